@@ -1,0 +1,36 @@
+import { Schema } from "effect";
+import { Receipt } from "../payments/receipt.schema.ts";
+import { Amount, Instant } from "../wire/field.schema.ts";
+
+/** An invoice as the list and the view show it. `invoiceId` is the number, without gaps per year (INV-N1). */
+export const Invoice = Schema.Struct({
+  id: Schema.String,
+  invoiceId: Schema.String,
+  invoiceType: Schema.Literals(["Offer Campaign", "Product Campaign"]),
+  status: Schema.Literal("Paid"),
+  offerId: Schema.NullOr(Schema.String),
+  productId: Schema.NullOr(Schema.String),
+  userId: Schema.String,
+  companyId: Schema.String,
+  companyName: Schema.String,
+  storeId: Schema.String,
+  storeName: Schema.String,
+  paymentId: Schema.NullOr(Schema.String),
+  payerId: Schema.NullOr(Schema.String),
+  paymentType: Schema.Literals(["Card", "PayPal"]),
+  paymentAmount: Amount,
+  amount: Amount,
+  discountAmount: Amount,
+  taxAmount: Amount,
+  gst: Amount,
+  hst: Amount,
+  pst: Amount,
+  qst: Amount,
+  campaignId: Schema.String,
+  campaignName: Schema.String,
+  validFrom: Schema.NullOr(Instant),
+  validTill: Schema.NullOr(Instant),
+  receipt: Receipt,
+  createdOn: Instant,
+}).annotate({ identifier: "Invoice" });
+export type Invoice = typeof Invoice.Type;

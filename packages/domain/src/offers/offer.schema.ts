@@ -1,0 +1,60 @@
+import { Schema } from "effect";
+import { Flag, Id, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
+
+export const OfferType = Schema.Literals(["Offer", "Collection"]);
+export type OfferType = typeof OfferType.Type;
+
+/** What a person fills in. Fields a collection does not have stay empty. */
+const content = {
+  type: OfferType,
+  companyId: Schema.String,
+  storeId: Schema.String,
+  heading: Text(160),
+  subHeading: Text(240),
+  description: Text(4000),
+  vendorUrl: Text(2000),
+  marketPlace: Schema.Array(MarketPlace),
+  categories: Schema.Array(Schema.String).check(Schema.isMaxLength(1)),
+  fullImage: Schema.NullOr(Text(500)),
+  isPrimary: Flag,
+  products: Schema.Array(Schema.String).check(Schema.isMaxLength(500)),
+};
+
+/** The body of create and update: the content and the client-made id. */
+export const OfferDraft = Schema.Struct({ id: Id, ...content }).annotate({
+  identifier: "OfferDraft",
+});
+export type OfferDraft = typeof OfferDraft.Type;
+
+/** An offer or collection as it is stored, sent and shown. `version` is ours: the ETag an edit starts from. */
+export const Offer = Schema.Struct({
+  id: Schema.String,
+  ...content,
+  storeName: Schema.String,
+  logo: Schema.NullOr(Schema.String),
+  active: Flag,
+  validFrom: Schema.NullOr(Instant),
+  validTill: Schema.NullOr(Instant),
+  campaignId: Schema.NullOr(Schema.String),
+  campaignName: Schema.NullOr(Schema.String),
+  campaignArea: Schema.NullOr(Schema.String),
+  canUpdateBranch: Flag,
+  totalRating: Schema.Int,
+  avgRating: Schema.Finite,
+  createdBy: Schema.String,
+  createdOn: Instant,
+  updatedBy: Schema.String,
+  updatedOn: Instant,
+  version: Schema.Int,
+}).annotate({ identifier: "Offer" });
+export type Offer = typeof Offer.Type;
+
+/** Status values as they stand in a path. */
+export const StatusFilter = Schema.Literals([
+  "all",
+  "active",
+  "pending",
+  "inactive",
+  "allincludeActive",
+]);
+export type StatusFilter = typeof StatusFilter.Type;

@@ -1,0 +1,55 @@
+import { Schema } from "effect";
+import { FlyerPlanDraft } from "../campaigns/campaign.schema.ts";
+import { Id, Instant, Text } from "../wire/field.schema.ts";
+import { Receipt } from "./receipt.schema.ts";
+
+export const CheckoutKind = Schema.Literals([
+  "flyer",
+  "promoteOffer",
+  "mapProducts",
+  "cardVerification",
+]);
+export type CheckoutKind = typeof CheckoutKind.Type;
+
+/**
+ * Where a checkout stands. `unknown` is a state, not an error: the provider has not said yet, so we keep
+ * asking and never show failure (PAY-O4).
+ */
+export const CheckoutState = Schema.Literals([
+  "open",
+  "requiresAction",
+  "unknown",
+  "paid",
+  "declined",
+  "cancelled",
+  "refundDue",
+  "refunded",
+  "expired",
+]);
+export type CheckoutState = typeof CheckoutState.Type;
+
+/** A flyer campaign to be paid for; the server prices it, the client's numbers are never read. */
+export const FlyerCheckoutRequest = Schema.Struct({
+  id: Id,
+  kind: Schema.Literal("flyer"),
+  draft: FlyerPlanDraft,
+  promocode: Schema.NullOr(Text(40)),
+}).annotate({ identifier: "FlyerCheckoutRequest" });
+export type FlyerCheckoutRequest = typeof FlyerCheckoutRequest.Type;
+
+/** A checkout as its owner sees it. `clientSecret` lets the browser confirm the card with the provider. */
+export const Checkout = Schema.Struct({
+  id: Schema.String,
+  kind: CheckoutKind,
+  state: CheckoutState,
+  receipt: Receipt,
+  clientSecret: Schema.NullOr(Schema.String),
+  publishableKey: Schema.NullOr(Schema.String),
+  paymentIntentId: Schema.NullOr(Schema.String),
+  /** What the provider said when it declined, in its own words. */
+  message: Schema.NullOr(Schema.String),
+  campaignId: Schema.NullOr(Schema.String),
+  invoiceId: Schema.NullOr(Schema.String),
+  expiresAt: Instant,
+}).annotate({ identifier: "Checkout" });
+export type Checkout = typeof Checkout.Type;

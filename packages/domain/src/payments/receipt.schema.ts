@@ -1,0 +1,66 @@
+import { Schema } from "effect";
+import { Amount } from "../wire/field.schema.ts";
+
+/** Tax of a receipt by its parts, in CAD. `other` is what the state's total holds beyond the named ones. */
+export const TaxParts = Schema.Struct({
+  gst: Amount,
+  hst: Amount,
+  pst: Amount,
+  qst: Amount,
+  other: Amount,
+}).annotate({ identifier: "TaxParts" });
+export type TaxParts = typeof TaxParts.Type;
+
+/**
+ * One line of a price. `because` is the reason a person reads when they open the line.
+ * `rule` is the number in docs/specs that the amount follows from.
+ */
+export const ReceiptLine = Schema.Struct({
+  id: Schema.String,
+  label: Schema.String,
+  amount: Amount,
+  because: Schema.String,
+  rule: Schema.String,
+}).annotate({ identifier: "ReceiptLine" });
+export type ReceiptLine = typeof ReceiptLine.Type;
+
+/** Percentages of the branch's state as they stood when the price was made. */
+export const TaxRates = Schema.Struct({
+  totalTax: Schema.Finite,
+  gst: Schema.optionalKey(Schema.Finite),
+  hst: Schema.optionalKey(Schema.Finite),
+  pst: Schema.optionalKey(Schema.Finite),
+  qst: Schema.optionalKey(Schema.Finite),
+}).annotate({ identifier: "TaxRates" });
+export type TaxRates = typeof TaxRates.Type;
+
+/** `F` takes the amount off; any other type is a percent from 0 to 100. */
+export const Promocode = Schema.Struct({
+  type: Schema.String,
+  discount: Schema.Finite,
+}).annotate({ identifier: "Promocode" });
+export type Promocode = typeof Promocode.Type;
+
+/** A price with its reasons, in CAD. `total` is what is owed; `charge` is what the card is charged. */
+export const Receipt = Schema.Struct({
+  priceList: Schema.String,
+  currency: Schema.Literal("CAD"),
+  days: Schema.Int,
+  places: Schema.Int,
+  items: Schema.optionalKey(Schema.Int),
+  /** What the price was worked out from, kept with it so that it can be worked out again. */
+  basis: Schema.Struct({
+    rate: Amount,
+    quantity: Schema.Int,
+    promocode: Schema.NullOr(Promocode),
+    tax: Schema.NullOr(TaxRates),
+  }),
+  subtotal: Amount,
+  discount: Amount,
+  tax: Amount,
+  taxParts: TaxParts,
+  total: Amount,
+  charge: Amount,
+  lines: Schema.Array(ReceiptLine),
+}).annotate({ identifier: "Receipt" });
+export type Receipt = typeof Receipt.Type;

@@ -1,0 +1,24 @@
+import { Schema } from "effect";
+import { Amount, Instant } from "../wire/field.schema.ts";
+
+export const TransactionStatus = Schema.Literals(["Paid", "Fail", "Error", "Cancelled"]);
+export type TransactionStatus = typeof TransactionStatus.Type;
+
+export const Transaction = Schema.Struct({
+  id: Schema.String,
+  transactionType: Schema.Literals(["Offer Campaign", "Product Campaign", "Card Verification"]),
+  status: TransactionStatus,
+  providerStatus: Schema.NullOr(Schema.String),
+  offerId: Schema.NullOr(Schema.String),
+  productId: Schema.NullOr(Schema.String),
+  userId: Schema.String,
+  companyId: Schema.String,
+  storeId: Schema.NullOr(Schema.String),
+  paymentId: Schema.NullOr(Schema.String),
+  payerId: Schema.NullOr(Schema.String),
+  paymentType: Schema.Literals(["Card", "PayPal"]),
+  campaignId: Schema.NullOr(Schema.String),
+  amount: Amount,
+  createdOn: Instant,
+}).annotate({ identifier: "Transaction" });
+export type Transaction = typeof Transaction.Type;

@@ -1,0 +1,26 @@
+/** One broken rule, as screens, the server and the command line all report it. */
+export interface Issue {
+  readonly rule: string;
+  readonly field: string;
+  readonly message: string;
+}
+
+/** One numbered check of a form. The list a form keeps is ordered as the specification orders its messages. */
+export interface Rule<Draft, Context = undefined> {
+  /** The number in docs/specs, for example `OFFER-V1`. */
+  readonly id: string;
+  readonly field: string;
+  readonly message: string;
+  readonly holds: (draft: Draft, context: Context) => boolean;
+}
+
+/** All broken rules in the order of the list: forms show every one, ordered alerts take the first. */
+export function brokenRules<Draft, Context>(
+  rules: readonly Rule<Draft, Context>[],
+  draft: Draft,
+  context: Context,
+): readonly Issue[] {
+  return rules
+    .filter((rule) => !rule.holds(draft, context))
+    .map(({ id, field, message }) => ({ rule: id, field, message }));
+}

@@ -1,0 +1,93 @@
+// The arrows of the house, as a lint rule. An import is resolved to the layer it lands in, and a layer
+// may only reach the layers listed for it (docs/decisions/0002-layers.md).
+import { dirname, relative, resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "..");
+
+/** layer -> [folder, layers it may import, outside packages it may not import] */
+const LAYERS = {
+  domain: [
+    "packages/domain/",
+    [],
+    /^(react|xstate|@xstate|@tanstack|radix-ui|ofetch|@firebase|fastify|pg|drizzle-orm|node:)/,
+  ],
+  machines: [
+    "packages/machines/",
+    ["domain"],
+    /^(react|@xstate\/react|@tanstack|radix-ui|ofetch|effect|node:)/,
+  ],
+  api: ["packages/api/", ["domain"], /^(react|xstate|@tanstack|radix-ui|fastify|node:)/],
+  sandbox: ["packages/sandbox/", [], /^(react|xstate|@tanstack|radix-ui|drizzle-orm)/],
+  cli: ["packages/cli/", ["domain", "machines"], /^(react|fastify|pg|drizzle-orm)/],
+  server: ["apps/server/", ["domain", "api", "sandbox"], /^(react|xstate|@tanstack|radix-ui)/],
+  kit: ["apps/admin/src/page-kit/", ["domain", "ui"], /^(@firebase|ofetch|fastify|node:)/],
+  ui: [
+    "apps/admin/src/ui/",
+    ["domain"],
+    /^(xstate|@xstate|@tanstack\/react-router|@tanstack\/react-query|ofetch|@firebase|fastify|node:)/,
+  ],
+  feature: [
+    "apps/admin/src/features/",
+    ["domain", "machines", "api", "ui", "kit", "session", "feature"],
+    /^(fastify|pg|node:)/,
+  ],
+  session: ["apps/admin/src/session/", ["domain", "machines", "api"], /^(fastify|pg|node:)/],
+  app: [
+    "apps/admin/src/app/",
+    ["domain", "machines", "api", "ui", "kit", "session", "feature"],
+    /^(fastify|pg|node:)/,
+  ],
+};
+/** Domain rules stay free of every library; entity files alone may use Effect Schema. */
+const SCHEMA_FILE = /\.schema\.ts$/;
+const TEST_FILE = /\.(test|prop\.test)\.tsx?$|\/testing\//;
+
+const layerOf = (path) => Object.keys(LAYERS).find((name) => path.startsWith(LAYERS[name][0]));
+const packageOf = (path) => path.split("/").slice(0, 2).join("/");
+const featureOf = (path) => path.slice(LAYERS.feature[0].length).split("/")[0];
+
+function checkPackage(from, layer, spec) {
+  const own = /^@marquee\/([a-z]+)/.exec(spec)?.[1];
+  const [, allowed, denied] = LAYERS[layer];
+  if (own) return own === layer || allowed.includes(own) ? null : `${layer} must not import ${own}`;
+  if (layer === "domain" && spec.startsWith("effect") && !SCHEMA_FILE.test(from))
+    return "domain rules import no library; Effect Schema belongs in *.schema.ts";
+  return denied.test(spec) ? `${layer} must not import "${spec}"` : null;
+}
+
+function checkPath(from, layer, to) {
+  if (packageOf(to) !== packageOf(from)) return `import ${packageOf(to)} by its package name`;
+  const target = layerOf(to);
+  if (!target) return null;
+  if (target !== layer && !LAYERS[layer][1].includes(target))
+    return `${layer} must not import ${target}`;
+  if (layer === "feature" && target === "feature" && featureOf(from) !== featureOf(to))
+    return `feature "${featureOf(from)}" must not reach into "${featureOf(to)}"`;
+  return null;
+}
+
+/** Returns what is wrong with importing `spec` from `file`, or null. */
+export function check(file, spec) {
+  const from = relative(root, file);
+  const layer = layerOf(from);
+  if (!layer || TEST_FILE.test(from)) return null;
+  return spec.startsWith(".")
+    ? checkPath(from, layer, relative(root, resolve(dirname(file), spec)))
+    : checkPackage(from, layer, spec);
+}
+
+const create = (context) => {
+  const visit = (node) => {
+    if (typeof node.source?.value !== "string") return;
+    const message = check(context.filename, node.source.value);
+    if (message) context.report({ node: node.source, message });
+  };
+  return {
+    ImportDeclaration: visit,
+    ExportNamedDeclaration: visit,
+    ExportAllDeclaration: visit,
+    ImportExpression: visit,
+  };
+};
+
+export default { meta: { name: "boundaries" }, rules: { imports: { create } } };
