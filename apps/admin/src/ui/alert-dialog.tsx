@@ -22,7 +22,17 @@ export interface AlertDialogProps {
 
 /** A question that must be answered. The safe answer has the focus. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { open, onCancel, onConfirm, question, consequence, confirm, cancel = "Cancel", tone = "primary", busy = false } = props;
+  const {
+    open,
+    onCancel,
+    onConfirm,
+    question,
+    consequence,
+    confirm,
+    cancel = "Cancel",
+    tone = "primary",
+    busy = false,
+  } = props;
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next || busy ? undefined : onCancel())}>
       <Radix.Portal>
@@ -46,7 +56,9 @@ export function AlertDialog(props: AlertDialogProps) {
           ) : null}
           <div className="mt-4 flex flex-wrap justify-end gap-2">
             <Radix.Cancel asChild>
-              <Button {...(busy ? { disabledReason: "This is being worked on." } : {})}>{cancel}</Button>
+              <Button {...(busy ? { disabledReason: "This is being worked on." } : {})}>
+                {cancel}
+              </Button>
             </Radix.Cancel>
             <Button variant={tone} busy={busy} onClick={onConfirm}>
               {confirm}

@@ -27,7 +27,9 @@ export function Badge({ tone = "off", dot = true, children }: BadgeProps) {
         box,
       )}
     >
-      {dot ? <span className={classNames("size-1.5 shrink-0 rounded-full", point)} aria-hidden="true" /> : null}
+      {dot ? (
+        <span className={classNames("size-1.5 shrink-0 rounded-full", point)} aria-hidden="true" />
+      ) : null}
       {children}
     </span>
   );

@@ -13,7 +13,8 @@ const VARIANT: Readonly<Record<ButtonVariant, string>> = {
   primary:
     "border-transparent bg-accent text-on-accent inset-shadow-[0_1px_0_rgb(255_255_255/0.16)] hover:bg-accent-hover",
   quiet: "border-line-strong bg-raised text-ink hover:bg-hover active:bg-press [&_svg]:text-muted",
-  ghost: "border-transparent bg-transparent text-ink hover:bg-press active:bg-active [&_svg]:text-muted",
+  ghost:
+    "border-transparent bg-transparent text-ink hover:bg-press active:bg-active [&_svg]:text-muted",
   danger: "border-transparent bg-bad-fill text-on-accent hover:bg-bad-fill-hover",
 };
 const SIZE: Readonly<Record<ButtonSize, string>> = {
@@ -21,11 +22,21 @@ const SIZE: Readonly<Record<ButtonSize, string>> = {
   md: "h-9 gap-2 rounded-control px-3 text-body",
   lg: "h-11 gap-2 rounded-control px-5 text-[15px]",
 };
-const SQUARE: Readonly<Record<ButtonSize, string>> = { sm: "w-7 px-0", md: "w-9 px-0", lg: "w-11 px-0" };
+const SQUARE: Readonly<Record<ButtonSize, string>> = {
+  sm: "w-7 px-0",
+  md: "w-9 px-0",
+  lg: "w-11 px-0",
+};
 const OFF = "cursor-not-allowed opacity-55";
 
 const look = (variant: ButtonVariant, size: ButtonSize, className?: string) =>
-  classNames(SHAPE, VARIANT[variant], SIZE[size], variant === "primary" && size === "md" && "px-4", className);
+  classNames(
+    SHAPE,
+    VARIANT[variant],
+    SIZE[size],
+    variant === "primary" && size === "md" && "px-4",
+    className,
+  );
 
 type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "disabled">;
 
@@ -93,7 +104,14 @@ export interface IconButtonProps extends Omit<ButtonProps, "asChild" | "children
 }
 
 /** A square button that shows an icon alone, and is named. */
-export function IconButton({ label, icon, size = "md", variant = "ghost", className, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  size = "md",
+  variant = "ghost",
+  className,
+  ...rest
+}: IconButtonProps) {
   const square = classNames(SQUARE[size], className);
   const button = (
     <Button {...rest} variant={variant} size={size} className={square} aria-label={label}>

@@ -42,12 +42,19 @@ export function Checkbox({ label, help, disabled = false, ...tick }: CheckboxPro
   const helpId = useId();
   return (
     <div>
-      <label className={classNames("flex w-fit items-start gap-2.5", disabled ? "cursor-not-allowed text-muted" : "cursor-pointer")}>
+      <label
+        className={classNames(
+          "flex w-fit items-start gap-2.5",
+          disabled ? "cursor-not-allowed text-muted" : "cursor-pointer",
+        )}
+      >
         <Tick
           {...tick}
           disabled={disabled}
           className="mt-0.5"
-          aria-describedby={[tick["aria-describedby"], help ? helpId : ""].filter(Boolean).join(" ") || undefined}
+          aria-describedby={
+            [tick["aria-describedby"], help ? helpId : ""].filter(Boolean).join(" ") || undefined
+          }
         />
         <span>{label}</span>
       </label>
@@ -70,9 +77,18 @@ export interface CheckboxGroupProps<Value extends string> {
 }
 
 /** Any of a few, side by side. Goes inside a GroupField, which names it. */
-export function CheckboxGroup<Value extends string>({ values, choices, onValuesChange, ...rest }: CheckboxGroupProps<Value>) {
+export function CheckboxGroup<Value extends string>({
+  values,
+  choices,
+  onValuesChange,
+  ...rest
+}: CheckboxGroupProps<Value>) {
   const set = (value: Value, on: boolean) =>
-    onValuesChange(choices.map((choice) => choice.value).filter((each) => (each === value ? on : values.includes(each))));
+    onValuesChange(
+      choices
+        .map((choice) => choice.value)
+        .filter((each) => (each === value ? on : values.includes(each))),
+    );
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-6 gap-y-2">
       {choices.map(({ value, label }) => (

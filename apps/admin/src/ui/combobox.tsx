@@ -30,7 +30,15 @@ const TYPES = useCombobox.stateChangeTypes;
 
 /** One of many, found by typing. Arrows move, Enter chooses, Escape leaves it as it was. */
 export function Combobox(props: ComboboxProps) {
-  const { id, value, onValueChange, options, placeholder = "Choose", clearable = false, disabled = false } = props;
+  const {
+    id,
+    value,
+    onValueChange,
+    options,
+    placeholder = "Choose",
+    clearable = false,
+    disabled = false,
+  } = props;
   // null while nobody is typing: then the field shows what is chosen, and the list shows everything
   const [typed, setTyped] = useState<string | null>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -63,7 +71,10 @@ export function Combobox(props: ComboboxProps) {
   return (
     <Popover.Root open={list.isOpen && !disabled}>
       <Popover.Anchor asChild>
-        <div ref={frame} className={classNames("control flex items-center gap-1 !pr-2", props.className)}>
+        <div
+          ref={frame}
+          className={classNames("control flex items-center gap-1 !pr-2", props.className)}
+        >
           <input
             {...list.getInputProps({
               disabled,
@@ -104,8 +115,13 @@ export function Combobox(props: ComboboxProps) {
         isChosen={(option) => option.value === value}
         busy={props.busy ?? false}
         empty={props.empty ?? "Nothing fits what you typed."}
-        menuProps={list.getMenuProps({ "aria-label": placeholder, "aria-labelledby": undefined }, { suppressRefError: true })}
-        itemProps={(item, index) => list.getItemProps({ item, index })}
+        menuProps={list.getMenuProps(
+          { "aria-label": placeholder, "aria-labelledby": undefined },
+          { suppressRefError: true },
+        )}
+        itemProps={(item, index) =>
+          list.getItemProps({ item, index, "aria-selected": item.value === value })
+        }
         anchor={frame}
       />
     </Popover.Root>

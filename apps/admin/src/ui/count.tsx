@@ -1,7 +1,13 @@
 import { classNames } from "./class-names.ts";
 
 /** A number in a pill, beside a name. */
-export function Count({ value, strong = false }: { readonly value: number; readonly strong?: boolean }) {
+export function Count({
+  value,
+  strong = false,
+}: {
+  readonly value: number;
+  readonly strong?: boolean;
+}) {
   return (
     <span
       className={classNames(

@@ -1,6 +1,9 @@
 import { TextInput, type TextInputProps } from "./text-input.tsx";
 
-export interface DayInputProps extends Omit<TextInputProps, "type" | "icon" | "end" | "min" | "max"> {
+export interface DayInputProps extends Omit<
+  TextInputProps,
+  "type" | "icon" | "end" | "min" | "max"
+> {
   /** `YYYY-MM-DD`, or empty where nothing is chosen. */
   readonly value: string;
   readonly min?: string;

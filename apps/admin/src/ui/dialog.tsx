@@ -19,7 +19,15 @@ export interface DialogProps {
 const WIDTH = { narrow: "md:w-[440px]", wide: "md:w-[960px]" };
 
 /** A task over the page. Escape and a press outside close it; narrow screens get a sheet. */
-export function Dialog({ open, onOpenChange, title, description, width = "narrow", children, footer }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  width = "narrow",
+  children,
+  footer,
+}: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -34,14 +42,25 @@ export function Dialog({ open, onOpenChange, title, description, width = "narrow
           <div className="flex items-start gap-4 px-6 pt-5 pb-3">
             <div className="min-w-0 flex-1">
               <Radix.Title className="text-section">{title}</Radix.Title>
-              {description ? <Radix.Description className="text-muted">{description}</Radix.Description> : null}
+              {description ? (
+                <Radix.Description className="text-muted">{description}</Radix.Description>
+              ) : null}
             </div>
             <Radix.Close asChild>
-              <IconButton label="Close" size="sm" icon={<X className="size-4" aria-hidden="true" />} className="-mr-2" />
+              <IconButton
+                label="Close"
+                size="sm"
+                icon={<X className="size-4" aria-hidden="true" />}
+                className="-mr-2"
+              />
             </Radix.Close>
           </div>
-          <div className={classNames("min-h-0 flex-1 overflow-y-auto px-6", !footer && "pb-6")}>{children}</div>
-          {footer ? <div className="flex flex-wrap justify-end gap-2 px-6 py-4">{footer}</div> : null}
+          <div className={classNames("min-h-0 flex-1 overflow-y-auto px-6", !footer && "pb-6")}>
+            {children}
+          </div>
+          {footer ? (
+            <div className="flex flex-wrap justify-end gap-2 px-6 py-4">{footer}</div>
+          ) : null}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

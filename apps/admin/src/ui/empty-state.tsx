@@ -13,7 +13,10 @@ export function EmptyState({ icon, title, detail, action }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-1 px-6 py-16 text-center">
       {icon ? (
-        <span className="mb-3 grid size-12 place-items-center rounded-full bg-press text-muted [&_svg]:size-5" aria-hidden="true">
+        <span
+          className="mb-3 grid size-12 place-items-center rounded-full bg-press text-muted [&_svg]:size-5"
+          aria-hidden="true"
+        >
           {icon}
         </span>
       ) : null}

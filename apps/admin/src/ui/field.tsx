@@ -22,7 +22,13 @@ export interface FieldProps {
 const joined = (...ids: readonly (string | false)[]) => ids.filter(Boolean).join(" ") || undefined;
 
 /** The message of a broken rule, under its control. */
-export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+export function FieldError({
+  id,
+  children,
+}: {
+  readonly id: string;
+  readonly children: ReactNode;
+}) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-small font-medium text-bad-sign">
       <CircleAlert className="mt-[3px] size-3.5 shrink-0" strokeWidth={2} aria-hidden="true" />

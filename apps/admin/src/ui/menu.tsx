@@ -37,7 +37,14 @@ export interface MenuItemProps {
   readonly children: ReactNode;
 }
 
-export function MenuItem({ icon, onSelect, disabledReason, asChild = false, danger = false, children }: MenuItemProps) {
+export function MenuItem({
+  icon,
+  onSelect,
+  disabledReason,
+  asChild = false,
+  danger = false,
+  children,
+}: MenuItemProps) {
   const className = classNames(ITEM, danger && "text-bad-sign [&_svg]:text-bad-sign");
   if (asChild)
     return (
@@ -50,7 +57,9 @@ export function MenuItem({ icon, onSelect, disabledReason, asChild = false, dang
       {icon}
       <span>
         {children}
-        {disabledReason ? <span className="block text-tiny text-muted">{disabledReason}</span> : null}
+        {disabledReason ? (
+          <span className="block text-tiny text-muted">{disabledReason}</span>
+        ) : null}
       </span>
     </Radix.Item>
   );
@@ -73,10 +82,16 @@ export function MenuTick({ checked, onCheckedChange, children }: MenuTickProps) 
     >
       <span
         aria-hidden="true"
-        className={classNames("grid size-4 place-items-center rounded-[4px] border", checked ? "border-accent bg-accent" : "border-line-control bg-field")}
+        className={classNames(
+          "grid size-4 place-items-center rounded-[4px] border",
+          checked ? "border-accent bg-accent" : "border-line-control bg-field",
+        )}
       >
         <Radix.ItemIndicator asChild>
-          <svg viewBox="0 0 12 12" className="!size-3 fill-none !text-on-accent stroke-current stroke-2">
+          <svg
+            viewBox="0 0 12 12"
+            className="!size-3 fill-none !text-on-accent stroke-current stroke-2"
+          >
             <path d="M2.5 6.4 4.9 8.8 9.6 3.6" strokeLinecap="round" strokeLinejoin="round" />
           </svg>
         </Radix.ItemIndicator>
@@ -89,7 +104,11 @@ export function MenuTick({ checked, onCheckedChange, children }: MenuTickProps) 
 export interface MenuChoiceProps {
   readonly value: string;
   readonly onValueChange: (value: string) => void;
-  readonly choices: readonly { readonly value: string; readonly label: string; readonly icon?: ReactNode }[];
+  readonly choices: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly icon?: ReactNode;
+  }[];
 }
 
 /** One of a few, inside a menu. */
@@ -97,7 +116,11 @@ export function MenuChoice({ value, onValueChange, choices }: MenuChoiceProps) {
   return (
     <Radix.RadioGroup value={value} onValueChange={onValueChange}>
       {choices.map((choice) => (
-        <Radix.RadioItem key={choice.value} value={choice.value} className={classNames(ITEM, "data-[state=checked]:font-medium")}>
+        <Radix.RadioItem
+          key={choice.value}
+          value={choice.value}
+          className={classNames(ITEM, "data-[state=checked]:font-medium")}
+        >
           {choice.icon}
           <span className="flex-1">{choice.label}</span>
           <Radix.ItemIndicator className="size-1.5 rounded-full bg-accent" />

@@ -1,3 +1,6 @@
+import { formatAmount } from "@marquee/domain/money/format-amount";
+import { formatCad } from "@marquee/domain/money/format-cad";
+
 export interface MoneyProps {
   /** CAD, a number with at most two decimals. */
   readonly amount: number;
@@ -5,14 +8,11 @@ export interface MoneyProps {
   readonly currency?: boolean;
 }
 
-const FORMAT = new Intl.NumberFormat("en-CA", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** An amount in tabular figures: `1,234.50`, or `1,234.50 CAD`. */
+/** An amount in tabular figures: `1234.50`, or `CAD 1234.50`. */
 export function Money({ amount, currency = false }: MoneyProps) {
   return (
     <span className="figures whitespace-nowrap">
-      {FORMAT.format(amount)}
-      {currency ? " CAD" : ""}
+      {currency ? formatCad(amount) : formatAmount(amount)}
     </span>
   );
 }

@@ -36,7 +36,8 @@ export function MultiCombobox(props: MultiComboboxProps) {
     props.onSearch?.(text);
   };
   const remove = (value: string) => onValuesChange(values.filter((each) => each !== value));
-  const toggle = (value: string) => (values.includes(value) ? remove(value) : onValuesChange([...values, value]));
+  const toggle = (value: string) =>
+    values.includes(value) ? remove(value) : onValuesChange([...values, value]);
   const list = useCombobox<Option>({
     ...(id ? { inputId: id } : {}),
     items: [...shown],
@@ -63,7 +64,13 @@ export function MultiCombobox(props: MultiComboboxProps) {
   return (
     <Popover.Root open={list.isOpen && !disabled}>
       <Popover.Anchor asChild>
-        <div ref={frame} className={classNames("control flex flex-wrap items-center gap-1 !p-1", disabled && "text-muted")}>
+        <div
+          ref={frame}
+          className={classNames(
+            "control flex flex-wrap items-center gap-1 !p-1",
+            disabled && "text-muted",
+          )}
+        >
           {values.map((value) => {
             const option = options.find((each) => each.value === value);
             return (
@@ -107,7 +114,9 @@ export function MultiCombobox(props: MultiComboboxProps) {
           { "aria-label": placeholder, "aria-labelledby": undefined, "aria-multiselectable": true },
           { suppressRefError: true },
         )}
-        itemProps={(item, index) => list.getItemProps({ item, index })}
+        itemProps={(item, index) =>
+          list.getItemProps({ item, index, "aria-selected": values.includes(item.value) })
+        }
         anchor={frame}
       />
     </Popover.Root>

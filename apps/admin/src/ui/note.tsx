@@ -25,10 +25,17 @@ export interface NoteProps {
 export function Note({ tone = "note", title, children, action, ...rest }: NoteProps) {
   const [box, Icon, sign] = LOOK[tone];
   return (
-    <div {...rest} className={classNames("flex items-start gap-3 rounded-control border px-4 py-3", box)}>
+    <div
+      {...rest}
+      className={classNames("flex items-start gap-3 rounded-control border px-4 py-3", box)}
+    >
       <Icon className={classNames("mt-0.5 size-4 shrink-0", sign)} aria-hidden="true" />
       <div className="min-w-0 flex-1 text-small [overflow-wrap:anywhere]">
-        {title ? <p className={classNames("text-body font-medium", tone === "note" && "text-ink")}>{title}</p> : null}
+        {title ? (
+          <p className={classNames("text-body font-medium", tone === "note" && "text-ink")}>
+            {title}
+          </p>
+        ) : null}
         {children}
       </div>
       {action}

@@ -26,7 +26,9 @@ function Entry({ option, chosen }: { readonly option: Option; readonly chosen: b
       {option.image === undefined ? null : <Thumb src={option.image} size={24} />}
       <span className="min-w-0 flex-1">
         <span className="block truncate">{option.label}</span>
-        {option.detail ? <span className="block truncate text-small text-muted">{option.detail}</span> : null}
+        {option.detail ? (
+          <span className="block truncate text-small text-muted">{option.detail}</span>
+        ) : null}
       </span>
       {chosen ? <Check className="size-4 shrink-0 text-accent-text" aria-hidden="true" /> : null}
     </>
@@ -49,16 +51,19 @@ export function OptionList(props: OptionListProps) {
         onOpenAutoFocus={(event) => event.preventDefault()}
         onCloseAutoFocus={(event) => event.preventDefault()}
         onInteractOutside={(event) => {
-          if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault();
+          if (event.target instanceof Node && anchor.current?.contains(event.target))
+            event.preventDefault();
         }}
         className="float-in z-50 w-[max(14rem,var(--radix-popover-trigger-width))] rounded-control bg-raised shadow-float outline-none"
       >
-        <ul {...menuProps} className="max-h-[min(20rem,var(--radix-popover-content-available-height))] overflow-y-auto p-1 outline-none">
+        <ul
+          {...menuProps}
+          className="max-h-[min(20rem,var(--radix-popover-content-available-height))] overflow-y-auto p-1 outline-none"
+        >
           {shown.slice(0, MOST_SHOWN).map((option, index) => (
             <li
               key={option.value}
               {...itemProps(option, index)}
-              aria-selected={isChosen(option)}
               className={classNames(
                 "flex min-h-9 cursor-default items-center gap-2.5 rounded-small px-2.5 py-1.5",
                 index === highlighted && "bg-press",
@@ -70,9 +75,16 @@ export function OptionList(props: OptionListProps) {
           ))}
         </ul>
         {busy || shown.length === 0 || shown.length > MOST_SHOWN ? (
-          <p role="status" className="flex items-center gap-2 px-3.5 pt-1 pb-3 text-small text-muted">
+          <p
+            role="status"
+            className="flex items-center gap-2 px-3.5 pt-1 pb-3 text-small text-muted"
+          >
             {busy ? <Spinner className="size-3.5" /> : null}
-            {busy ? "Loading" : shown.length === 0 ? empty : `${shown.length - MOST_SHOWN} more. Type to narrow the list.`}
+            {busy
+              ? "Loading"
+              : shown.length === 0
+                ? empty
+                : `${shown.length - MOST_SHOWN} more. Type to narrow the list.`}
           </p>
         ) : null}
       </Popover.Content>

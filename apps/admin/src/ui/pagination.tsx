@@ -13,12 +13,22 @@ export interface PaginationProps {
 }
 
 /** "1–10 of 312", and the way to the other pages. */
-export function Pagination({ page, size, total, sizes = [10, 25, 50], onPageChange, onSizeChange }: PaginationProps) {
+export function Pagination({
+  page,
+  size,
+  total,
+  sizes = [10, 25, 50],
+  onPageChange,
+  onSizeChange,
+}: PaginationProps) {
   const last = Math.max(1, Math.ceil(total / size));
   const from = total === 0 ? 0 : (page - 1) * size + 1;
   const choices = [...new Set([...sizes, size])].sort((a, b) => a - b);
   return (
-    <nav aria-label="Pages" className="flex h-12 flex-wrap items-center gap-x-4 text-small text-muted">
+    <nav
+      aria-label="Pages"
+      className="flex h-12 flex-wrap items-center gap-x-4 text-small text-muted"
+    >
       <span className="figures" aria-live="polite">
         {from}–{Math.min(page * size, total)} of {total.toLocaleString("en-CA")}
       </span>

@@ -17,12 +17,24 @@ export interface RadioGroupProps<Value extends string> {
 }
 
 /** One of a few that need a word of explanation. Goes inside a GroupField, which names it. */
-export function RadioGroup<Value extends string>({ value, onValueChange, choices, disabled = false, ...rest }: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>({
+  value,
+  onValueChange,
+  choices,
+  disabled = false,
+  ...rest
+}: RadioGroupProps<Value>) {
   const name = useId();
   return (
     <div className="flex flex-col gap-2.5">
       {choices.map((choice) => (
-        <label key={choice.value} className={classNames("flex items-start gap-2.5", disabled ? "text-muted" : "cursor-pointer")}>
+        <label
+          key={choice.value}
+          className={classNames(
+            "flex items-start gap-2.5",
+            disabled ? "text-muted" : "cursor-pointer",
+          )}
+        >
           <input
             {...rest}
             type="radio"
@@ -34,7 +46,9 @@ export function RadioGroup<Value extends string>({ value, onValueChange, choices
           />
           <span>
             {choice.label}
-            {choice.detail ? <span className="block text-small text-muted">{choice.detail}</span> : null}
+            {choice.detail ? (
+              <span className="block text-small text-muted">{choice.detail}</span>
+            ) : null}
           </span>
         </label>
       ))}

@@ -12,13 +12,23 @@ export interface SegmentProps<Value extends string> {
 }
 
 /** One of two or three, all in sight. Arrow keys move between them, as radios do. */
-export function Segment<Value extends string>({ value, onValueChange, choices, disabled = false, size = "md", ...rest }: SegmentProps<Value>) {
+export function Segment<Value extends string>({
+  value,
+  onValueChange,
+  choices,
+  disabled = false,
+  size = "md",
+  ...rest
+}: SegmentProps<Value>) {
   const name = useId();
   return (
     <div
       role="radiogroup"
       aria-label={rest["aria-label"]}
-      className={classNames("flex gap-0.5 rounded-control bg-press p-[3px]", size === "lg" ? "h-10" : "h-9")}
+      className={classNames(
+        "flex gap-0.5 rounded-control bg-press p-[3px]",
+        size === "lg" ? "h-10" : "h-9",
+      )}
     >
       {choices.map((choice) => (
         <label

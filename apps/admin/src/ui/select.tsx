@@ -29,7 +29,15 @@ const ITEM =
   "relative flex min-h-9 cursor-default items-center gap-2 rounded-small py-1.5 pr-8 pl-2.5 text-body outline-none select-none data-[highlighted]:bg-press data-[disabled]:text-muted data-[disabled]:opacity-60";
 
 /** One of a few. The list opens over the control, so that the chosen entry stays where the eye is. */
-export function Select({ value, onValueChange, choices, placeholder = "Choose", disabled = false, size = "md", ...control }: SelectProps) {
+export function Select({
+  value,
+  onValueChange,
+  choices,
+  placeholder = "Choose",
+  disabled = false,
+  size = "md",
+  ...control
+}: SelectProps) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange} disabled={disabled}>
       <Radix.Trigger
@@ -55,10 +63,17 @@ export function Select({ value, onValueChange, choices, placeholder = "Choose", 
         >
           <Radix.Viewport>
             {choices.map((choice) => (
-              <Radix.Item key={choice.value} value={choice.value} disabled={choice.disabled ?? false} className={ITEM}>
+              <Radix.Item
+                key={choice.value}
+                value={choice.value}
+                disabled={choice.disabled ?? false}
+                className={ITEM}
+              >
                 <span className="min-w-0">
                   <Radix.ItemText>{choice.label}</Radix.ItemText>
-                  {choice.detail ? <span className="block text-small text-muted">{choice.detail}</span> : null}
+                  {choice.detail ? (
+                    <span className="block text-small text-muted">{choice.detail}</span>
+                  ) : null}
                 </span>
                 <Radix.ItemIndicator className="absolute right-2.5">
                   <Check className="size-4 text-accent-text" aria-hidden="true" />

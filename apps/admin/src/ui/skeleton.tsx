@@ -5,7 +5,10 @@ export function Skeleton({ className }: { readonly className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={classNames("block animate-[breathe_1.6s_ease-in-out_infinite] rounded-[4px] bg-press", className ?? "h-3 w-24")}
+      className={classNames(
+        "block animate-[breathe_1.6s_ease-in-out_infinite] rounded-[4px] bg-press",
+        className ?? "h-3 w-24",
+      )}
     />
   );
 }

@@ -23,7 +23,10 @@ export interface TabsProps {
 export function Tabs({ label, tabs, value, onValueChange, children, className }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange} className={className}>
-      <Radix.List aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line px-4 md:px-6">
+      <Radix.List
+        aria-label={label}
+        className="flex gap-6 overflow-x-auto border-b border-line px-4 md:px-6"
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
@@ -31,7 +34,9 @@ export function Tabs({ label, tabs, value, onValueChange, children, className }:
             className="-mb-px flex h-11 items-center gap-2 border-b-2 border-transparent font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
           >
             {tab.label}
-            {tab.count === undefined ? null : <Count value={tab.count} strong={tab.value === value} />}
+            {tab.count === undefined ? null : (
+              <Count value={tab.count} strong={tab.value === value} />
+            )}
           </Radix.Trigger>
         ))}
       </Radix.List>

@@ -1,7 +1,10 @@
 import type { Ref, TextareaHTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
 
-export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "onChange" | "value"> {
+export interface TextAreaProps extends Omit<
+  TextareaHTMLAttributes<HTMLTextAreaElement>,
+  "onChange" | "value"
+> {
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   readonly ref?: Ref<HTMLTextAreaElement>;
@@ -15,7 +18,10 @@ export function TextArea({ value, onValueChange, className, rows = 4, ...rest }:
       rows={rows}
       value={value}
       onChange={(event) => onValueChange(event.target.value)}
-      className={classNames("control block field-sizing-content max-h-80 min-h-24 resize-y py-2", className)}
+      className={classNames(
+        "control block field-sizing-content max-h-80 min-h-24 resize-y py-2",
+        className,
+      )}
     />
   );
 }

@@ -14,7 +14,15 @@ export interface TextInputProps extends Native {
 }
 
 /** One line of text. `icon` and `end` sit inside its edge. */
-export function TextInput({ value, onValueChange, icon, end, className, type = "text", ...rest }: TextInputProps) {
+export function TextInput({
+  value,
+  onValueChange,
+  icon,
+  end,
+  className,
+  type = "text",
+  ...rest
+}: TextInputProps) {
   const input = (
     <input
       {...rest}
@@ -28,7 +36,10 @@ export function TextInput({ value, onValueChange, icon, end, className, type = "
   return (
     <span className="relative flex items-center">
       {icon ? (
-        <span className="pointer-events-none absolute left-3 text-muted [&_svg]:size-4" aria-hidden="true">
+        <span
+          className="pointer-events-none absolute left-3 text-muted [&_svg]:size-4"
+          aria-hidden="true"
+        >
           {icon}
         </span>
       ) : null}

@@ -38,7 +38,9 @@ export class Toaster {
     const known = this.entries.find((entry) => same(entry, content));
     this.set(
       known
-        ? this.entries.map((entry) => (entry === known ? { ...known, times: known.times + 1 } : entry))
+        ? this.entries.map((entry) =>
+            entry === known ? { ...known, times: known.times + 1 } : entry,
+          )
         : [...this.entries, { ...content, id: this.next++, times: 1 }].slice(-MOST_TOASTS),
     );
   }

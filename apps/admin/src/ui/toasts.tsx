@@ -29,11 +29,14 @@ function One({ entry, onClose }: { readonly entry: ToastEntry; readonly onClose:
       <div className="min-w-0 flex-1">
         <Radix.Title className="font-medium [overflow-wrap:anywhere]">
           {entry.title}
-          {entry.times > 1 ? <span className="font-normal text-muted"> ({entry.times} times)</span> : null}
+          {entry.times > 1 ? (
+            <span className="font-normal text-muted"> ({entry.times} times)</span>
+          ) : null}
         </Radix.Title>
         {entry.detail || entry.reference ? (
           <Radix.Description className="text-small [overflow-wrap:anywhere] text-muted">
-            {entry.detail} {entry.reference ? <span className="figures">Reference {entry.reference}</span> : null}
+            {entry.detail}{" "}
+            {entry.reference ? <span className="figures">Reference {entry.reference}</span> : null}
           </Radix.Description>
         ) : null}
         {bad ? (
