@@ -1,0 +1,126 @@
+import type { Ability } from "./ability.ts";
+import { holds, isAgent, isMaster, isPrivileged, isShopUser } from "./actor.ts";
+import type { Actor } from "./logged-user.schema.ts";
+
+/** Who may do something, as a test and in words: "Only {who} can {what}." */
+export interface Grant {
+  readonly rule: string;
+  readonly what: string;
+  readonly who: string;
+  readonly holds: (actor: Actor) => boolean;
+}
+
+type Who = Pick<Grant, "who" | "holds">;
+
+const master: Who = { who: "a master user", holds: isMaster };
+const privileged: Who = {
+  who: "a master user, an agent user or someone with the privilege VIEW_ALL_COMPANY",
+  holds: isPrivileged,
+};
+const editors: Who = {
+  who: "a master user, an agent user or someone with the privilege CAN_ADD_UPDATE",
+  holds: (actor) => isMaster(actor) || isAgent(actor) || holds(actor, "CAN_ADD_UPDATE"),
+};
+const masterOrEditor: Who = {
+  who: "a master user or someone with the privilege CAN_ADD_UPDATE",
+  holds: (actor) => isMaster(actor) || holds(actor, "CAN_ADD_UPDATE"),
+};
+const companyKeepers: Who = {
+  who: "a master user or someone with the privilege ADD_UPDATE_COMPANY",
+  holds: (actor) => isMaster(actor) || holds(actor, "ADD_UPDATE_COMPANY"),
+};
+const masterOrShop: Who = {
+  who: "a master user or a shop-platform user",
+  holds: (actor) => isMaster(actor) || isShopUser(actor),
+};
+
+/** The one table of rights. Screens, menus, route guards and the server ask it through `can`. */
+export const GRANTS: Readonly<Record<Ability, Grant>> = {
+  "companies.select": {
+    rule: "ACCESS-A1",
+    what: "choose another company and act across companies",
+    ...privileged,
+  },
+  "companies.add": { rule: "ACCESS-A2", what: "add a company", ...companyKeepers },
+  "companies.edit": { rule: "ACCESS-A3", what: "edit a company", ...companyKeepers },
+  "stores.edit": {
+    rule: "ACCESS-A4",
+    what: "edit a store or branch",
+    who: "a master user, an agent user or someone with the privilege CAN_ADD_UPDATE or ADD_UPDATE_COMPANY",
+    holds: (actor) => editors.holds(actor) || holds(actor, "ADD_UPDATE_COMPANY"),
+  },
+  "stores.editPolicy": {
+    rule: "ACCESS-A5",
+    what: "add or edit a store policy",
+    who: "a master user, an agent user or someone with the privilege ADD_UPDATE_COMPANY",
+    holds: (actor) => isMaster(actor) || isAgent(actor) || holds(actor, "ADD_UPDATE_COMPANY"),
+  },
+  "stores.addBranch": { rule: "ACCESS-A6", what: "add a store or branch", ...editors },
+  "stores.approve": { rule: "ACCESS-A7", what: "approve or un-approve a store", ...master },
+  "categories.manage": { rule: "ACCESS-A8", what: "manage categories", ...master },
+  "offers.edit": { rule: "ACCESS-A9", what: "add or edit offers and collections", ...editors },
+  "offers.copy": { rule: "ACCESS-A10", what: "copy offers and collections", ...editors },
+  "products.edit": { rule: "ACCESS-A11", what: "add or edit products", ...editors },
+  "products.copy": { rule: "ACCESS-A12", what: "copy products", ...editors },
+  "variants.edit": { rule: "ACCESS-A13", what: "add or edit product variants", ...editors },
+  "users.add": { rule: "ACCESS-A14", what: "add users", ...masterOrEditor },
+  "users.update": {
+    rule: "ACCESS-A15",
+    what: "update users",
+    who: "a master user, or someone with the privilege CAN_ADD_UPDATE who is no agent user,",
+    holds: (actor) => isMaster(actor) || (holds(actor, "CAN_ADD_UPDATE") && !isAgent(actor)),
+  },
+  "users.setAgent": { rule: "ACCESS-A16", what: "say who is an agent", ...master },
+  "roles.view": { rule: "ACCESS-A17", what: "see the list of roles", ...master },
+  "roles.add": { rule: "ACCESS-A18", what: "add roles", ...masterOrEditor },
+  "roles.assign": { rule: "ACCESS-A19", what: "give someone a role", ...masterOrEditor },
+  "campaigns.create": { rule: "ACCESS-A20", what: "create and renew campaigns", ...editors },
+  "campaigns.createFromDetail": {
+    rule: "ACCESS-A21",
+    what: "create a campaign from the page of another",
+    ...masterOrEditor,
+  },
+  "bills.view": {
+    rule: "ACCESS-A22",
+    what: "see bills",
+    who: "a master user or someone with the privilege VIEW_BILLS",
+    holds: (actor) => isMaster(actor) || holds(actor, "VIEW_BILLS"),
+  },
+  "bills.moderate": { rule: "ACCESS-A23", what: "approve or reject bills", ...master },
+  "sections.manage": { rule: "ACCESS-A24", what: "manage sponsored sections", ...master },
+  "transactions.view": { rule: "ACCESS-A25", what: "see payment transactions", ...master },
+  "invoices.view": {
+    rule: "ACCESS-A26",
+    what: "see invoices",
+    who: "a master user, or someone with the privilege VIEW_INVOICE who is no shop-platform user,",
+    holds: (actor) => isMaster(actor) || (!isShopUser(actor) && holds(actor, "VIEW_INVOICE")),
+  },
+  "catalog.view": { rule: "ACCESS-A27", what: "see the synced catalog", ...masterOrShop },
+  "reports.conversion": { rule: "ACCESS-A28", what: "see the conversion report", ...masterOrShop },
+  "reports.consolidated": {
+    rule: "ACCESS-A29",
+    what: "see the consolidated conversion report",
+    ...master,
+  },
+  "reports.filterDates": {
+    rule: "ACCESS-A30",
+    what: "filter the conversion report by date",
+    ...privileged,
+  },
+  "shopSponsored.manage": {
+    rule: "ACCESS-A31",
+    what: "set up shop-platform sponsored sections",
+    ...master,
+  },
+  "cards.manageOwn": {
+    rule: "ACCESS-A32",
+    what: "manage saved cards of their own",
+    who: "someone who is no shop-platform user",
+    holds: (actor) => !isShopUser(actor),
+  },
+  "cards.manageOthers": {
+    rule: "ACCESS-A33",
+    what: "manage the saved cards of others",
+    ...privileged,
+  },
+};

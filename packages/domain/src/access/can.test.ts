@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { GRANTS } from "./ability-table.ts";
+import { ABILITIES, isAbility } from "./ability.ts";
+import { isPrivileged } from "./actor.ts";
+import { can } from "./can.ts";
+import { listAbilities } from "./list-abilities.ts";
+import type { Actor } from "./logged-user.schema.ts";
+
+const master: Actor = { isMaster: "Y" };
+const agent: Actor = { isAgentUser: "Y" };
+const shop: Actor = { isShopify: "Y", companyId: "c1" };
+const nobody: Actor = { companyId: "c1" };
+const withCodes = (...privilegeCode: string[]): Actor => ({ companyId: "c1", privilegeCode });
+
+describe("who is privileged", () => {
+  it("[ACCESS-P1] holds for master, agent and VIEW_ALL_COMPANY, and for no one else", () => {
+    for (const actor of [master, agent, withCodes("VIEW_ALL_COMPANY")])
+      expect(isPrivileged(actor)).toBe(true);
+    for (const actor of [shop, nobody, withCodes("CAN_ADD_UPDATE"), {}])
+      expect(isPrivileged(actor)).toBe(false);
+  });
+  it("[ACCESS-P4] grants nothing for a code beyond the five", () => {
+    const custom = withCodes("SUPER_POWERS", "master", "isMaster");
+    expect(ABILITIES.filter((ability) => can(custom, ability).allowed)).toEqual([
+      "cards.manageOwn",
+    ]);
+  });
+});
+
+describe("own company and branch", () => {
+  const editor: Actor = { companyId: "c1", storeId: null, privilegeCode: ["CAN_ADD_UPDATE"] };
+  it("[ACCESS-P2] keeps a person to their own company", () => {
+    expect(can(editor, "offers.edit", { companyId: "c1" })).toEqual({ allowed: true });
+    const answer = can(editor, "offers.edit", { companyId: "c2" });
+    expect(answer).toMatchObject({
+      allowed: false,
+      reason: expect.stringContaining("another company"),
+    });
+  });
+  it("[ACCESS-P2] keeps a person without a company away from every company", () => {
+    expect(
+      can({ privilegeCode: ["CAN_ADD_UPDATE"] }, "offers.edit", { companyId: "c1" }).allowed,
+    ).toBe(false);
+  });
+  it("[ACCESS-P2] lets privileged people act across companies, with the right the ability asks for", () => {
+    expect(can(master, "offers.edit", { companyId: "c2", storeId: "s9" }).allowed).toBe(true);
+    expect(can(agent, "offers.edit", { companyId: "c2" }).allowed).toBe(true);
+    expect(can(withCodes("VIEW_ALL_COMPANY"), "offers.edit", { companyId: "c2" }).allowed).toBe(
+      false,
+    );
+    expect(
+      can(withCodes("VIEW_ALL_COMPANY", "CAN_ADD_UPDATE"), "offers.edit", { companyId: "c2" })
+        .allowed,
+    ).toBe(true);
+  });
+  it("[ACCESS-P2] does not hold a new company to be another one", () => {
+    expect(
+      can(withCodes("ADD_UPDATE_COMPANY"), "companies.add", { companyId: "new" }).allowed,
+    ).toBe(true);
+  });
+  it("[ACCESS-P3] keeps a person with a branch to that branch", () => {
+    const ofBranch: Actor = { ...editor, storeId: "s1" };
+    expect(can(ofBranch, "offers.edit", { companyId: "c1", storeId: "s1" }).allowed).toBe(true);
+    expect(can(ofBranch, "offers.edit", { companyId: "c1" }).allowed).toBe(true);
+    expect(can(ofBranch, "offers.edit", { companyId: "c1", storeId: "s2" })).toMatchObject({
+      allowed: false,
+      reason: expect.stringContaining("another branch"),
+    });
+  });
+  it("[ACCESS-P3] gives a person without a branch the whole company", () => {
+    expect(can(editor, "offers.edit", { companyId: "c1", storeId: "s2" }).allowed).toBe(true);
+  });
+});
+
+describe("refusals", () => {
+  it("[ACCESS-P5] says who could do it", () => {
+    expect(can(nobody, "stores.approve")).toEqual({
+      allowed: false,
+      reason: "Only a master user can approve or un-approve a store.",
+    });
+    expect(can(nobody, "offers.edit")).toMatchObject({
+      reason: expect.stringContaining("CAN_ADD_UPDATE"),
+    });
+  });
+  it("[ACCESS-P5] has a rule and a description for every ability", () => {
+    expect(new Set(ABILITIES.map((ability) => GRANTS[ability].rule)).size).toBe(ABILITIES.length);
+    expect(listAbilities().map(({ ability }) => ability)).toEqual(ABILITIES);
+    expect(listAbilities()[6]).toEqual({
+      ability: "stores.approve",
+      description: "Approve or un-approve a store: a master user",
+    });
+    expect(isAbility("offers.edit")).toBe(true);
+    expect(isAbility("toString")).toBe(false);
+  });
+});

@@ -1,0 +1,47 @@
+import { GRANTS } from "./ability-table.ts";
+import type { Ability } from "./ability.ts";
+import { isPrivileged } from "./actor.ts";
+import type { Actor } from "./logged-user.schema.ts";
+import { refusedRole, type RoleToAssign } from "./may-assign.ts";
+
+/**
+ * What an ability is asked about: something of a company, perhaps of one of its branches; for `roles.assign`
+ * the role about to be given, with the codes of a custom one, and the e-mail of who gets it.
+ */
+export interface Resource extends Partial<RoleToAssign> {
+  readonly companyId?: string | null | undefined;
+  readonly storeId?: string | null | undefined;
+}
+
+export type Answer =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly reason: string };
+
+const ALLOWED: Answer = { allowed: true };
+const refused = (reason: string): Answer => ({ allowed: false, reason });
+
+/**
+ * May this person do that, and if not, who could? Without a resource it answers for the person's own company:
+ * what a menu or a button needs. With one it also keeps people to their company and branch (ACCESS-P2, ACCESS-P3).
+ */
+export function can(actor: Actor, ability: Ability, resource: Resource = {}): Answer {
+  const grant = GRANTS[ability];
+  if (!grant.holds(actor)) return refused(`Only ${grant.who} can ${grant.what}.`);
+  const outside = ability === "companies.add" ? null : outsideScope(actor, resource);
+  if (outside !== null) return refused(outside);
+  if (ability !== "roles.assign" || resource.roleName === undefined) return ALLOWED;
+  const reason = refusedRole(actor, { ...resource, roleName: resource.roleName });
+  return reason === null ? ALLOWED : refused(reason);
+}
+
+const isGiven = (id: string | null | undefined): id is string => id !== undefined && id !== null;
+
+/** Why a thing lies outside a person's reach, or null. A person with a branch keeps to it; without one, to the company. */
+function outsideScope(actor: Actor, { companyId, storeId }: Resource): string | null {
+  if (isPrivileged(actor)) return null;
+  if (isGiven(companyId) && companyId !== actor.companyId)
+    return "This belongs to another company. Only a master user, an agent user or someone with the privilege VIEW_ALL_COMPANY can act across companies.";
+  if (isGiven(storeId) && isGiven(actor.storeId) && storeId !== actor.storeId)
+    return "This belongs to another branch. You can act for your own branch only.";
+  return null;
+}

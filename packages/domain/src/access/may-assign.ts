@@ -1,0 +1,51 @@
+import { isMaster } from "./actor.ts";
+import { DEFAULT_ROLES, type DefaultRole, type DefaultRoleName } from "./default-roles.ts";
+import type { Actor } from "./logged-user.schema.ts";
+
+/** A role about to be given. `privilegeCode` is what a custom role carries; default roles are known by name. */
+export interface RoleToAssign {
+  readonly roleName: string;
+  readonly privilegeCode?: readonly string[] | undefined;
+  /** Whose role changes; left out for someone new. */
+  readonly email?: string | undefined;
+}
+
+const MANAGER_GIVES: readonly DefaultRoleName[] = [
+  "Agency/Support Role",
+  "Store Admin",
+  "Read_And_Write",
+  "Read_Only",
+];
+/** Below a manager, Store Admin is not passed on, though its holders have all its codes. */
+const OTHERS_GIVE: readonly DefaultRoleName[] = ["Read_And_Write", "Read_Only"];
+
+/**
+ * Why someone who may add users may not give this role, or null when they may (ACCESS-R2 to ACCESS-R6).
+ * That they may add users at all is asked before.
+ */
+export function refusedRole(actor: Actor, role: RoleToAssign): string | null {
+  if (role.email !== undefined && role.email === actor.email)
+    return "Nobody can change their own role.";
+  if (isMaster(actor)) return null;
+  const own = actor.privilegeCode ?? [];
+  const known: DefaultRole | undefined = DEFAULT_ROLES.find(
+    ({ roleName }) => roleName === role.roleName,
+  );
+  if (known === undefined) return refusedCustomRole(own, role);
+  const isManager = actor.roleName === "Manager";
+  const gives: readonly string[] = isManager ? MANAGER_GIVES : OTHERS_GIVE;
+  if (!gives.includes(role.roleName))
+    return isManager || known.roleName === "Manager"
+      ? `Only a master user can give the role ${role.roleName}.`
+      : `Only a master user or a manager can give the role ${role.roleName}.`;
+  return isManager || known.privilegeCode.every((code) => own.includes(code))
+    ? null
+    : `The role ${role.roleName} holds privileges you do not have. A master user can give it.`;
+}
+
+function refusedCustomRole(own: readonly string[], role: RoleToAssign): string | null {
+  const within = role.privilegeCode?.every((code) => own.includes(code)) ?? false;
+  return within
+    ? null
+    : `The role ${role.roleName} is not known to hold only privileges you have yourself. A master user can give it.`;
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import type { Actor } from "./logged-user.schema.ts";
+import { menu } from "./menu.ts";
+
+const entries = (actor: Actor) => menu(actor).map(({ entry }) => entry);
+const EVERYONE = [
+  "Stores",
+  "Branches",
+  "Offers/Collection",
+  "Products",
+  "Users",
+  "Flyer Campaign",
+  "Sponsored Campaign",
+];
+const code = (...privilegeCode: string[]): Actor => ({ privilegeCode });
+
+describe("the side menu", () => {
+  it("[ACCESS-M1] shows seven entries to everyone", () => {
+    for (const actor of [{}, { isMaster: "Y" }, { isAgentUser: "Y" }, { isShopify: "Y" }] as const)
+      expect(entries(actor)).toEqual(expect.arrayContaining(EVERYONE));
+    expect(entries({})).toEqual([...EVERYONE, "Payment Method"]);
+    expect(entries(code("CAN_ADD_UPDATE", "ADD_UPDATE_COMPANY", "VIEW_ALL_COMPANY"))).toEqual(
+      entries({}),
+    );
+  });
+  it("[ACCESS-M2] shows Product Variant to master and shop-platform users only", () => {
+    expect(entries({ isShopify: "Y" })).toContain("Product Variant");
+    expect(entries({ isAgentUser: "Y" })).not.toContain("Product Variant");
+  });
+  it("[ACCESS-M3] keeps Categories, Transactions, Consolidate Conversion, Sponsored Section and Shopify Sponsored for masters", () => {
+    const kept = [
+      "Categories",
+      "Transactions",
+      "Consolidate Conversion",
+      "Sponsored Section",
+      "Shopify Sponsored",
+    ];
+    expect(entries({ isMaster: "Y" })).toEqual(expect.arrayContaining(kept));
+    for (const actor of [
+      { isAgentUser: "Y" },
+      { isShopify: "Y" },
+      code("VIEW_ALL_COMPANY"),
+    ] as const)
+      expect(entries(actor).filter((entry) => kept.includes(entry))).toEqual([]);
+  });
+  it("[ACCESS-M4] shows Conversion Report and Shopify Catalog to master and shop-platform users", () => {
+    for (const actor of [{ isMaster: "Y" }, { isShopify: "Y" }] as const)
+      expect(entries(actor)).toEqual(
+        expect.arrayContaining(["Conversion Report", "Shopify Catalog"]),
+      );
+    expect(entries({ isAgentUser: "Y" })).not.toContain("Shopify Catalog");
+  });
+  it("[ACCESS-M5] shows Invoice to master, and with VIEW_INVOICE to those who are no shop-platform users", () => {
+    expect(entries({ isMaster: "Y", isShopify: "Y" })).toContain("Invoice");
+    expect(entries(code("VIEW_INVOICE"))).toContain("Invoice");
+    expect(entries({ isAgentUser: "Y" })).not.toContain("Invoice");
+    expect(entries({ isShopify: "Y", privilegeCode: ["VIEW_INVOICE"] })).not.toContain("Invoice");
+  });
+  it("[ACCESS-M6] shows Bills to master and VIEW_BILLS", () => {
+    expect(entries({ isMaster: "Y" })).toContain("Bills");
+    expect(entries(code("VIEW_BILLS"))).toContain("Bills");
+    expect(entries({ isAgentUser: "Y" })).not.toContain("Bills");
+  });
+  it("[ACCESS-M7] shows Payment Method to everyone but shop-platform users", () => {
+    expect(entries({ isAgentUser: "Y" })).toContain("Payment Method");
+    expect(entries({ isShopify: "Y" })).not.toContain("Payment Method");
+  });
+  it("[ACCESS-M8] lists all eighteen to a master, in order, each leading below /home", () => {
+    expect(entries({ isMaster: "Y" })).toEqual([
+      "Stores",
+      "Branches",
+      "Offers/Collection",
+      "Products",
+      "Product Variant",
+      "Users",
+      "Categories",
+      "Flyer Campaign",
+      "Sponsored Campaign",
+      "Sponsored Section",
+      "Shopify Sponsored",
+      "Shopify Catalog",
+      "Transactions",
+      "Invoice",
+      "Bills",
+      "Conversion Report",
+      "Consolidate Conversion",
+      "Payment Method",
+    ]);
+    const paths = menu({ isMaster: "Y" }).map(({ path }) => path);
+    expect(new Set(paths).size).toBe(18);
+    for (const path of paths) expect(path).toMatch(/^\/home\/[a-zA-Z/]+$/);
+    expect(menu({})[0]).toEqual({ entry: "Stores", path: "/home/company", group: "Catalogue" });
+  });
+});

@@ -1,0 +1,95 @@
+import type { Ability } from "./ability.ts";
+import { isMaster, isShopUser } from "./actor.ts";
+import { can } from "./can.ts";
+import type { Actor } from "./logged-user.schema.ts";
+
+export type MenuGroup = "Catalogue" | "Promotion" | "Money" | "Reports and people";
+
+/** One line of the side menu. The path is what follows the base path `/ADMIN-UI`. */
+export interface MenuEntry {
+  readonly entry: string;
+  readonly path: string;
+  readonly group: MenuGroup;
+}
+
+type Shown = Ability | "everyone" | ((actor: Actor) => boolean);
+
+const ENTRIES: readonly (MenuEntry & { readonly shown: Shown })[] = [
+  { entry: "Stores", path: "/home/company", group: "Catalogue", shown: "everyone" },
+  { entry: "Branches", path: "/home/branches", group: "Catalogue", shown: "everyone" },
+  { entry: "Offers/Collection", path: "/home/offers", group: "Catalogue", shown: "everyone" },
+  { entry: "Products", path: "/home/products", group: "Catalogue", shown: "everyone" },
+  {
+    entry: "Product Variant",
+    path: "/home/productVariant/manage",
+    group: "Catalogue",
+    shown: (actor) => isMaster(actor) || isShopUser(actor),
+  },
+  { entry: "Users", path: "/home/users/manage", group: "Reports and people", shown: "everyone" },
+  {
+    entry: "Categories",
+    path: "/home/categories/manage",
+    group: "Catalogue",
+    shown: "categories.manage",
+  },
+  {
+    entry: "Flyer Campaign",
+    path: "/home/campaign/campaignList",
+    group: "Promotion",
+    shown: "everyone",
+  },
+  {
+    entry: "Sponsored Campaign",
+    path: "/home/campaign/sponsoredCampaignList",
+    group: "Promotion",
+    shown: "everyone",
+  },
+  {
+    entry: "Sponsored Section",
+    path: "/home/section",
+    group: "Promotion",
+    shown: "sections.manage",
+  },
+  {
+    entry: "Shopify Sponsored",
+    path: "/home/shopifySponsored",
+    group: "Promotion",
+    shown: "shopSponsored.manage",
+  },
+  { entry: "Shopify Catalog", path: "/home/catalog", group: "Promotion", shown: "catalog.view" },
+  { entry: "Transactions", path: "/home/transactions", group: "Money", shown: "transactions.view" },
+  { entry: "Invoice", path: "/home/invoice", group: "Money", shown: "invoices.view" },
+  { entry: "Bills", path: "/home/bills", group: "Money", shown: "bills.view" },
+  {
+    entry: "Conversion Report",
+    path: "/home/report/conversionReport",
+    group: "Reports and people",
+    shown: "reports.conversion",
+  },
+  {
+    entry: "Consolidate Conversion",
+    path: "/home/consolidateConversionReport",
+    group: "Reports and people",
+    shown: "reports.consolidated",
+  },
+  {
+    entry: "Payment Method",
+    path: "/home/paymentMethod",
+    group: "Money",
+    shown: "cards.manageOwn",
+  },
+];
+
+const isShown = (actor: Actor, shown: Shown): boolean => {
+  if (shown === "everyone") return true;
+  return typeof shown === "function" ? shown(actor) : can(actor, shown).allowed;
+};
+
+/** The side menu of a person, in the specification's order; what they may not use is absent (ACCESS-M1 to ACCESS-M8). */
+export function menu(actor: Actor): readonly MenuEntry[] {
+  return ENTRIES.filter(({ shown }) => isShown(actor, shown)).map(({ entry, path, group }) => ({
+    entry,
+    path,
+    group,
+  }));
+}

@@ -1,0 +1,32 @@
+import type { Rule } from "../validation/rule.ts";
+import { isDay } from "./is-day.ts";
+import { dateMessages } from "./messages.ts";
+
+/** Two calendar days `YYYY-MM-DD`; empty where nothing was chosen. */
+export interface DateRangeDraft {
+  readonly fromDate: string;
+  readonly toDate: string;
+}
+
+/** The date filter of analytics and of the bill report, in the specification's order (DATE-V1 to DATE-V3). */
+export const dateRangeRules: readonly Rule<DateRangeDraft, unknown>[] = [
+  {
+    id: "DATE-V1",
+    field: "fromDate",
+    message: dateMessages.fromMissing,
+    holds: ({ fromDate }) => isDay(fromDate),
+  },
+  {
+    id: "DATE-V2",
+    field: "toDate",
+    message: dateMessages.toMissing,
+    holds: ({ toDate }) => isDay(toDate),
+  },
+  {
+    id: "DATE-V3",
+    field: "toDate",
+    message: dateMessages.toNotAfterFrom,
+    // Says nothing while a date is missing: the rules above do.
+    holds: ({ fromDate, toDate }) => !isDay(fromDate) || !isDay(toDate) || toDate > fromDate,
+  },
+];

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { brokenRules } from "../validation/rule.ts";
+import { addDays } from "./add-days.ts";
+import { calendarDays } from "./calendar-days.ts";
+import { centralDayOf } from "./central-day-of.ts";
+import { dateRangeRules } from "./date-range-rules.ts";
+import { daysBetweenInstants } from "./days-between-instants.ts";
+import { daysBetween } from "./days-between.ts";
+import { formatCentral } from "./format-central.ts";
+import { formatDay } from "./format-day.ts";
+import { isDay } from "./is-day.ts";
+import { isInstant } from "./is-instant.ts";
+import { millisOf } from "./moment.ts";
+import { startOfCentralDay } from "./start-of-central-day.ts";
+
+describe("Central time", () => {
+  it("[DATE-D1] puts a moment on Chicago's day, in winter and in summer", () => {
+    expect(centralDayOf("2026-03-02T05:59:59.999Z")).toBe("2026-03-01");
+    expect(centralDayOf("2026-03-02T06:00:00.000Z")).toBe("2026-03-02");
+    expect(centralDayOf("2026-07-02T04:59:59.000Z")).toBe("2026-07-01");
+    expect(centralDayOf(new Date("2026-07-02T05:00:00.000Z"))).toBe("2026-07-02");
+  });
+  it("[DATE-D2] begins a day at midnight in Chicago, also on the days the clocks change", () => {
+    expect(startOfCentralDay("2026-03-02")).toBe("2026-03-02T06:00:00.000Z");
+    expect(startOfCentralDay("2026-07-02")).toBe("2026-07-02T05:00:00.000Z");
+    expect(startOfCentralDay("2026-03-08")).toBe("2026-03-08T06:00:00.000Z");
+    expect(startOfCentralDay("2026-03-09")).toBe("2026-03-09T05:00:00.000Z");
+    expect(startOfCentralDay("2026-11-01")).toBe("2026-11-01T05:00:00.000Z");
+    expect(startOfCentralDay("2026-11-02")).toBe("2026-11-02T06:00:00.000Z");
+  });
+  it("[DATE-D5] prints a moment as YYYY/MM/DD hh:mm:ss A", () => {
+    expect(formatCentral("2026-01-31T20:05:09.000Z")).toBe("2026/01/31 02:05:09 PM");
+    expect(formatCentral("2026-01-31T06:00:00.000Z")).toBe("2026/01/31 12:00:00 AM");
+    expect(formatCentral("2026-01-31T18:00:00.000Z")).toBe("2026/01/31 12:00:00 PM");
+    expect(formatDay("2026-03-02")).toBe("2026/03/02");
+  });
+});
+
+describe("counting days", () => {
+  it("[DATE-D3] counts calendar days across a clock change, a leap day and a year", () => {
+    expect(calendarDays("2026-03-02", "2026-03-16")).toBe(14);
+    expect(calendarDays("2026-10-31", "2026-11-02")).toBe(2);
+    expect(calendarDays("2028-02-28", "2028-03-01")).toBe(2);
+    expect(calendarDays("2026-12-31", "2027-01-01")).toBe(1);
+    expect(calendarDays("2026-03-16", "2026-03-02")).toBe(-14);
+    expect(addDays("2026-12-25", 14)).toBe("2027-01-08");
+  });
+  it("[DATE-D4] counts a started day between two instants as a whole one", () => {
+    expect(daysBetweenInstants("2026-03-02T00:00:00Z", "2026-03-04T00:00:00Z")).toBe(2);
+    expect(daysBetweenInstants("2026-03-02T00:00:00Z", "2026-03-04T00:00:00.001Z")).toBe(3);
+    expect(daysBetweenInstants("2026-03-02T00:00:00Z", "2026-03-02T00:00:00Z")).toBe(0);
+  });
+  it("[DATE-D4] counts 24-hour days as soon as one side is an instant", () => {
+    expect(daysBetween("2026-03-02", "2026-03-16")).toBe(14);
+    expect(daysBetween("2026-03-02", "2026-03-03T06:00:00Z")).toBe(1);
+    expect(daysBetween("2026-03-02", "2026-03-03T06:00:01Z")).toBe(2);
+  });
+});
+
+describe("reading dates", () => {
+  it("[DATE-D6] takes days that exist and no others", () => {
+    for (const day of ["2026-03-02", "2028-02-29", "1900-01-01", "9999-12-31"])
+      expect(isDay(day)).toBe(true);
+    for (const text of [
+      "",
+      "2026-02-30",
+      "2027-02-29",
+      "2026-13-01",
+      "2026-3-2",
+      "26-03-02",
+      "1899-12-31",
+      "2026-03-02T00:00:00Z",
+      "２０２６-03-02",
+    ])
+      expect(isDay(text)).toBe(false);
+  });
+  it("[DATE-D6] takes instants that exist and say their zone", () => {
+    for (const text of [
+      "2026-03-02T06:00:00Z",
+      "2026-03-02T06:00:00.000Z",
+      "2026-03-02T06:00-06:00",
+    ])
+      expect(isInstant(text)).toBe(true);
+    for (const text of [
+      "2026-03-02",
+      "2026-02-30T06:00:00Z",
+      "2026-03-02T24:00:00Z",
+      "2026-03-02T06:00:00",
+      "soon",
+    ])
+      expect(isInstant(text)).toBe(false);
+  });
+  it("[DATE-D6] never lets an unreadable moment pass as a time", () => {
+    expect(() => millisOf("soon")).toThrow(RangeError);
+  });
+});
+
+describe("the date filter", () => {
+  const messages = (fromDate: string, toDate: string) =>
+    brokenRules(dateRangeRules, { fromDate, toDate }, undefined).map(({ message }) => message);
+  it("[DATE-V1] asks for a from date", () => {
+    expect(messages("", "2026-03-02")).toEqual(["Please enter from date"]);
+  });
+  it("[DATE-V2] asks for a to date", () => {
+    expect(messages("2026-03-02", "")).toEqual(["Please enter to date"]);
+    expect(messages("", "")).toEqual(["Please enter from date", "Please enter to date"]);
+  });
+  it("[DATE-V3] wants the to date later than the from date", () => {
+    const message = "from date can not greater than or equal to date";
+    expect(messages("2026-03-02", "2026-03-02")).toEqual([message]);
+    expect(messages("2026-03-03", "2026-03-02")).toEqual([message]);
+    expect(messages("2026-03-02", "2026-03-03")).toEqual([]);
+  });
+});

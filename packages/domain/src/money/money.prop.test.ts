@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { centsOf } from "./cents-of.ts";
+import { decimalOf } from "./decimal-of.ts";
+import { MAX_CENTS } from "./max-cents.ts";
+import { percentOf } from "./percent-of.ts";
+import { roundHalfAway } from "./round-half-away.ts";
+import { toCents } from "./to-cents.ts";
+import { wireOf } from "./wire-of.ts";
+
+const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
+const anyCents = fc.bigInt({ min: -MAX_CENTS, max: MAX_CENTS });
+
+describe("laws of money", () => {
+  it("[MONEY-M1] gives a decimal that reads back as the same number", () => {
+    fc.assert(
+      fc.property(finite, (value) => {
+        const { digits, scale } = decimalOf(value);
+        expect(Number(`${digits}e${-scale}`)).toBe(value === 0 ? 0 : value);
+      }),
+    );
+  });
+  it("[MONEY-M2] rounds to a nearest whole number, and a tie to the one further from zero", () => {
+    fc.assert(
+      fc.property(fc.bigInt(), fc.bigInt({ min: 1n, max: 10n ** 20n }), (n, d) => {
+        const rounded = roundHalfAway(n, d);
+        const error = 2n * (rounded * d - n);
+        // Twice the error is below one whole; where it is exactly one, the result lies away from zero.
+        const away = n > 0n ? error === d : error === -d;
+        expect((error < d && error > -d) || away).toBe(true);
+      }),
+    );
+  });
+  it("[MONEY-M2] rounds a share as a fraction of whole numbers does", () => {
+    fc.assert(
+      fc.property(anyCents, fc.integer({ min: 0, max: 100_000 }), (amount, thousandths) => {
+        expect(toCents(percentOf(amount, thousandths / 1000))).toBe(
+          roundHalfAway(amount * BigInt(thousandths), 100_000n),
+        );
+      }),
+    );
+  });
+  it("[MONEY-M2] rounds amounts in cents to themselves", () => {
+    fc.assert(
+      fc.property(anyCents, (cents) => {
+        expect(toCents({ digits: cents, scale: 2 })).toBe(cents);
+      }),
+    );
+  });
+  it("[MONEY-M3] carries every amount over the wire and back", () => {
+    fc.assert(
+      fc.property(anyCents, (cents) => {
+        expect(centsOf(wireOf(cents))).toBe(cents);
+      }),
+    );
+  });
+  it("[MONEY-M3] never shows more than two decimals", () => {
+    fc.assert(
+      fc.property(anyCents, (cents) => {
+        expect(JSON.stringify(wireOf(cents))).toMatch(/^-?\d+(\.\d{1,2})?$/);
+      }),
+    );
+  });
+});

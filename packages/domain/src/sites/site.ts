@@ -1,0 +1,19 @@
+import type { Country } from "../geography/geography.schema.ts";
+import type { MarketPlace } from "../wire/field.schema.ts";
+
+/** The two market sites. A site chooses words and defaults; it never prices anything. */
+export type Site = "CA" | "US";
+
+/** Where the browser keeps the chosen site (SITE-S3). */
+export const SITE_KEY = "connectSite";
+
+/** What a site preselects in an empty form (SITE-S2). */
+export interface SiteDefaults {
+  readonly marketPlace: MarketPlace;
+  readonly country: Country;
+}
+
+export const SITE_DEFAULTS: Readonly<Record<Site, SiteDefaults>> = {
+  CA: { marketPlace: "Canada", country: "canada" },
+  US: { marketPlace: "United States", country: "US" },
+};

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { keptSite } from "./kept-site.ts";
+import { siteOf } from "./site-of.ts";
+import { SITE_DEFAULTS, SITE_KEY } from "./site.ts";
+
+it("[SITE-S1] takes a host with .ca for Canada and every other for the United States", () => {
+  expect(siteOf("panel.marquee.ca")).toBe("CA");
+  expect(siteOf("PANEL.MARQUEE.CA")).toBe("CA");
+  expect(siteOf("panel.marquee.com")).toBe("US");
+  expect(siteOf("localhost")).toBe("US");
+  expect(siteOf("")).toBe("US");
+});
+it("[SITE-S2] preselects the site's own market place and country", () => {
+  expect(SITE_DEFAULTS.CA).toEqual({ marketPlace: "Canada", country: "canada" });
+  expect(SITE_DEFAULTS.US).toEqual({ marketPlace: "United States", country: "US" });
+});
+it("[SITE-S3] keeps the choice under connectSite and ignores any other value there", () => {
+  expect(SITE_KEY).toBe("connectSite");
+  expect(keptSite("US", "panel.marquee.ca")).toBe("US");
+  expect(keptSite("MX", "panel.marquee.ca")).toBe("CA");
+  expect(keptSite(null, "localhost")).toBe("US");
+});
