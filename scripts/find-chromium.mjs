@@ -2,7 +2,12 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const PLACES = ["/usr/bin", "/usr/local/bin", "/snap/bin", ...(process.env.PATH ?? "").split(delimiter)];
+const PLACES = [
+  "/usr/bin",
+  "/usr/local/bin",
+  "/snap/bin",
+  ...(process.env.PATH ?? "").split(delimiter),
+];
 
 /** The system's Chromium, or the one named in CHROMIUM_PATH; null where there is none. */
 export function findChromium() {

@@ -5,6 +5,7 @@ import { buildApp } from "./app.ts";
 import { machineClock } from "./config/clock.ts";
 import type { Config } from "./config/config.ts";
 import { openDatabase, type Database } from "./database/open-database.ts";
+import { changeFeed } from "./events/change-feed.ts";
 import { createHandlers } from "./handlers.ts";
 import type { Services } from "./services.ts";
 import { firebaseIssuer } from "./session/token-issuer.ts";
@@ -18,7 +19,10 @@ export interface RunningServer {
 }
 
 /** Mounts what stands in for the identity and payment services, and says whose tokens count. */
-async function identityOf(app: FastifyInstance, { config, pool, clock, origin }: Services): Promise<TokenIssuer> {
+async function identityOf(
+  app: FastifyInstance,
+  { config, pool, clock, origin }: Services,
+): Promise<TokenIssuer> {
   if (config.mode === "production") return firebaseIssuer(config.firebase.projectId);
   await migrateSandbox(pool);
   return registerSandbox(app, {
@@ -33,8 +37,15 @@ async function identityOf(app: FastifyInstance, { config, pool, clock, origin }:
 export async function startServer(config: Config): Promise<RunningServer> {
   const database: Database = await openDatabase(config);
   let origin = `http://${config.host}:${config.port}`;
-  const services: Services = { config, pool: database.pool, clock: machineClock, origin: () => origin };
+  const services: Services = {
+    config,
+    pool: database.pool,
+    clock: machineClock,
+    origin: () => origin,
+  };
+  const feed = changeFeed({ connect: database.listener });
   const app = await buildApp({
+    feed,
     mode: config.mode,
     logLevel: config.logLevel,
     pool: database.pool,
@@ -50,6 +61,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     notice: database.notice,
     close: async () => {
       await app.close();
+      await feed.close();
       await database.close();
     },
   };

@@ -51,7 +51,11 @@ function handle(options: MountOptions, call: Call, handler: AnyHandler | undefin
 
   const identify = async (request: FastifyRequest): Promise<Request | Refusal> => {
     if (call.access === "public") return requestOf(options, request, PUBLIC);
-    const signedIn = await authenticate(options.pool, options.verify, request.headers.authorization);
+    const signedIn = await authenticate(
+      options.pool,
+      options.verify,
+      request.headers.authorization,
+    );
     if (signedIn instanceof Refusal) return signedIn;
     if (typeof call.access === "object") {
       const answer = can(signedIn.user, call.access.ability);
@@ -86,7 +90,11 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
     for (const [name, call] of Object.entries<Call>(calls)) {
       const route = table[noun]?.[name];
       if (!route) throw new Error(`${noun}.${name} has no route`);
-      app.route({ method: route.method, url: route.path, handler: handle(options, call, handlers[noun]?.[name]) });
+      app.route({
+        method: route.method,
+        url: route.path,
+        handler: handle(options, call, handlers[noun]?.[name]),
+      });
     }
   }
 }
@@ -95,6 +103,8 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
 export function unbuiltCalls(handlers: Handlers): readonly string[] {
   const table = handlers as Table<AnyHandler>;
   return Object.entries(contract).flatMap(([noun, calls]) =>
-    Object.keys(calls).filter((name) => !table[noun]?.[name]).map((name) => `${noun}.${name}`),
+    Object.keys(calls)
+      .filter((name) => !table[noun]?.[name])
+      .map((name) => `${noun}.${name}`),
   );
 }

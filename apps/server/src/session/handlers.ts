@@ -14,7 +14,10 @@ export function sessionHandlers({ config }: Services): HandlersOf<"session"> {
     userById: inTransaction(async ({ params }, { tx, user }) => {
       const email = params.encEmail.toLowerCase();
       const [row] = await tx.select().from(appUser).where(eq(appUser.email, email));
-      const mayAsk = email === user.email || isPrivileged(user) || (row !== undefined && row.companyId === user.companyId);
+      const mayAsk =
+        email === user.email ||
+        isPrivileged(user) ||
+        (row !== undefined && row.companyId === user.companyId);
       if (!mayAsk) return forbidden("You can look up yourself and the people of your company.");
       return row ?? notFound();
     }),
