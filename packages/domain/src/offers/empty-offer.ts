@@ -1,0 +1,28 @@
+import { isPrivileged } from "../access/actor.ts";
+import type { Actor } from "../access/logged-user.schema.ts";
+import { SITE_DEFAULTS, type Site } from "../sites/site.ts";
+import type { OfferDraft } from "./offer.schema.ts";
+
+/** A new offer form: the site's own market place, and the person's own company and branch unless they choose one (OFFER-D1). */
+export function emptyOffer(start: {
+  readonly id: string;
+  readonly actor: Actor;
+  readonly site: Site;
+}): OfferDraft {
+  const { id, actor, site } = start;
+  return {
+    id,
+    type: "Offer",
+    companyId: isPrivileged(actor) ? "" : (actor.companyId ?? ""),
+    storeId: isPrivileged(actor) ? "" : (actor.storeId ?? ""),
+    heading: "",
+    subHeading: "",
+    description: "",
+    vendorUrl: "",
+    marketPlace: [SITE_DEFAULTS[site].marketPlace],
+    categories: [],
+    fullImage: null,
+    isPrimary: "N",
+    products: [],
+  };
+}

@@ -1,0 +1,85 @@
+import { isPrivileged } from "../access/actor.ts";
+import type { Actor } from "../access/logged-user.schema.ts";
+import { isFilled } from "../validation/is-filled.ts";
+import type { Rule } from "../validation/rule.ts";
+import { offerMessages } from "./messages.ts";
+
+/** What the offer form is checked on. An `OfferDraft` is one; so is a form where nothing is chosen yet. */
+export interface OfferForm {
+  readonly type: string;
+  readonly companyId: string;
+  readonly storeId: string;
+  readonly heading: string;
+  readonly subHeading: string;
+  readonly description: string;
+  readonly vendorUrl: string;
+  readonly marketPlace: readonly string[];
+}
+
+export interface OfferContext {
+  readonly actor: Actor;
+}
+
+/** The field must be filled where the draft is of that type; other types do not have it. */
+const filledFor =
+  (type: "Offer" | "Collection", field: "heading" | "subHeading" | "description" | "vendorUrl") =>
+  (draft: OfferForm): boolean =>
+    draft.type !== type || isFilled(draft[field]);
+
+/** The offer and collection form, in the specification's order (OFFER-V1 to OFFER-V9). Privileged people choose a company. */
+export const offerRules: readonly Rule<OfferForm, OfferContext>[] = [
+  {
+    id: "OFFER-V1",
+    field: "heading",
+    message: offerMessages.headingMissing,
+    holds: filledFor("Offer", "heading"),
+  },
+  {
+    id: "OFFER-V2",
+    field: "subHeading",
+    message: offerMessages.subHeadingMissing,
+    holds: filledFor("Offer", "subHeading"),
+  },
+  {
+    id: "OFFER-V3",
+    field: "description",
+    message: offerMessages.descriptionMissing,
+    holds: filledFor("Offer", "description"),
+  },
+  {
+    id: "OFFER-V4",
+    field: "vendorUrl",
+    message: offerMessages.vendorUrlMissing,
+    holds: filledFor("Offer", "vendorUrl"),
+  },
+  {
+    id: "OFFER-V5",
+    field: "heading",
+    message: offerMessages.collectionNameMissing,
+    holds: filledFor("Collection", "heading"),
+  },
+  {
+    id: "OFFER-V6",
+    field: "storeId",
+    message: offerMessages.branchMissing,
+    holds: ({ storeId }) => isFilled(storeId),
+  },
+  {
+    id: "OFFER-V7",
+    field: "type",
+    message: offerMessages.typeMissing,
+    holds: ({ type }) => type === "Offer" || type === "Collection",
+  },
+  {
+    id: "OFFER-V8",
+    field: "marketPlace",
+    message: offerMessages.marketPlaceMissing,
+    holds: ({ marketPlace }) => marketPlace.length > 0,
+  },
+  {
+    id: "OFFER-V9",
+    field: "companyId",
+    message: offerMessages.companyMissing,
+    holds: ({ companyId }, { actor }) => !isPrivileged(actor) || isFilled(companyId),
+  },
+];

@@ -1,0 +1,28 @@
+import { isFilled } from "../validation/is-filled.ts";
+import { offerMessages } from "./messages.ts";
+
+/** What ticking "primary" leads to: it is set, it is refused, or it asks first because another offer is primary. */
+export type PrimaryTick =
+  | { readonly kind: "set" }
+  | { readonly kind: "refused"; readonly message: string }
+  | { readonly kind: "ask"; readonly message: string };
+
+/** Only an offer whose branch is chosen may be primary; a collection never is (OFFER-P1, OFFER-P3). */
+export const isPrimaryAllowed = (draft: {
+  readonly type: string;
+  readonly storeId: string;
+}): boolean => draft.type === "Offer" && isFilled(draft.storeId);
+
+/**
+ * What happens when a person ticks "primary" (OFFER-P1, OFFER-P2). `primaryId` is the offer that is primary in the
+ * chosen branch now, null when none is. Cancelling the question clears the tick.
+ */
+export function tickPrimary(
+  draft: { readonly id: string; readonly storeId: string },
+  primaryId: string | null,
+): PrimaryTick {
+  if (!isFilled(draft.storeId)) return { kind: "refused", message: offerMessages.branchFirst };
+  return primaryId === null || primaryId === draft.id
+    ? { kind: "set" }
+    : { kind: "ask", message: offerMessages.replacePrimary };
+}

@@ -1,0 +1,36 @@
+import { decimalOf } from "../money/decimal-of.ts";
+import { multiply } from "../money/multiply.ts";
+import { toCents } from "../money/to-cents.ts";
+import { wireOf } from "../money/wire-of.ts";
+import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
+
+/**
+ * The actual price less its discount percentage, in CAD, rounded once to two decimals, half away from zero
+ * (PRODUCT-P1). The price is any finite amount from 0, the percentage lies between 0 and 100 (PRODUCT-P2).
+ */
+export function offerPrice(product: {
+  readonly actualPrice: number;
+  readonly discountPerc: number;
+}): number | OutOfRange {
+  const { actualPrice, discountPerc } = product;
+  if (!Number.isFinite(actualPrice) || actualPrice < 0)
+    return outOfRange("actualPrice", "an amount from 0");
+  if (!(discountPerc >= 0 && discountPerc <= 100))
+    return outOfRange("discountPerc", "a percentage from 0 to 100");
+  const percent = decimalOf(discountPerc);
+  const kept = {
+    digits: 100n * 10n ** BigInt(percent.scale) - percent.digits,
+    scale: percent.scale + 2,
+  };
+  return wireOf(toCents(multiply(decimalOf(actualPrice), kept)));
+}
+
+/** What the product form keeps as offer price: with a discount message the actual price itself (PRODUCT-P3). */
+export function keptOfferPrice(product: {
+  readonly actualPrice: number;
+  readonly discountType: "message" | "percentage";
+  readonly discountPerc: number;
+}): number | OutOfRange {
+  if (product.discountType === "percentage") return offerPrice(product);
+  return offerPrice({ actualPrice: product.actualPrice, discountPerc: 0 });
+}
