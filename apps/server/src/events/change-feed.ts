@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import { readChange, type Change } from "./change.ts";
 
 /** Must be the channel of the trigger function `marquee_announce`. */
