@@ -7,7 +7,8 @@ import type { Scope } from "./scope.ts";
 
 /** Opens a transaction whose every statement is held to the scope by the policies of the tables. */
 function opening(scope: Scope): string {
-  const set = (name: string, value: string) => `set local marquee.${name} = ${pg.escapeLiteral(value)}`;
+  const set = (name: string, value: string) =>
+    `set local marquee.${name} = ${pg.escapeLiteral(value)}`;
   const company = scope.kind === "company" ? scope.companyId : "";
   const branch = scope.kind === "company" ? (scope.storeId ?? "") : "";
   return `begin; ${set("kind", scope.kind)}; ${set("company", company)}; ${set("store", branch)}`;
@@ -17,7 +18,11 @@ function opening(scope: Scope): string {
  * The only door to tables with company data: one transaction under the scope. It commits unless `work`
  * throws or answers a `Refusal`; then everything is as it was.
  */
-export async function withScope<T>(pool: pg.Pool, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function withScope<T>(
+  pool: pg.Pool,
+  scope: Scope,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {

@@ -1,3 +1,4 @@
+import type { Ability } from "@marquee/domain/access/ability";
 import { Schema } from "effect";
 import type { FailureTag } from "./failure.ts";
 
@@ -5,7 +6,7 @@ type Codec = Schema.Codec<unknown, unknown>;
 export type Fields = Readonly<Record<string, Codec>>;
 
 /** `public`: no token needed. `signedIn`: any person. Otherwise the ability that is asked of `can`. */
-export type Access = "public" | "signedIn" | { readonly ability: string };
+export type Access = "public" | "signedIn" | { readonly ability: Ability };
 
 /** What a call takes and gives, in words the server checks and the documentation prints. */
 export interface Call {

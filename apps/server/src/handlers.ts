@@ -1,0 +1,10 @@
+import { geographyHandlers } from "./geography/handlers.ts";
+import type { Handlers } from "./http/handlers.ts";
+import type { Services } from "./services.ts";
+import { sessionHandlers } from "./session/handlers.ts";
+
+/** The handlers of every noun. */
+export const createHandlers = (services: Services): Handlers => ({
+  session: sessionHandlers(services),
+  geography: geographyHandlers,
+});
