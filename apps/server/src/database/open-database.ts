@@ -1,9 +1,10 @@
 import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import type { Config } from "../config/config.ts";
 import { assertBound, connect } from "./connect.ts";
 import { embeddedCluster } from "./embedded-cluster.ts";
-import { APP_ROLE, migrate } from "./migrate.ts";
+import { migrate } from "./migrate.ts";
+import { addSandboxSchema } from "./sandbox-schema.ts";
 
 export interface Database {
   readonly pool: pg.Pool;
@@ -13,20 +14,15 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
-/** Gives the stand-ins of the embedded mode a schema that the server's own role owns. */
-async function addSandboxSchema(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    await client.query(`create schema if not exists sandbox authorization ${APP_ROLE}`);
-  } finally {
-    await client.end();
-  }
-}
-
 async function locate({ databaseUrl, dataDir }: Config) {
   if (databaseUrl !== null)
-    return { ownerUrl: databaseUrl, appPassword: null, notice: null, ensureRunning: () => Promise.resolve(), release: () => Promise.resolve() };
+    return {
+      ownerUrl: databaseUrl,
+      appPassword: null,
+      notice: null,
+      ensureRunning: () => Promise.resolve(),
+      release: () => Promise.resolve(),
+    };
   return embeddedCluster(join(dataDir));
 }
 
