@@ -6,7 +6,11 @@ const pool = new pg.Pool({ connectionString: process.env["BARE_DATABASE_URL"], m
 const LIST = "select * from offer where company_id = $1 order by created_on desc, id limit 200";
 const ONE = "select * from offer where id = $1";
 
-async function inTransaction(name: string, text: string, values: readonly string[]): Promise<unknown[]> {
+async function inTransaction(
+  name: string,
+  text: string,
+  values: readonly string[],
+): Promise<unknown[]> {
   const client = await pool.connect();
   try {
     await client.query("begin");
@@ -20,9 +24,11 @@ async function inTransaction(name: string, text: string, values: readonly string
 
 const server = createServer((request, response) => {
   const [, kind = "", id = ""] = (request.url ?? "").split("/");
-  const work = kind === "list" ? inTransaction("list", LIST, [id]) : inTransaction("one", ONE, [id]);
+  const work =
+    kind === "list" ? inTransaction("list", LIST, [id]) : inTransaction("one", ONE, [id]);
   work.then(
-    (data) => response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ data })),
+    (data) =>
+      response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ data })),
     (error: unknown) => response.writeHead(500).end(String(error)),
   );
 });

@@ -9,7 +9,12 @@ const ROUNDS = 3;
 const SECONDS = 3;
 
 /** Offers that differ as real ones do: status, dates, words. `count` in all for the company. */
-async function fillOffers(product: Product, companyId: string, storeId: string, count: number): Promise<void> {
+async function fillOffers(
+  product: Product,
+  companyId: string,
+  storeId: string,
+  count: number,
+): Promise<void> {
   await product.owner.query(
     `insert into offer (id, type, company_id, store_id, heading, sub_heading, description, vendor_url, market_place, is_primary, active,
                         valid_from, valid_till, created_by, created_on, updated_by, updated_on, create_hash)
@@ -49,10 +54,16 @@ async function startBare(product: Product) {
 async function compare(ours: string, bare: string, token: string) {
   const rounds: { ours: number; bare: number }[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
-    const result = { ours: (await load(ours, token)).perSecond, bare: (await load(bare, null)).perSecond };
+    const result = {
+      ours: (await load(ours, token)).perSecond,
+      bare: (await load(bare, null)).perSecond,
+    };
     if (round > 0) rounds.push(result);
   }
-  return { ours: median(rounds.map((each) => each.ours)), bare: median(rounds.map((each) => each.bare)) };
+  return {
+    ours: median(rounds.map((each) => each.ours)),
+    bare: median(rounds.map((each) => each.bare)),
+  };
 }
 
 /** The list and the single read beside bare node:http + pg, and the list among 1,000 and among 100,000 offers. */
@@ -68,10 +79,20 @@ export async function benchCalls(product: Product): Promise<readonly Figure[]> {
   try {
     await fillOffers(product, companyId, storeId, 1000);
     const list = `${product.origin}/api/getCompanyOffer/${companyId}/allincludeActive?page=1&size=200`;
-    const one = (await product.owner.query<{ id: string }>("select id from offer where company_id = $1 limit 1", [companyId])).rows[0]?.id ?? "";
+    const one =
+      (
+        await product.owner.query<{ id: string }>(
+          "select id from offer where company_id = $1 limit 1",
+          [companyId],
+        )
+      ).rows[0]?.id ?? "";
     const email = encodeURIComponent(btoa("merchant@marquee.test"));
     const lists = await compare(list, `${bare.origin}/list/${companyId}`, token);
-    const reads = await compare(`${product.origin}/api/getOffersById/${email}/${one}`, `${bare.origin}/one/${one}`, token);
+    const reads = await compare(
+      `${product.origin}/api/getOffersById/${email}/${one}`,
+      `${bare.origin}/one/${one}`,
+      token,
+    );
     const page = `${product.origin}/api/getCompanyOffer/${companyId}/active?page=1&size=10`;
     const few = await load(page, token);
     await fillOffers(product, companyId, storeId, 100_000);

@@ -23,10 +23,15 @@ function exactCents(price: string, percent: string): bigint {
 export function benchMoney(): readonly Figure[] {
   const numbers = random(20_261_120);
   const draw = (below: number) => Math.floor((numbers.next().value ?? 0) * below);
-  const cases = Array.from({ length: ROUNDS }, () => [(draw(10_000_000) / 100).toFixed(2), (draw(10_001) / 100).toFixed(2)] as const);
+  const cases = Array.from(
+    { length: ROUNDS },
+    () => [(draw(10_000_000) / 100).toFixed(2), (draw(10_001) / 100).toFixed(2)] as const,
+  );
   let differences = 0;
   const began = performance.now();
-  const prices = cases.map(([price, percent]) => offerPrice({ actualPrice: Number(price), discountPerc: Number(percent) }));
+  const prices = cases.map(([price, percent]) =>
+    offerPrice({ actualPrice: Number(price), discountPerc: Number(percent) }),
+  );
   const took = performance.now() - began;
   for (const [index, [price, percent]] of cases.entries()) {
     const found = prices[index];

@@ -36,7 +36,10 @@ export async function startProduct(): Promise<Product> {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const origin = await addressOf(child);
-  const access = JSON.parse(readFileSync(join(folder, "postgres.json"), "utf8")) as { port: number; password: string };
+  const access = JSON.parse(readFileSync(join(folder, "postgres.json"), "utf8")) as {
+    port: number;
+    password: string;
+  };
   const ownerUrl = `postgres://postgres:${access.password}@127.0.0.1:${access.port}/postgres`;
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 4 });
   return {
@@ -45,11 +48,14 @@ export async function startProduct(): Promise<Product> {
     owner,
     ownerUrl,
     tokenOf: async (email) => {
-      const answer = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ email, password: "marquee-demo", returnSecureToken: true }),
-      });
+      const answer = await fetch(
+        `${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded`,
+        {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ email, password: "marquee-demo", returnSecureToken: true }),
+        },
+      );
       return ((await answer.json()) as { idToken: string }).idToken;
     },
     stop: async () => {

@@ -12,7 +12,9 @@ const MARK = { true: "met", false: "MISSED", null: "" } as const;
 export function print(title: string, figures: readonly Figure[]): void {
   console.log(`\n${title}`);
   for (const { what, value, goal, met } of figures)
-    console.log(`  ${what.padEnd(58)} ${value.padStart(14)}   ${goal.padEnd(26)} ${MARK[String(met) as keyof typeof MARK]}`);
+    console.log(
+      `  ${what.padEnd(58)} ${value.padStart(14)}   ${goal.padEnd(26)} ${MARK[String(met) as keyof typeof MARK]}`,
+    );
 }
 
 export const atMost = (what: string, value: number, unit: string, most: number): Figure => ({
