@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type pg from "pg";
+import pg from "pg";
 import type { Config } from "../config/config.ts";
 import { appUrl, assertBound, connect } from "./connect.ts";
 import { embeddedCluster } from "./embedded-cluster.ts";

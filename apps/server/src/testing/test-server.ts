@@ -8,6 +8,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fas
 import type pg from "pg";
 import { buildApp } from "../app.ts";
 import { readConfig } from "../config/config.ts";
+import type { ChangeFeed } from "../events/change-feed.ts";
 import { createHandlers } from "../handlers.ts";
 import type { Services } from "../services.ts";
 import { settableClock, type SettableClock } from "./settable-clock.ts";
@@ -85,6 +86,9 @@ function answerOf<Data>(response: LightMyRequestResponse): Answer<Data> {
   } as Answer<Data>;
 }
 
+/** Nobody listens to events here: event-stream.test.ts has servers that do. */
+const quietFeed: ChangeFeed = { listen: () => () => undefined, close: () => Promise.resolve() };
+
 export interface TestServerOptions {
   /** Leave out the small world, for tests that make their own. */
   readonly empty?: boolean;
@@ -117,6 +121,7 @@ export async function testServer({
     pool,
     clock,
     handlers: createHandlers(services),
+    feed: quietFeed,
     identity: async (root) =>
       (held.sandbox = await registerSandbox(root, { pool, clock, origin: services.origin })),
   });
