@@ -1,5 +1,6 @@
 import { contract } from "@marquee/api/contract/contract";
 import type { Call } from "@marquee/api/http/call";
+import { ENCODED_EMAIL } from "@marquee/api/http/path";
 import type { Route } from "@marquee/api/http/route";
 import { routes } from "@marquee/api/routes/routes";
 import { can } from "@marquee/domain/access/can";
@@ -7,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type pg from "pg";
 import type { Clock } from "../config/clock.ts";
 import { authenticate } from "../session/authenticate.ts";
+import { mayName } from "../session/may-name.ts";
 import type { tokenVerifier } from "../session/verify-token.ts";
 import { PUBLIC, type Scope } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
@@ -14,7 +16,7 @@ import { compileDecoder } from "./decode.ts";
 import type { Document, Handlers } from "./handlers.ts";
 import { readUpload } from "./read-upload.ts";
 import { forbidden, Refusal } from "./refusal.ts";
-import type { Request } from "./request.ts";
+import { isSignedIn, type Request } from "./request.ts";
 import { sendAnswer, sendRefusal } from "./send.ts";
 
 export interface MountOptions {
@@ -22,6 +24,8 @@ export interface MountOptions {
   readonly clock: Clock;
   readonly verify: ReturnType<typeof tokenVerifier>;
   readonly handlers: Handlers;
+  /** Looks at every answer before it is sent; tests compare it with the contract. */
+  readonly inspect?: (call: Call, result: unknown) => void;
 }
 
 /** Seen from here every handler is alike; the contract's types were checked where it was written. */
@@ -44,6 +48,12 @@ function requestOf({ pool, clock }: MountOptions, request: FastifyRequest, scope
     log: request.log,
     transaction: (work) => withScope(pool, scope, work),
   };
+}
+
+/** A path may name a person; where somebody is signed in, it must be one they may see. */
+async function mayNameWhom(caller: Request, params: unknown): Promise<boolean> {
+  if (!isSignedIn(caller) || typeof params !== "object" || params === null || !(ENCODED_EMAIL in params)) return true;
+  return mayName(caller, String(params[ENCODED_EMAIL]));
 }
 
 function handle(options: MountOptions, call: Call, handler: AnyHandler | undefined) {
@@ -70,6 +80,7 @@ function handle(options: MountOptions, call: Call, handler: AnyHandler | undefin
     const input = decode({ params: request.params, query: request.query, body: request.body });
     if (input instanceof Refusal) return input;
     if (!handler) return NOT_BUILT;
+    if (!(await mayNameWhom(caller, input.params))) return forbidden("You can ask about yourself and the people of your company.");
     if (!call.file) return handler(input, caller);
     const file = await readUpload(request, call.file.maxBytes);
     return file instanceof Refusal ? file : handler({ ...input, file }, caller);
@@ -78,6 +89,7 @@ function handle(options: MountOptions, call: Call, handler: AnyHandler | undefin
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const result = await answer(request);
     if (result instanceof Refusal) return sendRefusal(reply, result);
+    options.inspect?.(call, result);
     return sendAnswer(reply, call, result as Document);
   };
 }

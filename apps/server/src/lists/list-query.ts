@@ -58,3 +58,13 @@ export function holdsText(text: string | undefined, columns: readonly PgColumn[]
   const pattern = `%${wanted.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`;
   return or(...columns.map((column) => ilike(column, pattern)));
 }
+
+/** How many rows there are in all. A first page that is not full knows it without asking the database again. */
+export function totalOf(
+  query: ListQuery,
+  rows: readonly unknown[],
+  count: () => Promise<number>,
+): Promise<number> {
+  const { limit, offset } = pageOf(query);
+  return offset === 0 && rows.length < limit ? Promise.resolve(rows.length) : count();
+}

@@ -11,6 +11,7 @@ import { readConfig } from "../config/config.ts";
 import type { ChangeFeed } from "../events/change-feed.ts";
 import { createHandlers } from "../handlers.ts";
 import type { Services } from "../services.ts";
+import { checkAnswer } from "./check-answer.ts";
 import { settableClock, type SettableClock } from "./settable-clock.ts";
 import { testDatabase, type TestDatabase } from "./test-database.ts";
 import { makeWorld, WORLD_NOW } from "./world.ts";
@@ -34,6 +35,10 @@ export interface Answer<Data> {
   readonly text: string;
   readonly headers: Readonly<Record<string, unknown>>;
 }
+
+/** The body of a refusal without the number of its request: what must be equal to the byte. */
+export const withoutReference = ({ text, error }: Answer<unknown>): string =>
+  text.replace(error.reference ?? "", "");
 
 export interface TestServer {
   readonly app: FastifyInstance;
@@ -122,6 +127,7 @@ export async function testServer({
     clock,
     handlers: createHandlers(services),
     feed: quietFeed,
+    inspect: checkAnswer,
     identity: async (root) =>
       (held.sandbox = await registerSandbox(root, { pool, clock, origin: services.origin })),
   });
