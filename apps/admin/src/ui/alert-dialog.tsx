@@ -1,0 +1,71 @@
+import { AlertDialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+
+export interface AlertDialogProps {
+  readonly open: boolean;
+  /** Asked when the person cancels, also by Escape. */
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+  /** The question, first line. The specification's words where it has some. */
+  readonly question: string;
+  /** The thing by name and what will follow. */
+  readonly consequence?: ReactNode;
+  readonly confirm: string;
+  readonly cancel?: string;
+  readonly tone?: "primary" | "danger";
+  /** The confirmed work is running: the buttons wait. */
+  readonly busy?: boolean;
+  /** What went wrong, where it did; the question stays open. */
+  readonly failure?: string | undefined;
+}
+
+/** A question that must be answered. The safe answer has the focus. */
+export function AlertDialog(props: AlertDialogProps) {
+  const {
+    open,
+    onCancel,
+    onConfirm,
+    question,
+    consequence,
+    confirm,
+    cancel = "Cancel",
+    tone = "primary",
+    busy = false,
+  } = props;
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => (next || busy ? undefined : onCancel())}>
+      <Radix.Portal>
+        <Radix.Overlay className="fade-in fixed inset-0 z-50 bg-veil" />
+        <Radix.Content
+          {...(consequence || props.failure ? {} : { "aria-describedby": undefined })}
+          className="float-in fixed inset-0 z-50 m-auto flex h-fit max-h-[86dvh] w-[440px] max-w-[calc(100vw-32px)] flex-col gap-2 overflow-y-auto rounded-card bg-raised p-6 shadow-float outline-none"
+        >
+          <Radix.Title className="text-section">{question}</Radix.Title>
+          {consequence || props.failure ? (
+            <Radix.Description asChild>
+              <div className="flex flex-col gap-2 text-muted">
+                {consequence ? <div>{consequence}</div> : null}
+                {props.failure ? (
+                  <p role="alert" className="font-medium text-bad-sign">
+                    {props.failure}
+                  </p>
+                ) : null}
+              </div>
+            </Radix.Description>
+          ) : null}
+          <div className="mt-4 flex flex-wrap justify-end gap-2">
+            <Radix.Cancel asChild>
+              <Button {...(busy ? { disabledReason: "This is being worked on." } : {})}>
+                {cancel}
+              </Button>
+            </Radix.Cancel>
+            <Button variant={tone} busy={busy} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,3 @@
+/** Joins class names and leaves out what is false. */
+export const classNames = (...parts: readonly (string | false | null | undefined)[]): string =>
+  parts.filter(Boolean).join(" ");

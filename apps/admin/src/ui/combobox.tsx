@@ -1,0 +1,129 @@
+import { useCombobox } from "downshift";
+import { ChevronDown, X } from "lucide-react";
+import { Popover } from "radix-ui";
+import { useRef, useState } from "react";
+import { classNames } from "./class-names.ts";
+import { OptionList } from "./option-list.tsx";
+import { matchingOptions, type Option } from "./options.ts";
+
+export interface ComboboxProps {
+  readonly id?: string;
+  readonly value: string | null;
+  readonly onValueChange: (value: string | null) => void;
+  readonly options: readonly Option[];
+  readonly placeholder?: string;
+  /** Offers to take the choice back. */
+  readonly clearable?: boolean;
+  readonly disabled?: boolean;
+  /** The options are still on their way. */
+  readonly busy?: boolean;
+  /** Given: what is typed is sent there and `options` are taken as they come; absent: the list filters itself. */
+  readonly onSearch?: (typed: string) => void;
+  readonly empty?: string;
+  readonly className?: string;
+  readonly "aria-label"?: string;
+  readonly "aria-describedby"?: string | undefined;
+  readonly "aria-invalid"?: true | undefined;
+}
+
+const TYPES = useCombobox.stateChangeTypes;
+
+/** One of many, found by typing. Arrows move, Enter chooses, Escape leaves it as it was. */
+export function Combobox(props: ComboboxProps) {
+  const {
+    id,
+    value,
+    onValueChange,
+    options,
+    placeholder = "Choose",
+    clearable = false,
+    disabled = false,
+  } = props;
+  // null while nobody is typing: then the field shows what is chosen, and the list shows everything
+  const [typed, setTyped] = useState<string | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const chosen = options.find((option) => option.value === value) ?? null;
+  const shown = props.onSearch ? options : matchingOptions(options, typed ?? "");
+  const list = useCombobox<Option>({
+    ...(id ? { inputId: id } : {}),
+    items: [...shown],
+    itemToString: (option) => option?.label ?? "",
+    itemToKey: (option) => option?.value,
+    isItemDisabled: (option) => option.disabled === true,
+    selectedItem: chosen,
+    inputValue: typed ?? chosen?.label ?? "",
+    defaultHighlightedIndex: 0,
+    stateReducer: (state, { type, changes }) =>
+      // leaving the field is no choice
+      type === TYPES.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
+    onIsOpenChange: ({ isOpen }) => {
+      if (!isOpen) setTyped(null);
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      setTyped(null);
+      onValueChange(selectedItem?.value ?? null);
+    },
+  });
+  const type = (text: string) => {
+    setTyped(text);
+    props.onSearch?.(text);
+  };
+  return (
+    <Popover.Root open={list.isOpen && !disabled}>
+      <Popover.Anchor asChild>
+        <div
+          ref={frame}
+          className={classNames("control flex items-center gap-1 !pr-2", props.className)}
+        >
+          <input
+            {...list.getInputProps({
+              disabled,
+              placeholder,
+              "aria-label": props["aria-label"],
+              "aria-describedby": props["aria-describedby"],
+              "aria-invalid": props["aria-invalid"],
+              onChange: (event) => type(event.currentTarget.value),
+              onFocus: (event) => event.currentTarget.select(),
+            })}
+            aria-labelledby={undefined}
+            spellCheck={false}
+            className="h-8.5 min-w-0 flex-1 truncate bg-transparent outline-none"
+          />
+          {clearable && value !== null && !disabled ? (
+            <button
+              type="button"
+              aria-label={`Clear ${chosen?.label ?? "the choice"}`}
+              onClick={() => onValueChange(null)}
+              className="grid size-6 place-items-center rounded-small text-muted hover:bg-press"
+            >
+              <X className="size-4" aria-hidden="true" />
+            </button>
+          ) : null}
+          <button
+            {...list.getToggleButtonProps({ disabled })}
+            type="button"
+            aria-label="Show the list"
+            className="grid size-6 place-items-center rounded-small text-muted"
+          >
+            <ChevronDown className="size-4" aria-hidden="true" />
+          </button>
+        </div>
+      </Popover.Anchor>
+      <OptionList
+        shown={shown}
+        highlighted={list.highlightedIndex}
+        isChosen={(option) => option.value === value}
+        busy={props.busy ?? false}
+        empty={props.empty ?? "Nothing fits what you typed."}
+        menuProps={list.getMenuProps(
+          { "aria-label": placeholder, "aria-labelledby": undefined },
+          { suppressRefError: true },
+        )}
+        itemProps={(item, index) =>
+          list.getItemProps({ item, index, "aria-selected": item.value === value })
+        }
+        anchor={frame}
+      />
+    </Popover.Root>
+  );
+}

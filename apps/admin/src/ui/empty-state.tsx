@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+export interface EmptyStateProps {
+  readonly icon?: ReactNode;
+  readonly title: string;
+  readonly detail?: ReactNode;
+  /** The one thing to do next. */
+  readonly action?: ReactNode;
+}
+
+/** Nothing is here, why, and what to do about it. */
+export function EmptyState({ icon, title, detail, action }: EmptyStateProps) {
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center gap-1 px-6 py-16 text-center">
+      {icon ? (
+        <span
+          className="mb-3 grid size-12 place-items-center rounded-full bg-press text-muted [&_svg]:size-5"
+          aria-hidden="true"
+        >
+          {icon}
+        </span>
+      ) : null}
+      <p className="text-section">{title}</p>
+      {detail ? <div className="text-muted">{detail}</div> : null}
+      {action ? <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div> : null}
+    </div>
+  );
+}

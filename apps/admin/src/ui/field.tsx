@@ -1,0 +1,92 @@
+import { CircleAlert } from "lucide-react";
+import { useId, type ReactNode } from "react";
+
+/** What a field hands to the control inside it, so that label, help and error belong to it. */
+export interface ControlProps {
+  readonly id: string;
+  readonly "aria-describedby": string | undefined;
+  readonly "aria-invalid": true | undefined;
+}
+
+export interface FieldProps {
+  readonly label: string;
+  readonly help?: ReactNode;
+  readonly error?: string | undefined;
+  /** A few words after the label, such as "optional" or an advised size. */
+  readonly hint?: string;
+  /** Stands at the end of the label's line, for a link. */
+  readonly aside?: ReactNode;
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+const joined = (...ids: readonly (string | false)[]) => ids.filter(Boolean).join(" ") || undefined;
+
+/** The message of a broken rule, under its control. */
+export function FieldError({
+  id,
+  children,
+}: {
+  readonly id: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-small font-medium text-bad-sign">
+      <CircleAlert className="mt-[3px] size-3.5 shrink-0" strokeWidth={2} aria-hidden="true" />
+      {children}
+    </p>
+  );
+}
+
+/** A label above, a control, help or the broken rule below. */
+export function Field({ label, help, error, hint, aside, children }: FieldProps) {
+  const id = useId();
+  const helpId = `${id}-help`;
+  const errorId = `${id}-error`;
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-3 text-small">
+        <label htmlFor={id} className="font-medium text-ink">
+          {label} {hint ? <span className="font-normal text-muted">{hint}</span> : null}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id,
+        "aria-describedby": joined(Boolean(error) && errorId, Boolean(help) && helpId),
+        "aria-invalid": error ? true : undefined,
+      })}
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+      {help ? (
+        <div id={helpId} className="text-small text-muted">
+          {help}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+export interface GroupFieldProps extends Omit<FieldProps, "children" | "aside"> {
+  readonly children: (control: Omit<ControlProps, "id">) => ReactNode;
+}
+
+/** The same for a set of boxes, radios or anything that is no single control. */
+export function GroupField({ label, help, error, hint, children }: GroupFieldProps) {
+  const id = useId();
+  const helpId = `${id}-help`;
+  const errorId = `${id}-error`;
+  const describedBy = joined(Boolean(error) && errorId, Boolean(help) && helpId);
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-1.5" aria-describedby={describedBy}>
+      <legend className="mb-1.5 text-small font-medium text-ink">
+        {label} {hint ? <span className="font-normal text-muted">{hint}</span> : null}
+      </legend>
+      {children({ "aria-describedby": describedBy, "aria-invalid": error ? true : undefined })}
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+      {help ? (
+        <div id={helpId} className="text-small text-muted">
+          {help}
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}

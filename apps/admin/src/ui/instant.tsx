@@ -1,0 +1,33 @@
+import { formatCentral } from "@marquee/domain/dates/format-central";
+
+/** Said once per table, beside or behind the column's name. */
+export const ZONE_NAME = "Central time (CST)";
+
+export interface InstantProps {
+  /** ISO 8601 in UTC; null where there is none yet. */
+  readonly at: string | null;
+  /** `lines`: the time under the date, for tables. `text`: in one line. `day`: the date alone. */
+  readonly form?: "lines" | "text" | "day";
+}
+
+/** A moment in Central time, `YYYY/MM/DD hh:mm:ss A`. */
+export function Instant({ at, form = "text" }: InstantProps) {
+  if (at === null) return <span className="text-muted">–</span>;
+  const text = formatCentral(at);
+  const [day = text, ...time] = text.split(" ");
+  return (
+    <time
+      dateTime={at}
+      title={form === "day" ? `${text}, ${ZONE_NAME}` : undefined}
+      className="figures whitespace-nowrap"
+    >
+      {form === "text" ? text : form === "day" ? day : null}
+      {form === "lines" ? (
+        <>
+          <span className="block text-small leading-[18px]">{day}</span>
+          <span className="block text-tiny leading-[18px] text-muted">{time.join(" ")}</span>
+        </>
+      ) : null}
+    </time>
+  );
+}

@@ -1,0 +1,18 @@
+import { formatAmount } from "@marquee/domain/money/format-amount";
+import { formatCad } from "@marquee/domain/money/format-cad";
+
+export interface MoneyProps {
+  /** CAD, a number with at most two decimals. */
+  readonly amount: number;
+  /** Says the currency; do so where an amount is met first. */
+  readonly currency?: boolean;
+}
+
+/** An amount in tabular figures: `1234.50`, or `CAD 1234.50`. */
+export function Money({ amount, currency = false }: MoneyProps) {
+  return (
+    <span className="figures whitespace-nowrap">
+      {currency ? formatCad(amount) : formatAmount(amount)}
+    </span>
+  );
+}

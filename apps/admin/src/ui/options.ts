@@ -1,0 +1,29 @@
+/** One entry of a searchable list. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  /** A second line, also searched. */
+  readonly detail?: string;
+  /** A picture before the label; null draws the placeholder. Absent: no picture at all. */
+  readonly image?: string | null;
+  readonly disabled?: boolean;
+}
+
+/** How many entries are drawn at once; beyond that, people type. */
+export const MOST_SHOWN = 100;
+
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+
+/** The entries that hold every typed word, whatever the accents and the case. */
+export function matchingOptions(options: readonly Option[], typed: string): readonly Option[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return options;
+  return options.filter((option) => {
+    const text = plain(`${option.label} ${option.detail ?? ""}`);
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,48 @@
+import { Tabs as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { Count } from "./count.tsx";
+
+export interface Tab {
+  readonly value: string;
+  readonly label: string;
+  /** How many are behind it; absent while that is not known. */
+  readonly count?: number | undefined;
+}
+
+export interface TabsProps {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+  /** What the chosen tab shows. */
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** Views of one list. Arrow keys move between them; the content is drawn once, for the chosen one. */
+export function Tabs({ label, tabs, value, onValueChange, children, className }: TabsProps) {
+  return (
+    <Radix.Root value={value} onValueChange={onValueChange} className={className}>
+      <Radix.List
+        aria-label={label}
+        className="flex gap-6 overflow-x-auto border-b border-line px-4 md:px-6"
+      >
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px flex h-11 items-center gap-2 border-b-2 border-transparent font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
+          >
+            {tab.label}
+            {tab.count === undefined ? null : (
+              <Count value={tab.count} strong={tab.value === value} />
+            )}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      <Radix.Content value={value} tabIndex={-1} className="min-h-0 outline-none">
+        {children}
+      </Radix.Content>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,62 @@
+export type ToastTone = "ok" | "note" | "bad";
+
+export interface ToastContent {
+  readonly tone: ToastTone;
+  readonly title: string;
+  /** A second line: what it means, or what to do. */
+  readonly detail?: string | undefined;
+  /** A number the person can quote; shown, and copied with the text. */
+  readonly reference?: string | undefined;
+}
+
+export interface ToastEntry extends ToastContent {
+  readonly id: number;
+  /** How often the same thing was said while it stood there. */
+  readonly times: number;
+}
+
+/** More than this many would cover the page; the oldest gives way. */
+export const MOST_TOASTS = 3;
+
+const same = (a: ToastContent, b: ToastContent) =>
+  a.tone === b.tone && a.title === b.title && a.detail === b.detail;
+
+/** What is being said in the corner of the screen. Outside React, so that a failed query can speak too. */
+export class Toaster {
+  private entries: readonly ToastEntry[] = [];
+  private readonly listeners = new Set<() => void>();
+  private next = 1;
+  /** Whether anything was ever said: before that, nothing has to be drawn. */
+  hasSpoken = false;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly current = (): readonly ToastEntry[] => this.entries;
+
+  /** Says something. The same words twice are one toast that counts. */
+  show(content: ToastContent): void {
+    this.hasSpoken = true;
+    const known = this.entries.find((entry) => same(entry, content));
+    this.set(
+      known
+        ? this.entries.map((entry) =>
+            entry === known ? { ...known, times: known.times + 1 } : entry,
+          )
+        : [...this.entries, { ...content, id: this.next++, times: 1 }].slice(-MOST_TOASTS),
+    );
+  }
+
+  dismiss(id: number): void {
+    this.set(this.entries.filter((entry) => entry.id !== id));
+  }
+
+  private set(entries: readonly ToastEntry[]): void {
+    this.entries = entries;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** The one corner of the one screen. */
+export const toaster = new Toaster();

@@ -1,0 +1,73 @@
+import { CircleAlert, CircleCheck, Copy, Info, X } from "lucide-react";
+import { Toast as Radix } from "radix-ui";
+import { useSyncExternalStore } from "react";
+import { Button } from "./button.tsx";
+import { IconButton } from "./icon-button.tsx";
+import type { Toaster, ToastEntry, ToastTone } from "./toaster.ts";
+
+const SIGN = {
+  ok: <CircleCheck className="mt-0.5 size-4 shrink-0 text-ok-sign" aria-hidden="true" />,
+  note: <Info className="mt-0.5 size-4 shrink-0 text-accent-text" aria-hidden="true" />,
+  bad: <CircleAlert className="mt-0.5 size-4 shrink-0 text-bad-sign" aria-hidden="true" />,
+} satisfies Record<ToastTone, unknown>;
+
+const SHORT = 6000;
+
+const wholeText = ({ title, detail, reference }: ToastEntry) =>
+  [title, detail, reference ? `Reference ${reference}` : ""].filter(Boolean).join("\n");
+
+function One({ entry, onClose }: { readonly entry: ToastEntry; readonly onClose: () => void }) {
+  const bad = entry.tone === "bad";
+  return (
+    <Radix.Root
+      // errors stay until they are dismissed
+      duration={bad ? Number.POSITIVE_INFINITY : SHORT}
+      type={bad ? "foreground" : "background"}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      className="float-in flex w-full items-start gap-3 rounded-card bg-raised py-3 pr-3 pl-4 shadow-float data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+    >
+      {SIGN[entry.tone]}
+      <div className="min-w-0 flex-1">
+        <Radix.Title className="font-medium [overflow-wrap:anywhere]">
+          {entry.title}
+          {entry.times > 1 ? (
+            <span className="font-normal text-muted"> ({entry.times} times)</span>
+          ) : null}
+        </Radix.Title>
+        {entry.detail || entry.reference ? (
+          <Radix.Description className="text-small [overflow-wrap:anywhere] text-muted">
+            {entry.detail}{" "}
+            {entry.reference ? <span className="figures">Reference {entry.reference}</span> : null}
+          </Radix.Description>
+        ) : null}
+        {bad ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            className="mt-1 -ml-2"
+            onClick={() => void navigator.clipboard?.writeText(wholeText(entry))}
+          >
+            <Copy className="size-3.5" aria-hidden="true" />
+            Copy
+          </Button>
+        ) : null}
+      </div>
+      <Radix.Close asChild>
+        <IconButton label="Dismiss" size="sm" icon={<X className="size-4" aria-hidden="true" />} />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}
+
+/** The corner where toasts stand. F8 moves the focus there. */
+export function Toasts({ toaster }: { readonly toaster: Toaster }) {
+  const entries = useSyncExternalStore(toaster.subscribe, toaster.current);
+  return (
+    <Radix.Provider swipeDirection="right">
+      {entries.map((entry) => (
+        <One key={entry.id} entry={entry} onClose={() => toaster.dismiss(entry.id)} />
+      ))}
+      <Radix.Viewport className="fixed right-0 bottom-0 z-[60] flex max-h-dvh w-[392px] max-w-full flex-col gap-2 p-4 outline-none md:right-2 md:bottom-2" />
+    </Radix.Provider>
+  );
+}

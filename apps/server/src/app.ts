@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import multipart from "@fastify/multipart";
+import { openApi } from "@marquee/api/openapi/openapi";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { ChangeFeed } from "./events/change-feed.ts";
+import { eventStream } from "./events/event-stream.ts";
+import { adminPages } from "./http/admin-pages.ts";
+import { mountContract, type MountOptions } from "./http/mount.ts";
+import { Refusal } from "./http/refusal.ts";
+import { reportError } from "./http/report-error.ts";
+import { secure } from "./http/security.ts";
+import { sendRefusal } from "./http/send.ts";
+import { tokenVerifier, type TokenIssuer } from "./session/verify-token.ts";
+
+export interface AppOptions extends Omit<MountOptions, "verify"> {
+  readonly mode: "embedded" | "production";
+  readonly logLevel: string;
+  /** Changes on the database, for the screens that are open. */
+  readonly feed: ChangeFeed;
+  /** Mounts what the identity service needs, and answers whose tokens count. */
+  readonly identity: (app: FastifyInstance) => Promise<TokenIssuer>;
+  /** What is mounted at the root beside the contract: webhooks, pictures. */
+  readonly extend?: (app: FastifyInstance) => Promise<void>;
+}
+
+const SECRETS = [
+  "req.headers.authorization",
+  "req.headers.cookie",
+  "*.password",
+  "*.client_secret",
+  "*.clientSecret",
+];
+
+/** The routes nobody has: JSON under /api, and a way home for a person. */
+const NO_ROUTE = new Refusal("NotFound", "There is no such address.");
+
+/** The whole server as one value: nothing listens yet, and tests call it with `inject`. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger:
+      options.logLevel === "silent"
+        ? false
+        : { level: options.logLevel, redact: { paths: SECRETS, censor: "[kept out]" } },
+    genReqId: () => randomUUID().slice(0, 8),
+    bodyLimit: 1_000_000,
+    routerOptions: { maxParamLength: 8_192, caseSensitive: false },
+    forceCloseConnections: "idle",
+    requestTimeout: 60_000,
+  });
+  app.setErrorHandler(reportError);
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, NO_ROUTE));
+  await secure(app, options.mode);
+  await app.register(compress, { encodings: ["gzip"], threshold: 1400 });
+  await app.register(multipart);
+
+  app.get("/healthz", () => ({ alive: true }));
+  app.get("/readyz", async () => {
+    await options.pool.query("select 1");
+    return { ready: true };
+  });
+  const verify = tokenVerifier(await options.identity(app));
+  await app.register(
+    async (api) => {
+      const document = openApi();
+      api.get("/openapi.json", () => document);
+      mountContract(api, { ...options, verify });
+      eventStream(api, { pool: options.pool, verify, feed: options.feed });
+    },
+    { prefix: "/api" },
+  );
+  await options.extend?.(app);
+  await adminPages(app);
+  return app;
+}

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { postgresHome } from "./postgres-binaries.ts";
+import { canReach, postgresUser, type SystemUser } from "./system-user.ts";
+
+export interface ClusterHome {
+  readonly user: SystemUser | null;
+  /** Where the cluster's files are. */
+  readonly data: string;
+  /** Where `bin/initdb`, `bin/pg_ctl` and `bin/postgres` are. */
+  readonly programs: string;
+  /** Said once at start where the data could not be kept in the folder that was asked for. */
+  readonly notice: string | null;
+}
+
+function owned(folder: string, user: SystemUser | null, mode: number): string {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, mode);
+  if (user) chownSync(folder, user.uid, user.gid);
+  return folder;
+}
+
+/** A folder any user can enter, named after the data folder it stands in for, so that the next start finds it. */
+function reachableFolder(dataDir: string): string {
+  const name = `marquee-${createHash("sha256").update(dataDir).digest("hex").slice(0, 12)}`;
+  const parent = existsSync("/var/lib") ? "/var/lib" : tmpdir();
+  const folder = join(parent, name);
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  return folder;
+}
+
+/**
+ * Where the cluster lives and which programs run it. As root, PostgreSQL runs as another user; a folder that
+ * user cannot enter (a parent with mode 0700) is replaced by one it can, and the notice says so.
+ */
+export function clusterHome(dataDir: string): ClusterHome {
+  const user = postgresUser();
+  mkdirSync(dataDir, { recursive: true });
+  const installed = postgresHome();
+  const reachesData = canReach(user, dataDir);
+  const reachesPrograms = canReach(user, join(installed, "bin", "postgres"));
+  const fallback = reachesData && reachesPrograms ? null : reachableFolder(dataDir);
+  let programs = installed;
+  if (!reachesPrograms && fallback) {
+    programs = join(fallback, "programs");
+    if (!existsSync(programs))
+      cpSync(installed, programs, { recursive: true, verbatimSymlinks: true });
+  }
+  const data = owned(join(reachesData || !fallback ? dataDir : fallback, "postgres"), user, 0o700);
+  const notice =
+    reachesData || !fallback
+      ? null
+      : `${dataDir} lies in a folder that only root may enter; the database is kept in ${fallback} instead.`;
+  return { user, data, programs, notice };
+}

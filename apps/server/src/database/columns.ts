@@ -1,0 +1,60 @@
+import { sql, type SQL } from "drizzle-orm";
+import { customType, pgPolicy, text } from "drizzle-orm/pg-core";
+
+/**
+ * Columns give and take the values of the wire, so that no mapping layer stands between a row and an answer:
+ * instants are ISO text, amounts of money are numbers of CAD kept as whole cents, percentages are numbers.
+ */
+export const instant = customType<{ data: string; driverData: Date | string }>({
+  dataType: () => "timestamptz(3)",
+  fromDriver: (value) => new Date(value).toISOString(),
+});
+
+/** CAD on the wire, whole cents in the database. An amount that is no whole number of cents is a defect. */
+export const amount = customType<{ data: number; driverData: string }>({
+  dataType: () => "bigint",
+  fromDriver: (cents) => Number(cents) / 100,
+  toDriver: (value) => {
+    const cents = Math.round(value * 100);
+    if (!Number.isSafeInteger(cents) || Math.abs(cents / 100 - value) > 1e-9)
+      throw new Error(`${value} is no amount of whole cents`);
+    return String(cents);
+  },
+});
+
+export const percent = customType<{ data: number; driverData: string }>({
+  dataType: () => "numeric(7,4)",
+  fromDriver: Number,
+  toDriver: String,
+});
+
+export const flag = () => text().$type<"Y" | "N">();
+
+/** The setting of this transaction's scope, read once per statement (tenancy/with-scope.ts). */
+const setting = (name: string): SQL => sql.raw(`(select current_setting('marquee.${name}', true))`);
+
+const everywhere = sql`${setting("kind")} in ('staff', 'system')`;
+
+/**
+ * The second wall of tenancy: a row is seen and written by staff and by the system, or by its own company;
+ * a caller limited to one branch meets only rows of that branch.
+ */
+export function tenantPolicy(name: string, companyId: string, storeId?: string) {
+  const company = sql`${sql.identifier(companyId)} = ${setting("company")}`;
+  const branch = storeId
+    ? sql` and (${setting("store")} = '' or ${sql.identifier(storeId)} = ${setting("store")})`
+    : sql``;
+  const visible = sql`${everywhere} or (${setting("kind")} = 'company' and ${company}${branch})`;
+  return pgPolicy(`${name}_tenancy`, {
+    for: "all",
+    to: "public",
+    using: visible,
+    withCheck: visible,
+  });
+}
+
+/** Rows that only the system reads and writes: counters, provider events, jobs. */
+export function systemPolicy(name: string) {
+  const system = sql`${setting("kind")} = 'system'`;
+  return pgPolicy(`${name}_system`, { for: "all", to: "public", using: system, withCheck: system });
+}

@@ -1,0 +1,53 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { APP_ROLE } from "./migrate.ts";
+import * as schema from "./schema/schema.ts";
+
+/** A typed handle on one transaction. Handed out by `withScope` alone. */
+export type Tx = NodePgDatabase<typeof schema>;
+
+/** Column names in the database are snake_case of the names in the schema files. */
+export const typed = (client: pg.PoolClient | pg.Client): Tx =>
+  drizzle(client, { schema, casing: "snake_case" });
+
+/**
+ * How the server signs in: as the role that row-level security binds. `password` null: the owner's own login acts
+ * as that role from its first statement on.
+ */
+export function appUrl(ownerUrl: string, password: string | null): string {
+  const url = new URL(ownerUrl);
+  if (password) {
+    url.username = APP_ROLE;
+    url.password = password;
+  } else {
+    url.searchParams.set("options", `-c role=${APP_ROLE}`);
+  }
+  return url.href;
+}
+
+/** The pool the server works with. */
+export function connect(ownerUrl: string, password: string | null, size = 16): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: appUrl(ownerUrl, password),
+    max: size,
+    application_name: "marquee-server",
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  // A connection that dies while idle is replaced by the pool; work in hand gets the error itself.
+  pool.on("error", () => undefined);
+  return pool;
+}
+
+/** Refuses to work as a role that could see past the policies: the second wall would not be there. */
+export async function assertBound(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string; free: boolean }>(
+    "select rolname as name, rolsuper or rolbypassrls as free from pg_roles where rolname = current_user",
+  );
+  const role = rows[0];
+  if (!role || role.free)
+    throw new Error(
+      `The server is signed in as ${role?.name ?? "nobody"}, who can bypass row-level security. Use a role that cannot.`,
+    );
+}

@@ -1,0 +1,204 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync, chownSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import pg from "pg";
+import { clusterHome, type ClusterHome } from "./cluster-home.ts";
+import { withStartLock } from "./start-lock.ts";
+
+const run = promisify(execFile);
+
+interface Access {
+  readonly port: number;
+  readonly password: string;
+  readonly appPassword: string;
+}
+
+export interface EmbeddedCluster {
+  /** The owner of the tables: runs migrations, may do anything. */
+  readonly ownerUrl: string;
+  /** The role the server works as; `appPassword` is set on it by the migrations. */
+  readonly appPassword: string;
+  readonly notice: string | null;
+  /** Starts PostgreSQL again where it has gone away. Cheap while it runs. */
+  readonly ensureRunning: () => Promise<void>;
+  /** Stops PostgreSQL, unless another server still works on this folder. */
+  readonly release: () => Promise<void>;
+}
+
+const urlOf = ({ port, password }: Access, database: string) =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+async function answers(access: Access): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: urlOf(access, "postgres"),
+    connectionTimeoutMillis: 2000,
+  });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query("select 1");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+class Cluster {
+  readonly home: ClusterHome;
+  readonly accessFile: string;
+  readonly lockFile: string;
+  readonly durable: boolean;
+
+  constructor(dataDir: string, durable: boolean) {
+    this.home = clusterHome(dataDir);
+    this.accessFile = join(dataDir, "postgres.json");
+    this.lockFile = join(dataDir, "postgres.starting");
+    this.durable = durable;
+  }
+
+  program(name: string, args: readonly string[]) {
+    const { user } = this.home;
+    return run(join(this.home.programs, "bin", name), [...args], {
+      cwd: this.home.data,
+      env: { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" },
+      ...(user ? { uid: user.uid, gid: user.gid } : {}),
+    });
+  }
+
+  readAccess(): Access | null {
+    return existsSync(this.accessFile)
+      ? (JSON.parse(readFileSync(this.accessFile, "utf8")) as Access)
+      : null;
+  }
+
+  writeAccess(access: Access): Access {
+    const draft = `${this.accessFile}.new`;
+    writeFileSync(draft, JSON.stringify(access), { mode: 0o600 });
+    renameSync(draft, this.accessFile);
+    return access;
+  }
+
+  /** Makes the cluster. A folder that a killed start left half made is cleared: it holds nothing yet. */
+  async make(): Promise<Access> {
+    rmSync(this.home.data, { recursive: true, force: true });
+    const home = clusterHome(join(this.accessFile, ".."));
+    const access = {
+      port: await freePort(),
+      password: randomBytes(24).toString("hex"),
+      appPassword: randomBytes(24).toString("hex"),
+    };
+    const passwordFile = join(home.data, "..", "postgres.initial");
+    writeFileSync(passwordFile, access.password, { mode: 0o600 });
+    if (home.user) chownSync(passwordFile, home.user.uid, home.user.gid);
+    try {
+      await this.program("initdb", [
+        `--pgdata=${home.data}`,
+        "--username=postgres",
+        `--pwfile=${passwordFile}`,
+        "--auth=scram-sha-256",
+        "--encoding=UTF8",
+        "--locale-provider=builtin",
+        "--builtin-locale=C.UTF-8",
+        ...(this.durable ? [] : ["--no-sync"]),
+      ]);
+    } finally {
+      rmSync(passwordFile, { force: true });
+    }
+    return this.writeAccess(access);
+  }
+
+  async start(access: Access): Promise<Access> {
+    const options = [
+      `-p ${access.port}`,
+      "-c listen_addresses=127.0.0.1",
+      "-c unix_socket_directories=",
+      "-c max_connections=200",
+      ...(this.durable
+        ? []
+        : ["-c fsync=off", "-c synchronous_commit=off", "-c full_page_writes=off"]),
+    ].join(" ");
+    const log = join(this.home.data, "server.log");
+    try {
+      await this.program("pg_ctl", [
+        "start",
+        "-w",
+        "-s",
+        "-t",
+        "60",
+        "-D",
+        this.home.data,
+        "-l",
+        log,
+        "-o",
+        options,
+      ]);
+      return access;
+    } catch (error) {
+      const tail = existsSync(log)
+        ? readFileSync(log, "utf8").split("\n").slice(-8).join("\n")
+        : "";
+      if (!/could not bind|Address already in use/.test(tail))
+        throw new Error(`PostgreSQL did not start:\n${tail}`, { cause: error });
+      return this.start(this.writeAccess({ ...access, port: await freePort() }));
+    }
+  }
+
+  /** Joins the PostgreSQL that runs on this folder (a killed server leaves it running), or starts it. */
+  ensure(): Promise<Access> {
+    return withStartLock(this.lockFile, async () => {
+      const known = this.readAccess() ?? (await this.make());
+      return (await answers(known)) ? known : this.start(known);
+    });
+  }
+
+  async release(access: Access): Promise<void> {
+    await withStartLock(this.lockFile, async () => {
+      const client = new pg.Client({ connectionString: urlOf(access, "postgres") });
+      client.on("error", () => undefined);
+      try {
+        await client.connect();
+        const others = await client.query(
+          "select 1 from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend' limit 1",
+        );
+        if (others.rowCount) return;
+      } finally {
+        await client.end().catch(() => undefined);
+      }
+      await this.program("pg_ctl", ["stop", "-s", "-m", "fast", "-D", this.home.data]);
+    });
+  }
+}
+
+/**
+ * A real PostgreSQL of our own on loopback, with its files in `dataDir`. It outlives a killed server: the next
+ * start joins it. A second server on the same folder joins the same database. `durable: false` is for tests.
+ */
+export async function embeddedCluster(
+  dataDir: string,
+  { durable = true } = {},
+): Promise<EmbeddedCluster> {
+  const cluster = new Cluster(dataDir, durable);
+  const access = await cluster.ensure();
+  return {
+    ownerUrl: urlOf(access, "postgres"),
+    appPassword: access.appPassword,
+    notice: cluster.home.notice,
+    ensureRunning: async () => void (await cluster.ensure()),
+    release: () => cluster.release(access),
+  };
+}

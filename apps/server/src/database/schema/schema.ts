@@ -1,0 +1,16 @@
+export {
+  campaign,
+  campaignCity,
+  campaignOffer,
+  campaignProduct,
+  campaignState,
+} from "./campaigns.ts";
+export { category } from "./categories.ts";
+export { company } from "./companies.ts";
+export { city, state } from "./geography.ts";
+export { invoice, invoiceCounter } from "./invoices.ts";
+export { offer, offerProduct } from "./offers.ts";
+export { checkout, paymentAttempt, promocode, providerEvent, transaction } from "./payments.ts";
+export { product } from "./products.ts";
+export { store } from "./stores.ts";
+export { appUser, role, rolePrivilege } from "./users.ts";

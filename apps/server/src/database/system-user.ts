@@ -1,0 +1,32 @@
+import { spawnSync } from "node:child_process";
+import { userInfo } from "node:os";
+
+/** PostgreSQL refuses to run as root, so as root its processes belong to another user of the machine. */
+export interface SystemUser {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+function idOf(name: string): SystemUser | null {
+  const ask = (flag: string) => spawnSync("id", [flag, name], { encoding: "utf8" });
+  const [uid, gid] = [ask("-u"), ask("-g")];
+  if (uid.status !== 0 || gid.status !== 0) return null;
+  return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+}
+
+/** Who runs PostgreSQL: null for ourselves, else the first of the users every Unix has. */
+export function postgresUser(): SystemUser | null {
+  if (process.platform === "win32" || userInfo().uid !== 0) return null;
+  const user = idOf("postgres") ?? idOf("nobody");
+  if (!user)
+    throw new Error(
+      "Running as root, and there is no user `postgres` or `nobody` to run PostgreSQL as.",
+    );
+  return user;
+}
+
+/** Whether that user can reach a file or folder: a parent that only root may enter hides all below it. */
+export function canReach(user: SystemUser | null, path: string): boolean {
+  if (!user) return true;
+  return spawnSync("test", ["-r", path], { uid: user.uid, gid: user.gid }).status === 0;
+}

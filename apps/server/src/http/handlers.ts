@@ -1,0 +1,46 @@
+import type { Contract } from "@marquee/api/contract/contract";
+import type { Call, Input, Output } from "@marquee/api/http/call";
+import type { Tx } from "../database/connect.ts";
+import type { Refusal } from "./refusal.ts";
+import type { Request, SignedInRequest } from "./request.ts";
+
+/** A file as it arrived: bytes within the call's limit. Its type is sniffed, never believed. */
+export interface Upload {
+  readonly bytes: Buffer;
+  readonly name: string;
+}
+
+type RequestOf<C extends Call> = C["access"] extends "public" ? Request : SignedInRequest;
+
+/** Server-side input: a query is always there, perhaps empty; a file has been read. */
+export type HandlerInput<C extends Call> = Omit<Input<C>, "file" | "query"> & {
+  readonly query: NonNullable<Input<C> extends { query?: infer Q } ? Q : object>;
+} & (C extends { file: object } ? { readonly file: Upload } : unknown);
+
+/** A page to stream instead of JSON, for calls that produce another content type. */
+export interface Document {
+  readonly bytes: Buffer;
+  readonly filename: string;
+}
+
+type Result<C extends Call> = C extends { produces: string } ? Document : Output<C>;
+
+export type Handler<C extends Call> = (
+  input: HandlerInput<C>,
+  request: RequestOf<C>,
+) => Promise<Result<C> | Refusal>;
+
+/** The handlers of one noun. Calls that are not here yet answer a tagged 501, and a check counts them. */
+export type HandlersOf<Noun extends keyof Contract> = {
+  readonly [Name in keyof Contract[Noun]]?: Contract[Noun][Name] extends Call
+    ? Handler<Contract[Noun][Name]>
+    : never;
+};
+
+export type Handlers = { readonly [Noun in keyof Contract]?: HandlersOf<Noun> };
+
+/** A handler that is one transaction: the usual kind. Only calls that ask a provider do without. */
+export const inTransaction =
+  <I, R extends Request, T>(work: (input: I, request: R & { readonly tx: Tx }) => Promise<T>) =>
+  (input: I, request: R): Promise<T> =>
+    request.transaction((tx) => work(input, { ...request, tx }));

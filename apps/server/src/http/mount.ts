@@ -1,0 +1,122 @@
+import { contract } from "@marquee/api/contract/contract";
+import type { Call } from "@marquee/api/http/call";
+import { ENCODED_EMAIL } from "@marquee/api/http/path";
+import type { Route } from "@marquee/api/http/route";
+import { routes } from "@marquee/api/routes/routes";
+import { can } from "@marquee/domain/access/can";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type pg from "pg";
+import type { Clock } from "../config/clock.ts";
+import { authenticate } from "../session/authenticate.ts";
+import { mayName } from "../session/may-name.ts";
+import type { tokenVerifier } from "../session/verify-token.ts";
+import { PUBLIC, type Scope } from "../tenancy/scope.ts";
+import { withScope } from "../tenancy/with-scope.ts";
+import { compileDecoder } from "./decode.ts";
+import type { Document, Handlers } from "./handlers.ts";
+import { readUpload } from "./read-upload.ts";
+import { forbidden, Refusal } from "./refusal.ts";
+import { isSignedIn, type Request } from "./request.ts";
+import { sendAnswer, sendRefusal } from "./send.ts";
+
+export interface MountOptions {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly verify: ReturnType<typeof tokenVerifier>;
+  readonly handlers: Handlers;
+  /** Looks at every answer before it is sent; tests compare it with the contract. */
+  readonly inspect?: (call: Call, result: unknown) => void;
+}
+
+/** Seen from here every handler is alike; the contract's types were checked where it was written. */
+type AnyHandler = (input: object, request: Request) => Promise<unknown>;
+type Table<T> = Readonly<Record<string, Readonly<Record<string, T | undefined>> | undefined>>;
+
+const NOT_BUILT = new Refusal("NotBuilt", "This call has not been built yet.");
+
+function readVersion(header: string | undefined): number | null {
+  const text = /^(?:W\/)?"(\d{1,9})"$/.exec(header ?? "")?.[1];
+  return text === undefined ? null : Number(text);
+}
+
+function requestOf({ pool, clock }: MountOptions, request: FastifyRequest, scope: Scope): Request {
+  return {
+    scope,
+    now: clock.now(),
+    version: readVersion(request.headers["if-match"]),
+    origin: `${request.protocol}://${request.host}`,
+    log: request.log,
+    transaction: (work) => withScope(pool, scope, work),
+  };
+}
+
+/** A path may name a person; where somebody is signed in, it must be one they may see. */
+async function mayNameWhom(caller: Request, params: unknown): Promise<boolean> {
+  if (!isSignedIn(caller) || typeof params !== "object" || params === null || !(ENCODED_EMAIL in params)) return true;
+  return mayName(caller, String(params[ENCODED_EMAIL]));
+}
+
+function handle(options: MountOptions, call: Call, handler: AnyHandler | undefined) {
+  const decode = compileDecoder(call);
+
+  const identify = async (request: FastifyRequest): Promise<Request | Refusal> => {
+    if (call.access === "public") return requestOf(options, request, PUBLIC);
+    const signedIn = await authenticate(
+      options.pool,
+      options.verify,
+      request.headers.authorization,
+    );
+    if (signedIn instanceof Refusal) return signedIn;
+    if (typeof call.access === "object") {
+      const answer = can(signedIn.user, call.access.ability);
+      if (!answer.allowed) return forbidden(answer.reason);
+    }
+    return Object.assign(requestOf(options, request, signedIn.scope), { user: signedIn.user });
+  };
+
+  const answer = async (request: FastifyRequest): Promise<unknown> => {
+    const caller = await identify(request);
+    if (caller instanceof Refusal) return caller;
+    const input = decode({ params: request.params, query: request.query, body: request.body });
+    if (input instanceof Refusal) return input;
+    if (!handler) return NOT_BUILT;
+    if (!(await mayNameWhom(caller, input.params))) return forbidden("You can ask about yourself and the people of your company.");
+    if (!call.file) return handler(input, caller);
+    const file = await readUpload(request, call.file.maxBytes);
+    return file instanceof Refusal ? file : handler({ ...input, file }, caller);
+  };
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const result = await answer(request);
+    if (result instanceof Refusal) return sendRefusal(reply, result);
+    options.inspect?.(call, result);
+    return sendAnswer(reply, call, result as Document);
+  };
+}
+
+/** Mounts every call of the contract at its method and path, below the prefix of `app`. */
+export function mountContract(app: FastifyInstance, options: MountOptions): void {
+  const handlers: Table<AnyHandler> = options.handlers as Table<AnyHandler>;
+  const table: Table<Route> = routes;
+  for (const [noun, calls] of Object.entries(contract)) {
+    for (const [name, call] of Object.entries<Call>(calls)) {
+      const route = table[noun]?.[name];
+      if (!route) throw new Error(`${noun}.${name} has no route`);
+      app.route({
+        method: route.method,
+        url: route.path,
+        handler: handle(options, call, handlers[noun]?.[name]),
+      });
+    }
+  }
+}
+
+/** The calls that answer 501: listed by a check, so that nobody forgets one. */
+export function unbuiltCalls(handlers: Handlers): readonly string[] {
+  const table = handlers as Table<AnyHandler>;
+  return Object.entries(contract).flatMap(([noun, calls]) =>
+    Object.keys(calls)
+      .filter((name) => !table[noun]?.[name])
+      .map((name) => `${noun}.${name}`),
+  );
+}

@@ -1,0 +1,36 @@
+import { FAILURE_STATUS, type Failure, type FailureTag } from "@marquee/api/http/failure";
+import type { Issue } from "@marquee/domain/validation/rule";
+
+/** A call that is refused, as a value: handlers return it, the transaction rolls back, and it is sent once. */
+export class Refusal {
+  readonly failure: Failure;
+
+  constructor(tag: FailureTag, message: string, more: Omit<Failure, "tag" | "message"> = {}) {
+    this.failure = { tag, message, ...more };
+  }
+
+  get status(): number {
+    return FAILURE_STATUS[this.failure.tag];
+  }
+}
+
+export const unauthenticated = (message = "Please sign in.") =>
+  new Refusal("Unauthenticated", message);
+export const forbidden = (reason: string) => new Refusal("Forbidden", reason);
+
+/** One answer for what does not exist and for what belongs to another company: nobody can tell them apart. */
+export const notFound = () => new Refusal("NotFound", "There is nothing here with that id.");
+
+export const conflict = (message: string, current?: unknown) =>
+  new Refusal("Conflict", message, current === undefined ? {} : { current });
+
+export const invalid = (issues: readonly Issue[]) =>
+  new Refusal(
+    "Invalid",
+    issues.length === 1 ? (issues[0]?.message ?? "") : `${issues.length} fields need attention.`,
+    { issues },
+  );
+
+export const tooLarge = (message: string) => new Refusal("TooLarge", message);
+export const tooMany = (message: string) => new Refusal("TooMany", message);
+export const unavailable = (message: string) => new Refusal("Unavailable", message);

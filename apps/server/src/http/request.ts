@@ -1,0 +1,23 @@
+import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import type { FastifyBaseLogger } from "fastify";
+import type { Tx } from "../database/connect.ts";
+import type { Scope } from "../tenancy/scope.ts";
+
+/** What a handler knows of the request beside its decoded input. */
+export interface Request {
+  readonly scope: Scope;
+  readonly now: Date;
+  /** The version an edit started from (`If-Match`), or null where the caller sent none. */
+  readonly version: number | null;
+  /** Where the caller reached us, such as `http://127.0.0.1:3000`. */
+  readonly origin: string;
+  readonly log: FastifyBaseLogger;
+  /** Runs `work` in one transaction under the caller's scope; a `Refusal` rolls it back. */
+  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+}
+
+export interface SignedInRequest extends Request {
+  readonly user: LoggedUser;
+}
+
+export const isSignedIn = (request: Request): request is SignedInRequest => "user" in request;

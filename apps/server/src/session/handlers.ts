@@ -1,0 +1,16 @@
+import { inTransaction, type HandlersOf } from "../http/handlers.ts";
+import { notFound } from "../http/refusal.ts";
+import type { Services } from "../services.ts";
+import { findUser } from "../users/queries.ts";
+import { settingsOf } from "./settings.ts";
+
+export function sessionHandlers({ config }: Services): HandlersOf<"session"> {
+  const settings = settingsOf(config);
+  return {
+    settings: () => Promise.resolve(settings),
+    current: (_input, { user }) => Promise.resolve(user),
+    userById: inTransaction(
+      async ({ params }, { tx }) => (await findUser(tx, params.encEmail)) ?? notFound(),
+    ),
+  };
+}

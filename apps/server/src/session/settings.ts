@@ -1,0 +1,27 @@
+import type { Settings } from "@marquee/domain/session/settings.schema";
+import type { Config } from "../config/config.ts";
+
+/** What a browser is told before anybody signs in. Publishable keys only. */
+export function settingsOf(config: Config): Settings {
+  const { appStoreUrl, defaultPromocode } = config;
+  if (config.mode === "embedded")
+    return {
+      mode: "embedded",
+      identity: { projectId: "marquee-embedded", apiKey: "embedded", authDomain: null },
+      card: {
+        publishableKey: "pk_test_sandbox",
+        script: "/__paysandbox/stripe.js",
+        testCards: true,
+      },
+      appStoreUrl,
+      defaultPromocode,
+    };
+  const { publishableKey } = config.stripe;
+  return {
+    mode: "production",
+    identity: config.firebase,
+    card: { publishableKey, script: null, testCards: publishableKey.startsWith("pk_test_") },
+    appStoreUrl,
+    defaultPromocode,
+  };
+}

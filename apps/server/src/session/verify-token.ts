@@ -1,0 +1,63 @@
+import { errors, jwtVerify, type JWTVerifyGetKey } from "jose";
+
+export interface TokenIssuer {
+  readonly keySet: JWTVerifyGetKey;
+  readonly issuer: string;
+  readonly projectId: string;
+}
+
+/** What a verified token says of its bearer: who, never what they may do. */
+export interface Identity {
+  readonly email: string;
+  readonly verified: boolean;
+  readonly expiresAt: number;
+}
+
+export type Verdict =
+  | { readonly tag: "verified"; readonly identity: Identity }
+  | { readonly tag: "refused" }
+  | { readonly tag: "unavailable" };
+
+const REMEMBERED = 5000;
+
+/**
+ * Checks ID tokens (SESSION-T1): signature, issuer, audience, times. A verified token is remembered until it
+ * expires, so that a signature is worked out once. Keys that cannot be fetched are `unavailable`, not a refusal.
+ */
+export function tokenVerifier(
+  { keySet, issuer, projectId }: TokenIssuer,
+  nowSeconds = () => Date.now() / 1000,
+) {
+  const remembered = new Map<string, Identity>();
+  const remember = (token: string, identity: Identity) => {
+    if (remembered.size >= REMEMBERED) remembered.delete(remembered.keys().next().value ?? "");
+    remembered.set(token, identity);
+  };
+  return async (token: string): Promise<Verdict> => {
+    const known = remembered.get(token);
+    if (known && known.expiresAt > nowSeconds()) return { tag: "verified", identity: known };
+    remembered.delete(token);
+    try {
+      const { payload } = await jwtVerify(token, keySet, {
+        issuer,
+        audience: projectId,
+        algorithms: ["RS256"],
+        requiredClaims: ["sub", "iat", "exp", "auth_time"],
+        clockTolerance: 5,
+      });
+      const { sub, email, exp = 0, auth_time: authTime } = payload;
+      if (!sub || sub.length > 128 || typeof email !== "string" || typeof authTime !== "number")
+        return { tag: "refused" };
+      if (authTime > nowSeconds() + 5) return { tag: "refused" };
+      const identity = {
+        email: email.toLowerCase(),
+        verified: payload["email_verified"] === true,
+        expiresAt: exp,
+      };
+      remember(token, identity);
+      return { tag: "verified", identity };
+    } catch (error) {
+      return { tag: error instanceof errors.JOSEError ? "refused" : "unavailable" };
+    }
+  };
+}

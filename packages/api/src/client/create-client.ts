@@ -1,0 +1,110 @@
+import { ofetch, FetchError } from "ofetch";
+import type { Contract } from "../contract/contract.ts";
+import type { Call, Input, Output } from "../http/call.ts";
+import { isFailure, type Failure } from "../http/failure.ts";
+import { fillPath } from "../http/path.ts";
+import type { Route } from "../http/route.ts";
+import { routes } from "../routes/routes.ts";
+import { ApiFailure } from "./api-failure.ts";
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** The version an edit started from; a stale one is refused with `Conflict`. */
+  readonly version?: number;
+}
+
+type CallFunction<C> = C extends Call
+  ? (input: Input<C>, options?: CallOptions) => Promise<Output<C>>
+  : never;
+
+/** Every call as a function: `client.offers.byId({ params: { encEmail, id } })`. Rejects with `ApiFailure`. */
+export type Client = {
+  readonly [Noun in keyof Contract]: {
+    readonly [Name in keyof Contract[Noun]]: CallFunction<Contract[Noun][Name]>;
+  };
+};
+
+export interface ClientOptions {
+  /** Where the calls go, for example `/api`. Read on each call: the site may change. */
+  readonly base: () => string;
+  /** The ID token to send, or null while signed out. Asked on each call, so that it is never stale. */
+  readonly token: () => Promise<string | null>;
+  /** Looks at every answer; development checks it against the contract. */
+  readonly inspect?: (noun: string, name: string, answer: unknown) => void;
+}
+
+interface AnyInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly file?: Blob;
+}
+
+const AWAY: Failure = {
+  tag: "Unavailable",
+  message: "Marquee cannot be reached right now. Nothing you typed is lost; we keep trying.",
+};
+
+function toFailure(error: unknown): unknown {
+  if (!(error instanceof FetchError)) return error;
+  const body: unknown = error.data;
+  if (typeof body === "object" && body !== null && "error" in body && isFailure(body.error))
+    return new ApiFailure(body.error);
+  return new ApiFailure(AWAY);
+}
+
+function bodyOf({ body, file }: AnyInput): Record<string, unknown> | FormData | undefined {
+  if (file) {
+    const form = new FormData();
+    form.append("file", file);
+    return form;
+  }
+  return typeof body === "object" && body !== null ? { ...body } : undefined;
+}
+
+async function send(options: ClientOptions, route: Route, input: AnyInput, call: CallOptions) {
+  const token = await options.token();
+  const headers: Record<string, string> = {};
+  if (token) headers["authorization"] = `Bearer ${token}`;
+  if (call.version !== undefined) headers["if-match"] = `"${call.version}"`;
+  const params = Object.entries(input.params ?? {}).map(
+    ([name, value]) => [name, String(value)] as const,
+  );
+  return ofetch<{ data: unknown; meta?: { total: number; counts?: Record<string, number> } }>(
+    fillPath(route.path, Object.fromEntries(params)),
+    {
+      baseURL: options.base(),
+      method: route.method,
+      query: { ...input.query },
+      body: bodyOf(input),
+      headers,
+      retry: route.safe ? 1 : 0,
+      retryStatusCodes: [502, 503, 504],
+      retryDelay: 300,
+      ...(call.signal ? { signal: call.signal } : {}),
+    },
+  );
+}
+
+/** The typed client over the route table. Holds no contract at run time: a browser loads paths alone. */
+export function createClient(options: ClientOptions): Client {
+  const callOf =
+    (noun: string, name: string, route: Route) =>
+    async (input: AnyInput, call: CallOptions = {}) => {
+      try {
+        const answer = await send(options, route, input, call);
+        options.inspect?.(noun, name, answer);
+        return answer.meta ? { rows: answer.data, ...answer.meta } : answer.data;
+      } catch (error) {
+        throw toFailure(error);
+      }
+    };
+  const nouns = Object.entries(routes).map(([noun, calls]) => [
+    noun,
+    Object.fromEntries(
+      Object.entries(calls).map(([name, route]) => [name, callOf(noun, name, route)]),
+    ),
+  ]);
+  // The one place where the table of paths is given the contract's types.
+  return Object.fromEntries(nouns) as Client;
+}

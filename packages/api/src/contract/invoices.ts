@@ -1,0 +1,61 @@
+import { Invoice } from "@marquee/domain/invoices/invoice.schema";
+import { Schema } from "effect";
+import { emailParam, idParam, listQuery, signedInErrors } from "../http/call.ts";
+import { invoiceRoutes } from "../routes/invoices.ts";
+import { group } from "./group.ts";
+
+/** The paid checkout whose invoice is asked for; nothing else of the body is read. */
+const InvoiceCreate = Schema.Struct({ id: Schema.String }).annotate({
+  identifier: "InvoiceCreate",
+});
+
+export const invoiceContract = group(invoiceRoutes, {
+  create: {
+    summary:
+      "Answers the invoice a paid checkout made; refused where no verified payment stands behind it",
+    source: "specification",
+    access: "signedIn",
+    params: { encEmail: emailParam },
+    query: { checkout: idParam },
+    body: InvoiceCreate,
+    response: Invoice,
+    errors: [...signedInErrors, "Conflict"],
+  },
+  byCompany: {
+    summary: "Invoices of a company",
+    source: "specification",
+    access: { ability: "invoices.view" },
+    params: { id: idParam },
+    query: { ...listQuery, storeId: idParam },
+    response: Invoice,
+    list: true,
+    errors: signedInErrors,
+  },
+  byBranch: {
+    summary: "Invoices of a branch",
+    source: "specification",
+    access: { ability: "invoices.view" },
+    params: { id: idParam },
+    query: listQuery,
+    response: Invoice,
+    list: true,
+    errors: signedInErrors,
+  },
+  byId: {
+    summary: "One invoice with its receipt",
+    source: "specification",
+    access: "signedIn",
+    params: { id: idParam },
+    response: Invoice,
+    errors: signedInErrors,
+  },
+  pdf: {
+    summary: "One invoice as a PDF with the same lines",
+    source: "extension",
+    access: "signedIn",
+    params: { id: idParam },
+    response: Schema.Unknown,
+    produces: "application/pdf",
+    errors: signedInErrors,
+  },
+});

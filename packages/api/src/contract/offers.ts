@@ -1,0 +1,98 @@
+import { Offer, OfferDraft, OfferType, StatusFilter } from "@marquee/domain/offers/offer.schema";
+import { ProductSummary } from "@marquee/domain/products/product.schema";
+import { Flag } from "@marquee/domain/wire/field.schema";
+import { Schema } from "effect";
+import { emailParam, idParam, idsParam, listQuery, signedInErrors } from "../http/call.ts";
+import { offerRoutes } from "../routes/offers.ts";
+import { group } from "./group.ts";
+
+const offerList = { ...listQuery, type: OfferType } as const;
+
+/** A product of the branch, with whether it is mapped to the offer already. */
+const MappableProduct = Schema.Struct({ ...ProductSummary.fields, mapped: Flag });
+
+export const offerContract = group(offerRoutes, {
+  create: {
+    summary: "Make an offer or collection; the same id and body answer the first result again",
+    source: "specification",
+    access: { ability: "offers.edit" },
+    params: { encEmail: emailParam },
+    body: OfferDraft,
+    response: Offer,
+    errors: [...signedInErrors, "Conflict"],
+  },
+  update: {
+    summary: "Change an offer or collection, from the version named by If-Match",
+    source: "specification",
+    access: { ability: "offers.edit" },
+    params: { encEmail: emailParam },
+    body: OfferDraft,
+    response: Offer,
+    errors: [...signedInErrors, "Conflict"],
+  },
+  byId: {
+    summary: "One offer or collection",
+    source: "specification",
+    access: "signedIn",
+    params: { encEmail: emailParam, id: idParam },
+    response: Offer,
+    errors: signedInErrors,
+  },
+  copy: {
+    summary: "Copy an offer: content and mapped products, no campaign, dates or ratings",
+    source: "specification",
+    access: { ability: "offers.copy" },
+    params: { id: idParam },
+    query: { copyId: idParam },
+    response: Offer,
+    errors: [...signedInErrors, "Conflict"],
+  },
+  mappedProducts: {
+    summary: "The products mapped to an offer; several offer ids may be joined by commas",
+    source: "specification",
+    access: "signedIn",
+    params: { offerId: idsParam },
+    query: listQuery,
+    response: ProductSummary,
+    list: true,
+    errors: signedInErrors,
+  },
+  mappableProducts: {
+    summary: "What of the branch may be mapped to an offer, with the mapped ones marked",
+    source: "specification",
+    access: "signedIn",
+    params: { encEmail: emailParam, id: idParam },
+    query: listQuery,
+    response: MappableProduct,
+    list: true,
+    errors: signedInErrors,
+  },
+  primary: {
+    summary: "The primary offer of a branch, or null",
+    source: "specification",
+    access: "signedIn",
+    params: { encEmail: emailParam, companyId: idParam, storeId: idParam },
+    response: Schema.NullOr(Offer),
+    errors: signedInErrors,
+  },
+  byCompany: {
+    summary: "Offers and collections of a company by status, with the count of every status",
+    source: "specification",
+    access: "signedIn",
+    params: { companyId: idParam, status: StatusFilter },
+    query: { ...offerList, storeId: idParam },
+    response: Offer,
+    list: true,
+    errors: signedInErrors,
+  },
+  byBranch: {
+    summary: "Offers and collections of a branch by status, with the count of every status",
+    source: "specification",
+    access: "signedIn",
+    params: { storeId: idParam, status: StatusFilter },
+    query: offerList,
+    response: Offer,
+    list: true,
+    errors: signedInErrors,
+  },
+});

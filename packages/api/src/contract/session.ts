@@ -1,0 +1,31 @@
+import { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import { Settings } from "@marquee/domain/session/settings.schema";
+import { User } from "@marquee/domain/users/user.schema";
+import { emailParam, signedInErrors } from "../http/call.ts";
+import { sessionRoutes } from "../routes/session.ts";
+import { group } from "./group.ts";
+
+export const sessionContract = group(sessionRoutes, {
+  settings: {
+    summary: "What a browser must know before anybody signs in",
+    source: "extension",
+    access: "public",
+    response: Settings,
+    errors: [],
+  },
+  current: {
+    summary: "Who is calling, with the rights the database gives them now",
+    source: "extension",
+    access: "signedIn",
+    response: LoggedUser,
+    errors: ["Unauthenticated", "Forbidden"],
+  },
+  userById: {
+    summary: "One user by e-mail; sign-in reads authType and isShopify",
+    source: "specification",
+    access: "signedIn",
+    params: { encEmail: emailParam },
+    response: User,
+    errors: signedInErrors,
+  },
+});

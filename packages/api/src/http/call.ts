@@ -1,0 +1,88 @@
+import type { Ability } from "@marquee/domain/access/ability";
+import { Schema } from "effect";
+import type { FailureTag } from "./failure.ts";
+
+type Codec = Schema.Codec<unknown, unknown>;
+export type Fields = Readonly<Record<string, Codec>>;
+
+/** `public`: no token needed. `signedIn`: any person. Otherwise the ability that is asked of `can`. */
+export type Access = "public" | "signedIn" | { readonly ability: Ability };
+
+/** What a call takes and gives, in words the server checks and the documentation prints. */
+export interface Call {
+  readonly summary: string;
+  /** Where the call comes from: the specification, or an extension of ours (readings.md). */
+  readonly source: "specification" | "extension";
+  readonly access: Access;
+  readonly params?: Fields;
+  readonly query?: Fields;
+  readonly body?: Codec;
+  /** A multipart upload under the field `file`, with the most bytes it may have. */
+  readonly file?: { readonly maxBytes: number };
+  /** The schema of `data` in the answer; for lists, of one row. */
+  readonly response: Codec;
+  readonly list?: true;
+  /** The content type where the answer is no JSON. */
+  readonly produces?: "application/pdf" | "text/csv";
+  readonly errors: readonly FailureTag[];
+}
+
+type TypeOf<F> = F extends Fields ? { readonly [K in keyof F]: F[K]["Type"] } : never;
+type OptionalOf<F> = F extends Fields
+  ? { readonly [K in keyof F]?: F[K]["Type"] | undefined }
+  : never;
+
+/** What a caller passes. */
+export type Input<C extends Call> = (C extends { params: Fields }
+  ? { readonly params: TypeOf<C["params"]> }
+  : unknown) &
+  (C extends { query: Fields } ? { readonly query?: OptionalOf<C["query"]> } : unknown) &
+  (C extends { body: Codec } ? { readonly body: C["body"]["Type"] } : unknown) &
+  (C extends { file: object } ? { readonly file: Blob } : unknown);
+
+/** A page of rows with the truth about how many there are. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly counts?: Readonly<Record<string, number>>;
+}
+
+/** What a caller gets back, read from `data` (and `meta` for lists). */
+export type Output<C extends Call> = C extends { list: true }
+  ? Page<C["response"]["Type"]>
+  : C["response"]["Type"];
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum, maximum }));
+
+/** The parameters that every list takes. Without them a list answers everything up to 1,000 rows. */
+export const listQuery = {
+  page: wholeNumber(1, 1_000_000),
+  size: wholeNumber(1, 1000),
+  sort: Schema.String.check(
+    Schema.isPattern(/^-?[a-zA-Z]{1,40}$/, {
+      message: "a column name, with - before it for descending",
+    }),
+  ),
+  q: Schema.String.check(Schema.isMaxLength(200, { message: "at most 200 characters" })),
+} as const;
+
+/** An e-mail in a path. It only says whom the call is about; who calls is said by the token. */
+export const emailParam = Schema.String.check(
+  Schema.isPattern(/^[^\s@]{1,120}@[^\s@]{1,190}$/, {
+    message: "Please enter valid email address.",
+  }),
+);
+
+/** Any identifier in a path. An id that is none is simply not found, so the shape is not checked here. */
+export const idParam = Schema.String.check(
+  Schema.isMaxLength(64, { message: "at most 64 characters" }),
+  Schema.isPattern(/^[^\u0000]*$/, { message: "text may not hold a null character" }),
+);
+
+/** Ids joined by commas. */
+export const idsParam = Schema.String.check(
+  Schema.isMaxLength(8000, { message: "at most 8000 characters" }),
+);
+
+export const signedInErrors = ["Unauthenticated", "Forbidden", "NotFound", "Invalid"] as const;

@@ -1,0 +1,36 @@
+/**
+ * The quirks of the specification's addresses live in this file and nowhere else: an e-mail travels as
+ * base64 in the parameter `encEmail`, and "no filter" travels as the literal `undefined`.
+ */
+export const ENCODED_EMAIL = "encEmail";
+
+/** What a path says where the specification's literal `undefined` means "no filter". */
+export const NO_FILTER = "undefined";
+
+/** What a company parameter says when a person who may see all companies asks for every one. */
+export const EVERY_COMPANY = "all";
+
+/** `a@b.ca` → base64 of its UTF-8 bytes. */
+export function encodeEmail(email: string): string {
+  return btoa(String.fromCodePoint(...new TextEncoder().encode(email)));
+}
+
+/** Base64 or base64url → the e-mail, or null where the text is neither. */
+export function decodeEmail(text: string): string | null {
+  try {
+    const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(binary, (char) => char.codePointAt(0) ?? 0);
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Fills `:name` segments. Every value is escaped, so no value can leave its segment. */
+export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === "") throw new Error(`the path ${path} needs "${name}"`);
+    return encodeURIComponent(name === ENCODED_EMAIL ? encodeEmail(value) : value);
+  });
+}

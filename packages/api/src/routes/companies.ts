@@ -1,0 +1,5 @@
+import { read } from "../http/route.ts";
+
+export const companyRoutes = {
+  all: read("/companies/getAllCompany/:encEmail"),
+} as const;

@@ -1,0 +1,9 @@
+import { read, write } from "../http/route.ts";
+
+export const invoiceRoutes = {
+  create: write("/invoice/:encEmail"),
+  byCompany: read("/getCompanyInvoice/:id"),
+  byBranch: read("/getCompanyBranchInvoice/:id"),
+  byId: read("/getInvoiceById/:id"),
+  pdf: read("/invoices/:id/pdf"),
+} as const;

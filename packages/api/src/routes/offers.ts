@@ -1,0 +1,13 @@
+import { changingGet, read, write } from "../http/route.ts";
+
+export const offerRoutes = {
+  create: write("/offers/:encEmail"),
+  update: write("/offers/update/:encEmail"),
+  byId: read("/getOffersById/:encEmail/:id"),
+  copy: changingGet("/createOfferCopy/:id"),
+  mappedProducts: read("/getOfferProducts/:offerId"),
+  mappableProducts: read("/products/offers/:encEmail/:id"),
+  primary: read("/getPrimaryOffer/:encEmail/:companyId/:storeId"),
+  byCompany: read("/getCompanyOffer/:companyId/:status"),
+  byBranch: read("/getCompanyBranchOffer/:storeId/:status"),
+} as const;

@@ -1,0 +1,7 @@
+import { read } from "../http/route.ts";
+
+export const sessionRoutes = {
+  settings: read("/settings"),
+  current: read("/session"),
+  userById: read("/getUserById/:encEmail"),
+} as const;

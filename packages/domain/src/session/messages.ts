@@ -1,0 +1,5 @@
+/** What sign-in says, letter for letter as the specification has it. */
+export const signInMessages = {
+  notVerified: "Email is not verifed",
+  notAdmin: "User is not Admin please Signup to Onboard",
+} as const;

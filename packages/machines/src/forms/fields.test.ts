@@ -1,0 +1,77 @@
+import type { Issue } from "@marquee/domain/validation/rule";
+import { describe, expect, test } from "vitest";
+import {
+  changeFields,
+  failFields,
+  isDirty,
+  openFields,
+  refuseFields,
+  showEveryIssue,
+  shownIssues,
+  touchField,
+} from "./fields.ts";
+
+interface Values {
+  readonly name: string;
+  readonly places: readonly string[];
+}
+const noName: Issue = { rule: "X-V1", field: "name", message: "Please enter name" };
+const noPlace: Issue = { rule: "X-V2", field: "places", message: "Please choose a place" };
+const validate = ({ name, places }: Values) => [
+  ...(name === "" ? [noName] : []),
+  ...(places.length === 0 ? [noPlace] : []),
+];
+const blank: Values = { name: "", places: [] };
+const fresh = openFields(blank, validate);
+
+describe("issues", () => {
+  test("[FORM-M2] show for left fields alone before the first submit", () => {
+    expect(shownIssues(fresh)).toEqual([]);
+    expect(shownIssues(touchField(fresh, "places"))).toEqual([noPlace]);
+  });
+
+  test("[FORM-M3] show for all fields after a submit, with the focus on the first, each time anew", () => {
+    const once = showEveryIssue(fresh);
+    expect(shownIssues(once)).toEqual([noName, noPlace]);
+    expect(once).toMatchObject({ focusField: "name", focusRequest: 1 });
+    expect(showEveryIssue(once).focusRequest).toBe(2);
+  });
+
+  test("[FORM-M2] go as soon as the rule holds", () => {
+    const named = changeFields(showEveryIssue(fresh), { name: "Spring" }, validate);
+    expect(shownIssues(named)).toEqual([noPlace]);
+  });
+
+  test("[FORM-M5] of the server stand at their fields, by the first part of a path, and go with a change", () => {
+    const taken: Issue = { rule: "X-S1", field: "places.0", message: "Not in this country" };
+    const filled = openFields({ name: "Spring", places: ["p"] }, validate);
+    const refused = refuseFields(filled, [taken]);
+    expect(shownIssues(refused)).toEqual([taken]);
+    expect(refused.focusField).toBe("places.0");
+    expect(shownIssues(changeFields(refused, { name: "Summer" }, validate))).toEqual([taken]);
+    expect(shownIssues(changeFields(refused, { places: ["q"] }, validate))).toEqual([]);
+  });
+
+  test("[FORM-M5] of the server that belong to no field are said over the form", () => {
+    const refused = refuseFields(fresh, [{ rule: "X-S2", field: "version", message: "Too old" }]);
+    expect(refused.serverIssues).toEqual([]);
+    expect(refused.formError).toEqual({ message: "Too old", reference: null });
+  });
+
+  test("[FORM-M6] a failure keeps what was typed and goes with the next change", () => {
+    const typed = changeFields(fresh, { name: "Spring" }, validate);
+    const failed = failFields(typed, { message: "Away", reference: "r-1" });
+    expect(failed.values.name).toBe("Spring");
+    expect(failed.formError).toEqual({ message: "Away", reference: "r-1" });
+    expect(changeFields(failed, { name: "Sprint" }, validate).formError).toBeNull();
+  });
+});
+
+describe("the dirty check", () => {
+  test("[FORM-M1] compares by content, lists included", () => {
+    const place = changeFields(fresh, { places: ["p"] }, validate);
+    expect(isDirty(fresh)).toBe(false);
+    expect(isDirty(place)).toBe(true);
+    expect(isDirty(changeFields(place, { places: [] }, validate))).toBe(false);
+  });
+});

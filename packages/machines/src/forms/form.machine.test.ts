@@ -1,0 +1,217 @@
+import type { Issue } from "@marquee/domain/validation/rule";
+import { describe, expect, test } from "vitest";
+import { createActor, fromPromise, initialTransition, SimulatedClock, transition } from "xstate";
+import type { EventFromLogic, SnapshotFrom } from "xstate";
+import { settle } from "../testing/settle.ts";
+import { fieldChanged, type SaveAnswer, type SaveRequest, type Stored } from "./form-types.ts";
+import { createFormMachine } from "./form.machine.ts";
+import { isDirty, shownIssues } from "./fields.ts";
+
+interface Role {
+  readonly name: string;
+}
+interface Saved {
+  readonly id: string;
+}
+type Answer = SaveAnswer<Role, Saved>;
+
+const roleForm = createFormMachine<Role, Saved>({ id: "roleForm", title: "A role" });
+const noName: Issue = { rule: "ROLE-V1", field: "name", message: "Please enter role name" };
+const validate = ({ name }: Role) => (name === "" ? [noName] : []);
+const input = (id: string | null, redirects = true) => ({
+  id,
+  values: { name: "" },
+  validate,
+  redirects,
+});
+
+type Snapshot = SnapshotFrom<typeof roleForm>;
+type Event = EventFromLogic<typeof roleForm>;
+const open = (id: string | null, redirects?: boolean) =>
+  initialTransition(roleForm, input(id, redirects))[0];
+const after = (start: Snapshot, ...events: readonly (Event | object)[]) =>
+  events.reduce<Snapshot>(
+    (snapshot, event) => transition(roleForm, snapshot, event as Event)[0],
+    start,
+  );
+
+const name = (value: string) => fieldChanged<Role, "name">("name", value);
+const submit = { type: "form.submitted" } as const;
+const loaded = (output: Stored<Role>) => ({
+  type: "xstate.done.actor.load",
+  output,
+  actorId: "load",
+});
+const answer = (output: Answer) => ({ type: "xstate.done.actor.save", output, actorId: "save" });
+const broke = (id: string, error: unknown) => ({
+  type: `xstate.error.actor.${id}`,
+  error,
+  actorId: id,
+});
+const saved: Answer = { tag: "saved", saved: { id: "r1" }, version: 4 };
+
+describe("when opening", () => {
+  test("[FORM-M1] something new is edited at once", () => {
+    expect(open(null).value).toBe("editing");
+  });
+
+  test("[FORM-M1] something stored is loaded, and is the baseline of the dirty check", () => {
+    const editing = after(open("r1"), loaded({ values: { name: "Reader" }, version: 3 }));
+    expect(editing.value).toBe("editing");
+    expect(editing.context).toMatchObject({ version: 3, fields: { values: { name: "Reader" } } });
+    expect(isDirty(editing.context.fields)).toBe(false);
+  });
+
+  test("[FORM-M1] a failed load says why, with its reference, and is tried again on demand", () => {
+    const failed = after(open("r1"), broke("load", { message: "No answer", reference: "a-7" }));
+    expect(failed.value).toBe("loadFailed");
+    expect(failed.context.fields.formError).toEqual({ message: "No answer", reference: "a-7" });
+    expect(after(failed, { type: "load.retry" }).value).toBe("loading");
+  });
+});
+
+describe("when editing", () => {
+  test("[FORM-M3] a submit with broken rules stays, shows them and asks for the focus", () => {
+    const refused = after(open(null), submit);
+    expect(refused.value).toBe("editing");
+    expect(shownIssues(refused.context.fields)).toEqual([noName]);
+    expect(refused.context.fields).toMatchObject({ focusField: "name", focusRequest: 1 });
+  });
+
+  test("[FORM-M2] a left field shows its issue, until the rule holds", () => {
+    const left = after(open(null), { type: "field.blurred", name: "name" });
+    expect(shownIssues(left.context.fields)).toEqual([noName]);
+    expect(shownIssues(after(left, name("Reader")).context.fields)).toEqual([]);
+  });
+
+  test("[FORM-M1] a reset gives back what it was opened with", () => {
+    const reset = after(
+      open(null),
+      name("Reader"),
+      submit,
+      { type: "save.cancelled" },
+      { type: "form.reset" },
+    );
+    expect(reset.context.fields).toMatchObject({ values: { name: "" }, submitted: false });
+  });
+});
+
+describe("when submitting", () => {
+  const submitting = after(open(null), name("Reader"), submit);
+
+  test("[FORM-M4] hands the save exactly the values, the id and the version, once", () => {
+    const [next, actions] = transition(roleForm, after(open(null), name("Reader")), submit);
+    expect(next.value).toBe("submitting");
+    const spawned = actions.filter(({ type }) => type === "xstate.spawnChild");
+    expect(spawned).toHaveLength(1);
+    expect(spawned[0]?.params).toMatchObject({
+      src: "save",
+      input: { id: null, values: { name: "Reader" }, version: null },
+    });
+    expect(transition(roleForm, next, submit)).toEqual([next, []]);
+  });
+
+  test("[FORM-M5] a refusal goes back to the fields, and is forgotten by the next save", () => {
+    const issue: Issue = { rule: "ROLE-S1", field: "name", message: "Already there" };
+    const refused = after(submitting, answer({ tag: "refused", issues: [issue] }));
+    expect(refused.value).toBe("editing");
+    expect(shownIssues(refused.context.fields)).toEqual([issue]);
+    expect(shownIssues(after(refused, submit).context.fields)).toEqual([]);
+  });
+
+  test("[FORM-M6] a failure goes back to the form and keeps what was typed", () => {
+    const failed = after(submitting, broke("save", new Error("No answer")));
+    expect(failed.value).toBe("editing");
+    expect(failed.context.fields).toMatchObject({
+      values: { name: "Reader" },
+      formError: { message: "No answer", reference: null },
+    });
+  });
+
+  test("[FORM-M6] it can be called off", () => {
+    expect(after(submitting, { type: "save.cancelled" }).value).toBe("editing");
+  });
+});
+
+describe("when someone else saved meanwhile", () => {
+  const current = { values: { name: "Writer" }, version: 9 };
+  const conflicted = after(
+    open(null),
+    name("Reader"),
+    submit,
+    answer({ tag: "conflicted", current }),
+  );
+
+  test("[FORM-M7] mine are kept by saving from their version", () => {
+    const again = after(conflicted, { type: "conflict.keepMine" });
+    expect(again.value).toBe("submitting");
+    expect(again.context).toMatchObject({
+      version: 9,
+      conflict: null,
+      fields: { values: { name: "Reader" } },
+    });
+  });
+
+  test("[FORM-M7] theirs are taken as if just loaded", () => {
+    const taken = after(conflicted, { type: "conflict.takeTheirs" });
+    expect(taken.value).toBe("editing");
+    expect(taken.context).toMatchObject({
+      version: 9,
+      conflict: null,
+      fields: { values: { name: "Writer" } },
+    });
+  });
+
+  test("[FORM-M7] the choice can be put off", () => {
+    const later = after(conflicted, { type: "conflict.putOff" });
+    expect(later.value).toBe("editing");
+    expect(later.context).toMatchObject({ conflict: null, fields: { values: { name: "Reader" } } });
+  });
+});
+
+describe("when saved", () => {
+  const start = (redirects: boolean) => {
+    const clock = new SimulatedClock();
+    const save = fromPromise<Answer, SaveRequest<Role>>(() => Promise.resolve(saved));
+    const actor = createActor(roleForm.provide({ actors: { save } }), {
+      clock,
+      input: input(null, redirects),
+    });
+    actor.start();
+    actor.send(name("Reader"));
+    actor.send(submit);
+    return { actor, clock };
+  };
+
+  test("[FORM-M8] goes on after three seconds, not before", async () => {
+    const { actor, clock } = start(true);
+    await settle();
+    expect(actor.getSnapshot().value).toBe("saved");
+    clock.increment(2999);
+    expect(actor.getSnapshot().value).toBe("saved");
+    clock.increment(1);
+    expect(actor.getSnapshot()).toMatchObject({ status: "done", output: { saved: { id: "r1" } } });
+  });
+
+  test("[FORM-M8] goes on at once when asked", async () => {
+    const { actor } = start(true);
+    await settle();
+    actor.send({ type: "redirect.now" });
+    expect(actor.getSnapshot().status).toBe("done");
+  });
+
+  test("[FORM-M9] a form that stays open takes further changes from the saved version", async () => {
+    const { actor, clock } = start(false);
+    await settle();
+    clock.increment(10_000);
+    expect(actor.getSnapshot().value).toBe("saved");
+    expect(isDirty(actor.getSnapshot().context.fields)).toBe(false);
+    actor.send(name("Reviewer"));
+    expect(actor.getSnapshot()).toMatchObject({ value: "editing", context: { version: 4 } });
+  });
+});
+
+test("[FORM-M1] the form can be closed from anywhere", () => {
+  const closed = after(open("r1"), { type: "form.closed" });
+  expect(closed).toMatchObject({ status: "done", output: { saved: null } });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import {
+  anonymousParts,
+  dead,
+  oddEvents,
+  trapped,
+  undescribed,
+  unreachable,
+} from "./chart-faults.ts";
+import { machineFiles } from "./machine-files.ts";
+
+const files = await machineFiles();
+
+describe.each(files)("$path", ({ lines, machines }) => {
+  test("[MACH-C1] exports a machine, in a file of at most 200 lines", () => {
+    expect(machines).not.toHaveLength(0);
+    expect(lines).toBeLessThanOrEqual(200);
+  });
+
+  test.each(machines)(
+    "[MACH-C2] $id says what each state is, in a title and a sentence",
+    (machine) => {
+      expect(machine.config.description).toBeTruthy();
+      expect(undescribed(machine)).toEqual([]);
+    },
+  );
+
+  test.each(machines)(
+    "[MACH-C3] $id names every guard, action, actor, delay and event",
+    (machine) => {
+      expect(anonymousParts(machine)).toEqual([]);
+      expect(oddEvents(machine)).toEqual([]);
+    },
+  );
+
+  test.each(machines)(
+    "[MACH-C4] $id can be left from every waiting state, also when a call fails",
+    (machine) => {
+      expect(trapped(machine)).toEqual([]);
+    },
+  );
+
+  test.each(machines)(
+    "[MACH-C5] $id has no state that cannot be reached and no arrow that does nothing",
+    (machine) => {
+      expect(unreachable(machine)).toEqual([]);
+      expect(dead(machine)).toEqual([]);
+    },
+  );
+});
+
+test("[MACH-C6] machines have names of their own", () => {
+  const ids = files.flatMap(({ machines }) => machines.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+});

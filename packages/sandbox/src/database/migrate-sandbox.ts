@@ -1,0 +1,48 @@
+import type { Pool } from "pg";
+import { onlyRow, type Queryable } from "./queryable.ts";
+import { migrations } from "./migrations.ts";
+
+/** Any number works as long as nobody else on the database uses it. */
+const LOCK = 7_305_118_204;
+
+async function ensureSchema(db: Queryable): Promise<void> {
+  // `create schema if not exists` wants CREATE on the database even when the schema is there already.
+  const { present } = await onlyRow<{ present: boolean }>(
+    db,
+    "select exists (select from pg_namespace where nspname = 'sandbox') as present",
+  );
+  if (!present) await db.query("create schema sandbox");
+  await db.query(
+    `create table if not exists sandbox.migration (
+      number integer primary key, applied_at timestamptz not null default now())`,
+  );
+}
+
+/**
+ * Brings schema `sandbox` up to date. Safe to call on every start and from several processes at once:
+ * they take turns under an advisory lock [SBX-S1].
+ */
+export async function migrateSandbox(pool: Pool): Promise<void> {
+  const connection = await pool.connect();
+  try {
+    await connection.query("select pg_advisory_lock($1)", [LOCK]);
+    await ensureSchema(connection);
+    const { applied } = await onlyRow<{ applied: number }>(
+      connection,
+      "select coalesce(max(number), 0)::int as applied from sandbox.migration",
+    );
+    for (const [index, statements] of migrations.entries()) {
+      if (index < applied) continue;
+      await connection.query("begin");
+      await connection.query(statements);
+      await connection.query("insert into sandbox.migration (number) values ($1)", [index + 1]);
+      await connection.query("commit");
+    }
+    await connection.query("select pg_advisory_unlock($1)", [LOCK]);
+    connection.release();
+  } catch (error) {
+    // Closing the connection gives back its lock and its open transaction.
+    connection.release(true);
+    throw error;
+  }
+}

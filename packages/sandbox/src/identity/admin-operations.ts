@@ -1,0 +1,110 @@
+import { inTransaction } from "../database/transaction.ts";
+import {
+  accountByEmail,
+  accountById,
+  changeAccount,
+  insertAccount,
+  lockAccount,
+  setPassword,
+  type Account,
+} from "./account.ts";
+import { accountView } from "./account-view.ts";
+import { newActionLink } from "./action-code.ts";
+import { mailAction } from "./action-mail.ts";
+import type { IdentityContext } from "./identity-context.ts";
+import { IdentityFault } from "./identity-fault.ts";
+import { hashPassword } from "./password.ts";
+import { emailOf, newPassword, optionalFlag, optionalText, type Body } from "./request-fields.ts";
+import { newLocalId } from "./secrets.ts";
+
+const SET = "identitytoolkit#SetAccountInfoResponse";
+
+/** Creates an account; `localId` makes a repetition recognisable (DUPLICATE_LOCAL_ID). */
+export async function createAccount(context: IdentityContext, body: Body) {
+  const email = emailOf(body["email"]);
+  const localId = optionalText(body["localId"]) ?? newLocalId();
+  if (!/^.{1,128}$/.test(localId)) throw new IdentityFault("INVALID_LOCAL_ID");
+  const password =
+    body["password"] === undefined ? null : await hashPassword(newPassword(body["password"]));
+  const account = await insertAccount(context.pool, {
+    localId,
+    email,
+    password,
+    displayName: optionalText(body["displayName"]) ?? null,
+    emailVerified: body["emailVerified"] === true,
+    disabled: body["disabled"] === true,
+    at: context.clock.now(),
+  });
+  if (account) return { kind: "identitytoolkit#SignupNewUserResponse", localId, email };
+  const sameId = await accountById(context.pool, localId);
+  throw new IdentityFault(sameId ? "DUPLICATE_LOCAL_ID" : "EMAIL_EXISTS");
+}
+
+const strings = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+
+/** Accounts by e-mail or by id; unknown ones are left out. */
+export async function lookupAccounts(context: IdentityContext, body: Body) {
+  const emails = strings(body["email"]).map((email) => email.toLowerCase());
+  const found = await Promise.all([
+    ...emails.map((email) => accountByEmail(context.pool, email)),
+    ...strings(body["localId"]).map((id) => accountById(context.pool, id)),
+  ]);
+  const users = found.filter((account): account is Account => account !== undefined);
+  const kind = "identitytoolkit#GetAccountInfoResponse";
+  return users.length ? { kind, users: users.map(accountView) } : { kind };
+}
+
+export async function updateAccount(context: IdentityContext, body: Body) {
+  const localId = optionalText(body["localId"]);
+  if (!localId) throw new IdentityFault("MISSING_LOCAL_ID");
+  const email = body["email"] === undefined ? undefined : emailOf(body["email"]);
+  const password =
+    body["password"] === undefined ? null : await hashPassword(newPassword(body["password"]));
+  return inTransaction(context.pool, async (tx) => {
+    if (!(await lockAccount(tx, localId))) throw new IdentityFault("USER_NOT_FOUND");
+    if (email !== undefined) {
+      const holder = await accountByEmail(tx, email);
+      if (holder && holder.localId !== localId) throw new IdentityFault("EMAIL_EXISTS");
+    }
+    const displayName = optionalText(body["displayName"]);
+    const emailVerified = optionalFlag(body["emailVerified"]);
+    const disabled = optionalFlag(body["disableUser"]);
+    await changeAccount(tx, localId, {
+      ...(email === undefined ? {} : { email }),
+      ...(displayName === undefined ? {} : { displayName }),
+      ...(emailVerified === undefined ? {} : { emailVerified }),
+      ...(disabled === undefined ? {} : { disabled }),
+    });
+    if (password) await setPassword(tx, localId, password, context.clock.now());
+    return { kind: SET, localId };
+  });
+}
+
+/** With `returnOobLink` the link is answered instead of mailed, as the real service does. */
+export async function sendCodeFor(context: IdentityContext, body: Body) {
+  const kind = body["requestType"];
+  if (kind !== "VERIFY_EMAIL" && kind !== "PASSWORD_RESET")
+    throw new IdentityFault("OPERATION_NOT_ALLOWED");
+  const email = emailOf(body["email"]);
+  const account = await accountByEmail(context.pool, email);
+  if (!account)
+    throw new IdentityFault(kind === "VERIFY_EMAIL" ? "USER_NOT_FOUND" : "EMAIL_NOT_FOUND");
+  return inTransaction(context.pool, async (tx) => {
+    if (body["returnOobLink"] !== true) {
+      await mailAction(context, tx, account, kind, body["continueUrl"]);
+      return { email };
+    }
+    return { email, oobLink: await newActionLink(context, tx, account, kind, body["continueUrl"]) };
+  });
+}
+
+export async function deleteAccount(context: IdentityContext, body: Body) {
+  const localId = optionalText(body["localId"]);
+  if (!localId) throw new IdentityFault("MISSING_LOCAL_ID");
+  const { rowCount } = await context.pool.query("delete from sandbox.account where local_id = $1", [
+    localId,
+  ]);
+  if (!rowCount) throw new IdentityFault("USER_NOT_FOUND");
+  return { kind: "identitytoolkit#DeleteAccountResponse" };
+}

@@ -1,0 +1,37 @@
+import { IdentityFault } from "./identity-fault.ts";
+import { createAccount } from "./admin-operations.ts";
+import type { IdentityContext } from "./identity-context.ts";
+
+export interface NewUser {
+  readonly email: string;
+  readonly password: string;
+  readonly displayName?: string;
+  readonly emailVerified?: boolean;
+  readonly localId?: string;
+}
+export type UserCreated =
+  | { readonly tag: "Created"; readonly localId: string }
+  | { readonly tag: "Refused"; readonly code: string };
+
+/** The identity service seen from inside the process: for the demonstration data. */
+export interface IdentitySandbox {
+  /** `Refused` carries the service's code: EMAIL_EXISTS, DUPLICATE_LOCAL_ID, INVALID_EMAIL, WEAK_PASSWORD : … */
+  createUser(user: NewUser): Promise<UserCreated>;
+  /** The bearer of the project calls; made anew at every start, known to this process alone. */
+  readonly adminToken: string;
+}
+
+export function identitySandbox(context: IdentityContext, adminToken: string): IdentitySandbox {
+  return {
+    adminToken,
+    async createUser(user) {
+      try {
+        const { localId } = await createAccount(context, { ...user });
+        return { tag: "Created", localId };
+      } catch (error) {
+        if (error instanceof IdentityFault) return { tag: "Refused", code: error.message };
+        throw error;
+      }
+    },
+  };
+}

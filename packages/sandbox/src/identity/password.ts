@@ -1,0 +1,31 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+
+export interface PasswordHash {
+  readonly salt: Buffer;
+  readonly hash: Buffer;
+}
+
+const LENGTH = 32;
+const NOBODY: PasswordHash = { salt: Buffer.alloc(16), hash: Buffer.alloc(LENGTH) };
+
+function derive(password: string, salt: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) =>
+    scrypt(password, salt, LENGTH, (error, key) => (error ? reject(error) : resolve(key))),
+  );
+}
+
+/** A salted scrypt hash; the password itself is kept nowhere [SBX-I2]. */
+export async function hashPassword(password: string): Promise<PasswordHash> {
+  const salt = randomBytes(16);
+  return { salt, hash: await derive(password, salt) };
+}
+
+/** Does the same work for an unknown account, so that time tells nothing about who exists [SBX-I3]. */
+export async function passwordMatches(
+  password: string,
+  expected: PasswordHash | null,
+): Promise<boolean> {
+  const { salt, hash } = expected ?? NOBODY;
+  const same = timingSafeEqual(await derive(password, salt), hash);
+  return same && expected !== null;
+}

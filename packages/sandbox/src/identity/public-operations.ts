@@ -1,0 +1,157 @@
+import { inTransaction } from "../database/transaction.ts";
+import {
+  accountByEmail,
+  accountById,
+  changeAccount,
+  insertAccount,
+  lockAccount,
+  setPassword,
+} from "./account.ts";
+import { accountView } from "./account-view.ts";
+import { readAction, takeAction } from "./action-code.ts";
+import { mailAction } from "./action-mail.ts";
+import type { IdentityContext } from "./identity-context.ts";
+import { IdentityFault } from "./identity-fault.ts";
+import { accountOfToken } from "./id-token.ts";
+import { hashPassword, passwordMatches } from "./password.ts";
+import { emailOf, givenPassword, newPassword, type Body } from "./request-fields.ts";
+import { newLocalId } from "./secrets.ts";
+import { openSession } from "./session.ts";
+import { countAttempt, forgetAttempts } from "./sign-in-attempts.ts";
+
+export async function signUp(context: IdentityContext, body: Body) {
+  const email = emailOf(body["email"]);
+  const password = await hashPassword(newPassword(body["password"]));
+  const at = context.clock.now();
+  return inTransaction(context.pool, async (tx) => {
+    const account = await insertAccount(tx, {
+      localId: newLocalId(),
+      email,
+      password,
+      displayName: null,
+      emailVerified: false,
+      disabled: false,
+      at,
+    });
+    if (!account) throw new IdentityFault("EMAIL_EXISTS");
+    const session = await openSession(context, tx, account, at);
+    return {
+      kind: "identitytoolkit#SignupNewUserResponse",
+      localId: account.localId,
+      email,
+      ...session,
+    };
+  });
+}
+
+/** Unknown address and wrong password are refused alike [SBX-I3]. */
+export async function signInWithPassword(context: IdentityContext, body: Body) {
+  const email = emailOf(body["email"]);
+  const password = givenPassword(body["password"]);
+  await countAttempt(context.pool, context.clock, email);
+  const known = await accountByEmail(context.pool, email);
+  if (!(await passwordMatches(password, known?.password ?? null)) || !known)
+    throw new IdentityFault("INVALID_LOGIN_CREDENTIALS");
+  if (known.disabled) throw new IdentityFault("USER_DISABLED");
+  const at = context.clock.now();
+  return inTransaction(context.pool, async (tx) => {
+    const account = await lockAccount(tx, known.localId);
+    // The password may have been changed while this one was being checked.
+    if (!account?.password || !known.password?.hash.equals(account.password.hash))
+      throw new IdentityFault("INVALID_LOGIN_CREDENTIALS");
+    await forgetAttempts(tx, email);
+    await tx.query("update sandbox.account set last_login_at = $2 where local_id = $1", [
+      account.localId,
+      at,
+    ]);
+    const session = await openSession(context, tx, account, at);
+    return {
+      kind: "identitytoolkit#VerifyPasswordResponse",
+      localId: account.localId,
+      email,
+      displayName: account.displayName ?? "",
+      registered: true,
+      ...session,
+    };
+  });
+}
+
+export async function lookup(context: IdentityContext, body: Body) {
+  const account = await accountOfToken(context, body["idToken"]);
+  return { kind: "identitytoolkit#GetAccountInfoResponse", users: [accountView(account)] };
+}
+
+/** A reset for an unknown address is answered as for a known one, and sends nothing [SBX-I3]. */
+export async function sendOobCode(context: IdentityContext, body: Body) {
+  const kind = "identitytoolkit#GetOobConfirmationCodeResponse";
+  if (body["requestType"] === "VERIFY_EMAIL") {
+    const account = await accountOfToken(context, body["idToken"]);
+    await inTransaction(context.pool, (tx) =>
+      mailAction(context, tx, account, "VERIFY_EMAIL", body["continueUrl"]),
+    );
+    return { kind, email: account.email };
+  }
+  if (body["requestType"] !== "PASSWORD_RESET") throw new IdentityFault("OPERATION_NOT_ALLOWED");
+  const email = emailOf(body["email"]);
+  const account = await accountByEmail(context.pool, email);
+  if (account)
+    await inTransaction(context.pool, (tx) =>
+      mailAction(context, tx, account, "PASSWORD_RESET", body["continueUrl"]),
+    );
+  return { kind, email };
+}
+
+/** Without `newPassword` it only says what a code is for. */
+export async function resetPassword(context: IdentityContext, body: Body) {
+  const kind = "identitytoolkit#ResetPasswordResponse";
+  if (body["newPassword"] === undefined) {
+    const action = await readAction(context, context.pool, body["oobCode"]);
+    return { kind, email: action.email, requestType: action.kind };
+  }
+  const password = await hashPassword(newPassword(body["newPassword"]));
+  return inTransaction(context.pool, async (tx) => {
+    const action = await takeAction(context, tx, body["oobCode"], "PASSWORD_RESET");
+    await setPassword(tx, action.localId, password, context.clock.now());
+    // Whoever could read the mail owns the address.
+    await changeAccount(tx, action.localId, { emailVerified: true });
+    await forgetAttempts(tx, action.email);
+    await tx.query(
+      "delete from sandbox.action_code where local_id = $1 and kind = 'PASSWORD_RESET'",
+      [action.localId],
+    );
+    return { kind, email: action.email, requestType: action.kind };
+  });
+}
+
+async function applyVerification(context: IdentityContext, code: unknown) {
+  return inTransaction(context.pool, async (tx) => {
+    const { localId, email } = await takeAction(context, tx, code, "VERIFY_EMAIL");
+    await changeAccount(tx, localId, { emailVerified: true });
+    return { kind: "identitytoolkit#SetAccountInfoResponse", localId, email, emailVerified: true };
+  });
+}
+
+/** Verifies an e-mail (with a code), or changes name and password of the caller (with a token). */
+export async function update(context: IdentityContext, body: Body) {
+  if (body["oobCode"] !== undefined) return applyVerification(context, body["oobCode"]);
+  if (body["email"] !== undefined) throw new IdentityFault("OPERATION_NOT_ALLOWED");
+  const { localId } = await accountOfToken(context, body["idToken"]);
+  const password =
+    body["password"] === undefined ? null : await hashPassword(newPassword(body["password"]));
+  const at = context.clock.now();
+  return inTransaction(context.pool, async (tx) => {
+    if (typeof body["displayName"] === "string")
+      await changeAccount(tx, localId, { displayName: body["displayName"] });
+    if (password) await setPassword(tx, localId, password, at);
+    const account = await accountById(tx, localId);
+    if (!account) throw new IdentityFault("USER_NOT_FOUND");
+    const session = password ? await openSession(context, tx, account, at) : {};
+    return { kind: "identitytoolkit#SetAccountInfoResponse", ...accountView(account), ...session };
+  });
+}
+
+export async function deleteOwn(context: IdentityContext, body: Body) {
+  const { localId } = await accountOfToken(context, body["idToken"]);
+  await context.pool.query("delete from sandbox.account where local_id = $1", [localId]);
+  return { kind: "identitytoolkit#DeleteAccountResponse" };
+}

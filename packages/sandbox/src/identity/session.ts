@@ -1,0 +1,48 @@
+import { firstRow, type Queryable } from "../database/queryable.ts";
+import { accountById, type Account } from "./account.ts";
+import type { IdentityContext } from "./identity-context.ts";
+import { IdentityFault } from "./identity-fault.ts";
+import { TOKEN_LIFE, signIdToken } from "./id-token.ts";
+import { digest, newSecret } from "./secrets.ts";
+
+/** Begins a session: an ID token and the refresh token that renews it. */
+export async function openSession(
+  context: IdentityContext,
+  db: Queryable,
+  account: Account,
+  at: Date,
+) {
+  const refreshToken = newSecret();
+  await db.query(
+    "insert into sandbox.refresh_token (token_hash, local_id, signed_in_at) values ($1, $2, $3)",
+    [digest(refreshToken), account.localId, at],
+  );
+  const idToken = await signIdToken(context, account, at);
+  return { idToken, refreshToken, expiresIn: String(TOKEN_LIFE) };
+}
+
+/** Renews a session. A token that a password change ended, or that never was, is TOKEN_EXPIRED [SBX-I6]. */
+export async function refreshSession(context: IdentityContext, form: URLSearchParams) {
+  if (form.get("grant_type") !== "refresh_token") throw new IdentityFault("INVALID_GRANT_TYPE");
+  const refreshToken = form.get("refresh_token");
+  if (!refreshToken) throw new IdentityFault("MISSING_REFRESH_TOKEN");
+  const session = await firstRow<{ local_id: string; signed_in_at: Date }>(
+    context.pool,
+    "select local_id, signed_in_at from sandbox.refresh_token where token_hash = $1",
+    [digest(refreshToken)],
+  );
+  if (!session) throw new IdentityFault("TOKEN_EXPIRED");
+  const account = await accountById(context.pool, session.local_id);
+  if (!account) throw new IdentityFault("USER_NOT_FOUND");
+  if (account.disabled) throw new IdentityFault("USER_DISABLED");
+  const idToken = await signIdToken(context, account, session.signed_in_at);
+  return {
+    access_token: idToken,
+    id_token: idToken,
+    expires_in: String(TOKEN_LIFE),
+    token_type: "Bearer",
+    refresh_token: refreshToken,
+    user_id: account.localId,
+    project_id: context.projectId,
+  };
+}

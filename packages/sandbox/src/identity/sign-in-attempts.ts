@@ -1,0 +1,34 @@
+import type { Clock } from "../clock.ts";
+import { secondsLater } from "../clock.ts";
+import { onlyRow, type Queryable } from "../database/queryable.ts";
+import { IdentityFault } from "./identity-fault.ts";
+
+/** Failures an account may have within the window before it has to wait. */
+export const ATTEMPTS = 30;
+const WINDOW = 5 * 60;
+
+/**
+ * Counts an attempt before the password is looked at, so that attempts in parallel cannot slip past the
+ * limit [SBX-I5]. Unknown addresses are counted as well: the answer tells nothing about who exists.
+ */
+export async function countAttempt(db: Queryable, clock: Clock, email: string): Promise<void> {
+  const now = clock.now();
+  const { attempts } = await onlyRow<{ attempts: number }>(
+    db,
+    `insert into sandbox.sign_in_attempt as a (email, attempts, window_ends_at) values ($1, 1, $3)
+     on conflict (email) do update set
+       attempts = case when a.window_ends_at <= $2 then 1 else a.attempts + 1 end,
+       window_ends_at = case when a.window_ends_at <= $2 then $3 else a.window_ends_at end
+     returning attempts`,
+    [email, now, secondsLater(now, WINDOW)],
+  );
+  if (attempts > ATTEMPTS)
+    throw new IdentityFault(
+      "TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts.",
+    );
+}
+
+/** The right password, or a new one, gives the account a clean slate. */
+export async function forgetAttempts(db: Queryable, email: string): Promise<void> {
+  await db.query("delete from sandbox.sign_in_attempt where email = $1", [email]);
+}

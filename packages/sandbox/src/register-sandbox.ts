@@ -1,0 +1,91 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import type { JWTVerifyGetKey } from "jose";
+import type { Pool } from "pg";
+import { machineClock, type Clock } from "./clock.ts";
+import { isLocal } from "./guard/local-only.ts";
+import type { IdentityContext } from "./identity/identity-context.ts";
+import { identityRoutes } from "./identity/identity-routes.ts";
+import { identitySandbox, type IdentitySandbox } from "./identity/identity-sandbox.ts";
+import { loadSigningKey } from "./identity/signing-key.ts";
+import { deliverMail, type Mail } from "./mail/mail.ts";
+import type { StripeKeys } from "./stripe/answer-call.ts";
+import type { Webhook } from "./stripe/delivery.ts";
+import { stripeRoutes } from "./stripe/stripe-routes.ts";
+import { outboxRoutes } from "./mail/outbox-routes.ts";
+
+/** The keys that mean "the sandbox", and nothing anywhere else. */
+export const sandboxStripeKeys: StripeKeys = {
+  secretKey: "sk_test_sandbox",
+  publishableKey: "pk_test_sandbox",
+};
+
+export interface SandboxOptions {
+  /** Connections as the role that owns schema `sandbox`, brought up to date by `migrateSandbox`. */
+  readonly pool: Pool;
+  /** Where the product answers, such as `http://localhost:3000`; asked late, when the port is known. */
+  readonly origin: () => string;
+  /** The product's clock: mails and payments. Tokens keep `tokenClock`. */
+  readonly clock?: Clock;
+  /** The machine's time unless a test says otherwise. */
+  readonly tokenClock?: Clock;
+  readonly projectId?: string;
+  readonly issuer?: string;
+  /** The page that the links of identity mails open; `/auth/action` of the origin by default. */
+  readonly actionUrl?: () => string;
+  /** Where Stripe's events go. Without it they are recorded only. */
+  readonly webhook?: Webhook;
+  /** `sk_test_sandbox` and `pk_test_sandbox` unless a test says otherwise. */
+  readonly stripeKeys?: StripeKeys;
+  /** Refuse whatever does not come straight from this machine. Only tests switch it off. */
+  readonly localOnly?: boolean;
+}
+
+export interface Sandbox {
+  readonly keySet: JWTVerifyGetKey;
+  readonly issuer: string;
+  readonly projectId: string;
+  readonly identity: IdentitySandbox;
+  /** Puts mail of ours into the same outbox as the identity service's. */
+  deliverMail(mail: Mail): Promise<void>;
+}
+
+/** Mounts the stand-ins at the root of the product's own origin. */
+export async function registerSandbox(
+  app: FastifyInstance,
+  options: SandboxOptions,
+): Promise<Sandbox> {
+  const { pool, origin, clock = machineClock, projectId = "marquee-embedded" } = options;
+  const context: IdentityContext = {
+    pool,
+    clock: options.tokenClock ?? machineClock,
+    key: await loadSigningKey(pool),
+    projectId,
+    issuer: options.issuer ?? `https://identity.sandbox.invalid/${projectId}`,
+    actionUrl: options.actionUrl ?? (() => new URL("/auth/action", origin()).href),
+    deliver: (db, mail) => deliverMail(db, clock, mail),
+  };
+  const adminToken = randomBytes(32).toString("base64url");
+
+  await app.register(async (scope) => {
+    if (options.localOnly ?? true)
+      scope.addHook("onRequest", async (request, reply) => {
+        if (!isLocal(request))
+          return reply.code(403).send({ error: { code: 403, message: "SANDBOX_IS_LOCAL_ONLY" } });
+      });
+    await scope.register(async (part) => identityRoutes(part, context, adminToken));
+    await scope.register(async (part) => outboxRoutes(part, pool));
+    const keys = options.stripeKeys ?? sandboxStripeKeys;
+    await scope.register(async (part) =>
+      stripeRoutes(part, { pool, clock, keys, webhook: options.webhook }),
+    );
+  });
+
+  return {
+    keySet: context.key.keySet,
+    issuer: context.issuer,
+    projectId,
+    identity: identitySandbox(context, adminToken),
+    deliverMail: (mail) => deliverMail(pool, clock, mail),
+  };
+}

@@ -1,0 +1,22 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Pool } from "pg";
+import { registerSandbox, type Sandbox, type SandboxOptions } from "../register-sandbox.ts";
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly sandbox: Sandbox;
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** A bare product: nothing but the sandbox, listening on a free port. */
+export async function startTestServer(
+  pool: Pool,
+  options: Partial<SandboxOptions> = {},
+): Promise<TestServer> {
+  const app = Fastify({ forceCloseConnections: true });
+  let origin = "http://127.0.0.1";
+  const sandbox = await registerSandbox(app, { pool, origin: () => origin, ...options });
+  origin = await app.listen({ host: "127.0.0.1", port: 0 });
+  return { app, sandbox, origin, close: () => app.close() };
+}
