@@ -23,6 +23,12 @@ describe("the run of a campaign", () => {
       validTill: "2026-03-16T15:00:00.000Z",
     });
   });
+  it("[CAMP-R2] ends with a calendar day when it was paid at the very beginning of the chosen one", () => {
+    expect(campaignRun({ ...paid, paidAt: "2026-03-02T06:00:00.000Z" })).toEqual({
+      validFrom: "2026-03-02T06:00:00.000Z",
+      validTill: "2026-03-16T05:00:00.000Z",
+    });
+  });
   it("[CAMP-R2] lasts the days that were paid for, the hour of a clock change aside", () => {
     fc.assert(
       fc.property(
