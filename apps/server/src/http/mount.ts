@@ -39,20 +39,32 @@ function readVersion(header: string | undefined): number | null {
   return text === undefined ? null : Number(text);
 }
 
-function requestOf({ pool, clock }: MountOptions, request: FastifyRequest, scope: Scope): Request {
+function requestOf(
+  { pool, clock }: MountOptions,
+  request: FastifyRequest,
+  scope: Scope,
+  actor: string,
+): Request {
   return {
     scope,
     now: clock.now(),
     version: readVersion(request.headers["if-match"]),
     origin: `${request.protocol}://${request.host}`,
     log: request.log,
-    transaction: (work) => withScope(pool, scope, work),
+    transaction: (work) =>
+      withScope(pool, scope, work, { actor, origin: request.ip, request: request.id }),
   };
 }
 
 /** A path may name a person; where somebody is signed in, it must be one they may see. */
 async function mayNameWhom(caller: Request, params: unknown): Promise<boolean> {
-  if (!isSignedIn(caller) || typeof params !== "object" || params === null || !(ENCODED_EMAIL in params)) return true;
+  if (
+    !isSignedIn(caller) ||
+    typeof params !== "object" ||
+    params === null ||
+    !(ENCODED_EMAIL in params)
+  )
+    return true;
   return mayName(caller, String(params[ENCODED_EMAIL]));
 }
 
@@ -60,7 +72,7 @@ function handle(options: MountOptions, call: Call, handler: AnyHandler | undefin
   const decode = compileDecoder(call);
 
   const identify = async (request: FastifyRequest): Promise<Request | Refusal> => {
-    if (call.access === "public") return requestOf(options, request, PUBLIC);
+    if (call.access === "public") return requestOf(options, request, PUBLIC, "nobody");
     const signedIn = await authenticate(
       options.pool,
       options.verify,
@@ -71,7 +83,9 @@ function handle(options: MountOptions, call: Call, handler: AnyHandler | undefin
       const answer = can(signedIn.user, call.access.ability);
       if (!answer.allowed) return forbidden(answer.reason);
     }
-    return Object.assign(requestOf(options, request, signedIn.scope), { user: signedIn.user });
+    return Object.assign(requestOf(options, request, signedIn.scope, signedIn.user.email), {
+      user: signedIn.user,
+    });
   };
 
   const answer = async (request: FastifyRequest): Promise<unknown> => {
@@ -80,7 +94,8 @@ function handle(options: MountOptions, call: Call, handler: AnyHandler | undefin
     const input = decode({ params: request.params, query: request.query, body: request.body });
     if (input instanceof Refusal) return input;
     if (!handler) return NOT_BUILT;
-    if (!(await mayNameWhom(caller, input.params))) return forbidden("You can ask about yourself and the people of your company.");
+    if (!(await mayNameWhom(caller, input.params)))
+      return forbidden("You can ask about yourself and the people of your company.");
     if (!call.file) return handler(input, caller);
     const file = await readUpload(request, call.file.maxBytes);
     return file instanceof Refusal ? file : handler({ ...input, file }, caller);
