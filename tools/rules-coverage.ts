@@ -102,7 +102,7 @@ export function coverage(given: {
 
 const FOLDERS = "{packages,apps,e2e,tools}";
 const IGNORED = ["**/node_modules/**", "**/dist/**", "**/dist-types/**"];
-const TEST = /\.(test|spec)\.tsx?$/;
+const TEST = /\.(test|spec|e2e)\.tsx?$/;
 
 /** Reads the repository that the current folder is the root of. */
 export function readRepository(): Parameters<typeof coverage>[0] {
