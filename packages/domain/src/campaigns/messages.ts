@@ -14,6 +14,7 @@ export const campaignMessages = {
   areaEmpty: "Please select an area with at least one city",
   offerLive: "yah!! offer live successfully",
   productsMapped: "yah!! product map with live offer successfully",
+  flyerCreated: "yah!! campaign created successfully",
   sponsoredCreated: "yah!! sponsored campaign created successfully",
   flyerInfo:
     "The minimum charge is $1 per day per location, which includes 5 offers or products, and each additional product costs 0.2 more.",
