@@ -34,6 +34,12 @@ export const flyerCampaignSetup = setup({
     input: {} as FlyerCampaignInput,
     output: {} as FlyerCampaignOutput,
     meta: {} as { title: string },
+    children: {} as {
+      promocode: "promocode";
+      checkout: "checkout";
+      openCheckout: "openCheckout";
+      loadCheckout: "loadCheckout";
+    },
   },
   actors: {
     openCheckout: callNotProvided<OpenCheckoutAnswer, OpenCheckoutRequest>("openCheckout"),

@@ -28,6 +28,11 @@ export const checkoutSetup = setup({
     output: {} as CheckoutOutput,
     tags: {} as "safeToWait",
     meta: {} as { title: string },
+    children: {} as {
+      cardPayment: "cardPayment";
+      recordPayment: "recordPayment";
+      settlement: "settlement";
+    },
   },
   actors: {
     cardPayment: cardPaymentMachine,
