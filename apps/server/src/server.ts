@@ -43,7 +43,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
     clock: machineClock,
     origin: () => origin,
   };
-  const feed = changeFeed({ connect: database.listener });
+  const feed = changeFeed({
+    connect: database.listener,
+    // The first to notice that our own PostgreSQL is gone is whoever waits on it.
+    onTrouble: () => database.ensureRunning().catch(() => undefined),
+  });
   const app = await buildApp({
     feed,
     mode: config.mode,

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { JWTVerifyGetKey } from "jose";
 import type { Pool } from "pg";
+import { scriptRoutes } from "./browser/script-routes.ts";
 import { machineClock, type Clock } from "./clock.ts";
 import { isLocal } from "./guard/local-only.ts";
 import type { IdentityContext } from "./identity/identity-context.ts";
@@ -75,6 +76,7 @@ export async function registerSandbox(
       });
     await scope.register(async (part) => identityRoutes(part, context, adminToken));
     await scope.register(async (part) => outboxRoutes(part, pool));
+    await scope.register(async (part) => scriptRoutes(part));
     const keys = options.stripeKeys ?? sandboxStripeKeys;
     await scope.register(async (part) =>
       stripeRoutes(part, { pool, clock, keys, webhook: options.webhook }),

@@ -1,7 +1,7 @@
 import { isPrivileged, isShopUser } from "@marquee/domain/access/actor";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type pg from "pg";
-import { forbidden, Refusal, unauthenticated, unavailable } from "../http/refusal.ts";
+import { forbidden, type Refusal, unauthenticated, unavailable } from "../http/refusal.ts";
 import { scopeOf, type Scope } from "../tenancy/scope.ts";
 import { findCaller } from "./caller.ts";
 import type { tokenVerifier } from "./verify-token.ts";
