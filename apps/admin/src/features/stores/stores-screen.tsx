@@ -33,10 +33,7 @@ export function StoresScreen() {
   const { id, name, mayChoose, companies } = useShownCompany();
   const fetchRows = useCallback(
     ({ query }: ListRequest, signal?: AbortSignal) =>
-      client.stores.byCompany(
-        { params: { companyId: id ?? "" }, query },
-        { ...(signal ? { signal } : {}) },
-      ),
+      client.stores.byCompany({ params: { companyId: id ?? "" }, query }, signal ? { signal } : {}),
     [client, id],
   );
   const choose = mayChoose ? (

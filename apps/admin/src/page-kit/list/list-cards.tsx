@@ -70,7 +70,8 @@ export function ListCards<Row extends RowData>(props: RowsProps<Row>) {
               </dl>
               {rowActions ? (
                 <span className="relative">
-                <RowActions size="md" of={props.rowName(row)} actions={rowActions(row)} />
+                  <RowActions size="md" of={props.rowName(row)} actions={rowActions(row)} />
+                </span>
               ) : null}
             </div>
           </li>
