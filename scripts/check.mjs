@@ -4,5 +4,17 @@ import { checkSteps } from "./check-steps.mjs";
 
 runSteps([
   ...checkSteps,
-  { name: "rule tests", command: ["vitest", "run", "--project", "rules", "--reporter=default", "--reporter=json", "--outputFile.json=REPORT"], counts: "vitest" },
+  {
+    name: "rule tests",
+    command: [
+      "vitest",
+      "run",
+      "--project",
+      "rules",
+      "--reporter=default",
+      "--reporter=json",
+      "--outputFile.json=REPORT",
+    ],
+    counts: "vitest",
+  },
 ]);

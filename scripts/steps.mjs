@@ -11,7 +11,10 @@ function vitestCounts(file) {
   const report = JSON.parse(readFileSync(file, "utf8"));
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numFailedTestSuites - (report.numFailedTests > 0 ? report.numFailedTestSuites : 0),
+    failed:
+      report.numFailedTests +
+      report.numFailedTestSuites -
+      (report.numFailedTests > 0 ? report.numFailedTestSuites : 0),
     skipped: report.numPendingTests + report.numTodoTests,
   };
 }

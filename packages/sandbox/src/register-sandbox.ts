@@ -20,6 +20,8 @@ import { loadPayPalSecret, paypalQueue, type PayPalWebhook } from "./paypal/payp
 import { startCourier } from "./webhooks/courier.ts";
 import { stripeRoutes } from "./stripe/stripe-routes.ts";
 import { outboxRoutes } from "./mail/outbox-routes.ts";
+import type { ProductClock } from "./time/product-clock.ts";
+import { timeRoutes } from "./time/time-routes.ts";
 
 /** The keys that mean "the sandbox", and nothing anywhere else. */
 export const sandboxStripeKeys: StripeKeys = {
@@ -53,6 +55,8 @@ export interface SandboxOptions {
   readonly stripeKeys?: StripeKeys;
   /** `sandbox-client` and `sandbox-secret` unless a test says otherwise. */
   readonly paypalKeys?: PayPalKeys;
+  /** Lets the product's time be put forward, and tells the other servers of it. */
+  readonly time?: { readonly clock: ProductClock; readonly announce: () => Promise<void> };
   /** Refuse whatever does not come straight from this machine. Only tests switch it off. */
   readonly localOnly?: boolean;
 }
@@ -104,6 +108,8 @@ export async function registerSandbox(
     await scope.register(async (part) => identityRoutes(part, context, adminToken));
     await scope.register(async (part) => outboxRoutes(part, pool));
     await scope.register(async (part) => scriptRoutes(part));
+    const { time } = options;
+    if (time) await scope.register(async (part) => timeRoutes(part, time.clock, time.announce));
     const keys = options.stripeKeys ?? sandboxStripeKeys;
     await scope.register(async (part) => stripeRoutes(part, { pool, clock, keys, courier }));
     const paypalKeys = options.paypalKeys ?? sandboxPayPalKeys;

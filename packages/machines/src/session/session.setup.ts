@@ -62,7 +62,7 @@ export const sessionSetup = setup({
     takeError: assign((_, { error }: { error: unknown }) => ({
       problem: problemOf(error, formMessages.broken),
     })),
-    notify: (_, _notification: Notification) => actionNotProvided("notify"),
+    notify: (_, { message }: Notification) => actionNotProvided(`notify: ${message}`),
     forgetProblem: assign({ problem: null, attempts: 0 }),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     askWatcher: sendTo("watchIdentity", { type: "identity.ask" }),

@@ -1,9 +1,7 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import type { Site } from "@marquee/domain/sites/site";
 import type { Listener } from "../patterns/listener.ts";
 import type { Identity, SignInNews } from "./session-types.ts";
-
-/** The market whose panel is used; kept by the browser as `connectSite`. */
-export type Site = "CA" | "US";
 
 /** What the `checkIdentity` actor is asked. */
 export interface Credentials {

@@ -1,0 +1,35 @@
+import { addDays } from "../dates/add-days.ts";
+import { DAY_MILLIS } from "../dates/day-millis.ts";
+import { millisOf, type Moment } from "../dates/moment.ts";
+import { startOfCentralDay } from "../dates/start-of-central-day.ts";
+
+/** When a campaign and its items run, as ISO instants; both null while the branch awaits approval. */
+export type Run =
+  | { readonly validFrom: string; readonly validTill: string }
+  | { readonly validFrom: null; readonly validTill: null };
+
+/** A run of 24-hour days from a moment: after a payment, or from the approval of the branch (CAMP-R2, CAMP-R4). */
+export function runFrom(start: Moment, days: number): Run {
+  const from = millisOf(start);
+  return {
+    validFrom: new Date(from).toISOString(),
+    validTill: new Date(from + days * DAY_MILLIS).toISOString(),
+  };
+}
+
+/**
+ * The run of a paid flyer campaign: its days from the later of the chosen from-date and the payment (CAMP-R1).
+ * From a chosen day it ends with a calendar day, so that no clock change makes or takes an hour of it (CAMP-R2).
+ * In a branch that is not approved there are no dates yet (CAMP-R3).
+ */
+export function campaignRun(paid: {
+  readonly from: string;
+  readonly days: number;
+  readonly paidAt: Moment;
+  readonly approved: boolean;
+}): Run {
+  if (!paid.approved) return { validFrom: null, validTill: null };
+  const chosen = startOfCentralDay(paid.from);
+  if (millisOf(chosen) < millisOf(paid.paidAt)) return runFrom(paid.paidAt, paid.days);
+  return { validFrom: chosen, validTill: startOfCentralDay(addDays(paid.from, paid.days)) };
+}

@@ -1,0 +1,15 @@
+import { millisOf, type Moment } from "../dates/moment.ts";
+
+/** Whether a campaign is over (CAMP-S1). One without dates still waits for its branch's approval: it is not. */
+export function isCampaignExpired(
+  campaign: { readonly validTill: string | null },
+  now: Moment,
+): boolean {
+  return campaign.validTill !== null && millisOf(campaign.validTill) <= millisOf(now);
+}
+
+/** The tab a campaign is listed under: inactive once it is over (CAMP-S1). */
+export const campaignStatus = (
+  campaign: { readonly validTill: string | null },
+  now: Moment,
+): "active" | "inactive" => (isCampaignExpired(campaign, now) ? "inactive" : "active");

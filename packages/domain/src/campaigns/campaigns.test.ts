@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays } from "../dates/add-days.ts";
+import { daysBetweenInstants } from "../dates/days-between-instants.ts";
+import { flyerLanding, flyerSuccess, SPONSORED_LANDING } from "./after-payment.ts";
+import { campaignRun, runFrom } from "./campaign-run.ts";
+import { campaignStatus, isCampaignExpired } from "./campaign-status.ts";
+import { emptyFlyerPlan } from "./empty-flyer-plan.ts";
+import { renewDraft } from "./renew-draft.ts";
+
+describe("the run of a campaign", () => {
+  const paid = { from: "2026-03-02", days: 14, approved: true };
+  it("[CAMP-R1] starts with the chosen day when that is later than the payment", () => {
+    expect(campaignRun({ ...paid, paidAt: "2026-02-20T15:00:00Z" })).toEqual({
+      validFrom: "2026-03-02T06:00:00.000Z",
+      // The clocks went forward on the way: midnight in Chicago is an hour earlier in UTC.
+      validTill: "2026-03-16T05:00:00.000Z",
+    });
+  });
+  it("[CAMP-R1] starts with the payment when that is later than the chosen day", () => {
+    expect(campaignRun({ ...paid, paidAt: "2026-03-02T15:00:00.000Z" })).toEqual({
+      validFrom: "2026-03-02T15:00:00.000Z",
+      validTill: "2026-03-16T15:00:00.000Z",
+    });
+  });
+  it("[CAMP-R2] ends with a calendar day when it was paid at the very beginning of the chosen one", () => {
+    expect(campaignRun({ ...paid, paidAt: "2026-03-02T06:00:00.000Z" })).toEqual({
+      validFrom: "2026-03-02T06:00:00.000Z",
+      validTill: "2026-03-16T05:00:00.000Z",
+    });
+  });
+  it("[CAMP-R2] lasts the days that were paid for, the hour of a clock change aside", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 700 }),
+        fc.integer({ min: 1, max: 365 }),
+        (later, days) => {
+          const from = addDays("2026-01-01", later);
+          const run = campaignRun({ from, days, paidAt: "2026-06-15T15:30:00Z", approved: true });
+          const hours = (Date.parse(run.validTill ?? "") - Date.parse(run.validFrom ?? "")) / 3.6e6;
+          expect(Math.abs(hours - days * 24)).toBeLessThanOrEqual(1);
+        },
+      ),
+    );
+  });
+  it("[CAMP-R3] has no dates while the branch awaits approval", () => {
+    expect(campaignRun({ ...paid, approved: false, paidAt: "2026-03-02T15:00:00Z" })).toEqual({
+      validFrom: null,
+      validTill: null,
+    });
+  });
+  it("[CAMP-R4] starts its days with the approval", () => {
+    const run = runFrom("2026-03-05T10:00:00Z", 14);
+    expect(run).toEqual({
+      validFrom: "2026-03-05T10:00:00.000Z",
+      validTill: "2026-03-19T10:00:00.000Z",
+    });
+    expect(daysBetweenInstants("2026-03-05T10:00:00Z", run.validTill ?? "")).toBe(14);
+  });
+  it("[CAMP-S1] is over from the moment its end comes, and not while it has no dates", () => {
+    const campaign = { validTill: "2026-03-16T05:00:00.000Z" };
+    expect(isCampaignExpired(campaign, "2026-03-16T04:59:59.999Z")).toBe(false);
+    expect(isCampaignExpired(campaign, "2026-03-16T05:00:00.000Z")).toBe(true);
+    expect(campaignStatus(campaign, "2026-03-17T00:00:00Z")).toBe("inactive");
+    expect(campaignStatus({ validTill: null }, "2026-03-17T00:00:00Z")).toBe("active");
+  });
+});
+
+describe("new plans", () => {
+  it("[CAMP-R5] renew items, name and area with empty dates", () => {
+    const campaign = {
+      storeId: "s1",
+      campaignName: "Spring doors open",
+      campaignArea: "city",
+      campaignFor: "offer",
+      offers: ["o1", "o2"],
+      products: [],
+      cityList: ["montreal"],
+      stateList: [],
+    } as const;
+    expect(renewDraft(campaign)).toEqual({ ...campaign, fromDate: "", toDate: "" });
+    expect(renewDraft({ ...campaign, campaignArea: null }).campaignArea).toBe("");
+  });
+  it("[CAMP-D1] start with the person's own branch, unless they choose one", () => {
+    expect(emptyFlyerPlan({ storeId: "s1" })).toMatchObject({
+      storeId: "s1",
+      campaignArea: "",
+      offers: [],
+    });
+    expect(emptyFlyerPlan({ storeId: "s1", isAgentUser: "Y" }).storeId).toBe("");
+  });
+});
+
+describe("after a campaign was made", () => {
+  it("[CAMP-R6] leads to the campaign's page, or to the list of sponsored ones", () => {
+    expect(flyerLanding("a b")).toBe("/home/campaign/manage?id=a%20b");
+    expect(SPONSORED_LANDING).toBe("/home/campaign/campaignList?type=sponsored");
+  });
+  it("[CAMP-R7] says that offers are live only where they are", () => {
+    expect(flyerSuccess(true)).toBe("yah!! offer live successfully");
+    expect(flyerSuccess(false)).toBe(
+      "Campaign created. It goes live within 24 hours of store approval.",
+    );
+  });
+});

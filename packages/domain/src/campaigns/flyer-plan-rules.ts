@@ -1,0 +1,121 @@
+import { centralDayOf } from "../dates/central-day-of.ts";
+import { isDay } from "../dates/is-day.ts";
+import type { Moment } from "../dates/moment.ts";
+import { isFilled } from "../validation/is-filled.ts";
+import type { Rule } from "../validation/rule.ts";
+import { campaignMessages } from "./messages.ts";
+
+/** What a flyer plan is checked on; a `FlyerPlanDraft` is one. Days are `YYYY-MM-DD` in Central time. */
+export interface FlyerPlanForm {
+  readonly fromDate: string;
+  readonly toDate: string;
+  readonly storeId: string;
+  readonly campaignName: string;
+  readonly campaignArea: string;
+  readonly campaignFor: string;
+  readonly offers: readonly string[];
+  readonly products: readonly string[];
+  readonly cityList: readonly string[];
+  readonly stateList: readonly string[];
+}
+
+export interface FlyerPlanContext {
+  readonly now: Moment;
+  /** How many places the chosen area covers; left out where that is not known yet. */
+  readonly places?: number | undefined;
+}
+
+/** Whether cities or states are chosen, as the area asks for. Country-wide needs none. */
+function hasPlacesChosen({ campaignArea, cityList, stateList }: FlyerPlanForm): boolean {
+  switch (campaignArea) {
+    case "country":
+      return true;
+    case "city":
+      return cityList.length > 0;
+    case "state":
+      return stateList.length > 0;
+    default:
+      return cityList.length > 0 || stateList.length > 0;
+  }
+}
+
+const isArea = (area: string): boolean => area === "city" || area === "state" || area === "country";
+
+/** The flyer plan's checks in the specification's order, where the first broken one is the alert (CAMP-V1 to CAMP-V12). */
+export const flyerPlanRules: readonly Rule<FlyerPlanForm, FlyerPlanContext>[] = [
+  {
+    id: "CAMP-V1",
+    field: "fromDate",
+    message: campaignMessages.fromMissing,
+    holds: ({ fromDate }) => isFilled(fromDate),
+  },
+  {
+    id: "CAMP-V2",
+    field: "fromDate",
+    message: campaignMessages.fromInvalid,
+    holds: ({ fromDate }, { now }) =>
+      !isFilled(fromDate) || (isDay(fromDate) && fromDate >= centralDayOf(now)),
+  },
+  {
+    id: "CAMP-V3",
+    field: "toDate",
+    message: campaignMessages.toMissing,
+    holds: ({ toDate }) => isDay(toDate),
+  },
+  {
+    id: "CAMP-V4",
+    field: "toDate",
+    message: campaignMessages.toNotAfterFrom,
+    holds: ({ fromDate, toDate }) => !isDay(fromDate) || !isDay(toDate) || toDate > fromDate,
+  },
+  {
+    id: "CAMP-V5",
+    field: "storeId",
+    message: campaignMessages.branchMissing,
+    holds: ({ storeId }) => isFilled(storeId),
+  },
+  {
+    id: "CAMP-V6",
+    field: "campaignName",
+    message: campaignMessages.nameMissing,
+    holds: ({ campaignName }) => isFilled(campaignName),
+  },
+  {
+    id: "CAMP-V7",
+    field: "campaignArea",
+    message: campaignMessages.areaMissing,
+    holds: ({ campaignArea }) => isArea(campaignArea),
+  },
+  {
+    id: "CAMP-V8",
+    field: "campaignFor",
+    message: campaignMessages.campaignForMissing,
+    holds: ({ campaignFor }) => campaignFor === "offer" || campaignFor === "product",
+  },
+  {
+    id: "CAMP-V9",
+    field: "offers",
+    message: campaignMessages.offersMissing,
+    holds: ({ campaignFor, offers }) => campaignFor !== "offer" || offers.length > 0,
+  },
+  {
+    id: "CAMP-V11",
+    field: "products",
+    message: campaignMessages.productMissing,
+    holds: ({ campaignFor, products }) => campaignFor !== "product" || products.length > 0,
+  },
+  {
+    id: "CAMP-V10",
+    field: "cityList",
+    message: campaignMessages.placesMissing,
+    holds: hasPlacesChosen,
+  },
+  {
+    id: "CAMP-V12",
+    field: "cityList",
+    message: campaignMessages.areaEmpty,
+    // Says nothing while no area or no city is chosen: the rules above do.
+    holds: (draft, { places }) =>
+      places !== 0 || !isArea(draft.campaignArea) || !hasPlacesChosen(draft),
+  },
+];

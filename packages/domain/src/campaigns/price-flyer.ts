@@ -1,0 +1,94 @@
+import { daysBetween } from "../dates/days-between.ts";
+import { formatCentral } from "../dates/format-central.ts";
+import { formatDay } from "../dates/format-day.ts";
+import { isDay } from "../dates/is-day.ts";
+import { isInstant } from "../dates/is-instant.ts";
+import { amountText } from "../money/amount-text.ts";
+import { wireOf } from "../money/wire-of.ts";
+import { makeReceipt } from "../payments/make-receipt.ts";
+import type { Promocode, Receipt, ReceiptLine, TaxRates } from "../payments/receipt.schema.ts";
+import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
+import type { CampaignFor } from "./campaign.schema.ts";
+import { countItems, FLAT_RATE, flyerRate, INCLUDED_ITEMS, ITEM_RATE } from "./flyer-rate.ts";
+
+/** What the price of a flyer campaign follows from. Dates are days, or instants, `to` being the first one not paid for. */
+export interface FlyerPlan {
+  readonly items: number;
+  readonly from: string;
+  readonly to: string;
+  readonly places: number;
+  readonly promocode?: Promocode | null | undefined;
+  readonly tax?: TaxRates | null | undefined;
+  /** What the items are, for the words of the receipt alone. */
+  readonly campaignFor?: CampaignFor | undefined;
+}
+
+const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 1;
+const isDate = (text: string): boolean => isDay(text) || isInstant(text);
+
+function refusedPlan({ items, from, to, places }: FlyerPlan): OutOfRange | null {
+  if (!isCount(items)) return outOfRange("items", "a whole number from 1");
+  if (!isDate(from)) return outOfRange("from", "an existing day YYYY-MM-DD, or an ISO instant");
+  if (!isDate(to)) return outOfRange("to", "an existing day YYYY-MM-DD, or an ISO instant");
+  if (daysBetween(from, to) < 1) return outOfRange("to", "a date later than from");
+  if (!isCount(places)) return outOfRange("places", "a whole number from 1");
+  return Number.isSafeInteger(daysBetween(from, to) * places)
+    ? null
+    : outOfRange("places", "a smaller number");
+}
+
+const dateText = (date: string): string => (isDay(date) ? formatDay(date) : formatCentral(date));
+const plural = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+function rateLine({ items, campaignFor }: FlyerPlan): ReceiptLine {
+  const flat = amountText(FLAT_RATE);
+  const step = amountText(ITEM_RATE);
+  const more = items - INCLUDED_ITEMS;
+  const added =
+    more === 1 ? `the ${items}th adds ${step} a day` : `the other ${more} add ${step} a day each`;
+  return {
+    id: "rate",
+    label: `${countItems(items, campaignFor)} a day`,
+    amount: wireOf(flyerRate(items)),
+    because:
+      more <= 0
+        ? `Up to ${countItems(INCLUDED_ITEMS, campaignFor)} cost ${flat} a day in each city.`
+        : `${countItems(INCLUDED_ITEMS, campaignFor)} cost ${flat}, ${added}. Take ${more === 1 ? "one" : more} away and each city costs ${flat} a day again.`,
+    rule: more <= 0 ? "CAMP-P1" : "CAMP-P2",
+  };
+}
+
+function quantityLine(plan: FlyerPlan, days: number): ReceiptLine {
+  const { from, to, places } = plan;
+  return {
+    id: "quantity",
+    label: `${plural(days, "day", "days")} × ${plural(places, "city", "cities")}`,
+    amount: days * places,
+    because: `From ${dateText(from)} to ${dateText(to)}. The days start with the payment if that is later.`,
+    rule: "CAMP-P4",
+  };
+}
+
+/**
+ * The price of a flyer campaign in CAD: rate for the items × days × places, less a promo code, plus the tax of
+ * the branch's state (CAMP-P1 to CAMP-P5). Answers which figure is out of range instead where there is no price.
+ */
+export function priceFlyer(plan: FlyerPlan): Receipt | OutOfRange {
+  const refusal = refusedPlan(plan);
+  if (refusal !== null) return refusal;
+  const { items, from, to, places, promocode = null, tax = null } = plan;
+  const days = daysBetween(from, to);
+  const rate = flyerRate(items);
+  return makeReceipt({
+    days,
+    places,
+    items,
+    basis: { rate: wireOf(rate), quantity: days * places, promocode, tax },
+    opening: [rateLine(plan), quantityLine(plan, days)],
+    subtotal: {
+      because: `${amountText(rate)} × ${plural(days, "day", "days")} × ${plural(places, "city", "cities")}`,
+      rule: "CAMP-P5",
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { formatInvoiceNumber, readInvoiceNumber } from "./invoice-number.ts";
+
+it("[INV-N1] writes the year and at least six digits", () => {
+  expect(formatInvoiceNumber({ year: 2026, sequence: 1 })).toBe("INV-2026-000001");
+  expect(formatInvoiceNumber({ year: 2026, sequence: 1_234_567 })).toBe("INV-2026-1234567");
+});
+it("[INV-N2] reads back what it wrote, and nothing else", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1000, max: 9999 }),
+      fc.integer({ min: 1, max: 10 ** 9 }),
+      (year, sequence) => {
+        expect(readInvoiceNumber(formatInvoiceNumber({ year, sequence }))).toEqual({
+          year,
+          sequence,
+        });
+      },
+    ),
+  );
+  for (const text of [
+    "",
+    "INV-2026-1",
+    "INV-2026-000000",
+    "inv-2026-000001",
+    "INV-2026-0000001",
+    "INV-2026-000001 ",
+  ])
+    expect(readInvoiceNumber(text)).toBeNull();
+});

@@ -1,0 +1,41 @@
+import type { Cents } from "../money/cents.ts";
+import { decimalOf } from "../money/decimal-of.ts";
+import { multiply } from "../money/multiply.ts";
+import { toCents } from "../money/to-cents.ts";
+import { chargeFor } from "./charge-for.ts";
+import { discountOf } from "./discount-of.ts";
+import type { Receipt } from "./receipt.schema.ts";
+import { taxOf } from "./tax-of.ts";
+import { type TaxPartCents, taxParts } from "./tax-parts.ts";
+
+/** The figures of a receipt in cents. */
+export interface ReceiptAmounts {
+  readonly subtotal: Cents;
+  readonly discount: Cents;
+  readonly tax: Cents;
+  readonly taxParts: TaxPartCents;
+  readonly total: Cents;
+  readonly charge: Cents;
+}
+
+/** Works out every figure of a price from its basis: each line is rounded once, totals add rounded lines (PAY-R1). */
+export function amountsOf({
+  rate,
+  quantity,
+  promocode,
+  tax: rates,
+}: Receipt["basis"]): ReceiptAmounts {
+  const subtotal = toCents(multiply(decimalOf(rate), decimalOf(quantity)));
+  const discount = discountOf(subtotal, promocode);
+  const discounted = subtotal - discount;
+  const tax = taxOf(discounted, rates);
+  const total = discounted + tax;
+  return {
+    subtotal,
+    discount,
+    tax,
+    taxParts: taxParts(tax, rates),
+    total,
+    charge: chargeFor(total),
+  };
+}

@@ -1,0 +1,53 @@
+import { MAX_CENTS } from "../money/max-cents.ts";
+import { wireOf } from "../money/wire-of.ts";
+import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
+import { amountsOf } from "./amounts-of.ts";
+import { refusedPromocode } from "./discount-of.ts";
+import { PRICE_LIST } from "./price-list.ts";
+import { closingLines } from "./receipt-lines.ts";
+import type { Receipt, ReceiptLine } from "./receipt.schema.ts";
+import { refusedTax } from "./tax-rates.ts";
+
+/** What a kind of price hands in: its counts, its basis, the lines that lead to the subtotal, and why it is what it is. */
+export interface PriceParts {
+  readonly days: number;
+  readonly places: number;
+  readonly items?: number;
+  readonly basis: Receipt["basis"];
+  readonly opening: readonly ReceiptLine[];
+  readonly subtotal: Pick<ReceiptLine, "because" | "rule">;
+}
+
+/** Makes the receipt of a price (PAY-R1), or says which figure no price can be made from. */
+export function makeReceipt(price: PriceParts): Receipt | OutOfRange {
+  const { days, places, items, basis } = price;
+  const refusal =
+    (basis.promocode && refusedPromocode(basis.promocode)) ?? (basis.tax && refusedTax(basis.tax));
+  if (refusal !== null) return refusal;
+  const amounts = amountsOf(basis);
+  // With a promo code the total may be small; the subtotal still has to be carried exactly.
+  if (amounts.subtotal > MAX_CENTS || amounts.total > MAX_CENTS)
+    return outOfRange("subtotal", "a price below 70 million million CAD");
+  const { gst, hst, pst, qst, other } = amounts.taxParts;
+  return {
+    priceList: PRICE_LIST,
+    currency: "CAD",
+    days,
+    places,
+    ...(items === undefined ? {} : { items }),
+    basis,
+    subtotal: wireOf(amounts.subtotal),
+    discount: wireOf(amounts.discount),
+    tax: wireOf(amounts.tax),
+    taxParts: {
+      gst: wireOf(gst),
+      hst: wireOf(hst),
+      pst: wireOf(pst),
+      qst: wireOf(qst),
+      other: wireOf(other),
+    },
+    total: wireOf(amounts.total),
+    charge: wireOf(amounts.charge),
+    lines: [...price.opening, ...closingLines(amounts, basis, price.subtotal)],
+  };
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import { brokenRules } from "../validation/rule.ts";
+import { applyPromocode } from "./apply-promocode.ts";
+import { cardErrorMessage, cardMessage } from "./card-message.ts";
+import { chargeFor } from "./charge-for.ts";
+import { formatLine } from "./format-line.ts";
+import { outcomeOf } from "./outcome-of.ts";
+import { promocodeRules } from "./promocode-rules.ts";
+import { savedCardRules } from "./saved-card-rules.ts";
+import { taxOf } from "./tax-of.ts";
+import { taxParts } from "./tax-parts.ts";
+import { refusedTax } from "./tax-rates.ts";
+
+describe("promo codes", () => {
+  it("[PAY-P1] of type F take their amount off", () => {
+    expect(applyPromocode(134.4, { type: "F", discount: 10.5 })).toEqual({
+      discount: 10.5,
+      discounted: 123.9,
+    });
+  });
+  it("[PAY-P2] of any other type take a percent off, rounded once", () => {
+    expect(applyPromocode(134.4, { type: "P", discount: 10 })).toEqual({
+      discount: 13.44,
+      discounted: 120.96,
+    });
+    expect(applyPromocode(0.05, { type: "", discount: 50 })).toEqual({
+      discount: 0.03,
+      discounted: 0.02,
+    });
+    for (const discount of [-1, 100.5, Number.NaN])
+      expect(applyPromocode(1, { type: "P", discount })).toMatchObject({
+        _tag: "OutOfRange",
+        field: "promocode.discount",
+      });
+  });
+  it("[PAY-P3] never take more than the subtotal", () => {
+    expect(applyPromocode(5, { type: "F", discount: 7 })).toEqual({ discount: 5, discounted: 0 });
+    expect(applyPromocode(5, { type: "P", discount: 100 })).toEqual({ discount: 5, discounted: 0 });
+    expect(applyPromocode(5, { type: "F", discount: -1 })).toMatchObject({ _tag: "OutOfRange" });
+  });
+  it("[PAY-V1] ask for a code", () => {
+    expect(brokenRules(promocodeRules, { promocode: " " }, { found: null })).toEqual([
+      { rule: "PAY-V1", field: "promocode", message: "Please enter promocode" },
+    ]);
+  });
+  it("[PAY-V2] are refused when the look-up finds nothing, and not before it answered", () => {
+    const messages = (found: undefined | null | { type: string; discount: number }) =>
+      brokenRules(promocodeRules, { promocode: "SPRING10" }, { found }).map(
+        ({ message }) => message,
+      );
+    expect(messages(null)).toEqual(["Invalid promocode"]);
+    expect(messages(undefined)).toEqual([]);
+    expect(messages({ type: "P", discount: 10 })).toEqual([]);
+  });
+});
+
+describe("tax", () => {
+  const quebec = { totalTax: 14.975, gst: 5, qst: 9.975 };
+  it("[PAY-T1] is the state's total percent of the discounted total, rounded once", () => {
+    expect(taxOf(12096n, quebec)).toBe(1811n);
+    expect(taxOf(10n, { totalTax: 5 })).toBe(1n);
+    expect(taxOf(12096n, null)).toBe(0n);
+  });
+  it("[PAY-T2] is split by largest remainder", () => {
+    expect(taxParts(1811n, quebec)).toEqual({ gst: 605n, hst: 0n, pst: 0n, qst: 1206n, other: 0n });
+    // One cent for two equal parts: the first listed has it.
+    expect(taxParts(1n, { totalTax: 10, gst: 5, pst: 5 })).toMatchObject({ gst: 1n, pst: 0n });
+  });
+  it("[PAY-T2] keeps what the total holds beyond the named parts as other", () => {
+    expect(taxParts(825n, { totalTax: 8.25 })).toMatchObject({ gst: 0n, other: 825n });
+    expect(taxParts(1000n, { totalTax: 10, gst: 4 })).toMatchObject({ gst: 400n, other: 600n });
+    expect(taxParts(0n, { totalTax: 0 })).toMatchObject({ gst: 0n, other: 0n });
+  });
+  it("[PAY-T3] refuses figures that are no percentages, and parts beyond the total", () => {
+    expect(refusedTax(quebec)).toBeNull();
+    expect(refusedTax({ totalTax: 0.3, gst: 0.1, pst: 0.2 })).toBeNull();
+    expect(refusedTax({ totalTax: -1 })).toMatchObject({ field: "tax.totalTax" });
+    expect(refusedTax({ totalTax: 5, qst: Number.NaN })).toMatchObject({ field: "tax.qst" });
+    expect(refusedTax({ totalTax: 5, gst: 5, qst: 1 })).toMatchObject({ field: "tax.totalTax" });
+  });
+});
+
+describe("the charge", () => {
+  it("[PAY-C1] is nothing for a total of nothing", () => {
+    expect(chargeFor(0n)).toBe(0n);
+  });
+  it("[PAY-C2] is at least 0.50 by card", () => {
+    expect([1n, 49n, 50n, 51n, 13907n].map(chargeFor)).toEqual([50n, 50n, 50n, 51n, 13907n]);
+  });
+});
+
+describe("outcomes", () => {
+  it("[PAY-O1] are Paid when the provider says succeeded or COMPLETED", () => {
+    expect([outcomeOf("succeeded"), outcomeOf("COMPLETED")]).toEqual(["Paid", "Paid"]);
+  });
+  it("[PAY-O2] are Fail when the card or the account was declined", () => {
+    expect(["requires_payment_method", "DENIED", "DECLINED"].map(outcomeOf)).toEqual([
+      "Fail",
+      "Fail",
+      "Fail",
+    ]);
+  });
+  it("[PAY-O3] are Cancelled when the attempt was cancelled", () => {
+    expect([outcomeOf("canceled"), outcomeOf("VOIDED")]).toEqual(["Cancelled", "Cancelled"]);
+  });
+  it("[PAY-O4] are unknown while the provider works, says nothing, or says what we do not know", () => {
+    for (const status of [
+      "processing",
+      "PENDING",
+      "requires_action",
+      "APPROVED",
+      "constructor",
+      "",
+      null,
+    ])
+      expect(outcomeOf(status)).toBe("unknown");
+  });
+  it("[PAY-O5] are Error when the provider itself failed", () => {
+    expect(outcomeOf("FAILED")).toBe("Error");
+  });
+});
+
+describe("words at payment", () => {
+  it("[PAY-M1] follow the status of the card payment", () => {
+    expect(
+      ["succeeded", "processing", "requires_payment_method", "canceled"].map(cardMessage),
+    ).toEqual([
+      "Payment succeeded!",
+      "Your payment is processing.",
+      "Your payment was not successful, please try again.",
+      "Something went wrong.",
+    ]);
+  });
+  it("[PAY-M2] are the provider's own for a card or a field, else ours", () => {
+    expect(cardErrorMessage({ type: "card_error", message: "Your card was declined." })).toBe(
+      "Your card was declined.",
+    );
+    expect(cardErrorMessage({ type: "validation_error", message: "Incomplete." })).toBe(
+      "Incomplete.",
+    );
+    expect(cardErrorMessage({ type: "card_error" })).toBe("An unexpected error occured.");
+    expect(cardErrorMessage({ type: "api_error", message: "stack" })).toBe(
+      "An unexpected error occured.",
+    );
+  });
+  it("[PAY-V3] ask for a saved card before paying with one", () => {
+    expect(brokenRules(savedCardRules, { cardId: "" }, undefined)).toMatchObject([
+      { message: "Please select store card for process payment" },
+    ]);
+    expect(brokenRules(savedCardRules, { cardId: "card_1" }, undefined)).toEqual([]);
+  });
+  it("[PAY-R3] print amounts with two decimals, and a count as a count", () => {
+    expect(formatLine({ id: "quantity", amount: 112 })).toBe("× 112");
+    expect(formatLine({ id: "promocode", amount: -13.44 })).toBe("−13.44");
+  });
+});

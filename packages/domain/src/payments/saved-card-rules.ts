@@ -1,0 +1,13 @@
+import { isFilled } from "../validation/is-filled.ts";
+import type { Rule } from "../validation/rule.ts";
+import { paymentMessages } from "./messages.ts";
+
+/** Paying with a saved card needs one chosen (PAY-V3). */
+export const savedCardRules: readonly Rule<{ readonly cardId: string }, unknown>[] = [
+  {
+    id: "PAY-V3",
+    field: "cardId",
+    message: paymentMessages.savedCardMissing,
+    holds: ({ cardId }) => isFilled(cardId),
+  },
+];

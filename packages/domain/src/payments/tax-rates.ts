@@ -1,0 +1,50 @@
+import { decimalOf } from "../money/decimal-of.ts";
+import type { Decimal } from "../money/decimal.ts";
+import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
+import type { TaxParts, TaxRates } from "./receipt.schema.ts";
+
+export type TaxPart = keyof TaxParts;
+
+/** The parts of a tax in the order receipts and invoices list them. */
+export const TAX_PARTS = [
+  "gst",
+  "hst",
+  "pst",
+  "qst",
+  "other",
+] as const satisfies readonly TaxPart[];
+const NAMED = ["gst", "hst", "pst", "qst"] as const;
+
+/** A state's percentages as whole numbers over one common scale, `other` being what the total holds beyond the named ones. */
+export interface TaxWeights {
+  readonly scale: number;
+  readonly total: bigint;
+  readonly parts: Readonly<Record<TaxPart, bigint>>;
+}
+
+const at = ({ digits, scale }: Decimal, common: number): bigint =>
+  digits * 10n ** BigInt(common - scale);
+
+/** The exact percentages of each part (PAY-T2). `other` is below zero where the named parts exceed the total. */
+export function taxWeights(rates: TaxRates): TaxWeights {
+  const total = decimalOf(rates.totalTax);
+  const named = NAMED.map((part) => [part, decimalOf(rates[part] ?? 0)] as const);
+  const scale = Math.max(total.scale, ...named.map(([, rate]) => rate.scale));
+  const parts = { gst: 0n, hst: 0n, pst: 0n, qst: 0n, other: at(total, scale) };
+  for (const [part, rate] of named) {
+    parts[part] = at(rate, scale);
+    parts.other -= parts[part];
+  }
+  return { scale, total: at(total, scale), parts };
+}
+
+/** What is wrong with a state's tax figures, or null: each is a percentage, and the parts fit into the total (PAY-T3). */
+export function refusedTax(rates: TaxRates): OutOfRange | null {
+  for (const part of ["totalTax", ...NAMED] as const) {
+    const rate = rates[part] ?? 0;
+    if (!(rate >= 0 && rate <= 100)) return outOfRange(`tax.${part}`, "a percentage from 0 to 100");
+  }
+  return taxWeights(rates).parts.other < 0n
+    ? outOfRange("tax.totalTax", "at least the sum of gst, hst, pst and qst")
+    : null;
+}

@@ -1,0 +1,10 @@
+import { isAgent, isMaster } from "../access/actor.ts";
+import type { Actor } from "../access/logged-user.schema.ts";
+import type { Flag } from "../wire/field.schema.ts";
+import { storeMessages } from "./messages.ts";
+
+/** The notice beside a campaign form for those who are neither master nor agent, while the branch awaits approval (STORE-N1). */
+export function approvalNotice(actor: Actor, store: { readonly isApprove: Flag }): string | null {
+  const waits = store.isApprove !== "Y" && !isMaster(actor) && !isAgent(actor);
+  return waits ? storeMessages.awaitingApproval : null;
+}

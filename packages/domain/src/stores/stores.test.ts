@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { approvalNotice } from "./approval-notice.ts";
+
+it("[STORE-N1] tells those who are neither master nor agent that campaigns wait for the branch's approval", () => {
+  const waiting = { isApprove: "N" } as const;
+  const text =
+    "Your store is not approved yet. Campaigns can be created but go live within 24 hours of store approval.";
+  expect(approvalNotice({}, waiting)).toBe(text);
+  expect(approvalNotice({ isShopify: "Y" }, waiting)).toBe(text);
+  expect(approvalNotice({ isMaster: "Y" }, waiting)).toBeNull();
+  expect(approvalNotice({ isAgentUser: "Y" }, waiting)).toBeNull();
+  expect(approvalNotice({}, { isApprove: "Y" })).toBeNull();
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { exampleOffer } from "../testing/example-offer.ts";
+import { answered, broke, walk } from "../testing/walk.ts";
+import { copyOfferMachine } from "./copy-offer.machine.ts";
+
+const subject = { offerId: "o1", heading: "Spring linen", copyId: "c0ffee" };
+const asking = () => walk(copyOfferMachine, undefined).go({ type: "action.requested", subject });
+const running = () => asking().go({ type: "action.confirmed" });
+
+describe("copying an offer", () => {
+  test("[CONFIRM-M1] asks first, and does nothing when cancelled", () => {
+    expect(asking()).toMatchObject({ value: "confirming", started: [], context: { subject } });
+    expect(asking().go({ type: "action.cancelled" })).toMatchObject({ value: "idle", started: [] });
+  });
+
+  test("[CONFIRM-M2] runs once per confirmation, with what was asked for", () => {
+    expect(running()).toMatchObject({
+      value: "running",
+      started: [{ src: "run", input: { subject } }],
+    });
+    expect(running().go({ type: "action.confirmed" }).started).toEqual([]);
+  });
+
+  test("[COPY-M1] reports a copy, after which the lists are fetched anew", () => {
+    const done = running().go(answered("run", exampleOffer));
+    expect(done).toMatchObject({ value: "succeeded", context: { result: exampleOffer } });
+    expect(done.actions).toEqual([
+      { type: "refreshLists", params: undefined },
+      { type: "notify", params: { kind: "success", message: "Offer copy created." } },
+    ]);
+  });
+
+  test("[COPY-M1] reports a failure in the specification's words, and keeps the reason", () => {
+    const failed = running().go(broke("run", { message: "No answer", reference: "r-3" }));
+    expect(failed).toMatchObject({
+      value: "failed",
+      context: { problem: { message: "No answer", reference: "r-3" } },
+    });
+    expect(failed.actions).toEqual([
+      { type: "notify", params: { kind: "error", message: "error during create copy,try again." } },
+    ]);
+  });
+
+  test("[CONFIRM-M3] tries again with the same id, so that no second copy is made", () => {
+    const again = running().go(broke("run"), { type: "action.retried" });
+    expect(again).toMatchObject({
+      value: "running",
+      context: { problem: null },
+      started: [{ src: "run", input: { subject: { copyId: "c0ffee" } } }],
+    });
+  });
+
+  test("[CONFIRM-M4] called off while it runs, the lists show what came of it", () => {
+    const left = running().go({ type: "action.cancelled" });
+    expect(left.value).toBe("idle");
+    expect(left.actions.map(({ type }) => type)).toEqual(["refreshLists"]);
+  });
+
+  test("[CONFIRM-M4] a report can be put away, or followed by the next request", () => {
+    const done = running().go(answered("run", exampleOffer));
+    expect(done.go({ type: "report.dismissed" }).value).toBe("idle");
+    const other = { ...subject, copyId: "d0d0" };
+    expect(done.go({ type: "action.requested", subject: other })).toMatchObject({
+      value: "confirming",
+      context: { subject: other, result: null },
+    });
+  });
+});

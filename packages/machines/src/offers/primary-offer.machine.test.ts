@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { createActor, fromPromise } from "xstate";
+import type { Offer } from "@marquee/domain/offers/offer.schema";
+import type { FormEvent } from "../forms/form-types.ts";
+import { exampleOffer } from "../testing/example-offer.ts";
+import { settle } from "../testing/settle.ts";
+import { answered, broke, walk } from "../testing/walk.ts";
+import { primaryOfferMachine, type TickedOffer } from "./primary-offer.machine.ts";
+
+const mine: TickedOffer = { id: "mine", companyId: "c1", storeId: "s1" };
+const tick = { type: "tick.set", offer: mine } as const;
+const start = (isTicked = false) =>
+  walk(primaryOfferMachine, { isTicked, form: { send: () => {} } });
+const names = ({ actions }: { readonly actions: readonly { readonly type: string }[] }) =>
+  actions.map(({ type }) => type);
+
+describe("when ticked", () => {
+  test("[PRIMARY-M1] asks for a branch first", () => {
+    const refused = start().go({ type: "tick.set", offer: { ...mine, storeId: "" } });
+    expect(refused.value).toBe("unticked");
+    expect(refused.actions).toEqual([
+      { type: "notify", params: { kind: "error", message: "Please select Branch first." } },
+    ]);
+  });
+
+  test("[PRIMARY-M1] looks for the primary offer of that branch", () => {
+    expect(start().go(tick)).toMatchObject({
+      value: "checking",
+      started: [{ src: "lookUpPrimary", input: mine }],
+    });
+  });
+
+  test("[PRIMARY-M1] ticks at once where there is none, or where it is this very offer", () => {
+    for (const existing of [null, { ...exampleOffer, id: "mine" }]) {
+      const ticked = start().go(tick, answered("lookUpPrimary", existing));
+      expect(ticked.value).toBe("ticked");
+      expect(names(ticked)).toEqual(["tellTicked"]);
+    }
+  });
+
+  test("[PRIMARY-M2] asks where another offer is primary, and names it", () => {
+    const asking = start().go(tick, answered("lookUpPrimary", exampleOffer));
+    expect(asking).toMatchObject({
+      value: "asking",
+      actions: [],
+      context: { existing: exampleOffer },
+    });
+    expect(names(asking.go({ type: "question.confirmed" }))).toEqual(["tellTicked"]);
+    const cancelled = asking.go({ type: "question.cancelled" });
+    expect(cancelled.value).toBe("unticked");
+    expect(names(cancelled)).toEqual(["tellUnticked"]);
+  });
+
+  test("[PRIMARY-M3] stays clear, and says so, where the server cannot tell", () => {
+    const failed = start().go(tick, broke("lookUpPrimary"));
+    expect(failed.value).toBe("unticked");
+    expect(names(failed)).toEqual(["notify"]);
+  });
+});
+
+test("[PRIMARY-M3] the tick can be cleared at any time, also while it is looked for", () => {
+  expect(start(true).value).toBe("ticked");
+  for (const at of [start(true), start().go(tick)]) {
+    const cleared = at.go({ type: "tick.cleared" });
+    expect(cleared.value).toBe("unticked");
+    expect(names(cleared)).toEqual(["tellUnticked"]);
+  }
+});
+
+test("[PRIMARY-M2] the form hears of a cancelled question as an unticked field", async () => {
+  const told: FormEvent[] = [];
+  const lookUpPrimary = fromPromise<Offer | null, TickedOffer>(() => Promise.resolve(exampleOffer));
+  const actor = createActor(primaryOfferMachine.provide({ actors: { lookUpPrimary } }), {
+    input: { isTicked: false, form: { send: (event) => told.push(event) } },
+  }).start();
+  actor.send(tick);
+  await settle();
+  actor.send({ type: "question.cancelled" });
+  expect(told).toEqual([{ type: "field.changed", name: "isPrimary", value: "N" }]);
+});

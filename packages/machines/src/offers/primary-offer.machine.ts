@@ -1,0 +1,145 @@
+import { formMessages } from "@marquee/domain/forms/messages";
+import { offerMessages } from "@marquee/domain/offers/messages";
+import type { Offer } from "@marquee/domain/offers/offer.schema";
+import { tickPrimary } from "@marquee/domain/offers/primary-offer";
+import { assertEvent, assign, setup } from "xstate";
+import { fieldChanged } from "../forms/form-types.ts";
+import type { FormEvent } from "../forms/form-types.ts";
+import type { Listener } from "../patterns/listener.ts";
+import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
+import type { Notification } from "../patterns/notification.ts";
+import { problemOf } from "../patterns/problem.ts";
+
+/** The offer whose tick is meant, as the form holds it now; also what `lookUpPrimary` is asked. */
+export interface TickedOffer {
+  readonly id: string;
+  readonly companyId: string;
+  readonly storeId: string;
+}
+
+export interface PrimaryOfferInput {
+  readonly isTicked: boolean;
+  /** The offer form: the tick is its field `isPrimary`. */
+  readonly form: Listener<FormEvent>;
+}
+
+export interface PrimaryOfferContext extends PrimaryOfferInput {
+  readonly offer: TickedOffer;
+  /** Set while `asking`: the offer that would no longer be primary. */
+  readonly existing: Offer | null;
+}
+
+export type PrimaryOfferEvent =
+  | { readonly type: "tick.set"; readonly offer: TickedOffer }
+  | { readonly type: "tick.cleared" }
+  | { readonly type: "question.confirmed" }
+  | { readonly type: "question.cancelled" };
+
+/** The primary tick of the offer form (PRIMARY-M1 … PRIMARY-M3). The save replaces the old one, not the tick. */
+export const primaryOfferMachine = setup({
+  types: {
+    context: {} as PrimaryOfferContext,
+    events: {} as PrimaryOfferEvent,
+    input: {} as PrimaryOfferInput,
+    meta: {} as { title: string },
+  },
+  actors: { lookUpPrimary: callNotProvided<Offer | null, TickedOffer>("lookUpPrimary") },
+  guards: {
+    wasTicked: ({ context }) => context.isTicked,
+    hasNoBranch: ({ event }) =>
+      event.type === "tick.set" && tickPrimary(event.offer, null).kind === "refused",
+    mustAsk: ({ context }, { existing }: { existing: Offer | null }) =>
+      tickPrimary(context.offer, existing?.id ?? null).kind === "ask",
+  },
+  actions: {
+    takeOffer: assign(({ event }) => {
+      assertEvent(event, "tick.set");
+      return { offer: event.offer, existing: null };
+    }),
+    takeExisting: assign((_, { existing }: { existing: Offer | null }) => ({ existing })),
+    tellTicked: ({ context }) =>
+      context.form.send(fieldChanged<Offer, "isPrimary">("isPrimary", "Y")),
+    tellUnticked: ({ context }) =>
+      context.form.send(fieldChanged<Offer, "isPrimary">("isPrimary", "N")),
+    notify: (_, { message }: Notification) => actionNotProvided(`notify: ${message}`),
+  },
+}).createMachine({
+  id: "primaryOffer",
+  description: "Making an offer the primary one of its branch, which only one can be.",
+  context: ({ input }) => ({
+    ...input,
+    offer: { id: "", companyId: "", storeId: "" },
+    existing: null,
+  }),
+  initial: "opening",
+  on: {
+    "tick.cleared": {
+      target: ".unticked",
+      actions: "tellUnticked",
+      description: "By hand, or because the branch was changed.",
+    },
+  },
+  states: {
+    opening: {
+      description: "The tick starts as the offer has it.",
+      meta: { title: "Opening" },
+      always: [{ guard: "wasTicked", target: "ticked" }, { target: "unticked" }],
+    },
+    unticked: {
+      description: "The offer is not to be primary.",
+      meta: { title: "Not primary" },
+      on: {
+        "tick.set": [
+          {
+            guard: "hasNoBranch",
+            actions: {
+              type: "notify",
+              params: { kind: "error", message: offerMessages.branchFirst },
+            },
+          },
+          { target: "checking", actions: "takeOffer" },
+        ],
+      },
+    },
+    checking: {
+      description: "The server says which offer of the branch is primary now.",
+      meta: { title: "Looking for another" },
+      invoke: {
+        id: "lookUpPrimary",
+        src: "lookUpPrimary",
+        input: ({ context }) => context.offer,
+        onDone: [
+          {
+            guard: { type: "mustAsk", params: ({ event }) => ({ existing: event.output }) },
+            target: "asking",
+            actions: { type: "takeExisting", params: ({ event }) => ({ existing: event.output }) },
+          },
+          { target: "ticked", actions: "tellTicked" },
+        ],
+        onError: {
+          target: "unticked",
+          actions: {
+            type: "notify",
+            params: ({ event }) => ({
+              kind: "error",
+              message: problemOf(event.error, formMessages.broken).message,
+            }),
+          },
+        },
+      },
+    },
+    asking: {
+      description: "Another offer is primary: a dialog asks whether this one is to take its place.",
+      meta: { title: "Asking" },
+      on: {
+        "question.confirmed": { target: "ticked", actions: "tellTicked" },
+        "question.cancelled": { target: "unticked", actions: "tellUnticked" },
+      },
+    },
+    ticked: {
+      description: "The offer becomes primary with the next save of the form.",
+      meta: { title: "Primary" },
+      on: { "tick.set": { target: "checking", actions: "takeOffer" } },
+    },
+  },
+});

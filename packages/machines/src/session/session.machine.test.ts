@@ -1,0 +1,176 @@
+import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import { describe, expect, test } from "vitest";
+import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
+import { settle } from "../testing/settle.ts";
+import { answered, broke, passed, walk } from "../testing/walk.ts";
+import type { IdentityQuestion, UserRequest } from "./session-types.ts";
+import { sessionMachine } from "./session.machine.ts";
+
+const user: LoggedUser = {
+  email: "merchant@marquee.test",
+  name: "Nadia",
+  companyId: "c1",
+  companyName: "Atelier",
+  storeId: "s1",
+  isMaster: "N",
+  isAgentUser: "N",
+  isShopify: "N",
+  privilegeCode: [],
+  roleName: null,
+};
+const identity = { email: user.email, isVerified: true };
+const came = { type: "session.changed", identity } as const;
+const went = { type: "session.changed", identity: null } as const;
+
+const start = () => walk(sessionMachine, undefined);
+const signedIn = () => start().go(came, answered("loadUser", user));
+const signedOut = () => start().go(went);
+
+describe("when restoring", () => {
+  test("[SESSION-M1] waits for the identity service, and shows nobody the sign-in form before", () => {
+    expect(start().value).toBe("restoring");
+    expect(start().started.map(({ src }) => src)).toEqual(["watchIdentity"]);
+    expect(start().go(went).value).toBe("signedOut");
+  });
+
+  test("[SESSION-M1] looks up whoever is there, and signs them in", () => {
+    const lookingUp = start().go(came);
+    expect(lookingUp.value).toBe("lookingUpUser");
+    expect(lookingUp.started).toEqual([{ src: "loadUser", input: { email: user.email } }]);
+    expect(lookingUp.go(answered("loadUser", user))).toMatchObject({
+      value: "signedIn",
+      context: { user },
+    });
+  });
+
+  test("[SESSION-M2] treats an unverified e-mail, and one without a user, as signed out", () => {
+    const unverified = start().go({
+      type: "session.changed",
+      identity: { ...identity, isVerified: false },
+    });
+    expect(unverified.go(answered("loadUser", user)).value).toBe("signedOut");
+    expect(unverified.go(answered("loadUser", { ...user, isShopify: "Y" })).value).toBe("signedIn");
+    expect(start().go(came, answered("loadUser", null)).value).toBe("signedOut");
+  });
+
+  test("[SESSION-M1] somebody else coming meanwhile is looked up instead", () => {
+    const other = { email: "other@marquee.test", isVerified: true };
+    const next = start().go(came, { type: "session.changed", identity: other });
+    expect(next.value).toBe("lookingUpUser");
+    expect(next.started).toEqual([{ src: "loadUser", input: { email: other.email } }]);
+  });
+});
+
+describe("when the server is away", () => {
+  test("[SESSION-M3] nobody is signed out by it, and it is asked again", () => {
+    const away = start().go(came, broke("loadUser", { message: "No answer", reference: "r-9" }));
+    expect(away).toMatchObject({
+      value: "unreachable",
+      context: { attempts: 1, identity, problem: { message: "No answer", reference: "r-9" } },
+    });
+    expect(away.go(passed("retryPause", "session.unreachable")).value).toBe("lookingUpUser");
+    expect(away.go({ type: "session.retry" }).value).toBe("lookingUpUser");
+  });
+
+  test("[SESSION-M3] an identity service that does not answer is asked again too", () => {
+    const away = start().go(passed("patience", "session.restoring"));
+    expect(away.value).toBe("unreachable");
+    const again = away.go({ type: "session.retry" });
+    expect(again.value).toBe("restoring");
+    expect(again.go(came).value).toBe("lookingUpUser");
+  });
+
+  test("[SESSION-M3] the pauses grow up to half a minute, and the last try lets the person in", async () => {
+    const clock = new SimulatedClock();
+    let tries = 0;
+    const actor = createActor(
+      sessionMachine.provide({
+        actors: {
+          watchIdentity: fromCallback<IdentityQuestion>(({ sendBack }) => sendBack(came)),
+          loadUser: fromPromise<LoggedUser | null, UserRequest>(() => {
+            tries += 1;
+            return tries < 8 ? Promise.reject(new Error("No answer")) : Promise.resolve(user);
+          }),
+        },
+      }),
+      { clock },
+    ).start();
+    await settle();
+    for (const pause of [2, 4, 8, 16, 30, 30, 30]) {
+      const before = tries;
+      clock.increment(pause * 1000 - 1);
+      expect(tries).toBe(before);
+      clock.increment(1);
+      await settle();
+      expect(tries).toBe(before + 1);
+    }
+    expect(actor.getSnapshot()).toMatchObject({
+      value: "signedIn",
+      context: { attempts: 0, problem: null },
+    });
+  });
+});
+
+describe("while the sign-in form is at work", () => {
+  const atWork = () => signedOut().go({ type: "signIn.started" }, came);
+
+  test("[SESSION-M4] an identity lets nobody in before the form is done", () => {
+    expect(atWork().value).toBe("signingIn");
+    expect(atWork().go({ type: "signIn.completed", user })).toMatchObject({
+      value: "signedIn",
+      context: { user },
+    });
+  });
+
+  test("[SESSION-M4] given up, whoever is there by then is looked up", () => {
+    expect(atWork().go({ type: "signIn.abandoned" }).value).toBe("lookingUpUser");
+    expect(atWork().go(went, { type: "signIn.abandoned" }).value).toBe("signedOut");
+  });
+});
+
+describe("when signed in", () => {
+  test("[SESSION-M5] a renewed token of the same person changes nothing", () => {
+    expect(signedIn().go(came)).toMatchObject({
+      value: "signedIn",
+      started: [],
+      context: { user },
+    });
+  });
+
+  test("[SESSION-M5] signing out in another tab signs out here", () => {
+    expect(signedIn().go(went)).toMatchObject({ value: "signedOut", context: { user: null } });
+  });
+
+  test("[SESSION-M5] somebody else in another tab is never shown as the one before", () => {
+    const other = { email: "other@marquee.test", isVerified: true };
+    const next = signedIn().go({ type: "session.changed", identity: other });
+    expect(next).toMatchObject({ value: "lookingUpUser", context: { user: null } });
+  });
+
+  test("[SESSION-M5] a refused token signs out, a changed profile is shown", () => {
+    expect(signedIn().go({ type: "session.expired" }).value).toBe("signedOut");
+    const renamed = { ...user, name: "Nadia Fortin" };
+    expect(signedIn().go({ type: "user.updated", user: renamed }).context.user).toEqual(renamed);
+  });
+});
+
+describe("when signing out", () => {
+  test("[SESSION-M6] clears the saved filters and lets the identity go", () => {
+    const leaving = signedIn().go({ type: "signOut.requested" });
+    expect(leaving.value).toBe("signingOut");
+    expect(leaving.actions.map(({ type }) => type)).toEqual(["clearSavedFilters"]);
+    expect(leaving.started).toEqual([{ src: "signOut", input: undefined }]);
+    expect(leaving.go(answered("signOut"))).toMatchObject({
+      value: "signedOut",
+      context: { user: null, identity: null },
+    });
+  });
+
+  test("[SESSION-M6] a person who could not be signed out is told, and is not shown as signed out", () => {
+    const failed = signedIn().go({ type: "signOut.requested" }, broke("signOut"));
+    expect(failed.value).toBe("signedIn");
+    expect(failed.actions).toEqual([
+      { type: "notify", params: { kind: "error", message: "No answer" } },
+    ]);
+  });
+});

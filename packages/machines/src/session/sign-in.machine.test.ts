@@ -1,0 +1,131 @@
+import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import { describe, expect, test } from "vitest";
+import { createActor, fromPromise, SimulatedClock } from "xstate";
+import { settle } from "../testing/settle.ts";
+import { answered, broke, passed, walk } from "../testing/walk.ts";
+import type { FoundUser, SignInNews, UserRequest } from "./session-types.ts";
+import type { Credentials, IdentityAnswer } from "./sign-in-types.ts";
+import { signInMachine } from "./sign-in.machine.ts";
+
+const user: LoggedUser = {
+  email: "merchant@marquee.test",
+  name: "Nadia",
+  companyId: "c1",
+  companyName: "Atelier",
+  storeId: "s1",
+  isMaster: "N",
+  isAgentUser: "N",
+  isShopify: "N",
+  privilegeCode: [],
+  roleName: null,
+};
+const found: FoundUser = { user, authType: "A" };
+const accepted = (isVerified = true): IdentityAnswer => ({
+  tag: "accepted",
+  identity: { email: user.email, isVerified },
+});
+
+const input = { site: "CA", from: "/offers/New", session: { send: () => {} } } as const;
+const submitted = () =>
+  walk(signInMachine, input).go(
+    { type: "email.changed", email: user.email },
+    { type: "password.changed", password: "marquee-demo" },
+    { type: "signIn.submitted" },
+  );
+const known = (isVerified = true) =>
+  submitted().go(answered("checkIdentity", accepted(isVerified)));
+
+describe("when checking the identity", () => {
+  test("[SIGNIN-M1] asks the identity service once, and tells the session that sign-in is at work", () => {
+    const checking = submitted();
+    expect(checking.value).toBe("checkingIdentity");
+    expect(checking.actions.map(({ type }) => type)).toEqual(["tellStarted"]);
+    const asked = { email: user.email, password: "marquee-demo", site: "CA" };
+    expect(checking.started).toEqual([{ src: "checkIdentity", input: asked }]);
+    expect(checking.go({ type: "signIn.submitted" }).started).toEqual([]);
+  });
+
+  test("[SIGNIN-M2] a refusal shows the provider's code after the slash, until the next key", () => {
+    const refused = submitted().go(
+      answered("checkIdentity", { tag: "refused", code: "auth/wrong-password" }),
+    );
+    expect(refused).toMatchObject({ value: "editing", context: { error: "wrong-password" } });
+    expect(refused.actions.map(({ type }) => type)).toEqual(["tellAbandoned"]);
+    expect(refused.go({ type: "password.changed", password: "x" }).context.error).toBeNull();
+  });
+
+  test("[SIGNIN-M2] a service that does not answer is said so, with everything typed still there", () => {
+    const away = submitted().go(broke("checkIdentity"));
+    expect(away).toMatchObject({
+      value: "editing",
+      context: { error: "No answer", email: user.email, password: "marquee-demo" },
+    });
+  });
+});
+
+describe("when looking up the user", () => {
+  test.each([
+    ["nobody", true, null, "User is not Admin please Signup to Onboard"],
+    ["a shopper", true, { ...found, authType: "AU" }, "User is not Admin please Signup to Onboard"],
+    ["an unverified e-mail", false, found, "Email is not verifed"],
+  ] as const)(
+    "[SIGNIN-M3] %s is refused, and signed out again before the form is back",
+    (_, isVerified, whom, words) => {
+      const refused = known(isVerified).go(answered("lookUpUser", whom));
+      expect(refused).toMatchObject({ value: "withdrawing", context: { error: words } });
+      expect(refused.started).toEqual([{ src: "signOutIdentity", input: undefined }]);
+      const back = refused.go(answered("signOutIdentity"));
+      expect(back).toMatchObject({ value: "editing", context: { error: words, identity: null } });
+      expect(back.actions.map(({ type }) => type)).toEqual(["tellAbandoned"]);
+    },
+  );
+
+  test("[SIGNIN-M3] an unverified user of the shop platform comes in", () => {
+    const shop: FoundUser = { ...found, user: { ...user, isShopify: "Y" } };
+    expect(known(false).go(answered("lookUpUser", shop)).value).toBe("welcoming");
+  });
+
+  test("[SIGNIN-M4] called off or failed, nobody stays half signed in", () => {
+    expect(known().go({ type: "signIn.cancelled" }).value).toBe("withdrawing");
+    expect(known().go(broke("lookUpUser"))).toMatchObject({
+      value: "withdrawing",
+      context: { error: "No answer" },
+    });
+    expect(known().go(broke("lookUpUser"), broke("signOutIdentity")).value).toBe("editing");
+  });
+});
+
+describe("when welcoming", () => {
+  const welcome = () => known().go(answered("lookUpUser", found));
+
+  test("[SIGNIN-M5] keeps no password, and lets the person in when the welcome is over", () => {
+    expect(welcome()).toMatchObject({ value: "welcoming", context: { password: "", user } });
+    const inside = welcome().go(passed("redirectDelay", "signIn.welcoming"));
+    expect(inside.snapshot).toMatchObject({ status: "done", output: { from: "/offers/New" } });
+    expect(inside.actions.map(({ type }) => type)).toEqual(["tellCompleted"]);
+    expect(welcome().go({ type: "redirect.now" }).snapshot.status).toBe("done");
+  });
+
+  test("[SIGNIN-M5] lasts three seconds, and only then tells the session who came", async () => {
+    const clock = new SimulatedClock();
+    const news: SignInNews[] = [];
+    const actor = createActor(
+      signInMachine.provide({
+        actors: {
+          checkIdentity: fromPromise<IdentityAnswer, Credentials>(() =>
+            Promise.resolve(accepted()),
+          ),
+          lookUpUser: fromPromise<FoundUser | null, UserRequest>(() => Promise.resolve(found)),
+        },
+      }),
+      { clock, input: { ...input, session: { send: (it) => news.push(it) } } },
+    ).start();
+    actor.send({ type: "signIn.submitted" });
+    await settle();
+    clock.increment(2999);
+    expect(news).toEqual([{ type: "signIn.started" }]);
+    clock.increment(1);
+    expect(news).toEqual([{ type: "signIn.started" }, { type: "signIn.completed", user }]);
+    expect(actor.getSnapshot().status).toBe("done");
+  });
+});
