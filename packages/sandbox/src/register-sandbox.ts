@@ -53,10 +53,10 @@ export interface SandboxOptions {
   readonly paypalWebhook?: PayPalWebhook;
   /** `sk_test_sandbox` and `pk_test_sandbox` unless a test says otherwise. */
   readonly stripeKeys?: StripeKeys;
-  /** Lets the product's time be put forward, and tells the other servers of it. */
-  readonly time?: { readonly clock: ProductClock; readonly announce: () => Promise<void> };
   /** `sandbox-client` and `sandbox-secret` unless a test says otherwise. */
   readonly paypalKeys?: PayPalKeys;
+  /** Lets the product's time be put forward, and tells the other servers of it. */
+  readonly time?: { readonly clock: ProductClock; readonly announce: () => Promise<void> };
   /** Refuse whatever does not come straight from this machine. Only tests switch it off. */
   readonly localOnly?: boolean;
 }

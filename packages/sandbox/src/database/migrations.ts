@@ -9,6 +9,7 @@ export const migrations: readonly string[] = [
   mailTables,
   identityTables,
   stripeTables,
+  timeTables,
   paypalTables,
   timeTables,
 ];

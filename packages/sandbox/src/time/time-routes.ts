@@ -26,15 +26,13 @@ export function timeRoutes(
     const milliseconds = askedFor(request.body);
     const now = milliseconds === null ? null : await clock.advance(milliseconds);
     if (now === null)
-      return reply
-        .code(422)
-        .send({
-          error: {
-            code: 422,
-            message:
-              "Send {days} or {milliseconds}: whole numbers above 0, ten years at most in all.",
-          },
-        });
+      return reply.code(422).send({
+        error: {
+          code: 422,
+          message:
+            "Send {days} or {milliseconds}: whole numbers above 0, ten years at most in all.",
+        },
+      });
     await announce();
     return { now: now.toISOString() };
   });
