@@ -3,7 +3,10 @@ import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import { openApi } from "@marquee/api/openapi/openapi";
 import Fastify, { type FastifyInstance } from "fastify";
+import type { ChangeFeed } from "./events/change-feed.ts";
+import { eventStream } from "./events/event-stream.ts";
 import { adminPages } from "./http/admin-pages.ts";
+import { metrics } from "./http/metrics.ts";
 import { mountContract, type MountOptions } from "./http/mount.ts";
 import { Refusal } from "./http/refusal.ts";
 import { reportError } from "./http/report-error.ts";
@@ -14,13 +17,21 @@ import { tokenVerifier, type TokenIssuer } from "./session/verify-token.ts";
 export interface AppOptions extends Omit<MountOptions, "verify"> {
   readonly mode: "embedded" | "production";
   readonly logLevel: string;
+  /** Changes on the database, for the screens that are open. */
+  readonly feed: ChangeFeed;
   /** Mounts what the identity service needs, and answers whose tokens count. */
   readonly identity: (app: FastifyInstance) => Promise<TokenIssuer>;
   /** What is mounted at the root beside the contract: webhooks, pictures. */
   readonly extend?: (app: FastifyInstance) => Promise<void>;
 }
 
-const SECRETS = ["req.headers.authorization", "req.headers.cookie", "*.password", "*.client_secret", "*.clientSecret"];
+const SECRETS = [
+  "req.headers.authorization",
+  "req.headers.cookie",
+  "*.password",
+  "*.client_secret",
+  "*.clientSecret",
+];
 
 /** The routes nobody has: JSON under /api, and a way home for a person. */
 const NO_ROUTE = new Refusal("NotFound", "There is no such address.");
@@ -28,7 +39,10 @@ const NO_ROUTE = new Refusal("NotFound", "There is no such address.");
 /** The whole server as one value: nothing listens yet, and tests call it with `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: options.logLevel === "silent" ? false : { level: options.logLevel, redact: { paths: SECRETS, censor: "[kept out]" } },
+    logger:
+      options.logLevel === "silent"
+        ? false
+        : { level: options.logLevel, redact: { paths: SECRETS, censor: "[kept out]" } },
     genReqId: () => randomUUID().slice(0, 8),
     bodyLimit: 1_000_000,
     routerOptions: { maxParamLength: 8_192, caseSensitive: false },
@@ -41,6 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { encodings: ["gzip"], threshold: 1400 });
   await app.register(multipart);
 
+  metrics(app, options.pool);
   app.get("/healthz", () => ({ alive: true }));
   app.get("/readyz", async () => {
     await options.pool.query("select 1");
@@ -52,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       const document = openApi();
       api.get("/openapi.json", () => document);
       mountContract(api, { ...options, verify });
+      eventStream(api, { pool: options.pool, verify, feed: options.feed });
     },
     { prefix: "/api" },
   );

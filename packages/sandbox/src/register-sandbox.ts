@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { JWTVerifyGetKey } from "jose";
 import type { Pool } from "pg";
+import { scriptRoutes } from "./browser/script-routes.ts";
 import { machineClock, type Clock } from "./clock.ts";
 import { isLocal } from "./guard/local-only.ts";
 import type { IdentityContext } from "./identity/identity-context.ts";
@@ -9,7 +10,18 @@ import { identityRoutes } from "./identity/identity-routes.ts";
 import { identitySandbox, type IdentitySandbox } from "./identity/identity-sandbox.ts";
 import { loadSigningKey } from "./identity/signing-key.ts";
 import { deliverMail, type Mail } from "./mail/mail.ts";
+import type { StripeKeys } from "./stripe/answer-call.ts";
+import type { Webhook } from "./stripe/delivery.ts";
+import { stripeRoutes } from "./stripe/stripe-routes.ts";
 import { outboxRoutes } from "./mail/outbox-routes.ts";
+import type { ProductClock } from "./time/product-clock.ts";
+import { timeRoutes } from "./time/time-routes.ts";
+
+/** The keys that mean "the sandbox", and nothing anywhere else. */
+export const sandboxStripeKeys: StripeKeys = {
+  secretKey: "sk_test_sandbox",
+  publishableKey: "pk_test_sandbox",
+};
 
 export interface SandboxOptions {
   /** Connections as the role that owns schema `sandbox`, brought up to date by `migrateSandbox`. */
@@ -24,6 +36,12 @@ export interface SandboxOptions {
   readonly issuer?: string;
   /** The page that the links of identity mails open; `/auth/action` of the origin by default. */
   readonly actionUrl?: () => string;
+  /** Where Stripe's events go. Without it they are recorded only. */
+  readonly webhook?: Webhook;
+  /** `sk_test_sandbox` and `pk_test_sandbox` unless a test says otherwise. */
+  readonly stripeKeys?: StripeKeys;
+  /** Lets the product's time be put forward, and tells the other servers of it. */
+  readonly time?: { readonly clock: ProductClock; readonly announce: () => Promise<void> };
   /** Refuse whatever does not come straight from this machine. Only tests switch it off. */
   readonly localOnly?: boolean;
 }
@@ -62,6 +80,13 @@ export async function registerSandbox(
       });
     await scope.register(async (part) => identityRoutes(part, context, adminToken));
     await scope.register(async (part) => outboxRoutes(part, pool));
+    await scope.register(async (part) => scriptRoutes(part));
+    const { time } = options;
+    if (time) await scope.register(async (part) => timeRoutes(part, time.clock, time.announce));
+    const keys = options.stripeKeys ?? sandboxStripeKeys;
+    await scope.register(async (part) =>
+      stripeRoutes(part, { pool, clock, keys, webhook: options.webhook }),
+    );
   });
 
   return {

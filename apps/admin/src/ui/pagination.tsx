@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { IconButton } from "./button.tsx";
+import { IconButton } from "./icon-button.tsx";
 import { Select } from "./select.tsx";
 
 export interface PaginationProps {

@@ -20,8 +20,16 @@ export interface EmbeddedConfig extends Base {
 export interface ProductionConfig extends Base {
   readonly mode: "production";
   readonly databaseUrl: string;
-  readonly firebase: { readonly projectId: string; readonly apiKey: string; readonly authDomain: string | null };
-  readonly stripe: { readonly secretKey: string; readonly publishableKey: string; readonly webhookSecret: string };
+  readonly firebase: {
+    readonly projectId: string;
+    readonly apiKey: string;
+    readonly authDomain: string | null;
+  };
+  readonly stripe: {
+    readonly secretKey: string;
+    readonly publishableKey: string;
+    readonly webhookSecret: string;
+  };
 }
 
 export type Config = EmbeddedConfig | ProductionConfig;
@@ -50,12 +58,14 @@ const DECIDING = [
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
-const isLoopback = (host: string) => host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
+const isLoopback = (host: string) =>
+  host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
 
 function readPort(env: Env, reasons: string[]): number {
   const text = env["PORT"] ?? "3000";
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) reasons.push(`PORT is a whole number from 0 to 65535, not "${text}".`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    reasons.push(`PORT is a whole number from 0 to 65535, not "${text}".`);
   return port;
 }
 
@@ -78,9 +88,13 @@ function readBase(env: Env, reasons: string[]): Base {
 
 function embedded(base: Base, env: Env, reasons: string[]): EmbeddedConfig {
   if (env["NODE_ENV"] === "production")
-    reasons.push(`NODE_ENV is production, and nothing says which identity and payment services to use. Set ${DECIDING.join(", ")}.`);
+    reasons.push(
+      `NODE_ENV is production, and nothing says which identity and payment services to use. Set ${DECIDING.join(", ")}.`,
+    );
   if (!isLoopback(base.host))
-    reasons.push(`HOST is ${base.host}: the embedded mode has open demonstration accounts and answers this machine alone. Leave HOST out, or configure production.`);
+    reasons.push(
+      `HOST is ${base.host}: the embedded mode has open demonstration accounts and answers this machine alone. Leave HOST out, or configure production.`,
+    );
   return { ...base, mode: "embedded" };
 }
 

@@ -45,7 +45,8 @@ export function clusterHome(dataDir: string): ClusterHome {
   let programs = installed;
   if (!reachesPrograms && fallback) {
     programs = join(fallback, "programs");
-    if (!existsSync(programs)) cpSync(installed, programs, { recursive: true, verbatimSymlinks: true });
+    if (!existsSync(programs))
+      cpSync(installed, programs, { recursive: true, verbatimSymlinks: true });
   }
   const data = owned(join(reachesData || !fallback ? dataDir : fallback, "postgres"), user, 0o700);
   const notice =

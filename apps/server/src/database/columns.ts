@@ -45,7 +45,12 @@ export function tenantPolicy(name: string, companyId: string, storeId?: string) 
     ? sql` and (${setting("store")} = '' or ${sql.identifier(storeId)} = ${setting("store")})`
     : sql``;
   const visible = sql`${everywhere} or (${setting("kind")} = 'company' and ${company}${branch})`;
-  return pgPolicy(`${name}_tenancy`, { for: "all", to: "public", using: visible, withCheck: visible });
+  return pgPolicy(`${name}_tenancy`, {
+    for: "all",
+    to: "public",
+    using: visible,
+    withCheck: visible,
+  });
 }
 
 /** Rows that only the system reads and writes: counters, provider events, jobs. */

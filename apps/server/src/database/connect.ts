@@ -11,10 +11,10 @@ export const typed = (client: pg.PoolClient | pg.Client): Tx =>
   drizzle(client, { schema, casing: "snake_case" });
 
 /**
- * The pool the server works with, signed in as the role that row-level security binds. `password` null: the
- * owner's own login acts as that role from its first statement on.
+ * How the server signs in: as the role that row-level security binds. `password` null: the owner's own login acts
+ * as that role from its first statement on.
  */
-export function connect(ownerUrl: string, password: string | null, size = 16): pg.Pool {
+export function appUrl(ownerUrl: string, password: string | null): string {
   const url = new URL(ownerUrl);
   if (password) {
     url.username = APP_ROLE;
@@ -22,8 +22,13 @@ export function connect(ownerUrl: string, password: string | null, size = 16): p
   } else {
     url.searchParams.set("options", `-c role=${APP_ROLE}`);
   }
+  return url.href;
+}
+
+/** The pool the server works with. */
+export function connect(ownerUrl: string, password: string | null, size = 16): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url.href,
+    connectionString: appUrl(ownerUrl, password),
     max: size,
     application_name: "marquee-server",
     connectionTimeoutMillis: 10_000,
@@ -42,5 +47,7 @@ export async function assertBound(pool: pg.Pool): Promise<void> {
   );
   const role = rows[0];
   if (!role || role.free)
-    throw new Error(`The server is signed in as ${role?.name ?? "nobody"}, who can bypass row-level security. Use a role that cannot.`);
+    throw new Error(
+      `The server is signed in as ${role?.name ?? "nobody"}, who can bypass row-level security. Use a role that cannot.`,
+    );
 }

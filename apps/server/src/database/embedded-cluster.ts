@@ -42,7 +42,10 @@ function freePort(): Promise<number> {
 }
 
 async function answers(access: Access): Promise<boolean> {
-  const client = new pg.Client({ connectionString: urlOf(access, "postgres"), connectionTimeoutMillis: 2000 });
+  const client = new pg.Client({
+    connectionString: urlOf(access, "postgres"),
+    connectionTimeoutMillis: 2000,
+  });
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -78,7 +81,9 @@ class Cluster {
   }
 
   readAccess(): Access | null {
-    return existsSync(this.accessFile) ? (JSON.parse(readFileSync(this.accessFile, "utf8")) as Access) : null;
+    return existsSync(this.accessFile)
+      ? (JSON.parse(readFileSync(this.accessFile, "utf8")) as Access)
+      : null;
   }
 
   writeAccess(access: Access): Access {
@@ -92,7 +97,11 @@ class Cluster {
   async make(): Promise<Access> {
     rmSync(this.home.data, { recursive: true, force: true });
     const home = clusterHome(join(this.accessFile, ".."));
-    const access = { port: await freePort(), password: randomBytes(24).toString("hex"), appPassword: randomBytes(24).toString("hex") };
+    const access = {
+      port: await freePort(),
+      password: randomBytes(24).toString("hex"),
+      appPassword: randomBytes(24).toString("hex"),
+    };
     const passwordFile = join(home.data, "..", "postgres.initial");
     writeFileSync(passwordFile, access.password, { mode: 0o600 });
     if (home.user) chownSync(passwordFile, home.user.uid, home.user.gid);
@@ -119,14 +128,30 @@ class Cluster {
       "-c listen_addresses=127.0.0.1",
       "-c unix_socket_directories=",
       "-c max_connections=200",
-      ...(this.durable ? [] : ["-c fsync=off", "-c synchronous_commit=off", "-c full_page_writes=off"]),
+      ...(this.durable
+        ? []
+        : ["-c fsync=off", "-c synchronous_commit=off", "-c full_page_writes=off"]),
     ].join(" ");
     const log = join(this.home.data, "server.log");
     try {
-      await this.program("pg_ctl", ["start", "-w", "-s", "-t", "60", "-D", this.home.data, "-l", log, "-o", options]);
+      await this.program("pg_ctl", [
+        "start",
+        "-w",
+        "-s",
+        "-t",
+        "60",
+        "-D",
+        this.home.data,
+        "-l",
+        log,
+        "-o",
+        options,
+      ]);
       return access;
     } catch (error) {
-      const tail = existsSync(log) ? readFileSync(log, "utf8").split("\n").slice(-8).join("\n") : "";
+      const tail = existsSync(log)
+        ? readFileSync(log, "utf8").split("\n").slice(-8).join("\n")
+        : "";
       if (!/could not bind|Address already in use/.test(tail))
         throw new Error(`PostgreSQL did not start:\n${tail}`, { cause: error });
       return this.start(this.writeAccess({ ...access, port: await freePort() }));
@@ -147,7 +172,9 @@ class Cluster {
       client.on("error", () => undefined);
       try {
         await client.connect();
-        const others = await client.query("select 1 from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend' limit 1");
+        const others = await client.query(
+          "select 1 from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend' limit 1",
+        );
         if (others.rowCount) return;
       } finally {
         await client.end().catch(() => undefined);
@@ -161,7 +188,10 @@ class Cluster {
  * A real PostgreSQL of our own on loopback, with its files in `dataDir`. It outlives a killed server: the next
  * start joins it. A second server on the same folder joins the same database. `durable: false` is for tests.
  */
-export async function embeddedCluster(dataDir: string, { durable = true } = {}): Promise<EmbeddedCluster> {
+export async function embeddedCluster(
+  dataDir: string,
+  { durable = true } = {},
+): Promise<EmbeddedCluster> {
   const cluster = new Cluster(dataDir, durable);
   const access = await cluster.ensure();
   return {

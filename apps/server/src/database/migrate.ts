@@ -14,14 +14,18 @@ const GRANTS = [
   `grant usage on schema public to ${APP_ROLE}`,
   `grant select, insert, update, delete on all tables in schema public to ${APP_ROLE}`,
   `grant usage on all sequences in schema public to ${APP_ROLE}`,
+  // The audit trail is written by its triggers and by nobody else.
+  `revoke insert, update, delete on audit from ${APP_ROLE}`,
   `grant execute on function marquee_caller(text) to ${APP_ROLE}`,
 ];
 
 /** Makes the role, and lets it sign in with `password`; without one the owner acts as it. */
 async function ensureRole(client: pg.Client, password: string | null): Promise<void> {
   const known = await client.query("select 1 from pg_roles where rolname = $1", [APP_ROLE]);
-  if (!known.rowCount) await client.query(`create role ${APP_ROLE} nosuperuser nocreatedb nocreaterole nobypassrls`);
-  if (password) await client.query(`alter role ${APP_ROLE} login password ${client.escapeLiteral(password)}`);
+  if (!known.rowCount)
+    await client.query(`create role ${APP_ROLE} nosuperuser nocreatedb nocreaterole nobypassrls`);
+  if (password)
+    await client.query(`alter role ${APP_ROLE} login password ${client.escapeLiteral(password)}`);
   else await client.query(`grant ${APP_ROLE} to current_user`);
 }
 

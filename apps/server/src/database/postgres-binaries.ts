@@ -2,7 +2,11 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-const NAMES: Readonly<Record<string, string>> = { win32: "windows", darwin: "darwin", linux: "linux" };
+const NAMES: Readonly<Record<string, string>> = {
+  win32: "windows",
+  darwin: "darwin",
+  linux: "linux",
+};
 
 /**
  * The folder of PostgreSQL's programs that npm installed for this machine (`bin`, `lib`, `share` below it).

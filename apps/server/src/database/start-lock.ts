@@ -28,10 +28,17 @@ function take(file: string): boolean {
  * Runs `work` while no other process of this data folder does. The lock of a process that was killed is
  * taken over; whoever waits longer than `patience` milliseconds is told who holds it.
  */
-export async function withStartLock<T>(file: string, work: () => Promise<T>, patience = 60_000): Promise<T> {
+export async function withStartLock<T>(
+  file: string,
+  work: () => Promise<T>,
+  patience = 60_000,
+): Promise<T> {
   const until = Date.now() + patience;
   while (!take(file)) {
-    if (Date.now() > until) throw new Error(`${file} is held by process ${readFileSync(file, "utf8")}; it has not finished starting the database.`);
+    if (Date.now() > until)
+      throw new Error(
+        `${file} is held by process ${readFileSync(file, "utf8")}; it has not finished starting the database.`,
+      );
     await pause(50);
   }
   try {

@@ -18,7 +18,10 @@ function idOf(name: string): SystemUser | null {
 export function postgresUser(): SystemUser | null {
   if (process.platform === "win32" || userInfo().uid !== 0) return null;
   const user = idOf("postgres") ?? idOf("nobody");
-  if (!user) throw new Error("Running as root, and there is no user `postgres` or `nobody` to run PostgreSQL as.");
+  if (!user)
+    throw new Error(
+      "Running as root, and there is no user `postgres` or `nobody` to run PostgreSQL as.",
+    );
   return user;
 }
 

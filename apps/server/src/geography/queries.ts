@@ -3,7 +3,8 @@ import { asc, eq } from "drizzle-orm";
 import type { Tx } from "../database/connect.ts";
 import { city, state } from "../database/schema/schema.ts";
 
-export const listStates = (tx: Tx): Promise<State[]> => tx.select().from(state).orderBy(asc(state.countryId), asc(state.name));
+export const listStates = (tx: Tx): Promise<State[]> =>
+  tx.select().from(state).orderBy(asc(state.countryId), asc(state.name));
 
 export async function findState(tx: Tx, id: string): Promise<State | undefined> {
   const [row] = await tx.select().from(state).where(eq(state.id, id));
@@ -12,4 +13,17 @@ export async function findState(tx: Tx, id: string): Promise<State | undefined> 
 
 /** Cities by name, of one state or of all. */
 export const listCities = (tx: Tx, stateId?: string): Promise<City[]> =>
-  tx.select().from(city).where(stateId === undefined ? undefined : eq(city.stateId, stateId)).orderBy(asc(city.name), asc(city.id));
+  tx
+    .select()
+    .from(city)
+    .where(stateId === undefined ? undefined : eq(city.stateId, stateId))
+    .orderBy(asc(city.name), asc(city.id));
+
+export async function insertGeography(
+  tx: Tx,
+  states: readonly State[],
+  cities: readonly City[],
+): Promise<void> {
+  await tx.insert(state).values([...states]);
+  await tx.insert(city).values([...cities]);
+}

@@ -7,7 +7,8 @@ const DIST = join(import.meta.dirname, "../../../admin/dist");
 const BASE = "/ADMIN-UI";
 const NONCE = "__STYLE_NONCE__";
 
-const NOT_BUILT = "<!doctype html><title>Marquee</title><p>The panel has not been built. Run <code>npm run build</code>.</p>";
+const NOT_BUILT =
+  "<!doctype html><title>Marquee</title><p>The panel has not been built. Run <code>npm run build</code>.</p>";
 
 /**
  * The panel at /ADMIN-UI, in any case of letters. Its page is never kept by the browser; its assets carry their
@@ -17,7 +18,10 @@ export async function adminPages(app: FastifyInstance): Promise<void> {
   const file = join(DIST, "index.html");
   const page = existsSync(file) ? readFileSync(file, "utf8") : NOT_BUILT;
   const send = (reply: FastifyReply) =>
-    reply.type("text/html; charset=utf-8").header("cache-control", "no-store").send(page.replaceAll(NONCE, reply.styleNonce));
+    reply
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-store")
+      .send(page.replaceAll(NONCE, reply.styleNonce));
 
   if (existsSync(DIST))
     await app.register(fastifyStatic, {

@@ -4,7 +4,9 @@ import type { Issue } from "@marquee/domain/validation/rule";
 import { Result, Schema, SchemaIssue } from "effect";
 import { invalid, type Refusal } from "./refusal.ts";
 
-type Decoder = (value: unknown) => { readonly value: unknown } | { readonly issues: readonly Issue[] };
+type Decoder = (
+  value: unknown,
+) => { readonly value: unknown } | { readonly issues: readonly Issue[] };
 
 const describe = SchemaIssue.makeFormatterStandardSchemaV1();
 
@@ -15,13 +17,19 @@ function decoder(schema: Schema.Codec<unknown, unknown>, rule: string): Decoder 
     if (Result.isSuccess(result)) return { value: result.success };
     const { issues } = describe(result.failure.issue);
     return {
-      issues: issues.map(({ path, message }) => ({ rule, field: (path ?? []).map(String).join("."), message })),
+      issues: issues.map(({ path, message }) => ({
+        rule,
+        field: (path ?? []).map(String).join("."),
+        message,
+      })),
     };
   };
 }
 
 const optional = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, Schema.optionalKey(schema)]));
+  Object.fromEntries(
+    Object.entries(fields).map(([name, schema]) => [name, Schema.optionalKey(schema)]),
+  );
 
 /** A repeated query parameter arrives as a list; a form field that is said twice is a mistake, so the schema refuses it. */
 export interface RawInput {
@@ -58,7 +66,9 @@ export function compileDecoder(call: Call): (raw: RawInput) => DecodedInput | Re
     ];
     const issues = results.flatMap((result) => ("issues" in result ? result.issues : []));
     if (issues.length > 0) return invalid(issues);
-    const [decodedParams, decodedQuery, decodedBody] = results.map((result) => ("value" in result ? result.value : undefined));
+    const [decodedParams, decodedQuery, decodedBody] = results.map((result) =>
+      "value" in result ? result.value : undefined,
+    );
     return { params: decodedParams, query: decodedQuery, body: decodedBody };
   };
 }

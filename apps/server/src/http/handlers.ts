@@ -25,11 +25,16 @@ export interface Document {
 
 type Result<C extends Call> = C extends { produces: string } ? Document : Output<C>;
 
-export type Handler<C extends Call> = (input: HandlerInput<C>, request: RequestOf<C>) => Promise<Result<C> | Refusal>;
+export type Handler<C extends Call> = (
+  input: HandlerInput<C>,
+  request: RequestOf<C>,
+) => Promise<Result<C> | Refusal>;
 
 /** The handlers of one noun. Calls that are not here yet answer a tagged 501, and a check counts them. */
 export type HandlersOf<Noun extends keyof Contract> = {
-  readonly [Name in keyof Contract[Noun]]?: Contract[Noun][Name] extends Call ? Handler<Contract[Noun][Name]> : never;
+  readonly [Name in keyof Contract[Noun]]?: Contract[Noun][Name] extends Call
+    ? Handler<Contract[Noun][Name]>
+    : never;
 };
 
 export type Handlers = { readonly [Noun in keyof Contract]?: HandlersOf<Noun> };

@@ -1,5 +1,6 @@
 import { contract } from "@marquee/api/contract/contract";
 import type { Call } from "@marquee/api/http/call";
+import { ENCODED_EMAIL } from "@marquee/api/http/path";
 import type { Route } from "@marquee/api/http/route";
 import { routes } from "@marquee/api/routes/routes";
 import { can } from "@marquee/domain/access/can";
@@ -7,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type pg from "pg";
 import type { Clock } from "../config/clock.ts";
 import { authenticate } from "../session/authenticate.ts";
+import { mayName } from "../session/may-name.ts";
 import type { tokenVerifier } from "../session/verify-token.ts";
 import { PUBLIC, type Scope } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
@@ -14,7 +16,7 @@ import { compileDecoder } from "./decode.ts";
 import type { Document, Handlers } from "./handlers.ts";
 import { readUpload } from "./read-upload.ts";
 import { forbidden, Refusal } from "./refusal.ts";
-import type { Request } from "./request.ts";
+import { isSignedIn, type Request } from "./request.ts";
 import { sendAnswer, sendRefusal } from "./send.ts";
 
 export interface MountOptions {
@@ -22,6 +24,8 @@ export interface MountOptions {
   readonly clock: Clock;
   readonly verify: ReturnType<typeof tokenVerifier>;
   readonly handlers: Handlers;
+  /** Looks at every answer before it is sent; tests compare it with the contract. */
+  readonly inspect?: (call: Call, result: unknown) => void;
 }
 
 /** Seen from here every handler is alike; the contract's types were checked where it was written. */
@@ -35,29 +39,53 @@ function readVersion(header: string | undefined): number | null {
   return text === undefined ? null : Number(text);
 }
 
-function requestOf({ pool, clock }: MountOptions, request: FastifyRequest, scope: Scope): Request {
+function requestOf(
+  { pool, clock }: MountOptions,
+  request: FastifyRequest,
+  scope: Scope,
+  actor: string,
+): Request {
   return {
     scope,
     now: clock.now(),
     version: readVersion(request.headers["if-match"]),
     origin: `${request.protocol}://${request.host}`,
     log: request.log,
-    transaction: (work) => withScope(pool, scope, work),
+    transaction: (work) =>
+      withScope(pool, scope, work, { actor, origin: request.ip, request: request.id }),
   };
+}
+
+/** A path may name a person; where somebody is signed in, it must be one they may see. */
+async function mayNameWhom(caller: Request, params: unknown): Promise<boolean> {
+  if (
+    !isSignedIn(caller) ||
+    typeof params !== "object" ||
+    params === null ||
+    !(ENCODED_EMAIL in params)
+  )
+    return true;
+  return mayName(caller, String(params[ENCODED_EMAIL]));
 }
 
 function handle(options: MountOptions, call: Call, handler: AnyHandler | undefined) {
   const decode = compileDecoder(call);
 
   const identify = async (request: FastifyRequest): Promise<Request | Refusal> => {
-    if (call.access === "public") return requestOf(options, request, PUBLIC);
-    const signedIn = await authenticate(options.pool, options.verify, request.headers.authorization);
+    if (call.access === "public") return requestOf(options, request, PUBLIC, "nobody");
+    const signedIn = await authenticate(
+      options.pool,
+      options.verify,
+      request.headers.authorization,
+    );
     if (signedIn instanceof Refusal) return signedIn;
     if (typeof call.access === "object") {
       const answer = can(signedIn.user, call.access.ability);
       if (!answer.allowed) return forbidden(answer.reason);
     }
-    return Object.assign(requestOf(options, request, signedIn.scope), { user: signedIn.user });
+    return Object.assign(requestOf(options, request, signedIn.scope, signedIn.user.email), {
+      user: signedIn.user,
+    });
   };
 
   const answer = async (request: FastifyRequest): Promise<unknown> => {
@@ -66,6 +94,8 @@ function handle(options: MountOptions, call: Call, handler: AnyHandler | undefin
     const input = decode({ params: request.params, query: request.query, body: request.body });
     if (input instanceof Refusal) return input;
     if (!handler) return NOT_BUILT;
+    if (!(await mayNameWhom(caller, input.params)))
+      return forbidden("You can ask about yourself and the people of your company.");
     if (!call.file) return handler(input, caller);
     const file = await readUpload(request, call.file.maxBytes);
     return file instanceof Refusal ? file : handler({ ...input, file }, caller);
@@ -74,6 +104,7 @@ function handle(options: MountOptions, call: Call, handler: AnyHandler | undefin
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const result = await answer(request);
     if (result instanceof Refusal) return sendRefusal(reply, result);
+    options.inspect?.(call, result);
     return sendAnswer(reply, call, result as Document);
   };
 }
@@ -86,7 +117,11 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
     for (const [name, call] of Object.entries<Call>(calls)) {
       const route = table[noun]?.[name];
       if (!route) throw new Error(`${noun}.${name} has no route`);
-      app.route({ method: route.method, url: route.path, handler: handle(options, call, handlers[noun]?.[name]) });
+      app.route({
+        method: route.method,
+        url: route.path,
+        handler: handle(options, call, handlers[noun]?.[name]),
+      });
     }
   }
 }
@@ -95,6 +130,8 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
 export function unbuiltCalls(handlers: Handlers): readonly string[] {
   const table = handlers as Table<AnyHandler>;
   return Object.entries(contract).flatMap(([noun, calls]) =>
-    Object.keys(calls).filter((name) => !table[noun]?.[name]).map((name) => `${noun}.${name}`),
+    Object.keys(calls)
+      .filter((name) => !table[noun]?.[name])
+      .map((name) => `${noun}.${name}`),
   );
 }

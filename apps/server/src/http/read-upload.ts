@@ -3,15 +3,23 @@ import type { FastifyRequest } from "fastify";
 import type { Upload } from "./handlers.ts";
 import { invalid, tooLarge, type Refusal } from "./refusal.ts";
 
-const MISSING = invalid([{ rule: "HTTP-F", field: "file", message: "Send one file in the field named file." }]);
+const MISSING = invalid([
+  { rule: "HTTP-F", field: "file", message: "Send one file in the field named file." },
+]);
 
 /** Reads the one file of a multipart body, up to its limit. The rest of the body is drained, never kept. */
-export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Upload | Refusal> {
+export async function readUpload(
+  request: FastifyRequest,
+  maxBytes: number,
+): Promise<Upload | Refusal> {
   if (!request.isMultipart()) return MISSING;
-  const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 10, parts: 11 } });
+  const part = await request.file({
+    limits: { fileSize: maxBytes, files: 1, fields: 10, parts: 11 },
+  });
   if (!part || part.fieldname !== "file") return MISSING;
   const bytes: Buffer[] = [];
   for await (const chunk of part.file) bytes.push(chunk as Buffer);
-  if (part.file.truncated) return tooLarge(`The file is larger than ${Math.floor(maxBytes / 1_000_000)} MB.`);
+  if (part.file.truncated)
+    return tooLarge(`The file is larger than ${Math.floor(maxBytes / 1_000_000)} MB.`);
   return { bytes: Buffer.concat(bytes), name: part.filename };
 }

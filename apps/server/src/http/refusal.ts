@@ -14,7 +14,8 @@ export class Refusal {
   }
 }
 
-export const unauthenticated = (message = "Please sign in.") => new Refusal("Unauthenticated", message);
+export const unauthenticated = (message = "Please sign in.") =>
+  new Refusal("Unauthenticated", message);
 export const forbidden = (reason: string) => new Refusal("Forbidden", reason);
 
 /** One answer for what does not exist and for what belongs to another company: nobody can tell them apart. */
@@ -24,7 +25,11 @@ export const conflict = (message: string, current?: unknown) =>
   new Refusal("Conflict", message, current === undefined ? {} : { current });
 
 export const invalid = (issues: readonly Issue[]) =>
-  new Refusal("Invalid", issues.length === 1 ? (issues[0]?.message ?? "") : `${issues.length} fields need attention.`, { issues });
+  new Refusal(
+    "Invalid",
+    issues.length === 1 ? (issues[0]?.message ?? "") : `${issues.length} fields need attention.`,
+    { issues },
+  );
 
 export const tooLarge = (message: string) => new Refusal("TooLarge", message);
 export const tooMany = (message: string) => new Refusal("TooMany", message);

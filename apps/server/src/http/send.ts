@@ -11,14 +11,20 @@ export function sendRefusal(reply: FastifyReply, { status, failure }: Refusal): 
 }
 
 const isVersioned = (value: unknown): value is { version: number } =>
-  typeof value === "object" && value !== null && "version" in value && typeof value.version === "number";
+  typeof value === "object" &&
+  value !== null &&
+  "version" in value &&
+  typeof value.version === "number";
 
 /** Sends what a handler made: `{ data }`, for lists `{ data, meta }`, or a document. */
 export function sendAnswer(reply: FastifyReply, call: Call, result: unknown): FastifyReply {
   void reply.header("cache-control", "no-store");
   if (call.produces) {
     const { bytes, filename } = result as Document;
-    return reply.type(call.produces).header("content-disposition", `attachment; filename="${filename}"`).send(bytes);
+    return reply
+      .type(call.produces)
+      .header("content-disposition", `attachment; filename="${filename}"`)
+      .send(bytes);
   }
   if (call.list) {
     const { rows, ...meta } = result as { rows: readonly unknown[]; total: number };

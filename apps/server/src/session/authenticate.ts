@@ -1,7 +1,7 @@
 import { isPrivileged, isShopUser } from "@marquee/domain/access/actor";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type pg from "pg";
-import { forbidden, Refusal, unauthenticated, unavailable } from "../http/refusal.ts";
+import { forbidden, type Refusal, unauthenticated, unavailable } from "../http/refusal.ts";
 import { scopeOf, type Scope } from "../tenancy/scope.ts";
 import { findCaller } from "./caller.ts";
 import type { tokenVerifier } from "./verify-token.ts";
@@ -23,11 +23,14 @@ export async function authenticate(
   const token = /^Bearer ([\w.-]+)$/.exec(header ?? "")?.[1];
   if (!token) return unauthenticated();
   const verdict = await verify(token);
-  if (verdict.tag === "unavailable") return unavailable("Sign-in cannot be checked right now. Please try again in a moment.");
-  if (verdict.tag === "refused") return unauthenticated("Your sign-in has ended. Please sign in again.");
+  if (verdict.tag === "unavailable")
+    return unavailable("Sign-in cannot be checked right now. Please try again in a moment.");
+  if (verdict.tag === "refused")
+    return unauthenticated("Your sign-in has ended. Please sign in again.");
   const caller = await findCaller(pool, verdict.identity.email);
   if (!caller) return forbidden("There is no Marquee account for this e-mail yet.");
   if (caller.authType !== "A") return forbidden("User is not Admin please Signup to Onboard");
-  if (!verdict.identity.verified && !isShopUser(caller.user)) return forbidden("Email is not verifed");
+  if (!verdict.identity.verified && !isShopUser(caller.user))
+    return forbidden("Email is not verifed");
   return { user: caller.user, scope: scopeOf(caller.user, isPrivileged(caller.user)) };
 }

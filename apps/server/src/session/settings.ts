@@ -8,7 +8,11 @@ export function settingsOf(config: Config): Settings {
     return {
       mode: "embedded",
       identity: { projectId: "marquee-embedded", apiKey: "embedded", authDomain: null },
-      card: { publishableKey: "pk_test_sandbox", script: "/__paysandbox/stripe.js", testCards: true },
+      card: {
+        publishableKey: "pk_test_sandbox",
+        script: "/__paysandbox/stripe.js",
+        testCards: true,
+      },
       appStoreUrl,
       defaultPromocode,
     };

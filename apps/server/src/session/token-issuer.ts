@@ -2,7 +2,9 @@ import { createRemoteJWKSet } from "jose";
 import type { TokenIssuer } from "./verify-token.ts";
 
 /** Constants of Google's secure token service: neither is configuration, so neither can be pointed elsewhere. */
-const KEYS = new URL("https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com");
+const KEYS = new URL(
+  "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com",
+);
 const ISSUER = "https://securetoken.google.com";
 
 /** Who signs the tokens of a Firebase project. Its keys are fetched when first needed, and kept. */

@@ -24,7 +24,10 @@ const REMEMBERED = 5000;
  * Checks ID tokens (SESSION-T1): signature, issuer, audience, times. A verified token is remembered until it
  * expires, so that a signature is worked out once. Keys that cannot be fetched are `unavailable`, not a refusal.
  */
-export function tokenVerifier({ keySet, issuer, projectId }: TokenIssuer, nowSeconds = () => Date.now() / 1000) {
+export function tokenVerifier(
+  { keySet, issuer, projectId }: TokenIssuer,
+  nowSeconds = () => Date.now() / 1000,
+) {
   const remembered = new Map<string, Identity>();
   const remember = (token: string, identity: Identity) => {
     if (remembered.size >= REMEMBERED) remembered.delete(remembered.keys().next().value ?? "");
@@ -43,9 +46,14 @@ export function tokenVerifier({ keySet, issuer, projectId }: TokenIssuer, nowSec
         clockTolerance: 5,
       });
       const { sub, email, exp = 0, auth_time: authTime } = payload;
-      if (!sub || sub.length > 128 || typeof email !== "string" || typeof authTime !== "number") return { tag: "refused" };
+      if (!sub || sub.length > 128 || typeof email !== "string" || typeof authTime !== "number")
+        return { tag: "refused" };
       if (authTime > nowSeconds() + 5) return { tag: "refused" };
-      const identity = { email: email.toLowerCase(), verified: payload["email_verified"] === true, expiresAt: exp };
+      const identity = {
+        email: email.toLowerCase(),
+        verified: payload["email_verified"] === true,
+        expiresAt: exp,
+      };
       remember(token, identity);
       return { tag: "verified", identity };
     } catch (error) {

@@ -27,12 +27,16 @@ const STAFF: StaffScope = { kind: "staff" };
 /** The scope of a signed-in person. `privileged` is the domain's word on acting across companies. */
 export function scopeOf(user: LoggedUser, privileged: boolean): Scope {
   if (privileged) return STAFF;
-  return user.companyId ? { kind: "company", companyId: user.companyId, storeId: user.storeId } : PUBLIC;
+  return user.companyId
+    ? { kind: "company", companyId: user.companyId, storeId: user.storeId }
+    : PUBLIC;
 }
 
 /** Whether a row of this company and branch lies inside the scope. */
 export function reaches(scope: Scope, companyId: string, storeId?: string | null): boolean {
   if (scope.kind === "staff" || scope.kind === "system") return true;
   if (scope.kind === "public" || scope.companyId !== companyId) return false;
-  return scope.storeId === null || storeId === undefined || storeId === null || scope.storeId === storeId;
+  return (
+    scope.storeId === null || storeId === undefined || storeId === null || scope.storeId === storeId
+  );
 }

@@ -45,7 +45,7 @@ const AWAY: Failure = {
   message: "Marquee cannot be reached right now. Nothing you typed is lost; we keep trying.",
 };
 
-function toFailure(error: unknown): ApiFailure | unknown {
+function toFailure(error: unknown): unknown {
   if (!(error instanceof FetchError)) return error;
   const body: unknown = error.data;
   if (typeof body === "object" && body !== null && "error" in body && isFailure(body.error))

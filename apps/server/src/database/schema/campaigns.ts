@@ -1,6 +1,19 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import type { CampaignArea, CampaignFor, CampaignType } from "@marquee/domain/campaigns/campaign.schema";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import type {
+  CampaignArea,
+  CampaignFor,
+  CampaignType,
+} from "@marquee/domain/campaigns/campaign.schema";
 import { amount, instant, tenantPolicy } from "../columns.ts";
 import { city, state } from "./geography.ts";
 import { offer } from "./offers.ts";
@@ -28,11 +41,17 @@ export const campaign = pgTable(
     checkoutId: text("checkout_id").unique("campaign_once_per_checkout"),
   },
   (table) => [
-    foreignKey({ columns: [table.companyId, table.storeId], foreignColumns: [store.companyId, store.id] }),
+    foreignKey({
+      columns: [table.companyId, table.storeId],
+      foreignColumns: [store.companyId, store.id],
+    }),
     unique("campaign_of_company").on(table.companyId, table.id),
     index("campaign_list").on(table.companyId, table.campaignType, table.createdOn.desc()),
     index("campaign_branch_list").on(table.storeId, table.campaignType, table.createdOn.desc()),
-    check("campaign_dates", sql`(${table.validFrom} is null) = (${table.validTill} is null) and ${table.validFrom} < ${table.validTill}`),
+    check(
+      "campaign_dates",
+      sql`(${table.validFrom} is null) = (${table.validTill} is null) and ${table.validFrom} < ${table.validTill}`,
+    ),
     check("campaign_days", sql`${table.days} >= 1`),
     tenantPolicy("campaign", "company_id", "store_id"),
   ],
@@ -47,8 +66,14 @@ export const campaignOffer = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.campaignId, table.offerId] }),
-    foreignKey({ columns: [table.companyId, table.campaignId], foreignColumns: [campaign.companyId, campaign.id] }),
-    foreignKey({ columns: [table.companyId, table.offerId], foreignColumns: [offer.companyId, offer.id] }),
+    foreignKey({
+      columns: [table.companyId, table.campaignId],
+      foreignColumns: [campaign.companyId, campaign.id],
+    }),
+    foreignKey({
+      columns: [table.companyId, table.offerId],
+      foreignColumns: [offer.companyId, offer.id],
+    }),
     index("campaign_offer_offer").on(table.offerId),
     tenantPolicy("campaign_offer", "company_id"),
   ],
@@ -63,8 +88,14 @@ export const campaignProduct = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.campaignId, table.productId] }),
-    foreignKey({ columns: [table.companyId, table.campaignId], foreignColumns: [campaign.companyId, campaign.id] }),
-    foreignKey({ columns: [table.companyId, table.productId], foreignColumns: [product.companyId, product.id] }),
+    foreignKey({
+      columns: [table.companyId, table.campaignId],
+      foreignColumns: [campaign.companyId, campaign.id],
+    }),
+    foreignKey({
+      columns: [table.companyId, table.productId],
+      foreignColumns: [product.companyId, product.id],
+    }),
     index("campaign_product_product").on(table.productId),
     tenantPolicy("campaign_product", "company_id"),
   ],
@@ -75,11 +106,16 @@ export const campaignCity = pgTable(
   {
     companyId: text("company_id").notNull(),
     campaignId: text("campaign_id").notNull(),
-    cityId: text("city_id").notNull().references(() => city.id),
+    cityId: text("city_id")
+      .notNull()
+      .references(() => city.id),
   },
   (table) => [
     primaryKey({ columns: [table.campaignId, table.cityId] }),
-    foreignKey({ columns: [table.companyId, table.campaignId], foreignColumns: [campaign.companyId, campaign.id] }),
+    foreignKey({
+      columns: [table.companyId, table.campaignId],
+      foreignColumns: [campaign.companyId, campaign.id],
+    }),
     tenantPolicy("campaign_city", "company_id"),
   ],
 );
@@ -89,11 +125,16 @@ export const campaignState = pgTable(
   {
     companyId: text("company_id").notNull(),
     campaignId: text("campaign_id").notNull(),
-    stateId: text("state_id").notNull().references(() => state.id),
+    stateId: text("state_id")
+      .notNull()
+      .references(() => state.id),
   },
   (table) => [
     primaryKey({ columns: [table.campaignId, table.stateId] }),
-    foreignKey({ columns: [table.companyId, table.campaignId], foreignColumns: [campaign.companyId, campaign.id] }),
+    foreignKey({
+      columns: [table.companyId, table.campaignId],
+      foreignColumns: [campaign.companyId, campaign.id],
+    }),
     tenantPolicy("campaign_state", "company_id"),
   ],
 );

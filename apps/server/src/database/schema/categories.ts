@@ -11,7 +11,9 @@ export const category = pgTable(
     /** The root this category hangs below; null for a root itself. */
     rootId: text("root_id").references((): AnyPgColumn => category.id),
     image: text(),
-    createdOn: instant("created_on").notNull().default(sql`now()`),
+    createdOn: instant("created_on")
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
     index("category_parent").on(table.parentId, table.name),

@@ -13,7 +13,9 @@ export const company = pgTable(
     logo: text(),
     active: flag().notNull().default("Y"),
     countryId: text("country_id").$type<Country>().notNull(),
-    createdOn: instant("created_on").notNull().default(sql`now()`),
+    createdOn: instant("created_on")
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
     uniqueIndex("company_name_once").on(sql`lower(${table.name})`),

@@ -18,7 +18,9 @@ export const city = pgTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    stateId: text("state_id").notNull().references(() => state.id),
+    stateId: text("state_id")
+      .notNull()
+      .references(() => state.id),
   },
   (table) => [index("city_state").on(table.stateId, table.name)],
 );

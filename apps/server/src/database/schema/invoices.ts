@@ -17,7 +17,10 @@ export const invoice = pgTable(
   {
     id: text().primaryKey(),
     invoiceId: text("invoice_id").notNull().unique("invoice_number_once"),
-    checkoutId: text("checkout_id").notNull().unique("invoice_once_per_checkout").references(() => checkout.id),
+    checkoutId: text("checkout_id")
+      .notNull()
+      .unique("invoice_once_per_checkout")
+      .references(() => checkout.id),
     invoiceType: text("invoice_type").$type<Invoice["invoiceType"]>().notNull(),
     status: text().$type<"Paid">().notNull(),
     offerId: text("offer_id"),
@@ -41,7 +44,10 @@ export const invoice = pgTable(
     createdOn: instant("created_on").notNull(),
   },
   (table) => [
-    foreignKey({ columns: [table.companyId, table.campaignId], foreignColumns: [campaign.companyId, campaign.id] }),
+    foreignKey({
+      columns: [table.companyId, table.campaignId],
+      foreignColumns: [campaign.companyId, campaign.id],
+    }),
     index("invoice_list").on(table.companyId, table.createdOn.desc(), table.id),
     index("invoice_newest").on(table.createdOn.desc(), table.id),
     tenantPolicy("invoice", "company_id", "store_id"),

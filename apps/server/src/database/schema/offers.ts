@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, pgTable, primaryKey, real, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { OfferType } from "@marquee/domain/offers/offer.schema";
 import type { MarketPlace } from "@marquee/domain/wire/field.schema";
 import { flag, instant, tenantPolicy } from "../columns.ts";
@@ -18,7 +29,7 @@ export const offer = pgTable(
     subHeading: text("sub_heading").notNull(),
     description: text().notNull(),
     vendorUrl: text("vendor_url").notNull(),
-    marketPlace: text("market_place").$type<MarketPlace>().array().notNull(),
+    marketPlace: text("market_place").array().$type<MarketPlace[]>().notNull(),
     categoryId: text("category_id").references(() => category.id),
     fullImage: text("full_image"),
     isPrimary: flag().notNull(),
@@ -39,15 +50,23 @@ export const offer = pgTable(
     createHash: text("create_hash").notNull(),
   },
   (table) => [
-    foreignKey({ columns: [table.companyId, table.storeId], foreignColumns: [store.companyId, store.id] }),
+    foreignKey({
+      columns: [table.companyId, table.storeId],
+      foreignColumns: [store.companyId, store.id],
+    }),
     unique("offer_of_company").on(table.companyId, table.id),
-    uniqueIndex("offer_primary_once").on(table.storeId).where(sql`${table.isPrimary} = 'Y'`),
+    uniqueIndex("offer_primary_once")
+      .on(table.storeId)
+      .where(sql`${table.isPrimary} = 'Y'`),
     index("offer_list").on(table.companyId, table.createdOn.desc(), table.id),
     index("offer_branch_list").on(table.storeId, table.createdOn.desc(), table.id),
     index("offer_newest").on(table.createdOn.desc(), table.id),
     index("offer_run").on(table.companyId, table.validTill),
     check("offer_id", sql`${table.id} ~ '^[0-9a-f]{32}$'`),
-    check("offer_dates", sql`(${table.validFrom} is null) = (${table.validTill} is null) and ${table.validFrom} <= ${table.validTill}`),
+    check(
+      "offer_dates",
+      sql`(${table.validFrom} is null) = (${table.validTill} is null) and ${table.validFrom} <= ${table.validTill}`,
+    ),
     check("offer_type", sql`${table.type} in ('Offer', 'Collection')`),
     tenantPolicy("offer", "company_id", "store_id"),
   ],
@@ -62,8 +81,14 @@ export const offerProduct = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.offerId, table.productId] }),
-    foreignKey({ columns: [table.companyId, table.offerId], foreignColumns: [offer.companyId, offer.id] }).onDelete("cascade"),
-    foreignKey({ columns: [table.companyId, table.productId], foreignColumns: [product.companyId, product.id] }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.companyId, table.offerId],
+      foreignColumns: [offer.companyId, offer.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.companyId, table.productId],
+      foreignColumns: [product.companyId, product.id],
+    }).onDelete("cascade"),
     index("offer_product_product").on(table.productId),
     tenantPolicy("offer_product", "company_id"),
   ],

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import type { CheckoutKind, CheckoutState } from "@marquee/domain/payments/checkout.schema";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
@@ -45,11 +55,17 @@ export const checkout = pgTable(
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [
-    foreignKey({ columns: [table.companyId, table.storeId], foreignColumns: [store.companyId, store.id] }),
+    foreignKey({
+      columns: [table.companyId, table.storeId],
+      foreignColumns: [store.companyId, store.id],
+    }),
     index("checkout_company").on(table.companyId, table.createdOn.desc()),
     check("checkout_id", sql`${table.id} ~ '^[0-9a-f]{32}$'`),
     check("checkout_amounts", sql`${table.total} >= 0 and ${table.charge} >= 0`),
-    check("checkout_state", sql`${table.state} in ('open', 'requiresAction', 'unknown', 'paid', 'declined', 'cancelled', 'refundDue', 'refunded', 'expired')`),
+    check(
+      "checkout_state",
+      sql`${table.state} in ('open', 'requiresAction', 'unknown', 'paid', 'declined', 'cancelled', 'refundDue', 'refunded', 'expired')`,
+    ),
     tenantPolicy("checkout", "company_id", "store_id"),
   ],
 );
@@ -60,12 +76,16 @@ export const paymentAttempt = pgTable(
   {
     id: text().primaryKey(),
     companyId: text("company_id").notNull(),
-    checkoutId: text("checkout_id").notNull().references(() => checkout.id),
+    checkoutId: text("checkout_id")
+      .notNull()
+      .references(() => checkout.id),
     provider: text().$type<"stripe" | "paypal" | "none">().notNull(),
     providerId: text("provider_id"),
     clientSecret: text("client_secret"),
     amount: amount().notNull(),
-    state: text().$type<"creating" | "waiting" | "unknown" | "succeeded" | "failed" | "cancelled" | "dead">().notNull(),
+    state: text()
+      .$type<"creating" | "waiting" | "unknown" | "succeeded" | "failed" | "cancelled" | "dead">()
+      .notNull(),
     providerStatus: text("provider_status"),
     lastError: text("last_error"),
     fence: integer().notNull().default(0),
@@ -77,8 +97,12 @@ export const paymentAttempt = pgTable(
   },
   (table) => [
     unique("attempt_provider_once").on(table.provider, table.providerId),
-    uniqueIndex("attempt_open_once").on(table.checkoutId, table.provider).where(sql`${table.state} in ('creating', 'waiting', 'unknown', 'succeeded')`),
-    index("attempt_due").on(table.dueAt).where(sql`${table.dueAt} is not null`),
+    uniqueIndex("attempt_open_once")
+      .on(table.checkoutId, table.provider)
+      .where(sql`${table.state} in ('creating', 'waiting', 'unknown', 'succeeded')`),
+    index("attempt_due")
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
     tenantPolicy("payment_attempt", "company_id"),
   ],
 );
@@ -122,7 +146,9 @@ export const transaction = pgTable(
   (table) => [
     index("transaction_list").on(table.companyId, table.createdOn.desc(), table.id),
     index("transaction_newest").on(table.createdOn.desc(), table.id),
-    uniqueIndex("transaction_paid_once").on(table.checkoutId).where(sql`${table.status} = 'Paid'`),
+    uniqueIndex("transaction_paid_once")
+      .on(table.checkoutId)
+      .where(sql`${table.status} = 'Paid'`),
     tenantPolicy("transaction", "company_id", "store_id"),
   ],
 );

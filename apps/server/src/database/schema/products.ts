@@ -17,7 +17,7 @@ export const product = pgTable(
     vendorUrl: text("vendor_url").notNull(),
     actualPrice: amount("actual_price").notNull(),
     offerPrice: amount("offer_price").notNull(),
-    marketPlace: text("market_place").$type<MarketPlace>().array().notNull(),
+    marketPlace: text("market_place").array().$type<MarketPlace[]>().notNull(),
     images: text().array().notNull(),
     active: flag().notNull().default("N"),
     validFrom: instant("valid_from"),
@@ -28,7 +28,10 @@ export const product = pgTable(
     version: integer().notNull().default(1),
   },
   (table) => [
-    foreignKey({ columns: [table.companyId, table.storeId], foreignColumns: [store.companyId, store.id] }),
+    foreignKey({
+      columns: [table.companyId, table.storeId],
+      foreignColumns: [store.companyId, store.id],
+    }),
     unique("product_of_company").on(table.companyId, table.id),
     index("product_list").on(table.companyId, table.createdOn.desc(), table.id),
     index("product_branch_list").on(table.storeId, table.createdOn.desc(), table.id),

@@ -1,4 +1,11 @@
-export { campaign, campaignCity, campaignOffer, campaignProduct, campaignState } from "./campaigns.ts";
+export { audit } from "./audit.ts";
+export {
+  campaign,
+  campaignCity,
+  campaignOffer,
+  campaignProduct,
+  campaignState,
+} from "./campaigns.ts";
 export { category } from "./categories.ts";
 export { company } from "./companies.ts";
 export { city, state } from "./geography.ts";

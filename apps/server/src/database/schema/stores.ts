@@ -10,18 +10,26 @@ export const store = pgTable(
   "store",
   {
     id: text().primaryKey(),
-    companyId: text("company_id").notNull().references(() => company.id),
+    companyId: text("company_id")
+      .notNull()
+      .references(() => company.id),
     code: text().notNull(),
     storeName: text("store_name").notNull(),
     companyLogo: text("company_logo"),
-    marketPlace: text("market_place").$type<MarketPlace>().array().notNull(),
+    marketPlace: text("market_place").array().$type<MarketPlace[]>().notNull(),
     countryId: text("country_id").$type<Country>().notNull(),
-    stateId: text("state_id").notNull().references(() => state.id),
-    cityId: text("city_id").notNull().references(() => city.id),
+    stateId: text("state_id")
+      .notNull()
+      .references(() => state.id),
+    cityId: text("city_id")
+      .notNull()
+      .references(() => city.id),
     active: flag().notNull().default("Y"),
     isApprove: flag().notNull().default("N"),
     isShopify: flag().notNull().default("N"),
-    createdOn: instant("created_on").notNull().default(sql`now()`),
+    createdOn: instant("created_on")
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
     uniqueIndex("store_code_once").on(table.companyId, sql`lower(${table.code})`),

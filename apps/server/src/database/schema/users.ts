@@ -1,5 +1,13 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { AuthType } from "@marquee/domain/users/user.schema";
 import { flag, instant, tenantPolicy } from "../columns.ts";
 import { company } from "./companies.ts";
@@ -15,7 +23,10 @@ export const role = pgTable(
     companyId: text("company_id").references(() => company.id),
   },
   (table) => [
-    uniqueIndex("role_name_once").on(sql`coalesce(${table.companyId}, '')`, sql`lower(${table.roleName})`),
+    uniqueIndex("role_name_once").on(
+      sql`coalesce(${table.companyId}, '')`,
+      sql`lower(${table.roleName})`,
+    ),
     tenantPolicy("role", "company_id"),
   ],
 );
@@ -23,7 +34,9 @@ export const role = pgTable(
 export const rolePrivilege = pgTable(
   "role_privilege",
   {
-    roleId: text("role_id").notNull().references(() => role.id, { onDelete: "cascade" }),
+    roleId: text("role_id")
+      .notNull()
+      .references(() => role.id, { onDelete: "cascade" }),
     privilegeCode: text("privilege_code").notNull(),
   },
   (table) => [primaryKey({ columns: [table.roleId, table.privilegeCode] })],
@@ -44,10 +57,15 @@ export const appUser = pgTable(
     companyId: text("company_id").references(() => company.id),
     /** Null where the person works for the whole company. */
     storeId: text("store_id"),
-    createdOn: instant("created_on").notNull().default(sql`now()`),
+    createdOn: instant("created_on")
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
-    foreignKey({ columns: [table.companyId, table.storeId], foreignColumns: [store.companyId, store.id] }),
+    foreignKey({
+      columns: [table.companyId, table.storeId],
+      foreignColumns: [store.companyId, store.id],
+    }),
     check("app_user_email", sql`${table.email} = lower(${table.email})`),
     check("app_user_branch", sql`${table.storeId} is null or ${table.companyId} is not null`),
     index("app_user_company").on(table.companyId),

@@ -1,0 +1,37 @@
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { startTheme } from "../browser/theme.ts";
+import { createSession } from "../session/create-session.ts";
+import { SessionProvider } from "../session/session-context.tsx";
+import { keepSite } from "../session/site.ts";
+import "../styles/admin.css";
+import { toaster } from "../ui/toaster.ts";
+import { createPanelRouter } from "./router.ts";
+import { startStyleNonce } from "./style-nonce.ts";
+
+startStyleNonce();
+startTheme();
+keepSite();
+
+const TONE = { success: "ok", info: "note", error: "bad" } as const;
+const session = createSession({
+  notify: ({ kind, message }) => toaster.show({ tone: TONE[kind], title: message }),
+  ...(import.meta.env.DEV
+    ? {
+        inspect: (...answer) =>
+          void import("./inspect-answers.ts").then((m) => m.inspectAnswer(...answer)),
+      }
+    : {}),
+});
+const router = createPanelRouter(session);
+const host = document.getElementById("root");
+if (!host) throw new Error("index.html has no #root");
+
+createRoot(host).render(
+  <StrictMode>
+    <SessionProvider session={session}>
+      <RouterProvider router={router} />
+    </SessionProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,24 @@
+import { keep, onKept, readKept, useKept } from "./kept.ts";
+
+/** `system` follows the device. */
+export type Theme = "system" | "light" | "dark";
+
+const KEY = "theme";
+const themeOf = (kept: string | null): Theme =>
+  kept === "light" || kept === "dark" ? kept : "system";
+
+const show = () => {
+  const theme = themeOf(readKept(KEY));
+  if (theme === "system") delete document.documentElement.dataset["theme"];
+  else document.documentElement.dataset["theme"] = theme;
+};
+
+/** Puts the kept theme on the page and keeps it right, also when another tab changes it. */
+export function startTheme(): void {
+  show();
+  onKept(KEY, show);
+}
+
+export const setTheme = (theme: Theme): void => keep(KEY, theme === "system" ? null : theme);
+
+export const useTheme = (): Theme => themeOf(useKept(KEY)[0]);

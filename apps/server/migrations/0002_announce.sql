@@ -1,0 +1,26 @@
+-- Tells every server that something of a company changed. PostgreSQL sends it at commit, once per transaction
+-- for the same noun and company, however many rows were written; nothing is sent on rollback.
+create function marquee_announce() returns trigger language plpgsql as $$
+declare
+  changed jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+begin
+  perform pg_notify('marquee_changes', json_build_object('noun', tg_argv[0], 'companyId', changed ->> coalesce(tg_argv[1], 'company_id'))::text);
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger offer_announce after insert or update or delete on offer for each row execute function marquee_announce('offers');
+--> statement-breakpoint
+create trigger product_announce after insert or update or delete on product for each row execute function marquee_announce('products');
+--> statement-breakpoint
+create trigger campaign_announce after insert or update or delete on campaign for each row execute function marquee_announce('campaigns');
+--> statement-breakpoint
+create trigger checkout_announce after insert or update or delete on checkout for each row execute function marquee_announce('payments');
+--> statement-breakpoint
+create trigger transaction_announce after insert or update or delete on transaction for each row execute function marquee_announce('transactions');
+--> statement-breakpoint
+create trigger invoice_announce after insert or update or delete on invoice for each row execute function marquee_announce('invoices');
+--> statement-breakpoint
+create trigger store_announce after insert or update or delete on store for each row execute function marquee_announce('stores');
+--> statement-breakpoint
+create trigger company_announce after insert or update or delete on company for each row execute function marquee_announce('companies', 'id');

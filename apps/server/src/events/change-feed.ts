@@ -1,0 +1,91 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type pg from "pg";
+import { readChange, type Change } from "./change.ts";
+
+/** Must be the channel of the trigger function `marquee_announce`. */
+const CHANNEL = "marquee_changes";
+const LONGEST_PAUSE = 5000;
+
+/** What a listener hears: a change, or that some may have been missed and everything is to be asked again. */
+export type Heard =
+  | { readonly tag: "changed"; readonly change: Change }
+  | { readonly tag: "resync" };
+
+export interface ChangeFeed {
+  /** Adds a listener; the answer takes it away. */
+  readonly listen: (hear: (heard: Heard) => void) => () => void;
+  readonly close: () => Promise<void>;
+}
+
+export interface FeedOptions {
+  readonly connect: () => pg.Client;
+  /** Called when the connection broke, before it is made again: the place to bring the database back. */
+  readonly onTrouble?: (error: unknown) => Promise<void>;
+}
+
+/** Holds one connection until it breaks, telling every notification. */
+async function hold(
+  client: pg.Client,
+  tell: (heard: Heard) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  await client.connect();
+  client.on("notification", ({ payload }) => {
+    const change = readChange(payload);
+    if (change) tell({ tag: "changed", change });
+  });
+  const ended = new Promise<void>((resolve, reject) => {
+    client.on("error", reject);
+    client.on("end", resolve);
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+  await client.query(`listen ${CHANNEL}`);
+  // Whatever changed while nobody listened is unknown: everybody asks again.
+  tell({ tag: "resync" });
+  await ended;
+}
+
+/**
+ * Hears of every change on the database, from this server and from the others. The connection is of its own, so
+ * that it never waits for the pool; when it breaks it is made again, and listeners are told to `resync`.
+ */
+export function changeFeed({ connect, onTrouble }: FeedOptions): ChangeFeed {
+  const listeners = new Set<(heard: Heard) => void>();
+  const stop = new AbortController();
+  const tell = (heard: Heard) => {
+    for (const hear of listeners) hear(heard);
+  };
+  const run = async () => {
+    for (let wait = 100; !stop.signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
+      const client = connect();
+      client.on("error", () => undefined);
+      try {
+        await hold(
+          client,
+          (heard) => {
+            wait = 50;
+            tell(heard);
+          },
+          stop.signal,
+        );
+      } catch (error) {
+        await onTrouble?.(error);
+      } finally {
+        await client.end().catch(() => undefined);
+      }
+      if (!stop.signal.aborted)
+        await pause(wait, undefined, { signal: stop.signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    listen: (hear) => {
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
+    close: () => {
+      stop.abort();
+      return running;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+/** What a test card does. It is all that is kept of a card number beside brand and last four digits. */
+export type CardOutcome =
+  | "approved"
+  | "generic_decline"
+  | "insufficient_funds"
+  | "expired_card"
+  | "incorrect_cvc"
+  | "processing_error"
+  | "declined_once_saved"
+  | "authenticate_unless_set_up"
+  | "authenticate_always"
+  | "authenticate_then_insufficient_funds"
+  | "settles_later"
+  | "fails_later";
+
+export interface Decline {
+  readonly code: string;
+  readonly decline_code?: string;
+  readonly message: string;
+}
+
+const declined = (decline_code: string, message = "Your card was declined."): Decline => ({
+  code: "card_declined",
+  decline_code,
+  message,
+});
+
+export const genericDecline = declined("generic_decline");
+export const insufficientFunds = declined(
+  "insufficient_funds",
+  "Your card has insufficient funds.",
+);
+export const authenticationRequired: Decline = {
+  code: "authentication_required",
+  decline_code: "authentication_required",
+  message: "Your card was declined. This transaction requires authentication.",
+};
+export const authenticationFailed: Decline = {
+  code: "payment_intent_authentication_failure",
+  message:
+    "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
+};
+
+/** Under which circumstances a card is charged. */
+export interface Circumstances {
+  /** The cardholder is away. */
+  readonly offSession: boolean;
+  /** The card belongs to a customer already. */
+  readonly saved: boolean;
+  /** The payment saves the card for later. */
+  readonly saving: boolean;
+  /** The card went through 3-D Secure when it was saved. */
+  readonly authenticated: boolean;
+}
+
+export type Verdict =
+  | { readonly tag: "approve" }
+  | { readonly tag: "authenticate" }
+  | { readonly tag: "process"; readonly endsWell: boolean }
+  | { readonly tag: "decline"; readonly decline: Decline };
+
+const approve: Verdict = { tag: "approve" };
+const decline = (reason: Decline): Verdict => ({ tag: "decline", decline: reason });
+/** On session the cardholder is asked; away, the bank refuses. */
+const ask = (circumstances: Circumstances): Verdict =>
+  circumstances.offSession ? decline(authenticationRequired) : { tag: "authenticate" };
+
+/** What the bank says to a charge [SBX-P3]. */
+export function judge(outcome: CardOutcome, circumstances: Circumstances): Verdict {
+  switch (outcome) {
+    case "approved":
+      return approve;
+    case "generic_decline":
+      return decline(genericDecline);
+    case "insufficient_funds":
+      return decline(insufficientFunds);
+    case "expired_card":
+      return decline({ code: "expired_card", message: "Your card has expired." });
+    case "incorrect_cvc":
+      return decline({
+        code: "incorrect_cvc",
+        message: "Your card's security code is incorrect.",
+      });
+    case "processing_error":
+      return decline({
+        code: "processing_error",
+        message: "An error occurred while processing your card. Try again in a little bit.",
+      });
+    case "declined_once_saved":
+      return circumstances.saving && !circumstances.saved ? approve : decline(genericDecline);
+    case "authenticate_unless_set_up":
+      return circumstances.offSession && circumstances.authenticated ? approve : ask(circumstances);
+    case "authenticate_always":
+    case "authenticate_then_insufficient_funds":
+      return ask(circumstances);
+    case "settles_later":
+      return { tag: "process", endsWell: true };
+    case "fails_later":
+      return { tag: "process", endsWell: false };
+  }
+}
+
+/** What the bank says once the cardholder has shown who they are. */
+export const judgeAuthenticated = (outcome: CardOutcome): Verdict =>
+  outcome === "authenticate_then_insufficient_funds" ? decline(insufficientFunds) : approve;

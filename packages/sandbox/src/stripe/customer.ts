@@ -1,0 +1,73 @@
+import { seconds } from "../clock.ts";
+import { firstRow, onlyRow, type Queryable } from "../database/queryable.ts";
+import { record, text, type Form } from "./form.ts";
+import { newId } from "./ids.ts";
+import { missing } from "./stripe-fault.ts";
+import type { Work } from "./work.ts";
+
+export interface CustomerRow {
+  id: string;
+  email: string | null;
+  name: string | null;
+  description: string | null;
+  metadata: Record<string, string>;
+  created_at: Date;
+}
+
+export const customerView = (row: CustomerRow) => ({
+  id: row.id,
+  object: "customer",
+  created: seconds(row.created_at),
+  livemode: false,
+  email: row.email,
+  name: row.name,
+  description: row.description,
+  metadata: row.metadata,
+});
+
+export async function customerById(db: Queryable, id: string, param = "id"): Promise<CustomerRow> {
+  const row = await firstRow<CustomerRow>(
+    db,
+    "select * from sandbox.stripe_customer where id = $1",
+    [id],
+  );
+  if (!row) throw missing("customer", id, param);
+  return row;
+}
+
+export async function createCustomer(work: Work, form: Form): Promise<CustomerRow> {
+  return onlyRow<CustomerRow>(
+    work.tx,
+    `insert into sandbox.stripe_customer (id, email, name, description, metadata, created_at)
+     values ($1, $2, $3, $4, $5, $6) returning *`,
+    [
+      newId("cus"),
+      text(form, "email") || null,
+      text(form, "name") || null,
+      text(form, "description") || null,
+      record(form, "metadata"),
+      work.now,
+    ],
+  );
+}
+
+/** Changes the fields that are sent; an empty one is cleared. */
+export async function updateCustomer(work: Work, id: string, form: Form): Promise<CustomerRow> {
+  const known = await customerById(work.tx, id);
+  const next = (name: "description" | "email" | "name") => {
+    const value = text(form, name);
+    return value === undefined ? known[name] : value || null;
+  };
+  return onlyRow<CustomerRow>(
+    work.tx,
+    `update sandbox.stripe_customer set email = $2, name = $3, description = $4, metadata = $5
+     where id = $1 returning *`,
+    [
+      id,
+      next("email"),
+      next("name"),
+      next("description"),
+      { ...known.metadata, ...record(form, "metadata") },
+    ],
+  );
+}

@@ -1,0 +1,115 @@
+import { secondsLater } from "../clock.ts";
+import type { Decline } from "./card-outcome.ts";
+import { closeCharge, recordCharge } from "./charge.ts";
+import { recordEvent } from "./event.ts";
+import { intentView, saveIntent, type PaymentIntentRow } from "./payment-intent.ts";
+import { paymentMethodView, saveOnCustomer, type PaymentMethodRow } from "./payment-method.ts";
+import type { Work } from "./work.ts";
+
+/** Seconds that a payment of the slow card takes. */
+export const SETTLING = 3;
+
+async function keepOrSpend(work: Work, intent: PaymentIntentRow, method: PaymentMethodRow) {
+  if (method.state === "attached") return;
+  if (intent.customer && intent.setup_future_usage)
+    await saveOnCustomer(work, method, intent.customer);
+  else
+    await work.tx.query("update sandbox.stripe_payment_method set state = 'spent' where id = $1", [
+      method.id,
+    ]);
+}
+
+/** The charge of this attempt: the pending one of a slow payment, or a new one. */
+async function chargeFor(
+  work: Work,
+  intent: PaymentIntentRow,
+  method: PaymentMethodRow,
+  status: "failed" | "succeeded",
+  decline?: Decline,
+): Promise<string> {
+  if (intent.status === "processing" && intent.latest_charge) {
+    await closeCharge(work, intent.latest_charge, status, decline);
+    return intent.latest_charge;
+  }
+  return (await recordCharge(work, intent, method.id, status, decline)).id;
+}
+
+/** The money is there. A card that was to be saved is saved now, and any other is used up. */
+export async function succeed(
+  work: Work,
+  intent: PaymentIntentRow,
+  method: PaymentMethodRow,
+): Promise<PaymentIntentRow> {
+  const charge = await chargeFor(work, intent, method, "succeeded");
+  await keepOrSpend(work, intent, method);
+  const paid = await saveIntent(work.tx, intent, {
+    status: "succeeded",
+    amount_received: intent.amount,
+    payment_method: method.id,
+    latest_charge: charge,
+    last_payment_error: null,
+    settles_at: null,
+    settles_well: null,
+  });
+  await recordEvent(work, "payment_intent.succeeded", intentView(paid));
+  return paid;
+}
+
+/** The bank said no: the intent waits for another card and remembers why. */
+export async function decline(
+  work: Work,
+  intent: PaymentIntentRow,
+  method: PaymentMethodRow,
+  reason: Decline,
+): Promise<PaymentIntentRow> {
+  const charge = await chargeFor(work, intent, method, "failed", reason);
+  const type =
+    reason.code === "payment_intent_authentication_failure"
+      ? "invalid_request_error"
+      : "card_error";
+  const declined = await saveIntent(work.tx, intent, {
+    status: "requires_payment_method",
+    payment_method: null,
+    latest_charge: charge,
+    last_payment_error: { type, ...reason, charge, payment_method: paymentMethodView(method) },
+    settles_at: null,
+    settles_well: null,
+  });
+  await recordEvent(work, "payment_intent.payment_failed", intentView(declined));
+  return declined;
+}
+
+/** The cardholder has to show who they are. */
+export async function askForAuthentication(
+  work: Work,
+  intent: PaymentIntentRow,
+  method: PaymentMethodRow,
+): Promise<PaymentIntentRow> {
+  const asking = await saveIntent(work.tx, intent, {
+    status: "requires_action",
+    payment_method: method.id,
+    last_payment_error: null,
+  });
+  await recordEvent(work, "payment_intent.requires_action", intentView(asking));
+  return asking;
+}
+
+/** The bank takes its time; the due moment is in the database and survives a restart [SBX-P7]. */
+export async function startProcessing(
+  work: Work,
+  intent: PaymentIntentRow,
+  method: PaymentMethodRow,
+  endsWell: boolean,
+): Promise<PaymentIntentRow> {
+  const charge = await recordCharge(work, intent, method.id, "pending");
+  const processing = await saveIntent(work.tx, intent, {
+    status: "processing",
+    payment_method: method.id,
+    latest_charge: charge.id,
+    last_payment_error: null,
+    settles_at: secondsLater(work.now, SETTLING),
+    settles_well: endsWell,
+  });
+  await recordEvent(work, "payment_intent.processing", intentView(processing));
+  return processing;
+}

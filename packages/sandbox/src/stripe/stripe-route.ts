@@ -1,0 +1,47 @@
+import type { Form } from "./form.ts";
+import { invalidRequest } from "./stripe-fault.ts";
+import type { Work } from "./work.ts";
+
+export type KeyKind = "publishable" | "secret";
+
+/** A call that has been authenticated and read. */
+export interface StripeCall extends Work {
+  readonly key: KeyKind;
+  readonly params: Readonly<Record<string, string>>;
+  readonly form: Form;
+  readonly path: string;
+}
+
+/** What a handler answers: the object, or an error that happened after something was done (a decline). */
+export interface Result {
+  readonly status: number;
+  readonly body: object;
+}
+
+export interface StripeRoute {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  /** Whether the browser's key may call it. */
+  readonly publishable?: true;
+  /** The parameters it knows; any other is refused, as the provider does. */
+  readonly accepts: readonly string[];
+  readonly handle: (call: StripeCall) => Promise<Result>;
+}
+
+export const ok = (body: object): Result => ({ status: 200, body });
+
+export function requireKnown(form: Form, accepts: readonly string[]): void {
+  for (const name of form.keys())
+    if (!accepts.includes(name))
+      throw invalidRequest(`Received unknown parameter: ${name}`, {
+        code: "parameter_unknown",
+        param: name,
+      });
+}
+
+/** A path parameter, which the router guarantees. */
+export function param(call: StripeCall, name: string): string {
+  const value = call.params[name];
+  if (value === undefined) throw new Error(`the route has no parameter ${name}`);
+  return value;
+}

@@ -1,0 +1,125 @@
+export const stripeTables = `
+create table sandbox.stripe_customer (
+  seq bigint generated always as identity unique,
+  id text primary key,
+  email text,
+  name text,
+  description text,
+  metadata jsonb not null,
+  created_at timestamptz not null
+);
+create table sandbox.stripe_payment_method (
+  seq bigint generated always as identity unique,
+  id text primary key,
+  customer text references sandbox.stripe_customer,
+  state text not null check (state in ('fresh', 'attached', 'spent')),
+  outcome text not null,
+  brand text not null,
+  last4 text not null check (length(last4) = 4),
+  exp_month integer not null,
+  exp_year integer not null,
+  billing_details jsonb not null,
+  metadata jsonb not null,
+  -- set up with 3-D Secure for charges while the cardholder is away
+  authenticated boolean not null default false,
+  created_at timestamptz not null,
+  check ((state = 'attached') = (customer is not null))
+);
+create index stripe_payment_method_customer on sandbox.stripe_payment_method (customer, seq desc);
+create table sandbox.stripe_payment_intent (
+  seq bigint generated always as identity unique,
+  id text primary key,
+  client_secret text not null,
+  amount integer not null check (amount >= 50),
+  amount_received integer not null default 0,
+  currency text not null,
+  status text not null check (status in ('requires_payment_method', 'requires_confirmation',
+    'requires_action', 'processing', 'succeeded', 'canceled')),
+  customer text references sandbox.stripe_customer,
+  payment_method text references sandbox.stripe_payment_method,
+  latest_charge text,
+  setup_future_usage text check (setup_future_usage in ('on_session', 'off_session')),
+  description text,
+  receipt_email text,
+  metadata jsonb not null,
+  payment_method_types jsonb not null,
+  last_payment_error jsonb,
+  canceled_at timestamptz,
+  cancellation_reason text,
+  settles_at timestamptz,
+  settles_well boolean,
+  created_at timestamptz not null,
+  check (amount_received = case when status = 'succeeded' then amount else 0 end),
+  check ((status = 'processing') = (settles_at is not null)),
+  check ((settles_at is null) = (settles_well is null)),
+  check ((status = 'canceled') = (canceled_at is not null)),
+  check (payment_method is not null or status in ('requires_payment_method', 'canceled'))
+);
+create index stripe_payment_intent_settles on sandbox.stripe_payment_intent (settles_at)
+  where settles_at is not null;
+create table sandbox.stripe_charge (
+  seq bigint generated always as identity unique,
+  id text primary key,
+  payment_intent text not null references sandbox.stripe_payment_intent,
+  payment_method text not null references sandbox.stripe_payment_method,
+  customer text,
+  amount integer not null,
+  amount_refunded integer not null default 0,
+  currency text not null,
+  status text not null check (status in ('succeeded', 'pending', 'failed')),
+  failure_code text,
+  failure_message text,
+  created_at timestamptz not null,
+  check (amount_refunded between 0 and amount),
+  check (amount_refunded = 0 or status = 'succeeded')
+);
+create table sandbox.stripe_refund (
+  seq bigint generated always as identity unique,
+  id text primary key,
+  charge text not null references sandbox.stripe_charge,
+  payment_intent text not null references sandbox.stripe_payment_intent,
+  amount integer not null check (amount > 0),
+  currency text not null,
+  reason text,
+  metadata jsonb not null,
+  created_at timestamptz not null
+);
+create table sandbox.stripe_event (
+  seq bigint generated always as identity unique,
+  id text primary key,
+  type text not null,
+  object jsonb not null,
+  request_id text,
+  idempotency_key text,
+  created_at timestamptz not null
+);
+create table sandbox.stripe_delivery (
+  id bigint generated always as identity primary key,
+  event text not null references sandbox.stripe_event,
+  state text not null check (state in ('waiting', 'delivered', 'given_up', 'dropped')),
+  attempts integer not null default 0,
+  due_at timestamptz not null default now(),
+  leased_until timestamptz,
+  last_error text
+);
+create index stripe_delivery_due on sandbox.stripe_delivery (due_at) where state = 'waiting';
+create table sandbox.stripe_idempotency (
+  key text primary key,
+  fingerprint text not null,
+  status integer not null,
+  body text not null,
+  created_at timestamptz not null
+);
+create table sandbox.stripe_knobs (
+  only_one boolean primary key default true check (only_one),
+  hold boolean not null default false,
+  reorder boolean not null default false,
+  duplicate integer not null default 0 check (duplicate between 0 and 20),
+  drop_next integer not null default 0 check (drop_next >= 0),
+  fail_next integer not null default 0 check (fail_next >= 0),
+  lose_next integer not null default 0 check (lose_next >= 0),
+  stall_next integer not null default 0 check (stall_next >= 0),
+  latency_ms integer not null default 0 check (latency_ms between 0 and 60000)
+);
+insert into sandbox.stripe_knobs default values;
+`;

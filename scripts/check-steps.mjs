@@ -1,0 +1,8 @@
+/** What is checked without running the product. */
+export const checkSteps = [
+  { name: "format", command: ["oxfmt", "--check", "."] },
+  { name: "types", command: ["tsc", "--build"] },
+  { name: "lint", command: ["oxlint", "--deny-warnings"] },
+  { name: "unused", command: ["knip"] },
+  { name: "rules coverage", command: ["node", "tools/rules-coverage.ts"] },
+];

@@ -1,0 +1,20 @@
+// `npm run check`: the fast part of what a change must pass; no database, no browser.
+import { runSteps } from "./steps.mjs";
+import { checkSteps } from "./check-steps.mjs";
+
+runSteps([
+  ...checkSteps,
+  {
+    name: "rule tests",
+    command: [
+      "vitest",
+      "run",
+      "--project",
+      "rules",
+      "--reporter=default",
+      "--reporter=json",
+      "--outputFile.json=REPORT",
+    ],
+    counts: "vitest",
+  },
+]);
