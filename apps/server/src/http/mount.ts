@@ -52,7 +52,13 @@ function requestOf({ pool, clock }: MountOptions, request: FastifyRequest, scope
 
 /** A path may name a person; where somebody is signed in, it must be one they may see. */
 async function mayNameWhom(caller: Request, params: unknown): Promise<boolean> {
-  if (!isSignedIn(caller) || typeof params !== "object" || params === null || !(ENCODED_EMAIL in params)) return true;
+  if (
+    !isSignedIn(caller) ||
+    typeof params !== "object" ||
+    params === null ||
+    !(ENCODED_EMAIL in params)
+  )
+    return true;
   return mayName(caller, String(params[ENCODED_EMAIL]));
 }
 
@@ -80,7 +86,8 @@ function handle(options: MountOptions, call: Call, handler: AnyHandler | undefin
     const input = decode({ params: request.params, query: request.query, body: request.body });
     if (input instanceof Refusal) return input;
     if (!handler) return NOT_BUILT;
-    if (!(await mayNameWhom(caller, input.params))) return forbidden("You can ask about yourself and the people of your company.");
+    if (!(await mayNameWhom(caller, input.params)))
+      return forbidden("You can ask about yourself and the people of your company.");
     if (!call.file) return handler(input, caller);
     const file = await readUpload(request, call.file.maxBytes);
     return file instanceof Refusal ? file : handler({ ...input, file }, caller);
