@@ -14,6 +14,8 @@ import type { StripeKeys } from "./stripe/answer-call.ts";
 import type { Webhook } from "./stripe/delivery.ts";
 import { stripeRoutes } from "./stripe/stripe-routes.ts";
 import { outboxRoutes } from "./mail/outbox-routes.ts";
+import type { ProductClock } from "./time/product-clock.ts";
+import { timeRoutes } from "./time/time-routes.ts";
 
 /** The keys that mean "the sandbox", and nothing anywhere else. */
 export const sandboxStripeKeys: StripeKeys = {
@@ -38,6 +40,8 @@ export interface SandboxOptions {
   readonly webhook?: Webhook;
   /** `sk_test_sandbox` and `pk_test_sandbox` unless a test says otherwise. */
   readonly stripeKeys?: StripeKeys;
+  /** Lets the product's time be put forward, and tells the other servers of it. */
+  readonly time?: { readonly clock: ProductClock; readonly announce: () => Promise<void> };
   /** Refuse whatever does not come straight from this machine. Only tests switch it off. */
   readonly localOnly?: boolean;
 }
@@ -77,6 +81,8 @@ export async function registerSandbox(
     await scope.register(async (part) => identityRoutes(part, context, adminToken));
     await scope.register(async (part) => outboxRoutes(part, pool));
     await scope.register(async (part) => scriptRoutes(part));
+    const { time } = options;
+    if (time) await scope.register(async (part) => timeRoutes(part, time.clock, time.announce));
     const keys = options.stripeKeys ?? sandboxStripeKeys;
     await scope.register(async (part) =>
       stripeRoutes(part, { pool, clock, keys, webhook: options.webhook }),
