@@ -9,6 +9,6 @@ export const migrations: readonly string[] = [
   mailTables,
   identityTables,
   stripeTables,
-  timeTables,
   paypalTables,
+  timeTables,
 ];
