@@ -11,7 +11,10 @@ interface Guarded {
 
 /** Who is here, once that is known; until then neither panel nor sign-in form is shown. */
 const settled = ({ actor }: Session) =>
-  waitFor(actor, (snapshot) => !snapshot.matches("restoring") && !snapshot.matches("lookingUpUser"));
+  waitFor(
+    actor,
+    (snapshot) => !snapshot.matches("restoring") && !snapshot.matches("lookingUpUser"),
+  );
 
 /** Behind this guard somebody is signed in, or the server is away and the shell says so. */
 export async function guardSignedIn({ context, location }: Guarded): Promise<void> {

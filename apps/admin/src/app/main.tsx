@@ -8,7 +8,9 @@ import { keepSite } from "../session/site.ts";
 import "../styles/admin.css";
 import { toaster } from "../ui/toaster.ts";
 import { createPanelRouter } from "./router.ts";
+import { startStyleNonce } from "./style-nonce.ts";
 
+startStyleNonce();
 startTheme();
 keepSite();
 
@@ -16,7 +18,10 @@ const TONE = { success: "ok", info: "note", error: "bad" } as const;
 const session = createSession({
   notify: ({ kind, message }) => toaster.show({ tone: TONE[kind], title: message }),
   ...(import.meta.env.DEV
-    ? { inspect: (...answer) => void import("./inspect-answers.ts").then((m) => m.inspectAnswer(...answer)) }
+    ? {
+        inspect: (...answer) =>
+          void import("./inspect-answers.ts").then((m) => m.inspectAnswer(...answer)),
+      }
     : {}),
 });
 const router = createPanelRouter(session);

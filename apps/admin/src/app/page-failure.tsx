@@ -15,7 +15,9 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
           <>
             <p>{failure.message}</p>
             <p>Nothing that was saved is lost. Try again, or go on elsewhere.</p>
-            {failure.reference ? <p className="figures mt-2">Reference {failure.reference}</p> : null}
+            {failure.reference ? (
+              <p className="figures mt-2">Reference {failure.reference}</p>
+            ) : null}
           </>
         }
         action={

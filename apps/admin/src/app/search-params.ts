@@ -20,5 +20,8 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
 /** Keeps texts alone, whatever a link was built from. */
 export const textsOnly = (search: Readonly<Record<string, unknown>>): SearchParams =>
   Object.fromEntries(
-    Object.entries(search).map(([name, value]) => [name, typeof value === "string" ? value : undefined]),
+    Object.entries(search).map(([name, value]) => [
+      name,
+      typeof value === "string" ? value : undefined,
+    ]),
   );

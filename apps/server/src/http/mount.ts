@@ -39,14 +39,20 @@ function readVersion(header: string | undefined): number | null {
   return text === undefined ? null : Number(text);
 }
 
-function requestOf({ pool, clock }: MountOptions, request: FastifyRequest, scope: Scope): Request {
+function requestOf(
+  { pool, clock }: MountOptions,
+  request: FastifyRequest,
+  scope: Scope,
+  actor: string,
+): Request {
   return {
     scope,
     now: clock.now(),
     version: readVersion(request.headers["if-match"]),
     origin: `${request.protocol}://${request.host}`,
     log: request.log,
-    transaction: (work) => withScope(pool, scope, work),
+    transaction: (work) =>
+      withScope(pool, scope, work, { actor, origin: request.ip, request: request.id }),
   };
 }
 
@@ -66,7 +72,7 @@ function handle(options: MountOptions, call: Call, handler: AnyHandler | undefin
   const decode = compileDecoder(call);
 
   const identify = async (request: FastifyRequest): Promise<Request | Refusal> => {
-    if (call.access === "public") return requestOf(options, request, PUBLIC);
+    if (call.access === "public") return requestOf(options, request, PUBLIC, "nobody");
     const signedIn = await authenticate(
       options.pool,
       options.verify,
@@ -77,7 +83,9 @@ function handle(options: MountOptions, call: Call, handler: AnyHandler | undefin
       const answer = can(signedIn.user, call.access.ability);
       if (!answer.allowed) return forbidden(answer.reason);
     }
-    return Object.assign(requestOf(options, request, signedIn.scope), { user: signedIn.user });
+    return Object.assign(requestOf(options, request, signedIn.scope, signedIn.user.email), {
+      user: signedIn.user,
+    });
   };
 
   const answer = async (request: FastifyRequest): Promise<unknown> => {

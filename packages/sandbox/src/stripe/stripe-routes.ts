@@ -2,9 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import type { Clock } from "../clock.ts";
+import type { Courier } from "../webhooks/courier.ts";
 import { answerCall, type StripeKeys } from "./answer-call.ts";
-import { startCourier } from "./courier.ts";
-import type { Webhook } from "./delivery.ts";
 import { newId } from "./ids.ts";
 import { intentRoutes } from "./intent-routes.ts";
 import { takeFate, turnKnobs, readKnobs } from "./knobs.ts";
@@ -20,7 +19,7 @@ export interface StripeServices {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly keys: StripeKeys;
-  readonly webhook: Webhook | undefined;
+  readonly courier: Courier;
 }
 
 const sendError = (reply: FastifyReply, status: number, error: StripeErrorBody) =>
@@ -60,9 +59,7 @@ const outage = (): StripeFault =>
 
 /** Mounts the subset of Stripe's API that the product calls, its knobs, and what happens by itself. */
 export function stripeRoutes(app: FastifyInstance, services: StripeServices): void {
-  const { pool } = services;
-  const courier = startCourier(pool, services.clock, services.webhook, app.log);
-  app.addHook("onClose", () => courier.stop());
+  const { pool, courier } = services;
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "string", bodyLimit: BODY_LIMIT },

@@ -21,7 +21,9 @@ export function AwayPage() {
             <>
               <p>{problem?.message}</p>
               <p>You stay signed in, and we keep trying.</p>
-              {problem?.reference ? <p className="figures mt-2">Reference {problem.reference}</p> : null}
+              {problem?.reference ? (
+                <p className="figures mt-2">Reference {problem.reference}</p>
+              ) : null}
             </>
           }
           action={

@@ -10,7 +10,11 @@ import { MenuIcon } from "./menu-icons.tsx";
 import { useMenu } from "./use-menu.ts";
 
 const matching = (entries: readonly MenuEntry[], typed: string): MenuEntry[] => {
-  const options = entries.map(({ path, entry, group }) => ({ value: path, label: entry, detail: group }));
+  const options = entries.map(({ path, entry, group }) => ({
+    value: path,
+    label: entry,
+    detail: group,
+  }));
   const fitting = new Set(matchingOptions(options, typed).map((option) => option.value));
   return entries.filter(({ path }) => fitting.has(path));
 };
@@ -47,7 +51,10 @@ function Commands({ onDone }: { readonly onDone: () => void }) {
           className="h-full flex-1 bg-transparent text-section font-normal outline-none"
         />
       </div>
-      <ul {...list.getMenuProps({ "aria-label": "Pages", "aria-labelledby": undefined })} className="max-h-[50dvh] overflow-y-auto p-2">
+      <ul
+        {...list.getMenuProps({ "aria-label": "Pages", "aria-labelledby": undefined })}
+        className="max-h-[50dvh] overflow-y-auto p-2"
+      >
         {items.map((item, index) => (
           <li
             key={item.path}

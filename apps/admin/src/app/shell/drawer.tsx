@@ -23,7 +23,10 @@ function Entry({ entry, rail, onFollow }: EntryProps) {
       activeOptions={{ includeSearch: false }}
       onClick={onFollow}
       aria-label={rail ? entry.entry : undefined}
-      className={classNames(ENTRY, rail ? "h-9 w-10 justify-center" : "h-9 px-2 text-[13.5px] md:h-8")}
+      className={classNames(
+        ENTRY,
+        rail ? "h-9 w-10 justify-center" : "h-9 px-2 text-[13.5px] md:h-8",
+      )}
     >
       <MenuIcon path={entry.path} className={ICON} />
       {rail ? null : entry.entry}
@@ -51,14 +54,28 @@ export function Drawer({ rail = false, onFollow }: DrawerProps) {
   return (
     <nav
       aria-label="Main"
-      className={classNames("flex flex-col gap-px overflow-y-auto pt-1 pb-4", rail ? "items-center" : "px-3")}
+      className={classNames(
+        "flex flex-col gap-px overflow-y-auto pt-1 pb-4",
+        rail ? "items-center" : "px-3",
+      )}
     >
       {[...groups].map(([group, entries], index) => (
         <div key={group} role="group" aria-label={group} className="flex flex-col gap-px">
           {rail ? (
-            <span className={classNames("mx-auto my-1.5 h-px w-6 bg-line-strong", index === 0 && "hidden")} />
+            <span
+              className={classNames(
+                "mx-auto my-1.5 h-px w-6 bg-line-strong",
+                index === 0 && "hidden",
+              )}
+            />
           ) : (
-            <span aria-hidden="true" className={classNames("px-2 pb-1 text-tiny text-muted", index === 0 ? "pt-1" : "pt-3.5")}>
+            <span
+              aria-hidden="true"
+              className={classNames(
+                "px-2 pb-1 text-tiny text-muted",
+                index === 0 ? "pt-1" : "pt-3.5",
+              )}
+            >
               {group}
             </span>
           )}

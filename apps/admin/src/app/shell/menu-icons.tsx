@@ -43,7 +43,13 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 };
 
 /** The drawn sign of a menu entry; a plain dot for one that has none yet. */
-export function MenuIcon({ path, className }: { readonly path: string; readonly className: string }) {
+export function MenuIcon({
+  path,
+  className,
+}: {
+  readonly path: string;
+  readonly className: string;
+}) {
   const Icon = ICONS[path] ?? CircleDot;
   return <Icon className={className} strokeWidth={1.75} aria-hidden="true" />;
 }

@@ -13,7 +13,8 @@ export function PaletteButton({ narrow }: { readonly narrow: boolean }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey) || event.altKey) return;
+      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey) || event.altKey)
+        return;
       event.preventDefault();
       setOpen((was) => !was);
     };

@@ -11,7 +11,7 @@ const initials = (name: string): string =>
     .map((word) => word[0]?.toUpperCase() ?? "")
     .join("");
 
-const PROFILE = "/home/profile";
+const PROFILE: string = "/home/profile";
 
 /** The signed-in person's name, with My Profile and Logout behind it. */
 export function PersonMenu() {

@@ -30,8 +30,7 @@ function Frame() {
   const collapsed = drawer === "collapsed";
   const [sheetOpen, setSheetOpen] = useState(false);
   const main = useFocusOnNewPage();
-  const toggle = () =>
-    narrow ? setSheetOpen(true) : keepDrawer(collapsed ? null : "collapsed");
+  const toggle = () => (narrow ? setSheetOpen(true) : keepDrawer(collapsed ? null : "collapsed"));
   return (
     <div className="flex h-dvh flex-col">
       <a
@@ -46,7 +45,12 @@ function Frame() {
         {narrow ? (
           <MenuSheet open={sheetOpen} onOpenChange={setSheetOpen} />
         ) : (
-          <div className={classNames("flex shrink-0 flex-col", collapsed ? "w-(--rail)" : "w-(--drawer)")}>
+          <div
+            className={classNames(
+              "flex shrink-0 flex-col",
+              collapsed ? "w-(--rail)" : "w-(--drawer)",
+            )}
+          >
             <Drawer rail={collapsed} />
           </div>
         )}

@@ -16,7 +16,9 @@ export function ThemeSwitch() {
   const theme = useTheme();
   const Icon = theme === "light" ? Sun : theme === "dark" ? Moon : Monitor;
   return (
-    <Menu trigger={<IconButton label="Theme" icon={<Icon className="size-4" aria-hidden="true" />} />}>
+    <Menu
+      trigger={<IconButton label="Theme" icon={<Icon className="size-4" aria-hidden="true" />} />}
+    >
       <MenuChoice
         value={theme}
         choices={CHOICES}

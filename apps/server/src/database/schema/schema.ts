@@ -1,3 +1,4 @@
+export { audit } from "./audit.ts";
 export {
   campaign,
   campaignCity,

@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClient, usePermission, useUser } from "../session/session-context.tsx";
+
+/** Companies change rarely, and many screens offer them. */
+const STALE = 60_000;
+
+/** The companies this person may choose from; nothing is asked of people who have but their own. */
+export function useCompanies() {
+  const client = useClient();
+  const { email } = useUser();
+  const mayChoose = usePermission("companies.select").allowed;
+  return useQuery({
+    queryKey: ["companies", email],
+    queryFn: ({ signal }) =>
+      client.companies.all({ params: { encEmail: email }, query: { sort: "name" } }, { signal }),
+    enabled: mayChoose,
+    staleTime: STALE,
+  });
+}
+
+/** The branches of a company; none while no company is chosen. */
+export function useBranches(companyId: string | null) {
+  const client = useClient();
+  return useQuery({
+    queryKey: ["stores", "byCompany", companyId],
+    queryFn: ({ signal }) =>
+      client.stores.byCompany({ params: { companyId: companyId ?? "" } }, { signal }),
+    enabled: companyId !== null && companyId !== "",
+    staleTime: STALE,
+  });
+}
