@@ -120,6 +120,8 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
       app.route({
         method: route.method,
         url: route.path,
+        // HEAD runs the handler; a GET that changes something must not be set off by one.
+        exposeHeadRoute: route.safe === true,
         handler: handle(options, call, handlers[noun]?.[name]),
       });
     }
