@@ -9,6 +9,7 @@ import { Note } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { CardDesk } from "./card-desk.ts";
 import { CardOutcome } from "./card-outcome.tsx";
+import { OutcomePanel } from "./outcome-panel.tsx";
 
 const CardForm = lazy(async () => ({ default: (await import("./card-form.tsx")).CardForm }));
 
@@ -21,6 +22,8 @@ export interface PayByCardProps {
   readonly charge: number;
   /** Whether the provider takes test cards alone. */
   readonly testCards: boolean;
+  /** Why an earlier payment of the same checkout came to nothing. */
+  readonly notice: string | null;
   /** Told when the person gives this payment up before anything was charged. */
   readonly onCancelled: () => void;
 }
@@ -30,7 +33,8 @@ function FormShape() {
 }
 
 /** The card form with the one button that says the amount, and every way a card payment can stand. */
-export function PayByCard({ actor, desk, charge, testCards, onCancelled }: PayByCardProps) {
+export function PayByCard(props: PayByCardProps) {
+  const { actor, desk, charge, testCards, notice, onCancelled } = props;
   const snapshot = useSelector(actor, (current) => current);
   const busy = snapshot.hasTag("busy");
   const waiting = snapshot.matches("askingServer");
@@ -68,6 +72,12 @@ export function PayByCard({ actor, desk, charge, testCards, onCancelled }: PayBy
         if (mayPay) actor.send({ type: "payment.confirm", saveCard: false });
       }}
     >
+      {notice && snapshot.matches("ready") ? (
+        <OutcomePanel outcome="declined" title="The payment was declined">
+          <p>{notice}</p>
+          <p>Nothing was charged. Pay again below, with this card or another.</p>
+        </OutcomePanel>
+      ) : null}
       <CardOutcome
         snapshot={snapshot}
         onRetry={() => actor.send({ type: "payment.retry" })}

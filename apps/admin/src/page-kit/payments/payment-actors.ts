@@ -1,16 +1,19 @@
 import { failureOf } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
-import { cardPaymentMachine } from "@marquee/machines/payments/card-payment.machine";
-import { promocodeMachine } from "@marquee/machines/payments/promocode.machine";
-import { settlementMachine } from "@marquee/machines/payments/settlement.machine";
-import type { Notification } from "@marquee/machines/patterns/notification";
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type {
   AuthenticateRequest,
   CardFormRequest,
   ConfirmRequest,
 } from "@marquee/machines/payments/card-payment-types";
-import type { CheckoutRequest } from "@marquee/machines/payments/settlement.machine";
-import type { PromocodeRequest } from "@marquee/machines/payments/promocode.machine";
+import { cardPaymentMachine } from "@marquee/machines/payments/card-payment.machine";
+import { checkoutMachine } from "@marquee/machines/payments/checkout.machine";
+import {
+  promocodeMachine,
+  type PromocodeRequest,
+} from "@marquee/machines/payments/promocode.machine";
+import { settlementMachine, type CheckoutRequest } from "@marquee/machines/payments/settlement.machine";
+import type { Notification } from "@marquee/machines/patterns/notification";
 import { fromPromise } from "xstate";
 import { toaster } from "../../ui/toaster.ts";
 import type { CardDesk } from "./card-desk.ts";
@@ -21,29 +24,22 @@ const TONE = { success: "ok", info: "note", error: "bad" } as const;
 export const say = ({ kind, message }: Notification): void =>
   toaster.show({ tone: TONE[kind], title: message });
 
+/** The provider is asked by the server, which makes what is paid for exactly once, however often it is asked. */
 const reconcile = (client: Client) =>
-  fromPromise<Awaited<ReturnType<Client["payments"]["reconcile"]>>, CheckoutRequest>(
-    ({ input, signal }) =>
-      client.payments.reconcile({ params: { id: input.checkoutId } }, { signal }),
+  fromPromise<Checkout, CheckoutRequest>(({ input, signal }) =>
+    client.payments.reconcile({ params: { id: input.checkoutId } }, { signal }),
   );
 
-/** The server's part of every payment: what became of it, and where a checkout stands. */
-export const checkoutActors = (client: Client) => ({
-  /** Verifies the payment with the provider, and makes what was paid for. */
-  recordPayment: reconcile(client),
-  /** The checkout, or null where there is none of ours under that id. */
-  loadCheckout: fromPromise(
-    async ({ input, signal }: { input: CheckoutRequest; signal: AbortSignal }) => {
-      try {
-        return await client.payments.checkoutById({ params: { id: input.checkoutId } }, { signal });
-      } catch (error) {
-        if (failureOf(error).tag === "NotFound") return null;
-        throw error;
-      }
-    },
-  ),
-  settlement: settlementMachine.provide({ actors: { askServer: reconcile(client) } }),
-});
+/** The checkout of an id, or null where there is none of ours. */
+export const checkoutById = (client: Client) =>
+  fromPromise<Checkout | null, CheckoutRequest>(async ({ input, signal }) => {
+    try {
+      return await client.payments.checkoutById({ params: { id: input.checkoutId } }, { signal });
+    } catch (error) {
+      if (failureOf(error).tag === "NotFound") return null;
+      throw error;
+    }
+  });
 
 /** The promo code box over the real look-up. */
 export const promocodeOver = (client: Client) =>
@@ -57,8 +53,11 @@ export const promocodeOver = (client: Client) =>
     actions: { notify: (_, notification) => say(notification) },
   });
 
+const settlementOver = (client: Client) =>
+  settlementMachine.provide({ actors: { askServer: reconcile(client) } });
+
 /** A card payment over the provider's form at the desk. */
-export const cardPaymentOver = (client: Client, desk: CardDesk) =>
+const cardPaymentOver = (client: Client, desk: CardDesk) =>
   cardPaymentMachine.provide({
     actors: {
       loadForm: fromPromise(async ({ input }: { input: CardFormRequest }) => {
@@ -71,6 +70,17 @@ export const cardPaymentOver = (client: Client, desk: CardDesk) =>
       authenticate: fromPromise(({ input }: { input: AuthenticateRequest }) =>
         desk.authenticate(input.clientSecret),
       ),
-      settlement: checkoutActors(client).settlement,
+      settlement: settlementOver(client),
     },
+  });
+
+/** The payment of anything that has a price, over the real server and the provider's form at the desk. */
+export const checkoutOver = (client: Client, desk: CardDesk) =>
+  checkoutMachine.provide({
+    actors: {
+      cardPayment: cardPaymentOver(client, desk),
+      recordPayment: reconcile(client),
+      settlement: settlementOver(client),
+    },
+    actions: { notify: (_, notification) => say(notification) },
   });
