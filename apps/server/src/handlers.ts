@@ -2,6 +2,8 @@ import { categoryHandlers } from "./categories/handlers.ts";
 import { companyHandlers } from "./companies/handlers.ts";
 import { geographyHandlers } from "./geography/handlers.ts";
 import type { Handlers } from "./http/handlers.ts";
+import { offerHandlers } from "./offers/handlers.ts";
+import { productHandlers } from "./products/handlers.ts";
 import type { Services } from "./services.ts";
 import { sessionHandlers } from "./session/handlers.ts";
 import { storeHandlers } from "./stores/handlers.ts";
@@ -13,4 +15,6 @@ export const createHandlers = (services: Services): Handlers => ({
   stores: storeHandlers,
   geography: geographyHandlers,
   categories: categoryHandlers,
+  offers: offerHandlers,
+  products: productHandlers,
 });

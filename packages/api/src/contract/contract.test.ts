@@ -26,7 +26,7 @@ describe("the contract", () => {
     const guarded = Object.values(contract)
       .flatMap((calls) => Object.values<Call>(calls))
       .filter((call) => call.access !== "public");
-    for (const call of guarded) expect(call.errors, call.summary).toContain("Unauthenticated");
+    for (const call of guarded) expect(call.errors).toContain("Unauthenticated");
   });
 
   it("[API-C1] refuses a contract that forgets a path parameter, when it is compiled", () => {

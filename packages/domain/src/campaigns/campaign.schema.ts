@@ -1,5 +1,11 @@
-import { Schema } from "effect";
-import { Amount, DayText, Instant, Text } from "../wire/field.schema.ts";
+import { Schema, Struct } from "effect";
+import { Amount, DayText, Flag, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
+import {
+  KeywordEntry,
+  SponsoredSectionRow,
+  SponsoredType,
+  sponsoredFields,
+} from "./sponsored-fields.schema.ts";
 
 export const CampaignArea = Schema.Literals(["city", "state", "country"]);
 export type CampaignArea = typeof CampaignArea.Type;
@@ -47,10 +53,70 @@ export const Campaign = Schema.Struct({
   createdOn: Instant,
   invoiceId: Schema.NullOr(Schema.String),
   checkoutId: Schema.NullOr(Schema.String),
+  /** What a sponsored campaign has besides. Its budget is a daily limit in CAD. */
+  sponsoredType: Schema.optionalKey(SponsoredType),
+  budget: Schema.optionalKey(Amount),
+  bid: Schema.optionalKey(Amount),
+  keywords: Schema.optionalKey(Schema.Array(KeywordEntry)),
+  sponsoredSection: Schema.optionalKey(Schema.Array(SponsoredSectionRow)),
+  sponsoredValidFrom: Schema.optionalKey(Instant),
+  sponsoredValidTill: Schema.optionalKey(Instant),
 }).annotate({ identifier: "Campaign" });
 export type Campaign = typeof Campaign.Type;
 
-/** One line of the single campaign page. */
+/** What an item of a campaign may tell besides, as far as it has it. */
+const itemDetails = {
+  description: Schema.String,
+  fullImage: Schema.NullOr(Schema.String),
+  images: Schema.Array(Schema.String),
+  active: Flag,
+  isPrimary: Flag,
+  categories: Schema.Array(Schema.String),
+  mainCategory: Schema.String,
+  storeId: Schema.String,
+  storeName: Schema.String,
+  webStoreName: Schema.String,
+  companyId: Schema.String,
+  logo: Schema.NullOr(Schema.String),
+  logoSmall: Schema.NullOr(Schema.String),
+  logoMedium: Schema.NullOr(Schema.String),
+  totalRating: Schema.Int,
+  avgRating: Schema.Finite,
+  totalLikes: Schema.Int,
+  vendorUrl: Schema.String,
+  marketPlace: Schema.Array(MarketPlace),
+  campaignId: Schema.NullOr(Schema.String),
+  campaignName: Schema.NullOr(Schema.String),
+  campaignArea: Schema.NullOr(CampaignArea),
+  cityList: Schema.Array(Schema.String),
+  stateList: Schema.Array(Schema.String),
+  cpc: Schema.NullOr(Amount),
+  pageName: Schema.NullOr(Schema.String),
+  categorySection: Schema.NullOr(Schema.String),
+  sectionId: Schema.NullOr(Schema.String),
+  ...sponsoredFields,
+  suggestedBid: Schema.NullOr(Amount),
+  bid: Schema.NullOr(Amount),
+  products: Schema.Array(Schema.String),
+  name: Schema.String,
+  brand: Schema.String,
+  price: Amount,
+  offerPrice: Amount,
+  discount: Schema.NullOr(Schema.Finite),
+  discountType: Schema.Literals(["message", "percentage"]),
+  discountMessage: Schema.String,
+  attribute: Schema.Array(Schema.Struct({ column: Schema.String, value: Schema.String })),
+  shippingType: Schema.String,
+  shippingInstructions: Schema.String,
+  shopifySyncId: Schema.NullOr(Schema.String),
+  shopifyCollectionId: Schema.NullOr(Schema.String),
+  shopifyProductId: Schema.NullOr(Schema.String),
+  shopifyVariantId: Schema.NullOr(Schema.String),
+  createdBy: Schema.String,
+  updatedBy: Schema.String,
+} as const;
+
+/** One line of the single campaign page. Collections and offers have no price, products no sub heading. */
 export const CampaignItem = Schema.Struct({
   id: Schema.String,
   heading: Schema.String,
@@ -62,5 +128,6 @@ export const CampaignItem = Schema.Struct({
   budget: Schema.NullOr(Amount),
   impressions: Schema.Int,
   clicks: Schema.Int,
+  ...Struct.map(itemDetails, Schema.optionalKey),
 }).annotate({ identifier: "CampaignItem" });
 export type CampaignItem = typeof CampaignItem.Type;

@@ -1,5 +1,9 @@
 import { Schema } from "effect";
-import { Flag, Instant } from "../wire/field.schema.ts";
+import { Flag, Id, Instant, Text } from "../wire/field.schema.ts";
+import { ChosenId, PicturePath } from "../wire/draft-field.schema.ts";
+
+/** The category tree has at most four levels, roots included. */
+export const MOST_CATEGORY_LEVELS = 4;
 
 /** A node of the category tree, at most four levels deep. `maincategories` holds the root it belongs to. */
 export const Category = Schema.Struct({
@@ -8,8 +12,22 @@ export const Category = Schema.Struct({
   root: Flag,
   parentId: Schema.NullOr(Schema.String),
   maincategories: Schema.Array(Schema.String),
+  /** The ids directly below it, where the whole tree is read. */
+  subcategories: Schema.optionalKey(Schema.Array(Schema.String)),
   image: Schema.NullOr(Schema.String),
   hasChildren: Schema.Boolean,
   createdOn: Instant,
+  /** Ours: the ETag an edit starts from. */
+  version: Schema.optionalKey(Schema.Int),
 }).annotate({ identifier: "Category" });
 export type Category = typeof Category.Type;
+
+/** The body of create and update. A category that is no root hangs below `parentId`. */
+export const CategoryDraft = Schema.Struct({
+  id: Id,
+  name: Text(120),
+  root: Flag,
+  parentId: Schema.NullOr(ChosenId),
+  image: PicturePath,
+}).annotate({ identifier: "CategoryDraft" });
+export type CategoryDraft = typeof CategoryDraft.Type;

@@ -1,5 +1,6 @@
-import { Schema } from "effect";
-import { Flag, Id, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
+import { Schema, Struct } from "effect";
+import { sponsoredFields } from "../campaigns/sponsored-fields.schema.ts";
+import { Amount, Flag, Id, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
 
 export const OfferType = Schema.Literals(["Offer", "Collection"]);
 export type OfferType = typeof OfferType.Type;
@@ -38,6 +39,11 @@ export const Offer = Schema.Struct({
   campaignId: Schema.NullOr(Schema.String),
   campaignName: Schema.NullOr(Schema.String),
   campaignArea: Schema.NullOr(Schema.String),
+  /** Where the campaign runs and what it may spend a day; absent while no campaign covers the offer. */
+  cityList: Schema.optionalKey(Schema.Array(Schema.String)),
+  stateList: Schema.optionalKey(Schema.Array(Schema.String)),
+  budget: Schema.optionalKey(Schema.NullOr(Amount)),
+  ...Struct.map(sponsoredFields, Schema.optionalKey),
   canUpdateBranch: Flag,
   totalRating: Schema.Int,
   avgRating: Schema.Finite,

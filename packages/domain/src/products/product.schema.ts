@@ -1,7 +1,70 @@
 import { Schema } from "effect";
-import { Flag, Instant } from "../wire/field.schema.ts";
+import { sponsoredFields } from "../campaigns/sponsored-fields.schema.ts";
+import { Amount, Flag, Id, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
+import { ChosenId, ListOf, Percent, PicturePath, Price } from "../wire/draft-field.schema.ts";
 
-/** A product as campaigns and offers choose it; the product form adds the rest of its content. */
+export const DiscountType = Schema.Literals(["message", "percentage"]);
+export type DiscountType = typeof DiscountType.Type;
+export const ShippingType = Schema.Literals(["Free Shipping", "Standard shipping"]);
+export type ShippingType = typeof ShippingType.Type;
+
+/** A product has at most ten pictures, a variant five. */
+export const MOST_PRODUCT_IMAGES = 10;
+export const MOST_VARIANT_IMAGES = 5;
+
+/** A property of a product, such as column "Colour" with value "Red". */
+export const ProductAttribute = Schema.Struct({ column: Text(80), value: Text(400) }).annotate({
+  identifier: "ProductAttribute",
+});
+export type ProductAttribute = typeof ProductAttribute.Type;
+
+/** What a person fills in. Null prices and empty choices are not filled in yet: the form's rules say so in their words. */
+const content = {
+  companyId: ChosenId,
+  storeId: ChosenId,
+  name: Text(160),
+  brand: Text(120),
+  heading: Text(160),
+  description: Text(4000),
+  vendorUrl: Text(2000),
+  actualPrice: Schema.NullOr(Price),
+  discountType: DiscountType,
+  discountPerc: Schema.NullOr(Percent),
+  discountMessage: Text(240),
+  /** What the form computed. The server works it out again and refuses another figure (PRODUCT-P1). */
+  offerPrice: Schema.NullOr(Price),
+  offerId: Schema.NullOr(ChosenId),
+  shippingType: Schema.Union([ShippingType, Schema.Literal("")]),
+  shippingInstructions: Text(2000),
+  attribute: ListOf(ProductAttribute, 50),
+  marketPlace: ListOf(MarketPlace, 2),
+  categories: ListOf(Schema.String, 1),
+  mainCategory: ChosenId,
+} as const;
+
+/** The body of create and update for a product. */
+export const ProductDraft = Schema.Struct({
+  id: Id,
+  ...content,
+  images: ListOf(Text(500), MOST_PRODUCT_IMAGES),
+  isVariant: Schema.Literal("N"),
+}).annotate({ identifier: "ProductDraft" });
+export type ProductDraft = typeof ProductDraft.Type;
+
+/** The body of create and update for a variant: a product that names the product it varies. */
+export const VariantDraft = Schema.Struct({
+  id: Id,
+  ...content,
+  images: ListOf(Text(500), MOST_VARIANT_IMAGES),
+  isVariant: Schema.Literal("Y"),
+  variantProductId: ChosenId,
+  variantOption1: Text(120),
+  variantOption2: Text(120),
+  variantOption3: Text(120),
+}).annotate({ identifier: "VariantDraft" });
+export type VariantDraft = typeof VariantDraft.Type;
+
+/** A product as campaigns and offers choose it; `Product` has the rest of its content. */
 export const ProductSummary = Schema.Struct({
   id: Schema.String,
   name: Schema.String,
@@ -18,3 +81,50 @@ export const ProductSummary = Schema.Struct({
   campaignName: Schema.NullOr(Schema.String),
 }).annotate({ identifier: "ProductSummary" });
 export type ProductSummary = typeof ProductSummary.Type;
+
+/** A product or variant as it is stored, sent and shown. `version` is ours: the ETag an edit starts from. */
+export const Product = Schema.Struct({
+  ...ProductSummary.fields,
+  description: Schema.String,
+  vendorUrl: Schema.String,
+  actualPrice: Amount,
+  offerPrice: Amount,
+  discountType: DiscountType,
+  discountPerc: Schema.NullOr(Schema.Finite),
+  discountMessage: Schema.String,
+  offerId: Schema.NullOr(Schema.String),
+  fullImage: PicturePath,
+  logo: PicturePath,
+  totalRating: Schema.Int,
+  avgRating: Schema.Finite,
+  categories: Schema.Array(Schema.String),
+  mainCategory: Schema.String,
+  shippingType: ShippingType,
+  shippingInstructions: Schema.String,
+  attribute: Schema.Array(ProductAttribute),
+  marketPlace: Schema.Array(MarketPlace),
+  campaignArea: Schema.NullOr(Schema.String),
+  cityList: Schema.Array(Schema.String),
+  stateList: Schema.Array(Schema.String),
+  budget: Schema.NullOr(Amount),
+  ...sponsoredFields,
+  isShopifyProduct: Flag,
+  shopifySyncId: Schema.NullOr(Schema.String),
+  shopifyProductId: Schema.NullOr(Schema.String),
+  canUpdateBranch: Flag,
+  isVariant: Flag,
+  variantProductId: Schema.NullOr(Schema.String),
+  variantOption1: Schema.String,
+  variantOption2: Schema.String,
+  variantOption3: Schema.String,
+  createdBy: Schema.String,
+  createdOn: Instant,
+  updatedBy: Schema.String,
+  updatedOn: Instant,
+  version: Schema.Int,
+}).annotate({ identifier: "Product" });
+export type Product = typeof Product.Type;
+
+/** A variant's status as it stands in a path. */
+export const VariantStatusFilter = Schema.Literals(["allincludeActive", "pending", "inactive"]);
+export type VariantStatusFilter = typeof VariantStatusFilter.Type;

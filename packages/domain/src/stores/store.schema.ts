@@ -1,9 +1,94 @@
-import { Schema } from "effect";
+import { Schema, Struct } from "effect";
 import { Country } from "../geography/geography.schema.ts";
-import { Flag, MarketPlace } from "../wire/field.schema.ts";
+import { Flag, Id, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
+import {
+  Answer,
+  ChosenId,
+  EmailText,
+  ListOf,
+  MobileText,
+  PicturePath,
+  Price,
+  TimeText,
+} from "../wire/draft-field.schema.ts";
 
-/** A branch of a company. Screens say "branch"; the stored thing is a store (docs/glossary.md). */
-export const Store = Schema.Struct({
+export const WeekDay = Schema.Literals([
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+]);
+export type WeekDay = typeof WeekDay.Type;
+
+/** A category a branch sells in, by its id and name. */
+export const StoreCategory = Schema.Struct({ id: Text(64), name: Text(120) }).annotate({
+  identifier: "StoreCategory",
+});
+export type StoreCategory = typeof StoreCategory.Type;
+
+/** What the wizard asks besides the essentials. `address1` is the unit, `address2` the street. */
+const content = {
+  gstin: Text(40),
+  companyBusinessName: Text(160),
+  corporationId: Text(64),
+  websiteUrl: Text(2000),
+  categories: ListOf(StoreCategory, 50),
+  address1: Text(120),
+  address2: Text(240),
+  pincode: Text(20),
+  isphysical: Answer,
+  isSameAddress: Answer,
+  storeCountryId: Schema.Union([Country, Schema.Literal("")]),
+  storeAddress1: Text(120),
+  storeAddress2: Text(240),
+  storeStateId: ChosenId,
+  storeCityId: ChosenId,
+  storePincode: Text(20),
+  managerName: Text(120),
+  managerMobile: MobileText,
+  managerEmail: EmailText,
+  fromHrs: ListOf(TimeText, 7),
+  toHrs: ListOf(TimeText, 7),
+  timeNote: Text(500),
+  weeklyOff: Schema.Union([WeekDay, Schema.Literal("")]),
+  areas: ListOf(Text(120), 200),
+} as const;
+
+/** The policy of a branch. `deliveryNotes` is the amount in CAD from which shipping is free, null where it never is. */
+const policy = {
+  storeDescription: Text(4000),
+  warrantyPolicy: Text(4000),
+  returnPolicy: Text(4000),
+  deliveryPolicy: Text(4000),
+  deliveryType: Schema.Literals(["Delivery", ""]),
+  secondDeliveryType: Schema.Literals(["Pickup", ""]),
+  deliveryNotes: Schema.NullOr(Price),
+} as const;
+
+const details = {
+  ...content,
+  ...policy,
+  featuredFrom: Schema.NullOr(Instant),
+  featuredTill: Schema.NullOr(Instant),
+  isPremium: Flag,
+  primaryOfferImage: PicturePath,
+  domainURL: Schema.String,
+  totalLikes: Schema.Int,
+  shopifyRecurringChargeId: Schema.NullOr(Schema.String),
+  storeSellCountry: Schema.NullOr(Country),
+  logoSmall: PicturePath,
+  logoMedium: PicturePath,
+  createdOn: Instant,
+  updatedOn: Instant,
+  createdBy: Schema.String,
+  updatedBy: Schema.String,
+  version: Schema.Int,
+} as const;
+
+const essentials = {
   id: Schema.String,
   companyId: Schema.String,
   code: Schema.String,
@@ -16,8 +101,47 @@ export const Store = Schema.Struct({
   active: Flag,
   isApprove: Flag,
   isShopify: Flag,
+} as const;
+
+/**
+ * A branch of a company. Screens say "branch"; the stored thing is a store (docs/glossary.md). A list may leave
+ * the details out; `StoreDetails` has them all.
+ */
+export const Store = Schema.Struct({
+  ...essentials,
+  ...Struct.map(details, Schema.optionalKey),
 }).annotate({ identifier: "Store" });
 export type Store = typeof Store.Type;
+
+/** A whole branch. `version` is ours: the ETag an edit starts from. */
+export const StoreDetails = Schema.Struct({ ...essentials, ...details }).annotate({
+  identifier: "StoreDetails",
+});
+export type StoreDetails = typeof StoreDetails.Type;
+
+/**
+ * The body of add and update. Approval, premium and everything the server knows itself are no part of it.
+ * `companyId` names the branch's company; `addStore` makes one under that id.
+ */
+export const StoreDraft = Schema.Struct({
+  id: Id,
+  companyId: ChosenId,
+  code: Text(80),
+  storeName: Text(160),
+  companyLogo: PicturePath,
+  marketPlace: ListOf(MarketPlace, 2),
+  countryId: Schema.Union([Country, Schema.Literal("")]),
+  stateId: ChosenId,
+  cityId: ChosenId,
+  ...content,
+}).annotate({ identifier: "StoreDraft" });
+export type StoreDraft = typeof StoreDraft.Type;
+
+/** The body of the policy dialog. */
+export const StorePolicy = Schema.Struct({ id: ChosenId, ...policy }).annotate({
+  identifier: "StorePolicy",
+});
+export type StorePolicy = typeof StorePolicy.Type;
 
 /** Whether campaigns of this branch go live at once, or wait for a master's approval. */
 export const isApproved = (store: { readonly isApprove: Flag }): boolean => store.isApprove === "Y";

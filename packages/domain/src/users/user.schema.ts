@@ -1,20 +1,90 @@
-import { Schema } from "effect";
-import { Flag } from "../wire/field.schema.ts";
+import { Schema, Struct } from "effect";
+import { Country } from "../geography/geography.schema.ts";
+import { Flag, Instant, Text } from "../wire/field.schema.ts";
+import { ChosenId, EmailText, MobileText, PasswordText } from "../wire/draft-field.schema.ts";
 
 /** `A` for an advertiser or administrator, `AU` for anyone else: only `A` may sign in here. */
 export const AuthType = Schema.Literals(["A", "AU"]);
 export type AuthType = typeof AuthType.Type;
 
-export const User = Schema.Struct({
+export const Gender = Schema.Literals(["Male", "Female"]);
+export type Gender = typeof Gender.Type;
+
+const essentials = {
   email: Schema.String,
   name: Schema.String,
   mobileNo: Schema.String,
-  gender: Schema.NullOr(Schema.Literals(["Male", "Female"])),
+  gender: Schema.NullOr(Gender),
   authType: AuthType,
   isShopify: Flag,
   isAgent: Flag,
   companyId: Schema.NullOr(Schema.String),
   storeId: Schema.NullOr(Schema.String),
   roleId: Schema.NullOr(Schema.String),
+} as const;
+
+const details = {
+  firstName: Schema.String,
+  emailOk: Flag,
+  emailSubcription: Flag,
+  mobOk: Flag,
+  country: Schema.NullOr(Country),
+  createdBy: Schema.String,
+  createdOn: Instant,
+  updatedBy: Schema.String,
+  updatedOn: Instant,
+  version: Schema.Int,
+} as const;
+
+/** A person. No answer ever holds a password. A list may leave the details out; `UserDetails` has them all. */
+export const User = Schema.Struct({
+  ...essentials,
+  ...Struct.map(details, Schema.optionalKey),
 }).annotate({ identifier: "User" });
 export type User = typeof User.Type;
+
+/** A person with everything known. `version` is ours: the ETag an edit starts from. */
+export const UserDetails = Schema.Struct({ ...essentials, ...details }).annotate({
+  identifier: "UserDetails",
+});
+export type UserDetails = typeof UserDetails.Type;
+
+/** The body of create. The e-mail is the identity, so that a repeat makes nobody twice. */
+export const UserDraft = Schema.Struct({
+  email: EmailText,
+  firstName: Text(120),
+  mobileNo: MobileText,
+  password: PasswordText,
+  roleId: ChosenId,
+  companyId: ChosenId,
+  storeId: Schema.NullOr(ChosenId),
+  isAgent: Flag,
+}).annotate({ identifier: "UserDraft" });
+export type UserDraft = typeof UserDraft.Type;
+
+/**
+ * The body of an update, from the user form or the profile: what is left out stays as it is. The profile
+ * says `name` and `mob`, the user form `firstName` and `mobileNo`; both mean the same field.
+ */
+export const UserChange = Schema.Struct({
+  email: EmailText,
+  name: Schema.optionalKey(Text(120)),
+  firstName: Schema.optionalKey(Text(120)),
+  mob: Schema.optionalKey(MobileText),
+  mobileNo: Schema.optionalKey(MobileText),
+  gender: Schema.optionalKey(Schema.NullOr(Gender)),
+  roleId: Schema.optionalKey(ChosenId),
+  companyId: Schema.optionalKey(ChosenId),
+  storeId: Schema.optionalKey(Schema.NullOr(ChosenId)),
+  isAgent: Schema.optionalKey(Flag),
+}).annotate({ identifier: "UserChange" });
+export type UserChange = typeof UserChange.Type;
+
+/** What the identity service knows of an e-mail after the call. */
+export const Identity = Schema.Struct({
+  email: Schema.String,
+  emailVerified: Schema.Boolean,
+  /** `Y` where the identity was there before. */
+  isExistUser: Flag,
+}).annotate({ identifier: "Identity" });
+export type Identity = typeof Identity.Type;

@@ -31,6 +31,13 @@ export const cardPaymentSetup = setup({
     output: {} as CardPaymentOutput,
     tags: {} as "busy" | "safeToWait",
     meta: {} as { title: string },
+    children: {} as {
+      loadForm: "loadForm";
+      confirmCard: "confirmCard";
+      confirmSavedCard: "confirmSavedCard";
+      authenticate: "authenticate";
+      settlement: "settlement";
+    },
   },
   actors: {
     loadForm: callNotProvided<void, CardFormRequest>("loadForm"),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 const IMPORT = /^import\s[^;]*?from\s+"(\.\/[^"]+)";$/gm;
-const EXPORT = /^export (?=(const|function|async function)\s)/gm;
+const EXPORT = /^export (?=(const|function|async function|class)\s)/gm;
 
 function collect(file: string, seen: Map<string, string>): void {
   if (seen.has(file)) return;

@@ -14,4 +14,5 @@ export function scriptRoutes(app: FastifyInstance): void {
     );
   };
   serve("/__paysandbox/stripe.js", "./stripe.js");
+  serve("/__paysandbox/paypal.js", "./paypal.js");
 }

@@ -1,10 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Pool } from "pg";
-import type { Clock } from "../clock.ts";
-import { deliver, type Delivered, type Webhook } from "./delivery.ts";
-import { settleDue } from "./settle.ts";
+import { addUp, deliver, type Delivered, type WebhookQueue } from "./deliver.ts";
 
-/** What the provider does by itself: slow payments settle, webhooks are delivered. */
+/** What the providers do by themselves: slow payments settle, webhooks are delivered. */
 export interface Courier {
   /** Look now, instead of at the next tick. */
   wake(): void;
@@ -13,14 +11,22 @@ export interface Courier {
   stop(): Promise<void>;
 }
 
-const TICK = 500;
+export interface CourierWork {
+  readonly pool: Pool;
+  readonly settle: readonly (() => Promise<void>)[];
+  readonly queues: readonly WebhookQueue[];
+  readonly log: FastifyBaseLogger;
+}
 
-export function startCourier(
-  pool: Pool,
-  clock: Clock,
-  webhook: Webhook | undefined,
-  log: FastifyBaseLogger,
-): Courier {
+/** Milliseconds between looks. Whatever happens in this process wakes the courier at once. */
+const TICK = 1000;
+
+async function deliverAll(work: CourierWork, all: boolean): Promise<Delivered> {
+  for (const settle of work.settle) await settle();
+  return addUp(await Promise.all(work.queues.map((queue) => deliver(work.pool, queue, all))));
+}
+
+export function startCourier(work: CourierWork): Courier {
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
@@ -28,8 +34,7 @@ export function startCourier(
   const round = async () => {
     do {
       again = false;
-      await settleDue(pool, clock);
-      if (webhook) await deliver(pool, webhook, false);
+      await deliverAll(work, false);
     } while (again && !stopped);
   };
   const wake = () => {
@@ -37,7 +42,7 @@ export function startCourier(
     again = true;
     running ??= round()
       // The next tick tries again: nothing is lost, it is all in the database.
-      .catch((error: unknown) => log.error({ err: error }, "sandbox courier failed"))
+      .catch((error: unknown) => work.log.error({ err: error }, "sandbox courier failed"))
       .finally(() => {
         running = undefined;
       });
@@ -49,8 +54,7 @@ export function startCourier(
     wake,
     async flush() {
       await running;
-      await settleDue(pool, clock);
-      return webhook ? deliver(pool, webhook, true) : { delivered: 0, failed: 0 };
+      return deliverAll(work, true);
     },
     async stop() {
       stopped = true;

@@ -1,0 +1,37 @@
+import { Schema } from "effect";
+import { Instant } from "../wire/field.schema.ts";
+
+/** `N` new, `A` approved, `R` rejected. */
+export const BillStatus = Schema.Literals(["N", "A", "R"]);
+export type BillStatus = typeof BillStatus.Type;
+
+/** What a reviewer decides, as it stands in the path. */
+export const BillDecision = Schema.Literals(["Approve", "Reject"]);
+export type BillDecision = typeof BillDecision.Type;
+
+/** What a shopper said of something bought. `ratingMedia` holds pictures and videos. */
+export const BillRating = Schema.Struct({
+  id: Schema.String,
+  comment: Schema.String,
+  rating: Schema.Finite,
+  ratingMedia: Schema.Array(Schema.String),
+  ratingType: Schema.Literals(["Offer", "Product"]),
+  offerId: Schema.NullOr(Schema.String),
+  productId: Schema.NullOr(Schema.String),
+}).annotate({ identifier: "BillRating" });
+export type BillRating = typeof BillRating.Type;
+
+/** A receipt that a shopper sent in. `image` holds signed addresses that soon expire. */
+export const Bill = Schema.Struct({
+  id: Schema.String,
+  userId: Schema.String,
+  status: BillStatus,
+  companyId: Schema.String,
+  storeId: Schema.String,
+  storeName: Schema.String,
+  image: Schema.Array(Schema.String),
+  billRating: Schema.Array(BillRating),
+  createdOn: Instant,
+  updatedBy: Schema.NullOr(Schema.String),
+}).annotate({ identifier: "Bill" });
+export type Bill = typeof Bill.Type;

@@ -1,0 +1,48 @@
+import { Schema } from "effect";
+import { Amount, DayText } from "../wire/field.schema.ts";
+import { ChosenId, Day, ListOf } from "../wire/draft-field.schema.ts";
+import { CampaignArea } from "./campaign.schema.ts";
+
+/** A plan of the Promote Offer page: `price` is CAD for each city, for the whole run of `days`. */
+export const CampaignPlan = Schema.Struct({
+  id: Schema.String,
+  price: Amount,
+  days: Schema.Int,
+}).annotate({ identifier: "CampaignPlan" });
+export type CampaignPlan = typeof CampaignPlan.Type;
+
+/** What the Promote Offer page holds: a plan by its id, or a custom run between two days; never both. */
+export const PromoteOfferDraft = Schema.Struct({
+  offerId: ChosenId,
+  campaignArea: Schema.Union([CampaignArea, Schema.Literal("")]),
+  cityList: ListOf(Schema.String, 2000),
+  stateList: ListOf(Schema.String, 2000),
+  plan: ChosenId,
+  fromDate: DayText,
+  toDate: DayText,
+}).annotate({ identifier: "PromoteOfferDraft" });
+export type PromoteOfferDraft = typeof PromoteOfferDraft.Type;
+
+/** Products to be mapped to a live offer, for the days it still runs. */
+export const MapProductsDraft = Schema.Struct({
+  offerId: ChosenId,
+  products: ListOf(Schema.String, 500),
+}).annotate({ identifier: "MapProductsDraft" });
+export type MapProductsDraft = typeof MapProductsDraft.Type;
+
+/** What shoppers did with an offer or product on one day. */
+export const Beacon = Schema.Struct({
+  createdOn: Day,
+  impressions: Schema.Int,
+  clicks: Schema.Int,
+  buyNowClicks: Schema.Int,
+  snips: Schema.Int,
+}).annotate({ identifier: "Beacon" });
+export type Beacon = typeof Beacon.Type;
+
+/** Names one item of a campaign, to learn what became of it. */
+export const ActivationRequest = Schema.Struct({
+  id: ChosenId,
+  campaignId: ChosenId,
+}).annotate({ identifier: "ActivationRequest" });
+export type ActivationRequest = typeof ActivationRequest.Type;

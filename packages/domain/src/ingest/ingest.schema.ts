@@ -1,0 +1,107 @@
+import { Schema } from "effect";
+import { CampaignFor } from "../campaigns/campaign.schema.ts";
+import { Id, Instant, Text } from "../wire/field.schema.ts";
+import { Count, Day, EmailText, ListOf, MobileText, Price } from "../wire/draft-field.schema.ts";
+
+/** The most bytes a signed delivery may have; bills carry their pictures. */
+export const MOST_INGEST_BYTES = 32_000_000;
+
+/** A picture or video inside a delivery: base64 of its bytes. Its type is sniffed, never believed. */
+export const IngestFile = Schema.Struct({
+  name: Text(200),
+  base64: Schema.String.check(
+    Schema.isMaxLength(16_000_000, { message: "a file of at most 12 MB, as base64" }),
+  ),
+}).annotate({ identifier: "IngestFile" });
+export type IngestFile = typeof IngestFile.Type;
+
+/** What shoppers did with one item on one day. Each id counts once. */
+export const IngestBeacon = Schema.Struct({
+  id: Id,
+  itemId: Text(64),
+  type: CampaignFor,
+  createdOn: Day,
+  impressions: Count,
+  clicks: Count,
+  buyNowClicks: Count,
+  snips: Count,
+}).annotate({ identifier: "IngestBeacon" });
+export type IngestBeacon = typeof IngestBeacon.Type;
+
+export const IngestRating = Schema.Struct({
+  id: Id,
+  comment: Text(4000),
+  rating: Schema.Finite.check(
+    Schema.isBetween({ minimum: 0, maximum: 5 }, { message: "a rating from 0 to 5" }),
+  ),
+  ratingMedia: ListOf(IngestFile, 5),
+  ratingType: Schema.Literals(["Offer", "Product"]),
+  offerId: Schema.NullOr(Text(64)),
+  productId: Schema.NullOr(Text(64)),
+}).annotate({ identifier: "IngestRating" });
+export type IngestRating = typeof IngestRating.Type;
+
+/** A receipt a shopper sent in, with ratings of what was bought. */
+export const IngestBill = Schema.Struct({
+  id: Id,
+  userId: EmailText,
+  storeId: Text(64),
+  createdOn: Instant,
+  image: ListOf(IngestFile, 10),
+  billRating: ListOf(IngestRating, 50),
+}).annotate({ identifier: "IngestBill" });
+export type IngestBill = typeof IngestBill.Type;
+
+/** A product or collection of a synced catalog. A sync without what it needs is refused with the missing field. */
+export const IngestCatalogItem = Schema.Struct({
+  shopId: Text(64),
+  title: Text(160),
+  description: Text(4000),
+  brand: Text(120),
+  link: Text(2000),
+  image: ListOf(Text(2000), 10),
+  price: Schema.NullOr(Price),
+  /** The shop-platform ids of a collection's products. */
+  products: ListOf(Text(64), 500),
+}).annotate({ identifier: "IngestCatalogItem" });
+export type IngestCatalogItem = typeof IngestCatalogItem.Type;
+
+export const IngestCatalog = Schema.Struct({
+  id: Id,
+  storeId: Text(64),
+  name: Text(160),
+  type: Text(40),
+  createdOn: Instant,
+  items: ListOf(IngestCatalogItem, 1000),
+}).annotate({ identifier: "IngestCatalog" });
+export type IngestCatalog = typeof IngestCatalog.Type;
+
+/** A bill of a shop with the orders behind it, in CAD. */
+export const IngestOrders = Schema.Struct({
+  id: Id,
+  storeId: Text(64),
+  createdOn: Instant,
+  totalPrice: Price,
+  totalCommission: Price,
+  orders: ListOf(
+    Schema.Struct({
+      orderNumber: Text(64),
+      createdOn: Instant,
+      totalPrice: Price,
+      status: Text(40),
+      source: Text(40),
+      customerEmail: EmailText,
+      customerPhoneNumber: MobileText,
+      captureReason: Text(240),
+    }),
+    1000,
+  ),
+}).annotate({ identifier: "IngestOrders" });
+export type IngestOrders = typeof IngestOrders.Type;
+
+/** How many of a delivery were new, and how many had been delivered before. */
+export const IngestReceipt = Schema.Struct({
+  accepted: Schema.Int,
+  repeated: Schema.Int,
+}).annotate({ identifier: "IngestReceipt" });
+export type IngestReceipt = typeof IngestReceipt.Type;

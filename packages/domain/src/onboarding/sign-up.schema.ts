@@ -1,0 +1,121 @@
+import { Schema } from "effect";
+import { Country } from "../geography/geography.schema.ts";
+import { WeekDay } from "../stores/store.schema.ts";
+import { Id, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
+import {
+  Answer,
+  ChosenId,
+  EmailText,
+  ListOf,
+  MobileText,
+  PasswordText,
+  PicturePath,
+  TimeText,
+} from "../wire/draft-field.schema.ts";
+
+/** The six steps of the wizard, in their order. */
+export const OnboardingStep = Schema.Literals([
+  "signUp",
+  "storeInfo",
+  "chooseCategory",
+  "address",
+  "personalInfo",
+  "confirmation",
+]);
+export type OnboardingStep = typeof OnboardingStep.Type;
+
+const country = Schema.Union([Country, Schema.Literal("")]);
+
+/** Everything typed that may be kept: all but the password and the captcha. `otp` has no step and stays empty. */
+const kept = {
+  mobileNo: MobileText,
+  otp: Text(10),
+  firstName: Text(120),
+  email: EmailText,
+  branchName: Text(80),
+  storeName: Text(160),
+  corporationId: Text(64),
+  businessName: Text(160),
+  marketPlace: ListOf(MarketPlace, 2),
+  websiteUrl: Text(2000),
+  companyLogo: PicturePath,
+  mainCategory: ChosenId,
+  country,
+  street: Text(240),
+  city: ChosenId,
+  province: ChosenId,
+  postalCode: Text(20),
+  apartment: Text(120),
+  isPhysicalStore: Answer,
+  isSameAddress: Answer,
+  storeCountry: country,
+  storeStreet: Text(240),
+  storeCity: ChosenId,
+  storeProvince: ChosenId,
+  storePostalCode: Text(20),
+  storeApartment: Text(120),
+  ownerName: Text(120),
+  managerEmail: EmailText,
+  contactNumber: MobileText,
+  operatingHoursFrom: TimeText,
+  operatingHoursTo: TimeText,
+  weeklyOff: Schema.Union([WeekDay, Schema.Literal("")]),
+  agreement: Schema.Boolean,
+  isExistUser: Schema.Boolean,
+} as const;
+
+/** What the sign-up wizard holds. All starts empty, and the agreement not given. */
+export const SignUpData = Schema.Struct({
+  ...kept,
+  password: PasswordText,
+  captcha: Text(20),
+}).annotate({ identifier: "SignUpData" });
+export type SignUpData = typeof SignUpData.Type;
+
+/** What survives a reload: everything typed but the password and the captcha. */
+export const KeptSignUpData = Schema.Struct(kept).annotate({ identifier: "KeptSignUpData" });
+export type KeptSignUpData = typeof KeptSignUpData.Type;
+
+/** A wizard that is kept under a secret id made by the client: whoever has the id can take it up again. */
+export const OnboardingDraft = Schema.Struct({
+  id: Id,
+  step: OnboardingStep,
+  data: KeptSignUpData,
+}).annotate({ identifier: "OnboardingDraft" });
+export type OnboardingDraft = typeof OnboardingDraft.Type;
+
+/** The last step: the company's and the branch's ids are made by the client, so that a repeat makes nothing twice. */
+export const OnboardingRequest = Schema.Struct({
+  companyId: Id,
+  storeId: Id,
+  captchaId: Id,
+  /** The kept wizard that ends with this, or null. */
+  draftId: Schema.NullOr(Id),
+  data: SignUpData,
+}).annotate({ identifier: "OnboardingRequest" });
+export type OnboardingRequest = typeof OnboardingRequest.Type;
+
+/** What became of the sign-up. `mail` is what was sent: to verify a new identity, or to reset a known one's password. */
+export const Onboarded = Schema.Struct({
+  email: Schema.String,
+  companyId: Schema.String,
+  storeId: Schema.String,
+  mail: Schema.Literals(["verification", "passwordReset"]),
+}).annotate({ identifier: "Onboarded" });
+export type Onboarded = typeof Onboarded.Type;
+
+/** May this e-mail onboard? `existing` has an identity without a company and goes on; `onboarded` has a company and does not. */
+export const OnboardingEmail = Schema.Struct({
+  email: Schema.String,
+  standing: Schema.Literals(["new", "existing", "onboarded"]),
+}).annotate({ identifier: "OnboardingEmail" });
+export type OnboardingEmail = typeof OnboardingEmail.Type;
+
+/** A captcha: good for one answer until it expires. `picture` is a data address, `alternative` asks in words. */
+export const Captcha = Schema.Struct({
+  id: Schema.String,
+  picture: Schema.String,
+  alternative: Schema.String,
+  expiresAt: Instant,
+}).annotate({ identifier: "Captcha" });
+export type Captcha = typeof Captcha.Type;

@@ -1,0 +1,21 @@
+import { Schema } from "effect";
+
+/** A saved card: never more of it than this. */
+export const SavedCard = Schema.Struct({
+  cardId: Schema.String,
+  brand: Schema.String,
+  last4digit: Schema.String,
+  expMonth: Schema.Int,
+  expYear: Schema.Int,
+}).annotate({ identifier: "SavedCard" });
+export type SavedCard = typeof SavedCard.Type;
+
+/**
+ * What paying with a saved card answers. `paymentIntent` is the provider's own object as JSON text, as the
+ * specification has it.
+ */
+export const SavedCardPayment = Schema.Struct({
+  response: Schema.Literals(["successful", "processing", "requiresAction", "unsuccessful"]),
+  paymentIntent: Schema.String,
+}).annotate({ identifier: "SavedCardPayment" });
+export type SavedCardPayment = typeof SavedCardPayment.Type;

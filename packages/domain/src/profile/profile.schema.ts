@@ -1,0 +1,13 @@
+import { Schema } from "effect";
+import { Text } from "../wire/field.schema.ts";
+import { EmailText, MobileText } from "../wire/draft-field.schema.ts";
+import { Gender } from "../users/user.schema.ts";
+
+/** What the profile screen holds and saves. The e-mail is read-only. */
+export const Profile = Schema.Struct({
+  email: EmailText,
+  name: Text(120),
+  mob: MobileText,
+  gender: Schema.NullOr(Gender),
+}).annotate({ identifier: "Profile" });
+export type Profile = typeof Profile.Type;

@@ -1,0 +1,25 @@
+import { Schema } from "effect";
+import { Amount, Instant } from "../wire/field.schema.ts";
+
+/** One bill of a shop in the conversion report, in CAD. `createdOn` is the bill's date. */
+export const ConversionRow = Schema.Struct({
+  id: Schema.String,
+  shop: Schema.String,
+  createdOn: Instant,
+  totalPrice: Amount,
+  totalCommission: Amount,
+}).annotate({ identifier: "ConversionRow" });
+export type ConversionRow = typeof ConversionRow.Type;
+
+/** An order behind a bill of the conversion report, as the shop platform reported it. */
+export const ShopOrder = Schema.Struct({
+  orderNumber: Schema.String,
+  createdOn: Instant,
+  totalPrice: Amount,
+  status: Schema.String,
+  source: Schema.String,
+  customerEmail: Schema.String,
+  customerPhoneNumber: Schema.String,
+  captureReason: Schema.String,
+}).annotate({ identifier: "ShopOrder" });
+export type ShopOrder = typeof ShopOrder.Type;

@@ -1,0 +1,30 @@
+import { Schema } from "effect";
+import { Flag, Id, Text } from "../wire/field.schema.ts";
+import { ListOf } from "../wire/draft-field.schema.ts";
+
+/** Something a role grants. Codes beyond the five are kept and shown, and grant nothing by themselves. */
+export const Privilege = Schema.Struct({
+  id: Text(64),
+  privilegeCode: Text(64),
+  privilegeName: Text(120),
+}).annotate({ identifier: "Privilege" });
+export type Privilege = typeof Privilege.Type;
+
+/** A role. `companyId` is ours: null for a role of the house, else the company whose user made it. */
+export const Role = Schema.Struct({
+  id: Schema.String,
+  roleName: Schema.String,
+  isSystemRole: Flag,
+  companyId: Schema.NullOr(Schema.String),
+  privileges: Schema.Array(Privilege),
+}).annotate({ identifier: "Role" });
+export type Role = typeof Role.Type;
+
+/** The body of Add Role. A new role is never one of the system's. */
+export const RoleDraft = Schema.Struct({
+  id: Id,
+  roleName: Text(80),
+  isSystemRole: Schema.Literal("N"),
+  privileges: ListOf(Privilege, 100),
+}).annotate({ identifier: "RoleDraft" });
+export type RoleDraft = typeof RoleDraft.Type;

@@ -1,0 +1,59 @@
+import { Schema } from "effect";
+import { CampaignFor } from "../campaigns/campaign.schema.ts";
+import { DayText, Flag, Id, Instant, Text } from "../wire/field.schema.ts";
+import { ChosenId, Count, ListOf } from "../wire/draft-field.schema.ts";
+
+/** The page a section stands on; the form offers `Offer` alone. */
+export const SectionPage = Schema.Literal("Offer");
+export type SectionPage = typeof SectionPage.Type;
+
+/** Which sections a list holds, as it stands in the path. */
+export const SectionStatus = Schema.Literals(["active", "inActive"]);
+export type SectionStatus = typeof SectionStatus.Type;
+
+/** A place where sponsored items are shown, from `startDate` to `endDate`, both days in Central time. */
+export const Section = Schema.Struct({
+  id: Schema.String,
+  name: Schema.String,
+  active: Flag,
+  orderNo: Schema.Int,
+  tabName: Schema.String,
+  category: Schema.String,
+  categoryName: Schema.String,
+  isOfferSection: Flag,
+  isProductSection: Flag,
+  startDate: DayText,
+  endDate: DayText,
+  configStartDate: DayText,
+  createdBy: Schema.String,
+  createdOn: Instant,
+  updatedBy: Schema.String,
+  updatedOn: Instant,
+  version: Schema.Int,
+}).annotate({ identifier: "Section" });
+export type Section = typeof Section.Type;
+
+/** The body of the section form. A new section is active and has the order 0. */
+export const SectionDraft = Schema.Struct({
+  id: Id,
+  name: Text(120),
+  active: Flag,
+  orderNo: Count,
+  tabName: Schema.Union([SectionPage, Schema.Literal("")]),
+  category: ChosenId,
+  isOfferSection: Flag,
+  isProductSection: Flag,
+  startDate: DayText,
+  endDate: DayText,
+  configStartDate: DayText,
+}).annotate({ identifier: "SectionDraft" });
+export type SectionDraft = typeof SectionDraft.Type;
+
+/** Items of the shop platform that a section shows, by their shop-platform ids. */
+export const SectionConfiguration = Schema.Struct({
+  id: Id,
+  section: ChosenId,
+  products: ListOf(Text(64), 500),
+  type: CampaignFor,
+}).annotate({ identifier: "SectionConfiguration" });
+export type SectionConfiguration = typeof SectionConfiguration.Type;

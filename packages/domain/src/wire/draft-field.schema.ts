@@ -1,0 +1,55 @@
+import { Schema } from "effect";
+import { Flag, Text } from "./field.schema.ts";
+
+/** A calendar day in Central time, `YYYY-MM-DD`, always filled. */
+export const Day = Schema.String.check(
+  Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/u, { message: "a day looks like 2026-03-02" }),
+);
+
+/** A time of day, `HH:MM`; empty where nothing was chosen. */
+export const TimeText = Schema.String.check(
+  Schema.isPattern(/^(([01]\d|2[0-3]):[0-5]\d)?$/u, { message: "a time looks like 09:30" }),
+);
+
+/** An amount of CAD that a person typed. */
+export const Price = Schema.Finite.check(
+  Schema.isBetween(
+    { minimum: 0, maximum: 10_000_000 },
+    { message: "an amount from 0 to 10,000,000" },
+  ),
+  Schema.isMultipleOf(0.01, { message: "an amount has at most two decimals" }),
+);
+
+/** A percentage that a person typed. */
+export const Percent = Schema.Finite.check(
+  Schema.isBetween({ minimum: 0, maximum: 100 }, { message: "a percentage from 0 to 100" }),
+);
+
+/** How often something happened. */
+export const Count = Schema.Int.check(
+  Schema.isBetween(
+    { minimum: 0, maximum: 1_000_000_000 },
+    { message: "a whole number from 0 to 1,000,000,000" },
+  ),
+);
+
+/** An id chosen from a list; empty where nothing was chosen. What it names is looked up, so its shape is free. */
+export const ChosenId = Text(64);
+
+/** A yes or no that nobody has answered yet is empty. */
+export const Answer = Schema.Union([Flag, Schema.Literal("")]);
+
+/** The path of a stored picture, or none. */
+export const PicturePath = Schema.NullOr(Text(500));
+
+export const EmailText = Text(254);
+
+/** A phone number as typed. Its ten digits are the form's rule, with the form's words. */
+export const MobileText = Text(30);
+
+/** A list with a limit that is told. */
+export const ListOf = <S extends Schema.Constraint>(item: S, most: number) =>
+  Schema.Array(item).check(Schema.isMaxLength(most, { message: `at most ${most} entries` }));
+
+/** A password as typed. Whether it is long enough is said by the rules and by the identity service. */
+export const PasswordText = Text(200);
