@@ -33,7 +33,10 @@ export function BranchStep(props: BranchStepProps) {
                 value={companyId}
                 disabled={disabled}
                 placeholder="Choose a company"
-                options={companies.map(({ id, companyName }) => ({ value: id, label: companyName }))}
+                options={companies.map(({ id, companyName }) => ({
+                  value: id,
+                  label: companyName,
+                }))}
                 onValueChange={(id) => {
                   props.onCompanyChange(id);
                   plan.change(branchChosen(""));

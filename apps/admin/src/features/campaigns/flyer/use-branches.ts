@@ -8,8 +8,7 @@ export function useCompanies() {
   const user = useUser();
   return useQuery({
     queryKey: ["companies", "all"],
-    queryFn: ({ signal }) =>
-      client.companies.all({ params: { encEmail: user.email } }, { signal }),
+    queryFn: ({ signal }) => client.companies.all({ params: { encEmail: user.email } }, { signal }),
     enabled: isPrivileged(user),
   });
 }
