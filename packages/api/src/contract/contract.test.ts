@@ -30,7 +30,13 @@ describe("the contract", () => {
 
   it("[API-C1] refuses a contract that forgets a path parameter, when it is compiled", () => {
     const table = { one: read("/things/:id") };
-    const call = { summary: "", source: "extension", access: "public", response: Schema.String, errors: [] } as const;
+    const call = {
+      summary: "",
+      source: "extension",
+      access: "public",
+      response: Schema.String,
+      errors: [],
+    } as const;
     // @ts-expect-error the path has an id
     const calls = group(table, { one: call });
     expect(Object.keys(calls)).toEqual(Object.keys(table));
