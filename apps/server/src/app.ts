@@ -5,11 +5,8 @@ import Fastify, { type FastifyInstance } from "fastify";
 import type { ChangeFeed } from "./events/change-feed.ts";
 import { eventStream } from "./events/event-stream.ts";
 import { adminPages } from "./http/admin-pages.ts";
-<<<<<<< HEAD
-import { metrics } from "./http/metrics.ts";
-=======
 import { apiDocs } from "./http/api-docs.ts";
->>>>>>> contract
+import { metrics } from "./http/metrics.ts";
 import { mountContract, type MountOptions } from "./http/mount.ts";
 import { Refusal } from "./http/refusal.ts";
 import { reportError } from "./http/report-error.ts";

@@ -1,10 +1,6 @@
 import { contract } from "@marquee/api/contract/contract";
-<<<<<<< HEAD
-import type { Call } from "@marquee/api/http/call";
-import { ENCODED_EMAIL } from "@marquee/api/http/path";
-=======
 import { isStream, type Call } from "@marquee/api/http/call";
->>>>>>> contract
+import { ENCODED_EMAIL } from "@marquee/api/http/path";
 import type { Route } from "@marquee/api/http/route";
 import { routes } from "@marquee/api/routes/routes";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -19,13 +15,8 @@ import { refusedKind, refusedPerson } from "./authorise.ts";
 import { compileDecoder } from "./decode.ts";
 import type { Document, Handlers } from "./handlers.ts";
 import { readUpload } from "./read-upload.ts";
-<<<<<<< HEAD
-import { forbidden, Refusal } from "./refusal.ts";
-import { isSignedIn, type Request } from "./request.ts";
-=======
-import { Refusal, unauthenticated } from "./refusal.ts";
-import type { Request, SignedInRequest } from "./request.ts";
->>>>>>> contract
+import { forbidden, Refusal, unauthenticated } from "./refusal.ts";
+import { isSignedIn, type Request, type SignedInRequest } from "./request.ts";
 import { sendAnswer, sendRefusal } from "./send.ts";
 
 export interface MountOptions {
@@ -82,34 +73,21 @@ async function mayNameWhom(caller: Request, params: unknown): Promise<boolean> {
 function handle(options: MountOptions, call: Call, handler: AnyHandler | undefined) {
   const decode = compileDecoder(call);
 
-<<<<<<< HEAD
-  const identify = async (request: FastifyRequest): Promise<Request | Refusal> => {
-    if (call.access === "public") return requestOf(options, request, PUBLIC, "nobody");
-=======
   const identify = async (request: FastifyRequest): Promise<Caller | Refusal> => {
-    if (call.access === "public") return requestOf(options, request, PUBLIC);
+    if (call.access === "public") return requestOf(options, request, PUBLIC, "nobody");
     // Nobody holds a key for deliveries yet, so that nothing counts as signed.
     if (call.access === "signed") return UNSIGNED;
->>>>>>> contract
     const signedIn = await authenticate(
       options.pool,
       options.verify,
       request.headers.authorization,
     );
     if (signedIn instanceof Refusal) return signedIn;
-<<<<<<< HEAD
-    if (typeof call.access === "object") {
-      const answer = can(signedIn.user, call.access.ability);
-      if (!answer.allowed) return forbidden(answer.reason);
-    }
+    const refused = refusedPerson(signedIn.user, call.access);
+    if (refused) return refused;
     return Object.assign(requestOf(options, request, signedIn.scope, signedIn.user.email), {
       user: signedIn.user,
     });
-=======
-    const refused = refusedPerson(signedIn.user, call.access);
-    if (refused) return refused;
-    return Object.assign(requestOf(options, request, signedIn.scope), { user: signedIn.user });
->>>>>>> contract
   };
 
   const answer = async (request: FastifyRequest): Promise<unknown> => {
