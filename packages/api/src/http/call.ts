@@ -47,10 +47,12 @@ export interface Page<Row> {
   readonly counts?: Readonly<Record<string, number>>;
 }
 
-/** What a caller gets back, read from `data` (and `meta` for lists). */
-export type Output<C extends Call> = C extends { list: true }
-  ? Page<C["response"]["Type"]>
-  : C["response"]["Type"];
+/** What a caller gets back, read from `data` (and `meta` for lists); a file where the answer is no JSON. */
+export type Output<C extends Call> = C extends { produces: string }
+  ? Blob
+  : C extends { list: true }
+    ? Page<C["response"]["Type"]>
+    : C["response"]["Type"];
 
 const wholeNumber = (minimum: number, maximum: number) =>
   Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum, maximum }));

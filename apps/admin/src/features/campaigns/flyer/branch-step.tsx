@@ -33,7 +33,7 @@ export function BranchStep(props: BranchStepProps) {
                 value={companyId}
                 disabled={disabled}
                 placeholder="Choose a company"
-                options={companies.map(({ id, companyName }) => ({ value: id, label: companyName }))}
+                options={companies.map(({ id, name }) => ({ value: id, label: name }))}
                 onValueChange={(id) => {
                   props.onCompanyChange(id);
                   plan.change(branchChosen(""));
