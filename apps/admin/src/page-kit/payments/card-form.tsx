@@ -47,7 +47,7 @@ export function CardForm({ clientSecret, ...fields }: CardFormProps) {
   const theme = useTheme();
   const dark = useMedia("(prefers-color-scheme: dark)");
   // theme and device decide what the roles resolve to
-  const appearance = useMemo(cardAppearance, [theme, dark]);
+  const appearance = useMemo(() => cardAppearance(), [theme, dark]);
   return (
     <Elements
       key={clientSecret}
