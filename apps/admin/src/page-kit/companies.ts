@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useClient, usePermission, useUser } from "../session/session-context.tsx";
+import { usePermission } from "../session/permission.ts";
+import { useClient, useUser } from "../session/session-context.tsx";
 
 /** Companies change rarely, and many screens offer them. */
 const STALE = 60_000;

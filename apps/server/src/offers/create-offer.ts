@@ -1,5 +1,5 @@
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
-import { conflict, Refusal } from "../http/refusal.ts";
+import { conflict, type Refusal } from "../http/refusal.ts";
 import { requestHash } from "../http/request-hash.ts";
 import type { Work } from "../tenancy/work.ts";
 import { keptDraft, refuseDraft, refuseReferences } from "./check-offer.ts";

@@ -27,9 +27,7 @@ beforeAll(async () => {
   await withScope(server.pool, SYSTEM, (tx) => insertProducts(tx, [throws, rug]));
   for (const body of drafts) {
     server.clock.advance(1000);
-    expect(
-      (await server.call("merchant", "POST", `/offers/${me("merchant")}`, { body })).status,
-    ).toBe(200);
+    await server.call("merchant", "POST", `/offers/${me("merchant")}`, { body });
   }
   const abroad = offerDraft("abroad", { companyId: COMPANY.northline, storeId: STORE.newYork });
   await server.call("master", "POST", `/offers/${me("master")}`, { body: abroad });

@@ -1,9 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import type { Clock } from "../clock.ts";
 import { firstRow } from "../database/queryable.ts";
 import { inTransaction } from "../database/transaction.ts";
+import { takeFate } from "../stripe/knobs.ts";
+import { withhold } from "../stripe/withhold.ts";
 import type { Courier } from "../webhooks/courier.ts";
 import { captureView, readCapture, refundById, refundCapture, refundView } from "./capture.ts";
 import { approveOrder, captureOrder, createOrder, orderView, type Choice } from "./order.ts";
@@ -77,6 +80,14 @@ export function paypalRoutes(app: FastifyInstance, services: PayPalServices): vo
     const given = request.headers["paypal-request-id"];
     const id = typeof given === "string" && given ? given : null;
     const path = request.url;
+    const { fate, latencyMs } = await takeFate(pool);
+    if (latencyMs > 0) await pause(latencyMs);
+    if (fate === "fail")
+      throw new PayPalFault(
+        500,
+        "INTERNAL_SERVER_ERROR",
+        "The sandbox was told to fail this call.",
+      );
     const answer = await inTransaction(pool, async (tx) => {
       const work: PayPalWork = { tx, now: services.clock.now() };
       if (id) {
@@ -99,6 +110,7 @@ export function paypalRoutes(app: FastifyInstance, services: PayPalServices): vo
       return { status: 201, body: await action.show(work, resource) };
     });
     courier.wake();
+    if (fate !== "answer") return withhold(reply, fate);
     return reply.code(answer.status).send(answer.body);
   }
 

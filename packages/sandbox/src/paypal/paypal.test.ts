@@ -99,6 +99,15 @@ it("[SBX-Y5] answers a repeated request id with how things stand now", async () 
   expect(new Set(captures.map((one) => captureOf(one)?.id)).size).toBe(1);
 });
 
+it("[SBX-W4] fails and loses PayPal's calls as told, and a repeated one finds the work done", async () => {
+  const id = await approved("30.00");
+  await bench.call("POST", "/__sandbox/stripe/knobs", { failNext: 1, loseNext: 1 });
+  expect((await capture(id, "cap:lost")).status).toBe(500);
+  expect((await read(id)).body.status).toBe("APPROVED");
+  await expect(capture(id, "cap:lost")).rejects.toThrow("fetch failed");
+  expect(captureOf(await capture(id, "cap:lost"))?.status).toBe("COMPLETED");
+});
+
 it("[SBX-Y1] answers only a live access token, and only the right secret gets one", async () => {
   const { origin } = bench.server;
   const wrong = await fetch(`${origin}/v1/oauth2/token`, {

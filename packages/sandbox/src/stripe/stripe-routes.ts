@@ -10,10 +10,9 @@ import { takeFate, turnKnobs, readKnobs } from "./knobs.ts";
 import { otherRoutes } from "./other-routes.ts";
 import { StripeFault, invalidRequest, type StripeErrorBody } from "./stripe-fault.ts";
 import type { StripeRoute } from "./stripe-route.ts";
+import { withhold } from "./withhold.ts";
 
 const BODY_LIMIT = 65_536;
-/** How long a stalled call is kept waiting before its connection is closed. */
-const STALL = 120_000;
 
 export interface StripeServices {
   readonly pool: Pool;
@@ -37,21 +36,6 @@ function handleError(
     return sendError(reply, status, { type: "invalid_request_error", message: error.message });
   request.log.error({ err: error }, "card sandbox failed");
   return sendError(reply, 500, { type: "api_error", message: "An unknown error occurred" });
-}
-
-/** Keeps the answer to itself: the work is done, and the caller never hears of it. */
-async function withhold(reply: FastifyReply, milliseconds: number): Promise<void> {
-  reply.hijack();
-  const { socket } = reply.raw;
-  if (!socket) return;
-  if (milliseconds > 0) {
-    const gone = new AbortController();
-    socket.once("close", () => gone.abort());
-    await pause(milliseconds, undefined, { signal: gone.signal, ref: false }).catch(
-      () => undefined,
-    );
-  }
-  socket.destroy();
 }
 
 const outage = (): StripeFault =>
@@ -78,8 +62,7 @@ export function stripeRoutes(app: FastifyInstance, services: StripeServices): vo
     if (fate === "fail") throw outage();
     const answered = await answerCall(services, route, request, requestId);
     courier.wake();
-    if (fate === "lose") return withhold(reply, 0);
-    if (fate === "stall") return withhold(reply, STALL);
+    if (fate !== "answer") return withhold(reply, fate);
     if (answered.replayed) reply.header("idempotent-replayed", "true");
     return reply.code(answered.status).type("application/json").send(answered.body);
   };

@@ -18,7 +18,8 @@ export interface CourierWork {
   readonly log: FastifyBaseLogger;
 }
 
-const TICK = 500;
+/** Milliseconds between looks. Whatever happens in this process wakes the courier at once. */
+const TICK = 1000;
 
 async function deliverAll(work: CourierWork, all: boolean): Promise<Delivered> {
   for (const settle of work.settle) await settle();

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { readKnobs } from "../stripe/knobs.ts";
+import { onlyRow } from "../database/queryable.ts";
 import type { Provider } from "./queue.ts";
 
 /** What is posted for an event. */
@@ -115,10 +115,24 @@ async function lane(pool: Pool, queue: WebhookQueue, round: Round): Promise<Deli
 /** A slow receiver must not hold up what comes after. */
 const LANES = 4;
 
+interface Waiting {
+  readonly reorder: boolean;
+  readonly due: number;
+}
+
+/** One look tells whether there is anything to do; an idle sandbox asks nothing more. */
+const waiting = (pool: Pool, provider: Provider): Promise<Waiting> =>
+  onlyRow<Waiting & Record<string, unknown>>(
+    pool,
+    `select k.reorder, count(d.id)::int as due from sandbox.stripe_knobs k
+     left join sandbox.${provider}_delivery d
+       on d.state = 'waiting' and d.due_at <= now() and not k.hold group by k.reorder`,
+  );
+
 /** Sends what is due, several at a time; a full or reversed round keeps its order. */
 export async function deliver(pool: Pool, queue: WebhookQueue, all: boolean): Promise<Delivered> {
-  const { reorder } = await readKnobs(pool);
+  const { reorder, due } = await waiting(pool, queue.provider);
+  const lanes = all || (reorder && due > 0) ? 1 : Math.min(due, LANES);
   const round: Round = { all, newestFirst: reorder };
-  const lanes = all || reorder ? 1 : LANES;
   return addUp(await Promise.all(Array.from({ length: lanes }, () => lane(pool, queue, round))));
 }
