@@ -8,7 +8,7 @@ import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { DownloadPdf } from "../../../page-kit/payments/download-pdf.tsx";
 import { useClient } from "../../../session/session-context.tsx";
-import { usePermission } from "../../../session/session-context.tsx";
+import { usePermission } from "../../../session/permission.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Instant } from "../../../ui/instant.tsx";
 import { SuccessPanel } from "../../../ui/success-panel.tsx";
