@@ -83,12 +83,26 @@ const stores = lazyRouteComponent(
   "StoresScreen",
 );
 
+const offers = lazyRouteComponent(
+  () => import("../features/offers/offers-screen.tsx"),
+  "OffersScreen",
+);
+
 /** Everything behind the guard. A path that is not here leads to the company's stores. */
 const homeRoutes = [
   createRoute({ getParentRoute: () => shell, path: "/home", beforeLoad: toCompany }),
   createRoute({ getParentRoute: () => shell, path: "/home/$", beforeLoad: toCompany }),
   createRoute({ getParentRoute: () => shell, path: "/home/company", component: stores }),
   createRoute({ getParentRoute: () => shell, path: "/home/branches", component: stores }),
+  createRoute({ getParentRoute: () => shell, path: "/home/offers", component: offers }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: "/home/offers/add",
+    component: lazyRouteComponent(
+      () => import("../features/offers/offer-form-screen.tsx"),
+      "OfferFormScreen",
+    ),
+  }),
 ] as const;
 
 /** The one table of screens. The menu shows an entry where its path stands here. */
