@@ -6,7 +6,8 @@ import type { Column, ListDefinition, ListRequest } from "../../page-kit/list/li
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { useDownloadPdf } from "../../page-kit/payments/download-pdf.tsx";
 import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
-import { useClient, usePermission, useUser } from "../../session/session-context.tsx";
+import { usePermission } from "../../session/permission.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Instant } from "../../ui/instant.tsx";
 import { Money } from "../../ui/money.tsx";

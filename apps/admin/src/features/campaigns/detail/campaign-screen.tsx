@@ -5,7 +5,7 @@ import { CalendarDays, MapPin, Megaphone, Plus, RotateCw, Store } from "lucide-r
 import { now } from "../../../browser/now.ts";
 import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
 import { PageHeader } from "../../../page-kit/page-header.tsx";
-import { usePermission } from "../../../session/session-context.tsx";
+import { usePermission } from "../../../session/permission.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Instant } from "../../../ui/instant.tsx";
