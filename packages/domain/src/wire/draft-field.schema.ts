@@ -4,12 +4,12 @@ import { Flag, Text } from "./field.schema.ts";
 /** A calendar day in Central time, `YYYY-MM-DD`, always filled. */
 export const Day = Schema.String.check(
   Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/u, { message: "a day looks like 2026-03-02" }),
-);
+).annotate({ examples: ["2026-03-02"] });
 
 /** A time of day, `HH:MM`; empty where nothing was chosen. */
 export const TimeText = Schema.String.check(
   Schema.isPattern(/^(([01]\d|2[0-3]):[0-5]\d)?$/u, { message: "a time looks like 09:30" }),
-);
+).annotate({ examples: ["09:30"] });
 
 /** An amount of CAD that a person typed. */
 export const Price = Schema.Finite.check(

@@ -1,8 +1,7 @@
 import { Elements, PaymentElement, useElements } from "@stripe/react-stripe-js";
 import type { StripePaymentElementOptions } from "@stripe/stripe-js";
 import { useEffect, useMemo, useState } from "react";
-import { useMedia } from "../../browser/media.ts";
-import { useTheme } from "../../browser/theme.ts";
+import { useIsDark } from "../../browser/theme.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { cardAppearance } from "./card-appearance.ts";
 import type { CardDesk } from "./card-desk.ts";
@@ -44,10 +43,8 @@ export interface CardFormProps extends FieldsProps {
 
 /** The card form of one payment. Draw it only once the desk has its script; another payment mounts it anew. */
 export function CardForm({ clientSecret, ...fields }: CardFormProps) {
-  const theme = useTheme();
-  const dark = useMedia("(prefers-color-scheme: dark)");
-  // theme and device decide what the roles resolve to
-  const appearance = useMemo(cardAppearance, [theme, dark]);
+  const dark = useIsDark();
+  const appearance = useMemo(() => cardAppearance(dark), [dark]);
   return (
     <Elements
       key={clientSecret}
