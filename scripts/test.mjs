@@ -1,5 +1,5 @@
 // `npm test`: everything a change must pass, browser included. Its last line counts the tests.
-import { findChromium } from "./find-chromium.mjs";
+import { findChromium } from "../tools/find-chromium.ts";
 import { checkSteps } from "./check-steps.mjs";
 import { runSteps } from "./steps.mjs";
 

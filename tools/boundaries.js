@@ -20,22 +20,37 @@ const LAYERS = {
   sandbox: ["packages/sandbox/", [], /^(react|xstate|@tanstack|radix-ui|drizzle-orm)/],
   cli: ["packages/cli/", ["domain", "machines"], /^(react|fastify|pg|drizzle-orm)/],
   server: ["apps/server/", ["domain", "api", "sandbox"], /^(react|xstate|@tanstack|radix-ui)/],
-  kit: ["apps/admin/src/page-kit/", ["domain", "ui"], /^(@firebase|ofetch|fastify|node:)/],
+  // The panel, from what it stands on to what stands on it. `browser` wraps what the browser offers
+  // (storage, media, time), so that no screen reaches for a global.
+  browser: [
+    "apps/admin/src/browser/",
+    [],
+    /^(xstate|@xstate|@tanstack|radix-ui|ofetch|@firebase|fastify|node:)/,
+  ],
   ui: [
     "apps/admin/src/ui/",
-    ["domain"],
+    ["domain", "browser"],
     /^(xstate|@xstate|@tanstack\/react-router|@tanstack\/react-query|ofetch|@firebase|fastify|node:)/,
+  ],
+  session: [
+    "apps/admin/src/session/",
+    ["domain", "machines", "api", "browser"],
+    /^(fastify|pg|node:)/,
+  ],
+  kit: [
+    "apps/admin/src/page-kit/",
+    ["domain", "machines", "api", "browser", "ui", "session"],
+    /^(@firebase|ofetch|fastify|node:)/,
   ],
   feature: [
     "apps/admin/src/features/",
-    ["domain", "machines", "api", "ui", "kit", "session", "feature"],
-    /^(fastify|pg|node:)/,
+    ["domain", "machines", "api", "browser", "ui", "kit", "session", "feature"],
+    /^(@firebase|fastify|pg|node:)/,
   ],
-  session: ["apps/admin/src/session/", ["domain", "machines", "api"], /^(fastify|pg|node:)/],
   app: [
     "apps/admin/src/app/",
-    ["domain", "machines", "api", "ui", "kit", "session", "feature"],
-    /^(fastify|pg|node:)/,
+    ["domain", "machines", "api", "browser", "ui", "kit", "session", "feature"],
+    /^(@firebase|fastify|pg|node:)/,
   ],
 };
 /** Domain rules stay free of every library; entity files alone may use Effect Schema. */

@@ -6,6 +6,7 @@ import type { ChangeFeed } from "./events/change-feed.ts";
 import { eventStream } from "./events/event-stream.ts";
 import { adminPages } from "./http/admin-pages.ts";
 import { apiDocs } from "./http/api-docs.ts";
+import { metrics } from "./http/metrics.ts";
 import { mountContract, type MountOptions } from "./http/mount.ts";
 import { Refusal } from "./http/refusal.ts";
 import { reportError } from "./http/report-error.ts";
@@ -54,6 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { encodings: ["gzip"], threshold: 1400 });
   await app.register(multipart);
 
+  metrics(app, options.pool);
   app.get("/healthz", () => ({ alive: true }));
   app.get("/readyz", async () => {
     await options.pool.query("select 1");

@@ -1,10 +1,22 @@
+import { categoryHandlers } from "./categories/handlers.ts";
+import { companyHandlers } from "./companies/handlers.ts";
 import { geographyHandlers } from "./geography/handlers.ts";
 import type { Handlers } from "./http/handlers.ts";
+import { imageHandlers } from "./images/handlers.ts";
+import { offerHandlers } from "./offers/handlers.ts";
+import { productHandlers } from "./products/handlers.ts";
 import type { Services } from "./services.ts";
 import { sessionHandlers } from "./session/handlers.ts";
+import { storeHandlers } from "./stores/handlers.ts";
 
 /** The handlers of every noun. */
 export const createHandlers = (services: Services): Handlers => ({
   session: sessionHandlers(services),
+  companies: companyHandlers,
+  stores: storeHandlers,
   geography: geographyHandlers,
+  categories: categoryHandlers,
+  offers: offerHandlers,
+  products: productHandlers,
+  images: imageHandlers(services),
 });

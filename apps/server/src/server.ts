@@ -1,15 +1,13 @@
-import { migrateSandbox } from "@marquee/sandbox/database/migrate-sandbox";
-import { registerSandbox } from "@marquee/sandbox/register-sandbox";
-import type { FastifyInstance } from "fastify";
+import { join } from "node:path";
 import { buildApp } from "./app.ts";
-import { machineClock } from "./config/clock.ts";
 import type { Config } from "./config/config.ts";
 import { openDatabase, type Database } from "./database/open-database.ts";
 import { changeFeed } from "./events/change-feed.ts";
 import { createHandlers } from "./handlers.ts";
+import { folderStore } from "./images/image-store.ts";
+import { serveImages } from "./images/serve-images.ts";
+import { openMode } from "./modes/mode.ts";
 import type { Services } from "./services.ts";
-import { firebaseIssuer } from "./session/token-issuer.ts";
-import type { TokenIssuer } from "./session/verify-token.ts";
 
 export interface RunningServer {
   readonly origin: string;
@@ -18,32 +16,23 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
-/** Mounts what stands in for the identity and payment services, and says whose tokens count. */
-async function identityOf(
-  app: FastifyInstance,
-  { config, pool, clock, origin }: Services,
-): Promise<TokenIssuer> {
-  if (config.mode === "production") return firebaseIssuer(config.firebase.projectId);
-  await migrateSandbox(pool);
-  return registerSandbox(app, {
-    pool,
-    clock,
-    origin,
-    actionUrl: () => `${origin()}/ADMIN-UI/auth/action`,
-  });
-}
-
 /** Starts a whole server of this configuration and resolves once it answers. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const database: Database = await openDatabase(config);
   let origin = `http://${config.host}:${config.port}`;
+  const feed = changeFeed({
+    connect: database.listener,
+    // The first to notice that our own PostgreSQL is gone is whoever waits on it.
+    onTrouble: () => database.ensureRunning().catch(() => undefined),
+  });
+  const mode = await openMode(config, { pool: database.pool, feed, origin: () => origin });
   const services: Services = {
     config,
     pool: database.pool,
-    clock: machineClock,
+    clock: mode.clock,
+    images: folderStore(join(config.dataDir, "images")),
     origin: () => origin,
   };
-  const feed = changeFeed({ connect: database.listener });
   const app = await buildApp({
     feed,
     mode: config.mode,
@@ -51,7 +40,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     pool: database.pool,
     clock: services.clock,
     handlers: createHandlers(services),
-    identity: (root) => identityOf(root, services),
+    identity: mode.mount,
+    extend: async (root) => serveImages(root, services.images),
   });
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { JWTVerifyGetKey } from "jose";
 import type { Pool } from "pg";
+import { scriptRoutes } from "./browser/script-routes.ts";
 import { machineClock, type Clock } from "./clock.ts";
 import { isLocal } from "./guard/local-only.ts";
 import type { IdentityContext } from "./identity/identity-context.ts";
@@ -10,14 +11,27 @@ import { identitySandbox, type IdentitySandbox } from "./identity/identity-sandb
 import { loadSigningKey } from "./identity/signing-key.ts";
 import { deliverMail, type Mail } from "./mail/mail.ts";
 import type { StripeKeys } from "./stripe/answer-call.ts";
-import type { Webhook } from "./stripe/delivery.ts";
+import { settleDue } from "./stripe/settle.ts";
+import { stripeQueue, type StripeWebhook } from "./stripe/stripe-webhook.ts";
+import { settleCaptures } from "./paypal/capture.ts";
+import { paypalRoutes } from "./paypal/paypal-routes.ts";
+import type { PayPalKeys } from "./paypal/paypal-token.ts";
+import { loadPayPalSecret, paypalQueue, type PayPalWebhook } from "./paypal/paypal-webhook.ts";
+import { startCourier } from "./webhooks/courier.ts";
 import { stripeRoutes } from "./stripe/stripe-routes.ts";
 import { outboxRoutes } from "./mail/outbox-routes.ts";
+import type { ProductClock } from "./time/product-clock.ts";
+import { timeRoutes } from "./time/time-routes.ts";
 
 /** The keys that mean "the sandbox", and nothing anywhere else. */
 export const sandboxStripeKeys: StripeKeys = {
   secretKey: "sk_test_sandbox",
   publishableKey: "pk_test_sandbox",
+};
+
+export const sandboxPayPalKeys: PayPalKeys = {
+  clientId: "sandbox-client",
+  clientSecret: "sandbox-secret",
 };
 
 export interface SandboxOptions {
@@ -34,9 +48,15 @@ export interface SandboxOptions {
   /** The page that the links of identity mails open; `/auth/action` of the origin by default. */
   readonly actionUrl?: () => string;
   /** Where Stripe's events go. Without it they are recorded only. */
-  readonly webhook?: Webhook;
+  readonly webhook?: StripeWebhook;
+  /** Where PayPal's events go. Without it they are recorded only. */
+  readonly paypalWebhook?: PayPalWebhook;
   /** `sk_test_sandbox` and `pk_test_sandbox` unless a test says otherwise. */
   readonly stripeKeys?: StripeKeys;
+  /** `sandbox-client` and `sandbox-secret` unless a test says otherwise. */
+  readonly paypalKeys?: PayPalKeys;
+  /** Lets the product's time be put forward, and tells the other servers of it. */
+  readonly time?: { readonly clock: ProductClock; readonly announce: () => Promise<void> };
   /** Refuse whatever does not come straight from this machine. Only tests switch it off. */
   readonly localOnly?: boolean;
 }
@@ -67,6 +87,18 @@ export async function registerSandbox(
   };
   const adminToken = randomBytes(32).toString("base64url");
 
+  const secret = await loadPayPalSecret(pool);
+  const courier = startCourier({
+    pool,
+    log: app.log,
+    settle: [() => settleDue(pool, clock), () => settleCaptures(pool, clock)],
+    queues: [
+      ...(options.webhook ? [stripeQueue(options.webhook)] : []),
+      ...(options.paypalWebhook ? [paypalQueue(options.paypalWebhook, secret)] : []),
+    ],
+  });
+  app.addHook("onClose", () => courier.stop());
+
   await app.register(async (scope) => {
     if (options.localOnly ?? true)
       scope.addHook("onRequest", async (request, reply) => {
@@ -75,9 +107,14 @@ export async function registerSandbox(
       });
     await scope.register(async (part) => identityRoutes(part, context, adminToken));
     await scope.register(async (part) => outboxRoutes(part, pool));
+    await scope.register(async (part) => scriptRoutes(part));
+    const { time } = options;
+    if (time) await scope.register(async (part) => timeRoutes(part, time.clock, time.announce));
     const keys = options.stripeKeys ?? sandboxStripeKeys;
+    await scope.register(async (part) => stripeRoutes(part, { pool, clock, keys, courier }));
+    const paypalKeys = options.paypalKeys ?? sandboxPayPalKeys;
     await scope.register(async (part) =>
-      stripeRoutes(part, { pool, clock, keys, webhook: options.webhook }),
+      paypalRoutes(part, { pool, clock, keys: paypalKeys, secret, courier }),
     );
   });
 

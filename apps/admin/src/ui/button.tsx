@@ -1,8 +1,19 @@
-import { Slot } from "radix-ui";
-import { useId, type ButtonHTMLAttributes, type ReactNode } from "react";
+import {
+  Children,
+  cloneElement,
+  isValidElement,
+  lazy,
+  Suspense,
+  useId,
+  type ButtonHTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
-import { Tooltip } from "./tooltip.tsx";
+
+// The tooltip brings its positioning along; a page without a disabled button never loads it.
+const Reason = lazy(async () => ({ default: (await import("./tooltip.tsx")).Tooltip }));
 
 export type ButtonVariant = "primary" | "quiet" | "ghost" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
@@ -21,11 +32,6 @@ const SIZE: Readonly<Record<ButtonSize, string>> = {
   sm: "h-7 gap-1.5 rounded-small px-2 text-small",
   md: "h-9 gap-2 rounded-control px-3 text-body",
   lg: "h-11 gap-2 rounded-control px-5 text-[15px]",
-};
-const SQUARE: Readonly<Record<ButtonSize, string>> = {
-  sm: "w-7 px-0",
-  md: "w-9 px-0",
-  lg: "w-11 px-0",
 };
 const OFF = "cursor-not-allowed opacity-55";
 
@@ -51,6 +57,19 @@ export interface ButtonProps extends Native {
   readonly asChild?: boolean;
 }
 
+/** The only child with the button's look. Small enough to stand here: the sign-in page loads it. */
+function dressed(
+  children: ReactNode,
+  props: Native & { readonly className: string },
+): ReactElement {
+  const child = Children.only(children);
+  if (!isValidElement<{ className?: string }>(child)) throw new Error("asChild needs one element");
+  return cloneElement(child, {
+    ...props,
+    className: classNames(props.className, child.props.className),
+  });
+}
+
 /** A button of one of four kinds; `quiet` unless told otherwise. One `primary` per view. */
 export function Button({
   variant = "quiet",
@@ -66,12 +85,7 @@ export function Button({
 }: ButtonProps) {
   const why = useId();
   const off = disabledReason !== undefined;
-  if (asChild)
-    return (
-      <Slot.Root className={look(variant, size, className)} {...rest}>
-        {children}
-      </Slot.Root>
-    );
+  if (asChild) return dressed(children, { ...rest, className: look(variant, size, className) });
   const button = (
     <button
       {...rest}
@@ -89,34 +103,12 @@ export function Button({
   if (!off) return button;
   return (
     <>
-      <Tooltip text={disabledReason}>{button}</Tooltip>
+      <Suspense fallback={button}>
+        <Reason text={disabledReason}>{button}</Reason>
+      </Suspense>
       <span id={why} className="sr-only">
         {disabledReason}
       </span>
     </>
   );
-}
-
-export interface IconButtonProps extends Omit<ButtonProps, "asChild" | "children"> {
-  /** The name of the action; also its tooltip. */
-  readonly label: string;
-  readonly icon: ReactNode;
-}
-
-/** A square button that shows an icon alone, and is named. */
-export function IconButton({
-  label,
-  icon,
-  size = "md",
-  variant = "ghost",
-  className,
-  ...rest
-}: IconButtonProps) {
-  const square = classNames(SQUARE[size], className);
-  const button = (
-    <Button {...rest} variant={variant} size={size} className={square} aria-label={label}>
-      {icon}
-    </Button>
-  );
-  return rest.disabledReason === undefined ? <Tooltip text={label}>{button}</Tooltip> : button;
 }

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
-import { IconButton } from "./button.tsx";
+import { IconButton } from "./icon-button.tsx";
 import { classNames } from "./class-names.ts";
 
 export interface DialogProps {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { IconButton } from "./button.tsx";
+import { IconButton } from "./icon-button.tsx";
 import { Select } from "./select.tsx";
 
 export interface PaginationProps {
@@ -9,7 +9,8 @@ export interface PaginationProps {
   readonly total: number;
   readonly sizes?: readonly number[];
   readonly onPageChange: (page: number) => void;
-  readonly onSizeChange: (size: number) => void;
+  /** Not asked where `sizes` offers no choice. */
+  readonly onSizeChange?: (size: number) => void;
 }
 
 /** "1–10 of 312", and the way to the other pages. */
@@ -33,16 +34,20 @@ export function Pagination({
         {from}–{Math.min(page * size, total)} of {total.toLocaleString("en-CA")}
       </span>
       <span className="ml-auto flex items-center gap-2">
-        <span aria-hidden="true" className="max-sm:hidden">
-          Rows per page
-        </span>
-        <Select
-          size="sm"
-          aria-label="Rows per page"
-          value={String(size)}
-          onValueChange={(value) => onSizeChange(Number(value))}
-          choices={choices.map((each) => ({ value: String(each), label: String(each) }))}
-        />
+        {choices.length > 1 ? (
+          <>
+            <span aria-hidden="true" className="max-sm:hidden">
+              Rows per page
+            </span>
+            <Select
+              size="sm"
+              aria-label="Rows per page"
+              value={String(size)}
+              onValueChange={(value) => onSizeChange?.(Number(value))}
+              choices={choices.map((each) => ({ value: String(each), label: String(each) }))}
+            />
+          </>
+        ) : null}
       </span>
       <span className="flex gap-1">
         <IconButton

@@ -2,7 +2,8 @@ import { useId, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 export interface SegmentProps<Value extends string> {
-  readonly value: Value;
+  /** Empty while nothing is chosen. */
+  readonly value: Value | "";
   readonly onValueChange: (value: Value) => void;
   readonly choices: readonly { readonly value: Value; readonly label: ReactNode }[];
   readonly disabled?: boolean;

@@ -26,6 +26,8 @@ export class Toaster {
   private entries: readonly ToastEntry[] = [];
   private readonly listeners = new Set<() => void>();
   private next = 1;
+  /** Whether anything was ever said: before that, nothing has to be drawn. */
+  hasSpoken = false;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -35,6 +37,7 @@ export class Toaster {
 
   /** Says something. The same words twice are one toast that counts. */
   show(content: ToastContent): void {
+    this.hasSpoken = true;
     const known = this.entries.find((entry) => same(entry, content));
     this.set(
       known

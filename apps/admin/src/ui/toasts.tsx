@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Copy, Info, X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
 import { useSyncExternalStore } from "react";
-import { Button, IconButton } from "./button.tsx";
+import { Button } from "./button.tsx";
+import { IconButton } from "./icon-button.tsx";
 import type { Toaster, ToastEntry, ToastTone } from "./toaster.ts";
 
 const SIGN = {

@@ -14,6 +14,8 @@ const GRANTS = [
   `grant usage on schema public to ${APP_ROLE}`,
   `grant select, insert, update, delete on all tables in schema public to ${APP_ROLE}`,
   `grant usage on all sequences in schema public to ${APP_ROLE}`,
+  // The audit trail is written by its triggers and by nobody else.
+  `revoke insert, update, delete on audit from ${APP_ROLE}`,
   `grant execute on function marquee_caller(text) to ${APP_ROLE}`,
 ];
 

@@ -3,7 +3,8 @@ import pg from "pg";
 import type { Config } from "../config/config.ts";
 import { appUrl, assertBound, connect } from "./connect.ts";
 import { embeddedCluster } from "./embedded-cluster.ts";
-import { APP_ROLE, migrate } from "./migrate.ts";
+import { migrate } from "./migrate.ts";
+import { addSandboxSchema } from "./sandbox-schema.ts";
 
 export interface Database {
   readonly pool: pg.Pool;
@@ -13,17 +14,6 @@ export interface Database {
   readonly listener: () => pg.Client;
   readonly ensureRunning: () => Promise<void>;
   readonly close: () => Promise<void>;
-}
-
-/** Gives the stand-ins of the embedded mode a schema that the server's own role owns. */
-async function addSandboxSchema(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    await client.query(`create schema if not exists sandbox authorization ${APP_ROLE}`);
-  } finally {
-    await client.end();
-  }
 }
 
 async function locate({ databaseUrl, dataDir }: Config) {

@@ -19,7 +19,8 @@ export interface ChangeFeed {
 
 export interface FeedOptions {
   readonly connect: () => pg.Client;
-  readonly onTrouble?: (error: unknown) => void;
+  /** Called when the connection broke, before it is made again: the place to bring the database back. */
+  readonly onTrouble?: (error: unknown) => Promise<void>;
 }
 
 /** Holds one connection until it breaks, telling every notification. */
@@ -68,7 +69,7 @@ export function changeFeed({ connect, onTrouble }: FeedOptions): ChangeFeed {
           stop.signal,
         );
       } catch (error) {
-        onTrouble?.(error);
+        await onTrouble?.(error);
       } finally {
         await client.end().catch(() => undefined);
       }

@@ -18,3 +18,12 @@ export const listCities = (tx: Tx, stateId?: string): Promise<City[]> =>
     .from(city)
     .where(stateId === undefined ? undefined : eq(city.stateId, stateId))
     .orderBy(asc(city.name), asc(city.id));
+
+export async function insertGeography(
+  tx: Tx,
+  states: readonly State[],
+  cities: readonly City[],
+): Promise<void> {
+  await tx.insert(state).values([...states]);
+  await tx.insert(city).values([...cities]);
+}

@@ -1,11 +1,13 @@
 import { contract } from "@marquee/api/contract/contract";
 import { isStream, type Call } from "@marquee/api/http/call";
+import { ENCODED_EMAIL } from "@marquee/api/http/path";
 import type { Route } from "@marquee/api/http/route";
 import { routes } from "@marquee/api/routes/routes";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type pg from "pg";
 import type { Clock } from "../config/clock.ts";
 import { authenticate } from "../session/authenticate.ts";
+import { mayName } from "../session/may-name.ts";
 import type { tokenVerifier } from "../session/verify-token.ts";
 import { PUBLIC, type Scope } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
@@ -13,8 +15,8 @@ import { refusedKind, refusedPerson } from "./authorise.ts";
 import { compileDecoder } from "./decode.ts";
 import type { Document, Handlers } from "./handlers.ts";
 import { readUpload } from "./read-upload.ts";
-import { Refusal, unauthenticated } from "./refusal.ts";
-import type { Request, SignedInRequest } from "./request.ts";
+import { forbidden, Refusal, unauthenticated } from "./refusal.ts";
+import { isSignedIn, type Request, type SignedInRequest } from "./request.ts";
 import { sendAnswer, sendRefusal } from "./send.ts";
 
 export interface MountOptions {
@@ -22,6 +24,8 @@ export interface MountOptions {
   readonly clock: Clock;
   readonly verify: ReturnType<typeof tokenVerifier>;
   readonly handlers: Handlers;
+  /** Looks at every answer before it is sent; tests compare it with the contract. */
+  readonly inspect?: (call: Call, result: unknown) => void;
 }
 
 /** Seen from here every handler is alike; the contract's types were checked where it was written. */
@@ -37,22 +41,40 @@ function readVersion(header: string | undefined): number | null {
   return text === undefined ? null : Number(text);
 }
 
-function requestOf({ pool, clock }: MountOptions, request: FastifyRequest, scope: Scope): Request {
+function requestOf(
+  { pool, clock }: MountOptions,
+  request: FastifyRequest,
+  scope: Scope,
+  actor: string,
+): Request {
   return {
     scope,
     now: clock.now(),
     version: readVersion(request.headers["if-match"]),
     origin: `${request.protocol}://${request.host}`,
     log: request.log,
-    transaction: (work) => withScope(pool, scope, work),
+    transaction: (work) =>
+      withScope(pool, scope, work, { actor, origin: request.ip, request: request.id }),
   };
+}
+
+/** A path may name a person; where somebody is signed in, it must be one they may see. */
+async function mayNameWhom(caller: Request, params: unknown): Promise<boolean> {
+  if (
+    !isSignedIn(caller) ||
+    typeof params !== "object" ||
+    params === null ||
+    !(ENCODED_EMAIL in params)
+  )
+    return true;
+  return mayName(caller, String(params[ENCODED_EMAIL]));
 }
 
 function handle(options: MountOptions, call: Call, handler: AnyHandler | undefined) {
   const decode = compileDecoder(call);
 
   const identify = async (request: FastifyRequest): Promise<Caller | Refusal> => {
-    if (call.access === "public") return requestOf(options, request, PUBLIC);
+    if (call.access === "public") return requestOf(options, request, PUBLIC, "nobody");
     // Nobody holds a key for deliveries yet, so that nothing counts as signed.
     if (call.access === "signed") return UNSIGNED;
     const signedIn = await authenticate(
@@ -63,7 +85,9 @@ function handle(options: MountOptions, call: Call, handler: AnyHandler | undefin
     if (signedIn instanceof Refusal) return signedIn;
     const refused = refusedPerson(signedIn.user, call.access);
     if (refused) return refused;
-    return Object.assign(requestOf(options, request, signedIn.scope), { user: signedIn.user });
+    return Object.assign(requestOf(options, request, signedIn.scope, signedIn.user.email), {
+      user: signedIn.user,
+    });
   };
 
   const answer = async (request: FastifyRequest): Promise<unknown> => {
@@ -74,6 +98,8 @@ function handle(options: MountOptions, call: Call, handler: AnyHandler | undefin
     const refused = refusedKind(caller.user, call.access, input.body);
     if (refused) return refused;
     if (!handler) return NOT_BUILT;
+    if (!(await mayNameWhom(caller, input.params)))
+      return forbidden("You can ask about yourself and the people of your company.");
     if (!call.file) return handler(input, caller);
     const file = await readUpload(request, call.file.maxBytes);
     return file instanceof Refusal ? file : handler({ ...input, file }, caller);
@@ -82,6 +108,7 @@ function handle(options: MountOptions, call: Call, handler: AnyHandler | undefin
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const result = await answer(request);
     if (result instanceof Refusal) return sendRefusal(reply, result);
+    options.inspect?.(call, result);
     return sendAnswer(reply, call, result as Document);
   };
 }

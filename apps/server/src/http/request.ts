@@ -19,3 +19,5 @@ export interface Request {
 export interface SignedInRequest extends Request {
   readonly user: LoggedUser;
 }
+
+export const isSignedIn = (request: Request): request is SignedInRequest => "user" in request;

@@ -39,7 +39,6 @@ export async function secure(app: FastifyInstance, mode: "embedded" | "productio
         imgSrc: ["'self'", "data:", "blob:"],
         fontSrc: ["'self'"],
         styleSrc: ["'self'", (_request, response) => `'nonce-${nonceOf(response)}'`],
-        styleSrcAttr: ["'unsafe-inline'"],
         scriptSrc: ["'self'", ...(outside ? [STRIPE] : [])],
         connectSrc: ["'self'", ...(outside ? ["https://api.stripe.com", ...google] : [])],
         frameSrc: outside ? [STRIPE, "https://hooks.stripe.com"] : ["'none'"],

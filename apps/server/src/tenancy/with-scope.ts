@@ -5,13 +5,28 @@ import { typed, type Tx } from "../database/connect.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Scope } from "./scope.ts";
 
+/** Who acts, for the audit trail: a person's e-mail with their address and request, or a part of the system. */
+export interface Acting {
+  readonly actor: string;
+  readonly origin?: string;
+  readonly request?: string;
+}
+
 /** Opens a transaction whose every statement is held to the scope by the policies of the tables. */
-function opening(scope: Scope): string {
+function opening(scope: Scope, acting: Acting): string {
   const set = (name: string, value: string) =>
     `set local marquee.${name} = ${pg.escapeLiteral(value)}`;
   const company = scope.kind === "company" ? scope.companyId : "";
   const branch = scope.kind === "company" ? (scope.storeId ?? "") : "";
-  return `begin; ${set("kind", scope.kind)}; ${set("company", company)}; ${set("store", branch)}`;
+  return [
+    "begin",
+    set("kind", scope.kind),
+    set("company", company),
+    set("store", branch),
+    set("actor", acting.actor),
+    set("origin", acting.origin ?? ""),
+    set("request", acting.request ?? ""),
+  ].join("; ");
 }
 
 /**
@@ -22,11 +37,12 @@ export async function withScope<T>(
   pool: pg.Pool,
   scope: Scope,
   work: (tx: Tx) => Promise<T>,
+  acting: Acting = { actor: "system" },
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query(opening(scope));
+    await client.query(opening(scope, acting));
     const result = await work(typed(client));
     await client.query(result instanceof Refusal ? "rollback" : "commit");
     return result;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { embeddedCluster } from "../database/embedded-cluster.ts";
 import { migrate } from "../database/migrate.ts";
+import { addSandboxSchema } from "../database/sandbox-schema.ts";
 
 /** The migrated database that every test's own is copied from. */
 export const TEMPLATE = "marquee_template";
@@ -19,6 +20,7 @@ export async function setup(): Promise<() => Promise<void>> {
   const template = new URL(cluster.ownerUrl);
   template.pathname = TEMPLATE;
   await migrate(template.href, cluster.appPassword);
+  await addSandboxSchema(template.href);
   process.env["TEST_DATABASE_ADMIN_URL"] = cluster.ownerUrl;
   process.env["TEST_DATABASE_APP_PASSWORD"] = cluster.appPassword;
   return async () => {

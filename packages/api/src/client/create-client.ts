@@ -80,20 +80,20 @@ async function send(options: ClientOptions, route: Route, input: AnyInput, call:
   const params = Object.entries(input.params ?? {}).map(
     ([name, value]) => [name, String(value)] as const,
   );
-  return ofetch<{ data: unknown; meta?: { total: number; counts?: Record<string, number> } }>(
-    fillPath(route.path, Object.fromEntries(params)),
-    {
-      baseURL: (call.secondary ? (options.secondary ?? options.base) : options.base)(),
-      method: route.method,
-      query: { ...input.query },
-      body: bodyOf(input),
-      headers,
-      retry: route.safe ? 1 : 0,
-      retryStatusCodes: [502, 503, 504],
-      retryDelay: 300,
-      ...(call.signal ? { signal: call.signal } : {}),
-    },
-  );
+  // What is no JSON, such as a PDF, comes as the file it is.
+  return ofetch<
+    Blob | { data: unknown; meta?: { total: number; counts?: Record<string, number> } }
+  >(fillPath(route.path, Object.fromEntries(params)), {
+    baseURL: (call.secondary ? (options.secondary ?? options.base) : options.base)(),
+    method: route.method,
+    query: { ...input.query },
+    body: bodyOf(input),
+    headers,
+    retry: route.safe ? 1 : 0,
+    retryStatusCodes: [502, 503, 504],
+    retryDelay: 300,
+    ...(call.signal ? { signal: call.signal } : {}),
+  });
 }
 
 /** The typed client over the route table. Holds no contract at run time: a browser loads paths alone. */
@@ -103,6 +103,7 @@ export function createClient(options: ClientOptions): Client {
     async (input: AnyInput, call: CallOptions = {}) => {
       try {
         const answer = await send(options, route, input, call);
+        if (answer instanceof Blob) return answer;
         options.inspect?.(noun, name, answer);
         return answer.meta ? { rows: answer.data, ...answer.meta } : answer.data;
       } catch (error) {

@@ -25,8 +25,8 @@ describe("the contract", () => {
   it("[API-C2] declares 401 on every call that needs a token", () => {
     const guarded = Object.values(contract)
       .flatMap((calls) => Object.values<Call>(calls))
-      .filter(({ access }) => access !== "public");
-    for (const { errors } of guarded) expect(errors).toContain("Unauthenticated");
+      .filter((call) => call.access !== "public");
+    for (const call of guarded) expect(call.errors).toContain("Unauthenticated");
   });
 
   it("[API-C1] refuses a contract that forgets a path parameter, when it is compiled", () => {

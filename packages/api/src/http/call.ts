@@ -62,10 +62,12 @@ export interface Page<Row> {
   readonly counts?: Readonly<Record<string, number>>;
 }
 
-/** What a caller gets back, read from `data` (and `meta` for lists). */
-export type Output<C extends Call> = C extends { list: true }
-  ? Page<C["response"]["Type"]>
-  : C["response"]["Type"];
+/** What a caller gets back, read from `data` (and `meta` for lists); a file where the answer is no JSON. */
+export type Output<C extends Call> = C extends { produces: string }
+  ? Blob
+  : C extends { list: true }
+    ? Page<C["response"]["Type"]>
+    : C["response"]["Type"];
 
 /** A call that is a stream: it is mounted and read by itself, and is no function of the client. */
 export type StreamCall = Call & { readonly produces: "text/event-stream" };

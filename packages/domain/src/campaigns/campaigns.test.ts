@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "../dates/add-days.ts";
 import { daysBetweenInstants } from "../dates/days-between-instants.ts";
+import { flyerLanding, flyerSuccess, SPONSORED_LANDING } from "./after-payment.ts";
 import { campaignRun, runFrom } from "./campaign-run.ts";
 import { campaignStatus, isCampaignExpired } from "./campaign-status.ts";
 import { emptyFlyerPlan } from "./empty-flyer-plan.ts";
@@ -20,6 +21,12 @@ describe("the run of a campaign", () => {
     expect(campaignRun({ ...paid, paidAt: "2026-03-02T15:00:00.000Z" })).toEqual({
       validFrom: "2026-03-02T15:00:00.000Z",
       validTill: "2026-03-16T15:00:00.000Z",
+    });
+  });
+  it("[CAMP-R2] ends with a calendar day when it was paid at the very beginning of the chosen one", () => {
+    expect(campaignRun({ ...paid, paidAt: "2026-03-02T06:00:00.000Z" })).toEqual({
+      validFrom: "2026-03-02T06:00:00.000Z",
+      validTill: "2026-03-16T05:00:00.000Z",
     });
   });
   it("[CAMP-R2] lasts the days that were paid for, the hour of a clock change aside", () => {
@@ -81,5 +88,18 @@ describe("new plans", () => {
       offers: [],
     });
     expect(emptyFlyerPlan({ storeId: "s1", isAgentUser: "Y" }).storeId).toBe("");
+  });
+});
+
+describe("after a campaign was made", () => {
+  it("[CAMP-R6] leads to the campaign's page, or to the list of sponsored ones", () => {
+    expect(flyerLanding("a b")).toBe("/home/campaign/manage?id=a%20b");
+    expect(SPONSORED_LANDING).toBe("/home/campaign/campaignList?type=sponsored");
+  });
+  it("[CAMP-R7] says that offers are live only where they are", () => {
+    expect(flyerSuccess(true)).toBe("yah!! offer live successfully");
+    expect(flyerSuccess(false)).toBe(
+      "Campaign created. It goes live within 24 hours of store approval.",
+    );
   });
 });

@@ -14,7 +14,9 @@ export const campaignMessages = {
   areaEmpty: "Please select an area with at least one city",
   offerLive: "yah!! offer live successfully",
   productsMapped: "yah!! product map with live offer successfully",
+  flyerCreated: "yah!! campaign created successfully",
   sponsoredCreated: "yah!! sponsored campaign created successfully",
+  createdAwaitingApproval: "Campaign created. It goes live within 24 hours of store approval.",
   flyerInfo:
     "The minimum charge is $1 per day per location, which includes 5 offers or products, and each additional product costs 0.2 more.",
 } as const;

@@ -9,8 +9,7 @@ function offsetAt(millis: number): number {
 /** The instant, as ISO text in UTC, at which a calendar day begins in Central time (DATE-D2). */
 export function startOfCentralDay(day: string): string {
   const utcMidnight = Date.parse(`${day}T00:00:00Z`);
-  // Clocks change at two in the morning, so the offset six hours after midnight UTC is midnight's own or an
-  // hour off; asking once more at the guess settles it.
-  const guess = utcMidnight - offsetAt(utcMidnight);
-  return new Date(utcMidnight - offsetAt(guess)).toISOString();
+  // Midnight UTC is the evening before in Chicago. Clocks change at two in the morning, so that evening and the
+  // midnight after it share their offset.
+  return new Date(utcMidnight - offsetAt(utcMidnight)).toISOString();
 }

@@ -30,7 +30,9 @@ export const anonymousParts = (machine: AnyStateMachine) =>
       .flat()
       .filter((action) => !isNamed(action))
       .map(() => `${state.id} entry/exit`),
-    ...state.invoke.filter(({ src }) => typeof src !== "string").map(() => `${state.id} invoke`),
+    ...state.invoke
+      .filter(({ src }) => typeof src !== "string" || src.startsWith("xstate.invoke."))
+      .map(() => `${state.id} invoke`),
     ...Object.keys(state.config.after ?? {})
       .filter((delay) => /^\d+$/.test(delay))
       .map((delay) => `${state.id} after ${delay}`),

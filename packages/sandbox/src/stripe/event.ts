@@ -1,5 +1,5 @@
 import { seconds } from "../clock.ts";
-import { onlyRow, type Queryable } from "../database/queryable.ts";
+import { enqueue } from "../webhooks/queue.ts";
 import { newId } from "./ids.ts";
 import type { Work } from "./work.ts";
 
@@ -37,29 +37,6 @@ export const eventView = (row: EventRow) => ({
   request: { id: row.request_id, idempotency_key: row.idempotency_key },
 });
 
-/** How long events wait for company while the knob "reorder" is on. */
-const REORDER_WAIT = "400 milliseconds";
-
-async function enqueue(tx: Queryable, event: string): Promise<void> {
-  const knobs = await onlyRow<{ duplicate: number; reorder: boolean; drop_next: number }>(
-    tx,
-    "select duplicate, reorder, drop_next from sandbox.stripe_knobs",
-  );
-  const dropped =
-    knobs.drop_next > 0 &&
-    (
-      await tx.query(
-        "update sandbox.stripe_knobs set drop_next = drop_next - 1 where drop_next > 0 returning 1",
-      )
-    ).rows.length > 0;
-  const wait = knobs.reorder ? REORDER_WAIT : "0";
-  await tx.query(
-    `insert into sandbox.stripe_delivery (event, state, due_at)
-     select $1, $2, now() + $3::interval from generate_series(0, $4::int)`,
-    [event, dropped ? "dropped" : "waiting", wait, knobs.duplicate],
-  );
-}
-
 /** Records an event and queues its delivery, in the transaction of what happened [SBX-W1]. */
 export async function recordEvent(work: Work, type: EventType, object: object): Promise<void> {
   const id = newId("evt");
@@ -68,5 +45,5 @@ export async function recordEvent(work: Work, type: EventType, object: object): 
      values ($1, $2, $3, $4, $5, $6)`,
     [id, type, object, work.request.id, work.request.idempotencyKey, work.now],
   );
-  await enqueue(work.tx, id);
+  await enqueue(work.tx, "stripe", id);
 }

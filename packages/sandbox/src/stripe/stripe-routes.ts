@@ -2,25 +2,23 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import type { Clock } from "../clock.ts";
+import type { Courier } from "../webhooks/courier.ts";
 import { answerCall, type StripeKeys } from "./answer-call.ts";
-import { startCourier } from "./courier.ts";
-import type { Webhook } from "./delivery.ts";
 import { newId } from "./ids.ts";
 import { intentRoutes } from "./intent-routes.ts";
 import { takeFate, turnKnobs, readKnobs } from "./knobs.ts";
 import { otherRoutes } from "./other-routes.ts";
 import { StripeFault, invalidRequest, type StripeErrorBody } from "./stripe-fault.ts";
 import type { StripeRoute } from "./stripe-route.ts";
+import { withhold } from "./withhold.ts";
 
 const BODY_LIMIT = 65_536;
-/** How long a stalled call is kept waiting before its connection is closed. */
-const STALL = 120_000;
 
 export interface StripeServices {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly keys: StripeKeys;
-  readonly webhook: Webhook | undefined;
+  readonly courier: Courier;
 }
 
 const sendError = (reply: FastifyReply, status: number, error: StripeErrorBody) =>
@@ -40,29 +38,12 @@ function handleError(
   return sendError(reply, 500, { type: "api_error", message: "An unknown error occurred" });
 }
 
-/** Keeps the answer to itself: the work is done, and the caller never hears of it. */
-async function withhold(reply: FastifyReply, milliseconds: number): Promise<void> {
-  reply.hijack();
-  const { socket } = reply.raw;
-  if (!socket) return;
-  if (milliseconds > 0) {
-    const gone = new AbortController();
-    socket.once("close", () => gone.abort());
-    await pause(milliseconds, undefined, { signal: gone.signal, ref: false }).catch(
-      () => undefined,
-    );
-  }
-  socket.destroy();
-}
-
 const outage = (): StripeFault =>
   new StripeFault(500, { type: "api_error", message: "The sandbox was told to fail this call." });
 
 /** Mounts the subset of Stripe's API that the product calls, its knobs, and what happens by itself. */
 export function stripeRoutes(app: FastifyInstance, services: StripeServices): void {
-  const { pool } = services;
-  const courier = startCourier(pool, services.clock, services.webhook, app.log);
-  app.addHook("onClose", () => courier.stop());
+  const { pool, courier } = services;
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "string", bodyLimit: BODY_LIMIT },
@@ -81,8 +62,7 @@ export function stripeRoutes(app: FastifyInstance, services: StripeServices): vo
     if (fate === "fail") throw outage();
     const answered = await answerCall(services, route, request, requestId);
     courier.wake();
-    if (fate === "lose") return withhold(reply, 0);
-    if (fate === "stall") return withhold(reply, STALL);
+    if (fate !== "answer") return withhold(reply, fate);
     if (answered.replayed) reply.header("idempotent-replayed", "true");
     return reply.code(answered.status).type("application/json").send(answered.body);
   };

@@ -1,3 +1,5 @@
+import { queueTable } from "../webhooks/queue.ts";
+
 export const stripeTables = `
 create table sandbox.stripe_customer (
   seq bigint generated always as identity unique,
@@ -93,17 +95,7 @@ create table sandbox.stripe_event (
   idempotency_key text,
   created_at timestamptz not null
 );
-create table sandbox.stripe_delivery (
-  id bigint generated always as identity primary key,
-  event text not null references sandbox.stripe_event,
-  state text not null check (state in ('waiting', 'delivered', 'given_up', 'dropped')),
-  attempts integer not null default 0,
-  due_at timestamptz not null default now(),
-  leased_until timestamptz,
-  last_error text
-);
-create index stripe_delivery_due on sandbox.stripe_delivery (due_at) where state = 'waiting';
-create table sandbox.stripe_idempotency (
+${queueTable("stripe")}create table sandbox.stripe_idempotency (
   key text primary key,
   fingerprint text not null,
   status integer not null,

@@ -3,6 +3,8 @@ import pg from "pg";
 
 export interface TestDatabase {
   readonly pool: pg.Pool;
+  /** Its address, for a process of its own. */
+  readonly url: string;
   /** A second pool on the same database, as another process would have. */
   newPool(): pg.Pool;
   close(): Promise<void>;
@@ -35,6 +37,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     return pool;
   };
   return {
+    url: address.href,
     pool: newPool(),
     newPool,
     async close() {

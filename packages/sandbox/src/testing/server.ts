@@ -13,10 +13,12 @@ export interface TestServer {
 export async function startTestServer(
   pool: Pool,
   options: Partial<SandboxOptions> = {},
+  prepare: (app: FastifyInstance) => Promise<void> = async () => undefined,
 ): Promise<TestServer> {
   const app = Fastify({ forceCloseConnections: true });
   let origin = "http://127.0.0.1";
   const sandbox = await registerSandbox(app, { pool, origin: () => origin, ...options });
+  await prepare(app);
   origin = await app.listen({ host: "127.0.0.1", port: 0 });
   return { app, sandbox, origin, close: () => app.close() };
 }

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import Stripe from "stripe";
 import { migrateSandbox } from "../database/migrate-sandbox.ts";
 import type { SandboxOptions } from "../register-sandbox.ts";
@@ -53,10 +54,13 @@ function sdkAt(origin: string, key: string, options: Stripe.StripeConfig = {}): 
   return new Stripe(key, { host: hostname, port, protocol: "http", telemetry: false, ...options });
 }
 
-export async function openStripeBench(options: Partial<SandboxOptions> = {}): Promise<StripeBench> {
+export async function openStripeBench(
+  options: Partial<SandboxOptions> = {},
+  prepare?: (app: FastifyInstance) => Promise<void>,
+): Promise<StripeBench> {
   const database = await openTestDatabase();
   await migrateSandbox(database.pool);
-  const server = await startTestServer(database.pool, options);
+  const server = await startTestServer(database.pool, options, prepare);
   const sdk: StripeBench["sdk"] = (key, config) => sdkAt(server.origin, key, config);
   const asBrowser = async (path: string, fields: Record<string, string>) =>
     readJson<ConfirmAnswer>(

@@ -29,7 +29,7 @@ export const offer = pgTable(
     subHeading: text("sub_heading").notNull(),
     description: text().notNull(),
     vendorUrl: text("vendor_url").notNull(),
-    marketPlace: text("market_place").$type<MarketPlace>().array().notNull(),
+    marketPlace: text("market_place").array().$type<MarketPlace[]>().notNull(),
     categoryId: text("category_id").references(() => category.id),
     fullImage: text("full_image"),
     isPrimary: flag().notNull(),

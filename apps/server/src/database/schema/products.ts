@@ -17,7 +17,7 @@ export const product = pgTable(
     vendorUrl: text("vendor_url").notNull(),
     actualPrice: amount("actual_price").notNull(),
     offerPrice: amount("offer_price").notNull(),
-    marketPlace: text("market_place").$type<MarketPlace>().array().notNull(),
+    marketPlace: text("market_place").array().$type<MarketPlace[]>().notNull(),
     images: text().array().notNull(),
     active: flag().notNull().default("N"),
     validFrom: instant("valid_from"),

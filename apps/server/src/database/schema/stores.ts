@@ -16,7 +16,7 @@ export const store = pgTable(
     code: text().notNull(),
     storeName: text("store_name").notNull(),
     companyLogo: text("company_logo"),
-    marketPlace: text("market_place").$type<MarketPlace>().array().notNull(),
+    marketPlace: text("market_place").array().$type<MarketPlace[]>().notNull(),
     countryId: text("country_id").$type<Country>().notNull(),
     stateId: text("state_id")
       .notNull()

@@ -1,0 +1,43 @@
+import { redirect, type ParsedLocation } from "@tanstack/react-router";
+import { waitFor } from "xstate";
+import type { Session } from "../session/create-session.ts";
+import { FROM_ONBOARDING, landingPath } from "./landing.ts";
+import type { SearchParams } from "./search-params.ts";
+
+interface Guarded {
+  readonly context: { readonly session: Session };
+  readonly location: ParsedLocation;
+}
+
+/** Who is here, once that is known; until then neither panel nor sign-in form is shown. */
+const settled = ({ actor }: Session) =>
+  waitFor(
+    actor,
+    (snapshot) => !snapshot.matches("restoring") && !snapshot.matches("lookingUpUser"),
+  );
+
+/** Behind this guard somebody is signed in, or the server is away and the shell says so. */
+export async function guardSignedIn({ context, location }: Guarded): Promise<void> {
+  const snapshot = await settled(context.session);
+  if (snapshot.matches("signedOut") || snapshot.matches("signingIn"))
+    throw redirect({ to: "/login", search: { from: location.pathname + location.searchStr } });
+}
+
+/** The sign-in page is for people who are not signed in; others go where they were going. */
+export async function guardSignedOut({
+  context,
+  search,
+}: Guarded & { readonly search: SearchParams }): Promise<void> {
+  const snapshot = await settled(context.session);
+  if (!snapshot.matches("signedIn")) return;
+  const target = landingPath(search["from"]);
+  if (search["from"] !== FROM_ONBOARDING) throw redirect({ to: target });
+  // after onboarding the page starts afresh, as the specification has it
+  location.assign(`/ADMIN-UI${target}`);
+}
+
+/** Pages for people who build with the demonstration market; absent from a production panel. */
+export async function guardEmbedded({ context }: Guarded): Promise<void> {
+  const settings = await context.session.settings();
+  if (settings.mode !== "embedded") throw redirect({ to: "/login" });
+}

@@ -1,0 +1,36 @@
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { startTheme } from "../browser/theme.ts";
+import { createSession } from "../session/create-session.ts";
+import { SessionProvider } from "../session/session-context.tsx";
+import { keepSite } from "../session/site.ts";
+import "../styles/admin.css";
+import { notify } from "../page-kit/notify.ts";
+import { createPanelRouter } from "./router.ts";
+import { startStyleNonce } from "./style-nonce.ts";
+
+startStyleNonce();
+startTheme();
+keepSite();
+
+const session = createSession({
+  notify,
+  ...(import.meta.env.DEV
+    ? {
+        inspect: (...answer) =>
+          void import("./inspect-answers.ts").then((m) => m.inspectAnswer(...answer)),
+      }
+    : {}),
+});
+const router = createPanelRouter(session);
+const host = document.getElementById("root");
+if (!host) throw new Error("index.html has no #root");
+
+createRoot(host).render(
+  <StrictMode>
+    <SessionProvider session={session}>
+      <RouterProvider router={router} />
+    </SessionProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,89 @@
+import { Link } from "@tanstack/react-router";
+import type { MenuEntry } from "@marquee/domain/access/menu";
+import { classNames } from "../../ui/class-names.ts";
+import { Tooltip } from "../../ui/tooltip.tsx";
+import { MenuIcon } from "./menu-icons.tsx";
+import { useMenu } from "./use-menu.ts";
+
+const ENTRY =
+  "group/entry flex items-center gap-2.5 rounded-small no-underline transition-colors hover:bg-press data-[status=active]:bg-accent-tint data-[status=active]:font-[550] data-[status=active]:text-accent-strong";
+const ICON = "size-4 shrink-0 text-muted group-data-[status=active]/entry:text-accent-text";
+
+interface EntryProps {
+  readonly entry: MenuEntry;
+  readonly rail: boolean;
+  readonly onFollow: (() => void) | undefined;
+}
+
+function Entry({ entry, rail, onFollow }: EntryProps) {
+  const link = (
+    <Link
+      to={entry.path}
+      // a list's filters are no other place
+      activeOptions={{ includeSearch: false }}
+      onClick={onFollow}
+      aria-label={rail ? entry.entry : undefined}
+      className={classNames(
+        ENTRY,
+        rail ? "h-9 w-10 justify-center" : "h-9 px-2 text-[13.5px] md:h-8",
+      )}
+    >
+      <MenuIcon path={entry.path} className={ICON} />
+      {rail ? null : entry.entry}
+    </Link>
+  );
+  return rail ? (
+    <Tooltip text={entry.entry} side="right">
+      {link}
+    </Tooltip>
+  ) : (
+    link
+  );
+}
+
+export interface DrawerProps {
+  /** Icons alone. */
+  readonly rail?: boolean;
+  /** Told when an entry is followed, so that a sheet can close. */
+  readonly onFollow?: () => void;
+}
+
+/** The side menu: what this person may use, in groups. */
+export function Drawer({ rail = false, onFollow }: DrawerProps) {
+  const groups = Map.groupBy(useMenu(), (entry) => entry.group);
+  return (
+    <nav
+      aria-label="Main"
+      className={classNames(
+        "flex flex-col gap-px overflow-y-auto pt-1 pb-4",
+        rail ? "items-center" : "px-3",
+      )}
+    >
+      {[...groups].map(([group, entries], index) => (
+        <div key={group} role="group" aria-label={group} className="flex flex-col gap-px">
+          {rail ? (
+            <span
+              className={classNames(
+                "mx-auto my-1.5 h-px w-6 bg-line-strong",
+                index === 0 && "hidden",
+              )}
+            />
+          ) : (
+            <span
+              aria-hidden="true"
+              className={classNames(
+                "px-2 pb-1 text-tiny text-muted",
+                index === 0 ? "pt-1" : "pt-3.5",
+              )}
+            >
+              {group}
+            </span>
+          )}
+          {entries.map((entry) => (
+            <Entry key={entry.path} entry={entry} rail={rail} onFollow={onFollow} />
+          ))}
+        </div>
+      ))}
+    </nav>
+  );
+}

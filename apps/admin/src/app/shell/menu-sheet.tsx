@@ -1,0 +1,36 @@
+import { X } from "lucide-react";
+import { Dialog } from "radix-ui";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Wordmark } from "../../ui/mark.tsx";
+import { Drawer } from "./drawer.tsx";
+
+export interface MenuSheetProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** The side menu on a narrow screen: a sheet from the left. */
+export function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fade-in fixed inset-0 z-40 bg-veil" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fade-in fixed inset-y-0 left-0 z-40 flex w-[280px] max-w-[85vw] flex-col bg-canvas shadow-float outline-none"
+        >
+          <div className="flex h-(--bar) items-center justify-between pr-2 pl-5">
+            <Dialog.Title>
+              <Wordmark />
+              <span className="sr-only"> menu</span>
+            </Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton label="Close menu" icon={<X className="size-5" aria-hidden="true" />} />
+            </Dialog.Close>
+          </div>
+          <Drawer onFollow={() => onOpenChange(false)} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

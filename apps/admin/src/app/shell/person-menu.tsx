@@ -1,0 +1,62 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import { ChevronDown, CircleUser, LogOut } from "lucide-react";
+import { useSession, useUser } from "../../session/session-context.tsx";
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from "../../ui/menu.tsx";
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => word[0]?.toUpperCase() ?? "")
+    .join("");
+
+const PROFILE: string = "/home/profile";
+
+/** The signed-in person's name, with My Profile and Logout behind it. */
+export function PersonMenu() {
+  const user = useUser();
+  const { actor } = useSession();
+  const router = useRouter();
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={`${user.name}, menu`}
+          className="flex h-9 items-center gap-2 rounded-control pr-2 pl-1 font-medium hover:bg-press max-md:px-1"
+        >
+          <span
+            aria-hidden="true"
+            className="grid size-7 place-items-center rounded-full bg-accent-tint text-tiny font-semibold text-accent-text"
+          >
+            {initials(user.name)}
+          </span>
+          <span className="max-w-40 truncate max-md:hidden">{user.name}</span>
+          <ChevronDown className="size-4 text-muted max-md:hidden" aria-hidden="true" />
+        </button>
+      }
+    >
+      <MenuLabel>
+        <span className="block text-small font-medium text-ink">{user.name}</span>
+        {user.email}
+        {user.roleName ? <span className="block">{user.roleName}</span> : null}
+      </MenuLabel>
+      <MenuSeparator />
+      {PROFILE in router.routesByPath ? (
+        <MenuItem asChild>
+          <Link to={PROFILE}>
+            <CircleUser aria-hidden="true" />
+            My Profile
+          </Link>
+        </MenuItem>
+      ) : null}
+      <MenuItem
+        icon={<LogOut aria-hidden="true" />}
+        onSelect={() => actor.send({ type: "signOut.requested" })}
+      >
+        Logout
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,84 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { useKept } from "../../browser/kept.ts";
+import { useNarrow } from "../../browser/media.ts";
+import { useMaybeUser, useSession } from "../../session/session-context.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { AwayPage } from "./away-page.tsx";
+import { ConnectionBanner } from "./connection-banner.tsx";
+import { Drawer } from "./drawer.tsx";
+import { MenuSheet } from "./menu-sheet.tsx";
+import { createQueries } from "./queries.ts";
+import { TopBar } from "./top-bar.tsx";
+
+/** After following a link the page starts at its heading for people who cannot see that it changed. */
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current) main.current?.focus({ preventScroll: true });
+    first.current = false;
+  }, [pathname]);
+  return main;
+}
+
+function Frame() {
+  const narrow = useNarrow();
+  const [drawer, keepDrawer] = useKept("drawer");
+  const collapsed = drawer === "collapsed";
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const main = useFocusOnNewPage();
+  const toggle = () => (narrow ? setSheetOpen(true) : keepDrawer(collapsed ? null : "collapsed"));
+  return (
+    <div className="flex h-dvh flex-col">
+      <a
+        href="#main"
+        className="absolute top-2 left-3 z-50 -translate-y-16 rounded-control bg-raised px-3 py-2 font-medium shadow-float focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <TopBar narrow={narrow} collapsed={collapsed} onToggleMenu={toggle} />
+      <ConnectionBanner />
+      <div className="flex min-h-0 flex-1">
+        {narrow ? (
+          <MenuSheet open={sheetOpen} onOpenChange={setSheetOpen} />
+        ) : (
+          <div
+            className={classNames(
+              "flex shrink-0 flex-col",
+              collapsed ? "w-(--rail)" : "w-(--drawer)",
+            )}
+          >
+            <Drawer rail={collapsed} />
+          </div>
+        )}
+        <main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          className="relative flex min-w-0 flex-1 flex-col overflow-auto bg-surface outline-none md:rounded-tl-card md:border-t md:border-l md:border-line"
+        >
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** The signed-in panel: bar, menu, and the page between them. */
+export function Shell() {
+  const user = useMaybeUser();
+  const { actor } = useSession();
+  // what was loaded belongs to the person it was loaded for
+  const [queries] = useState(() => createQueries(() => actor.send({ type: "session.expired" })));
+  const email = user?.email;
+  useEffect(() => () => queries.clear(), [queries, email]);
+  if (user === null) return <AwayPage />;
+  return (
+    <QueryClientProvider client={queries}>
+      <Frame />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,72 @@
+import { countPlaces } from "@marquee/domain/campaigns/count-places";
+import type { CampaignArea, FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
+import { priceFlyer } from "@marquee/domain/campaigns/price-flyer";
+import { addDays } from "@marquee/domain/dates/add-days";
+import type { Country } from "@marquee/domain/geography/geography.schema";
+import type { Promocode, Receipt } from "@marquee/domain/payments/receipt.schema";
+import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
+import { statesIn, type Atlas } from "../places/use-atlas.ts";
+
+/** How many of the chosen kind of item a plan holds. */
+export const itemsOf = ({ campaignFor, offers, products }: FlyerPlanDraft): readonly string[] =>
+  campaignFor === "product" ? products : campaignFor === "offer" ? offers : [];
+
+type Places = Pick<FlyerPlanDraft, "cityList" | "stateList"> & {
+  readonly campaignArea: CampaignArea | "";
+};
+
+/** How many cities a plan covers; undefined while no area is chosen. */
+export function placesOfPlan(
+  plan: Places,
+  atlas: Atlas,
+  country: Country | null,
+): number | undefined {
+  const { campaignArea: area, cityList, stateList } = plan;
+  if (area === "") return undefined;
+  return countPlaces({
+    area,
+    cityList,
+    stateList,
+    geography: { states: statesIn(atlas, country) },
+  });
+}
+
+/** The branch a plan is for, as far as a price follows from it. */
+export interface PricedBranch {
+  readonly countryId: Country;
+  readonly stateId: string;
+}
+
+/**
+ * What the plan would cost as it stands, or null while something a price follows from is not chosen yet. The
+ * server prices it again when the plan is set; that receipt is the one that is paid.
+ */
+export function previewOf(
+  plan: FlyerPlanDraft,
+  branch: PricedBranch | null,
+  atlas: Atlas,
+  promocode: Promocode | null,
+): Receipt | null {
+  const places = branch ? placesOfPlan(plan, atlas, branch.countryId) : undefined;
+  if (branch === null || places === undefined || plan.campaignFor === "") return null;
+  const receipt = priceFlyer({
+    items: itemsOf(plan).length,
+    from: plan.fromDate,
+    to: plan.toDate,
+    places,
+    promocode,
+    tax: atlas.stateById.get(branch.stateId) ?? null,
+    campaignFor: plan.campaignFor,
+  });
+  return isOutOfRange(receipt) ? null : receipt;
+}
+
+/** Any day: the price of one day is the same on each. */
+const SOME_DAY = "2026-01-01";
+
+/** What so many items cost a day in so many cities, in CAD before tax; null where there is nothing to price. */
+export function pricePerDay(items: number, places: number): number | null {
+  const day = { from: SOME_DAY, to: addDays(SOME_DAY, 1) };
+  const receipt = priceFlyer({ ...day, items: Math.max(items, 1), places });
+  return isOutOfRange(receipt) ? null : receipt.subtotal;
+}

@@ -1,0 +1,41 @@
+import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useClient } from "../../../session/session-context.tsx";
+import { listItems, type PickableItem } from "./pickable-item.ts";
+
+/**
+ * The names and pictures of chosen items. Those ticked on this page are known; those a reload or a renewal
+ * brought along are asked for once.
+ */
+export function useChosenItems(
+  campaignFor: CampaignFor | "",
+  storeId: string,
+  ids: readonly string[],
+) {
+  const client = useClient();
+  const [seen, setSeen] = useState<ReadonlyMap<string, PickableItem>>(new Map());
+  const unknown = ids.some((id) => !seen.has(id));
+  const { data } = useQuery({
+    queryKey: ["campaignItems", campaignFor, storeId, "names"],
+    queryFn: ({ signal }) =>
+      listItems(
+        client,
+        {
+          campaignFor: campaignFor === "product" ? "product" : "offer",
+          storeId,
+          status: "allincludeActive",
+          query: {},
+        },
+        signal,
+      ),
+    enabled: unknown && campaignFor !== "" && storeId !== "",
+  });
+  const items = useMemo(() => {
+    const asked = new Map((data?.rows ?? []).map((item) => [item.id, item]));
+    return ids.map((id) => ({ id, item: seen.get(id) ?? asked.get(id) ?? null }));
+  }, [ids, seen, data]);
+  const remember = (rows: readonly PickableItem[]) =>
+    setSeen((old) => new Map([...old, ...rows.map((row) => [row.id, row] as const)]));
+  return { items, remember };
+}

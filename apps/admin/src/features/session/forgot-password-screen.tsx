@@ -1,0 +1,74 @@
+import { resetMessages } from "@marquee/domain/session/reset-messages";
+import { Link } from "@tanstack/react-router";
+import { useState, type FormEvent } from "react";
+import { useSession } from "../../session/session-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Note } from "../../ui/note.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { reasonOf } from "./identity-code.ts";
+import { PublicFrame } from "./public-frame.tsx";
+
+type State =
+  | { readonly tag: "asking"; readonly error: string | null }
+  | { readonly tag: "sending" }
+  | { readonly tag: "sent" };
+
+/** Asks for the e-mail and has the reset mail sent. */
+export function ForgotPasswordScreen() {
+  const { identity } = useSession();
+  const [email, setEmail] = useState("");
+  const [state, setState] = useState<State>({ tag: "asking", error: null });
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setState({ tag: "sending" });
+    try {
+      await (await identity.open()).sendReset(email);
+      setState({ tag: "sent" });
+    } catch (error) {
+      setState({ tag: "asking", error: reasonOf(error) });
+    }
+  };
+  if (state.tag === "sent")
+    return (
+      <PublicFrame>
+        <h1 className="text-display">Forgot password</h1>
+        <Note tone="ok" role="status" title={resetMessages.sent} />
+        <Button asChild variant="primary" size="lg">
+          <Link to="/login">{resetMessages.goForLogin}</Link>
+        </Button>
+      </PublicFrame>
+    );
+  return (
+    <PublicFrame>
+      <div>
+        <h1 className="text-display">Forgot password</h1>
+        <p className="text-muted">We send you a link to choose a new one.</p>
+      </div>
+      <form className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
+        {state.tag === "asking" && state.error !== null ? (
+          <Note tone="bad" role="alert" title={state.error} />
+        ) : null}
+        <Field label="Email">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              required
+              autoComplete="username"
+              className="h-10"
+              value={email}
+              onValueChange={setEmail}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" size="lg" busy={state.tag === "sending"}>
+          Submit
+        </Button>
+        <Button asChild variant="ghost">
+          <Link to="/login">Back to sign in</Link>
+        </Button>
+      </form>
+    </PublicFrame>
+  );
+}

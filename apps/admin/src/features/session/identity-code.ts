@@ -1,0 +1,19 @@
+import { formMessages } from "@marquee/domain/forms/messages";
+import { providerCode } from "@marquee/domain/session/provider-code";
+
+/** The identity service's code of a refusal, such as `auth/invalid-credential`, or null where it is none of its. */
+export const identityCode = (error: unknown): string | null =>
+  typeof error === "object" &&
+  error !== null &&
+  "code" in error &&
+  typeof error.code === "string" &&
+  error.code.startsWith("auth/")
+    ? error.code
+    : null;
+
+/** What the person is told: the service's code after the slash, else the error's own words. */
+export const reasonOf = (error: unknown): string => {
+  const code = identityCode(error);
+  if (code !== null) return providerCode(code);
+  return error instanceof Error ? error.message : formMessages.broken;
+};

@@ -1,0 +1,30 @@
+import { Link, useSearch } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { NewPasswordForm } from "./new-password-form.tsx";
+import { PublicFrame } from "./public-frame.tsx";
+import { VerifyEmail } from "./verify-email.tsx";
+
+/** Where the links of our mails lead: verifying an e-mail, or choosing a new password. */
+export function MailLinkScreen() {
+  const { mode, oobCode } = useSearch({ strict: false });
+  return (
+    <PublicFrame>
+      <Suspense fallback={<Spinner className="mx-auto" />}>
+        {oobCode && mode === "verifyEmail" ? <VerifyEmail code={oobCode} /> : null}
+        {oobCode && mode === "resetPassword" ? <NewPasswordForm code={oobCode} /> : null}
+      </Suspense>
+      {oobCode && (mode === "verifyEmail" || mode === "resetPassword") ? null : (
+        <>
+          <h1 className="text-display">This link is incomplete</h1>
+          <Note tone="bad" title="Open the link in the mail again, or ask for a new one." />
+          <Button asChild>
+            <Link to="/login">Go to sign in</Link>
+          </Button>
+        </>
+      )}
+    </PublicFrame>
+  );
+}

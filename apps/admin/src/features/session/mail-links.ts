@@ -1,0 +1,52 @@
+import type { IdentityService } from "../../session/identity.ts";
+import { reasonOf } from "./identity-code.ts";
+
+/** How the identity service answered about the link of a mail. */
+export type LinkAnswer =
+  | { readonly tag: "good"; readonly email: string }
+  | { readonly tag: "refused"; readonly reason: string };
+
+type Open = () => Promise<IdentityService>;
+
+/** Asks something about a link; a refusal is an answer like any other. */
+async function answerOf(ask: () => Promise<string>): Promise<LinkAnswer> {
+  try {
+    return { tag: "good", email: await ask() };
+  } catch (error) {
+    return { tag: "refused", reason: reasonOf(error) };
+  }
+}
+
+// A code works once, and a screen may be drawn twice: the first answer stands for the page.
+const answers = new Map<string, Promise<LinkAnswer>>();
+const once = (key: string, ask: () => Promise<LinkAnswer>): Promise<LinkAnswer> => {
+  const answer = answers.get(key) ?? ask();
+  answers.set(key, answer);
+  return answer;
+};
+
+/** Verifies the e-mail that a link was sent to. */
+export const verifyByLink = (open: Open, code: string): Promise<LinkAnswer> =>
+  once(`verify ${code}`, () =>
+    answerOf(async () => {
+      const service = await open();
+      const { email } = await service.readLink(code);
+      await service.verifyEmail(code);
+      return email;
+    }),
+  );
+
+/** Whose password a link may change. */
+export const readLink = (open: Open, code: string): Promise<LinkAnswer> =>
+  once(`read ${code}`, () => answerOf(async () => (await (await open()).readLink(code)).email));
+
+/** Sets the new password. */
+export const setPasswordByLink = (
+  open: Open,
+  code: string,
+  password: string,
+): Promise<LinkAnswer> =>
+  answerOf(async () => {
+    await (await open()).setPassword(code, password);
+    return "";
+  });

@@ -1,0 +1,69 @@
+import { Link } from "@tanstack/react-router";
+import { use, useState, type FormEvent } from "react";
+import { useSession } from "../../session/session-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Note } from "../../ui/note.tsx";
+import { PasswordInput } from "../../ui/password-input.tsx";
+import { LinkRefused } from "./link-refused.tsx";
+import { readLink, setPasswordByLink } from "./mail-links.ts";
+
+type State =
+  | { readonly tag: "typing"; readonly error: string | undefined }
+  | { readonly tag: "saving" }
+  | { readonly tag: "saved" };
+
+/** Chooses a new password by the link of a mail. What the identity service refuses stands at the field. */
+export function NewPasswordForm({ code }: { readonly code: string }) {
+  const { identity } = useSession();
+  const link = use(readLink(identity.open, code));
+  const [password, setPassword] = useState("");
+  const [state, setState] = useState<State>({ tag: "typing", error: undefined });
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setState({ tag: "saving" });
+    const answer = await setPasswordByLink(identity.open, code, password);
+    setState(answer.tag === "good" ? { tag: "saved" } : { tag: "typing", error: answer.reason });
+  };
+  const title = <h1 className="text-display">Choose a new password</h1>;
+  if (link.tag === "refused")
+    return (
+      <>
+        {title}
+        <LinkRefused reason={link.reason} />
+      </>
+    );
+  if (state.tag === "saved")
+    return (
+      <>
+        {title}
+        <Note tone="ok" role="status" title="Your new password is saved." />
+        <Button asChild variant="primary" size="lg">
+          <Link to="/login">Go to sign in</Link>
+        </Button>
+      </>
+    );
+  return (
+    <form className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
+      <div>
+        {title}
+        <p className="text-muted">For {link.email}</p>
+      </div>
+      <Field label="New password" error={state.tag === "typing" ? state.error : undefined}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            required
+            autoComplete="new-password"
+            className="h-10"
+            value={password}
+            onValueChange={setPassword}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" size="lg" busy={state.tag === "saving"}>
+        Save
+      </Button>
+    </form>
+  );
+}

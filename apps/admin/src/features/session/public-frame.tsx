@@ -1,0 +1,52 @@
+import { Link } from "@tanstack/react-router";
+import { Moon, Sun } from "lucide-react";
+import { lazy, Suspense, type ReactNode } from "react";
+import { useMedia } from "../../browser/media.ts";
+import { setTheme, useTheme } from "../../browser/theme.ts";
+import { Button } from "../../ui/button.tsx";
+import { Wordmark } from "../../ui/mark.tsx";
+
+// Decoration: it may come after the form, and never comes where there is no room for it.
+const Scene = lazy(async () => ({ default: (await import("./scene.tsx")).Scene }));
+
+function ThemeToggle() {
+  const theme = useTheme();
+  const systemDark = useMedia("(prefers-color-scheme: dark)");
+  const dark = theme === "system" ? systemDark : theme === "dark";
+  const Icon = dark ? Sun : Moon;
+  return (
+    <Button
+      variant="ghost"
+      aria-label={dark ? "Switch to light" : "Switch to dark"}
+      className="w-9 px-0!"
+      onClick={() => setTheme(dark ? "light" : "dark")}
+    >
+      <Icon className="size-4" aria-hidden="true" />
+    </Button>
+  );
+}
+
+/** The public screens' frame: the form on one side, the awning on the other where there is room. */
+export function PublicFrame({ children }: { readonly children: ReactNode }) {
+  const roomy = useMedia("(min-width: 1024px)");
+  return (
+    <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]">
+      <div className="flex flex-col px-5 py-6 md:px-10 md:py-8">
+        <header className="flex items-center justify-between">
+          <Link to="/login" className="rounded-small no-underline">
+            <Wordmark />
+          </Link>
+          <ThemeToggle />
+        </header>
+        <main id="main" className="m-auto flex w-full max-w-[360px] flex-col gap-5 py-6">
+          {children}
+        </main>
+      </div>
+      {roomy ? (
+        <Suspense>
+          <Scene />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

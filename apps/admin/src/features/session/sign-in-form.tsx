@@ -1,0 +1,96 @@
+import type { Site } from "@marquee/domain/sites/site";
+import type { signInMachine } from "@marquee/machines/session/sign-in.machine";
+import { Link } from "@tanstack/react-router";
+import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
+import type { ActorRefFrom } from "xstate";
+import { chooseSite } from "../../session/site.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Note } from "../../ui/note.tsx";
+import { PasswordInput } from "../../ui/password-input.tsx";
+import { Segment } from "../../ui/segment.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+
+const site = (name: string, code: string): ReactNode => (
+  <>
+    {name}
+    <span className="text-tiny font-semibold tracking-[0.02em]">{code}</span>
+  </>
+);
+
+const SITES = [
+  { value: "CA", label: site("Canada", "CA") },
+  { value: "US", label: site("United States", "US") },
+] as const satisfies readonly { readonly value: Site; readonly label: ReactNode }[];
+
+export interface SignInFormProps {
+  readonly actor: ActorRefFrom<typeof signInMachine>;
+}
+
+/** Country, e-mail, password. What the identity service refuses is said in a red alert, by its own code. */
+export function SignInForm({ actor }: SignInFormProps) {
+  const {
+    email,
+    password,
+    error,
+    site: chosen,
+  } = useSelector(actor, (snapshot) => snapshot.context);
+  const busy = useSelector(actor, (snapshot) => !snapshot.matches("editing"));
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: "signIn.submitted" });
+      }}
+    >
+      <Segment
+        aria-label="Country"
+        size="lg"
+        value={chosen}
+        choices={SITES}
+        onValueChange={(value) => {
+          chooseSite(value);
+          actor.send({ type: "site.chosen", site: value });
+        }}
+      />
+      {error === null ? null : <Note tone="bad" role="alert" title={error} />}
+      <Field label="Email">
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            required
+            autoComplete="username"
+            className="h-10"
+            value={email}
+            onValueChange={(value) => actor.send({ type: "email.changed", email: value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Password"
+        aside={
+          <Link to="/forgotPassword" className="link font-medium">
+            Forgot Password
+          </Link>
+        }
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            required
+            autoComplete="current-password"
+            className="h-10"
+            value={password}
+            onValueChange={(value) => actor.send({ type: "password.changed", password: value })}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" size="lg" busy={busy} className="w-full">
+        SIGN IN
+      </Button>
+    </form>
+  );
+}

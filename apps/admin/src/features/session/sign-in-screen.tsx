@@ -1,0 +1,86 @@
+import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
+import { useSearch } from "@tanstack/react-router";
+import { useActorRef, useSelector } from "@xstate/react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useSession } from "../../session/session-context.tsx";
+import { currentSite } from "../../session/site.ts";
+import { PublicFrame } from "./public-frame.tsx";
+import { signInFor } from "./sign-in-actors.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+
+const SuccessPanel = lazy(async () => ({
+  default: (await import("../../ui/success-panel.tsx")).SuccessPanel,
+}));
+const DemonstrationList = lazy(async () => ({
+  default: (await import("./demonstration-list.tsx")).DemonstrationList,
+}));
+
+/** Whether this is the demonstration market; fetches the identity service meanwhile, once the page is at rest. */
+function useEmbedded(): boolean {
+  const { settings, identity } = useSession();
+  const [embedded, setEmbedded] = useState(false);
+  useEffect(() => {
+    let current = true;
+    // A server that is away is said when the form is sent; until then nothing is lost.
+    settings().then(
+      ({ mode }) => current && setEmbedded(mode === "embedded"),
+      () => {},
+    );
+    const warmUp = () => void identity.open().catch(() => {});
+    const idle = "requestIdleCallback" in window;
+    const handle = idle ? requestIdleCallback(warmUp, { timeout: 4000 }) : setTimeout(warmUp, 1500);
+    return () => {
+      current = false;
+      if (idle) cancelIdleCallback(Number(handle));
+      else clearTimeout(handle);
+    };
+  }, [settings, identity]);
+  return embedded;
+}
+
+/** The sign-in screen. Whom it lets in is decided by the machine; where they land, by the route's guard. */
+export function SignInScreen() {
+  const session = useSession();
+  const { from } = useSearch({ strict: false });
+  const [machine] = useState(() => signInFor(session));
+  const actor = useActorRef(machine, {
+    input: { site: currentSite(), from: from ?? null, session: session.actor },
+  });
+  const welcoming = useSelector(actor, (snapshot) => snapshot.matches("welcoming"));
+  const done = useSelector(actor, (snapshot) => snapshot.matches("done"));
+  const name = useSelector(actor, (snapshot) => snapshot.context.user?.name);
+  const embedded = useEmbedded();
+  return (
+    <PublicFrame>
+      {welcoming || done ? (
+        <Suspense>
+          <SuccessPanel
+            title={`Welcome, ${name ?? ""}`}
+            detail="You are signed in."
+            destination="Taking you on"
+            seconds={REDIRECT_DELAY / 1000}
+            goNow={{ label: "Go now", onGo: () => actor.send({ type: "redirect.now" }) }}
+          />
+        </Suspense>
+      ) : (
+        <>
+          <div>
+            <h1 className="text-display">Sign in</h1>
+            <p className="text-muted">Your stores, offers and campaigns in one place.</p>
+          </div>
+          <SignInForm actor={actor} />
+          {embedded ? (
+            <Suspense>
+              <DemonstrationList
+                onChoose={({ email, password }) => {
+                  actor.send({ type: "email.changed", email });
+                  actor.send({ type: "password.changed", password });
+                }}
+              />
+            </Suspense>
+          ) : null}
+        </>
+      )}
+    </PublicFrame>
+  );
+}

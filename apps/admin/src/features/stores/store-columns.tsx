@@ -1,0 +1,39 @@
+import { isApproved } from "@marquee/domain/stores/is-approved";
+import type { Store } from "@marquee/domain/stores/store.schema";
+import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import { Badge } from "../../ui/badge.tsx";
+
+export const storesList: ListDefinition = { name: "Stores", sortable: ["storeName", "code"] };
+
+const approval = (store: Store): string => (isApproved(store) ? "Approved" : "Awaiting approval");
+
+export const storeColumns: readonly Column<Store>[] = [
+  {
+    id: "storeName",
+    label: "Store Name",
+    fixed: true,
+    grows: true,
+    card: "title",
+    cell: ({ storeName }) => <span className="font-medium">{storeName}</span>,
+    csv: ({ storeName }) => storeName,
+  },
+  {
+    id: "code",
+    label: "Branch Name",
+    cell: ({ code }) => code,
+    csv: ({ code }) => code,
+  },
+  {
+    id: "marketPlace",
+    label: "Marketplaces",
+    cell: ({ marketPlace }) => <span className="text-muted">{marketPlace.join(", ")}</span>,
+    csv: ({ marketPlace }) => marketPlace.join(", "),
+  },
+  {
+    id: "isApprove",
+    label: "Status",
+    card: "badge",
+    cell: (store) => <Badge tone={isApproved(store) ? "ok" : "wait"}>{approval(store)}</Badge>,
+    csv: approval,
+  },
+];

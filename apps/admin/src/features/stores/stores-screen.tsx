@@ -1,0 +1,81 @@
+import type { Store } from "@marquee/domain/stores/store.schema";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Store as StoreSign } from "lucide-react";
+import { useCallback } from "react";
+import { useCompanies } from "../../page-kit/companies.ts";
+import { ListPage } from "../../page-kit/list/list-page.tsx";
+import type { ListRequest } from "../../page-kit/list/list-definition.ts";
+import { PageHeader } from "../../page-kit/page-header.tsx";
+import { usePermission } from "../../session/permission.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { Combobox } from "../../ui/combobox.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { storeColumns, storesList } from "./store-columns.tsx";
+
+const storeId = (store: Store): string => store.id;
+const storeName = (store: Store): string => store.code;
+
+/** The company whose stores are shown: chosen in the address by those who may, else the person's own. */
+function useShownCompany() {
+  const user = useUser();
+  const mayChoose = usePermission("companies.select").allowed;
+  const search = useSearch({ strict: false });
+  const companies = useCompanies();
+  const id = (mayChoose ? search["company"] : undefined) ?? user.companyId;
+  const chosen = companies.data?.rows.find((company) => company.id === id);
+  const own = id === user.companyId ? user.companyName : null;
+  return { id, name: chosen?.name ?? own, mayChoose, companies };
+}
+
+/** The stores and branches of a company. */
+export function StoresScreen() {
+  const client = useClient();
+  const navigate = useNavigate();
+  const { id, name, mayChoose, companies } = useShownCompany();
+  const fetchRows = useCallback(
+    ({ query }: ListRequest, signal?: AbortSignal) =>
+      client.stores.byCompany({ params: { companyId: id ?? "" }, query }, signal ? { signal } : {}),
+    [client, id],
+  );
+  const choose = mayChoose ? (
+    <Combobox
+      aria-label="Company"
+      placeholder="Choose a company"
+      busy={companies.isPending}
+      options={(companies.data?.rows ?? []).map((each) => ({ value: each.id, label: each.name }))}
+      value={id}
+      onValueChange={(company) =>
+        void navigate({ to: ".", search: { company: company ?? undefined } })
+      }
+      className="border-line-strong! md:w-56!"
+    />
+  ) : undefined;
+  if (id === null)
+    return (
+      <>
+        <PageHeader title="Stores" description="Choose a company to see its stores and branches." />
+        <div className="max-w-80 px-4 py-3 md:px-6">{choose}</div>
+      </>
+    );
+  return (
+    <ListPage
+      list={storesList}
+      title={name === null ? "Stores" : `${name} Stores`}
+      description="Where offers and products belong. Campaigns go live once a store is approved."
+      queryKey={["stores", "list", id]}
+      fetchRows={fetchRows}
+      columns={storeColumns}
+      rowId={storeId}
+      rowName={storeName}
+      searchLabel="Search these stores"
+      filters={choose}
+      empty={
+        <EmptyState
+          icon={<StoreSign />}
+          title="sorry, no matching records found"
+          detail="This company has no stores yet."
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { X } from "lucide-react";
+import { Toolbar } from "radix-ui";
+import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import type { BulkAction } from "./list-definition.ts";
+import type { Selection } from "./use-selection.ts";
+
+export interface BulkBarProps<Row> {
+  readonly selection: Selection<Row>;
+  readonly total: number;
+  readonly actions: readonly BulkAction<Row>[];
+  /** Selects every row that fits, on all pages. */
+  readonly onSelectAll: () => void;
+  readonly selectingAll: boolean;
+}
+
+/** What can be done with everything that is selected. Floats over the footer, never over rows. */
+export function BulkBar<Row>({
+  selection,
+  total,
+  actions,
+  onSelectAll,
+  selectingAll,
+}: BulkBarProps<Row>) {
+  const rows = [...selection.rows.values()];
+  return (
+    <Toolbar.Root
+      aria-label="Selected rows"
+      className="float-in fixed inset-x-0 bottom-0 z-20 flex min-h-[52px] flex-wrap items-center gap-x-1 gap-y-2 rounded-t-card bg-raised px-4 py-2 shadow-float md:absolute md:inset-x-auto md:bottom-2 md:left-1/2 md:-translate-x-1/2 md:flex-nowrap md:rounded-card md:py-0 md:pr-2"
+    >
+      <span role="status" className="figures mr-1 font-medium whitespace-nowrap">
+        {rows.length} selected
+      </span>
+      {rows.length < total ? (
+        <Toolbar.Button asChild>
+          <Button
+            size="sm"
+            variant="ghost"
+            busy={selectingAll}
+            onClick={onSelectAll}
+            className="text-accent-text!"
+          >
+            Select all {total.toLocaleString("en-CA")} that match
+          </Button>
+        </Toolbar.Button>
+      ) : null}
+      <Toolbar.Separator className="mx-2 h-5 w-px bg-line-strong max-md:hidden" />
+      <span className="flex gap-1 max-md:order-last max-md:basis-full">
+        {actions.map((action) => (
+          <Toolbar.Button key={action.label} asChild>
+            <Button
+              size="sm"
+              variant="ghost"
+              className="max-md:h-10 max-md:flex-1 max-md:border-line-strong"
+              disabledReason={rows.length === 0 ? "Nothing is selected." : action.disabledReason}
+              onClick={() => action.onSelect(rows)}
+            >
+              {action.icon}
+              {action.label}
+            </Button>
+          </Toolbar.Button>
+        ))}
+      </span>
+      <Toolbar.Button asChild>
+        <IconButton
+          size="sm"
+          label="Stop selecting"
+          className="ml-auto"
+          icon={<X className="size-4" aria-hidden="true" />}
+          onClick={selection.stop}
+        />
+      </Toolbar.Button>
+    </Toolbar.Root>
+  );
+}

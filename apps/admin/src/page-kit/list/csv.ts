@@ -1,0 +1,18 @@
+export type CsvCell = string | number | null;
+
+/** Opens in spreadsheets with its accents right. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/** A text that a spreadsheet would run as a formula is kept a text by an apostrophe. Numbers are numbers. */
+const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+function cellText(cell: CsvCell): string {
+  if (cell === null) return "";
+  if (typeof cell === "number") return String(cell);
+  const text = harmless(cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Rows as CSV text (RFC 4180) that no spreadsheet runs. */
+export const csvText = (rows: readonly (readonly CsvCell[])[]): string =>
+  BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellText).join(",")}\r\n`).join("");

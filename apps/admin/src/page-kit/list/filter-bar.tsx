@@ -1,0 +1,95 @@
+import { ListFilter as FilterIcon } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Count } from "../../ui/count.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import type { ListDefinition, ListState } from "./list-definition.ts";
+import { isFiltered } from "./list-state.ts";
+import { PickFilter } from "./pick-filter.tsx";
+import { SearchBox } from "./search-box.tsx";
+
+export interface FilterBarProps {
+  readonly list: ListDefinition;
+  readonly state: ListState;
+  readonly onChange: (part: Partial<ListState>, typed?: boolean) => void;
+  readonly searchLabel: string;
+  /** Filters of the screen's own, such as company and branch. */
+  readonly more: ReactNode;
+  /** How many of those are set. */
+  readonly moreSet: number;
+  readonly onClear: () => void;
+  /** Stands at the end: columns, selection, the list's menu. */
+  readonly end: ReactNode;
+  readonly narrow: boolean;
+}
+
+function Picks({ list, state, onChange }: Pick<FilterBarProps, "list" | "state" | "onChange">) {
+  return (list.filters ?? []).map((filter) => (
+    <PickFilter
+      key={filter.key}
+      filter={filter}
+      value={state.filters[filter.key]}
+      onChange={(value) => {
+        const { [filter.key]: _, ...others } = state.filters;
+        onChange({ filters: value === undefined ? others : { ...others, [filter.key]: value } });
+      }}
+    />
+  ));
+}
+
+/** Search and filters over a list. On a narrow screen the filters open in a sheet. */
+export function FilterBar(props: FilterBarProps) {
+  const { state, onChange, narrow } = props;
+  const [open, setOpen] = useState(false);
+  const set = Object.keys(state.filters).length + props.moreSet;
+  const search = (
+    <SearchBox label={props.searchLabel} value={state.q} onSearch={(q) => onChange({ q }, true)} />
+  );
+  const clear = isFiltered(state) || props.moreSet > 0;
+  const hasFilters = Boolean(props.more) || (props.list.filters ?? []).length > 0;
+  if (!narrow)
+    return (
+      <div role="search" className="flex flex-wrap items-center gap-2 px-6 py-3">
+        {search}
+        {props.more}
+        <Picks {...props} />
+        {clear ? (
+          <Button variant="ghost" className="text-muted!" onClick={props.onClear}>
+            Clear filters
+          </Button>
+        ) : null}
+        <span className="ml-auto flex gap-2">{props.end}</span>
+      </div>
+    );
+  return (
+    <div role="search" className="flex items-center gap-2 px-4 py-3">
+      <div className="min-w-0 flex-1">{search}</div>
+      {hasFilters ? (
+        <Button onClick={() => setOpen(true)}>
+          <FilterIcon className="size-4" aria-hidden="true" />
+          Filters
+          {set > 0 ? <Count value={set} strong /> : null}
+        </Button>
+      ) : null}
+      {props.end}
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Filters"
+        footer={
+          <>
+            <Button onClick={props.onClear}>Clear filters</Button>
+            <Button variant="primary" onClick={() => setOpen(false)}>
+              Show
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col items-stretch gap-3 py-1">
+          {props.more}
+          <Picks {...props} />
+        </div>
+      </Dialog>
+    </div>
+  );
+}

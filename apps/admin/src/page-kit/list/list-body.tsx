@@ -1,0 +1,68 @@
+import type { RowData } from "@tanstack/react-table";
+import { SearchX } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { ListCards } from "./list-cards.tsx";
+import { ListFailure } from "./list-failure.tsx";
+import type { ListPageProps } from "./list-page.tsx";
+import { ListSkeleton } from "./list-skeleton.tsx";
+import { isFiltered, nextSort } from "./list-state.ts";
+import { ListRows } from "./list-table.tsx";
+import type { ListPageState } from "./use-list-page.ts";
+
+export interface ListBodyProps<Row extends RowData> extends ListPageProps<Row> {
+  readonly page: ListPageState<Row>;
+  readonly narrow: boolean;
+}
+
+/** The rows and their footer, or what stands in their place. */
+export function ListBody<Row extends RowData>(props: ListBodyProps<Row>) {
+  const { list, page, narrow, tall = false } = props;
+  const columns = narrow ? props.columns : props.columns.filter(({ only }) => only !== "cards");
+  const { state, change, query } = page;
+  if (query.isPending)
+    return <ListSkeleton columns={columns.length} rows={state.size} tall={tall} narrow={narrow} />;
+  if (query.isError && !query.data)
+    return <ListFailure error={query.error} onRetry={() => void query.refetch()} />;
+  if (page.total === 0 && (isFiltered(state) || (props.filtersSet ?? 0) > 0))
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title="Nothing fits these filters"
+        action={<Button onClick={page.clear}>Clear filters</Button>}
+      />
+    );
+  if (page.total === 0) return props.empty;
+  const Rows = narrow ? ListCards : ListRows;
+  return (
+    <>
+      <div className="min-h-0 flex-1 md:overflow-auto">
+        <Rows<Row>
+          caption={props.title}
+          table={page.table}
+          columns={columns}
+          rowName={props.rowName}
+          sort={state.sort}
+          sortable={list.sortable}
+          onSort={(id) => change({ sort: nextSort(list, state.sort, id) })}
+          selection={page.selection}
+          rowActions={props.rowActions}
+          rowLink={props.rowLink}
+          tall={tall}
+          busy={query.isPlaceholderData}
+        />
+      </div>
+      <div className="shrink-0 border-t border-line px-4 max-md:pb-24 md:px-6">
+        <Pagination
+          page={state.page}
+          size={state.size}
+          total={page.total}
+          {...(list.sizes ? { sizes: list.sizes } : {})}
+          onPageChange={(next) => change({ page: next })}
+          onSizeChange={(size) => change({ size })}
+        />
+      </div>
+    </>
+  );
+}

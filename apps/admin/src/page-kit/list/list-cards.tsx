@@ -1,0 +1,82 @@
+import type { RowData } from "@tanstack/react-table";
+import { Tick } from "../../ui/checkbox.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import type { CardPart, Column } from "./list-definition.ts";
+import type { RowsProps } from "./list-table.tsx";
+import { OpenRow } from "./open-row.tsx";
+import { RowActions } from "./row-actions.tsx";
+
+const partOf = <Row,>(column: Column<Row>): CardPart => column.card ?? "fact";
+
+/** The same rows on a narrow screen: one card each, its facts under a hairline. */
+export function ListCards<Row extends RowData>(props: RowsProps<Row>) {
+  const { table, columns, selection, rowActions, rowLink } = props;
+  const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
+  const inPart = (part: CardPart) => shown.filter((column) => partOf(column) === part);
+  const pictures = inPart("picture");
+  return (
+    <ul
+      aria-label={props.caption}
+      aria-busy={props.busy || undefined}
+      className={classNames("grid gap-3 px-4 pb-4", props.busy && "opacity-60")}
+    >
+      {table.getRowModel().rows.map(({ id, original: row }) => {
+        const selected = selection.rows.has(id);
+        return (
+          <li
+            key={id}
+            className={classNames(
+              "relative rounded-card border p-3",
+              selected
+                ? "border-accent bg-accent-soft ring-1 ring-accent"
+                : "border-line-strong bg-raised",
+            )}
+          >
+            <div className="flex items-start gap-3">
+              {pictures.map((column) => (
+                <div key={column.id}>{column.cell(row)}</div>
+              ))}
+              <div className="min-w-0 flex-1">
+                {inPart("title").map((column) => (
+                  <OpenRow key={column.id} link={rowLink?.(row)}>
+                    {column.cell(row)}
+                  </OpenRow>
+                ))}
+                <div className="mt-2 flex flex-wrap gap-2">
+                  {inPart("badge").map((column) => (
+                    <span key={column.id}>{column.cell(row)}</span>
+                  ))}
+                </div>
+              </div>
+              {selection.active ? (
+                <span className="relative -mt-2.5 -mr-2.5 grid size-11 shrink-0 place-items-center">
+                  <Tick
+                    aria-label={`Select ${props.rowName(row)}`}
+                    checked={selected}
+                    onCheckedChange={(on) => selection.set([row], on)}
+                    className="size-5 after:-inset-3!"
+                  />
+                </span>
+              ) : null}
+            </div>
+            <div className="mt-3 flex items-end gap-2 border-t border-line pt-3">
+              <dl className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-small">
+                {inPart("fact").map((column) => (
+                  <div key={column.id} className="col-span-2 grid grid-cols-subgrid">
+                    <dt className="text-muted">{column.label}</dt>
+                    <dd className="min-w-0 [overflow-wrap:anywhere]">{column.cell(row)}</dd>
+                  </div>
+                ))}
+              </dl>
+              {rowActions ? (
+                <span className="relative">
+                  <RowActions size="md" of={props.rowName(row)} actions={rowActions(row)} />
+                </span>
+              ) : null}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+
+/** A tab of a list: one view of its rows. */
+export interface ListTab {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A filter that stands in the address: one of a few values, or none. */
+export interface ListFilter {
+  /** Its name in the address and on the wire. */
+  readonly key: string;
+  readonly label: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** What the address of a list can say. Everything else in it is ignored. */
+export interface ListDefinition {
+  /** Names the list where the browser keeps something of it. */
+  readonly name: string;
+  /** The first is shown where the address names none. */
+  readonly tabs?: readonly ListTab[];
+  readonly filters?: readonly ListFilter[];
+  /** Columns that can be sorted by, as the server names them. */
+  readonly sortable: readonly string[];
+  /** Such as `-createdOn`; descending with the minus. */
+  readonly defaultSort?: string;
+  /** Rows per page; the first is the default. */
+  readonly sizes?: readonly number[];
+}
+
+/** Where a list stands: what its address says, with what it leaves out filled in. */
+export interface ListState {
+  readonly tab: string | null;
+  readonly page: number;
+  readonly size: number;
+  readonly sort: string | null;
+  readonly q: string;
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+/** What is asked of the server: one page of rows. */
+export interface ListRequest extends ListState {
+  /** The part that every list call takes. */
+  readonly query: {
+    readonly page: number;
+    readonly size: number;
+    readonly sort?: string;
+    readonly q?: string;
+  };
+}
+
+/** How a column is shown on a narrow screen, where a row is a card. */
+export type CardPart = "picture" | "title" | "badge" | "fact" | "none";
+
+export interface Column<Row> {
+  /** Also the name the server sorts by. */
+  readonly id: string;
+  readonly label: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** The cell in the exported file; absent leaves the column out of it. */
+  readonly csv?: (row: Row) => string | number | null;
+  /** Money, dates and counts stand right. */
+  readonly right?: boolean;
+  /** Takes the room that is left, and is cut with an ellipsis. One column has it. */
+  readonly grows?: boolean;
+  /** Cannot be hidden. */
+  readonly fixed?: boolean;
+  /** Hidden until the person shows it. */
+  readonly hidden?: boolean;
+  /** The heading is there for people who cannot see the column. */
+  readonly quietLabel?: boolean;
+  readonly card?: CardPart;
+  /** On cards alone: what a table says by other means, such as the tab. */
+  readonly only?: "cards";
+}
+
+/** Where a row opens. */
+export interface RowLink {
+  readonly to: string;
+  readonly search?: Readonly<Record<string, string>>;
+}
+
+/** Something that can be done with a row. */
+export interface RowAction {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly onSelect: () => void;
+  readonly disabledReason?: string | undefined;
+  readonly danger?: boolean;
+}
+
+/** Something that can be done with all selected rows. */
+export interface BulkAction<Row> {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onSelect: (rows: readonly Row[]) => void;
+  readonly disabledReason?: string | undefined;
+}

@@ -1,0 +1,34 @@
+import { failureOf } from "@marquee/api/client/api-failure";
+import { RotateCw } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+
+/** A list that could not be read: why, and the way to try again. */
+export function ListFailure({
+  error,
+  onRetry,
+}: {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}) {
+  const { message, reference } = failureOf(error);
+  return (
+    <div role="alert">
+      <EmptyState
+        title="This list could not be loaded"
+        detail={
+          <>
+            <p>{message}</p>
+            {reference ? <p className="figures">Reference {reference}</p> : null}
+          </>
+        }
+        action={
+          <Button onClick={onRetry}>
+            <RotateCw className="size-4" aria-hidden="true" />
+            Try again
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { RowData } from "@tanstack/react-table";
+import type { ReactNode } from "react";
+import { useNarrow } from "../../browser/media.ts";
+import { Tabs } from "../../ui/tabs.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import type { BulkAction, Column, ListDefinition, RowAction, RowLink } from "./list-definition.ts";
+import { ListBody } from "./list-body.tsx";
+import { ListTools } from "./list-tools.tsx";
+import { PageHeader } from "../page-header.tsx";
+import { useListPage } from "./use-list-page.ts";
+import type { FetchRows } from "./use-list-rows.ts";
+
+export interface ListPageProps<Row extends RowData> {
+  readonly list: ListDefinition;
+  readonly title: string;
+  readonly description?: ReactNode;
+  /** The one primary button. */
+  readonly action?: ReactNode;
+  /** Stands before the state in the cache's key; whatever else the rows depend on belongs in it. */
+  readonly queryKey: readonly unknown[];
+  readonly fetchRows: FetchRows<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly rowId: (row: Row) => string;
+  /** Names a row for people who cannot see it. */
+  readonly rowName: (row: Row) => string;
+  /** Where pressing a row leads. */
+  readonly rowLink?: (row: Row) => RowLink;
+  readonly rowActions?: (row: Row) => readonly RowAction[];
+  readonly bulkActions?: readonly BulkAction<Row>[];
+  readonly searchLabel: string;
+  /** Filters of the screen's own, with how many are set and how to clear them. */
+  readonly filters?: ReactNode;
+  readonly filtersSet?: number;
+  readonly onClearFilters?: () => void;
+  /** Shown where nothing exists at all, as against where a filter hides everything. */
+  readonly empty: ReactNode;
+  /** Rows have a picture. */
+  readonly tall?: boolean;
+}
+
+/**
+ * A list screen: title, tabs with counts, filters, rows, pages. Its state stands in the address, so reload, Back
+ * and a shared link show the same. Everything on it follows from `list`, `columns` and `fetchRows`.
+ */
+export function ListPage<Row extends RowData>(props: ListPageProps<Row>) {
+  const narrow = useNarrow();
+  const page = useListPage(props);
+  const { list, bulkActions = [] } = props;
+  const { state, change, selection, total, counts } = page;
+  const body = (
+    <>
+      <FilterBar
+        list={list}
+        state={state}
+        onChange={change}
+        searchLabel={props.searchLabel}
+        more={props.filters}
+        moreSet={props.filtersSet ?? 0}
+        onClear={page.clear}
+        end={
+          <ListTools
+            page={page}
+            columns={props.columns}
+            selectable={bulkActions.length > 0}
+            narrow={narrow}
+          />
+        }
+        narrow={narrow}
+      />
+      <ListBody {...props} page={page} narrow={narrow} />
+    </>
+  );
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col max-md:min-h-max">
+      <PageHeader
+        title={props.title}
+        description={narrow ? undefined : props.description}
+        action={props.action}
+      />
+      {list.tabs && state.tab !== null ? (
+        <Tabs
+          label="Status"
+          tabs={list.tabs.map((tab) => ({ ...tab, count: counts?.[tab.value] }))}
+          value={state.tab}
+          onValueChange={(tab) => change({ tab })}
+          className="flex min-h-0 flex-1 flex-col [&>[role=tabpanel]]:flex [&>[role=tabpanel]]:min-h-0 [&>[role=tabpanel]]:flex-1 [&>[role=tabpanel]]:flex-col"
+        >
+          {body}
+        </Tabs>
+      ) : (
+        body
+      )}
+      {selection.active ? (
+        <BulkBar
+          selection={selection}
+          total={total}
+          actions={bulkActions}
+          onSelectAll={() => void page.selectAll()}
+          selectingAll={page.fetchingAll}
+        />
+      ) : null}
+    </div>
+  );
+}

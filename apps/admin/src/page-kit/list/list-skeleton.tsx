@@ -1,0 +1,42 @@
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { classNames } from "../../ui/class-names.ts";
+
+export interface ListSkeletonProps {
+  readonly columns: number;
+  readonly rows: number;
+  readonly tall: boolean;
+  readonly narrow: boolean;
+}
+
+const WIDTHS = ["w-40", "w-24", "w-16", "w-28", "w-20", "w-32"];
+const count = (length: number) => Array.from({ length }, (_, index) => index);
+
+/** The table's shape, before there is anything in it. */
+export function ListSkeleton({ columns, rows, tall, narrow }: ListSkeletonProps) {
+  return (
+    <div role="status" className={narrow ? "grid gap-3 px-4" : undefined}>
+      <span className="sr-only">Loading</span>
+      {narrow ? null : <div className="h-9 border-b border-line" />}
+      {count(rows).map((row) => (
+        <div
+          key={row}
+          className={classNames(
+            "flex items-center gap-6",
+            narrow
+              ? "h-40 rounded-card border border-line-strong p-3"
+              : "border-b border-line px-6",
+            !narrow && (tall ? "h-14" : "h-11"),
+          )}
+        >
+          {tall ? <Skeleton className="size-10 shrink-0" /> : null}
+          {count(narrow ? 1 : columns).map((column) => (
+            <Skeleton
+              key={column}
+              className={classNames("h-3", WIDTHS[(row + column) % WIDTHS.length])}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

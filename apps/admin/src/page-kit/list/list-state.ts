@@ -1,0 +1,84 @@
+import type { ListDefinition, ListRequest, ListState } from "./list-definition.ts";
+
+type Search = Readonly<Record<string, string | undefined>>;
+
+const DEFAULT_SIZE = 10;
+
+const wholeNumber = (text: string | undefined): number | null =>
+  text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+
+const sizesOf = (list: ListDefinition): readonly number[] => list.sizes ?? [DEFAULT_SIZE, 25, 50];
+
+const defaultSize = (list: ListDefinition): number => sizesOf(list)[0] ?? DEFAULT_SIZE;
+
+const defaultTab = (list: ListDefinition): string | null => list.tabs?.[0]?.value ?? null;
+
+const column = (sort: string): string => sort.replace(/^-/, "");
+
+/** Reads the address of a list. What it does not know is as if it were not there. */
+export function readListState(list: ListDefinition, search: Search): ListState {
+  const { tab, sort } = search;
+  const size = wholeNumber(search["size"]);
+  const filters = (list.filters ?? []).flatMap(({ key, choices }) => {
+    const value = search[key];
+    const known = choices.some((choice) => choice.value === value);
+    return value !== undefined && known ? [[key, value] as const] : [];
+  });
+  return {
+    tab: list.tabs?.some(({ value }) => value === tab) ? (tab ?? null) : defaultTab(list),
+    page: wholeNumber(search["page"]) ?? 1,
+    size: size !== null && sizesOf(list).includes(size) ? size : defaultSize(list),
+    sort: sort && list.sortable.includes(column(sort)) ? sort : (list.defaultSort ?? null),
+    q: (search["q"] ?? "").slice(0, 200),
+    filters: Object.fromEntries(filters),
+  };
+}
+
+/** The address of a state. What is as it would be anyway is left out. */
+export function listSearch(list: ListDefinition, state: ListState): Search {
+  const differs = <Value>(value: Value, usual: Value) =>
+    value === usual ? undefined : String(value);
+  return {
+    ...Object.fromEntries((list.filters ?? []).map(({ key }) => [key, state.filters[key]])),
+    tab: differs(state.tab, defaultTab(list)),
+    page: differs(state.page, 1),
+    size: differs(state.size, defaultSize(list)),
+    sort: differs(state.sort, list.defaultSort ?? null),
+    q: state.q === "" ? undefined : state.q,
+  };
+}
+
+/** A change of what is listed starts at the first page; turning pages does not. */
+export function changedState(state: ListState, change: Partial<ListState>): ListState {
+  return { ...state, page: 1, ...change };
+}
+
+/** Sorting by a column: ascending, then descending, then as it was. */
+export function nextSort(list: ListDefinition, sort: string | null, id: string): string | null {
+  if (sort === id) return `-${id}`;
+  return sort === `-${id}` ? (list.defaultSort ?? null) : id;
+}
+
+/** How `aria-sort` says it. */
+export function sortDirection(
+  sort: string | null,
+  id: string,
+): "ascending" | "descending" | "none" {
+  if (sort === id) return "ascending";
+  return sort === `-${id}` ? "descending" : "none";
+}
+
+/** Whether anything narrows the list beyond its tab. */
+export const isFiltered = (state: ListState): boolean =>
+  state.q !== "" || Object.keys(state.filters).length > 0;
+
+/** The state as a call takes it. */
+export const listRequest = (state: ListState): ListRequest => ({
+  ...state,
+  query: {
+    page: state.page,
+    size: state.size,
+    ...(state.sort === null ? {} : { sort: state.sort }),
+    ...(state.q === "" ? {} : { q: state.q }),
+  },
+});

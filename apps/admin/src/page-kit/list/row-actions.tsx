@@ -1,0 +1,54 @@
+import { Ellipsis } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Menu, MenuItem } from "../../ui/menu.tsx";
+import type { RowAction } from "./list-definition.ts";
+
+export interface RowActionsProps {
+  /** Names the row, so that ten "Edit" buttons are told apart. */
+  readonly of: string;
+  readonly actions: readonly RowAction[];
+  readonly size?: "sm" | "md";
+}
+
+/** The first action in words, the others behind "…". */
+export function RowActions({ of, actions, size = "sm" }: RowActionsProps) {
+  const [first, ...others] = actions;
+  if (!first) return null;
+  return (
+    <span className="flex justify-end gap-0.5">
+      <Button
+        size={size}
+        variant="ghost"
+        aria-label={`${first.label} ${of}`}
+        disabledReason={first.disabledReason}
+        onClick={first.onSelect}
+      >
+        {first.label}
+      </Button>
+      {others.length === 0 ? null : (
+        <Menu
+          trigger={
+            <IconButton
+              size={size}
+              label={`More for ${of}`}
+              icon={<Ellipsis className="size-4" aria-hidden="true" />}
+            />
+          }
+        >
+          {others.map((action) => (
+            <MenuItem
+              key={action.label}
+              icon={action.icon}
+              danger={action.danger ?? false}
+              disabledReason={action.disabledReason}
+              onSelect={action.onSelect}
+            >
+              {action.label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </span>
+  );
+}

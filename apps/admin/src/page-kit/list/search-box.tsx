@@ -1,0 +1,54 @@
+import { Search, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useDebounced } from "../../browser/use-debounced.ts";
+import { TextInput } from "../../ui/text-input.tsx";
+
+export interface SearchBoxProps {
+  readonly label: string;
+  /** What the list is searched for now, as its address says. */
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}
+
+const WAIT = 250;
+
+/** Searches as one types, a quarter of a second behind. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value);
+  const settled = useDebounced(typed, WAIT);
+  const sent = useRef(value);
+  useEffect(() => {
+    // the address changed by another hand: Back, a link, "Clear filters"
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => {
+    if (settled !== typed || settled.trim() === sent.current) return;
+    sent.current = settled.trim();
+    onSearch(settled.trim());
+  }, [settled, typed, onSearch]);
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      icon={<Search />}
+      value={typed}
+      onValueChange={setTyped}
+      className="border-line-strong! md:w-62"
+      end={
+        typed === "" ? null : (
+          <button
+            type="button"
+            aria-label="Clear the search"
+            onClick={() => setTyped("")}
+            className="grid size-7 place-items-center rounded-small text-muted hover:bg-press"
+          >
+            <X className="size-4" aria-hidden="true" />
+          </button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { failureOf } from "@marquee/api/client/api-failure";
+import type { RowData } from "@tanstack/react-table";
+import { useState } from "react";
+import { toaster } from "../../ui/toaster.ts";
+import type { Column, ListDefinition } from "./list-definition.ts";
+import { everyRow, useListRows, type FetchRows } from "./use-list-rows.ts";
+import { useListState } from "./use-list-state.ts";
+import { useListTable } from "./use-list-table.ts";
+import { useSelection } from "./use-selection.ts";
+
+export interface ListPageInput<Row extends RowData> {
+  readonly list: ListDefinition;
+  readonly queryKey: readonly unknown[];
+  readonly fetchRows: FetchRows<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly rowId: (row: Row) => string;
+  readonly onClearFilters?: () => void;
+}
+
+/** Everything a list screen holds: address, rows, table, selection, and what is fetched beyond the page. */
+export function useListPage<Row extends RowData>(input: ListPageInput<Row>) {
+  const { list, columns, rowId, fetchRows } = input;
+  const [state, change] = useListState(list);
+  const query = useListRows(input.queryKey, state, fetchRows);
+  const selection = useSelection(rowId);
+  const rows = query.data?.rows ?? NO_ROWS;
+  const table = useListTable<Row>({ name: list.name, rows, columns, rowId, selection });
+  const [fetchingAll, setFetchingAll] = useState(false);
+
+  /** Fetches every row that fits and hands it on; what goes wrong is said. */
+  const withEveryRow = async (use: (all: readonly Row[]) => void | Promise<void>) => {
+    setFetchingAll(true);
+    try {
+      await use(await everyRow(state, fetchRows));
+    } catch (error) {
+      const { message, reference } = failureOf(error);
+      toaster.show({ tone: "bad", title: message, reference });
+    } finally {
+      setFetchingAll(false);
+    }
+  };
+
+  return {
+    state,
+    change,
+    query,
+    rows,
+    total: query.data?.total ?? 0,
+    counts: query.data?.counts,
+    table,
+    selection,
+    fetchingAll,
+    clear: () => {
+      input.onClearFilters?.();
+      change({ filters: {}, q: "" });
+    },
+    selectAll: () => withEveryRow((all) => selection.set(all, true)),
+    exportAll: () =>
+      withEveryRow(async (all) => {
+        const { exportRows } = await import("./export-rows.ts");
+        exportRows(list.name, columns, all);
+      }),
+  };
+}
+
+const NO_ROWS: readonly never[] = [];
+
+export type ListPageState<Row extends RowData> = ReturnType<typeof useListPage<Row>>;

@@ -1,0 +1,48 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
+import { useEffect, type ReactNode } from "react";
+
+export interface PageHeaderProps {
+  readonly title: string;
+  /** One sentence of what is here. */
+  readonly description?: ReactNode;
+  /** The one primary button. */
+  readonly action?: ReactNode;
+  /** The page above this one. */
+  readonly parent?: { readonly to: string; readonly label: string };
+  /** What this page is below it, where that is not the title. */
+  readonly here?: string;
+}
+
+/** Names the page in the browser's tab too. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Marquee`;
+  }, [title]);
+}
+
+/** Breadcrumb, title, one sentence, primary action. */
+export function PageHeader({ title, description, action, parent, here }: PageHeaderProps) {
+  usePageTitle(title);
+  return (
+    <div className="flex items-start gap-3 px-4 pt-5 pb-2 md:px-6">
+      <div className="min-w-0 flex-1">
+        {parent ? (
+          <nav
+            aria-label="Breadcrumb"
+            className="mb-1 flex items-center gap-1.5 text-small text-muted"
+          >
+            <Link to={parent.to} className="rounded-[4px] text-inherit hover:underline">
+              {parent.label}
+            </Link>
+            <ChevronRight className="size-3.5" aria-hidden="true" />
+            <span aria-current="page">{here ?? title}</span>
+          </nav>
+        ) : null}
+        <h1 className="text-title [overflow-wrap:anywhere]">{title}</h1>
+        {description ? <p className="text-muted">{description}</p> : null}
+      </div>
+      {action ? <div className="flex shrink-0 gap-2">{action}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { cardPaymentMachine } from "@marquee/machines/payments/card-payment.machine";
+import { paymentMessages } from "@marquee/domain/payments/messages";
+import type { SnapshotFrom } from "xstate";
+import { Button } from "../../ui/button.tsx";
+import { OutcomePanel } from "./outcome-panel.tsx";
+
+export type CardPaymentSnapshot = SnapshotFrom<typeof cardPaymentMachine>;
+
+export interface CardOutcomeProps {
+  readonly snapshot: CardPaymentSnapshot;
+  readonly onRetry: () => void;
+  readonly onStopWaiting: () => void;
+}
+
+/** A field that is wrong is said at the field by the provider's form; that is no declined payment. */
+const isFieldFault = ({ context }: CardPaymentSnapshot): boolean =>
+  context.answer?.error?.type === "validation_error";
+
+/** What became of the last try, and what to do now. Nothing while nothing was tried. */
+export function CardOutcome({ snapshot, onRetry, onStopWaiting }: CardOutcomeProps) {
+  const { message } = snapshot.context;
+  if (snapshot.matches("confirming") || snapshot.matches("confirmingSaved"))
+    return (
+      <OutcomePanel outcome="working" title="Paying">
+        The card provider is working on it. If your bank has a question, it asks in a window of its
+        own. Please do not close this page; you are charged once.
+      </OutcomePanel>
+    );
+  if (snapshot.matches("authenticating"))
+    return (
+      <OutcomePanel outcome="bankCheck" title="Your bank wants to check that it is you">
+        Answer the question in the bank's window. Nothing is charged before you do.
+      </OutcomePanel>
+    );
+  if (snapshot.matches("askingServer"))
+    return (
+      <OutcomePanel
+        outcome="processing"
+        title={message ?? paymentMessages.cardProcessing}
+        actions={
+          <Button size="sm" onClick={onStopWaiting}>
+            Stop waiting
+          </Button>
+        }
+      >
+        We keep asking the provider. It is safe to wait, and you do not need to pay again.
+      </OutcomePanel>
+    );
+  if (snapshot.matches("declined"))
+    return isFieldFault(snapshot) ? (
+      <p role="alert" className="text-small font-medium text-bad-sign">
+        {message}
+      </p>
+    ) : (
+      <OutcomePanel outcome="declined" title="The payment was declined">
+        <p>{message}</p>
+        <p>Nothing was charged. Check the card, or pay with another one.</p>
+      </OutcomePanel>
+    );
+  if (snapshot.matches("unexpected"))
+    return (
+      <OutcomePanel
+        outcome="unexpected"
+        title={message ?? paymentMessages.cardUnexpected}
+        actions={
+          <Button size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        Nothing was charged as far as the provider says. Your plan is kept.
+      </OutcomePanel>
+    );
+  return null;
+}

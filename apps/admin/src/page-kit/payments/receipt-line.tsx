@@ -1,0 +1,70 @@
+import { formatLine } from "@marquee/domain/payments/format-line";
+import type { ReceiptLine } from "@marquee/domain/payments/receipt.schema";
+import { ChevronDown } from "lucide-react";
+import { useId, useState, type ReactNode } from "react";
+import { classNames } from "../../ui/class-names.ts";
+
+export interface LineProps {
+  readonly line: ReceiptLine;
+  /** Said instead of the line's own label, such as the promo code that was typed. */
+  readonly label?: string | undefined;
+}
+
+function Amount({ line }: { readonly line: ReceiptLine }) {
+  return <span className="figures ml-auto whitespace-nowrap">{formatLine(line)}</span>;
+}
+
+/** A line with its reason beside it: promo code and taxes, whose reasons are short. */
+export function ExplainedLine({ line, label = line.label }: LineProps) {
+  return (
+    <div className="flex items-baseline gap-4">
+      <span className="min-w-0">
+        {label} <span className="figures text-small text-muted">{line.because}</span>
+      </span>
+      <Amount line={line} />
+    </div>
+  );
+}
+
+export interface OpenableLineProps extends LineProps {
+  readonly strong?: boolean;
+  readonly startsOpen?: boolean;
+  /** More to say once it is open. */
+  readonly more?: ReactNode;
+}
+
+/** A line that opens to its reason. */
+export function OpenableLine({ line, label, strong, startsOpen, more }: OpenableLineProps) {
+  const [open, setOpen] = useState(startsOpen ?? false);
+  const reason = useId();
+  return (
+    <>
+      <div className={classNames("flex items-baseline gap-4", strong && "font-semibold")}>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={reason}
+          onClick={() => setOpen(!open)}
+          className="-my-0.5 inline-flex min-h-6 items-center gap-1 rounded-small text-left font-medium"
+        >
+          {label ?? line.label}
+          <ChevronDown
+            aria-hidden="true"
+            strokeWidth={2}
+            className={classNames(
+              "size-3.5 shrink-0 text-muted transition-transform",
+              open && "rotate-180",
+            )}
+          />
+        </button>
+        <Amount line={line} />
+      </div>
+      <div id={reason} hidden={!open}>
+        <div className="figures mt-1.5 mb-0.5 rounded-control bg-accent-tint px-3 py-2 text-small text-accent-strong">
+          <p>{line.because}</p>
+          {more ? <p>{more}</p> : null}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Ability } from "@marquee/domain/access/ability";
+import type { Resource } from "@marquee/domain/access/can";
+import { Lock } from "lucide-react";
+import type { ReactNode } from "react";
+import { usePermission } from "../session/permission.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { usePageTitle } from "./page-header.tsx";
+
+export interface PermissionGuardProps {
+  readonly ability: Ability;
+  readonly resource?: Resource;
+  readonly children: ReactNode;
+}
+
+function Refused({ reason }: { readonly reason: string }) {
+  usePageTitle("Not for you");
+  return <EmptyState icon={<Lock />} title="You cannot open this page" detail={reason} />;
+}
+
+/** A screen for those who may; the others are told why not, and who could. */
+export function PermissionGuard({ ability, resource, children }: PermissionGuardProps) {
+  const answer = usePermission(ability, resource);
+  return answer.allowed ? children : <Refused reason={answer.reason} />;
+}

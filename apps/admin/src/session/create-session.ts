@@ -1,0 +1,54 @@
+import type { Client } from "@marquee/api/client/create-client";
+import type { Settings } from "@marquee/domain/session/settings.schema";
+import type { Notification } from "@marquee/machines/patterns/notification";
+import { sessionMachine } from "@marquee/machines/session/session.machine";
+import { createActor, fromPromise, type Actor } from "xstate";
+import { primaryBase } from "./api-base.ts";
+import { LazyIdentity } from "./identity.ts";
+import { once } from "./once.ts";
+import { clearSavedFilters } from "./saved-filters.ts";
+import { fetchSettings } from "./settings.ts";
+import { watchIdentity } from "./watch-identity.ts";
+
+/** What every screen reaches the outside by. One per page. */
+export interface Session {
+  /** The calls; loaded when the first is made. Screens behind the guard have them by `useClient`. */
+  readonly openClient: () => Promise<Client>;
+  readonly identity: LazyIdentity;
+  readonly actor: Actor<typeof sessionMachine>;
+  /** What the server says of itself to anybody; asked once. */
+  readonly settings: () => Promise<Settings>;
+}
+
+/** `inspect` looks at every answer; `notify` speaks to the person. */
+export interface SessionPorts {
+  readonly notify: (notification: Notification) => void;
+  readonly inspect?: (noun: string, name: string, answer: unknown) => void;
+}
+
+/** Client, identity service and session machine, wired to each other. The machine starts at once. */
+export function createSession({ notify, inspect }: SessionPorts): Session {
+  const settings = once(fetchSettings);
+  const identity = new LazyIdentity(settings);
+  const openClient = once(async () => {
+    const { createClient } = await import("@marquee/api/client/create-client");
+    const token = identity.token;
+    return createClient({ base: primaryBase, token, ...(inspect ? { inspect } : {}) });
+  });
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        watchIdentity: watchIdentity(identity),
+        loadUser: fromPromise(async () => {
+          const { loadUser } = await import("./session-actors.ts");
+          return loadUser(await openClient());
+        }),
+        signOut: fromPromise(async () => {
+          if (identity.isOpen) await (await identity.open()).signOut();
+        }),
+      },
+      actions: { clearSavedFilters, notify: (_, notification) => notify(notification) },
+    }),
+  ).start();
+  return { openClient, identity, actor, settings };
+}

@@ -1,0 +1,72 @@
+import { initializeApp } from "@firebase/app";
+import {
+  applyActionCode,
+  browserLocalPersistence,
+  checkActionCode,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  initializeAuth,
+  onAuthStateChanged,
+  onIdTokenChanged,
+  reload,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  type Auth,
+  type User,
+} from "@firebase/auth";
+import type { Settings } from "@marquee/domain/session/settings.schema";
+import type { Identity } from "@marquee/machines/session/session-types";
+import type { IdentityService } from "./identity.ts";
+
+const identityOf = (user: User | null): Identity | null =>
+  user?.email ? { email: user.email, isVerified: user.emailVerified } : null;
+
+function openAuth(settings: Settings): Auth {
+  const { apiKey, projectId, authDomain } = settings.identity;
+  const app = initializeApp({ apiKey, projectId, ...(authDomain ? { authDomain } : {}) });
+  const auth = initializeAuth(app, { persistence: browserLocalPersistence });
+  // must follow at once: the first call fixes where calls go
+  if (settings.mode === "embedded")
+    connectAuthEmulator(auth, location.origin, { disableWarnings: true });
+  return auth;
+}
+
+/** Firebase Auth, or its stand-in on our own origin in embedded mode. */
+export function openFirebaseIdentity(settings: Settings): IdentityService {
+  const auth = openAuth(settings);
+  return {
+    watch: (listener) => {
+      const stops = [
+        onAuthStateChanged(auth, (user) => listener(identityOf(user))),
+        // a verified mail changes the token, not who is signed in
+        onIdTokenChanged(auth, (user) => (user ? listener(identityOf(user)) : undefined)),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
+    signIn: async (email, password) => {
+      const { user } = await signInWithEmailAndPassword(auth, email, password);
+      return { email: user.email ?? email, isVerified: user.emailVerified };
+    },
+    signOut: () => signOut(auth),
+    token: async () => {
+      await auth.authStateReady();
+      return (await auth.currentUser?.getIdToken()) ?? null;
+    },
+    sendReset: (email) =>
+      sendPasswordResetEmail(auth, email, { url: `${location.origin}/ADMIN-UI/login` }),
+    readLink: async (code) => {
+      const { data } = await checkActionCode(auth, code);
+      return { email: data.email ?? "" };
+    },
+    verifyEmail: (code) => applyActionCode(auth, code),
+    setPassword: (code, password) => confirmPasswordReset(auth, code, password),
+    recheck: async () => {
+      const user = auth.currentUser;
+      if (!user || user.emailVerified) return;
+      await reload(user);
+      // the token still says what was true when it was made
+      if (user.emailVerified) await user.getIdToken(true);
+    },
+  };
+}

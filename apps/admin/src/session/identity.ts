@@ -1,0 +1,76 @@
+import type { Identity } from "@marquee/machines/session/session-types";
+import type { Settings } from "@marquee/domain/session/settings.schema";
+import { keptKeys } from "../browser/kept.ts";
+
+/** What the sign-in, reset and verify screens ask of the identity service. */
+export interface IdentityService {
+  /** Tells who is signed in, now and whenever that changes. */
+  readonly watch: (listener: (identity: Identity | null) => void) => () => void;
+  readonly signIn: (email: string, password: string) => Promise<Identity>;
+  readonly signOut: () => Promise<void>;
+  /** A fresh ID token, or null while nobody is signed in. */
+  readonly token: () => Promise<string | null>;
+  readonly sendReset: (email: string) => Promise<void>;
+  /** Whose mail link it is, and what for. Rejects where the link is used up or too old. */
+  readonly readLink: (code: string) => Promise<{ readonly email: string }>;
+  readonly verifyEmail: (code: string) => Promise<void>;
+  readonly setPassword: (code: string, password: string) => Promise<void>;
+  /** Asks again whether the mail was verified meanwhile, perhaps in another tab. */
+  readonly recheck: () => Promise<void>;
+}
+
+/** Firebase keeps its session under keys of this form: whether it is worth loading shows without loading it. */
+const SESSION_KEY = /^firebase:authUser:/;
+
+export const hasStoredSession = (): boolean => keptKeys((key) => SESSION_KEY.test(key)).length > 0;
+
+export const isSessionKey = (key: string | null): boolean => key !== null && SESSION_KEY.test(key);
+
+/**
+ * The identity service, loaded when it is first needed: on the sign-in page that is when the page is idle or
+ * the form is sent, so its 30 kB never stand before the first paint.
+ */
+export class LazyIdentity {
+  private opening: Promise<IdentityService> | null = null;
+  private readonly settings: () => Promise<Settings>;
+  private readonly openListeners = new Set<() => void>();
+
+  constructor(settings: () => Promise<Settings>) {
+    this.settings = settings;
+  }
+
+  get isOpen(): boolean {
+    return this.opening !== null;
+  }
+
+  readonly open = (): Promise<IdentityService> => {
+    this.opening ??= this.load();
+    return this.opening;
+  };
+
+  /** Tells once, when somebody has opened it. */
+  readonly onOpen = (listener: () => void): (() => void) => {
+    this.openListeners.add(listener);
+    return () => this.openListeners.delete(listener);
+  };
+
+  /** Without a stored session there is no token to wait for. */
+  readonly token = async (): Promise<string | null> =>
+    this.isOpen || hasStoredSession() ? (await this.open()).token() : null;
+
+  private async load(): Promise<IdentityService> {
+    try {
+      const [settings, firebase] = await Promise.all([
+        this.settings(),
+        import("./firebase-identity.ts"),
+      ]);
+      const service = firebase.openFirebaseIdentity(settings);
+      for (const listener of this.openListeners) listener();
+      return service;
+    } catch (error) {
+      // the next one who needs it tries again
+      this.opening = null;
+      throw error;
+    }
+  }
+}

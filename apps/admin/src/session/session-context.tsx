@@ -1,0 +1,39 @@
+import type { Client } from "@marquee/api/client/create-client";
+import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import { useSelector } from "@xstate/react";
+import { createContext, use, type ReactNode } from "react";
+import type { Session } from "./create-session.ts";
+
+const SessionContext = createContext<Session | null>(null);
+
+export interface SessionProviderProps {
+  readonly session: Session;
+  readonly children: ReactNode;
+}
+
+export function SessionProvider({ session, children }: SessionProviderProps) {
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** Client, identity service and session machine of this page. */
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (session === null) throw new Error("no SessionProvider stands above");
+  return session;
+}
+
+/** The calls. For screens behind the guard, where the shell has loaded them. */
+export function useClient(): Client {
+  return use(useSession().openClient());
+}
+
+/** Who is signed in; null on public screens. */
+export const useMaybeUser = (): LoggedUser | null =>
+  useSelector(useSession().actor, (snapshot) => snapshot.context.user);
+
+/** Who is signed in. For screens behind the guard, where there always is somebody. */
+export function useUser(): LoggedUser {
+  const user = useMaybeUser();
+  if (user === null) throw new Error("this screen is for people who are signed in");
+  return user;
+}

@@ -1,0 +1,57 @@
+CREATE TABLE "audit" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamptz(3) DEFAULT clock_timestamp() NOT NULL,
+	"actor" text NOT NULL,
+	"origin" text NOT NULL,
+	"request" text NOT NULL,
+	"action" text NOT NULL,
+	"noun" text NOT NULL,
+	"row_id" text NOT NULL,
+	"company_id" text,
+	"before" jsonb,
+	"after" jsonb
+);
+--> statement-breakpoint
+ALTER TABLE "audit" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE INDEX "audit_row" ON "audit" USING btree ("noun","row_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "audit_company" ON "audit" USING btree ("company_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE POLICY "audit_tenancy" ON "audit" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) in ('staff', 'system') or ((select current_setting('marquee.kind', true)) = 'company' and "company_id" = (select current_setting('marquee.company', true)))) WITH CHECK ((select current_setting('marquee.kind', true)) in ('staff', 'system') or ((select current_setting('marquee.kind', true)) = 'company' and "company_id" = (select current_setting('marquee.company', true))));--> statement-breakpoint
+-- One trigger function for every audited table: argument 0 is the noun, 1 the column that names the row, 2 the
+-- column of the company, if it is another than company_id. Runs as the owner, so that writing is never refused.
+create function marquee_audit() returns trigger language plpgsql security definer set search_path = public as $$
+declare
+  earlier jsonb := case when tg_op = 'INSERT' then null else to_jsonb(old) end;
+  later jsonb := case when tg_op = 'DELETE' then null else to_jsonb(new) end;
+  row_now jsonb := coalesce(later, earlier);
+begin
+  if earlier is not distinct from later then
+    return null;
+  end if;
+  insert into audit (actor, origin, request, action, noun, row_id, company_id, before, after)
+  values (
+    coalesce(nullif(current_setting('marquee.actor', true), ''), 'system'),
+    coalesce(current_setting('marquee.origin', true), ''),
+    coalesce(current_setting('marquee.request', true), ''),
+    lower(tg_op), tg_argv[0], row_now ->> tg_argv[1], row_now ->> coalesce(tg_argv[2], 'company_id'), earlier, later
+  );
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger store_audit after insert or update or delete on store for each row execute function marquee_audit('stores', 'id');
+--> statement-breakpoint
+create trigger app_user_audit after insert or update or delete on app_user for each row execute function marquee_audit('users', 'email');
+--> statement-breakpoint
+create trigger role_audit after insert or update or delete on role for each row execute function marquee_audit('roles', 'id');
+--> statement-breakpoint
+create trigger role_privilege_audit after insert or update or delete on role_privilege for each row execute function marquee_audit('roles', 'role_id');
+--> statement-breakpoint
+create trigger promocode_audit after insert or update or delete on promocode for each row execute function marquee_audit('promocodes', 'code');
+--> statement-breakpoint
+create trigger checkout_audit after insert or update or delete on checkout for each row execute function marquee_audit('checkouts', 'id');
+--> statement-breakpoint
+create trigger transaction_audit after insert or update or delete on transaction for each row execute function marquee_audit('transactions', 'id');
+--> statement-breakpoint
+create trigger invoice_audit after insert or update or delete on invoice for each row execute function marquee_audit('invoices', 'id');
+--> statement-breakpoint
+create trigger campaign_audit after insert or update or delete on campaign for each row execute function marquee_audit('campaigns', 'id');

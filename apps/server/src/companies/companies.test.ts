@@ -1,0 +1,63 @@
+import { encodeEmail } from "@marquee/api/http/path";
+import type { Company } from "@marquee/domain/companies/company.schema";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testServer, withoutReference, type TestServer } from "../testing/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const pathFor = (email: string, query = "") =>
+  `/companies/getAllCompany/${encodeEmail(email)}${query}`;
+const namesFor = async (who: string, query = "") => {
+  const { data } = await server.call<Company[]>(who, "GET", pathFor(`${who}@marquee.test`, query));
+  return data.map(({ name }) => name);
+};
+
+describe("companies.all", () => {
+  it("[TEN-1] gives people of a company their own, and those who act across companies every one", async () => {
+    expect(await namesFor("merchant")).toEqual(["Maple"]);
+    expect(await namesFor("branch")).toEqual(["Maple"]);
+    expect(await namesFor("master")).toEqual(["Harbour", "Maple", "Northline"]);
+    expect(await namesFor("agent")).toEqual(["Harbour", "Maple", "Northline"]);
+  });
+
+  it("[LIST-P1] pages, and tells how many there are in all", async () => {
+    const { data, meta } = await server.call<Company[]>(
+      "master",
+      "GET",
+      pathFor("master@marquee.test", "?page=2&size=2"),
+    );
+    expect(data.map(({ name }) => name)).toEqual(["Northline"]);
+    expect(meta).toEqual({ total: 3 });
+  });
+
+  it("[LIST-S1] sorts by a known column and refuses any other", async () => {
+    expect(await namesFor("master", "?sort=-name")).toEqual(["Northline", "Maple", "Harbour"]);
+    const { status, error } = await server.call(
+      "master",
+      "GET",
+      pathFor("master@marquee.test", "?sort=constructor"),
+    );
+    expect(status).toBe(422);
+    expect(error.issues).toEqual([
+      { rule: "LIST-S1", field: "sort", message: "This list can be sorted by name, createdOn." },
+    ]);
+  });
+
+  it("[LIST-Q1] finds text in any case of letters, and takes % and _ as they are", async () => {
+    expect(await namesFor("master", "?q=APLE")).toEqual(["Maple"]);
+    expect(await namesFor("master", `?q=${encodeURIComponent("%")}`)).toEqual([]);
+    expect(await namesFor("master", "?q=_aple")).toEqual([]);
+  });
+
+  it("[SESSION-T4] refuses a path that names a stranger, known or not, in the same words", async () => {
+    const known = await server.call("merchant", "GET", pathFor("other@marquee.test"));
+    const unknown = await server.call("merchant", "GET", pathFor("nobody@nowhere.test"));
+    expect([known.status, unknown.status]).toEqual([403, 403]);
+    expect(withoutReference(known)).toBe(withoutReference(unknown));
+    expect((await server.call("merchant", "GET", pathFor("reader@marquee.test"))).status).toBe(200);
+  });
+});

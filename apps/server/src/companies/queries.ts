@@ -1,0 +1,47 @@
+import type { Company } from "@marquee/domain/companies/company.schema";
+import type { Page } from "@marquee/api/http/call";
+import { and } from "drizzle-orm";
+import type { Tx } from "../database/connect.ts";
+import { company } from "../database/schema/schema.ts";
+import { Refusal } from "../http/refusal.ts";
+import { holdsText, orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
+import type { Scope } from "../tenancy/scope.ts";
+import { inScope } from "../tenancy/with-scope.ts";
+
+export type NewCompany = typeof company.$inferInsert;
+
+const SORT = { name: company.name, createdOn: company.createdOn } as const;
+
+const WIRE = {
+  id: company.id,
+  name: company.name,
+  regName: company.regName,
+  isShopify: company.isShopify,
+  logo: company.logo,
+  active: company.active,
+  countryId: company.countryId,
+} as const;
+
+/** The companies of the scope, by name unless asked otherwise. */
+export async function listCompanies(
+  tx: Tx,
+  scope: Scope,
+  query: ListQuery,
+): Promise<Page<Company> | Refusal> {
+  const order = orderOf(query.sort ?? "name", SORT, company.id);
+  if (order instanceof Refusal) return order;
+  const where = and(inScope(scope, company.id), holdsText(query.q, [company.name]));
+  const { limit, offset } = pageOf(query);
+  const rows = await tx
+    .select(WIRE)
+    .from(company)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await totalOf(query, rows, () => tx.$count(company, where)) };
+}
+
+export async function insertCompanies(tx: Tx, companies: readonly NewCompany[]): Promise<void> {
+  await tx.insert(company).values([...companies]);
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { clusterHome } from "./cluster-home.ts";
+import { embeddedCluster, type EmbeddedCluster } from "./embedded-cluster.ts";
+import { withStartLock } from "./start-lock.ts";
+
+let folder: string;
+let cluster: EmbeddedCluster;
+
+async function ask(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows as unknown[];
+  } finally {
+    await client.end();
+  }
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "marquee-cluster-"));
+  // Durable, as in the product: what was acknowledged has to be there after a kill.
+  cluster = await embeddedCluster(folder);
+});
+afterAll(async () => {
+  await cluster.release();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("our own PostgreSQL", () => {
+  it("[DB-1] keeps its passwords where only we can read them", () => {
+    expect(statSync(join(folder, "postgres.json")).mode & 0o777).toBe(0o600);
+  });
+
+  it("[DB-2] is joined by a second server on the same folder, and stays while one of them works", async () => {
+    const second = await embeddedCluster(folder);
+    expect(second.ownerUrl).toBe(cluster.ownerUrl);
+    const working = new pg.Client({ connectionString: cluster.ownerUrl });
+    await working.connect();
+    await second.release();
+    expect((await working.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+    await working.end();
+  });
+
+  it("[DB-3] comes back after it was killed, with everything it acknowledged", async () => {
+    await ask(cluster.ownerUrl, "create table kept (n int); insert into kept values (1)");
+    const pidFile = join(clusterHome(folder).data, "postmaster.pid");
+    process.kill(Number(readFileSync(pidFile, "utf8").split("\n")[0]), "SIGKILL");
+    await expect
+      .poll(
+        () =>
+          cluster.ensureRunning().then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 15_000 },
+      )
+      .toBe(true);
+    expect(await ask(cluster.ownerUrl, "select n from kept")).toEqual([{ n: 1 }]);
+  });
+
+  it("[DB-4] takes the start lock over from a process that is gone, and waits for one that is alive", async () => {
+    const lock = join(folder, "a.lock");
+    writeFileSync(lock, "2147483646");
+    expect(await withStartLock(lock, () => Promise.resolve("taken over"))).toBe("taken over");
+    writeFileSync(lock, String(process.pid));
+    await expect(withStartLock(lock, () => Promise.resolve("never"), 120)).rejects.toThrow(
+      String(process.pid),
+    );
+  });
+});

@@ -1,0 +1,15 @@
+import { createHash } from "node:crypto";
+
+/** The same value with the keys of every object in one order. */
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, ordered(inner)]));
+}
+
+/** Tells a repeated request from another one under the same id: a digest that the order of keys does not change. */
+export const requestHash = (body: unknown): string =>
+  createHash("sha256")
+    .update(JSON.stringify(ordered(body)))
+    .digest("hex");

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from "fastify";
+import type pg from "pg";
+import type { Clock } from "../config/clock.ts";
+import type { Config } from "../config/config.ts";
+import type { ChangeFeed } from "../events/change-feed.ts";
+import type { TokenIssuer } from "../session/verify-token.ts";
+
+/** What a mode is made from. */
+export interface ModeParts {
+  readonly pool: pg.Pool;
+  readonly feed: ChangeFeed;
+  readonly origin: () => string;
+}
+
+/** What differs between the embedded mode and production: whose time, whose identities. */
+export interface Mode {
+  readonly clock: Clock;
+  /** Mounts what the identity and payment services need at the root, and says whose tokens count. */
+  readonly mount: (app: FastifyInstance) => Promise<TokenIssuer>;
+}
+
+/** Loads the mode of this configuration. The stand-ins are code that production never loads. */
+export async function openMode(config: Config, parts: ModeParts): Promise<Mode> {
+  if (config.mode === "production") {
+    const { productionMode } = await import("./production.ts");
+    return productionMode(config);
+  }
+  const { embeddedMode } = await import("./embedded.ts");
+  return embeddedMode(parts);
+}

@@ -1,0 +1,10 @@
+import { machineClock } from "../config/clock.ts";
+import type { ProductionConfig } from "../config/config.ts";
+import { firebaseIssuer } from "../session/token-issuer.ts";
+import type { Mode } from "./mode.ts";
+
+/** The real services: the machine's time and the tokens of the Firebase project. */
+export const productionMode = (config: ProductionConfig): Mode => ({
+  clock: machineClock,
+  mount: () => Promise.resolve(firebaseIssuer(config.firebase.projectId)),
+});

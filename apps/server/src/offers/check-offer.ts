@@ -1,0 +1,74 @@
+import { can } from "@marquee/domain/access/can";
+import { contentForType } from "@marquee/domain/offers/content-for-type";
+import { offerLocks } from "@marquee/domain/offers/offer-locks";
+import { offerRules } from "@marquee/domain/offers/offer-rules";
+import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
+import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { forbidden, invalid, type Refusal } from "../http/refusal.ts";
+import type { Work } from "../tenancy/work.ts";
+import { offerRefusals as say } from "./messages.ts";
+import { branchExists, categoryExists, productsOfBranch } from "./queries.ts";
+
+/**
+ * The draft as it is kept: a collection without what only offers have, every product once and in one order, and
+ * one's own company where the form leaves it out for people who have no choice.
+ */
+export function keptDraft(draft: OfferDraft, { user }: Work): OfferDraft {
+  const products = [...new Set(draft.products)].toSorted();
+  return {
+    ...contentForType(draft),
+    companyId: draft.companyId || (user.companyId ?? ""),
+    products,
+  };
+}
+
+/** What the rules say of the draft itself, and whether this person may write to that company and branch. */
+export function refuseDraft(draft: OfferDraft, { user }: Work): Refusal | null {
+  const broken = brokenRules(offerRules, draft, { actor: user });
+  if (broken.length > 0) return invalid(broken);
+  const answer = can(user, "offers.edit", { companyId: draft.companyId, storeId: draft.storeId });
+  return answer.allowed ? null : forbidden(answer.reason);
+}
+
+/** A picture of ours, with or without the base that browsers fetch it from. */
+const IMAGE = /^(\/images\/)?offers\/[0-9a-f]{32}\.webp$/;
+
+/** What a draft names must be there and belong together (OFFER-T2 to OFFER-T5). All that is wrong, at once. */
+export async function refuseReferences(
+  draft: OfferDraft,
+  work: Work,
+  keptImage: string | null,
+): Promise<Refusal | null> {
+  const { companyId, storeId, products, categories, fullImage } = draft;
+  const issues: Issue[] = [];
+  if (!(await branchExists(work, companyId, storeId)))
+    issues.push({ rule: "OFFER-T2", field: "storeId", message: say.foreignBranch });
+  const known = await productsOfBranch(work.tx, storeId, products);
+  if (!products.every((id) => known.has(id)))
+    issues.push({ rule: "OFFER-T3", field: "products", message: say.foreignProducts });
+  for (const id of categories)
+    if (!(await categoryExists(work.tx, id)))
+      issues.push({ rule: "OFFER-T4", field: "categories", message: say.unknownCategory });
+  if (fullImage !== null && fullImage !== keptImage && !IMAGE.test(fullImage))
+    issues.push({ rule: "OFFER-T5", field: "fullImage", message: say.unknownImage });
+  return issues.length > 0 ? invalid(issues) : null;
+}
+
+/** Whether two lists hold the same ids, in any order. */
+export const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length &&
+  one.toSorted().every((id, index) => id === other.toSorted()[index]);
+
+/** What an edit may not touch (OFFER-L1, OFFER-L2). An offer that a campaign holds keeps its branch, too. */
+export function refuseLocked(offer: Offer, draft: OfferDraft, now: Date): Refusal | null {
+  const locks = offerLocks(offer, now);
+  const fixed = locks.branch || offer.campaignId !== null;
+  const issues: Issue[] = [];
+  if (fixed && offer.companyId !== draft.companyId)
+    issues.push({ rule: "OFFER-L1", field: "companyId", message: say.branchLocked });
+  if (fixed && offer.storeId !== draft.storeId)
+    issues.push({ rule: "OFFER-L1", field: "storeId", message: say.branchLocked });
+  if (locks.products && !sameIds(offer.products, draft.products))
+    issues.push({ rule: "OFFER-L2", field: "products", message: say.productsLocked });
+  return issues.length > 0 ? invalid(issues) : null;
+}

@@ -1,0 +1,167 @@
+import { encodeEmail } from "@marquee/api/http/path";
+import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { insertProducts } from "../products/queries.ts";
+import { SYSTEM } from "../tenancy/scope.ts";
+import { withScope } from "../tenancy/with-scope.ts";
+import { offerDraft, productRow } from "../testing/offer-draft.ts";
+import { testServer, type TestServer } from "../testing/test-server.ts";
+import { CATEGORY, COMPANY, STORE, WORLD_NOW } from "../testing/world.ts";
+
+let server: TestServer;
+const throws = productRow("Throw");
+const away = productRow("Away", { storeId: STORE.toronto });
+const foreign = productRow("Foreign", { companyId: COMPANY.northline, storeId: STORE.newYork });
+beforeAll(async () => {
+  server = await testServer();
+  await withScope(server.pool, SYSTEM, (tx) => insertProducts(tx, [throws, away, foreign]));
+});
+afterAll(() => server.close());
+
+const create = (who: string, draft: OfferDraft) =>
+  server.call<Offer>(who, "POST", `/offers/${encodeEmail(`${who}@marquee.test`)}`, { body: draft });
+const rules = ({ error }: { error: { issues?: readonly { rule: string }[] } }) =>
+  error.issues?.map(({ rule }) => rule);
+
+describe("creating an offer", () => {
+  it("[OFFER-T6] makes it pending, without campaign or dates, by the person and the moment it was made", async () => {
+    const draft = offerDraft("new", { products: [throws.id], categories: [CATEGORY.throws] });
+    const { status, data, headers } = await create("merchant", draft);
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      ...draft,
+      active: "N",
+      validFrom: null,
+      validTill: null,
+      campaignId: null,
+      campaignName: null,
+      storeName: "The montreal branch",
+      canUpdateBranch: "Y",
+      createdBy: "Merchant",
+      createdOn: WORLD_NOW,
+      version: 1,
+    });
+    expect(headers["etag"]).toBe('"1"');
+  });
+
+  it("[OFFER-T6] answers the first offer again for the same id and content, whatever the order of products", async () => {
+    const draft = offerDraft("again", { products: [throws.id, throws.id] });
+    const first = await create("merchant", draft);
+    server.clock.advance(1000);
+    const again = await create("merchant", { ...draft, products: [throws.id] });
+    expect(again.status).toBe(200);
+    expect(again.data).toEqual(first.data);
+  });
+
+  it("[OFFER-T6] makes one offer when the same call arrives many times at once", async () => {
+    const draft = offerDraft("at once", { isPrimary: "Y", products: [throws.id] });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create("merchant", draft)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  });
+
+  it("[OFFER-T6] refuses the same id with other content, also where the id is another company's", async () => {
+    const draft = offerDraft("taken");
+    await create("merchant", draft);
+    expect((await create("merchant", { ...draft, heading: "Other" })).status).toBe(409);
+    const elsewhere = { ...draft, companyId: COMPANY.northline, storeId: STORE.newYork };
+    const { status, text } = await create("other", elsewhere);
+    expect(status).toBe(409);
+    expect(text).not.toContain(draft.heading);
+  });
+
+  it("[OFFER-V1] lists every wrong field at once, with the form's own rules", async () => {
+    const empty = offerDraft("empty", {
+      heading: " ",
+      subHeading: "",
+      description: "",
+      vendorUrl: "",
+      marketPlace: [],
+    });
+    const answer = await create("merchant", empty);
+    expect(answer.status).toBe(422);
+    expect(rules(answer)).toEqual(["OFFER-V1", "OFFER-V2", "OFFER-V3", "OFFER-V4", "OFFER-V8"]);
+    const master = await create("master", offerDraft("no company", { companyId: "", storeId: "" }));
+    expect(rules(master)).toEqual(["OFFER-V6", "OFFER-V9"]);
+  });
+
+  it("[OFFER-D2] keeps nothing of a collection that only offers have", async () => {
+    const { data } = await create(
+      "merchant",
+      offerDraft("collection", { type: "Collection", isPrimary: "Y" }),
+    );
+    expect(data).toMatchObject({
+      type: "Collection",
+      subHeading: "",
+      description: "",
+      vendorUrl: "",
+      isPrimary: "N",
+    });
+  });
+
+  it("[ACCESS-P2] refuses another company and, for people of one branch, another branch", async () => {
+    const abroad = offerDraft("abroad", { companyId: COMPANY.northline, storeId: STORE.newYork });
+    expect((await create("merchant", abroad)).error.message).toContain("another company");
+    const next = offerDraft("next door", { storeId: STORE.toronto });
+    expect((await create("branch", next)).error.message).toContain("another branch");
+    expect((await create("master", abroad)).status).toBe(200);
+  });
+
+  it("[ACCESS-A9] refuses people who may not edit, and says who may", async () => {
+    const { status, error } = await create("reader", offerDraft("by reader"));
+    expect(status).toBe(403);
+    expect(error.message).toContain("CAN_ADD_UPDATE");
+  });
+
+  it("[OFFER-T2] refuses a branch that is not the company's", async () => {
+    expect(rules(await create("master", offerDraft("mixed", { storeId: STORE.newYork })))).toEqual([
+      "OFFER-T2",
+    ]);
+  });
+
+  it("[OFFER-T3] [OFFER-T4] [OFFER-T5] refuses products of elsewhere, unknown categories and pictures that are not ours, together", async () => {
+    for (const products of [[away.id], [foreign.id], ["nowhere"]])
+      expect(rules(await create("merchant", offerDraft("products", { products })))).toEqual([
+        "OFFER-T3",
+      ]);
+    const answer = await create(
+      "merchant",
+      offerDraft("three", {
+        products: [foreign.id],
+        categories: ["nowhere"],
+        fullImage: "https://elsewhere.example/a.png",
+      }),
+    );
+    expect(rules(answer)).toEqual(["OFFER-T3", "OFFER-T4", "OFFER-T5"]);
+  });
+
+  it("[OFFER-P1] keeps one primary offer a branch: the newest takes the place of the one before", async () => {
+    const first = await create("merchant", offerDraft("primary 1", { isPrimary: "Y" }));
+    const second = await create("merchant", offerDraft("primary 2", { isPrimary: "Y" }));
+    const path = `/getPrimaryOffer/${encodeEmail("merchant@marquee.test")}/${COMPANY.maple}`;
+    expect((await server.call<Offer>("merchant", "GET", `${path}/${STORE.montreal}`)).data.id).toBe(
+      second.data.id,
+    );
+    const before = await server.call<Offer>(
+      "merchant",
+      "GET",
+      `/getOffersById/${encodeEmail("merchant@marquee.test")}/${first.data.id}`,
+    );
+    expect(before.data).toMatchObject({ isPrimary: "N", version: 2 });
+    expect((await server.call("merchant", "GET", `${path}/${STORE.toronto}`)).data).toBeNull();
+    expect((await server.call("merchant", "GET", `${path}/${STORE.newYork}`)).status).toBe(404);
+  });
+
+  it("[OFFER-P1] keeps one primary offer when many are made at once", async () => {
+    const drafts = Array.from({ length: 6 }, (_, index) =>
+      offerDraft(`race ${index}`, { storeId: STORE.toronto, isPrimary: "Y" }),
+    );
+    const answers = await Promise.all(drafts.map((draft) => create("merchant", draft)));
+    expect(answers.map(({ status }) => status)).toEqual(drafts.map(() => 200));
+    const { rows } = await server.database.owner.query(
+      "select count(*)::int as n from offer where store_id = $1 and is_primary = 'Y'",
+      [STORE.toronto],
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
+import { conflict, type Refusal } from "../http/refusal.ts";
+import { requestHash } from "../http/request-hash.ts";
+import type { Work } from "../tenancy/work.ts";
+import { keptDraft, refuseDraft, refuseReferences } from "./check-offer.ts";
+import { offerRefusals as say } from "./messages.ts";
+import {
+  dropPrimary,
+  findCreateHash,
+  findOffer,
+  insertOffer,
+  mapProducts,
+  type NewOffer,
+} from "./queries.ts";
+
+const rowOf = (draft: OfferDraft, { user, now }: Work, createHash: string): NewOffer => {
+  const { products: _mapped, categories, ...content } = draft;
+  const at = now.toISOString();
+  return {
+    ...content,
+    marketPlace: [...content.marketPlace],
+    categoryId: categories[0] ?? null,
+    createdBy: user.name,
+    createdOn: at,
+    updatedBy: user.name,
+    updatedOn: at,
+    createHash,
+  };
+};
+
+/** The offer that stands under an id already: the answer to a repetition, or a refusal. */
+async function repeated(
+  work: Work,
+  id: string,
+  createHash: string,
+): Promise<Offer | Refusal | undefined> {
+  const known = await findCreateHash(work, id);
+  if (known === undefined) return undefined;
+  return known === createHash ? await findOffer(work, id) : conflict(say.idTaken);
+}
+
+/** What was just written, as it travels. */
+export async function written(work: Work, id: string): Promise<Offer> {
+  const offer = await findOffer(work, id);
+  if (!offer) throw new Error(`offer ${id} was written and is not there`);
+  return offer;
+}
+
+/**
+ * Makes an offer or collection (OFFER-T6): pending, without a campaign. The same id and content again answer the
+ * offer that the first time made; the same id with other content is a conflict.
+ */
+export async function createOffer(work: Work, given: OfferDraft): Promise<Offer | Refusal> {
+  const draft = keptDraft(given, work);
+  const createHash = requestHash(draft);
+  const refusal = refuseDraft(draft, work);
+  if (refusal) return refusal;
+  const before = await repeated(work, draft.id, createHash);
+  if (before) return before;
+  const broken = await refuseReferences(draft, work, null);
+  if (broken) return broken;
+  if (draft.isPrimary === "Y") await dropPrimary(work, draft.storeId, draft.id);
+  if (!(await insertOffer(work.tx, rowOf(draft, work, createHash))))
+    return (await repeated(work, draft.id, createHash)) ?? conflict(say.idTaken);
+  await mapProducts(work.tx, draft.companyId, draft.id, draft.products);
+  return written(work, draft.id);
+}

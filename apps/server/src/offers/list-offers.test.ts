@@ -1,0 +1,176 @@
+import { encodeEmail } from "@marquee/api/http/path";
+import type { Offer } from "@marquee/domain/offers/offer.schema";
+import type { ProductSummary } from "@marquee/domain/products/product.schema";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { insertProducts } from "../products/queries.ts";
+import { SYSTEM } from "../tenancy/scope.ts";
+import { withScope } from "../tenancy/with-scope.ts";
+import { offerDraft, productRow } from "../testing/offer-draft.ts";
+import { testServer, withoutReference, type TestServer } from "../testing/test-server.ts";
+import { COMPANY, STORE } from "../testing/world.ts";
+
+let server: TestServer;
+const throws = productRow("Throw");
+const rug = productRow("Rug", { createdOn: "2026-02-02T12:00:00.000Z" });
+const names = ["Wool", "Linen", "Oak", "Clay", "Brass"];
+const drafts = names.map((name, index) =>
+  offerDraft(name, {
+    type: index === 1 ? "Collection" : "Offer",
+    storeId: index === 4 ? STORE.toronto : STORE.montreal,
+    products: index === 0 ? [throws.id] : [],
+  }),
+);
+const me = (who: string) => encodeEmail(`${who}@marquee.test`);
+
+beforeAll(async () => {
+  server = await testServer();
+  await withScope(server.pool, SYSTEM, (tx) => insertProducts(tx, [throws, rug]));
+  for (const body of drafts) {
+    server.clock.advance(1000);
+    await server.call("merchant", "POST", `/offers/${me("merchant")}`, { body });
+  }
+  const abroad = offerDraft("abroad", { companyId: COMPANY.northline, storeId: STORE.newYork });
+  await server.call("master", "POST", `/offers/${me("master")}`, { body: abroad });
+  const run = async (index: number, from: string, till: string) =>
+    server.database.owner.query(
+      "update offer set active = 'Y', valid_from = $2, valid_till = $3 where id = $1",
+      [drafts[index]?.id, from, till],
+    );
+  await run(0, "2026-03-01", "2026-03-10");
+  await run(2, "2026-02-01", "2026-02-10");
+});
+afterAll(() => server.close());
+
+const list = (who: string, status: string, query = "", companyId: string = COMPANY.maple) =>
+  server.call<Offer[]>(who, "GET", `/getCompanyOffer/${companyId}/${status}${query}`);
+const headings = async (...asked: Parameters<typeof list>) =>
+  (await list(...asked)).data.map(({ heading }) => heading.replace("Offer ", ""));
+
+describe("listing offers", () => {
+  it("[OFFER-S4] lists by status, newest first, and counts every status on every list", async () => {
+    expect(await headings("merchant", "active")).toEqual(["Wool"]);
+    expect(await headings("merchant", "pending")).toEqual(["Brass", "Clay", "Linen"]);
+    expect(await headings("merchant", "inactive")).toEqual(["Oak"]);
+    expect(await headings("merchant", "all")).toEqual(["Brass", "Clay", "Oak", "Linen"]);
+    expect(await headings("merchant", "allincludeActive")).toEqual([
+      "Brass",
+      "Clay",
+      "Oak",
+      "Linen",
+      "Wool",
+    ]);
+    const { meta } = await list("merchant", "all", "?size=1");
+    expect(meta).toEqual({ total: 4, counts: { live: 1, pending: 3, inactive: 1 } });
+  });
+
+  it("[LIST-P1] pages without losing or repeating a row, and tells the total past the end, too", async () => {
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) =>
+        headings("merchant", "allincludeActive", `?page=${page}&size=2&sort=type`),
+      ),
+    );
+    expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
+    expect(new Set(pages.flat()).size).toBe(5);
+    expect((await list("merchant", "allincludeActive", "?page=9&size=2")).meta.total).toBe(5);
+  });
+
+  it("[LIST-S2] sorts by every column it names, both ways, empty values last", async () => {
+    expect(await headings("merchant", "allincludeActive", "?sort=heading")).toEqual([
+      "Brass",
+      "Clay",
+      "Linen",
+      "Oak",
+      "Wool",
+    ]);
+    expect((await headings("merchant", "allincludeActive", "?sort=validTill")).slice(0, 2)).toEqual(
+      ["Oak", "Wool"],
+    );
+    expect(
+      (await headings("merchant", "allincludeActive", "?sort=-validTill")).slice(0, 2),
+    ).toEqual(["Wool", "Oak"]);
+    const { error } = await list("merchant", "all", "?sort=nothing");
+    const columns = /by (.*)\.$/.exec(error.issues?.[0]?.message ?? "")?.[1]?.split(", ") ?? [];
+    expect(columns).toContain("campaignName");
+    for (const column of columns)
+      for (const sort of [column, `-${column}`])
+        expect((await list("merchant", "allincludeActive", `?sort=${sort}`)).data).toHaveLength(5);
+  });
+
+  it("[LIST-C1] counts heed type, branch and search, as the rows do", async () => {
+    const collections = await list("merchant", "all", "?type=Collection");
+    expect(collections.meta).toEqual({ total: 1, counts: { live: 0, pending: 1, inactive: 0 } });
+    const toronto = await list("merchant", "all", `?storeId=${STORE.toronto}`);
+    expect(toronto.meta.counts).toEqual({ live: 0, pending: 1, inactive: 0 });
+    expect((await list("merchant", "all", "?q=CLAY")).meta.counts).toEqual({
+      live: 0,
+      pending: 1,
+      inactive: 0,
+    });
+  });
+
+  it("[TEN-1] [TEN-2] [TEN-4] shows a company its own, a branch its own, staff all", async () => {
+    expect((await list("branch", "allincludeActive")).meta.total).toBe(4);
+    expect((await list("other", "allincludeActive", "", COMPANY.northline)).meta.total).toBe(1);
+    expect((await list("agent", "allincludeActive", "", "all")).meta.total).toBe(6);
+    expect((await list("merchant", "allincludeActive", "", "all")).status).toBe(403);
+    expect((await list("merchant", "allincludeActive", "", COMPANY.northline)).status).toBe(403);
+  });
+
+  it("[TEN-5] lists a branch, and answers a foreign one as an unknown one", async () => {
+    const byBranch = (who: string, id: string) =>
+      server.call<Offer[]>(who, "GET", `/getCompanyBranchOffer/${id}/allincludeActive`);
+    expect((await byBranch("merchant", STORE.montreal)).meta.total).toBe(4);
+    const unknown = await byBranch("merchant", "nowhere");
+    expect(unknown.status).toBe(404);
+    expect(withoutReference(await byBranch("merchant", STORE.newYork))).toBe(
+      withoutReference(unknown),
+    );
+    expect(withoutReference(await byBranch("branch", STORE.toronto))).toBe(
+      withoutReference(unknown),
+    );
+  });
+});
+
+describe("products of offers", () => {
+  it("[OFFER-T9] lists what is mapped, for one offer or several, each product once", async () => {
+    const mapped = (who: string, ids: string) =>
+      server.call<ProductSummary[]>(who, "GET", `/getOfferProducts/${ids}`);
+    expect((await mapped("merchant", drafts[0]?.id ?? "")).data.map(({ name }) => name)).toEqual([
+      "Throw",
+    ]);
+    expect((await mapped("merchant", `${drafts[0]?.id},${drafts[1]?.id}`)).meta.total).toBe(1);
+    expect((await mapped("merchant", `${drafts[0]?.id},nowhere`)).status).toBe(404);
+    expect((await mapped("other", drafts[0]?.id ?? "")).status).toBe(404);
+  });
+
+  it("[OFFER-T10] lists what of the branch may be mapped, with the mapped ones marked", async () => {
+    const { data } = await server.call<(ProductSummary & { mapped: string })[]>(
+      "merchant",
+      "GET",
+      `/products/offers/${me("merchant")}/${drafts[0]?.id}`,
+    );
+    expect(data.map(({ name, mapped }) => [name, mapped])).toEqual([
+      ["Rug", "N"],
+      ["Throw", "Y"],
+    ]);
+  });
+
+  it("[LIST-C1] lists products by status with their counts", async () => {
+    const { data, meta } = await server.call<ProductSummary[]>(
+      "merchant",
+      "GET",
+      `/getCompanyProduct/${COMPANY.maple}/pending?q=RUG`,
+    );
+    expect(data).toEqual([
+      expect.objectContaining({
+        name: "Rug",
+        storeName: "The montreal branch",
+        campaignName: null,
+      }),
+    ]);
+    expect(meta).toEqual({ total: 1, counts: { live: 0, pending: 1, inactive: 0 } });
+    expect(
+      (await server.call("branch", "GET", `/getCompanyBranchProduct/${STORE.toronto}/all`)).status,
+    ).toBe(404);
+  });
+});

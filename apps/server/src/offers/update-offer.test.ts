@@ -1,0 +1,166 @@
+import { encodeEmail } from "@marquee/api/http/path";
+import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { insertProducts } from "../products/queries.ts";
+import { SYSTEM } from "../tenancy/scope.ts";
+import { withScope } from "../tenancy/with-scope.ts";
+import { offerDraft, productRow } from "../testing/offer-draft.ts";
+import { testServer, withoutReference, type TestServer } from "../testing/test-server.ts";
+import { COMPANY, STORE } from "../testing/world.ts";
+
+let server: TestServer;
+const throws = productRow("Throw");
+const rug = productRow("Rug");
+beforeAll(async () => {
+  server = await testServer();
+  await withScope(server.pool, SYSTEM, (tx) => insertProducts(tx, [throws, rug]));
+});
+afterAll(() => server.close());
+
+const me = (who: string) => encodeEmail(`${who}@marquee.test`);
+const made = async (name: string, change: Partial<OfferDraft> = {}) => {
+  const body = offerDraft(name, change);
+  const { status } = await server.call("merchant", "POST", `/offers/${me("merchant")}`, { body });
+  expect(status).toBe(200);
+  return body;
+};
+const update = (who: string, body: OfferDraft, version?: number) =>
+  server.call<Offer>(who, "POST", `/offers/update/${me(who)}`, {
+    body,
+    ...(version === undefined ? {} : { version }),
+  });
+const rules = ({ error }: { error: { issues?: readonly { rule: string }[] } }) =>
+  error.issues?.map(({ rule }) => rule);
+const set = (id: string, text: string) =>
+  server.database.owner.query(`update offer set ${text} where id = $1`, [id]);
+
+describe("changing an offer", () => {
+  it("[OFFER-T7] keeps the change, counts the version, and says who changed it", async () => {
+    const draft = await made("change");
+    const { data, headers } = await update("branch", { ...draft, heading: "Better" }, 1);
+    expect(data).toMatchObject({
+      heading: "Better",
+      version: 2,
+      createdBy: "Merchant",
+      updatedBy: "Branch",
+    });
+    expect(headers["etag"]).toBe('"2"');
+  });
+
+  it("[OFFER-T7] refuses a stale version with what stands there now, and takes a change without a version", async () => {
+    const draft = await made("stale");
+    await update("merchant", { ...draft, heading: "Theirs" }, 1);
+    const { status, error } = await update("merchant", { ...draft, heading: "Mine" }, 1);
+    expect(status).toBe(409);
+    expect(error.current).toMatchObject({ heading: "Theirs", version: 2 });
+    expect((await update("merchant", { ...draft, heading: "Mine" })).data.version).toBe(3);
+  });
+
+  it("[OFFER-T7] lets one of two edits at once through, and refuses the other", async () => {
+    const draft = await made("both");
+    const answers = await Promise.all(
+      [1, 2].map((n) => update("merchant", { ...draft, heading: `Edit ${n}` }, 1)),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it("[OFFER-L1] keeps company and branch where they are fixed, and lets them change where they are not", async () => {
+    const draft = await made("moving");
+    expect((await update("merchant", { ...draft, storeId: STORE.toronto })).data.storeId).toBe(
+      STORE.toronto,
+    );
+    await set(draft.id, "can_update_branch = 'N'");
+    expect(rules(await update("merchant", draft))).toEqual(["OFFER-L1"]);
+    const { data } = await update("merchant", {
+      ...draft,
+      storeId: STORE.toronto,
+      heading: "Stays",
+    });
+    expect(data.heading).toBe("Stays");
+  });
+
+  it("[OFFER-L1] lets those who act across companies move an offer to another company", async () => {
+    const draft = await made("emigrant");
+    const { data } = await update("master", {
+      ...draft,
+      companyId: COMPANY.northline,
+      storeId: STORE.newYork,
+    });
+    expect(data).toMatchObject({ companyId: COMPANY.northline, storeName: "The newYork branch" });
+  });
+
+  it("[OFFER-L2] opens mapped products only once the offer has ended", async () => {
+    const draft = await made("mapped", { products: [throws.id] });
+    expect(rules(await update("merchant", { ...draft, products: [rug.id] }))).toEqual(["OFFER-L2"]);
+    expect(
+      (await update("merchant", { ...draft, heading: "Same products" })).data.products,
+    ).toEqual([throws.id]);
+    await set(draft.id, "valid_from = '2026-02-01', valid_till = '2026-03-01'");
+    expect((await update("merchant", { ...draft, products: [rug.id] })).data).toMatchObject({
+      products: [rug.id],
+      validTill: "2026-03-01T00:00:00.000Z",
+    });
+  });
+
+  it("[TEN-5] answers an offer of another company or branch as an unknown one", async () => {
+    const draft = await made("not yours", { storeId: STORE.toronto });
+    const unknown = await update("other", offerDraft("never made"));
+    expect(unknown.status).toBe(404);
+    expect(withoutReference(await update("other", draft))).toBe(withoutReference(unknown));
+    expect(withoutReference(await update("branch", draft))).toBe(withoutReference(unknown));
+  });
+
+  it("[OFFER-P1] makes an offer primary in place of the one before", async () => {
+    const first = await made("was primary", { isPrimary: "Y" });
+    const second = await made("becomes primary");
+    expect((await update("merchant", { ...second, isPrimary: "Y" })).data.isPrimary).toBe("Y");
+    const before = await server.call<Offer>(
+      "merchant",
+      "GET",
+      `/getOffersById/${me("merchant")}/${first.id}`,
+    );
+    expect(before.data.isPrimary).toBe("N");
+  });
+});
+
+describe("copying an offer", () => {
+  const copy = (who: string, id: string, copyId?: string) =>
+    server.call<Offer>(
+      who,
+      "GET",
+      `/createOfferCopy/${id}${copyId === undefined ? "" : `?copyId=${copyId}`}`,
+    );
+
+  it("[OFFER-C1] keeps content and mapped products under a new heading, pending", async () => {
+    const draft = await made("original", { products: [throws.id], isPrimary: "Y" });
+    await set(
+      draft.id,
+      "active = 'Y', valid_from = '2026-03-01', valid_till = '2026-04-01', total_rating = 3",
+    );
+    const { data } = await copy("merchant", draft.id);
+    expect(data).toMatchObject({
+      heading: "Offer original (copy)",
+      products: [throws.id],
+      isPrimary: "N",
+      active: "N",
+      validFrom: null,
+      totalRating: 0,
+    });
+    expect(data.id).not.toBe(draft.id);
+  });
+
+  it("[OFFER-T8] is made once under one copyId, and refused where the id is taken", async () => {
+    const draft = await made("copied twice");
+    const copyId = "c".repeat(32);
+    const answers = await Promise.all([1, 2, 3].map(() => copy("merchant", draft.id, copyId)));
+    expect(new Set(answers.map(({ data }) => data.id))).toEqual(new Set([copyId]));
+    expect((await copy("merchant", draft.id, draft.id)).status).toBe(409);
+    expect(rules(await copy("merchant", draft.id, "short"))).toEqual(["OFFER-T8"]);
+  });
+
+  it("[ACCESS-A10] is for those who may copy, and [TEN-5] for what they can see", async () => {
+    const draft = await made("guarded");
+    expect((await copy("reader", draft.id)).status).toBe(403);
+    expect((await copy("other", draft.id)).status).toBe(404);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
+import { conflict, notFound, type Refusal } from "../http/refusal.ts";
+import type { Work } from "../tenancy/work.ts";
+import { keptDraft, refuseDraft, refuseLocked, refuseReferences, sameIds } from "./check-offer.ts";
+import { written } from "./create-offer.ts";
+import { offerRefusals as say } from "./messages.ts";
+import { changeOffer, dropPrimary, lockOffer, mapProducts } from "./queries.ts";
+
+async function refuseChange(stored: Offer, draft: OfferDraft, work: Work): Promise<Refusal | null> {
+  return (
+    refuseDraft(draft, work) ??
+    refuseLocked(stored, draft, work.now) ??
+    (await refuseReferences(draft, work, stored.fullImage))
+  );
+}
+
+/**
+ * Changes an offer from `version` (null: whatever stands there) (OFFER-T7). A stale version is a conflict that
+ * carries what stands there now. Campaign, dates and ratings stay as they are.
+ */
+export async function updateOffer(
+  work: Work,
+  given: OfferDraft,
+  version: number | null,
+): Promise<Offer | Refusal> {
+  if (!(await lockOffer(work, given.id))) return notFound();
+  const stored = await written(work, given.id);
+  if (version !== null && version !== stored.version) return conflict(say.stale, stored);
+  const draft = keptDraft(given, work);
+  const refusal = await refuseChange(stored, draft, work);
+  if (refusal) return refusal;
+  if (draft.isPrimary === "Y") await dropPrimary(work, draft.storeId, draft.id);
+  const { id, products, categories, ...content } = draft;
+  // Mapped rows name the company: they leave before a move and come back after it.
+  const remap = stored.companyId !== draft.companyId || !sameIds(stored.products, products);
+  if (remap) await mapProducts(work.tx, stored.companyId, id, []);
+  await changeOffer(work, id, {
+    ...content,
+    marketPlace: [...content.marketPlace],
+    categoryId: categories[0] ?? null,
+    updatedBy: work.user.name,
+    updatedOn: work.now.toISOString(),
+  });
+  if (remap) await mapProducts(work.tx, draft.companyId, id, products);
+  return written(work, id);
+}

@@ -1,0 +1,17 @@
+import { inTransaction, type HandlersOf } from "../http/handlers.ts";
+import { notFound, Refusal } from "../http/refusal.ts";
+import { findStore } from "../stores/queries.ts";
+import { namedCompany } from "../tenancy/named-company.ts";
+import { listProducts } from "./list-products.ts";
+
+export const productHandlers: HandlersOf<"products"> = {
+  byCompany: inTransaction(async ({ params, query }, work) => {
+    const company = namedCompany(work.scope, params.companyId);
+    if (company instanceof Refusal) return company;
+    return listProducts(work, { ...query, status: params.status, companyId: company.id });
+  }),
+  byBranch: inTransaction(async ({ params, query }, work) => {
+    if (!(await findStore(work.tx, work.scope, params.storeId))) return notFound();
+    return listProducts(work, { ...query, status: params.status, storeId: params.storeId });
+  }),
+};

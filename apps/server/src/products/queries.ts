@@ -1,0 +1,8 @@
+import type { Tx } from "../database/connect.ts";
+import { product } from "../database/schema/schema.ts";
+
+export type NewProduct = typeof product.$inferInsert;
+
+export async function insertProducts(tx: Tx, products: readonly NewProduct[]): Promise<void> {
+  await tx.insert(product).values([...products]);
+}

@@ -1,0 +1,66 @@
+import type { Page } from "@marquee/api/http/call";
+import type { Store } from "@marquee/domain/stores/store.schema";
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "../database/connect.ts";
+import { store } from "../database/schema/schema.ts";
+import { Refusal } from "../http/refusal.ts";
+import { holdsText, orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
+import type { Scope } from "../tenancy/scope.ts";
+import { inScope } from "../tenancy/with-scope.ts";
+
+export type NewStore = typeof store.$inferInsert;
+
+const SORT = { storeName: store.storeName, code: store.code, createdOn: store.createdOn } as const;
+
+const WIRE = {
+  id: store.id,
+  companyId: store.companyId,
+  code: store.code,
+  storeName: store.storeName,
+  companyLogo: store.companyLogo,
+  marketPlace: store.marketPlace,
+  countryId: store.countryId,
+  stateId: store.stateId,
+  cityId: store.cityId,
+  active: store.active,
+  isApprove: store.isApprove,
+  isShopify: store.isShopify,
+} as const;
+
+/** The branches of a company (`null`: of every company) inside the scope, by name unless asked otherwise. */
+export async function listStores(
+  tx: Tx,
+  scope: Scope,
+  companyId: string | null,
+  query: ListQuery,
+): Promise<Page<Store> | Refusal> {
+  const order = orderOf(query.sort ?? "storeName", SORT, store.id);
+  if (order instanceof Refusal) return order;
+  const where = and(
+    inScope(scope, store.companyId, store.id),
+    companyId === null ? undefined : eq(store.companyId, companyId),
+    holdsText(query.q, [store.storeName, store.code]),
+  );
+  const { limit, offset } = pageOf(query);
+  const rows = await tx
+    .select(WIRE)
+    .from(store)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await totalOf(query, rows, () => tx.$count(store, where)) };
+}
+
+/** One branch inside the scope; undefined for an unknown one and for one of another company alike. */
+export async function findStore(tx: Tx, scope: Scope, id: string): Promise<Store | undefined> {
+  const [row] = await tx
+    .select(WIRE)
+    .from(store)
+    .where(and(inScope(scope, store.companyId, store.id), eq(store.id, id)));
+  return row;
+}
+
+export async function insertStores(tx: Tx, stores: readonly NewStore[]): Promise<void> {
+  await tx.insert(store).values([...stores]);
+}

@@ -1,0 +1,57 @@
+import type { Store } from "@marquee/domain/stores/store.schema";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testServer, withoutReference, type TestServer } from "../testing/test-server.ts";
+import { COMPANY, STORE } from "../testing/world.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const byCompany = (who: string, companyId: string) =>
+  server.call<Store[]>(who, "GET", `/stores/getStoreByCompany/${companyId}`);
+const codes = (stores: readonly Store[]) => stores.map(({ code }) => code);
+
+describe("stores.byCompany", () => {
+  it("[TEN-1] lists the branches of the company, by name", async () => {
+    const { data, meta } = await byCompany("merchant", COMPANY.maple);
+    expect(codes(data)).toEqual(["montreal", "toronto", "vancouver"]);
+    expect(meta.total).toBe(3);
+  });
+
+  it("[TEN-2] shows somebody of one branch that branch alone", async () => {
+    expect(codes((await byCompany("branch", COMPANY.maple)).data)).toEqual(["montreal"]);
+  });
+
+  it("[TEN-3] refuses a company the caller may not see, known or not, in the same words", async () => {
+    const foreign = await byCompany("merchant", COMPANY.northline);
+    const unknown = await byCompany("merchant", "no-such-company");
+    expect([foreign.status, unknown.status]).toEqual([403, 403]);
+    expect(foreign.error.message).toBe(unknown.error.message);
+  });
+
+  it("[TEN-4] answers `all` to those who act across companies, and 403 to others", async () => {
+    expect(codes((await byCompany("agent", "all")).data)).toHaveLength(5);
+    expect((await byCompany("merchant", "all")).status).toBe(403);
+  });
+});
+
+describe("stores.byId", () => {
+  const byId = (who: string, id: string) =>
+    server.call<Store>(who, "GET", `/stores/getStoreById/${id}`);
+
+  it("[TEN-1] answers a branch of one's own company with its market places", async () => {
+    const { data } = await byId("merchant", STORE.montreal);
+    expect(data).toMatchObject({ id: STORE.montreal, marketPlace: ["Canada"], isApprove: "Y" });
+  });
+
+  it("[TEN-5] answers a foreign branch as it answers an unknown one", async () => {
+    const foreign = await byId("merchant", STORE.newYork);
+    const unknown = await byId("merchant", "f".repeat(32));
+    const otherBranch = await byId("branch", STORE.toronto);
+    expect(foreign.status).toBe(404);
+    expect(withoutReference(foreign)).toBe(withoutReference(unknown));
+    expect(withoutReference(otherBranch)).toBe(withoutReference(unknown));
+  });
+});

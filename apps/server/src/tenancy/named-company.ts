@@ -1,0 +1,20 @@
+import { EVERY_COMPANY } from "@marquee/api/http/path";
+import { forbidden, type Refusal } from "../http/refusal.ts";
+import { reaches, type Scope } from "./scope.ts";
+
+const NOT_ALL =
+  "Only a master user, an agent user or someone with the privilege VIEW_ALL_COMPANY can see all companies.";
+const NOT_YOURS = "You can see your own company only.";
+
+/**
+ * The company a path names (TEN-3, TEN-4): one the caller may see, or `null` for every company, which only those
+ * who act across companies may ask for. Foreign and unknown companies are refused alike.
+ */
+export function namedCompany(
+  scope: Scope,
+  companyId: string,
+): { readonly id: string | null } | Refusal {
+  if (companyId === EVERY_COMPANY)
+    return scope.kind === "staff" || scope.kind === "system" ? { id: null } : forbidden(NOT_ALL);
+  return reaches(scope, companyId) ? { id: companyId } : forbidden(NOT_YOURS);
+}

@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { migrateSandbox } from "@marquee/sandbox/database/migrate-sandbox";
+import type { Failure } from "@marquee/api/http/failure";
+import { registerSandbox, type Sandbox } from "@marquee/sandbox/register-sandbox";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import type pg from "pg";
+import { buildApp } from "../app.ts";
+import { readConfig } from "../config/config.ts";
+import type { ChangeFeed } from "../events/change-feed.ts";
+import { createHandlers } from "../handlers.ts";
+import { folderStore } from "../images/image-store.ts";
+import { serveImages } from "../images/serve-images.ts";
+import type { Services } from "../services.ts";
+import { checkAnswer } from "./check-answer.ts";
+import { settableClock, type SettableClock } from "./settable-clock.ts";
+import { testDatabase, type TestDatabase } from "./test-database.ts";
+import { makeWorld, WORLD_NOW } from "./world.ts";
+
+const PASSWORD = "marquee-demo";
+const UNVERIFIED = "unverified@marquee.test";
+
+export interface CallOptions {
+  readonly body?: InjectOptions["payload"];
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as `If-Match`. */
+  readonly version?: number;
+}
+
+/** A parsed answer: `data` in the shape the test names, or `error`. */
+export interface Answer<Data> {
+  readonly status: number;
+  readonly data: Data;
+  readonly meta: { readonly total: number; readonly counts?: Readonly<Record<string, number>> };
+  readonly error: Failure;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** The body of a refusal without the number of its request: what must be equal to the byte. */
+export const withoutReference = ({ text, error }: Answer<unknown>): string =>
+  text.replace(error.reference ?? "", "");
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly sandbox: Sandbox;
+  readonly database: TestDatabase;
+  readonly pool: pg.Pool;
+  /** The product's time: stands at `WORLD_NOW` until moved. Tokens keep the machine's. */
+  readonly clock: SettableClock;
+  /** A signed ID token of somebody of the world, got by signing in over HTTP. */
+  readonly tokenOf: (email: string) => Promise<string>;
+  /** One call below `/api`, as somebody (`merchant@marquee.test`, or just `merchant`) or as nobody (null). */
+  readonly call: <Data = unknown>(
+    who: string | null,
+    method: "GET" | "POST",
+    path: string,
+    options?: CallOptions,
+  ) => Promise<Answer<Data>>;
+  readonly close: () => Promise<void>;
+}
+
+const addressOf = (who: string): string => (who.includes("@") ? who : `${who}@marquee.test`);
+
+/** Makes the identity of somebody where there is none yet, and signs in as a browser would. */
+async function signIn(app: FastifyInstance, sandbox: Sandbox, email: string): Promise<string> {
+  const made = await sandbox.identity.createUser({
+    email,
+    password: PASSWORD,
+    emailVerified: email !== UNVERIFIED,
+  });
+  if (made.tag === "Refused" && made.code !== "EMAIL_EXISTS")
+    throw new Error(`${email}: ${made.code}`);
+  const answer = await app.inject({
+    method: "POST",
+    url: "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded",
+    payload: { email, password: PASSWORD, returnSecureToken: true },
+  });
+  if (answer.statusCode !== 200) throw new Error(`${email} cannot sign in: ${answer.body}`);
+  return answer.json<{ idToken: string }>().idToken;
+}
+
+function answerOf<Data>(response: LightMyRequestResponse): Answer<Data> {
+  const isJson = String(response.headers["content-type"]).includes("application/json");
+  const body = isJson ? response.json<Pick<Answer<Data>, "data" | "meta" | "error">>() : {};
+  return {
+    status: response.statusCode,
+    text: response.body,
+    headers: response.headers,
+    ...body,
+  } as Answer<Data>;
+}
+
+/** Nobody listens to events here: event-stream.test.ts has servers that do. */
+const quietFeed: ChangeFeed = { listen: () => () => undefined, close: () => Promise.resolve() };
+
+export interface TestServerOptions {
+  /** Leave out the small world, for tests that make their own. */
+  readonly empty?: boolean;
+  /** Environment variables beside the data folder. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** A whole server with a database of its own, the small world of `world.ts`, and real sign-in. Close it afterwards. */
+export async function testServer({
+  empty = false,
+  env = {},
+}: TestServerOptions = {}): Promise<TestServer> {
+  const database = await testDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), "marquee-files-"));
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
+  const clock = settableClock(WORLD_NOW);
+  const services: Services = {
+    config,
+    pool: database.pool,
+    clock,
+    images: folderStore(join(dataDir, "images")),
+    origin: () => "http://localhost",
+  };
+  const { pool } = database;
+  await migrateSandbox(pool);
+  if (!empty) await makeWorld(pool);
+  const held: { sandbox?: Sandbox } = {};
+  const app = await buildApp({
+    mode: config.mode,
+    logLevel: config.logLevel,
+    pool,
+    clock,
+    handlers: createHandlers(services),
+    feed: quietFeed,
+    inspect: checkAnswer,
+    extend: async (root) => serveImages(root, services.images),
+    identity: async (root) =>
+      (held.sandbox = await registerSandbox(root, { pool, clock, origin: services.origin })),
+  });
+  const { sandbox } = held;
+  if (!sandbox) throw new Error("the sandbox was not mounted");
+  const tokens = new Map<string, Promise<string>>();
+  const tokenOf = (who: string): Promise<string> => {
+    const email = addressOf(who);
+    const token = tokens.get(email) ?? signIn(app, sandbox, email);
+    tokens.set(email, token);
+    return token;
+  };
+  return {
+    app,
+    services,
+    sandbox,
+    database,
+    pool,
+    clock,
+    tokenOf,
+    call: async (who, method, path, { body, headers = {}, version } = {}) => {
+      const authorization = who === null ? {} : { authorization: `Bearer ${await tokenOf(who)}` };
+      const ifMatch = version === undefined ? {} : { "if-match": `"${version}"` };
+      const payload = body === undefined ? {} : { payload: body };
+      return answerOf(
+        await app.inject({
+          method,
+          url: `/api${path}`,
+          headers: { ...authorization, ...ifMatch, ...headers },
+          ...payload,
+        }),
+      );
+    },
+    close: async () => {
+      await app.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

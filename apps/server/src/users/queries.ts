@@ -1,0 +1,30 @@
+import type { User } from "@marquee/domain/users/user.schema";
+import { eq } from "drizzle-orm";
+import type { Tx } from "../database/connect.ts";
+import { appUser } from "../database/schema/schema.ts";
+
+export type NewUser = typeof appUser.$inferInsert;
+
+const WIRE = {
+  email: appUser.email,
+  name: appUser.name,
+  mobileNo: appUser.mobileNo,
+  gender: appUser.gender,
+  authType: appUser.authType,
+  isShopify: appUser.isShopify,
+  isAgent: appUser.isAgent,
+  companyId: appUser.companyId,
+  storeId: appUser.storeId,
+  roleId: appUser.roleId,
+} as const;
+
+/** One person by e-mail, in any case of letters. */
+export async function findUser(tx: Tx, email: string): Promise<User | undefined> {
+  const [row] = await tx.select(WIRE).from(appUser).where(eq(appUser.email, email.toLowerCase()));
+  return row;
+}
+
+/** Writes down people of ours. Their passwords are the identity service's. */
+export async function insertUsers(tx: Tx, users: readonly NewUser[]): Promise<void> {
+  await tx.insert(appUser).values([...users]);
+}

@@ -1,0 +1,30 @@
+import { spawnSync } from "node:child_process";
+import { benchCalls } from "./calls.ts";
+import { benchFirstLoad } from "./first-load.ts";
+import { benchMoney } from "./money.ts";
+import { startProduct } from "./product.ts";
+import { print, type Figure } from "./report.ts";
+
+/** `npm run bench` prints every figure beside its goal; `npm run bench -- calls` only those of one part. */
+const wanted = process.argv.slice(2);
+const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
+const all: Figure[] = [];
+const show = (title: string, figures: readonly Figure[]) => {
+  print(title, figures);
+  all.push(...figures);
+};
+
+if (wants("money")) show("Money", benchMoney());
+if (wants("first-load") || wants("calls")) {
+  spawnSync("turbo", ["run", "build", "--output-logs=errors-only"], { stdio: "ignore" });
+  const product = await startProduct();
+  try {
+    if (wants("first-load")) show("First load", await benchFirstLoad(product));
+    if (wants("calls")) show("Calls", await benchCalls(product));
+  } finally {
+    await product.stop();
+  }
+}
+const missed = all.filter((figure) => figure.met === false);
+console.log(`\n${all.filter((figure) => figure.met).length} goals met, ${missed.length} missed`);
+process.exit(missed.length > 0 ? 1 : 0);

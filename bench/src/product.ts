@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+
+const MAIN = join(import.meta.dirname, "../../apps/server/src/main.ts");
+
+export interface Product {
+  readonly origin: string;
+  readonly pid: number;
+  /** The database past row-level security, for filling it. */
+  readonly owner: pg.Pool;
+  readonly ownerUrl: string;
+  readonly tokenOf: (email: string) => Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = "";
+    child.stdout?.on("data", (chunk: Buffer) => {
+      text += chunk.toString();
+      const origin = /(http:\/\/127\.0\.0\.1:\d+)\/ADMIN-UI/.exec(text)?.[1];
+      if (origin) resolve(origin);
+    });
+    child.once("exit", () => reject(new Error(`the product ended before it answered:\n${text}`)));
+  });
+}
+
+/** Starts the whole product in a folder of its own, as `npm start` would, without building again. */
+export async function startProduct(): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), "marquee-bench-"));
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, PORT: "0", DATA_DIR: folder, LOG_LEVEL: "error" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const origin = await addressOf(child);
+  const access = JSON.parse(readFileSync(join(folder, "postgres.json"), "utf8")) as {
+    port: number;
+    password: string;
+  };
+  const ownerUrl = `postgres://postgres:${access.password}@127.0.0.1:${access.port}/postgres`;
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 4 });
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    owner,
+    ownerUrl,
+    tokenOf: async (email) => {
+      const answer = await fetch(
+        `${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded`,
+        {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ email, password: "marquee-demo", returnSecureToken: true }),
+        },
+      );
+      return ((await answer.json()) as { idToken: string }).idToken;
+    },
+    stop: async () => {
+      await owner.end();
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

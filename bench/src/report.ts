@@ -1,0 +1,45 @@
+/** One measured figure beside the yardstick or goal it is read against. */
+export interface Figure {
+  readonly what: string;
+  readonly value: string;
+  readonly goal: string;
+  readonly met: boolean | null;
+}
+
+const MARK = { true: "met", false: "MISSED", null: "" } as const;
+
+/** Prints figures as they come, one line each, aligned. */
+export function print(title: string, figures: readonly Figure[]): void {
+  console.log(`\n${title}`);
+  for (const { what, value, goal, met } of figures)
+    console.log(
+      `  ${what.padEnd(58)} ${value.padStart(14)}   ${goal.padEnd(26)} ${MARK[String(met) as keyof typeof MARK]}`,
+    );
+}
+
+export const atMost = (what: string, value: number, unit: string, most: number): Figure => ({
+  what,
+  value: `${Number(value.toFixed(2))} ${unit}`,
+  goal: `at most ${most} ${unit}`,
+  met: value <= most,
+});
+
+export const atLeast = (what: string, value: number, unit: string, least: number): Figure => ({
+  what,
+  value: `${Number(value.toFixed(2))} ${unit}`,
+  goal: `at least ${least} ${unit}`,
+  met: value >= least,
+});
+
+/** A yardstick: read beside the others of the run, never judged alone. */
+export const yardstick = (what: string, value: number, unit: string): Figure => ({
+  what,
+  value: `${Number(value.toFixed(2))} ${unit}`,
+  goal: "",
+  met: null,
+});
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};

@@ -1,0 +1,23 @@
+import type { Command } from "../command.ts";
+import { abilitiesCommand } from "./abilities.ts";
+import { canCommand } from "./can.ts";
+import { menuCommand } from "./menu.ts";
+import { offerPriceCommand } from "./offer-price.ts";
+import { placesCommand } from "./places.ts";
+import { priceCommand } from "./price.ts";
+import { rulesCommand } from "./rules.ts";
+import { statusCommand } from "./status.ts";
+import { validateCommand } from "./validate.ts";
+
+/** Every command, in the order help lists them. */
+export const COMMANDS: readonly Command[] = [
+  offerPriceCommand,
+  priceCommand,
+  placesCommand,
+  validateCommand,
+  canCommand,
+  abilitiesCommand,
+  menuCommand,
+  statusCommand,
+  rulesCommand,
+];

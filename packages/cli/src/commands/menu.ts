@@ -1,0 +1,18 @@
+import { menu } from "@marquee/domain/access/menu";
+import { type Command, withInput } from "../command.ts";
+import { answer } from "../outcome.ts";
+import { object } from "../reading/object.ts";
+import { user } from "../reading/user.ts";
+
+const question = object({ user });
+
+export const menuCommand: Command = {
+  name: "menu",
+  words: [],
+  input: "{user}",
+  summary: "The side menu of a user.",
+  run: (_, input) =>
+    withInput(question, input, ({ user: actor }) =>
+      answer(menu(actor).map(({ entry, path }) => ({ entry, path }))),
+    ),
+};

@@ -1,0 +1,21 @@
+import { offerPrice } from "@marquee/domain/products/offer-price";
+import { type Command, withInput } from "../command.ts";
+import { answer, unreadable } from "../outcome.ts";
+import { object } from "../reading/object.ts";
+import { number } from "../reading/primitives.ts";
+
+const product = object({ actualPrice: number, discountPerc: number });
+
+export const offerPriceCommand: Command = {
+  name: "offer-price",
+  words: [],
+  input: "{actualPrice, discountPerc}",
+  summary: "The price of a product after its discount percentage.",
+  run: (_, input) =>
+    withInput(product, input, (given) => {
+      const price = offerPrice(given);
+      return typeof price === "number"
+        ? answer({ offerPrice: price })
+        : unreadable(price.field, price.expected);
+    }),
+};

@@ -1,0 +1,12 @@
+import { allRules } from "@marquee/domain/validation/forms";
+import type { Command } from "../command.ts";
+import { answer } from "../outcome.ts";
+
+export const rulesCommand: Command = {
+  name: "rules",
+  words: [],
+  input: null,
+  summary: "Every rule of every form, with its number and its message.",
+  run: () =>
+    answer(allRules().map(({ rule, form, field, message }) => ({ rule, form, field, message }))),
+};

@@ -1,0 +1,17 @@
+/** What reading a value gives: the value, or where something else was expected. */
+export type Read<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly path: string; readonly expected: string };
+
+/** Reads a piece of JSON of unknown shape. `path` says where it stands: `user.privilegeCode[0]`. */
+export type Reader<Value> = (value: unknown, path: string) => Read<Value>;
+
+/** The value a reader reads. */
+export type ReadBy<R> = R extends Reader<infer Value> ? Value : never;
+
+export const read = <Value>(value: Value): Read<Value> => ({ ok: true, value });
+export const unread = (path: string, expected: string): Read<never> => ({
+  ok: false,
+  path,
+  expected,
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { completeDraft } from "./form-fields.ts";
+import { allRules, FORM_NAMES, FORMS, isFormName } from "./forms.ts";
+
+const context = { actor: {}, now: "2026-03-02T12:00:00Z", editing: false };
+
+describe("the registry of forms", () => {
+  it("[FORM-F1] knows every form by the name the headless interface gives it", () => {
+    expect(FORM_NAMES).toEqual(["offer", "flyer-plan", "date-range", "promocode", "saved-card"]);
+    expect(isFormName("offer")).toBe(true);
+    for (const text of ["Offer", "constructor", "toString", ""])
+      expect(isFormName(text)).toBe(false);
+  });
+  it("[FORM-F2] gives every rule a number of its own, a field of its form, and words", () => {
+    const rules = allRules();
+    expect(new Set(rules.map(({ rule }) => rule)).size).toBe(rules.length);
+    for (const { form, field, message } of rules) {
+      expect(Object.keys(FORMS[form].fields)).toContain(field);
+      expect(message.trim()).not.toBe("");
+    }
+  });
+  it("[FORM-F3] takes fields that are left out for empty, and ignores what is no field", () => {
+    expect(completeDraft({ name: "text", list: "list" }, { other: "x" })).toEqual({
+      name: "",
+      list: [],
+    });
+    expect(completeDraft({ toString: "text" }, {})).toEqual({ toString: "" });
+    expect(FORMS["date-range"].check({}, context).map(({ rule }) => rule)).toEqual([
+      "DATE-V1",
+      "DATE-V2",
+    ]);
+  });
+  it("[FORM-F4] reports every broken rule, in the order of the list", () => {
+    const draft = { type: "Offer", heading: "Linen", marketPlace: ["Canada"] };
+    const issues = FORMS.offer.check(draft, context);
+    expect(issues.map(({ rule }) => rule)).toEqual([
+      "OFFER-V2",
+      "OFFER-V3",
+      "OFFER-V4",
+      "OFFER-V6",
+    ]);
+  });
+});

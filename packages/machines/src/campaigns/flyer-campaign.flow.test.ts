@@ -1,0 +1,140 @@
+import { emptyFlyerPlan } from "@marquee/domain/campaigns/empty-flyer-plan";
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import type { Promocode } from "@marquee/domain/payments/receipt.schema";
+import { expect, test } from "vitest";
+import { createActor, fromPromise, SimulatedClock } from "xstate";
+import type { CardFormRequest, ConfirmRequest } from "../payments/card-payment-types.ts";
+import { cardPaymentMachine } from "../payments/card-payment.machine.ts";
+import { checkoutMachine } from "../payments/checkout.machine.ts";
+import { promocodeMachine, type PromocodeRequest } from "../payments/promocode.machine.ts";
+import type { ProviderAnswer } from "../payments/provider-answer.ts";
+import { settlementMachine, type CheckoutRequest } from "../payments/settlement.machine.ts";
+import { exampleCheckout } from "../testing/example-checkout.ts";
+import { settle } from "../testing/settle.ts";
+import type { OpenCheckoutAnswer, OpenCheckoutRequest } from "./flyer-campaign-types.ts";
+import { flyerCampaignMachine } from "./flyer-campaign.machine.ts";
+
+/** The whole flow with its children, over a server and a provider that answer what `script` says. */
+function run(script: { confirm: () => Promise<ProviderAnswer>; state: () => Checkout["state"] }) {
+  const clock = new SimulatedClock();
+  const calls: string[] = [];
+  const toasts: string[] = [];
+  const notify = (_: unknown, { message }: { message: string }) => void toasts.push(message);
+  const answer = (call: string) =>
+    fromPromise<Checkout, CheckoutRequest>(({ input }) => {
+      calls.push(`${call} ${input.checkoutId}`);
+      const state = script.state();
+      return Promise.resolve(exampleCheckout({ id: input.checkoutId, state, campaignId: "g1" }));
+    });
+  const settlement = settlementMachine.provide({ actors: { askServer: answer("ask") } });
+  const cardPayment = cardPaymentMachine.provide({
+    actors: {
+      settlement,
+      loadForm: fromPromise<void, CardFormRequest>(() => Promise.resolve()),
+      confirmCard: fromPromise<ProviderAnswer, ConfirmRequest>(() => {
+        calls.push("confirm");
+        return script.confirm();
+      }),
+    },
+  });
+  const promocode = promocodeMachine.provide({
+    actions: { notify },
+    actors: {
+      checkPromocode: fromPromise<Promocode | null, PromocodeRequest>(() =>
+        Promise.resolve({ type: "P", discount: 10 }),
+      ),
+    },
+  });
+  const flyer = flyerCampaignMachine.provide({
+    actions: { notify },
+    actors: {
+      promocode,
+      checkout: checkoutMachine.provide({
+        actions: { notify },
+        actors: { cardPayment, settlement, recordPayment: answer("record") },
+      }),
+      openCheckout: fromPromise<OpenCheckoutAnswer, OpenCheckoutRequest>(({ input }) => {
+        calls.push(`open ${input.id} ${input.promocode ?? "-"}`);
+        return Promise.resolve({ tag: "opened", checkout: exampleCheckout({ id: input.id }) });
+      }),
+    },
+  });
+  let made = 0;
+  const actor = createActor(flyer, {
+    clock,
+    input: {
+      draft: emptyFlyerPlan({}),
+      validate: () => [],
+      newId: () => `k${(made += 1)}`,
+      prefill: "SPRING10",
+    },
+  }).start();
+  const child = () => actor.getSnapshot().children;
+  const card = () => child().checkout?.getSnapshot().children.cardPayment;
+  return { actor, clock, calls, toasts, child, card };
+}
+
+test("[FLYER-M9] a plan, a promo code, a double click: one payment, one record, three seconds", async () => {
+  const { actor, clock, calls, toasts, child, card } = run({
+    confirm: () => Promise.resolve({ status: "succeeded", error: null }),
+    state: () => "paid",
+  });
+  actor.send({ type: "plan.set" });
+  await settle();
+  child().promocode?.send({ type: "promocode.submitted" });
+  await settle();
+  card()?.send({ type: "payment.confirm", saveCard: false });
+  card()?.send({ type: "payment.confirm", saveCard: false });
+  expect(actor.getSnapshot().value).toEqual({ checkingOut: "paying" });
+  expect(child().promocode?.getSnapshot().value).toBe("locked");
+  await settle();
+  expect(calls).toEqual(["open k1 -", "open k2 SPRING10", "confirm", "record k2"]);
+  expect(toasts).toEqual(["promocode apply successfully", "Payment succeeded!"]);
+  clock.increment(2999);
+  expect(actor.getSnapshot().value).toBe("redirecting");
+  clock.increment(1);
+  expect(actor.getSnapshot()).toMatchObject({
+    status: "done",
+    output: { campaignId: "g1", checkoutId: "k2" },
+  });
+});
+
+test("[FLYER-M9] a decline frees plan and promo code, and the next card pays the same checkout", async () => {
+  const answers: ProviderAnswer[] = [
+    { status: null, error: { type: "card_error", message: "No funds." } },
+    { status: "succeeded", error: null },
+  ];
+  const { actor, calls, child, card } = run({
+    confirm: () => Promise.resolve(answers.shift() ?? { status: null, error: null }),
+    state: () => "paid",
+  });
+  actor.send({ type: "plan.set" });
+  await settle();
+  card()?.send({ type: "payment.confirm", saveCard: false });
+  await settle();
+  expect(card()?.getSnapshot().context.message).toBe("No funds.");
+  expect(actor.getSnapshot().value).toEqual({ checkingOut: "planSet" });
+  expect(child().promocode?.getSnapshot().value).toBe("editing");
+  card()?.send({ type: "payment.confirm", saveCard: false });
+  await settle();
+  expect(calls).toEqual(["open k1 -", "confirm", "confirm", "record k1"]);
+  expect(actor.getSnapshot().value).toBe("redirecting");
+});
+
+test("[FLYER-M9] silence of the provider is waited out, and the campaign is shown when it comes", async () => {
+  let state: Checkout["state"] = "unknown";
+  const { actor, clock, calls, card } = run({
+    confirm: () => Promise.reject(new Error("No answer")),
+    state: () => state,
+  });
+  actor.send({ type: "plan.set" });
+  await settle();
+  card()?.send({ type: "payment.confirm", saveCard: false });
+  await settle();
+  expect(card()?.getSnapshot().hasTag("safeToWait")).toBe(true);
+  state = "paid";
+  clock.increment(2000);
+  await settle();
+  expect(calls).toEqual(["open k1 -", "confirm", "ask k1", "ask k1", "record k1"]);
+  expect(actor.getSnapshot().value).toBe("redirecting");
+});

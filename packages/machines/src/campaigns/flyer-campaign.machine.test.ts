@@ -1,0 +1,192 @@
+import { emptyFlyerPlan } from "@marquee/domain/campaigns/empty-flyer-plan";
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import type { Issue } from "@marquee/domain/validation/rule";
+import { describe, expect, test } from "vitest";
+import { shownIssues } from "../forms/fields.ts";
+import { exampleCheckout } from "../testing/example-checkout.ts";
+import { answered, broke, passed, walk } from "../testing/walk.ts";
+import { flyerCampaignMachine } from "./flyer-campaign.machine.ts";
+
+const noName: Issue = {
+  rule: "CAMP-V6",
+  field: "campaignName",
+  message: "Please enter campaign name",
+};
+const start = (more: { readonly checkoutId?: string } = {}) => {
+  let made = 0;
+  return walk(flyerCampaignMachine, {
+    draft: emptyFlyerPlan({}),
+    validate: ({ campaignName }) => (campaignName === "" ? [noName] : []),
+    newId: () => {
+      made += 1;
+      return `k${made}`;
+    },
+    prefill: "",
+    ...more,
+  });
+};
+const name = (value: string) => ({ type: "field.changed", name: "campaignName", value }) as const;
+const set = { type: "plan.set" } as const;
+const opened = (checkout: Checkout = exampleCheckout()) =>
+  answered("openCheckout", { tag: "opened", checkout });
+const applied = { code: "SPRING10", promocode: { type: "P", discount: 10 } };
+const setting = () => start().go(name("Spring doors open"), set);
+const planSet = () => setting().go(opened());
+const ended = (tag: string, checkout = exampleCheckout(), notice: string | null = null) =>
+  answered("checkout", { tag, checkout, notice });
+
+describe("when planning", () => {
+  test("[FLYER-M1] a plan with broken rules is not sent, and shows them all", () => {
+    const refused = start().go(set);
+    expect(refused).toMatchObject({ value: "editingPlan", started: [] });
+    expect(shownIssues(refused.context.plan)).toEqual([noName]);
+    expect(refused.context.plan).toMatchObject({ focusField: "campaignName", focusRequest: 1 });
+  });
+
+  test("[FLYER-M2] a plan is set once, under an id of its own", () => {
+    expect(setting()).toMatchObject({
+      value: "settingPlan",
+      started: [
+        {
+          src: "openCheckout",
+          input: { id: "k1", draft: { campaignName: "Spring doors open" }, promocode: null },
+        },
+      ],
+    });
+    expect(setting().go(set).started).toEqual([]);
+  });
+
+  test("[FLYER-M2] after a lost answer the same plan keeps its id, and a changed one gets another", () => {
+    const lost = setting().go(broke("openCheckout", { message: "No answer", reference: "r-5" }));
+    expect(lost).toMatchObject({
+      value: "editingPlan",
+      context: { plan: { formError: { message: "No answer", reference: "r-5" } } },
+      actions: [{ type: "notify", params: { kind: "error", message: "Error,please try again" } }],
+    });
+    expect(lost.go(set).started).toMatchObject([{ input: { id: "k1" } }]);
+    expect(lost.go(name("Summer"), set).started).toMatchObject([{ input: { id: "k2" } }]);
+  });
+
+  test("[FLYER-M1] the server's refusals stand at their fields", () => {
+    const issue: Issue = { rule: "CAMP-V12", field: "cityList", message: "No city" };
+    const refused = setting().go(answered("openCheckout", { tag: "refused", issues: [issue] }));
+    expect(refused.value).toBe("editingPlan");
+    expect(shownIssues(refused.context.plan)).toEqual([issue]);
+  });
+
+  test("[FLYER-M3] it can be called off while it is set", () => {
+    expect(setting().go({ type: "plan.cancelled" }).value).toBe("editingPlan");
+  });
+});
+
+describe("when the plan is set", () => {
+  test("[FLYER-M3] the summary stands, and the payment begins with what the server stored", () => {
+    expect(planSet()).toMatchObject({
+      value: { checkingOut: "planSet" },
+      started: [{ src: "checkout", input: { checkout: { id: "k1" } } }],
+    });
+  });
+
+  test("[FLYER-M3] changing the plan takes the price and the payment away", () => {
+    const changed = planSet().go(name("Summer"));
+    expect(changed).toMatchObject({
+      value: "editingPlan",
+      context: { checkout: null, checkoutId: null, plan: { values: { campaignName: "Summer" } } },
+    });
+    expect(changed.snapshot.children).not.toHaveProperty("checkout");
+  });
+
+  test("[FLYER-M4] a promo code applied or removed sets it anew, as another checkout", () => {
+    const priced = planSet().go({ type: "promocode.applied", applied });
+    expect(priced).toMatchObject({
+      value: "settingPlan",
+      started: [{ src: "openCheckout", input: { id: "k2", promocode: "SPRING10" } }],
+    });
+    const without = priced.go(opened(), { type: "promocode.withdrawn" });
+    expect(without.started).toMatchObject([{ input: { id: "k3", promocode: null } }]);
+  });
+
+  test("[FLYER-M4] a promo code applied before the plan is set waits for it", () => {
+    const waiting = start().go(name("Spring"), { type: "promocode.applied", applied });
+    expect(waiting).toMatchObject({ value: "editingPlan", started: [] });
+    expect(waiting.go(set).started).toMatchObject([{ input: { promocode: "SPRING10" } }]);
+  });
+});
+
+describe("when paying", () => {
+  const paying = () => planSet().go({ type: "payment.begun" });
+
+  test("[FLYER-M5] plan and price stand still until the payment is over", () => {
+    expect(paying().value).toEqual({ checkingOut: "paying" });
+    const still = paying().go(name("Summer"), { type: "promocode.applied", applied }, set);
+    expect(still).toMatchObject({
+      value: { checkingOut: "paying" },
+      context: { applied: null, plan: { values: { campaignName: "Spring doors open" } } },
+    });
+    expect(paying().go({ type: "payment.paused" }).value).toEqual({ checkingOut: "planSet" });
+  });
+
+  test("[FLYER-M6] settled, success is said and the campaign is named", () => {
+    const done = paying().go(
+      ended("settled", exampleCheckout({ state: "paid", campaignId: "g1" })),
+    );
+    expect(done).toMatchObject({
+      value: "redirecting",
+      actions: [{ type: "notify", params: { kind: "success", message: "Payment succeeded!" } }],
+    });
+    const delay = passed("redirectDelay", "flyerCampaign.redirecting");
+    for (const on of [delay, { type: "redirect.now" } as const])
+      expect(done.go(on).snapshot).toMatchObject({ status: "done", output: { campaignId: "g1" } });
+  });
+
+  test("[FLYER-M6] where nothing was charged, nobody is told of a payment", () => {
+    const done = planSet().go(ended("settled", exampleCheckout({ state: "paid" }, 0)));
+    expect(done.actions).toMatchObject([
+      { params: { message: "yah!! campaign created successfully" } },
+    ]);
+  });
+
+  test("[FLYER-M7] a refused checkout leads back to the plan with the reason, and to a new checkout", () => {
+    const refused = paying().go(
+      ended("refused", exampleCheckout({ state: "expired" }), "Too late."),
+    );
+    expect(refused).toMatchObject({
+      value: "editingPlan",
+      context: { checkoutId: null, plan: { formError: { message: "Too late." } } },
+    });
+    expect(refused.go(set).started).toMatchObject([{ input: { id: "k2" } }]);
+  });
+
+  test("[FLYER-M7] left open, the output names the checkout and no campaign", () => {
+    expect(paying().go(ended("left")).snapshot).toMatchObject({
+      status: "done",
+      output: { campaignId: null, checkoutId: "k1" },
+    });
+  });
+});
+
+describe("after a reload", () => {
+  const resumed = (checkout: Checkout | null) =>
+    start({ checkoutId: "k1" }).go(answered("loadCheckout", checkout));
+
+  test("[FLYER-M8] the open checkout is asked for, and paid on", () => {
+    expect(start({ checkoutId: "k1" })).toMatchObject({
+      value: "resuming",
+      started: [{ src: "promocode" }, { src: "loadCheckout", input: { checkoutId: "k1" } }],
+    });
+    expect(resumed(exampleCheckout({ state: "unknown" }))).toMatchObject({
+      value: { checkingOut: "planSet" },
+      started: [{ src: "checkout", input: { checkout: { state: "unknown" } } }],
+    });
+  });
+
+  test("[FLYER-M8] one that is gone begins with the plan; no answer is asked for again", () => {
+    expect(resumed(null)).toMatchObject({ value: "editingPlan", context: { checkoutId: null } });
+    const failed = start({ checkoutId: "k1" }).go(broke("loadCheckout"));
+    expect(failed.go({ type: "resume.retry" }).value).toBe("resuming");
+    expect(failed.go({ type: "resume.dropped" })).toMatchObject({
+      value: "editingPlan",
+      context: { checkoutId: null },
+    });
+  });
+});

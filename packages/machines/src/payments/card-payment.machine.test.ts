@@ -1,0 +1,165 @@
+import { describe, expect, test } from "vitest";
+import { createActor, fromPromise } from "xstate";
+import { settle } from "../testing/settle.ts";
+import { answered, broke, walk } from "../testing/walk.ts";
+import type { CardFormRequest, ConfirmRequest, PaymentNews } from "./card-payment-types.ts";
+import { cardPaymentMachine } from "./card-payment.machine.ts";
+import type { ProviderAnswer } from "./provider-answer.ts";
+
+const input = {
+  checkoutId: "k1",
+  clientSecret: "pi_1_secret_2",
+  publishableKey: "pk_test_1",
+  checkout: { send: () => {} },
+};
+const confirm = { type: "payment.confirm", saveCard: true } as const;
+const start = () => walk(cardPaymentMachine, input);
+const ready = () => start().go(answered("loadForm"));
+const status = (word: string): ProviderAnswer => ({ status: word, error: null });
+const says = (answer: ProviderAnswer) => ready().go(confirm, answered("confirmCard", answer));
+const names = ({ actions }: { readonly actions: readonly { readonly type: string }[] }) =>
+  actions.map(({ type }) => type);
+
+describe("when loading the form", () => {
+  test("[PAYFLOW-M1] a form that cannot be loaded is said so, and loaded again on demand", () => {
+    expect(start().started).toEqual([{ src: "loadForm", input: { publishableKey: "pk_test_1" } }]);
+    const away = start().go(broke("loadForm"));
+    expect(away.value).toBe("formUnavailable");
+    expect(away.go({ type: "form.retry" }).value).toBe("loadingForm");
+    expect(away.go(confirm)).toMatchObject({ value: "formUnavailable", started: [] });
+  });
+});
+
+describe("when confirming", () => {
+  test("[PAYFLOW-M2] a second confirmation does nothing, on any path to the money", () => {
+    const confirming = ready().go(confirm);
+    const wanted = { clientSecret: "pi_1_secret_2", saveCard: true };
+    expect(confirming.started).toEqual([{ src: "confirmCard", input: wanted }]);
+    const bank = confirming.go(answered("confirmCard", status("requires_action")));
+    const asking = confirming.go(answered("confirmCard", status("processing")));
+    for (const at of [confirming, bank, asking])
+      for (const again of [confirm, { type: "payment.confirmSaved", cardId: "c" } as const])
+        expect(at.go(again)).toMatchObject({ value: at.value, started: [], actions: [] });
+  });
+
+  test("[PAYFLOW-M2] a double click is one call to the provider, and the plan hears of one payment", async () => {
+    let calls = 0;
+    const news: PaymentNews[] = [];
+    const actor = createActor(
+      cardPaymentMachine.provide({
+        actors: {
+          loadForm: fromPromise<void, CardFormRequest>(() => Promise.resolve()),
+          confirmCard: fromPromise<ProviderAnswer, ConfirmRequest>(() => {
+            calls += 1;
+            return Promise.resolve(status("succeeded"));
+          }),
+        },
+      }),
+      { input: { ...input, checkout: { send: (it) => news.push(it) } } },
+    ).start();
+    await settle();
+    actor.send(confirm);
+    actor.send(confirm);
+    await settle();
+    expect(calls).toBe(1);
+    expect(news).toEqual([{ type: "payment.begun" }]);
+    expect(actor.getSnapshot()).toMatchObject({ status: "done", output: { outcome: "succeeded" } });
+  });
+
+  test("[PAYFLOW-M3] a saved card is charged by the server, and has to be chosen first", () => {
+    const missing = ready().go({ type: "payment.confirmSaved", cardId: "" });
+    expect(missing).toMatchObject({
+      value: "ready",
+      context: { message: "Please select store card for process payment" },
+    });
+    const saved = missing.go({ type: "payment.confirmSaved", cardId: "c7" });
+    expect(saved).toMatchObject({ value: "confirmingSaved", context: { message: null } });
+    expect(saved.started).toEqual([
+      { src: "confirmSavedCard", input: { checkoutId: "k1", cardId: "c7" } },
+    ]);
+    const bank = saved.go(answered("confirmSavedCard", status("requires_action")));
+    expect(bank.started).toEqual([
+      { src: "authenticate", input: { clientSecret: "pi_1_secret_2" } },
+    ]);
+  });
+});
+
+describe("when the provider has answered", () => {
+  test("[PAYFLOW-M4] paid is paid", () => {
+    expect(says(status("succeeded")).snapshot).toMatchObject({
+      status: "done",
+      output: { outcome: "succeeded" },
+    });
+  });
+
+  test("[PAYFLOW-M4] the bank is asked once per attempt; asked in vain, the payment was declined", () => {
+    const bank = says(status("requires_action"));
+    expect(bank.value).toBe("authenticating");
+    expect(bank.go(answered("authenticate", status("succeeded"))).snapshot.status).toBe("done");
+    expect(bank.go(answered("authenticate", status("requires_action")))).toMatchObject({
+      value: "declined",
+      context: { message: "Your payment was not successful, please try again." },
+    });
+  });
+
+  test("[PAYFLOW-M5] a decline tells the plan, keeps the provider's words, and lets another card try", () => {
+    const declined = says({ status: null, error: { type: "card_error", message: "No funds." } });
+    expect(declined).toMatchObject({ value: "declined", context: { message: "No funds." } });
+    expect(names(declined)).toEqual(["tellPaused"]);
+    expect(declined.go({ type: "payment.retry" }).value).toBe("ready");
+    expect(declined.go(confirm)).toMatchObject({ value: "confirming", context: { message: null } });
+  });
+
+  test("[PAYFLOW-M5] anything else is said, and can be tried again", () => {
+    const odd = says(status("canceled"));
+    expect(odd).toMatchObject({
+      value: "unexpected",
+      context: { message: "Something went wrong." },
+    });
+    expect(odd.go({ type: "payment.retry" }).value).toBe("ready");
+  });
+
+  test.each([
+    ["processing", says(status("processing"))],
+    ["a lost answer", says({ status: null, error: { type: "api_connection_error" } })],
+    ["silence", ready().go(confirm, broke("confirmCard"))],
+    ["silence about the bank", says(status("requires_action")).go(broke("authenticate"))],
+    ["waiting given up", ready().go(confirm, { type: "payment.stopWaiting" })],
+  ])("[PAYFLOW-M6] %s is no failure: the server is asked", (_, unknown) => {
+    expect(unknown.value).toBe("askingServer");
+    expect(unknown.snapshot.hasTag("safeToWait")).toBe(true);
+    expect(unknown.started).toEqual([{ src: "settlement", input: { checkoutId: "k1" } }]);
+  });
+});
+
+describe("when asking the server", () => {
+  const asking = () => says(status("processing"));
+  const ended = (tag: string, message: string | null = null) =>
+    asking().go(answered("settlement", { tag, checkout: { message } }));
+
+  test.each([
+    ["settled", "succeeded", "Your payment is processing."],
+    ["refused", "refused", "Error,please try again"],
+    ["left", "unsettled", "Your payment is processing."],
+  ])("[PAYFLOW-M7] %s ends the payment as %s", (tag, outcome, message) => {
+    expect(ended(tag).snapshot).toMatchObject({ status: "done", output: { outcome, message } });
+  });
+
+  test("[PAYFLOW-M7] not paid leads back to the card, in the provider's words", () => {
+    expect(ended("declined", "Expired card.")).toMatchObject({
+      value: "declined",
+      context: { message: "Expired card." },
+    });
+  });
+
+  test("[PAYFLOW-M7] the person may leave without an answer", () => {
+    expect(asking().go({ type: "payment.stopWaiting" }).snapshot.output?.outcome).toBe("unsettled");
+  });
+});
+
+test("[PAYFLOW-M8] a payment can be given up while nothing is charged, and not while it may be", () => {
+  const cancel = { type: "payment.cancelled" } as const;
+  expect(ready().go(cancel).snapshot.output?.outcome).toBe("cancelled");
+  expect(ready().go(confirm, cancel).value).toBe("confirming");
+  expect(says(status("processing")).go(cancel).value).toBe("askingServer");
+});

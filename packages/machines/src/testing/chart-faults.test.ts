@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { assign, createMachine, fromPromise } from "xstate";
+import {
+  anonymousParts,
+  dead,
+  oddEvents,
+  trapped,
+  undescribed,
+  unreachable,
+} from "./chart-faults.ts";
+
+/** Everything that a chart of ours must not have. */
+const faulty = createMachine({
+  id: "faulty",
+  context: { n: 0 },
+  initial: "one",
+  states: {
+    one: {
+      entry: assign({ n: 1 }),
+      invoke: { src: fromPromise(() => Promise.resolve()), id: "call" },
+      after: { 500: "two" },
+    },
+    two: {
+      description: "Has words.",
+      meta: { title: "Two" },
+      on: {
+        SHOUT: { guard: () => true, target: "one", actions: assign({ n: 2 }) },
+        "it.stays": {},
+        "it.hides": [{ target: "one" }, { target: "two" }],
+      },
+    },
+    lost: {},
+  },
+});
+
+test("[MACH-C3] parts without a name are found, and events that are not noun.verb", () => {
+  expect(anonymousParts(faulty)).toEqual([
+    "faulty.one entry/exit",
+    "faulty.one invoke",
+    "faulty.one after 500",
+    "faulty.two SHOUT action",
+    "faulty.two SHOUT guard",
+  ]);
+  expect(oddEvents(faulty)).toEqual(["SHOUT"]);
+});
+
+test("[MACH-C2] states without words are found", () => {
+  expect(undescribed(faulty)).toEqual(["faulty.one", "faulty.lost"]);
+});
+
+test("[MACH-C4] states nobody can leave, and calls whose failure leads nowhere, are found", () => {
+  expect(trapped(faulty)).toEqual([
+    "faulty.one: nobody can leave",
+    "faulty.one: a failure leads nowhere",
+    "faulty.lost: nobody can leave",
+  ]);
+});
+
+test("[MACH-C5] lost states, idle arrows and hidden branches are found", () => {
+  expect(unreachable(faulty)).toEqual(["faulty.lost"]);
+  expect(dead(faulty)).toEqual([
+    "faulty.two it.stays does nothing",
+    "faulty.two it.hides hides a later branch",
+  ]);
+});

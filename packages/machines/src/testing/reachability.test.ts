@@ -1,0 +1,167 @@
+import { emptyFlyerPlan } from "@marquee/domain/campaigns/empty-flyer-plan";
+import { expect, test } from "vitest";
+import { flyerCampaignMachine } from "../campaigns/flyer-campaign.machine.ts";
+import { formMachine } from "../forms/form.machine.ts";
+import { copyOfferMachine } from "../offers/copy-offer.machine.ts";
+import { primaryOfferMachine } from "../offers/primary-offer.machine.ts";
+import { confirmedActionMachine } from "../patterns/confirmed-action.machine.ts";
+import { cardPaymentMachine } from "../payments/card-payment.machine.ts";
+import { checkoutMachine } from "../payments/checkout.machine.ts";
+import { promocodeMachine } from "../payments/promocode.machine.ts";
+import { settlementMachine } from "../payments/settlement.machine.ts";
+import { sessionMachine } from "../session/session.machine.ts";
+import { signInMachine } from "../session/sign-in.machine.ts";
+import { exampleCheckout } from "./example-checkout.ts";
+import { exampleOffer } from "./example-offer.ts";
+import { machineFiles } from "./machine-files.ts";
+import { unvisited } from "./reach.ts";
+import { answered, broke, passed } from "./walk.ts";
+
+const nobody = { send: () => {} };
+const user = { email: "a@b.test", isShopify: "N" };
+const identity = { email: "a@b.test", isVerified: true };
+const field = { type: "field.changed", name: "name", value: "x" };
+const settlements = ["settled", "declined", "refused", "left"].map((tag) =>
+  answered("settlement", {
+    tag,
+    checkout: exampleCheckout({ state: tag === "settled" ? "paid" : "open" }),
+  }),
+);
+const action = [
+  { type: "action.requested", subject: { offerId: "o", heading: "h", copyId: "c" } },
+  { type: "action.confirmed" },
+  answered("run", exampleOffer),
+  broke("run"),
+];
+
+const walks = [
+  {
+    machine: formMachine,
+    input: { id: "r1", values: { name: "" }, validate: () => [] },
+    events: [
+      field,
+      { type: "form.submitted" },
+      { type: "redirect.now" },
+      answered("load", { values: { name: "a" }, version: 1 }),
+      broke("load"),
+      answered("save", { tag: "saved", saved: {}, version: 2 }),
+      answered("save", { tag: "conflicted", current: { values: { name: "b" }, version: 2 } }),
+    ],
+  },
+  {
+    machine: sessionMachine,
+    input: undefined,
+    events: [
+      { type: "session.changed", identity },
+      { type: "session.changed", identity: null },
+      { type: "signIn.started" },
+      { type: "signOut.requested" },
+      answered("loadUser", user),
+      broke("loadUser"),
+    ],
+  },
+  {
+    machine: signInMachine,
+    input: { site: "CA", from: null, session: nobody },
+    events: [
+      { type: "signIn.submitted" },
+      { type: "signIn.cancelled" },
+      answered("checkIdentity", { tag: "accepted", identity }),
+      answered("lookUpUser", { user, authType: "A" }),
+      { type: "redirect.now" },
+    ],
+  },
+  { machine: confirmedActionMachine, input: undefined, events: action },
+  { machine: copyOfferMachine, input: undefined, events: action },
+  {
+    machine: primaryOfferMachine,
+    input: { isTicked: false, form: nobody },
+    events: [
+      { type: "tick.set", offer: { id: "o", companyId: "c", storeId: "s" } },
+      { type: "question.confirmed" },
+      answered("lookUpPrimary", exampleOffer),
+    ],
+  },
+  {
+    machine: promocodeMachine,
+    input: { prefill: "X", applied: null, checkout: nobody },
+    events: [
+      { type: "promocode.submitted" },
+      { type: "promocode.locked" },
+      answered("checkPromocode", null),
+      answered("checkPromocode", { type: "F", discount: 1 }),
+    ],
+  },
+  {
+    machine: settlementMachine,
+    input: { checkoutId: "k1" },
+    events: [
+      { type: "settlement.left" },
+      passed("pollPause", "settlement.waiting"),
+      ...(["paid", "declined", "expired", "unknown"] as const).map((state) =>
+        answered("askServer", exampleCheckout({ state })),
+      ),
+    ],
+  },
+  {
+    machine: cardPaymentMachine,
+    input: { checkoutId: "k1", clientSecret: "s", publishableKey: "p", checkout: nobody },
+    events: [
+      answered("loadForm"),
+      broke("loadForm"),
+      { type: "payment.confirm", saveCard: false },
+      { type: "payment.confirmSaved", cardId: "c" },
+      { type: "payment.cancelled" },
+      ...["succeeded", "processing", "requires_action", "requires_payment_method", "canceled"].map(
+        (status) => answered("confirmCard", { status, error: null }),
+      ),
+      ...settlements,
+    ],
+  },
+  {
+    machine: checkoutMachine,
+    input: { checkout: exampleCheckout({}, 0), plan: nobody },
+    // Only what costs nothing is `free`, only what costs something is paid by card: one walk changes the price.
+    events: [
+      { type: "payment.started" },
+      { type: "payment.left" },
+      answered("recordPayment", exampleCheckout({ state: "declined" })),
+      answered("recordPayment", exampleCheckout({ state: "paid" })),
+      answered("recordPayment", exampleCheckout({ state: "expired" })),
+      broke("recordPayment"),
+    ],
+  },
+  {
+    machine: flyerCampaignMachine,
+    input: {
+      draft: emptyFlyerPlan({}),
+      validate: () => [],
+      newId: () => "k1",
+      prefill: "",
+      checkoutId: "k0",
+    },
+    events: [
+      answered("loadCheckout", null),
+      broke("loadCheckout"),
+      { type: "plan.set" },
+      answered("openCheckout", { tag: "opened", checkout: exampleCheckout() }),
+      { type: "payment.begun" },
+      answered("checkout", { tag: "settled", checkout: exampleCheckout({ state: "paid" }) }),
+      answered("checkout", { tag: "left", checkout: exampleCheckout() }),
+      { type: "redirect.now" },
+    ],
+  },
+];
+
+test.each(walks)(
+  "[MACH-C5] every state of $machine.id is really come to",
+  ({ machine, input, events }) => {
+    expect(unvisited(machine, { input, events })).toEqual([]);
+  },
+);
+
+test("[MACH-C5] no machine is left out of these walks", async () => {
+  const known = new Set<unknown>(walks.map(({ machine }) => machine));
+  const exported = (await machineFiles()).flatMap(({ machines }) => machines);
+  expect(exported.filter((machine) => !known.has(machine)).map(({ id }) => id)).toEqual([]);
+});

@@ -1,0 +1,171 @@
+import type { Pool } from "pg";
+import { secondsLater, type Clock } from "../clock.ts";
+import { firstRow, onlyRow, type Queryable } from "../database/queryable.ts";
+import { inTransaction } from "../database/transaction.ts";
+import { moneyOf, readMoney } from "./money.ts";
+import { notFound, unprocessable } from "./paypal-fault.ts";
+import { newPayPalId, recordPayPalEvent, type PayPalWork } from "./paypal-work.ts";
+
+export interface CaptureRow {
+  id: string;
+  order_id: string;
+  status: "COMPLETED" | "DECLINED" | "PENDING";
+  cents: number;
+  refunded_cents: number;
+  settles_at: Date | null;
+  settles_well: boolean | null;
+  created_at: Date;
+  currency: string;
+  custom_id: string | null;
+  invoice_id: string | null;
+}
+
+/** Seconds that a pending payment takes. */
+export const SETTLING = 3;
+
+const SELECT = `select c.*, o.currency, o.custom_id, o.invoice_id
+  from sandbox.paypal_capture c join sandbox.paypal_order o on o.id = c.order_id`;
+
+function statusOf(row: CaptureRow): string {
+  if (row.refunded_cents === 0) return row.status;
+  return row.refunded_cents === row.cents ? "REFUNDED" : "PARTIALLY_REFUNDED";
+}
+
+export const captureView = (row: CaptureRow) => ({
+  id: row.id,
+  status: statusOf(row),
+  ...(row.status === "PENDING" ? { status_details: { reason: "PENDING_REVIEW" } } : {}),
+  amount: moneyOf(row.cents, row.currency),
+  final_capture: true,
+  ...(row.custom_id === null ? {} : { custom_id: row.custom_id }),
+  ...(row.invoice_id === null ? {} : { invoice_id: row.invoice_id }),
+  create_time: row.created_at.toISOString(),
+  supplementary_data: { related_ids: { order_id: row.order_id } },
+});
+
+export const captureOfOrder = (db: Queryable, order: string) =>
+  firstRow<CaptureRow>(db, `${SELECT} where c.order_id = $1`, [order]);
+
+async function lockCapture(db: Queryable, id: string): Promise<CaptureRow> {
+  const row = await firstRow<CaptureRow>(db, `${SELECT} where c.id = $1 for update of c`, [id]);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Ends a pending capture whose time has come; any other is left as it is. */
+async function settle(work: PayPalWork, row: CaptureRow): Promise<CaptureRow> {
+  if (!row.settles_at || row.settles_at > work.now) return row;
+  const status = row.settles_well ? "COMPLETED" : "DECLINED";
+  await work.tx.query(
+    `update sandbox.paypal_capture set status = $2, settles_at = null, settles_well = null
+     where id = $1`,
+    [row.id, status],
+  );
+  const settled = await lockCapture(work.tx, row.id);
+  const type = row.settles_well ? "PAYMENT.CAPTURE.COMPLETED" : "PAYMENT.CAPTURE.DENIED";
+  await recordPayPalEvent(work, type, captureView(settled));
+  return settled;
+}
+
+export const readCapture = async (work: PayPalWork, id: string): Promise<CaptureRow> =>
+  settle(work, await lockCapture(work.tx, id));
+
+/** Ends all pending captures that are due; each settles once, whichever process sees it [SBX-Y3]. */
+export async function settleCaptures(pool: Pool, clock: Clock): Promise<void> {
+  const now = clock.now();
+  const { rows } = await pool.query<{ id: string }>(
+    "select id from sandbox.paypal_capture where settles_at <= $1",
+    [now],
+  );
+  for (const { id } of rows) await inTransaction(pool, (tx) => readCapture({ tx, now }, id));
+}
+
+/** Takes the money of an approved order, at once or after a while. */
+export async function takeMoney(
+  work: PayPalWork,
+  order: { readonly id: string; readonly cents: number },
+  choice: "approve" | "pending" | "pending_denied",
+): Promise<void> {
+  const pending = choice !== "approve";
+  const id = newPayPalId();
+  await work.tx.query(
+    `insert into sandbox.paypal_capture (id, order_id, status, cents, settles_at, settles_well,
+       created_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      id,
+      order.id,
+      pending ? "PENDING" : "COMPLETED",
+      order.cents,
+      pending ? secondsLater(work.now, SETTLING) : null,
+      pending ? choice === "pending" : null,
+      work.now,
+    ],
+  );
+  const type = pending ? "PAYMENT.CAPTURE.PENDING" : "PAYMENT.CAPTURE.COMPLETED";
+  await recordPayPalEvent(work, type, captureView(await lockCapture(work.tx, id)));
+}
+
+export interface RefundRow {
+  id: string;
+  capture_id: string;
+  cents: number;
+  created_at: Date;
+  currency: string;
+}
+
+export const refundView = (row: RefundRow) => ({
+  id: row.id,
+  status: "COMPLETED",
+  amount: moneyOf(row.cents, row.currency),
+  create_time: row.created_at.toISOString(),
+  links: [{ href: `/v2/payments/captures/${row.capture_id}`, rel: "up", method: "GET" }],
+});
+
+export async function refundById(db: Queryable, id: string): Promise<RefundRow> {
+  return onlyRow<RefundRow>(
+    db,
+    `select r.*, o.currency from sandbox.paypal_refund r
+     join sandbox.paypal_capture c on c.id = r.capture_id
+     join sandbox.paypal_order o on o.id = c.order_id where r.id = $1`,
+    [id],
+  );
+}
+
+/** Gives money back, the rest by default, and never more than is left [SBX-Y4]. */
+export async function refundCapture(
+  work: PayPalWork,
+  id: string,
+  amount: unknown,
+): Promise<RefundRow> {
+  const capture = await readCapture(work, id);
+  const left = capture.cents - capture.refunded_cents;
+  if (capture.status !== "COMPLETED")
+    throw unprocessable("TRANSACTION_REFUSED", "The capture is not completed.");
+  if (left === 0)
+    throw unprocessable("CAPTURE_FULLY_REFUNDED", "The capture has already been fully refunded");
+  const wanted =
+    amount === undefined ? { cents: left, currency: capture.currency } : readMoney(amount);
+  if (wanted.currency !== capture.currency)
+    throw unprocessable("REFUND_CURRENCY_MISMATCH", "The refund's currency is not the capture's.");
+  if (wanted.cents > left)
+    throw unprocessable(
+      "REFUND_AMOUNT_EXCEEDED",
+      "The refund amount must be less than or equal to the capture amount that has not yet been refunded.",
+    );
+  const refund = newPayPalId();
+  await work.tx.query(
+    `insert into sandbox.paypal_refund (id, capture_id, cents, created_at) values ($1, $2, $3, $4)`,
+    [refund, id, wanted.cents, work.now],
+  );
+  await work.tx.query(
+    "update sandbox.paypal_capture set refunded_cents = refunded_cents + $2 where id = $1",
+    [id, wanted.cents],
+  );
+  await recordPayPalEvent(
+    work,
+    "PAYMENT.CAPTURE.REFUNDED",
+    captureView(await lockCapture(work.tx, id)),
+  );
+  return refundById(work.tx, refund);
+}

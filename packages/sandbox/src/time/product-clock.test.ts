@@ -1,0 +1,54 @@
+import Fastify from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { migrateSandbox } from "../database/migrate-sandbox.ts";
+import { openTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { openProductClock } from "./product-clock.ts";
+import { timeRoutes } from "./time-routes.ts";
+
+const DAY = 24 * 3600 * 1000;
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await migrateSandbox(database.pool);
+});
+afterAll(() => database.close());
+
+describe("the product's clock", () => {
+  it("[SBX-C1] goes forward for every server, and stays so", async () => {
+    const [first, second] = [
+      await openProductClock(database.pool),
+      await openProductClock(database.newPool()),
+    ];
+    const before = first.now().getTime();
+    await first.advance(3 * DAY);
+    await second.refresh();
+    expect(first.now().getTime() - before).toBeGreaterThanOrEqual(3 * DAY);
+    expect(Math.abs(second.now().getTime() - first.now().getTime())).toBeLessThan(1000);
+  });
+
+  it("[SBX-C2] refuses to go back, to stand still or to leave the next ten years", async () => {
+    const clock = await openProductClock(database.pool);
+    const before = clock.now().getTime();
+    for (const step of [0, -1, 0.5, Number.NaN, 11 * 366 * DAY])
+      expect(await clock.advance(step)).toBeNull();
+    expect(clock.now().getTime() - before).toBeLessThan(1000);
+  });
+
+  it("[SBX-C2] answers a wrong step with what is expected", async () => {
+    const app = Fastify();
+    let announced = 0;
+    timeRoutes(app, await openProductClock(database.pool), async () => void announced++);
+    for (const payload of [{}, { days: -1 }, { days: "soon" }, { milliseconds: 1.5 }])
+      expect(
+        (await app.inject({ method: "POST", url: "/__sandbox/clock", payload })).statusCode,
+      ).toBe(422);
+    const answer = await app.inject({
+      method: "POST",
+      url: "/__sandbox/clock",
+      payload: { days: 1 },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(announced).toBe(1);
+    await app.close();
+  });
+});

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import type { ProductClock } from "./product-clock.ts";
+
+const DAY = 24 * 3600 * 1000;
+
+/** `{ days }` or `{ milliseconds }` as whole numbers → milliseconds, or null. */
+function askedFor(body: unknown): number | null {
+  if (typeof body !== "object" || body === null) return null;
+  const days = "days" in body ? Number(body.days) * DAY : 0;
+  const milliseconds = "milliseconds" in body ? Number(body.milliseconds) : 0;
+  const sum = days + milliseconds;
+  return Number.isSafeInteger(sum) && sum > 0 ? sum : null;
+}
+
+/**
+ * `GET /__sandbox/clock` answers the product's time; `POST` with `{days}` or `{milliseconds}` puts it forward, so
+ * that expiry and renewal can be seen. It never goes back. `announce` tells the other servers.
+ */
+export function timeRoutes(
+  app: FastifyInstance,
+  clock: ProductClock,
+  announce: () => Promise<void>,
+): void {
+  app.get("/__sandbox/clock", () => ({ now: clock.now().toISOString() }));
+  app.post("/__sandbox/clock", async (request, reply) => {
+    const milliseconds = askedFor(request.body);
+    const now = milliseconds === null ? null : await clock.advance(milliseconds);
+    if (now === null)
+      return reply.code(422).send({
+        error: {
+          code: 422,
+          message:
+            "Send {days} or {milliseconds}: whole numbers above 0, ten years at most in all.",
+        },
+      });
+    await announce();
+    return { now: now.toISOString() };
+  });
+}

@@ -1,0 +1,19 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+
+/** The system's Chromium, or the one named in CHROMIUM_PATH; null where there is none. */
+export function findChromium(): string | null {
+  const named = process.env["CHROMIUM_PATH"];
+  if (named) return existsSync(named) ? named : null;
+  const places = [
+    "/usr/bin",
+    "/usr/local/bin",
+    "/snap/bin",
+    ...(process.env["PATH"] ?? "").split(delimiter),
+  ];
+  const candidates = places.flatMap((place) => NAMES.map((name) => join(place, name)));
+  return [...candidates, MAC].find((path) => existsSync(path)) ?? null;
+}
