@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
-import { openApi } from "@marquee/api/openapi/openapi";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { ChangeFeed } from "./events/change-feed.ts";
 import { eventStream } from "./events/event-stream.ts";
 import { adminPages } from "./http/admin-pages.ts";
+import { apiDocs } from "./http/api-docs.ts";
 import { metrics } from "./http/metrics.ts";
 import { mountContract, type MountOptions } from "./http/mount.ts";
 import { Refusal } from "./http/refusal.ts";
@@ -66,8 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const verify = tokenVerifier(await options.identity(app));
   await app.register(
     async (api) => {
-      const document = openApi();
-      api.get("/openapi.json", () => document);
+      apiDocs(api);
       mountContract(api, { ...options, verify });
       eventStream(api, { pool: options.pool, verify, feed: options.feed });
     },

@@ -2,6 +2,7 @@ import { categoryHandlers } from "./categories/handlers.ts";
 import { companyHandlers } from "./companies/handlers.ts";
 import { geographyHandlers } from "./geography/handlers.ts";
 import type { Handlers } from "./http/handlers.ts";
+import { imageHandlers } from "./images/handlers.ts";
 import { offerHandlers } from "./offers/handlers.ts";
 import { productHandlers } from "./products/handlers.ts";
 import type { Services } from "./services.ts";
@@ -17,4 +18,5 @@ export const createHandlers = (services: Services): Handlers => ({
   categories: categoryHandlers,
   offers: offerHandlers,
   products: productHandlers,
+  images: imageHandlers(services),
 });

@@ -1,8 +1,11 @@
+import { join } from "node:path";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config/config.ts";
 import { openDatabase, type Database } from "./database/open-database.ts";
 import { changeFeed } from "./events/change-feed.ts";
 import { createHandlers } from "./handlers.ts";
+import { folderStore } from "./images/image-store.ts";
+import { serveImages } from "./images/serve-images.ts";
 import { openMode } from "./modes/mode.ts";
 import type { Services } from "./services.ts";
 
@@ -10,6 +13,8 @@ export interface RunningServer {
   readonly origin: string;
   /** What a person should know about where things are kept; usually nothing. */
   readonly notice: string | null;
+  /** What the mode has to say to whoever started the server: in the embedded one, whom to sign in as. */
+  readonly lines: readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -27,6 +32,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     config,
     pool: database.pool,
     clock: mode.clock,
+    images: folderStore(join(config.dataDir, "images")),
     origin: () => origin,
   };
   const app = await buildApp({
@@ -37,13 +43,16 @@ export async function startServer(config: Config): Promise<RunningServer> {
     clock: services.clock,
     handlers: createHandlers(services),
     identity: mode.mount,
+    extend: async (root) => serveImages(root, services.images),
   });
+  const lines = await mode.prepare(services);
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();
   if (typeof address === "object" && address) origin = `http://${config.host}:${address.port}`;
   return {
     origin,
     notice: database.notice,
+    lines,
     close: async () => {
       await app.close();
       await feed.close();

@@ -6,7 +6,7 @@ import { createSession } from "../session/create-session.ts";
 import { SessionProvider } from "../session/session-context.tsx";
 import { keepSite } from "../session/site.ts";
 import "../styles/admin.css";
-import { toaster } from "../ui/toaster.ts";
+import { notify } from "../page-kit/notify.ts";
 import { createPanelRouter } from "./router.ts";
 import { startStyleNonce } from "./style-nonce.ts";
 
@@ -14,9 +14,8 @@ startStyleNonce();
 startTheme();
 keepSite();
 
-const TONE = { success: "ok", info: "note", error: "bad" } as const;
 const session = createSession({
-  notify: ({ kind, message }) => toaster.show({ tone: TONE[kind], title: message }),
+  notify,
   ...(import.meta.env.DEV
     ? {
         inspect: (...answer) =>

@@ -10,6 +10,8 @@ import { buildApp } from "../app.ts";
 import { readConfig } from "../config/config.ts";
 import type { ChangeFeed } from "../events/change-feed.ts";
 import { createHandlers } from "../handlers.ts";
+import { folderStore } from "../images/image-store.ts";
+import { serveImages } from "../images/serve-images.ts";
 import type { Services } from "../services.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { settableClock, type SettableClock } from "./settable-clock.ts";
@@ -114,6 +116,7 @@ export async function testServer({
     config,
     pool: database.pool,
     clock,
+    images: folderStore(join(dataDir, "images")),
     origin: () => "http://localhost",
   };
   const { pool } = database;
@@ -128,6 +131,7 @@ export async function testServer({
     handlers: createHandlers(services),
     feed: quietFeed,
     inspect: checkAnswer,
+    extend: async (root) => serveImages(root, services.images),
     identity: async (root) =>
       (held.sandbox = await registerSandbox(root, { pool, clock, origin: services.origin })),
   });

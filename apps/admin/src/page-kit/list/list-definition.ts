@@ -71,6 +71,8 @@ export interface Column<Row> {
   /** The heading is there for people who cannot see the column. */
   readonly quietLabel?: boolean;
   readonly card?: CardPart;
+  /** On cards alone: what a table says by other means, such as the tab. */
+  readonly only?: "cards";
 }
 
 /** Where a row opens. */

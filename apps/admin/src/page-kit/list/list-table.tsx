@@ -130,18 +130,19 @@ export function ListRows<Row extends RowData>(props: RowsProps<Row>) {
               </td>
             ) : null}
             {row.getVisibleCells().map((cell) => {
-              const column = columns.find(({ id }) => id === cell.column.id);
+              const column = shown.find(({ id }) => id === cell.column.id);
+              if (!column) return null;
               return (
                 <td
                   key={cell.id}
                   className={classNames(
                     "px-2",
                     EDGE,
-                    column?.right && "text-right",
-                    column?.grows && "w-full max-w-0",
+                    column.right && "text-right",
+                    column.grows && "w-full max-w-0",
                   )}
                 >
-                  {column?.grows ? (
+                  {column.grows ? (
                     <div className="min-w-44 truncate">
                       <OpenRow link={rowLink?.(row.original)}>
                         <table.FlexRender cell={cell} />

@@ -1,5 +1,6 @@
 export { audit } from "./audit.ts";
 export {
+  beacon,
   campaign,
   campaignCity,
   campaignOffer,
