@@ -39,6 +39,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     feed,
     mode: config.mode,
     logLevel: config.logLevel,
+    rateLimits: config.rateLimits,
+    trustedProxies: config.trustedProxies,
     pool: database.pool,
     clock: services.clock,
     handlers: createHandlers(services),

@@ -110,7 +110,7 @@ export async function testServer({
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "marquee-files-"));
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", RATE_LIMITS: "off", ...env });
   const clock = settableClock(WORLD_NOW);
   const services: Services = {
     config,
@@ -126,6 +126,7 @@ export async function testServer({
   const app = await buildApp({
     mode: config.mode,
     logLevel: config.logLevel,
+    rateLimits: config.rateLimits,
     pool,
     clock,
     handlers: createHandlers(services),
