@@ -35,7 +35,7 @@ function Frame() {
     <div className="flex h-dvh flex-col">
       <a
         href="#main"
-        className="absolute top-2 left-3 z-50 -translate-y-16 rounded-control bg-raised px-3 py-2 font-medium shadow-float focus:translate-y-0"
+        className="absolute top-2 left-3 z-50 -translate-y-16 rounded-control bg-raised px-3 py-2 font-medium focus:translate-y-0 focus:shadow-float"
       >
         Skip to content
       </a>
