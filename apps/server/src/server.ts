@@ -4,6 +4,9 @@ import { openDatabase, type Database } from "./database/open-database.ts";
 import { changeFeed } from "./events/change-feed.ts";
 import { createHandlers } from "./handlers.ts";
 import { openMode } from "./modes/mode.ts";
+import { stripeCards } from "./payments/stripe-cards.ts";
+import { startSweeper } from "./payments/sweeper.ts";
+import { stripeWebhook } from "./payments/webhook.ts";
 import type { Services } from "./services.ts";
 
 export interface RunningServer {
@@ -27,6 +30,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     config,
     pool: database.pool,
     clock: mode.clock,
+    cards: stripeCards(mode.stripe),
     origin: () => origin,
   };
   const app = await buildApp({
@@ -37,14 +41,17 @@ export async function startServer(config: Config): Promise<RunningServer> {
     clock: services.clock,
     handlers: createHandlers(services),
     identity: mode.mount,
+    extend: (root) => stripeWebhook(root, services),
   });
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();
   if (typeof address === "object" && address) origin = `http://${config.host}:${address.port}`;
+  const sweeper = startSweeper(services, app.log);
   return {
     origin,
     notice: database.notice,
     close: async () => {
+      await sweeper.stop();
       await app.close();
       await feed.close();
       await database.close();

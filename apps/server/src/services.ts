@@ -1,12 +1,9 @@
-import type pg from "pg";
-import type { Clock } from "./config/clock.ts";
 import type { Config } from "./config/config.ts";
+import type { PaymentServices } from "./payments/payment-services.ts";
 
 /** What handlers are made from: everything that is one per process. */
-export interface Services {
+export interface Services extends PaymentServices {
   readonly config: Config;
-  readonly pool: pg.Pool;
-  readonly clock: Clock;
   /** Where this process answers, known once it listens. */
   readonly origin: () => string;
 }

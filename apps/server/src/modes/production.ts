@@ -3,8 +3,9 @@ import type { ProductionConfig } from "../config/config.ts";
 import { firebaseIssuer } from "../session/token-issuer.ts";
 import type { Mode } from "./mode.ts";
 
-/** The real services: the machine's time and the tokens of the Firebase project. */
+/** The real services: the machine's time, the tokens of the Firebase project, and Stripe. */
 export const productionMode = (config: ProductionConfig): Mode => ({
   clock: machineClock,
+  stripe: { ...config.stripe, origin: null },
   mount: () => Promise.resolve(firebaseIssuer(config.firebase.projectId)),
 });
