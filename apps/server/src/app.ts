@@ -8,7 +8,7 @@ import { adminPages } from "./http/admin-pages.ts";
 import { apiDocs } from "./http/api-docs.ts";
 import { metrics } from "./http/metrics.ts";
 import { mountContract, type MountOptions } from "./http/mount.ts";
-import { Refusal } from "./http/refusal.ts";
+import { Refusal, unavailable } from "./http/refusal.ts";
 import { reportError } from "./http/report-error.ts";
 import { secure } from "./http/security.ts";
 import { sendRefusal } from "./http/send.ts";
@@ -17,6 +17,8 @@ import { tokenVerifier, type TokenIssuer } from "./session/verify-token.ts";
 export interface AppOptions extends Omit<MountOptions, "verify"> {
   readonly mode: "embedded" | "production";
   readonly logLevel: string;
+  /** Whether what has to stand before anybody comes is there; `/readyz` says so. */
+  readonly readiness: { readonly ready: boolean };
   /** Changes on the database, for the screens that are open. */
   readonly feed: ChangeFeed;
   /** Mounts what the identity service needs, and answers whose tokens count. */
@@ -35,6 +37,8 @@ const SECRETS = [
 
 /** The routes nobody has: JSON under /api, and a way home for a person. */
 const NO_ROUTE = new Refusal("NotFound", "There is no such address.");
+
+const NOT_READY = unavailable("Marquee is still starting.");
 
 /** The whole server as one value: nothing listens yet, and tests call it with `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -59,7 +63,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   metrics(app, options.pool);
   app.get("/healthz", () => ({ alive: true }));
-  app.get("/readyz", async () => {
+  app.get("/readyz", async (_request, reply) => {
+    if (!options.readiness.ready) return sendRefusal(reply, NOT_READY);
     await options.pool.query("select 1");
     return { ready: true };
   });
