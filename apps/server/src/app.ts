@@ -9,7 +9,7 @@ import { apiDocs } from "./http/api-docs.ts";
 import { metrics } from "./http/metrics.ts";
 import { mountContract, type MountOptions } from "./http/mount.ts";
 import { Refusal } from "./http/refusal.ts";
-import { reportError } from "./http/report-error.ts";
+import { refuseAddress, reportError } from "./http/report-error.ts";
 import { secure } from "./http/security.ts";
 import { sendRefusal } from "./http/send.ts";
 import { tokenVerifier, type TokenIssuer } from "./session/verify-token.ts";
@@ -43,6 +43,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       options.logLevel === "silent"
         ? false
         : { level: options.logLevel, redact: { paths: SECRETS, censor: "[kept out]" } },
+    frameworkErrors: refuseAddress,
     genReqId: () => randomUUID().slice(0, 8),
     bodyLimit: 1_000_000,
     routerOptions: { maxParamLength: 8_192, caseSensitive: false },

@@ -31,7 +31,7 @@ function frameworkRefusal(error: FastifyError): Refusal | null {
   if (error.statusCode === 400 || error.statusCode === 415 || error.statusCode === 406)
     return invalid([
       {
-        rule: "HTTP-B",
+        rule: "HTTP-B1",
         field: "body",
         message:
           "The body cannot be read: it must be JSON, or a form with one file where the call takes one.",
@@ -46,6 +46,17 @@ function isPassing(error: FastifyError): boolean {
     /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
   );
 }
+
+const UNREADABLE = invalid([
+  { rule: "HTTP-P1", field: "address", message: "This address cannot be read." },
+]);
+
+/** What the framework refuses before there is a route: an address whose escapes make no text (HTTP-P1). */
+export const refuseAddress = (
+  _error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+) => void sendRefusal(reply, UNREADABLE);
 
 /** Turns whatever was thrown into one refusal. The unexpected is logged whole and told as a number to quote. */
 export function reportError(
