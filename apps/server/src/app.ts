@@ -9,7 +9,7 @@ import { apiDocs } from "./http/api-docs.ts";
 import { metrics } from "./http/metrics.ts";
 import { mountContract, type MountOptions } from "./http/mount.ts";
 import { Refusal } from "./http/refusal.ts";
-import { refuseAddress, reportError } from "./http/report-error.ts";
+import { reportError } from "./http/report-error.ts";
 import { secure } from "./http/security.ts";
 import { sendRefusal } from "./http/send.ts";
 import { tokenVerifier, type TokenIssuer } from "./session/verify-token.ts";
@@ -43,12 +43,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       options.logLevel === "silent"
         ? false
         : { level: options.logLevel, redact: { paths: SECRETS, censor: "[kept out]" } },
-    frameworkErrors: refuseAddress,
     genReqId: () => randomUUID().slice(0, 8),
     bodyLimit: 1_000_000,
     routerOptions: { maxParamLength: 8_192, caseSensitive: false },
     forceCloseConnections: "idle",
     requestTimeout: 60_000,
+    // An address that is no text, or too long to be one of ours, is refused before any route is found.
+    frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, NO_ROUTE),
   });
   app.setErrorHandler(reportError);
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, NO_ROUTE));

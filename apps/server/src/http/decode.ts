@@ -12,11 +12,11 @@ const describe = SchemaIssue.makeFormatterStandardSchemaV1();
 
 function decoder(schema: Schema.Codec<unknown, unknown>, rule: string): Decoder {
   const decode = Schema.decodeUnknownResult(schema, { errors: "all" });
-  return (value) => {
+  return wellFormed((value) => {
     const result = decode(value);
     if (Result.isSuccess(result)) return { value: result.success };
     return { issues: issuesOf(result.failure.issue, rule) };
-  };
+  }, rule);
 }
 
 /** The first thing that is wrong with each field: what follows from it helps nobody (HTTP-X1). */
@@ -27,18 +27,6 @@ function issuesOf(issue: SchemaIssue.Issue, rule: string): readonly Issue[] {
     if (!first.has(field)) first.set(field, { rule, field, message });
   }
   return [...first.values()];
-}
-
-const NULL_CHARACTER = "text may not hold a null character";
-
-/** Where a decoded value holds a null character, which the database cannot keep (HTTP-N1). */
-function nullCharacters(value: unknown, field = ""): readonly Issue[] {
-  if (typeof value === "string")
-    return value.includes("\0") ? [{ rule: "HTTP-N1", field, message: NULL_CHARACTER }] : [];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    nullCharacters(inner, field === "" ? name : `${field}.${name}`),
-  );
 }
 
 const optional = (fields: Fields): Fields =>
@@ -58,6 +46,32 @@ export interface DecodedInput {
   readonly query: unknown;
   readonly body: unknown;
 }
+
+const ILL_FORMED = "text may not hold a null character or half of a character";
+
+/** The first place of a value whose text no database takes. Walks with a stack of its own: bodies may be deep. */
+function illFormed(value: unknown): string | null {
+  const open: { readonly value: unknown; readonly place: string }[] = [{ value, place: "" }];
+  const bad = (text: string) => text.includes("\u0000") || !text.isWellFormed();
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { value: inner, place } = next;
+    if (typeof inner === "string" && bad(inner)) return place;
+    if (typeof inner !== "object" || inner === null) continue;
+    for (const [key, each] of Object.entries(inner)) {
+      if (bad(key)) return place;
+      if (typeof each === "string" ? bad(each) : typeof each === "object")
+        open.push({ value: each, place: place === "" ? key : `${place}.${key}` });
+    }
+  }
+  return null;
+}
+
+const wellFormed =
+  (decode: Decoder, rule: string): Decoder =>
+  (value) => {
+    const field = illFormed(value);
+    return field === null ? decode(value) : { issues: [{ rule, field, message: ILL_FORMED }] };
+  };
 
 function readEmail(params: unknown): unknown {
   if (typeof params !== "object" || params === null || !(ENCODED_EMAIL in params)) return params;
@@ -82,8 +96,6 @@ export function compileDecoder(call: Call): (raw: RawInput) => DecodedInput | Re
     const issues = results.flatMap((result) => ("issues" in result ? result.issues : []));
     if (issues.length > 0) return invalid(issues);
     const values = results.map((result) => ("value" in result ? result.value : undefined));
-    const unstorable = values.flatMap((value) => nullCharacters(value));
-    if (unstorable.length > 0) return invalid(unstorable);
     const [decodedParams, decodedQuery, decodedBody] = values;
     return { params: decodedParams, query: decodedQuery, body: decodedBody };
   };

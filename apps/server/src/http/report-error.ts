@@ -47,17 +47,6 @@ function isPassing(error: FastifyError): boolean {
   );
 }
 
-const UNREADABLE = invalid([
-  { rule: "HTTP-P1", field: "address", message: "This address cannot be read." },
-]);
-
-/** What the framework refuses before there is a route: an address whose escapes make no text (HTTP-P1). */
-export const refuseAddress = (
-  _error: FastifyError,
-  _request: FastifyRequest,
-  reply: FastifyReply,
-) => void sendRefusal(reply, UNREADABLE);
-
 /** Turns whatever was thrown into one refusal. The unexpected is logged whole and told as a number to quote. */
 export function reportError(
   error: FastifyError,
