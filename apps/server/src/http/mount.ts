@@ -12,6 +12,7 @@ import { mayName } from "../session/may-name.ts";
 import type { tokenVerifier } from "../session/verify-token.ts";
 import { PUBLIC, type Scope } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
+import { perMinute } from "./call-limits.ts";
 import { compileDecoder } from "./decode.ts";
 import type { Document, Handlers } from "./handlers.ts";
 import { readUpload } from "./read-upload.ts";
@@ -120,6 +121,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
       app.route({
         method: route.method,
         url: route.path,
+        ...(call.perMinute === undefined ? {} : { config: perMinute(call.perMinute) }),
         handler: handle(options, call, handlers[noun]?.[name]),
       });
     }

@@ -28,6 +28,7 @@ export const paymentContract = group(paymentRoutes, {
   openCheckout: {
     summary: "Store a plan, price it, and get what the browser needs to pay for it",
     source: "extension",
+    perMinute: 120,
     access: { ability: "campaigns.create" },
     body: FlyerCheckoutRequest,
     response: Checkout,
@@ -60,6 +61,7 @@ export const paymentContract = group(paymentRoutes, {
   checkPromocode: {
     summary: "What a promo code takes off, or null where there is no such code",
     source: "specification",
+    perMinute: 20,
     access: "signedIn",
     params: { code: idParam },
     response: Schema.NullOr(Promocode),
@@ -68,6 +70,7 @@ export const paymentContract = group(paymentRoutes, {
   createIntent: {
     summary: "The payment intent of a checkout",
     source: "specification",
+    perMinute: 120,
     access: "signedIn",
     params: { encEmail: emailParam, amount: amountParam },
     query: { checkout: idParam },

@@ -17,6 +17,8 @@ export interface Call {
   readonly params?: Fields;
   readonly query?: Fields;
   readonly body?: Codec;
+  /** How often one caller may call it in a minute; without it, as often as they like. */
+  readonly perMinute?: number;
   /** A multipart upload under the field `file`, with the most bytes it may have. */
   readonly file?: { readonly maxBytes: number };
   /** The schema of `data` in the answer; for lists, of one row. */
