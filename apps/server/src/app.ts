@@ -4,6 +4,7 @@ import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { ChangeFeed } from "./events/change-feed.ts";
 import { eventStream } from "./events/event-stream.ts";
+import { callLimits } from "./http/call-limits.ts";
 import { adminPages } from "./http/admin-pages.ts";
 import { apiDocs } from "./http/api-docs.ts";
 import { metrics } from "./http/metrics.ts";
@@ -60,6 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await secure(app, options.mode);
   await app.register(compress, { encodings: ["gzip"], threshold: 1400 });
   await app.register(multipart);
+  await callLimits(app);
 
   metrics(app, options.pool);
   app.get("/healthz", () => ({ alive: true }));

@@ -12,6 +12,7 @@ import type { tokenVerifier } from "../session/verify-token.ts";
 import { PUBLIC, type Scope } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 import { refusedKind, refusedPerson } from "./authorise.ts";
+import { perMinute } from "./call-limits.ts";
 import { compileDecoder } from "./decode.ts";
 import type { Document, Handlers } from "./handlers.ts";
 import { readUpload } from "./read-upload.ts";
@@ -128,6 +129,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
         ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
         // HEAD runs the handler; a GET that changes something must not be set off by one.
         exposeHeadRoute: route.safe === true,
+        ...(call.perMinute === undefined ? {} : { config: perMinute(call.perMinute) }),
         handler: handle(options, call, handlers[noun]?.[name]),
       });
     }

@@ -1,4 +1,4 @@
-import { conflict, notFound, Refusal } from "../http/refusal.ts";
+import { conflict, notFound, type Refusal } from "../http/refusal.ts";
 import type { Work } from "../tenancy/work.ts";
 import { findCheckout } from "./find-checkout.ts";
 import { paymentRefusals as say } from "./messages.ts";
