@@ -2,7 +2,8 @@ import { cleanup } from "@testing-library/react";
 import { afterEach } from "vitest";
 
 // jsdom draws nothing: what measures or scrolls gets an answer that fits a page without size
-Element.prototype.scrollIntoView ??= () => {};
+if (!("scrollIntoView" in Element.prototype))
+  Object.assign(Element.prototype, { scrollIntoView: () => {} });
 globalThis.ResizeObserver ??= class implements ResizeObserver {
   observe() {}
   unobserve() {}

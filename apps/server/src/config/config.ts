@@ -1,6 +1,5 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
-import { USUAL_LIMITS, type RateLimits } from "../http/rate-limits.ts";
 
 interface Base {
   readonly host: string;
@@ -11,8 +10,8 @@ interface Base {
   readonly logLevel: string;
   readonly appStoreUrl: string | null;
   readonly defaultPromocode: string;
-  /** Calls a minute that one caller may make of those that are limited; null counts nothing. */
-  readonly rateLimits: RateLimits | null;
+  /** What the limits of calls are multiplied by; null counts nothing. */
+  readonly rateLimits: number | null;
   /** Addresses or networks of the proxies before us, by commas; their `X-Forwarded-…` headers count, nobody else's. */
   readonly trustedProxies: string | null;
 }
@@ -74,31 +73,15 @@ function readPort(env: Env, reasons: string[]): number {
   return port;
 }
 
-const LIMIT_NAMES: Readonly<Record<keyof RateLimits, string>> = {
-  public: "RATE_LIMIT_PUBLIC",
-  promocodes: "RATE_LIMIT_PROMOCODES",
-  payments: "RATE_LIMIT_PAYMENTS",
-};
-
-function readLimit(env: Env, kind: keyof RateLimits, reasons: string[]): number {
-  const name = LIMIT_NAMES[kind];
-  const limit = Number(env[name] ?? USUAL_LIMITS[kind]);
-  if (!Number.isInteger(limit) || limit < 1)
+function readLimits(env: Env, reasons: string[]): number | null {
+  const text = env["RATE_LIMITS"] ?? "1";
+  if (text === "off") return null;
+  const factor = Number(text);
+  if (!(factor > 0 && Number.isFinite(factor)))
     reasons.push(
-      `${name} is how many calls one caller may make in a minute: a whole number above 0.`,
+      "RATE_LIMITS is off, or a number above 0 that the limits of calls are multiplied by.",
     );
-  return limit;
-}
-
-function readLimits(env: Env, reasons: string[]): RateLimits | null {
-  const wanted = env["RATE_LIMITS"] ?? "on";
-  if (wanted === "off") return null;
-  if (wanted !== "on") reasons.push("RATE_LIMITS is on or off.");
-  return {
-    public: readLimit(env, "public", reasons),
-    promocodes: readLimit(env, "promocodes", reasons),
-    payments: readLimit(env, "payments", reasons),
-  };
+  return factor;
 }
 
 function readBase(env: Env, reasons: string[]): Base {

@@ -4,7 +4,7 @@ import type { Upload } from "./handlers.ts";
 import { invalid, tooLarge, type Refusal } from "./refusal.ts";
 
 const MISSING = invalid([
-  { rule: "HTTP-F", field: "file", message: "Send one file in the field named file." },
+  { rule: "HTTP-F1", field: "file", message: "Send one file in the field named file." },
 ]);
 
 const UNREADABLE = invalid([
