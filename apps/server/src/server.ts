@@ -45,6 +45,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     readiness,
     mode: config.mode,
     logLevel: config.logLevel,
+    rateLimits: config.rateLimits,
+    trustedProxies: config.trustedProxies,
     pool: database.pool,
     clock: services.clock,
     handlers: createHandlers(services),

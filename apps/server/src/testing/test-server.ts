@@ -126,7 +126,7 @@ export async function testServer({
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "marquee-files-"));
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", RATE_LIMITS: "off", ...env });
   const clock = settableClock(WORLD_NOW);
   let at = "http://localhost";
   const origin = () => at;
@@ -146,6 +146,7 @@ export async function testServer({
   const app = await buildApp({
     mode: config.mode,
     logLevel: config.logLevel,
+    rateLimits: config.rateLimits,
     pool,
     clock,
     handlers: createHandlers(services),
