@@ -113,7 +113,14 @@ function embedded(base: Base, env: Env, reasons: string[]): EmbeddedConfig {
 
 type Read = (name: string) => string;
 
-const NOWHERE: SmtpOptions = { host: "", port: 0, secure: true, requireTLS: true };
+/** Stands in while reasons are collected; a start with reasons is refused. */
+const NOWHERE: SmtpOptions = {
+  host: "",
+  port: 0,
+  secure: true,
+  requireTLS: true,
+  ignoreTLS: false,
+};
 
 function readMail(read: Read, reasons: string[]): ProductionConfig["mail"] {
   const url = read("SMTP_URL");

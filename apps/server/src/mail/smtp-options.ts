@@ -8,6 +8,8 @@ export interface SmtpOptions {
   readonly secure: boolean;
   /** TLS from STARTTLS on, or no mail at all. */
   readonly requireTLS: boolean;
+  /** No TLS though it is offered: on this machine a relay's own certificate convinces nobody. */
+  readonly ignoreTLS: boolean;
   readonly auth?: { readonly user: string; readonly pass: string };
 }
 
@@ -31,6 +33,7 @@ export function smtpOptions(text: string): SmtpOptions | null {
     port: url.port === "" ? (secure ? 465 : 587) : Number(url.port),
     secure,
     requireTLS: !secure && !isLoopback(host),
+    ignoreTLS: !secure && isLoopback(host),
     ...(username === ""
       ? {}
       : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
