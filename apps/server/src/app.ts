@@ -48,6 +48,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 8_192, caseSensitive: false },
     forceCloseConnections: "idle",
     requestTimeout: 60_000,
+    // An address that is no text, or too long to be one of ours, is refused before any route is found.
+    frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, NO_ROUTE),
   });
   app.setErrorHandler(reportError);
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, NO_ROUTE));

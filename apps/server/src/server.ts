@@ -13,6 +13,8 @@ export interface RunningServer {
   readonly origin: string;
   /** What a person should know about where things are kept; usually nothing. */
   readonly notice: string | null;
+  /** What the mode has to say to whoever started the server: in the embedded one, whom to sign in as. */
+  readonly lines: readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -43,12 +45,14 @@ export async function startServer(config: Config): Promise<RunningServer> {
     identity: mode.mount,
     extend: async (root) => serveImages(root, services.images),
   });
+  const lines = await mode.prepare(services);
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();
   if (typeof address === "object" && address) origin = `http://${config.host}:${address.port}`;
   return {
     origin,
     notice: database.notice,
+    lines,
     close: async () => {
       await app.close();
       await feed.close();

@@ -83,6 +83,10 @@ const stores = lazyRouteComponent(
   "StoresScreen",
 );
 
+const offers = lazyRouteComponent(
+  () => import("../features/offers/offers-screen.tsx"),
+  "OffersScreen",
+);
 const toCampaignType = () => {
   throw redirect({ to: "/home/campaign/campaignType", search: { type: "flyer" } });
 };
@@ -106,6 +110,15 @@ const homeRoutes = [
   createRoute({ getParentRoute: () => shell, path: "/home/$", beforeLoad: toCompany }),
   createRoute({ getParentRoute: () => shell, path: "/home/company", component: stores }),
   createRoute({ getParentRoute: () => shell, path: "/home/branches", component: stores }),
+  createRoute({ getParentRoute: () => shell, path: "/home/offers", component: offers }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: "/home/offers/add",
+    component: lazyRouteComponent(
+      () => import("../features/offers/offer-form-screen.tsx"),
+      "OfferFormScreen",
+    ),
+  }),
   createRoute({
     getParentRoute: () => shell,
     path: "/home/campaign/campaignType",

@@ -12,7 +12,7 @@ const describe = SchemaIssue.makeFormatterStandardSchemaV1();
 
 function decoder(schema: Schema.Codec<unknown, unknown>, rule: string): Decoder {
   const decode = Schema.decodeUnknownResult(schema, { errors: "all" });
-  return (value) => {
+  return wellFormed((value) => {
     const result = decode(value);
     if (Result.isSuccess(result)) return { value: result.success };
     const { issues } = describe(result.failure.issue);
@@ -23,7 +23,7 @@ function decoder(schema: Schema.Codec<unknown, unknown>, rule: string): Decoder 
         message,
       })),
     };
-  };
+  }, rule);
 }
 
 const optional = (fields: Fields): Fields =>
@@ -43,6 +43,32 @@ export interface DecodedInput {
   readonly query: unknown;
   readonly body: unknown;
 }
+
+const ILL_FORMED = "text may not hold a null character or half of a character";
+
+/** The first place of a value whose text no database takes. Walks with a stack of its own: bodies may be deep. */
+function illFormed(value: unknown): string | null {
+  const open: { readonly value: unknown; readonly place: string }[] = [{ value, place: "" }];
+  const bad = (text: string) => text.includes("\u0000") || !text.isWellFormed();
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { value: inner, place } = next;
+    if (typeof inner === "string" && bad(inner)) return place;
+    if (typeof inner !== "object" || inner === null) continue;
+    for (const [key, each] of Object.entries(inner)) {
+      if (bad(key)) return place;
+      if (typeof each === "string" ? bad(each) : typeof each === "object")
+        open.push({ value: each, place: place === "" ? key : `${place}.${key}` });
+    }
+  }
+  return null;
+}
+
+const wellFormed =
+  (decode: Decoder, rule: string): Decoder =>
+  (value) => {
+    const field = illFormed(value);
+    return field === null ? decode(value) : { issues: [{ rule, field, message: ILL_FORMED }] };
+  };
 
 function readEmail(params: unknown): unknown {
   if (typeof params !== "object" || params === null || !(ENCODED_EMAIL in params)) return params;

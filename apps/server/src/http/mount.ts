@@ -126,6 +126,8 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
         method: route.method,
         url: route.path,
         ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
+        // HEAD runs the handler; a GET that changes something must not be set off by one.
+        exposeHeadRoute: route.safe === true,
         handler: handle(options, call, handlers[noun]?.[name]),
       });
     }

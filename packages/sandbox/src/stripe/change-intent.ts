@@ -56,7 +56,9 @@ export async function createIntent(work: Work, form: Form): Promise<PaymentInten
   const customer = text(form, "customer") || null;
   if (customer) await customerById(work.tx, customer, "customer");
   const method = await methodNamed(work, form, customer);
-  const types = textList(form, "payment_method_types");
+  // Newer versions of the API name what is allowed; older ones named what there is.
+  const allowed = textList(form, "allowed_payment_method_types");
+  const types = allowed.length ? allowed : textList(form, "payment_method_types");
   const id = newId("pi");
   const intent = await onlyRow<PaymentIntentRow>(
     work.tx,

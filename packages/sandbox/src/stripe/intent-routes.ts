@@ -62,6 +62,7 @@ async function outcomeFor(call: StripeCall, row: PaymentIntentRow): Promise<Resu
 }
 
 const WRITABLE = [
+  "allowed_payment_method_types",
   "amount",
   "currency",
   "customer",

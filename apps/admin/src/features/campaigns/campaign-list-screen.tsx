@@ -1,3 +1,4 @@
+import { EVERY_COMPANY } from "@marquee/api/http/path";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { isCampaignExpired } from "@marquee/domain/campaigns/campaign-status";
 import { Link, useNavigate } from "@tanstack/react-router";
@@ -100,7 +101,7 @@ export function CampaignListScreen() {
   const fetchRows = useCallback(
     ({ query, tab }: ListRequest, signal?: AbortSignal) => {
       const status = tab === "inactive" ? "inactive" : "active";
-      const params = { companyId: companyId ?? "all", status, type: "flyer" } as const;
+      const params = { companyId: companyId ?? EVERY_COMPANY, status, type: "flyer" } as const;
       return client.campaigns.byCompany(
         { params, query: { ...query, ...(storeId === null ? {} : { storeId }) } },
         signal ? { signal } : {},

@@ -1,3 +1,4 @@
+import { EVERY_COMPANY } from "@marquee/api/http/path";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { Link } from "@tanstack/react-router";
 import { FileText } from "lucide-react";
@@ -68,21 +69,19 @@ function Invoices() {
   const client = useClient();
   const { companyId } = useUser();
   const everywhere = usePermission("companies.select").allowed;
+  const company = everywhere ? EVERY_COMPANY : (companyId ?? "");
   const download = useDownloadPdf();
   const fetchRows = useCallback(
     ({ query }: ListRequest, signal?: AbortSignal) =>
-      client.invoices.byCompany(
-        { params: { id: everywhere ? "all" : (companyId ?? "") }, query },
-        signal ? { signal } : {},
-      ),
-    [client, companyId, everywhere],
+      client.invoices.byCompany({ params: { id: company }, query }, signal ? { signal } : {}),
+    [client, company],
   );
   return (
     <ListPage
       list={list}
       title="Invoice"
       description="What was paid for campaigns, with every line of its price."
-      queryKey={["invoices", "list", everywhere ? "all" : companyId]}
+      queryKey={["invoices", "list", company]}
       fetchRows={fetchRows}
       columns={columns}
       rowId={idOf}

@@ -1,3 +1,4 @@
+import { EVERY_COMPANY } from "@marquee/api/http/path";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { ArrowLeftRight } from "lucide-react";
 import { useCallback } from "react";
@@ -24,7 +25,7 @@ function Transactions() {
       const status = filters["status"];
       return client.transactions.byCompany(
         {
-          params: { id: companyId ?? "all" },
+          params: { id: companyId ?? EVERY_COMPANY },
           query: {
             ...query,
             ...(storeId === null ? {} : { storeId }),

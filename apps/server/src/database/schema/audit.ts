@@ -10,7 +10,9 @@ export const audit = pgTable(
   "audit",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    at: instant().notNull().default(sql`clock_timestamp()`),
+    at: instant()
+      .notNull()
+      .default(sql`clock_timestamp()`),
     /** The e-mail of the person, or the name of the part of the system that acted. */
     actor: text().notNull(),
     /** The caller's address and the number of the request in the log; empty where the system acted. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, date, foreignKey, index, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { tenantPolicy } from "../columns.ts";
+import { bigint, check, foreignKey, index, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { instant, tenantPolicy } from "../columns.ts";
 import { offer } from "./offers.ts";
 import { product } from "./products.ts";
 
@@ -17,14 +17,17 @@ export const beacon = pgTable(
     storeId: text("store_id").notNull(),
     offerId: text("offer_id"),
     productId: text("product_id"),
-    day: date({ mode: "string" }).notNull(),
+    /** The beginning of the day in Central time. */
+    createdOn: instant("created_on").notNull(),
     impressions: count(),
     clicks: count(),
     buyNowClicks: count("buy_now_clicks"),
     snips: count(),
   },
   (table) => [
-    unique("beacon_once_per_day").on(table.offerId, table.productId, table.day).nullsNotDistinct(),
+    unique("beacon_once_per_day")
+      .on(table.offerId, table.createdOn, table.productId)
+      .nullsNotDistinct(),
     foreignKey({
       columns: [table.companyId, table.offerId],
       foreignColumns: [offer.companyId, offer.id],
@@ -33,8 +36,8 @@ export const beacon = pgTable(
       columns: [table.companyId, table.productId],
       foreignColumns: [product.companyId, product.id],
     }).onDelete("cascade"),
-    index("beacon_product").on(table.productId, table.day),
-    check("beacon_item", sql`num_nonnulls(${table.offerId}, ${table.productId}) = 1`),
+    index("beacon_product").on(table.productId, table.createdOn),
+    check("beacon_item", sql`(${table.offerId} is null) <> (${table.productId} is null)`),
     check(
       "beacon_counts",
       sql`least(${table.impressions}, ${table.clicks}, ${table.buyNowClicks}, ${table.snips}) >= 0`,

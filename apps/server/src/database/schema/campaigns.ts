@@ -52,6 +52,7 @@ export const campaign = pgTable(
       "campaign_dates",
       sql`(${table.validFrom} is null) = (${table.validTill} is null) and ${table.validFrom} < ${table.validTill}`,
     ),
+    index("campaign_newest").on(table.campaignType, table.createdOn.desc(), table.id),
     check("campaign_days", sql`${table.days} >= 1`),
     tenantPolicy("campaign", "company_id", "store_id"),
   ],

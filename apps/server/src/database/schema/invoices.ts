@@ -49,6 +49,7 @@ export const invoice = pgTable(
       foreignColumns: [campaign.companyId, campaign.id],
     }),
     index("invoice_list").on(table.companyId, table.createdOn.desc(), table.id),
+    index("invoice_branch_list").on(table.storeId, table.createdOn.desc(), table.id),
     index("invoice_newest").on(table.createdOn.desc(), table.id),
     tenantPolicy("invoice", "company_id", "store_id"),
   ],

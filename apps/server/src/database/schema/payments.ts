@@ -70,6 +70,19 @@ export const checkout = pgTable(
   ],
 );
 
+/**
+ * Where a try to collect money stands. `unknown`: the provider has not said. `dead`: it has not said for so long
+ * that people have to look. `refundDue`: money came that must go back.
+ */
+export type AttemptState =
+  | "creating"
+  | "waiting"
+  | "unknown"
+  | "succeeded"
+  | "refundDue"
+  | "cancelled"
+  | "dead";
+
 /** One try to collect a checkout's charge with one provider. Work on it is leased, and every lease has a higher fence. */
 export const paymentAttempt = pgTable(
   "payment_attempt",
@@ -83,9 +96,7 @@ export const paymentAttempt = pgTable(
     providerId: text("provider_id"),
     clientSecret: text("client_secret"),
     amount: amount().notNull(),
-    state: text()
-      .$type<"creating" | "waiting" | "unknown" | "succeeded" | "failed" | "cancelled" | "dead">()
-      .notNull(),
+    state: text().$type<AttemptState>().notNull(),
     providerStatus: text("provider_status"),
     lastError: text("last_error"),
     fence: integer().notNull().default(0),
@@ -103,6 +114,15 @@ export const paymentAttempt = pgTable(
     index("attempt_due")
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
+    index("attempt_checkout").on(table.checkoutId, table.createdOn.desc()),
+    check(
+      "attempt_state",
+      sql`${table.state} in ('creating', 'waiting', 'unknown', 'succeeded', 'refundDue', 'cancelled', 'dead')`,
+    ),
+    check(
+      "attempt_over",
+      sql`${table.state} not in ('succeeded', 'refundDue') or ${table.dueAt} is null`,
+    ),
     tenantPolicy("payment_attempt", "company_id"),
   ],
 );
@@ -145,6 +165,7 @@ export const transaction = pgTable(
   },
   (table) => [
     index("transaction_list").on(table.companyId, table.createdOn.desc(), table.id),
+    index("transaction_branch_list").on(table.storeId, table.createdOn.desc(), table.id),
     index("transaction_newest").on(table.createdOn.desc(), table.id),
     uniqueIndex("transaction_paid_once")
       .on(table.checkoutId)

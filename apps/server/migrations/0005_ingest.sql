@@ -1,19 +1,3 @@
-CREATE TABLE "beacon" (
-	"company_id" text NOT NULL,
-	"store_id" text NOT NULL,
-	"offer_id" text,
-	"product_id" text,
-	"day" date NOT NULL,
-	"impressions" bigint DEFAULT 0 NOT NULL,
-	"clicks" bigint DEFAULT 0 NOT NULL,
-	"buy_now_clicks" bigint DEFAULT 0 NOT NULL,
-	"snips" bigint DEFAULT 0 NOT NULL,
-	CONSTRAINT "beacon_once_per_day" UNIQUE NULLS NOT DISTINCT("offer_id","product_id","day"),
-	CONSTRAINT "beacon_item" CHECK (num_nonnulls("beacon"."offer_id", "beacon"."product_id") = 1),
-	CONSTRAINT "beacon_counts" CHECK (least("beacon"."impressions", "beacon"."clicks", "beacon"."buy_now_clicks", "beacon"."snips") >= 0)
-);
---> statement-breakpoint
-ALTER TABLE "beacon" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "bill" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
@@ -155,8 +139,12 @@ CREATE TABLE "shop_order" (
 );
 --> statement-breakpoint
 ALTER TABLE "shop_order" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-ALTER TABLE "beacon" ADD CONSTRAINT "beacon_company_id_offer_id_offer_company_id_id_fk" FOREIGN KEY ("company_id","offer_id") REFERENCES "public"."offer"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "beacon" ADD CONSTRAINT "beacon_company_id_product_id_product_company_id_id_fk" FOREIGN KEY ("company_id","product_id") REFERENCES "public"."product"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+DROP INDEX "beacon_offer";--> statement-breakpoint
+ALTER TABLE "beacon" ALTER COLUMN "impressions" SET DATA TYPE bigint;--> statement-breakpoint
+ALTER TABLE "beacon" ALTER COLUMN "clicks" SET DATA TYPE bigint;--> statement-breakpoint
+ALTER TABLE "beacon" ALTER COLUMN "buy_now_clicks" SET DATA TYPE bigint;--> statement-breakpoint
+ALTER TABLE "beacon" ALTER COLUMN "snips" SET DATA TYPE bigint;--> statement-breakpoint
+ALTER TABLE "beacon" ADD COLUMN "store_id" text NOT NULL;--> statement-breakpoint
 ALTER TABLE "bill" ADD CONSTRAINT "bill_company_id_store_id_store_company_id_id_fk" FOREIGN KEY ("company_id","store_id") REFERENCES "public"."store"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bill_file" ADD CONSTRAINT "bill_file_company_id_bill_id_bill_company_id_id_fk" FOREIGN KEY ("company_id","bill_id") REFERENCES "public"."bill"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bill_file" ADD CONSTRAINT "bill_file_bill_id_rating_id_bill_rating_bill_id_id_fk" FOREIGN KEY ("bill_id","rating_id") REFERENCES "public"."bill_rating"("bill_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -169,7 +157,6 @@ ALTER TABLE "catalog_item" ADD CONSTRAINT "catalog_item_company_id_offer_id_offe
 ALTER TABLE "catalog_item" ADD CONSTRAINT "catalog_item_company_id_product_id_product_company_id_id_fk" FOREIGN KEY ("company_id","product_id") REFERENCES "public"."product"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_bill" ADD CONSTRAINT "shop_bill_company_id_store_id_store_company_id_id_fk" FOREIGN KEY ("company_id","store_id") REFERENCES "public"."store"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_order" ADD CONSTRAINT "shop_order_company_id_shop_bill_id_shop_bill_company_id_id_fk" FOREIGN KEY ("company_id","shop_bill_id") REFERENCES "public"."shop_bill"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "beacon_product" ON "beacon" USING btree ("product_id","day");--> statement-breakpoint
 CREATE INDEX "bill_list" ON "bill" USING btree ("company_id","status","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "bill_branch_list" ON "bill" USING btree ("store_id","status","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "bill_file_bill" ON "bill_file" USING btree ("bill_id","rating_id","position");--> statement-breakpoint
@@ -183,7 +170,8 @@ CREATE INDEX "outbox_dead" ON "outbox" USING btree ("dead_on" DESC NULLS LAST) W
 CREATE INDEX "shop_bill_list" ON "shop_bill" USING btree ("company_id","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "shop_bill_branch_list" ON "shop_bill" USING btree ("store_id","created_on" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "shop_bill_newest" ON "shop_bill" USING btree ("created_on" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE POLICY "beacon_tenancy" ON "beacon" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) in ('staff', 'system') or ((select current_setting('marquee.kind', true)) = 'company' and "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))))) WITH CHECK ((select current_setting('marquee.kind', true)) in ('staff', 'system') or ((select current_setting('marquee.kind', true)) = 'company' and "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true)))));--> statement-breakpoint
+ALTER TABLE "beacon" DROP COLUMN "id";--> statement-breakpoint
+ALTER TABLE "beacon" ADD CONSTRAINT "beacon_once_per_day" UNIQUE NULLS NOT DISTINCT("offer_id","created_on","product_id");--> statement-breakpoint
 CREATE POLICY "bill_tenancy" ON "bill" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) in ('staff', 'system') or ((select current_setting('marquee.kind', true)) = 'company' and "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))))) WITH CHECK ((select current_setting('marquee.kind', true)) in ('staff', 'system') or ((select current_setting('marquee.kind', true)) = 'company' and "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true)))));--> statement-breakpoint
 CREATE POLICY "bill_file_tenancy" ON "bill_file" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) in ('staff', 'system') or ((select current_setting('marquee.kind', true)) = 'company' and "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))))) WITH CHECK ((select current_setting('marquee.kind', true)) in ('staff', 'system') or ((select current_setting('marquee.kind', true)) = 'company' and "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true)))));--> statement-breakpoint
 CREATE POLICY "bill_rating_tenancy" ON "bill_rating" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) in ('staff', 'system') or ((select current_setting('marquee.kind', true)) = 'company' and "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))))) WITH CHECK ((select current_setting('marquee.kind', true)) in ('staff', 'system') or ((select current_setting('marquee.kind', true)) = 'company' and "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true)))));--> statement-breakpoint
@@ -195,6 +183,8 @@ CREATE POLICY "outbox_system" ON "outbox" AS PERMISSIVE FOR ALL TO public USING 
 CREATE POLICY "outbox_enqueue" ON "outbox" AS PERMISSIVE FOR INSERT TO public WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "shop_bill_tenancy" ON "shop_bill" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) in ('staff', 'system') or ((select current_setting('marquee.kind', true)) = 'company' and "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))))) WITH CHECK ((select current_setting('marquee.kind', true)) in ('staff', 'system') or ((select current_setting('marquee.kind', true)) = 'company' and "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true)))));--> statement-breakpoint
 CREATE POLICY "shop_order_tenancy" ON "shop_order" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) in ('staff', 'system') or ((select current_setting('marquee.kind', true)) = 'company' and "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))))) WITH CHECK ((select current_setting('marquee.kind', true)) in ('staff', 'system') or ((select current_setting('marquee.kind', true)) = 'company' and "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true)))));--> statement-breakpoint
+ALTER POLICY "beacon_tenancy" ON "beacon" TO public USING ((select current_setting('marquee.kind', true)) in ('staff', 'system') or ((select current_setting('marquee.kind', true)) = 'company' and "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))))) WITH CHECK ((select current_setting('marquee.kind', true)) in ('staff', 'system') or ((select current_setting('marquee.kind', true)) = 'company' and "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true)))));
+--> statement-breakpoint
 -- Wakes the outbox of every server once the job stands: at commit, once per transaction however many jobs it wrote.
 create function marquee_outbox() returns trigger language plpgsql as $$
 begin

@@ -1,0 +1,66 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Tx } from "../database/connect.ts";
+import {
+  campaign,
+  campaignCity,
+  campaignOffer,
+  campaignProduct,
+  campaignState,
+  offer,
+  product,
+} from "../database/schema/schema.ts";
+
+export type NewCampaign = typeof campaign.$inferInsert;
+
+/** A campaign with what it promotes and where. Lists that its kind or area does not use are empty. */
+export interface CampaignParts {
+  readonly row: NewCampaign;
+  readonly items: readonly string[];
+  readonly cityList: readonly string[];
+  readonly stateList: readonly string[];
+}
+
+/** Joins the items that are still there: one that was deleted since it was chosen does not stop the campaign. */
+async function joinItems(tx: Tx, { row, items }: CampaignParts): Promise<void> {
+  if (items.length === 0) return;
+  const { id, companyId } = row;
+  const joined = sql<string>`${id}`;
+  if (row.campaignFor === "product")
+    await tx.insert(campaignProduct).select(
+      tx
+        .select({
+          companyId: product.companyId,
+          campaignId: joined.as("campaign_id"),
+          productId: product.id,
+        })
+        .from(product)
+        .where(and(eq(product.companyId, companyId), inArray(product.id, [...items]))),
+    );
+  else
+    await tx.insert(campaignOffer).select(
+      tx
+        .select({
+          companyId: offer.companyId,
+          campaignId: joined.as("campaign_id"),
+          offerId: offer.id,
+        })
+        .from(offer)
+        .where(and(eq(offer.companyId, companyId), inArray(offer.id, [...items]))),
+    );
+}
+
+/** Writes a campaign and all it is joined to. Its items begin to run by `startItems`. */
+export async function insertCampaign(tx: Tx, parts: CampaignParts): Promise<void> {
+  const { row, cityList, stateList } = parts;
+  await tx.insert(campaign).values(row);
+  await joinItems(tx, parts);
+  const { id: campaignId, companyId } = row;
+  if (cityList.length > 0)
+    await tx
+      .insert(campaignCity)
+      .values(cityList.map((cityId) => ({ companyId, campaignId, cityId })));
+  if (stateList.length > 0)
+    await tx
+      .insert(campaignState)
+      .values(stateList.map((stateId) => ({ companyId, campaignId, stateId })));
+}

@@ -1,0 +1,67 @@
+import type { Run } from "@marquee/domain/campaigns/campaign-run";
+import { eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { Tx } from "../database/connect.ts";
+import { campaignOffer, campaignProduct, offer, product } from "../database/schema/schema.ts";
+
+type Items = typeof offer | typeof product;
+
+/**
+ * What a run does to an item. One that is covered by another run still keeps the longer of both, so that nothing
+ * that was paid for is lost; otherwise it takes the run's dates, or none where the branch awaits approval.
+ * It is switched on in an approved branch alone.
+ */
+function started(items: Items, campaignId: string, { validFrom, validTill }: Run, now: Date) {
+  const at = (instant: string | null): SQL => sql`${instant}::timestamptz`;
+  const covered = sql`coalesce(${items.validTill} > ${at(now.toISOString())}, false)`;
+  // least and greatest pass over what is null.
+  const from = sql`case when ${covered} then least(${items.validFrom}, ${at(validFrom)}) else ${at(validFrom)} end`;
+  const till = sql`case when ${covered} then greatest(${items.validTill}, ${at(validTill)}) else ${at(validTill)} end`;
+  const keeps = sql`${covered} and (${at(validTill)} is null or ${items.validTill} > ${at(validTill)})`;
+  return {
+    active: sql`(select is_approve from store where store.id = ${items.storeId})`,
+    campaignId: sql`case when ${keeps} then ${items.campaignId} else ${campaignId} end`,
+    validFrom: from,
+    validTill: till,
+  };
+}
+
+/** Holds rows in one order, so that two campaigns with the same items never wait for each other in a ring. */
+async function holdInOrder(tx: Tx, items: Items, ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: items.id })
+    .from(items)
+    .where(inArray(items.id, [...ids]))
+    .orderBy(items.id)
+    .for("no key update");
+}
+
+/**
+ * Starts the run of everything a campaign is joined to (PAYSRV-F2). Called when it was paid, and again with real
+ * dates when a branch that awaited approval gets it.
+ */
+export async function startItems(tx: Tx, campaignId: string, run: Run, now: Date): Promise<void> {
+  const offers = await tx
+    .select({ id: campaignOffer.offerId })
+    .from(campaignOffer)
+    .where(eq(campaignOffer.campaignId, campaignId));
+  const products = await tx
+    .select({ id: campaignProduct.productId })
+    .from(campaignProduct)
+    .where(eq(campaignProduct.campaignId, campaignId));
+  const offerIds = offers.map(({ id }) => id);
+  const productIds = products.map(({ id }) => id);
+  if (offerIds.length > 0) {
+    await holdInOrder(tx, offer, offerIds);
+    await tx
+      .update(offer)
+      .set(started(offer, campaignId, run, now))
+      .where(inArray(offer.id, offerIds));
+  }
+  if (productIds.length > 0) {
+    await holdInOrder(tx, product, productIds);
+    await tx
+      .update(product)
+      .set(started(product, campaignId, run, now))
+      .where(inArray(product.id, productIds));
+  }
+}

@@ -1,0 +1,61 @@
+import { centralDayOf } from "@marquee/domain/dates/central-day-of";
+import { formatInvoiceNumber } from "@marquee/domain/invoices/invoice-number";
+import { sql } from "drizzle-orm";
+import type { Tx } from "../database/connect.ts";
+import { invoice, invoiceCounter } from "../database/schema/schema.ts";
+import type { StoredCheckout } from "../payments/attempt-lease.ts";
+import type { CardIntent } from "../payments/card-provider.ts";
+import { onlyItem, typeOfPlan } from "../payments/plan-items.ts";
+import { newId } from "../payments/record-outcome.ts";
+
+/**
+ * The next number of the year in which it is now in Central time (INV-N1). The counter's row stays locked until
+ * the transaction ends: a number is taken for good or not at all.
+ */
+async function nextNumber(tx: Tx, now: Date): Promise<string> {
+  const year = Number(centralDayOf(now).slice(0, 4));
+  const [counted] = await tx
+    .insert(invoiceCounter)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({
+      target: invoiceCounter.year,
+      set: { last: sql`${invoiceCounter.last} + 1` },
+    })
+    .returning({ sequence: invoiceCounter.last });
+  if (!counted) throw new Error(`no invoice number for ${year}`);
+  return formatInvoiceNumber({ year, sequence: counted.sequence });
+}
+
+/** Makes the invoice of a paid checkout, with the figures of its receipt. */
+export async function insertInvoice(
+  tx: Tx,
+  checkout: StoredCheckout,
+  campaignId: string,
+  intent: CardIntent | null,
+  now: Date,
+): Promise<void> {
+  const { receipt, draft } = checkout;
+  const { other: _other, ...parts } = receipt.taxParts;
+  await tx.insert(invoice).values({
+    id: newId(),
+    invoiceId: await nextNumber(tx, now),
+    checkoutId: checkout.id,
+    invoiceType: typeOfPlan(draft),
+    status: "Paid",
+    ...onlyItem(draft),
+    userId: checkout.userId,
+    companyId: checkout.companyId,
+    storeId: checkout.storeId,
+    paymentId: intent?.id ?? null,
+    payerId: intent?.payerId ?? null,
+    paymentType: "Card",
+    paymentAmount: checkout.charge,
+    amount: receipt.subtotal,
+    discountAmount: receipt.discount,
+    taxAmount: receipt.tax,
+    ...parts,
+    campaignId,
+    receipt,
+    createdOn: now.toISOString(),
+  });
+}

@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../database/connect.ts";
+import { checkout, paymentAttempt, transaction } from "../database/schema/schema.ts";
+import { SYSTEM } from "../tenancy/scope.ts";
+import { withScope, type Acting } from "../tenancy/with-scope.ts";
+import { isOver, type Lease } from "./attempt-lease.ts";
+import type { CardIntent } from "./card-provider.ts";
+import { carryOut, type Changes } from "./carry-out.ts";
+import { endingOf, type Wish } from "./find-out.ts";
+import type { PaymentServices } from "./payment-services.ts";
+import { isPaidFor, judge, type Finding } from "./verdict.ts";
+
+const intentOf = (finding: Finding): CardIntent | null =>
+  finding.tag === "intent" ? finding.intent : null;
+
+async function isRecorded(tx: Tx, finding: Finding): Promise<boolean> {
+  const key = intentOf(finding)?.failure?.key;
+  return key !== undefined && (await tx.$count(transaction, eq(transaction.outcomeKey, key))) > 0;
+}
+
+/** Both rows as they stand now, held; null where a later lease has taken the work over. */
+async function hold(tx: Tx, lease: Lease): Promise<Lease | null> {
+  const [attempt] = await tx
+    .select()
+    .from(paymentAttempt)
+    .where(eq(paymentAttempt.id, lease.attempt.id))
+    .for("update");
+  if (!attempt || attempt.fence !== lease.attempt.fence) return null;
+  const [stored] = await tx
+    .select()
+    .from(checkout)
+    .where(eq(checkout.id, attempt.checkoutId))
+    .for("update");
+  return stored ? { attempt, checkout: stored } : null;
+}
+
+/** What the provider said of the attempt's intent; of another one nothing is kept. */
+function seen({ attempt }: Lease, intent: CardIntent | null): Changes["attempt"] {
+  if (intent === null || (attempt.providerId ?? intent.id) !== intent.id) return {};
+  return {
+    providerId: intent.id,
+    clientSecret: intent.clientSecret,
+    providerStatus: intent.status,
+  };
+}
+
+async function write(tx: Tx, held: Lease, changes: Changes, finding: Finding, now: Date) {
+  const { attempt, checkout: stored } = held;
+  await tx
+    .update(paymentAttempt)
+    .set({ ...seen(held, intentOf(finding)), ...changes.attempt, leasedUntil: null })
+    .where(eq(paymentAttempt.id, attempt.id));
+  if (stored.state === changes.state && stored.message === changes.message) return;
+  // Nothing but money that has to go back changes a checkout that was paid.
+  if (isPaidFor(stored.state) && !isPaidFor(changes.state)) return;
+  await tx
+    .update(checkout)
+    .set({ state: changes.state, message: changes.message, updatedOn: now.toISOString() })
+    .where(eq(checkout.id, stored.id));
+}
+
+/**
+ * Writes down what was found out, in one transaction under the system's scope, and lets the lease go. Everything
+ * is decided on the rows as they stand now: a lease that was taken over meanwhile changes nothing (PAYSRV-R8).
+ */
+export async function settle(
+  services: PaymentServices,
+  lease: Lease,
+  finding: Finding,
+  wish: Wish,
+  acting: Acting,
+): Promise<void> {
+  const { pool, clock } = services;
+  const work = async (tx: Tx): Promise<void> => {
+    const held = await hold(tx, lease);
+    if (held === null) return;
+    const { attempt, checkout: stored } = held;
+    const now = clock.now();
+    if (isOver(attempt)) {
+      await tx
+        .update(paymentAttempt)
+        .set({ leasedUntil: null })
+        .where(eq(paymentAttempt.id, attempt.id));
+      return;
+    }
+    const known = {
+      state: stored.state,
+      charge: stored.charge,
+      providerId: attempt.providerId,
+      ending: endingOf(stored, wish, now),
+      failureRecorded: await isRecorded(tx, finding),
+    };
+    const changes = await carryOut(services, tx, held, judge(known, finding));
+    await write(tx, held, changes, finding, now);
+  };
+  await withScope(pool, SYSTEM, work, acting);
+}
