@@ -3,6 +3,7 @@ import { categoryHandlers } from "./categories/handlers.ts";
 import { companyHandlers } from "./companies/handlers.ts";
 import { geographyHandlers } from "./geography/handlers.ts";
 import type { Handlers } from "./http/handlers.ts";
+import { imageHandlers } from "./images/handlers.ts";
 import { invoiceHandlers } from "./invoices/handlers.ts";
 import { offerHandlers } from "./offers/handlers.ts";
 import { paymentHandlers } from "./payments/handlers.ts";
@@ -21,6 +22,7 @@ export const createHandlers = (services: Services): Handlers => ({
   categories: categoryHandlers,
   offers: offerHandlers,
   products: productHandlers,
+  images: imageHandlers(services),
   payments: paymentHandlers(services),
   campaigns: campaignHandlers,
   transactions: transactionHandlers,

@@ -1,8 +1,11 @@
+import { join } from "node:path";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config/config.ts";
 import { openDatabase, type Database } from "./database/open-database.ts";
 import { changeFeed } from "./events/change-feed.ts";
 import { createHandlers } from "./handlers.ts";
+import { folderStore } from "./images/image-store.ts";
+import { serveImages } from "./images/serve-images.ts";
 import { openMode } from "./modes/mode.ts";
 import { stripeCards } from "./payments/stripe-cards.ts";
 import { startSweeper } from "./payments/sweeper.ts";
@@ -13,6 +16,8 @@ export interface RunningServer {
   readonly origin: string;
   /** What a person should know about where things are kept; usually nothing. */
   readonly notice: string | null;
+  /** What the mode has to say to whoever started the server: in the embedded one, whom to sign in as. */
+  readonly lines: readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -30,26 +35,38 @@ export async function startServer(config: Config): Promise<RunningServer> {
     config,
     pool: database.pool,
     clock: mode.clock,
+    images: folderStore(join(config.dataDir, "images")),
     cards: stripeCards(mode.stripe),
     origin: () => origin,
   };
+  const readiness = { ready: false };
   const app = await buildApp({
     feed,
+    readiness,
     mode: config.mode,
     logLevel: config.logLevel,
+    rateLimits: config.rateLimits,
+    trustedProxies: config.trustedProxies,
     pool: database.pool,
     clock: services.clock,
     handlers: createHandlers(services),
     identity: mode.mount,
-    extend: (root) => stripeWebhook(root, services),
+    extend: async (root) => {
+      serveImages(root, services.images);
+      await stripeWebhook(root, services);
+    },
   });
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();
   if (typeof address === "object" && address) origin = `http://${config.host}:${address.port}`;
   const sweeper = startSweeper(services, app.log);
+  // After the listening: what is prepared may go through our own address, as a person's calls do.
+  const lines = await mode.prepare(services);
+  readiness.ready = true;
   return {
     origin,
     notice: database.notice,
+    lines,
     close: async () => {
       await sweeper.stop();
       await app.close();

@@ -1,3 +1,4 @@
+import { useMedia } from "./media.ts";
 import { keep, onKept, readKept, useKept } from "./kept.ts";
 
 /** `system` follows the device. */
@@ -22,3 +23,10 @@ export function startTheme(): void {
 export const setTheme = (theme: Theme): void => keep(KEY, theme === "system" ? null : theme);
 
 export const useTheme = (): Theme => themeOf(useKept(KEY)[0]);
+
+/** Whether the page is dark now, by choice or by the device. */
+export function useIsDark(): boolean {
+  const theme = useTheme();
+  const device = useMedia("(prefers-color-scheme: dark)");
+  return theme === "system" ? device : theme === "dark";
+}

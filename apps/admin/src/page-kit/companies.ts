@@ -1,5 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
-import { useClient, usePermission, useUser } from "../session/session-context.tsx";
+import type { Client } from "@marquee/api/client/create-client";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { usePermission } from "../session/permission.ts";
+import { useClient, useUser } from "../session/session-context.tsx";
 
 /** Companies change rarely, and many screens offer them. */
 const STALE = 60_000;
@@ -18,14 +20,17 @@ export function useCompanies() {
   });
 }
 
+/** The branches of a company, as a query that can also be asked outside a component. */
+export const branchesQuery = (client: Client, companyId: string) =>
+  queryOptions({
+    queryKey: ["stores", "byCompany", companyId],
+    queryFn: ({ signal }) => client.stores.byCompany({ params: { companyId } }, { signal }),
+    staleTime: STALE,
+  });
+
 /** The branches of a company; none while no company is chosen. */
 export function useBranches(companyId: string | null) {
   const client = useClient();
-  return useQuery({
-    queryKey: ["stores", "byCompany", companyId],
-    queryFn: ({ signal }) =>
-      client.stores.byCompany({ params: { companyId: companyId ?? "" } }, { signal }),
-    enabled: companyId !== null && companyId !== "",
-    staleTime: STALE,
-  });
+  const chosen = companyId ?? "";
+  return useQuery({ ...branchesQuery(client, chosen), enabled: chosen !== "" });
 }

@@ -1,6 +1,7 @@
 import type { FilteredList } from "../session/saved-filters.ts";
 import { useSavedFilter } from "../session/saved-filters.ts";
-import { usePermission, useUser } from "../session/session-context.tsx";
+import { usePermission } from "../session/permission.ts";
+import { useUser } from "../session/session-context.tsx";
 import { Combobox } from "../ui/combobox.tsx";
 import { useBranches, useCompanies } from "./companies.ts";
 

@@ -2,7 +2,7 @@ import type { Ability } from "@marquee/domain/access/ability";
 import type { Resource } from "@marquee/domain/access/can";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
-import { usePermission } from "../session/session-context.tsx";
+import { usePermission } from "../session/permission.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { usePageTitle } from "./page-header.tsx";
 

@@ -1,16 +1,19 @@
-import { createClient, type Client } from "@marquee/api/client/create-client";
+import type { Client } from "@marquee/api/client/create-client";
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import type { Notification } from "@marquee/machines/patterns/notification";
 import { sessionMachine } from "@marquee/machines/session/session.machine";
 import { createActor, fromPromise, type Actor } from "xstate";
 import { primaryBase } from "./api-base.ts";
 import { LazyIdentity } from "./identity.ts";
+import { once } from "./once.ts";
 import { clearSavedFilters } from "./saved-filters.ts";
-import { loadUser, watchIdentity } from "./session-actors.ts";
+import { fetchSettings } from "./settings.ts";
+import { watchIdentity } from "./watch-identity.ts";
 
 /** What every screen reaches the outside by. One per page. */
 export interface Session {
-  readonly client: Client;
+  /** The calls; loaded when the first is made. Screens behind the guard have them by `useClient`. */
+  readonly openClient: () => Promise<Client>;
   readonly identity: LazyIdentity;
   readonly actor: Actor<typeof sessionMachine>;
   /** What the server says of itself to anybody; asked once. */
@@ -23,32 +26,23 @@ export interface SessionPorts {
   readonly inspect?: (noun: string, name: string, answer: unknown) => void;
 }
 
-/** An answer that is asked for once, and again only where it failed. */
-const once = <Value>(ask: () => Promise<Value>): (() => Promise<Value>) => {
-  let asked: Promise<Value> | null = null;
-  return () => {
-    asked ??= ask().catch((error: unknown) => {
-      asked = null;
-      throw error;
-    });
-    return asked;
-  };
-};
-
 /** Client, identity service and session machine, wired to each other. The machine starts at once. */
 export function createSession({ notify, inspect }: SessionPorts): Session {
-  const identity = new LazyIdentity(() => settings());
-  const client = createClient({
-    base: primaryBase,
-    token: identity.token,
-    ...(inspect ? { inspect } : {}),
+  const settings = once(fetchSettings);
+  const identity = new LazyIdentity(settings);
+  const openClient = once(async () => {
+    const { createClient } = await import("@marquee/api/client/create-client");
+    const token = identity.token;
+    return createClient({ base: primaryBase, token, ...(inspect ? { inspect } : {}) });
   });
-  const settings = once(() => client.session.settings({}));
   const actor = createActor(
     sessionMachine.provide({
       actors: {
         watchIdentity: watchIdentity(identity),
-        loadUser: fromPromise(() => loadUser(client)),
+        loadUser: fromPromise(async () => {
+          const { loadUser } = await import("./session-actors.ts");
+          return loadUser(await openClient());
+        }),
         signOut: fromPromise(async () => {
           if (identity.isOpen) await (await identity.open()).signOut();
         }),
@@ -56,5 +50,5 @@ export function createSession({ notify, inspect }: SessionPorts): Session {
       actions: { clearSavedFilters, notify: (_, notification) => notify(notification) },
     }),
   ).start();
-  return { client, identity, actor, settings };
+  return { openClient, identity, actor, settings };
 }

@@ -1,6 +1,4 @@
 import type { Client } from "@marquee/api/client/create-client";
-import type { Ability } from "@marquee/domain/access/ability";
-import { can, type Answer, type Resource } from "@marquee/domain/access/can";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { useSelector } from "@xstate/react";
 import { createContext, use, type ReactNode } from "react";
@@ -24,7 +22,10 @@ export function useSession(): Session {
   return session;
 }
 
-export const useClient = (): Client => useSession().client;
+/** The calls. For screens behind the guard, where the shell has loaded them. */
+export function useClient(): Client {
+  return use(useSession().openClient());
+}
 
 /** Who is signed in; null on public screens. */
 export const useMaybeUser = (): LoggedUser | null =>
@@ -35,15 +36,4 @@ export function useUser(): LoggedUser {
   const user = useMaybeUser();
   if (user === null) throw new Error("this screen is for people who are signed in");
   return user;
-}
-
-/** Whether the signed-in person may do that, and if not, the reason to show. */
-export function usePermission(ability: Ability, resource?: Resource): Answer {
-  return can(useUser(), ability, resource);
-}
-
-/** The reason why not, for `disabledReason`; undefined where they may. */
-export function useRefusal(ability: Ability, resource?: Resource): string | undefined {
-  const answer = usePermission(ability, resource);
-  return answer.allowed ? undefined : answer.reason;
 }

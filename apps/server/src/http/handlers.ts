@@ -10,7 +10,9 @@ export interface Upload {
   readonly name: string;
 }
 
-type RequestOf<C extends Call> = C["access"] extends "public" ? Request : SignedInRequest;
+type RequestOf<C extends Call> = C["access"] extends "public" | "signed"
+  ? Request
+  : SignedInRequest;
 
 /** Server-side input: a query is always there, perhaps empty; a file has been read. */
 export type HandlerInput<C extends Call> = Omit<Input<C>, "file" | "query"> & {

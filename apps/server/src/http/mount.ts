@@ -1,9 +1,8 @@
 import { contract } from "@marquee/api/contract/contract";
-import type { Call } from "@marquee/api/http/call";
+import { isStream, type Call } from "@marquee/api/http/call";
 import { ENCODED_EMAIL } from "@marquee/api/http/path";
 import type { Route } from "@marquee/api/http/route";
 import { routes } from "@marquee/api/routes/routes";
-import { can } from "@marquee/domain/access/can";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type pg from "pg";
 import type { Clock } from "../config/clock.ts";
@@ -12,12 +11,13 @@ import { mayName } from "../session/may-name.ts";
 import type { tokenVerifier } from "../session/verify-token.ts";
 import { PUBLIC, type Scope } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
-import { perMinute } from "./call-limits.ts";
+import { refusedKind, refusedPerson } from "./authorise.ts";
 import { compileDecoder } from "./decode.ts";
 import type { Document, Handlers } from "./handlers.ts";
+import type { CountersOf } from "./limits.ts";
 import { readUpload } from "./read-upload.ts";
-import { forbidden, Refusal } from "./refusal.ts";
-import { isSignedIn, type Request } from "./request.ts";
+import { forbidden, Refusal, unauthenticated } from "./refusal.ts";
+import { isSignedIn, type Request, type SignedInRequest } from "./request.ts";
 import { sendAnswer, sendRefusal } from "./send.ts";
 
 export interface MountOptions {
@@ -25,14 +25,18 @@ export interface MountOptions {
   readonly clock: Clock;
   readonly verify: ReturnType<typeof tokenVerifier>;
   readonly handlers: Handlers;
+  /** The counters of the calls that are limited; without them nothing is counted. */
+  readonly countersOf?: CountersOf;
   /** Looks at every answer before it is sent; tests compare it with the contract. */
   readonly inspect?: (call: Call, result: unknown) => void;
 }
 
 /** Seen from here every handler is alike; the contract's types were checked where it was written. */
 type AnyHandler = (input: object, request: Request) => Promise<unknown>;
+type Caller = Request & Partial<Pick<SignedInRequest, "user">>;
 type Table<T> = Readonly<Record<string, Readonly<Record<string, T | undefined>> | undefined>>;
 
+const UNSIGNED = unauthenticated("This call takes signed deliveries only.");
 const NOT_BUILT = new Refusal("NotBuilt", "This call has not been built yet.");
 
 function readVersion(header: string | undefined): number | null {
@@ -69,31 +73,36 @@ async function mayNameWhom(caller: Request, params: unknown): Promise<boolean> {
   return mayName(caller, String(params[ENCODED_EMAIL]));
 }
 
-function handle(options: MountOptions, call: Call, handler: AnyHandler | undefined) {
+function handle(options: MountOptions, call: Call, handler: AnyHandler | undefined, route: Route) {
   const decode = compileDecoder(call);
+  const count = options.countersOf?.(call, route.path) ?? null;
 
-  const identify = async (request: FastifyRequest): Promise<Request | Refusal> => {
+  const identify = async (request: FastifyRequest): Promise<Caller | Refusal> => {
     if (call.access === "public") return requestOf(options, request, PUBLIC, "nobody");
+    // Nobody holds a key for deliveries yet, so that nothing counts as signed.
+    if (call.access === "signed") return UNSIGNED;
     const signedIn = await authenticate(
       options.pool,
       options.verify,
       request.headers.authorization,
     );
     if (signedIn instanceof Refusal) return signedIn;
-    if (typeof call.access === "object") {
-      const answer = can(signedIn.user, call.access.ability);
-      if (!answer.allowed) return forbidden(answer.reason);
-    }
+    const refused = refusedPerson(signedIn.user, call.access);
+    if (refused) return refused;
     return Object.assign(requestOf(options, request, signedIn.scope, signedIn.user.email), {
       user: signedIn.user,
     });
   };
 
-  const answer = async (request: FastifyRequest): Promise<unknown> => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const caller = await identify(request);
     if (caller instanceof Refusal) return caller;
+    const excess = await count?.(request, reply, caller.user?.email ?? request.ip);
+    if (excess) return excess;
     const input = decode({ params: request.params, query: request.query, body: request.body });
     if (input instanceof Refusal) return input;
+    const refused = refusedKind(caller.user, call.access, input.body);
+    if (refused) return refused;
     if (!handler) return NOT_BUILT;
     if (!(await mayNameWhom(caller, input.params)))
       return forbidden("You can ask about yourself and the people of your company.");
@@ -103,26 +112,29 @@ function handle(options: MountOptions, call: Call, handler: AnyHandler | undefin
   };
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const result = await answer(request);
+    const result = await answer(request, reply);
     if (result instanceof Refusal) return sendRefusal(reply, result);
     options.inspect?.(call, result);
     return sendAnswer(reply, call, result as Document);
   };
 }
 
-/** Mounts every call of the contract at its method and path, below the prefix of `app`. */
+/** Mounts every call of the contract at its method and path, below the prefix of `app`. Streams are mounted by themselves. */
 export function mountContract(app: FastifyInstance, options: MountOptions): void {
   const handlers: Table<AnyHandler> = options.handlers as Table<AnyHandler>;
   const table: Table<Route> = routes;
   for (const [noun, calls] of Object.entries(contract)) {
     for (const [name, call] of Object.entries<Call>(calls)) {
+      if (isStream(call)) continue;
       const route = table[noun]?.[name];
       if (!route) throw new Error(`${noun}.${name} has no route`);
       app.route({
         method: route.method,
         url: route.path,
-        ...(call.perMinute === undefined ? {} : { config: perMinute(call.perMinute) }),
-        handler: handle(options, call, handlers[noun]?.[name]),
+        ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
+        // HEAD runs the handler; a GET that changes something must not be set off by one.
+        exposeHeadRoute: route.safe === true,
+        handler: handle(options, call, handlers[noun]?.[name], route),
       });
     }
   }
@@ -132,8 +144,8 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
 export function unbuiltCalls(handlers: Handlers): readonly string[] {
   const table = handlers as Table<AnyHandler>;
   return Object.entries(contract).flatMap(([noun, calls]) =>
-    Object.keys(calls)
-      .filter((name) => !table[noun]?.[name])
-      .map((name) => `${noun}.${name}`),
+    Object.entries<Call>(calls)
+      .filter(([name, call]) => !isStream(call) && !table[noun]?.[name])
+      .map(([name]) => `${noun}.${name}`),
   );
 }

@@ -10,7 +10,10 @@ import { findPromocode } from "./promocodes.ts";
 
 /** Calls that ask the provider open their own transactions before and after it. */
 export const paymentHandlers = (services: Services): HandlersOf<"payments"> => ({
-  openCheckout: ({ body }, request) => openCheckout(services, request, body),
+  openCheckout: ({ body }, request) =>
+    body.kind === "flyer"
+      ? openCheckout(services, request, body)
+      : Promise.resolve(new Refusal("NotBuilt", "This kind of checkout has not been built yet.")),
   checkoutById: async ({ params }, request) => {
     const found = await lookUp(request, params.id);
     return found instanceof Refusal

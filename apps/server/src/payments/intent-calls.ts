@@ -1,3 +1,4 @@
+import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { centsOf } from "@marquee/domain/money/cents-of";
 import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/charge-for";
 import { conflict, Refusal } from "../http/refusal.ts";
@@ -12,7 +13,7 @@ export interface IntentAnswer {
   readonly clientSecret: string;
   readonly paymentIntentId: string;
   /** Saved cards of the caller. */
-  readonly cardList: readonly unknown[];
+  readonly cardList: readonly SavedCard[];
 }
 
 type Expectation = (found: FoundCheckout) => Refusal | null;

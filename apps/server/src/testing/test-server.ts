@@ -14,6 +14,8 @@ import { buildApp } from "../app.ts";
 import { readConfig } from "../config/config.ts";
 import type { ChangeFeed } from "../events/change-feed.ts";
 import { createHandlers } from "../handlers.ts";
+import { folderStore } from "../images/image-store.ts";
+import { serveImages } from "../images/serve-images.ts";
 import type { PaymentServices } from "../payments/payment-services.ts";
 import { stripeCards } from "../payments/stripe-cards.ts";
 import { STRIPE_WEBHOOK, stripeWebhook } from "../payments/webhook.ts";
@@ -124,7 +126,7 @@ export async function testServer({
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "marquee-files-"));
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", RATE_LIMITS: "off", ...env });
   const clock = settableClock(WORLD_NOW);
   let at = "http://localhost";
   const origin = () => at;
@@ -132,6 +134,7 @@ export async function testServer({
     config,
     pool: database.pool,
     clock,
+    images: folderStore(join(dataDir, "images")),
     cards: stripeCards({
       ...sandboxStripeKeys,
       webhookSecret: WEBHOOK_SECRET,
@@ -148,10 +151,12 @@ export async function testServer({
   const app = await buildApp({
     mode: config.mode,
     logLevel: config.logLevel,
+    rateLimits: config.rateLimits,
     pool,
     clock,
     handlers: createHandlers(services),
     feed: quietFeed,
+    readiness: { ready: true },
     inspect: checkAnswer,
     identity: async (root) =>
       (held.sandbox = await registerSandbox(root, {
@@ -160,7 +165,10 @@ export async function testServer({
         origin,
         webhook: { url: () => `${at}${STRIPE_WEBHOOK}`, secret: WEBHOOK_SECRET },
       })),
-    extend: (root) => stripeWebhook(root, services),
+    extend: async (root) => {
+      serveImages(root, services.images);
+      await stripeWebhook(root, services);
+    },
   });
   if (listen) at = await app.listen({ host: "127.0.0.1", port: 0 });
   const { sandbox } = held;

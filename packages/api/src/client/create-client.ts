@@ -1,6 +1,6 @@
 import { ofetch, FetchError } from "ofetch";
 import type { Contract } from "../contract/contract.ts";
-import type { Call, Input, Output } from "../http/call.ts";
+import type { Call, Input, Output, StreamCall } from "../http/call.ts";
 import { isFailure, type Failure } from "../http/failure.ts";
 import { fillPath } from "../http/path.ts";
 import type { Route } from "../http/route.ts";
@@ -11,6 +11,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The version an edit started from; a stale one is refused with `Conflict`. */
   readonly version?: number;
+  /** Asks the other site's server: the specification does so to create and update an American user. */
+  readonly secondary?: boolean;
 }
 
 type CallFunction<C> = C extends Call
@@ -20,13 +22,17 @@ type CallFunction<C> = C extends Call
 /** Every call as a function: `client.offers.byId({ params: { encEmail, id } })`. Rejects with `ApiFailure`. */
 export type Client = {
   readonly [Noun in keyof Contract]: {
-    readonly [Name in keyof Contract[Noun]]: CallFunction<Contract[Noun][Name]>;
+    readonly [
+      Name in keyof Contract[Noun] as Contract[Noun][Name] extends StreamCall ? never : Name
+    ]: CallFunction<Contract[Noun][Name]>;
   };
 };
 
 export interface ClientOptions {
   /** Where the calls go, for example `/api`. Read on each call: the site may change. */
   readonly base: () => string;
+  /** Where calls to the other site's server go; left out where one server answers for both. */
+  readonly secondary?: () => string;
   /** The ID token to send, or null while signed out. Asked on each call, so that it is never stale. */
   readonly token: () => Promise<string | null>;
   /** Looks at every answer; development checks it against the contract. */
@@ -53,12 +59,16 @@ function toFailure(error: unknown): unknown {
   return new ApiFailure(AWAY);
 }
 
-function bodyOf({ body, file }: AnyInput): Record<string, unknown> | FormData | undefined {
+function bodyOf({
+  body,
+  file,
+}: AnyInput): Record<string, unknown> | unknown[] | FormData | undefined {
   if (file) {
     const form = new FormData();
     form.append("file", file);
     return form;
   }
+  if (Array.isArray(body)) return [...body];
   return typeof body === "object" && body !== null ? { ...body } : undefined;
 }
 
@@ -70,20 +80,20 @@ async function send(options: ClientOptions, route: Route, input: AnyInput, call:
   const params = Object.entries(input.params ?? {}).map(
     ([name, value]) => [name, String(value)] as const,
   );
-  return ofetch<{ data: unknown; meta?: { total: number; counts?: Record<string, number> } }>(
-    fillPath(route.path, Object.fromEntries(params)),
-    {
-      baseURL: options.base(),
-      method: route.method,
-      query: { ...input.query },
-      body: bodyOf(input),
-      headers,
-      retry: route.safe ? 1 : 0,
-      retryStatusCodes: [502, 503, 504],
-      retryDelay: 300,
-      ...(call.signal ? { signal: call.signal } : {}),
-    },
-  );
+  // What is no JSON, such as a PDF, comes as the file it is.
+  return ofetch<
+    Blob | { data: unknown; meta?: { total: number; counts?: Record<string, number> } }
+  >(fillPath(route.path, Object.fromEntries(params)), {
+    baseURL: (call.secondary ? (options.secondary ?? options.base) : options.base)(),
+    method: route.method,
+    query: { ...input.query },
+    body: bodyOf(input),
+    headers,
+    retry: route.safe ? 1 : 0,
+    retryStatusCodes: [502, 503, 504],
+    retryDelay: 300,
+    ...(call.signal ? { signal: call.signal } : {}),
+  });
 }
 
 /** The typed client over the route table. Holds no contract at run time: a browser loads paths alone. */
@@ -93,6 +103,7 @@ export function createClient(options: ClientOptions): Client {
     async (input: AnyInput, call: CallOptions = {}) => {
       try {
         const answer = await send(options, route, input, call);
+        if (answer instanceof Blob) return answer;
         options.inspect?.(noun, name, answer);
         return answer.meta ? { rows: answer.data, ...answer.meta } : answer.data;
       } catch (error) {

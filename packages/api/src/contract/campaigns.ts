@@ -1,32 +1,58 @@
-import { Campaign, CampaignItem, CampaignType } from "@marquee/domain/campaigns/campaign.schema";
+import {
+  Campaign,
+  CampaignFor,
+  CampaignItem,
+  CampaignType,
+} from "@marquee/domain/campaigns/campaign.schema";
+import {
+  ActivationRequest,
+  Beacon,
+  CampaignPlan,
+} from "@marquee/domain/campaigns/promotion.schema";
+import { SponsoredCampaignRequest } from "@marquee/domain/campaigns/sponsored.schema";
+import { Offer } from "@marquee/domain/offers/offer.schema";
+import { Product } from "@marquee/domain/products/product.schema";
+import { ChosenId } from "@marquee/domain/wire/draft-field.schema";
 import { Schema } from "effect";
-import { emailParam, idParam, listQuery, signedInErrors } from "../http/call.ts";
+import {
+  dayOrNone,
+  emailParam,
+  idParam,
+  listQuery,
+  savingErrors,
+  signedInErrors,
+} from "../http/call.ts";
 import { campaignRoutes } from "../routes/campaigns.ts";
 import { group } from "./group.ts";
 
 const CampaignStatus = Schema.Literals(["active", "inactive"]);
 
-/** A report day `yyyy-MM-DD`, or the literal `undefined` for no limit. */
-const dayOrNone = Schema.String.check(
-  Schema.isPattern(/^(\d{4}-\d{2}-\d{2}|undefined)$/, { message: "a day looks like 2026-03-02" }),
-);
-
 const itemParams = { id: idParam, type: CampaignType, from: dayOrNone, to: dayOrNone } as const;
 
 /** The paid checkout whose campaign is asked for; nothing else of the body is read. */
-const CampaignCreate = Schema.Struct({ id: Schema.String }).annotate({
-  identifier: "CampaignCreate",
-});
+const FlyerCampaignRequest = Schema.Struct({
+  id: ChosenId,
+  campaignType: Schema.optionalKey(Schema.Literal("flyer")),
+}).annotate({ identifier: "FlyerCampaignRequest" });
+
+/** What the four activation calls have in common: they change nothing that was not paid for. */
+const activation = {
+  source: "specification",
+  access: { ability: "campaigns.create" },
+  params: { encEmail: emailParam },
+  body: ActivationRequest,
+  errors: savingErrors,
+} as const;
 
 export const campaignContract = group(campaignRoutes, {
   create: {
     summary:
-      "Answers the campaign a paid checkout made; refused where no verified payment stands behind it",
+      "Makes a sponsored campaign, which is free; for a flyer answers the campaign a paid checkout made, and is refused where no verified payment stands behind it",
     source: "specification",
     access: { ability: "campaigns.create" },
     params: { encEmail: emailParam },
     query: { checkout: idParam },
-    body: CampaignCreate,
+    body: Schema.Union([SponsoredCampaignRequest, FlyerCampaignRequest]),
     response: Campaign,
     errors: [...signedInErrors, "Conflict"],
   },
@@ -73,6 +99,51 @@ export const campaignContract = group(campaignRoutes, {
     access: "signedIn",
     params: itemParams,
     response: CampaignItem,
+    list: true,
+    errors: signedInErrors,
+  },
+  plans: {
+    summary: "The plans of the Promote Offer page",
+    source: "specification",
+    access: "signedIn",
+    params: { encEmail: emailParam, type: CampaignFor },
+    query: listQuery,
+    response: CampaignPlan,
+    list: true,
+    errors: signedInErrors,
+  },
+  activateOffer: {
+    summary:
+      "The offer as its paid campaign left it; refused where no verified payment stands behind it",
+    ...activation,
+    query: { checkout: idParam },
+    response: Offer,
+  },
+  activateSponsoredOffer: {
+    summary: "The offer as its sponsored campaign left it; refused where there is no such campaign",
+    ...activation,
+    response: Offer,
+  },
+  activateProduct: {
+    summary:
+      "The product as its paid campaign left it; refused where no verified payment stands behind it",
+    ...activation,
+    query: { checkout: idParam },
+    response: Product,
+  },
+  activateSponsoredProduct: {
+    summary:
+      "The product as its sponsored campaign left it; refused where there is no such campaign",
+    ...activation,
+    response: Product,
+  },
+  beacons: {
+    summary: "Impressions, clicks, buy now clicks and snips of an offer or product by day",
+    source: "specification",
+    access: "signedIn",
+    params: { id: idParam },
+    query: { ...listQuery, from: dayOrNone, to: dayOrNone },
+    response: Beacon,
     list: true,
     errors: signedInErrors,
   },

@@ -1,5 +1,5 @@
-import { Category } from "@marquee/domain/categories/category.schema";
-import { emailParam, idParam, listQuery, signedInErrors } from "../http/call.ts";
+import { Category, CategoryDraft } from "@marquee/domain/categories/category.schema";
+import { emailParam, idParam, listQuery, savingErrors, signedInErrors } from "../http/call.ts";
 import { categoryRoutes } from "../routes/categories.ts";
 import { group } from "./group.ts";
 
@@ -31,5 +31,35 @@ export const categoryContract = group(categoryRoutes, {
     params: { encEmail: emailParam, id: idParam },
     response: Category,
     errors: signedInErrors,
+  },
+  all: {
+    summary: "The whole tree, every category with the ids directly below it",
+    source: "specification",
+    access: "signedIn",
+    params: { encEmail: emailParam },
+    query: listQuery,
+    response: Category,
+    list: true,
+    errors: signedInErrors,
+  },
+  create: {
+    summary: "Make a category; the same id and body answer the first result again",
+    source: "specification",
+    access: { ability: "categories.manage" },
+    params: { encEmail: emailParam },
+    body: CategoryDraft,
+    response: Category,
+    errors: savingErrors,
+  },
+  update: {
+    summary:
+      "Change a category, from the version named by If-Match; a fifth level and a circle are refused",
+    source: "specification",
+    access: { ability: "categories.manage" },
+    params: { encEmail: emailParam },
+    body: CategoryDraft,
+    response: Category,
+    edit: true,
+    errors: savingErrors,
   },
 });

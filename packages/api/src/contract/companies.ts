@@ -1,5 +1,13 @@
-import { Company } from "@marquee/domain/companies/company.schema";
-import { emailParam, listQuery, signedInErrors } from "../http/call.ts";
+import { Company, CompanyDetails, CompanyDraft } from "@marquee/domain/companies/company.schema";
+import { Schema } from "effect";
+import {
+  emailParam,
+  idParam,
+  listQuery,
+  savingErrors,
+  signedInErrors,
+  textParam,
+} from "../http/call.ts";
 import { companyRoutes } from "../routes/companies.ts";
 import { group } from "./group.ts";
 
@@ -13,5 +21,56 @@ export const companyContract = group(companyRoutes, {
     response: Company,
     list: true,
     errors: signedInErrors,
+  },
+  create: {
+    summary: "Make a company; the same id and body answer the first result again",
+    source: "specification",
+    access: { ability: "companies.add" },
+    params: { encEmail: emailParam },
+    body: CompanyDraft,
+    response: CompanyDetails,
+    errors: savingErrors,
+  },
+  update: {
+    summary: "Change a company, from the version named by If-Match",
+    source: "specification",
+    access: { ability: "companies.edit" },
+    params: { encEmail: emailParam },
+    body: CompanyDraft,
+    response: CompanyDetails,
+    edit: true,
+    errors: savingErrors,
+  },
+  byUser: {
+    summary: "The company a person belongs to, or null",
+    source: "specification",
+    access: "signedIn",
+    params: { encEmail: emailParam },
+    response: Schema.NullOr(CompanyDetails),
+    errors: signedInErrors,
+  },
+  byId: {
+    summary: "One company",
+    source: "specification",
+    access: "signedIn",
+    params: { id: idParam },
+    response: CompanyDetails,
+    errors: signedInErrors,
+  },
+  nameExists: {
+    summary: "Whether a company has this name, in any case of letters; sign-up asks it signed out",
+    source: "specification",
+    access: "public",
+    params: { name: textParam },
+    response: Schema.Boolean,
+    errors: ["Invalid", "TooMany"],
+  },
+  corporationIdExists: {
+    summary: "Whether a company has this corporation id; sign-up asks it signed out",
+    source: "specification",
+    access: "public",
+    params: { corporationId: textParam },
+    response: Schema.Boolean,
+    errors: ["Invalid", "TooMany"],
   },
 });

@@ -1,19 +1,29 @@
+import { billContract } from "./bills.ts";
 import { campaignContract } from "./campaigns.ts";
+import { catalogContract } from "./catalog.ts";
 import { categoryContract } from "./categories.ts";
 import { companyContract } from "./companies.ts";
+import { eventContract } from "./events.ts";
 import { geographyContract } from "./geography.ts";
 import { imageContract } from "./images.ts";
+import { ingestContract } from "./ingest.ts";
 import { invoiceContract } from "./invoices.ts";
 import { offerContract } from "./offers.ts";
+import { onboardingContract } from "./onboarding.ts";
 import { paymentContract } from "./payments.ts";
 import { productContract } from "./products.ts";
+import { reportContract } from "./reports.ts";
+import { roleContract } from "./roles.ts";
+import { sectionContract } from "./sections.ts";
 import { sessionContract } from "./session.ts";
 import { storeContract } from "./stores.ts";
 import { transactionContract } from "./transactions.ts";
+import { userContract } from "./users.ts";
 
 /** Every call by noun and name: what it takes, gives and refuses. The server and the documentation load this. */
 export const contract = {
   session: sessionContract,
+  onboarding: onboardingContract,
   companies: companyContract,
   stores: storeContract,
   geography: geographyContract,
@@ -25,5 +35,13 @@ export const contract = {
   payments: paymentContract,
   transactions: transactionContract,
   invoices: invoiceContract,
+  bills: billContract,
+  sections: sectionContract,
+  catalog: catalogContract,
+  reports: reportContract,
+  users: userContract,
+  roles: roleContract,
+  events: eventContract,
+  ingest: ingestContract,
 } as const;
 export type Contract = typeof contract;

@@ -1,16 +1,38 @@
 import { Schema } from "effect";
-import { idParam, signedInErrors } from "../http/call.ts";
+import { idParam, uploadErrors } from "../http/call.ts";
 import { imageRoutes } from "../routes/images.ts";
 import { group } from "./group.ts";
 
+/** What a picture belongs to, as it stands in the path. */
+const ImageKind = Schema.Literals(["category", "product", "variant"]);
+
+const picture = {
+  source: "specification",
+  file: { maxBytes: 8_000_000 },
+  /** A path whose first character is taken off before it is put behind the image base. */
+  response: Schema.String,
+  errors: uploadErrors,
+} as const;
+
 export const imageContract = group(imageRoutes, {
   uploadOffer: {
+    ...picture,
     summary: "Store the picture of an offer; answers its path below the image base",
-    source: "specification",
     access: { ability: "offers.edit" },
     params: { companyId: idParam, storeId: idParam, id: idParam },
-    file: { maxBytes: 8_000_000 },
-    response: Schema.String,
-    errors: [...signedInErrors, "TooLarge"],
+  },
+  uploadCompany: {
+    ...picture,
+    summary:
+      "Store the logo of a company, or of one of its branches; answers its path below the image base",
+    access: "signedIn",
+    params: { companyId: idParam, storeId: idParam },
+  },
+  upload: {
+    ...picture,
+    summary:
+      "Store the picture of a category, product or variant; answers its path below the image base",
+    access: { anyOf: ["products.edit", "variants.edit", "categories.manage"] },
+    params: { kind: ImageKind, ownerId: idParam },
   },
 });

@@ -1,5 +1,6 @@
 import { Offer, OfferDraft, OfferType, StatusFilter } from "@marquee/domain/offers/offer.schema";
 import { ProductSummary } from "@marquee/domain/products/product.schema";
+import { ChosenId, ListOf } from "@marquee/domain/wire/draft-field.schema";
 import { Flag } from "@marquee/domain/wire/field.schema";
 import { Schema } from "effect";
 import { emailParam, idParam, idsParam, listQuery, signedInErrors } from "../http/call.ts";
@@ -9,7 +10,15 @@ import { group } from "./group.ts";
 const offerList = { ...listQuery, type: OfferType } as const;
 
 /** A product of the branch, with whether it is mapped to the offer already. */
-const MappableProduct = Schema.Struct({ ...ProductSummary.fields, mapped: Flag });
+const MappableProduct = Schema.Struct({ ...ProductSummary.fields, mapped: Flag }).annotate({
+  identifier: "MappableProduct",
+});
+
+/** Products for an offer that is not live are mapped at once; for a live one a paid checkout did it. */
+const MapProductsRequest = Schema.Struct({
+  id: ChosenId,
+  products: ListOf(ChosenId, 500),
+}).annotate({ identifier: "MapProductsRequest" });
 
 export const offerContract = group(offerRoutes, {
   create: {
@@ -28,6 +37,7 @@ export const offerContract = group(offerRoutes, {
     params: { encEmail: emailParam },
     body: OfferDraft,
     response: Offer,
+    edit: true,
     errors: [...signedInErrors, "Conflict"],
   },
   byId: {
@@ -94,5 +104,16 @@ export const offerContract = group(offerRoutes, {
     response: Offer,
     list: true,
     errors: signedInErrors,
+  },
+  mapProducts: {
+    summary:
+      "Maps products to an offer and answers its campaign's id, or null; for a live offer refused where no verified payment stands behind it",
+    source: "specification",
+    access: { ability: "offers.edit" },
+    params: { encEmail: emailParam },
+    query: { checkout: idParam },
+    body: MapProductsRequest,
+    response: Schema.NullOr(Schema.String),
+    errors: [...signedInErrors, "Conflict"],
   },
 });

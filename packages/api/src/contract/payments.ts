@@ -1,8 +1,11 @@
-import { Checkout, FlyerCheckoutRequest } from "@marquee/domain/payments/checkout.schema";
+import { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
+import { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { Promocode } from "@marquee/domain/payments/receipt.schema";
+import { SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
 import { Transaction } from "@marquee/domain/payments/transaction.schema";
+import { ChosenId } from "@marquee/domain/wire/draft-field.schema";
 import { Schema } from "effect";
-import { emailParam, idParam, signedInErrors } from "../http/call.ts";
+import { emailParam, idParam, listQuery, signedInErrors } from "../http/call.ts";
 import { paymentRoutes } from "../routes/payments.ts";
 import { group } from "./group.ts";
 
@@ -16,11 +19,16 @@ const amountParam = Schema.FiniteFromString.check(
 const PaymentIntent = Schema.Struct({
   clientSecret: Schema.String,
   paymentIntentId: Schema.String,
-  cardList: Schema.Array(Schema.Unknown),
+  cardList: Schema.Array(SavedCard),
 }).annotate({ identifier: "PaymentIntent" });
 
+/** The order that the provider's button opens. Another card payment of the checkout is given up first. */
+const PaypalOrder = Schema.Struct({ orderId: Schema.String }).annotate({
+  identifier: "PaypalOrder",
+});
+
 /** The paid checkout whose record is asked for; nothing else of the body is read. */
-const RecordRequest = Schema.Struct({ id: Schema.String }).annotate({
+const RecordRequest = Schema.Struct({ id: ChosenId }).annotate({
   identifier: "RecordRequest",
 });
 
@@ -28,9 +36,15 @@ export const paymentContract = group(paymentRoutes, {
   openCheckout: {
     summary: "Store a plan, price it, and get what the browser needs to pay for it",
     source: "extension",
-    perMinute: 120,
-    access: { ability: "campaigns.create" },
-    body: FlyerCheckoutRequest,
+    access: {
+      abilityByKind: {
+        flyer: "campaigns.create",
+        promoteOffer: "campaigns.create",
+        mapProducts: "campaigns.create",
+        cardVerification: "cards.manageOwn",
+      },
+    },
+    body: CheckoutRequest,
     response: Checkout,
     errors: paymentErrors,
   },
@@ -61,7 +75,6 @@ export const paymentContract = group(paymentRoutes, {
   checkPromocode: {
     summary: "What a promo code takes off, or null where there is no such code",
     source: "specification",
-    perMinute: 20,
     access: "signedIn",
     params: { code: idParam },
     response: Schema.NullOr(Promocode),
@@ -70,7 +83,6 @@ export const paymentContract = group(paymentRoutes, {
   createIntent: {
     summary: "The payment intent of a checkout",
     source: "specification",
-    perMinute: 120,
     access: "signedIn",
     params: { encEmail: emailParam, amount: amountParam },
     query: { checkout: idParam },
@@ -95,5 +107,60 @@ export const paymentContract = group(paymentRoutes, {
     body: RecordRequest,
     response: Transaction,
     errors: [...signedInErrors, "Conflict"],
+  },
+  openPaypal: {
+    summary:
+      "Open the provider's order for a checkout; refused while its card payment is under way",
+    source: "extension",
+    access: "signedIn",
+    params: { id: idParam },
+    response: PaypalOrder,
+    errors: paymentErrors,
+  },
+  payOffer: {
+    summary:
+      "Answers the checkout that PayPal paid; refused where no verified payment stands behind it",
+    source: "specification",
+    access: "signedIn",
+    params: { encEmail: emailParam },
+    query: { checkout: idParam },
+    body: RecordRequest,
+    response: Checkout,
+    errors: paymentErrors,
+  },
+  payWithCard: {
+    summary: "Pay a checkout with a saved card, once however often it is called",
+    source: "specification",
+    access: "signedIn",
+    params: { encEmail: emailParam, amount: amountParam, cardId: idParam },
+    query: { checkout: idParam },
+    response: SavedCardPayment,
+    errors: paymentErrors,
+  },
+  cards: {
+    summary: "The saved cards of a person",
+    source: "specification",
+    access: "signedIn",
+    params: { encEmail: emailParam },
+    query: listQuery,
+    response: SavedCard,
+    list: true,
+    errors: [...signedInErrors, "Unavailable"],
+  },
+  addCard: {
+    summary: "Save the card of a payment intent that succeeded",
+    source: "specification",
+    access: "signedIn",
+    params: { encEmail: emailParam, intentId: idParam },
+    response: SavedCard,
+    errors: paymentErrors,
+  },
+  deleteCard: {
+    summary: "Forget a saved card; answers the one that was forgotten",
+    source: "specification",
+    access: "signedIn",
+    params: { encEmail: emailParam, cardId: idParam },
+    response: SavedCard,
+    errors: paymentErrors,
   },
 });

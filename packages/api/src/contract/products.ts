@@ -1,8 +1,18 @@
 import { StatusFilter } from "@marquee/domain/offers/offer.schema";
-import { ProductSummary } from "@marquee/domain/products/product.schema";
-import { idParam, listQuery, signedInErrors } from "../http/call.ts";
+import {
+  Product,
+  ProductDraft,
+  ProductSummary,
+  VariantDraft,
+  VariantStatusFilter,
+} from "@marquee/domain/products/product.schema";
+import { Schema } from "effect";
+import { emailParam, idParam, listQuery, savingErrors, signedInErrors } from "../http/call.ts";
 import { productRoutes } from "../routes/products.ts";
 import { group } from "./group.ts";
+
+/** Variants are made and changed by the calls of products, and told apart by `isVariant`. */
+const draft = Schema.Union([ProductDraft, VariantDraft]);
 
 export const productContract = group(productRoutes, {
   byCompany: {
@@ -22,6 +32,64 @@ export const productContract = group(productRoutes, {
     params: { storeId: idParam, status: StatusFilter },
     query: listQuery,
     response: ProductSummary,
+    list: true,
+    errors: signedInErrors,
+  },
+  create: {
+    summary: "Make a product or variant; the same id and body answer the first result again",
+    source: "specification",
+    access: { anyOf: ["products.edit", "variants.edit"] },
+    params: { encEmail: emailParam },
+    body: draft,
+    response: Product,
+    errors: savingErrors,
+  },
+  update: {
+    summary: "Change a product or variant, from the version named by If-Match",
+    source: "specification",
+    access: { anyOf: ["products.edit", "variants.edit"] },
+    params: { encEmail: emailParam },
+    body: draft,
+    response: Product,
+    edit: true,
+    errors: savingErrors,
+  },
+  byId: {
+    summary: "One product or variant",
+    source: "specification",
+    access: "signedIn",
+    params: { encEmail: emailParam, id: idParam },
+    response: Product,
+    errors: signedInErrors,
+  },
+  copy: {
+    summary: "Copy a product: content, no campaign, dates or ratings",
+    source: "specification",
+    access: { ability: "products.copy" },
+    params: { id: idParam },
+    query: { copyId: idParam },
+    response: Product,
+    errors: savingErrors,
+  },
+  variantsByCompany: {
+    summary:
+      "Variants of a company by status, of one product or of `undefined` for all, with counts",
+    source: "specification",
+    access: "signedIn",
+    params: { companyId: idParam, status: VariantStatusFilter, productId: idParam },
+    query: { ...listQuery, storeId: idParam },
+    response: Product,
+    list: true,
+    errors: signedInErrors,
+  },
+  variantsByBranch: {
+    summary:
+      "Variants of a branch by status, of one product or of `undefined` for all, with counts",
+    source: "specification",
+    access: "signedIn",
+    params: { storeId: idParam, status: VariantStatusFilter, productId: idParam },
+    query: listQuery,
+    response: Product,
     list: true,
     errors: signedInErrors,
   },

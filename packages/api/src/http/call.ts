@@ -1,12 +1,23 @@
 import type { Ability } from "@marquee/domain/access/ability";
+import { Day } from "@marquee/domain/wire/draft-field.schema";
 import { Schema } from "effect";
 import type { FailureTag } from "./failure.ts";
+import { NO_FILTER } from "./path.ts";
 
 type Codec = Schema.Codec<unknown, unknown>;
 export type Fields = Readonly<Record<string, Codec>>;
 
-/** `public`: no token needed. `signedIn`: any person. Otherwise the ability that is asked of `can`. */
-export type Access = "public" | "signedIn" | { readonly ability: Ability };
+/**
+ * `public`: no token needed. `signedIn`: any person. `signed`: a machine that signs what it sends. Otherwise what is
+ * asked of `can`: one ability, any one of several, or the one that belongs to the `kind` of the body.
+ */
+export type Access =
+  | "public"
+  | "signedIn"
+  | "signed"
+  | { readonly ability: Ability }
+  | { readonly anyOf: readonly [Ability, ...Ability[]] }
+  | { readonly abilityByKind: Readonly<Record<string, Ability>> };
 
 /** What a call takes and gives, in words the server checks and the documentation prints. */
 export interface Call {
@@ -17,15 +28,17 @@ export interface Call {
   readonly params?: Fields;
   readonly query?: Fields;
   readonly body?: Codec;
-  /** How often one caller may call it in a minute; without it, as often as they like. */
-  readonly perMinute?: number;
+  /** The most bytes a body may have, where it is more than usual. */
+  readonly maxBodyBytes?: number;
   /** A multipart upload under the field `file`, with the most bytes it may have. */
   readonly file?: { readonly maxBytes: number };
   /** The schema of `data` in the answer; for lists, of one row. */
   readonly response: Codec;
   readonly list?: true;
   /** The content type where the answer is no JSON. */
-  readonly produces?: "application/pdf" | "text/csv";
+  readonly produces?: "application/pdf" | "text/csv" | "text/event-stream";
+  /** An edit: it names the version it starts from in `If-Match`, and a stale one is refused with `Conflict`. */
+  readonly edit?: true;
   readonly errors: readonly FailureTag[];
 }
 
@@ -49,10 +62,17 @@ export interface Page<Row> {
   readonly counts?: Readonly<Record<string, number>>;
 }
 
-/** What a caller gets back, read from `data` (and `meta` for lists). */
-export type Output<C extends Call> = C extends { list: true }
-  ? Page<C["response"]["Type"]>
-  : C["response"]["Type"];
+/** What a caller gets back, read from `data` (and `meta` for lists); a file where the answer is no JSON. */
+export type Output<C extends Call> = C extends { produces: string }
+  ? Blob
+  : C extends { list: true }
+    ? Page<C["response"]["Type"]>
+    : C["response"]["Type"];
+
+/** A call that is a stream: it is mounted and read by itself, and is no function of the client. */
+export type StreamCall = Call & { readonly produces: "text/event-stream" };
+
+export const isStream = (call: Call): boolean => call.produces === "text/event-stream";
 
 const wholeNumber = (minimum: number, maximum: number) =>
   Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum, maximum }));
@@ -62,7 +82,7 @@ export const listQuery = {
   page: wholeNumber(1, 1_000_000),
   size: wholeNumber(1, 1000),
   sort: Schema.String.check(
-    Schema.isPattern(/^-?[a-zA-Z]{1,40}$/, {
+    Schema.isPattern(/^-?[a-zA-Z]{1,40}$/u, {
       message: "a column name, with - before it for descending",
     }),
   ),
@@ -71,7 +91,7 @@ export const listQuery = {
 
 /** An e-mail in a path. It only says whom the call is about; who calls is said by the token. */
 export const emailParam = Schema.String.check(
-  Schema.isPattern(/^[^\s@]{1,120}@[^\s@]{1,190}$/, {
+  Schema.isPattern(/^[^\s@]{1,120}@[^\s@]{1,190}$/u, {
     message: "Please enter valid email address.",
   }),
 );
@@ -88,3 +108,18 @@ export const idsParam = Schema.String.check(
 );
 
 export const signedInErrors = ["Unauthenticated", "Forbidden", "NotFound", "Invalid"] as const;
+
+/** What edits and creates by a client-made id add: another body under the id, or a stale version. */
+export const savingErrors = [...signedInErrors, "Conflict"] as const;
+
+/** What an upload adds. */
+export const uploadErrors = [...signedInErrors, "TooLarge"] as const;
+
+/** A day of a path, or the literal `undefined` for no limit. */
+export const dayOrNone = Schema.Union([Day, Schema.Literal(NO_FILTER)]);
+
+/** Text a person typed that stands in a path, such as a name to be looked up. */
+export const textParam = Schema.String.check(
+  Schema.isMaxLength(254, { message: "at most 254 characters" }),
+  Schema.isPattern(/^[^\u0000]*$/, { message: "text may not hold a null character" }),
+);

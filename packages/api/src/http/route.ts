@@ -16,3 +16,7 @@ export const write = <const Path extends `/${string}`>(path: Path) =>
 /** The specification has calls that change state and are GET. They stay GET, and are never repeated or prefetched. */
 export const changingGet = <const Path extends `/${string}`>(path: Path) =>
   ({ method: "GET", path }) as const;
+
+/** A call that puts a whole thing in place; saying it twice changes nothing more. */
+export const replace = <const Path extends `/${string}`>(path: Path) =>
+  ({ method: "PUT", path }) as const;

@@ -1,159 +1,74 @@
-import { JsonSchema, Schema } from "effect";
 import { contract } from "../contract/contract.ts";
-import type { Call, Fields } from "../http/call.ts";
-import { FAILURE_STATUS } from "../http/failure.ts";
+import type { Call } from "../http/call.ts";
 import type { Route } from "../http/route.ts";
 import { routes } from "../routes/routes.ts";
+import { Components } from "./components.ts";
+import type { Json } from "./json.ts";
+import { NOUNS } from "./nouns.ts";
+import { operationOf } from "./operation.ts";
+import { REFUSAL, refusalResponses } from "./refusals.ts";
 
-type Json = Record<string, unknown>;
+const DESCRIPTION = `Every call of Marquee. Answers are read from \`data\`; lists come with \`meta.total\` and take \`page\`, \`size\`,
+\`sort\` and \`q\`. Refusals are \`error\` with a tag and a message. Amounts are CAD, as numbers with at most two decimals;
+instants are ISO 8601 in UTC; days are days in Central time (America/Chicago). Ids of new things are 32 lower-case
+hexadecimal characters made by the caller: the same id and body answer the first result again, another body 409.
+Operations with \`x-source: extension\` are Marquee's own; \`x-ability\` names what the caller must be able to do;
+\`x-changes-state\` marks a GET that must not be repeated or fetched ahead.`;
 
-/** Collects named schemas while the operations are written down. */
-class Components {
-  readonly schemas: Json = {};
-
-  of(schema: Schema.Codec<unknown, unknown>): Json {
-    const document = Schema.toJsonSchemaDocument(schema);
-    const converted = JsonSchema.toMultiDocumentOpenApi3_1({
-      dialect: "draft-2020-12",
-      schemas: [document.schema],
-      definitions: document.definitions,
-    });
-    Object.assign(this.schemas, converted.definitions);
-    return { ...converted.schemas[0] };
-  }
-}
-
-const FAILURE: Json = {
-  type: "object",
-  required: ["error"],
-  properties: {
-    error: {
-      type: "object",
-      required: ["tag", "message"],
-      properties: {
-        tag: { type: "string", enum: Object.keys(FAILURE_STATUS) },
-        message: { type: "string" },
-        reference: { type: "string" },
-        issues: {
-          type: "array",
-          items: {
-            type: "object",
-            required: ["rule", "field", "message"],
-            properties: {
-              rule: { type: "string" },
-              field: { type: "string" },
-              message: { type: "string" },
-            },
-          },
-        },
-      },
-    },
+const SECURITY: Json = {
+  idToken: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "JWT",
+    description:
+      "The ID token of the identity service. Rights are read from the database per call.",
+  },
+  deliverySignature: {
+    type: "apiKey",
+    in: "header",
+    name: "X-Marquee-Signature",
+    description:
+      "`t=<seconds>,v1=<hex>`: HMAC-SHA256 with the shared key over `<seconds>.<body>`; good for five minutes.",
   },
 };
 
-const parameters = (components: Components, fields: Fields | undefined, place: "path" | "query") =>
-  Object.entries(fields ?? {}).map(([name, schema]) => ({
-    name,
-    in: place,
-    required: place === "path",
-    schema: components.of(schema),
-  }));
-
-function requestBody(components: Components, call: Call): Json {
-  if (call.body)
-    return {
-      requestBody: {
-        required: true,
-        content: { "application/json": { schema: components.of(call.body) } },
-      },
-    };
-  if (!call.file) return {};
-  const schema = {
-    type: "object",
-    required: ["file"],
-    properties: { file: { type: "string", contentMediaType: "application/octet-stream" } },
-  };
-  return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
-}
-
-function answer(components: Components, call: Call): Json {
-  if (call.produces)
-    return { [call.produces]: { schema: { type: "string", contentEncoding: "binary" } } };
-  const data = components.of(call.response);
-  const meta = {
-    type: "object",
-    required: ["total"],
-    properties: {
-      total: { type: "integer" },
-      counts: { type: "object", additionalProperties: { type: "integer" } },
-    },
-  };
-  const schema = call.list
-    ? {
-        type: "object",
-        required: ["data", "meta"],
-        properties: { data: { type: "array", items: data }, meta },
-      }
-    : { type: "object", required: ["data"], properties: { data } };
-  return { "application/json": { schema } };
-}
-
-function operation(components: Components, noun: string, name: string, call: Call): Json {
-  const refusals = call.errors.map((tag) => [
-    String(FAILURE_STATUS[tag]),
-    {
-      description: tag,
-      content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
-    },
-  ]);
-  return {
-    operationId: `${noun}.${name}`,
-    tags: [noun],
-    summary: call.summary,
-    "x-source": call.source,
-    ...(typeof call.access === "object" ? { "x-ability": call.access.ability } : {}),
-    security: call.access === "public" ? [] : [{ idToken: [] }],
-    parameters: [
-      ...parameters(components, call.params, "path"),
-      ...parameters(components, call.query, "query"),
-    ],
-    ...requestBody(components, call),
-    responses: {
-      "200": { description: "Done", content: answer(components, call) },
-      ...Object.fromEntries(refusals),
-    },
-  };
-}
-
-/** The whole contract as an OpenAPI 3.1 document. Our own calls carry `x-source: extension`. */
-export function openApi(): Json {
-  const components = new Components();
+function pathsOf(components: Components): Json {
   const paths: Record<string, Json> = {};
   const table: Readonly<Record<string, Readonly<Record<string, Route>>>> = routes;
   for (const [noun, calls] of Object.entries(contract)) {
     for (const [name, call] of Object.entries<Call>(calls)) {
       const route = table[noun]?.[name];
       if (!route) throw new Error(`${noun}.${name} has no route`);
+      const changing = route.method === "GET" && route.safe !== true;
       const path = route.path.replaceAll(/:(\w+)/g, "{$1}");
       paths[path] = {
         ...paths[path],
-        [route.method.toLowerCase()]: operation(components, noun, name, call),
+        [route.method.toLowerCase()]: operationOf(components, { noun, name, changing }, call),
       };
     }
   }
+  return paths;
+}
+
+/** The whole contract as an OpenAPI 3.1 document (API-C3). Our own calls carry `x-source: extension`. */
+export function openApi(): Json {
+  const components = new Components();
+  const paths = pathsOf(components);
   return {
     openapi: "3.1.0",
     info: {
       title: "Marquee",
       version: "1",
       summary: "The back office of an advertising marketplace",
+      description: DESCRIPTION,
     },
     servers: [{ url: "/api" }],
-    tags: Object.keys(contract).map((name) => ({ name })),
+    tags: Object.entries(NOUNS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: { ...components.schemas, Refusal: FAILURE },
-      securitySchemes: { idToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      schemas: { ...components.schemas, Refusal: REFUSAL },
+      responses: refusalResponses,
+      securitySchemes: SECURITY,
     },
   };
 }

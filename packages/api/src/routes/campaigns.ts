@@ -7,4 +7,10 @@ export const campaignRoutes = {
   byId: read("/getCampaignById/:id"),
   offers: read("/getCampaignOffer/:id/:type/:from/:to"),
   products: read("/getCampaignProduct/:id/:type/:from/:to"),
+  plans: read("/getCampaignPlan/:encEmail/:type"),
+  activateOffer: write("/activeOfferCampaign/:encEmail"),
+  activateSponsoredOffer: write("/activeSponsoredOfferCampaign/:encEmail"),
+  activateProduct: write("/activeProductCampaign/:encEmail"),
+  activateSponsoredProduct: write("/activeSponsoredProductCampaign/:encEmail"),
+  beacons: read("/getOfferBeacon/:id"),
 } as const;

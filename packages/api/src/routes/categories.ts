@@ -1,7 +1,10 @@
-import { read } from "../http/route.ts";
+import { read, write } from "../http/route.ts";
 
 export const categoryRoutes = {
   main: read("/mainCategoriesList/:encEmail"),
   sub: read("/subCategoriesList/:encEmail/:categoryId"),
   byId: read("/getCategoriesById/:encEmail/:id"),
+  all: read("/categories/:encEmail"),
+  create: write("/categories/:encEmail"),
+  update: write("/categories/update/:encEmail"),
 } as const;

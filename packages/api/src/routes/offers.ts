@@ -10,4 +10,5 @@ export const offerRoutes = {
   primary: read("/getPrimaryOffer/:encEmail/:companyId/:storeId"),
   byCompany: read("/getCompanyOffer/:companyId/:status"),
   byBranch: read("/getCompanyBranchOffer/:storeId/:status"),
+  mapProducts: write("/mapProductToOffer/:encEmail"),
 } as const;

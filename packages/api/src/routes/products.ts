@@ -1,6 +1,12 @@
-import { read } from "../http/route.ts";
+import { changingGet, read, write } from "../http/route.ts";
 
 export const productRoutes = {
   byCompany: read("/getCompanyProduct/:companyId/:status"),
   byBranch: read("/getCompanyBranchProduct/:storeId/:status"),
+  create: write("/products/:encEmail"),
+  update: write("/products/update/:encEmail"),
+  byId: read("/products/:encEmail/:id"),
+  copy: changingGet("/createProductCopy/:id"),
+  variantsByCompany: read("/getCompanyProductVariant/:companyId/:status/:productId"),
+  variantsByBranch: read("/getCompanyBranchProductVariant/:storeId/:status/:productId"),
 } as const;

@@ -1,19 +1,29 @@
+import { billRoutes } from "./bills.ts";
 import { campaignRoutes } from "./campaigns.ts";
+import { catalogRoutes } from "./catalog.ts";
 import { categoryRoutes } from "./categories.ts";
 import { companyRoutes } from "./companies.ts";
+import { eventRoutes } from "./events.ts";
 import { geographyRoutes } from "./geography.ts";
 import { imageRoutes } from "./images.ts";
+import { ingestRoutes } from "./ingest.ts";
 import { invoiceRoutes } from "./invoices.ts";
 import { offerRoutes } from "./offers.ts";
+import { onboardingRoutes } from "./onboarding.ts";
 import { paymentRoutes } from "./payments.ts";
 import { productRoutes } from "./products.ts";
+import { reportRoutes } from "./reports.ts";
+import { roleRoutes } from "./roles.ts";
+import { sectionRoutes } from "./sections.ts";
 import { sessionRoutes } from "./session.ts";
 import { storeRoutes } from "./stores.ts";
 import { transactionRoutes } from "./transactions.ts";
+import { userRoutes } from "./users.ts";
 
 /** Every call by noun and name: method and path alone, the only part of the contract a browser loads. */
 export const routes = {
   session: sessionRoutes,
+  onboarding: onboardingRoutes,
   companies: companyRoutes,
   stores: storeRoutes,
   geography: geographyRoutes,
@@ -25,4 +35,12 @@ export const routes = {
   payments: paymentRoutes,
   transactions: transactionRoutes,
   invoices: invoiceRoutes,
+  bills: billRoutes,
+  sections: sectionRoutes,
+  catalog: catalogRoutes,
+  reports: reportRoutes,
+  users: userRoutes,
+  roles: roleRoutes,
+  events: eventRoutes,
+  ingest: ingestRoutes,
 } as const;

@@ -11,9 +11,9 @@ export const DEMONSTRATION_PASSWORD = "marquee-demo";
 export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
   { email: "master@marquee.test", who: "Master user, sees everything" },
   { email: "agent@marquee.test", who: "Agent, acts for every company" },
-  { email: "merchant@marquee.test", who: "Merchant with an approved store" },
+  { email: "merchant@marquee.test", who: "Merchant, approved store" },
   { email: "reader@marquee.test", who: "Reads, changes nothing" },
   { email: "shop@marquee.test", who: "Shop-platform merchant" },
-  { email: "other@marquee.test", who: "Merchant of another company" },
-  { email: "pending@marquee.test", who: "Merchant whose store awaits approval" },
+  { email: "other@marquee.test", who: "Another company’s merchant" },
+  { email: "pending@marquee.test", who: "Merchant, awaits approval" },
 ];

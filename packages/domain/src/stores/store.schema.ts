@@ -142,6 +142,3 @@ export const StorePolicy = Schema.Struct({ id: ChosenId, ...policy }).annotate({
   identifier: "StorePolicy",
 });
 export type StorePolicy = typeof StorePolicy.Type;
-
-/** Whether campaigns of this branch go live at once, or wait for a master's approval. */
-export const isApproved = (store: { readonly isApprove: Flag }): boolean => store.isApprove === "Y";

@@ -7,19 +7,19 @@ export type Flag = typeof Flag.Type;
 /** 32 lower-case hexadecimal characters, made by the client, so that every create is safe to repeat. */
 export const Id = Schema.String.check(
   Schema.isPattern(/^[0-9a-f]{32}$/u, { message: "an id is 32 lower-case hexadecimal characters" }),
-);
+).annotate({ examples: ["0f8fad5bd9cb469fa16570867728950e"] });
 
 /** An instant as ISO 8601 text in UTC, for example `2026-03-02T06:00:00.000Z`. */
 export const Instant = Schema.String.check(
   Schema.isPattern(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/u, {
     message: "an instant looks like 2026-03-02T06:00:00.000Z",
   }),
-);
+).annotate({ examples: ["2026-03-02T06:00:00.000Z"] });
 
 /** A calendar day in Central time, `YYYY-MM-DD`; empty where nothing was chosen. */
 export const DayText = Schema.String.check(
   Schema.isPattern(/^(\d{4}-\d{2}-\d{2})?$/u, { message: "a day looks like 2026-03-02" }),
-);
+).annotate({ examples: ["2026-03-02"] });
 
 /** An amount of CAD on the wire: a number with at most two decimals. */
 export const Amount = Schema.Finite;
@@ -28,7 +28,7 @@ export const Amount = Schema.Finite;
 export const Text = (longest: number) =>
   Schema.String.check(
     Schema.isMaxLength(longest, { message: `at most ${longest} characters` }),
-    Schema.isPattern(/^[^\u0000]*$/u, { message: "text may not hold a null character" }),
+    Schema.isPattern(/^[^\u0000]*$/, { message: "text may not hold a null character" }),
   );
 
 /** The market places an item can be shown in. */

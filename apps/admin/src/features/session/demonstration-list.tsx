@@ -23,7 +23,7 @@ export function DemonstrationList({ onChoose }: DemonstrationListProps) {
             <button
               type="button"
               onClick={() => onChoose({ email, password: DEMONSTRATION_PASSWORD })}
-              className="flex w-full flex-wrap items-baseline gap-x-3 rounded-small px-2 py-1 text-left text-small hover:bg-press"
+              className="flex w-full flex-wrap items-baseline justify-between gap-x-3 rounded-small px-2 py-1 text-left text-small hover:bg-press"
             >
               <span className="font-medium">{email}</span>
               <span className="text-muted">{who}</span>

@@ -3,7 +3,6 @@ import type { Credentials, IdentityAnswer } from "@marquee/machines/session/sign
 import { signInMachine } from "@marquee/machines/session/sign-in.machine";
 import { fromPromise } from "xstate";
 import type { Session } from "../../session/create-session.ts";
-import { lookUpUser } from "../../session/session-actors.ts";
 import { identityCode } from "./identity-code.ts";
 
 async function checkIdentity(
@@ -28,8 +27,11 @@ export const signInFor = (session: Session) =>
       checkIdentity: fromPromise<IdentityAnswer, Credentials>(({ input }) =>
         checkIdentity(session, input),
       ),
-      lookUpUser: fromPromise<FoundUser | null, UserRequest>(({ input }) =>
-        lookUpUser(session.client, input.email),
+      lookUpUser: fromPromise<FoundUser | null, UserRequest>(async ({ input }) =>
+        (await import("../../session/session-actors.ts")).lookUpUser(
+          await session.openClient(),
+          input.email,
+        ),
       ),
       signOutIdentity: fromPromise<void, void>(async () =>
         (await session.identity.open()).signOut(),

@@ -4,11 +4,13 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useSession } from "../../session/session-context.tsx";
 import { currentSite } from "../../session/site.ts";
-import { SuccessPanel } from "../../ui/success-panel.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 import { signInFor } from "./sign-in-actors.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
+const SuccessPanel = lazy(async () => ({
+  default: (await import("../../ui/success-panel.tsx")).SuccessPanel,
+}));
 const DemonstrationList = lazy(async () => ({
   default: (await import("./demonstration-list.tsx")).DemonstrationList,
 }));
@@ -51,13 +53,15 @@ export function SignInScreen() {
   return (
     <PublicFrame>
       {welcoming || done ? (
-        <SuccessPanel
-          title={`Welcome, ${name ?? ""}`}
-          detail="You are signed in."
-          destination="Taking you on"
-          seconds={REDIRECT_DELAY / 1000}
-          goNow={{ label: "Go now", onGo: () => actor.send({ type: "redirect.now" }) }}
-        />
+        <Suspense>
+          <SuccessPanel
+            title={`Welcome, ${name ?? ""}`}
+            detail="You are signed in."
+            destination="Taking you on"
+            seconds={REDIRECT_DELAY / 1000}
+            goNow={{ label: "Go now", onGo: () => actor.send({ type: "redirect.now" }) }}
+          />
+        </Suspense>
       ) : (
         <>
           <div>

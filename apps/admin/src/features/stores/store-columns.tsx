@@ -1,4 +1,5 @@
-import { isApproved, type Store } from "@marquee/domain/stores/store.schema";
+import { isApproved } from "@marquee/domain/stores/is-approved";
+import type { Store } from "@marquee/domain/stores/store.schema";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { Badge } from "../../ui/badge.tsx";
 

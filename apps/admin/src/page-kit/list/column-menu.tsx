@@ -21,18 +21,20 @@ export function ColumnMenu<Row extends RowData>({ table, columns }: ColumnMenuPr
         </Button>
       }
     >
-      {columns.map((column) => {
-        const known = table.getColumn(column.id);
-        return known?.getCanHide() ? (
-          <MenuTick
-            key={column.id}
-            checked={known.getIsVisible()}
-            onCheckedChange={(shown) => known.toggleVisibility(shown)}
-          >
-            {column.label}
-          </MenuTick>
-        ) : null;
-      })}
+      {columns
+        .filter(({ only }) => only !== "cards")
+        .map((column) => {
+          const known = table.getColumn(column.id);
+          return known?.getCanHide() ? (
+            <MenuTick
+              key={column.id}
+              checked={known.getIsVisible()}
+              onCheckedChange={(shown) => known.toggleVisibility(shown)}
+            >
+              {column.label}
+            </MenuTick>
+          ) : null;
+        })}
     </Menu>
   );
 }

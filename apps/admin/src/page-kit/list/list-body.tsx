@@ -18,7 +18,8 @@ export interface ListBodyProps<Row extends RowData> extends ListPageProps<Row> {
 
 /** The rows and their footer, or what stands in their place. */
 export function ListBody<Row extends RowData>(props: ListBodyProps<Row>) {
-  const { list, page, narrow, columns, tall = false } = props;
+  const { list, page, narrow, tall = false } = props;
+  const columns = narrow ? props.columns : props.columns.filter(({ only }) => only !== "cards");
   const { state, change, query } = page;
   if (query.isPending)
     return <ListSkeleton columns={columns.length} rows={state.size} tall={tall} narrow={narrow} />;

@@ -1,13 +1,13 @@
 import type { Appearance } from "@stripe/stripe-js";
 import { roleColour } from "../../browser/role-colour.ts";
 
-/** Our look, in the provider's words. Read anew when the theme changes: its frame cannot see our colours. */
-export function cardAppearance(): Appearance {
+/** Our look, in the provider's words: its frame cannot see our colours. Read anew when the theme changes. */
+export function cardAppearance(dark: boolean): Appearance {
   const line = roleColour("--line-control");
   const focus = roleColour("--focus");
   const bad = roleColour("--bad-sign");
   return {
-    theme: "stripe",
+    theme: dark ? "night" : "stripe",
     labels: "above",
     variables: {
       colorPrimary: roleColour("--accent"),

@@ -103,7 +103,10 @@ export function CheckoutPane({ actor, desk, testCards, freeAction }: CheckoutPan
           onCancelled={() => setCancelled(true)}
         />
       ) : null;
-    default:
+    case "placing":
+    case "settled":
+    case "refused":
+    case "left":
       return null;
   }
 }

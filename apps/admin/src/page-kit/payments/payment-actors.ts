@@ -12,7 +12,10 @@ import {
   promocodeMachine,
   type PromocodeRequest,
 } from "@marquee/machines/payments/promocode.machine";
-import { settlementMachine, type CheckoutRequest } from "@marquee/machines/payments/settlement.machine";
+import {
+  settlementMachine,
+  type CheckoutRequest,
+} from "@marquee/machines/payments/settlement.machine";
 import type { Notification } from "@marquee/machines/patterns/notification";
 import { fromPromise } from "xstate";
 import { toaster } from "../../ui/toaster.ts";

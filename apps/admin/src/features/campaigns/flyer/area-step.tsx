@@ -23,8 +23,11 @@ export interface AreaStepProps {
 /** Where all chosen cities lie in one state: what the whole of it would cost. */
 function widerChoice({ values }: Plan, atlas: Atlas, items: number) {
   if (values.campaignArea !== "city") return null;
-  const [stateId, ...others] = new Set(values.cityList.map((id) => atlas.cityById.get(id)?.stateId));
-  const state = stateId === undefined || others.length > 0 ? undefined : atlas.stateById.get(stateId);
+  const [stateId, ...others] = new Set(
+    values.cityList.map((id) => atlas.cityById.get(id)?.stateId),
+  );
+  const state =
+    stateId === undefined || others.length > 0 ? undefined : atlas.stateById.get(stateId);
   if (!state || state.cities.length <= values.cityList.length) return null;
   const places = state.cities.length;
   return { label: `All of ${state.name}`, places, perDay: pricePerDay(items, places) };
@@ -62,7 +65,7 @@ export function AreaStep({ plan, atlas, country, disabled }: AreaStepProps) {
           )}
         </GroupField>
       </div>
-      <div data-field="cityList stateList" className="flex flex-col gap-2">
+      <div data-field="cityList stateList" className="flex flex-col gap-2 empty:hidden">
         {area === "city" || area === "state" ? (
           <Field
             label={area === "city" ? "Cities" : "States or provinces"}

@@ -33,7 +33,7 @@ export function BranchStep(props: BranchStepProps) {
                 value={companyId}
                 disabled={disabled}
                 placeholder="Choose a company"
-                options={companies.map(({ id, companyName }) => ({ value: id, label: companyName }))}
+                options={companies.map(({ id, name }) => ({ value: id, label: name }))}
                 onValueChange={(id) => {
                   props.onCompanyChange(id);
                   plan.change(branchChosen(""));
@@ -57,8 +57,8 @@ export function BranchStep(props: BranchStepProps) {
                 placeholder="Choose a branch"
                 options={branches.map(({ id, storeName, code }) => ({
                   value: id,
-                  label: storeName,
-                  detail: code,
+                  label: code,
+                  detail: storeName,
                 }))}
                 onValueChange={(id) => plan.change(branchChosen(id ?? ""))}
               />

@@ -23,7 +23,11 @@ export interface DatesStepProps {
   readonly onSetPlan: () => void;
 }
 
-function PlanSet({ plan, receipt, approved }: Pick<DatesStepProps, "plan" | "approved"> & { readonly receipt: Receipt }) {
+function PlanSet({
+  plan,
+  receipt,
+  approved,
+}: Pick<DatesStepProps, "plan" | "approved"> & { readonly receipt: Receipt }) {
   const { campaignFor, fromDate } = plan.values;
   const days = receipt.days === 1 ? "1 day" : `${receipt.days} days`;
   const items = countItems(receipt.items ?? 0, campaignFor === "" ? undefined : campaignFor);
@@ -45,12 +49,7 @@ export function DatesStep({ plan, receipt, approved, busy, disabled, onSetPlan }
   const { fromDate, toDate } = plan.values;
   const today = centralDayOf(now());
   return (
-    <PlanStep
-      number={4}
-      title="Dates"
-      hint={ZONE_NAME}
-      done={plan.isSound("fromDate", "toDate")}
-    >
+    <PlanStep number={4} title="Dates" hint={ZONE_NAME} done={plan.isSound("fromDate", "toDate")}>
       <div className="grid items-start gap-3 sm:grid-cols-[1fr_16px_1fr_auto]">
         <div data-field="fromDate">
           <Field label="From" error={plan.errorAt("fromDate")}>
@@ -66,7 +65,10 @@ export function DatesStep({ plan, receipt, approved, busy, disabled, onSetPlan }
             )}
           </Field>
         </div>
-        <span className="mt-6.5 grid h-9 place-items-center text-muted max-sm:hidden" aria-hidden="true">
+        <span
+          className="mt-6.5 grid h-9 place-items-center text-muted max-sm:hidden"
+          aria-hidden="true"
+        >
           <ArrowRight className="size-4" />
         </span>
         <div data-field="toDate">

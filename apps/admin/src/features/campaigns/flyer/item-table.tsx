@@ -53,7 +53,15 @@ function useItems(campaignFor: CampaignFor, storeId: string, page: number, typed
   });
 }
 
-function Row({ item, chosen, onChoose }: { readonly item: PickableItem; readonly chosen: boolean; readonly onChoose: (on: boolean) => void }) {
+function Row({
+  item,
+  chosen,
+  onChoose,
+}: {
+  readonly item: PickableItem;
+  readonly chosen: boolean;
+  readonly onChoose: (on: boolean) => void;
+}) {
   const [tone, word] = STATUS[itemStatus(item, now())];
   return (
     <tr
@@ -142,7 +150,10 @@ export function ItemTable({ campaignFor, storeId, chosen, onChoose }: ItemTableP
           </Note>
         </div>
       ) : (
-        <table className="w-full table-fixed" aria-label={noun === "offers" ? "Offers and collections" : "Products"}>
+        <table
+          className="w-full table-fixed"
+          aria-label={noun === "offers" ? "Offers and collections" : "Products"}
+        >
           <thead>
             <tr className="h-9 border-y border-line text-left text-tiny text-muted">
               <th scope="col" className="w-10 pl-2">

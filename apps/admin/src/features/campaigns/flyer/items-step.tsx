@@ -75,7 +75,12 @@ export function ItemsStep({ plan, disabled }: ItemsStepProps) {
         <ChosenItems
           items={items}
           onRemove={(id) =>
-            plan.change(itemsChosen(campaignFor, ids.filter((each) => each !== id)))
+            plan.change(
+              itemsChosen(
+                campaignFor,
+                ids.filter((each) => each !== id),
+              ),
+            )
           }
         />
       ) : null}

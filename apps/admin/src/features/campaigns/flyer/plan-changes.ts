@@ -1,4 +1,8 @@
-import type { CampaignArea, CampaignFor, FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
+import type {
+  CampaignArea,
+  CampaignFor,
+  FlyerPlanDraft,
+} from "@marquee/domain/campaigns/campaign.schema";
 
 type Change = Partial<FlyerPlanDraft>;
 

@@ -11,13 +11,24 @@ import { statesIn, type Atlas } from "../places/use-atlas.ts";
 export const itemsOf = ({ campaignFor, offers, products }: FlyerPlanDraft): readonly string[] =>
   campaignFor === "product" ? products : campaignFor === "offer" ? offers : [];
 
-type Places = Pick<FlyerPlanDraft, "cityList" | "stateList"> & { readonly campaignArea: CampaignArea | "" };
+type Places = Pick<FlyerPlanDraft, "cityList" | "stateList"> & {
+  readonly campaignArea: CampaignArea | "";
+};
 
 /** How many cities a plan covers; undefined while no area is chosen. */
-export function placesOfPlan(plan: Places, atlas: Atlas, country: Country | null): number | undefined {
+export function placesOfPlan(
+  plan: Places,
+  atlas: Atlas,
+  country: Country | null,
+): number | undefined {
   const { campaignArea: area, cityList, stateList } = plan;
   if (area === "") return undefined;
-  return countPlaces({ area, cityList, stateList, geography: { states: statesIn(atlas, country) } });
+  return countPlaces({
+    area,
+    cityList,
+    stateList,
+    geography: { states: statesIn(atlas, country) },
+  });
 }
 
 /** The branch a plan is for, as far as a price follows from it. */

@@ -8,7 +8,11 @@ import { listItems, type PickableItem } from "./pickable-item.ts";
  * The names and pictures of chosen items. Those ticked on this page are known; those a reload or a renewal
  * brought along are asked for once.
  */
-export function useChosenItems(campaignFor: CampaignFor | "", storeId: string, ids: readonly string[]) {
+export function useChosenItems(
+  campaignFor: CampaignFor | "",
+  storeId: string,
+  ids: readonly string[],
+) {
   const client = useClient();
   const [seen, setSeen] = useState<ReadonlyMap<string, PickableItem>>(new Map());
   const unknown = ids.some((id) => !seen.has(id));

@@ -15,7 +15,8 @@ import { placesOfPlan } from "./plan-price.ts";
 export interface FlyerStart {
   /** What the screen opens with: a kept plan, a renewed one, or an empty one. */
   readonly start: KeptPlan;
-  readonly key: string;
+  /** Where this tab keeps the flow. */
+  readonly planKey: string;
   readonly atlas: Atlas;
   /** The card provider's stand-in on our own origin, or null for the provider's own script. */
   readonly cardScript: string | null;

@@ -16,7 +16,11 @@ export interface PlacesPickerProps {
 
 const optionsOf = (kind: PlacesPickerProps["kind"], states: readonly StateOnMap[]) =>
   kind === "state"
-    ? states.map(({ id, name, cities }) => ({ value: id, label: name, detail: countCities(cities.length) }))
+    ? states.map(({ id, name, cities }) => ({
+        value: id,
+        label: name,
+        detail: countCities(cities.length),
+      }))
     : states.flatMap(({ name, cities }) =>
         cities.map((city) => ({ value: city.id, label: city.name, detail: name })),
       );
@@ -26,7 +30,14 @@ export const countCities = (count: number): string =>
   `${count.toLocaleString("en-CA")} ${count === 1 ? "city" : "cities"}`;
 
 /** Cities or states, found by typing, shown as chips. */
-export function PlacesPicker({ kind, states, chosen, onChoose, disabled = false, control }: PlacesPickerProps) {
+export function PlacesPicker({
+  kind,
+  states,
+  chosen,
+  onChoose,
+  disabled = false,
+  control,
+}: PlacesPickerProps) {
   return (
     <MultiCombobox
       {...control}
@@ -45,11 +56,17 @@ export interface PlacesPriceProps {
   /** CAD a day, before tax; null where there is nothing to price. */
   readonly perDay: number | null;
   /** A wider choice and what it would cost. */
-  readonly wider?: { readonly label: string; readonly places: number; readonly perDay: number | null } | null;
+  readonly wider?: {
+    readonly label: string;
+    readonly places: number;
+    readonly perDay: number | null;
+  } | null;
 }
 
 const priceText = (places: number, perDay: number | null) =>
-  perDay === null ? countCities(places) : `${countCities(places)}, CAD ${formatAmount(perDay)} a day`;
+  perDay === null
+    ? countCities(places)
+    : `${countCities(places)}, CAD ${formatAmount(perDay)} a day`;
 
 /** How many cities are covered and what they cost a day. */
 export function PlacesPrice({ places, perDay, wider }: PlacesPriceProps) {

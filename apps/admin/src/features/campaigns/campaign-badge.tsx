@@ -1,0 +1,17 @@
+import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
+import { isCampaignExpired } from "@marquee/domain/campaigns/campaign-status";
+import { millisOf } from "@marquee/domain/dates/moment";
+import { useNow } from "../../browser/now.ts";
+import { Badge } from "../../ui/badge.tsx";
+
+type Dates = Pick<Campaign, "validFrom" | "validTill">;
+
+/** Where a campaign stands, in a word. */
+export function CampaignBadge({ campaign }: { readonly campaign: Dates }) {
+  const now = useNow();
+  const { validFrom } = campaign;
+  if (validFrom === null) return <Badge tone="wait">Awaiting approval</Badge>;
+  if (isCampaignExpired(campaign, now)) return <Badge tone="off">Inactive</Badge>;
+  if (millisOf(validFrom) > now) return <Badge tone="wait">Starts later</Badge>;
+  return <Badge tone="ok">Live</Badge>;
+}

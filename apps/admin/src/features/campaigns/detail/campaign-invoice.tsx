@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { DownloadPdf } from "../../../page-kit/payments/download-pdf.tsx";
+import { InvoiceFacts } from "../../../page-kit/payments/invoice-facts.tsx";
+import { ReceiptView } from "../../../page-kit/payments/receipt-view.tsx";
+import { useClient } from "../../../session/session-context.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+
+const LINES = [1, 2, 3, 4, 5];
+
+/** What a campaign cost, line by line, beside it. */
+export function CampaignInvoice({ id }: { readonly id: string }) {
+  const client = useClient();
+  const {
+    data: invoice,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ["invoices", "byId", id],
+    queryFn: ({ signal }) => client.invoices.byId({ params: { id } }, { signal }),
+  });
+  if (error)
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3">
+        <h2 className="text-section">Invoice</h2>
+        <p className="text-muted">{error.message}</p>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </div>
+    );
+  if (!invoice)
+    return (
+      <div role="status" className="flex flex-col gap-5">
+        <span className="sr-only">The invoice is on its way.</span>
+        {LINES.map((line) => (
+          <Skeleton key={line} className="h-4 w-full" />
+        ))}
+      </div>
+    );
+  return (
+    <div>
+      <h2 className="flex items-center justify-between text-section">
+        Invoice
+        <Badge tone="ok">{invoice.status}</Badge>
+      </h2>
+      <p className="figures mt-1 text-small">
+        <Link to="/home/invoice/viewInvoice" search={{ id }} className="link">
+          {invoice.invoiceId}
+        </Link>
+      </p>
+      <div className="mt-2">
+        <ReceiptView receipt={invoice.receipt} reasons="shown" />
+      </div>
+      <InvoiceFacts invoice={invoice} />
+      <DownloadPdf invoice={invoice} className="mt-5 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
+import { isCampaignExpired } from "@marquee/domain/campaigns/campaign-status";
+import { Link, useSearch } from "@tanstack/react-router";
+import { CalendarDays, MapPin, Megaphone, Plus, RotateCw, Store } from "lucide-react";
+import { now } from "../../../browser/now.ts";
+import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
+import { PageHeader } from "../../../page-kit/page-header.tsx";
+import { usePermission } from "../../../session/permission.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Instant } from "../../../ui/instant.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { CampaignBadge } from "../campaign-badge.tsx";
+import { AreaButton } from "../places/area-dialog.tsx";
+import { useCampaign } from "../use-campaign.ts";
+import { CampaignInvoice } from "./campaign-invoice.tsx";
+import { CampaignItems } from "./campaign-items.tsx";
+
+const PARENT = { to: "/home/campaign/campaignList", label: "Flyer Campaign" };
+
+function Actions({ campaign }: { readonly campaign: Campaign }) {
+  const mayCreate = usePermission("campaigns.createFromDetail").allowed;
+  const mayRenew = usePermission("campaigns.create").allowed;
+  return (
+    <>
+      {mayRenew && isCampaignExpired(campaign, now()) ? (
+        <Button asChild>
+          <Link to="/home/campaign/promotionBatch" search={{ type: "flyer", id: campaign.id }}>
+            <RotateCw className="size-4" aria-hidden="true" />
+            Renew This Campaign
+          </Link>
+        </Button>
+      ) : null}
+      {mayCreate ? (
+        <Button asChild variant="primary">
+          <Link to="/home/campaign/campaignType" search={{ type: "flyer" }}>
+            <Plus className="size-4" aria-hidden="true" />
+            Create Campaign
+          </Link>
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Facts({ campaign }: { readonly campaign: Campaign }) {
+  const { validFrom, validTill, storeName, days } = campaign;
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1.5 px-4 text-small text-muted md:px-6 [&>li]:flex [&>li]:items-center [&>li]:gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0">
+      <li>
+        <CampaignBadge campaign={campaign} />
+      </li>
+      <li>
+        <CalendarDays aria-hidden="true" />
+        {validFrom === null ? (
+          `${days} ${days === 1 ? "day" : "days"} from the approval of the branch`
+        ) : (
+          <span>
+            <Instant at={validFrom} form="day" /> – <Instant at={validTill} form="day" />, CST
+          </span>
+        )}
+      </li>
+      <li>
+        <MapPin aria-hidden="true" />
+        <AreaButton area={campaign} />
+      </li>
+      <li>
+        <Store aria-hidden="true" />
+        {storeName}
+      </li>
+    </ul>
+  );
+}
+
+function LoadedCampaign({ campaign }: { readonly campaign: Campaign }) {
+  const { invoiceId } = campaign;
+  return (
+    <div className="grid flex-1 content-start lg:grid-cols-[minmax(0,1fr)_344px] lg:content-stretch">
+      <div className="min-w-0 pb-8">
+        <PageHeader
+          title={campaign.campaignName}
+          parent={PARENT}
+          action={<Actions campaign={campaign} />}
+        />
+        <Facts campaign={campaign} />
+        <div className="px-4 pt-5 md:px-6">
+          <CampaignItems campaign={campaign} />
+        </div>
+      </div>
+      {invoiceId === null ? null : (
+        <aside
+          aria-label="Invoice"
+          className="border-line bg-canvas px-4 py-6 max-lg:border-t md:px-6 lg:border-l"
+        >
+          <CampaignInvoice id={invoiceId} />
+        </aside>
+      )}
+    </div>
+  );
+}
+
+function CampaignShape() {
+  return (
+    <div role="status" className="px-4 pt-6 md:px-6">
+      <span className="sr-only">Loading</span>
+      <Skeleton className="h-6 w-64" />
+      <Skeleton className="mt-4 h-4 w-96 max-w-full" />
+      <Skeleton className="mt-6 h-20 w-full rounded-card" />
+      <Skeleton className="mt-6 h-40 w-full rounded-card" />
+    </div>
+  );
+}
+
+/** One campaign: what it promotes, where and when, and what was paid for it. */
+export function CampaignScreen() {
+  const id = useSearch({ strict: false })["id"] ?? null;
+  const { data, error, refetch } = useCampaign(id);
+  if (id === null)
+    return (
+      <>
+        <PageHeader title="Campaign" parent={PARENT} />
+        <EmptyState
+          icon={<Megaphone />}
+          title="No campaign is named here"
+          action={
+            <Button asChild>
+              <Link to="/home/campaign/campaignList">See the campaigns</Link>
+            </Button>
+          }
+        />
+      </>
+    );
+  if (error)
+    return (
+      <>
+        <PageHeader title="Campaign" parent={PARENT} />
+        <ListFailure error={error} onRetry={() => void refetch()} />
+      </>
+    );
+  return data ? <LoadedCampaign campaign={data} /> : <CampaignShape />;
+}

@@ -1,0 +1,156 @@
+import type { Store } from "@marquee/domain/stores/store.schema";
+import { isApproved } from "@marquee/domain/stores/is-approved";
+import { approvalNotice } from "@marquee/domain/stores/approval-notice";
+import { campaignMessages } from "@marquee/domain/campaigns/messages";
+import { formatCad } from "@marquee/domain/money/format-cad";
+import { useSelector } from "@xstate/react";
+import { useEffect } from "react";
+import { useBranches, useCompanies } from "../../../page-kit/companies.ts";
+import { PageHeader } from "../../../page-kit/page-header.tsx";
+import type { CardDesk } from "../../../page-kit/payments/card-desk.ts";
+import { usePermission } from "../../../session/permission.ts";
+import { useUser } from "../../../session/session-context.tsx";
+import { useSite } from "../../../session/site.ts";
+import { Note } from "../../../ui/note.tsx";
+import type { Atlas } from "../places/use-atlas.ts";
+import { AreaStep } from "./area-step.tsx";
+import { BranchStep } from "./branch-step.tsx";
+import { DatesStep } from "./dates-step.tsx";
+import type { FlyerActor } from "./flyer-machine.ts";
+import { ItemsStep } from "./items-step.tsx";
+import { PaymentSummary } from "./payment-summary.tsx";
+import { branchChosen } from "./plan-changes.ts";
+import { itemsOf, previewOf } from "./plan-price.ts";
+import { useFieldFocus } from "./use-field-focus.ts";
+import { usePlan, type Plan } from "./use-plan.ts";
+
+export interface FlyerFormProps {
+  readonly actor: FlyerActor;
+  readonly desk: CardDesk;
+  readonly atlas: Atlas;
+  readonly testCards: boolean;
+  readonly companyId: string | null;
+  readonly onCompanyChange: (id: string | null) => void;
+}
+
+const TITLE = {
+  offer: "Start Offer Campaign",
+  product: "Start Product Campaign",
+  "": "Start Offer/Product Campaign",
+} as const;
+
+/** A company with one branch needs no choice. */
+function useOnlyBranch(plan: Plan, branches: readonly Store[]): void {
+  const only = branches.length === 1 ? branches[0] : undefined;
+  const { storeId } = plan.values;
+  useEffect(() => {
+    if (only && storeId === "") plan.change(branchChosen(only.id));
+  }, [only, storeId, plan]);
+}
+
+function useBranch(plan: Plan, companyId: string | null) {
+  const mayChoose = usePermission("companies.select").allowed;
+  const companies = useCompanies();
+  const branches = useBranches(companyId);
+  const rows = branches.data?.rows ?? [];
+  useOnlyBranch(plan, rows);
+  return {
+    companies: mayChoose ? (companies.data?.rows ?? []) : null,
+    branches: rows,
+    loading: branches.isLoading || companies.isLoading,
+    branch: rows.find(({ id }) => id === plan.values.storeId) ?? null,
+    failure: branches.error ?? companies.error,
+  };
+}
+
+/** The plan on the left, its price and payment on the right, always in sight. */
+export function FlyerForm(props: FlyerFormProps) {
+  const { actor, desk, atlas, companyId } = props;
+  const user = useUser();
+  const site = useSite();
+  const plan = usePlan(actor);
+  const frame = useFieldFocus(actor);
+  const { companies, branches, loading, branch, failure } = useBranch(plan, companyId);
+  const applied = useSelector(actor, ({ context }) => context.applied);
+  const stored = useSelector(actor, ({ context }) => context.checkout?.receipt ?? null);
+  const problem = useSelector(actor, ({ context }) => context.plan.formError);
+  const setting = useSelector(actor, (snapshot) => snapshot.matches("settingPlan"));
+  const paying = useSelector(actor, (snapshot) => snapshot.matches({ checkingOut: "paying" }));
+  const { campaignFor } = plan.values;
+  const notice = branch ? approvalNotice(user, branch) : null;
+  const preview = previewOf(plan.values, branch, atlas, applied?.promocode ?? null);
+  const receipt = stored ?? preview;
+  const country = branch?.countryId ?? (site === "US" ? "US" : "canada");
+  return (
+    <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_384px] xl:grid-cols-[minmax(0,1fr)_416px]">
+      <div ref={frame} className="min-w-0">
+        <div className="mx-auto max-w-[824px]">
+          <PageHeader
+            title={TITLE[campaignFor]}
+            parent={{ to: "/home/campaign/campaignList", label: "Flyer Campaign" }}
+            here="New"
+            description={campaignMessages.flyerInfo}
+          />
+          <div className="flex flex-col gap-3 px-4 pt-2 md:px-6">
+            {notice ? (
+              <Note tone="wait" role="status">
+                {notice}
+              </Note>
+            ) : null}
+            {failure ? (
+              <Note tone="bad" role="alert" title="Companies and branches could not be loaded">
+                {failure.message}
+              </Note>
+            ) : null}
+            {problem ? (
+              <Note tone="bad" role="alert" title={problem.message}>
+                Your plan is kept. Nothing was charged.
+                {problem.reference ? ` Reference ${problem.reference}` : ""}
+              </Note>
+            ) : null}
+          </div>
+          <div className="px-4 pb-8 md:px-6">
+            <BranchStep
+              plan={plan}
+              companies={companies}
+              companyId={companyId}
+              onCompanyChange={props.onCompanyChange}
+              branches={branches}
+              loading={loading}
+              disabled={paying}
+            />
+            <ItemsStep plan={plan} disabled={paying} />
+            <AreaStep plan={plan} atlas={atlas} country={country} disabled={paying} />
+            <DatesStep
+              plan={plan}
+              receipt={stored}
+              approved={branch === null || isApproved(branch)}
+              busy={setting}
+              disabled={paying}
+              onSetPlan={() => actor.send({ type: "plan.set" })}
+            />
+          </div>
+        </div>
+      </div>
+      <aside className="border-line bg-canvas px-4 pt-5 pb-24 max-lg:border-t md:px-8 lg:sticky lg:top-0 lg:h-[calc(100dvh-var(--bar)-1px)] lg:overflow-y-auto lg:border-l">
+        <PaymentSummary
+          actor={actor}
+          desk={desk}
+          preview={preview}
+          items={itemsOf(plan.values).length}
+          campaignFor={campaignFor}
+          testCards={props.testCards}
+        />
+      </aside>
+      {receipt && !paying ? (
+        <a
+          href="#payment-summary"
+          className="fixed inset-x-0 bottom-0 z-10 flex h-14 items-center justify-between border-t border-line bg-raised px-4 text-ink no-underline shadow-float lg:hidden"
+        >
+          <span className="text-small text-muted">Payment Summary</span>
+          <span className="figures font-semibold">{formatCad(receipt.total)}</span>
+        </a>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { emptyFlyerPlan } from "@marquee/domain/campaigns/empty-flyer-plan";
+import { renewDraft } from "@marquee/domain/campaigns/renew-draft";
+import type { Settings } from "@marquee/domain/session/settings.schema";
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
+import { PermissionGuard } from "../../../page-kit/permission-guard.tsx";
+import { useClient, useUser } from "../../../session/session-context.tsx";
+import { useAtlas, type Atlas } from "../places/use-atlas.ts";
+import { useCampaign } from "../use-campaign.ts";
+import { FlyerFlow } from "./flyer-flow.tsx";
+import { FlyerShape } from "./flyer-shape.tsx";
+import { planKey, readPlan, type KeptPlan } from "./kept-plan.ts";
+
+function useSettings() {
+  const client = useClient();
+  return useQuery({
+    queryKey: ["settings"],
+    queryFn: ({ signal }) => client.session.settings({}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+interface OpenProps {
+  readonly settings: Settings;
+  readonly atlas: Atlas;
+  readonly planKey: string;
+  readonly fresh: KeptPlan;
+}
+
+/** What was kept in this tab comes first; it is read once, when the screen opens. */
+function OpenFlyer({ settings, atlas, planKey: place, fresh }: OpenProps) {
+  const [start] = useState(() => readPlan(place) ?? fresh);
+  const { card, defaultPromocode } = settings;
+  return (
+    <FlyerFlow
+      start={start}
+      planKey={place}
+      atlas={atlas}
+      cardScript={card.script}
+      testCards={card.testCards}
+      prefill={defaultPromocode}
+    />
+  );
+}
+
+function useFresh(renewedId: string | null) {
+  const user = useUser();
+  const renewed = useCampaign(renewedId);
+  const fresh = useMemo((): KeptPlan | null => {
+    const nothing = { applied: null, checkoutId: null };
+    if (renewedId === null)
+      return { ...nothing, companyId: user.companyId, draft: emptyFlyerPlan(user) };
+    if (!renewed.data) return null;
+    return { ...nothing, companyId: renewed.data.companyId, draft: renewDraft(renewed.data) };
+  }, [renewedId, renewed.data, user]);
+  return { fresh, error: renewed.error, retry: renewed.refetch };
+}
+
+function LoadedFlyer() {
+  const { email } = useUser();
+  const renewedId = useSearch({ strict: false })["id"] ?? null;
+  const settings = useSettings();
+  const atlas = useAtlas();
+  const { fresh, error, retry } = useFresh(renewedId);
+  const failure = settings.error ?? atlas.error ?? error;
+  if (failure)
+    return (
+      <ListFailure
+        error={failure}
+        onRetry={() => void Promise.all([settings.refetch(), atlas.refetch(), retry()])}
+      />
+    );
+  if (!settings.data || !atlas.data || !fresh) return <FlyerShape />;
+  const key = planKey(email, renewedId);
+  return (
+    <OpenFlyer key={key} planKey={key} settings={settings.data} atlas={atlas.data} fresh={fresh} />
+  );
+}
+
+/** Start Offer/Product Campaign; with an id, the renewal of that campaign. */
+export function FlyerScreen() {
+  return (
+    <PermissionGuard ability="campaigns.create">
+      <LoadedFlyer />
+    </PermissionGuard>
+  );
+}

@@ -1,0 +1,109 @@
+import { countItems } from "@marquee/domain/campaigns/flyer-rate";
+import { campaignMessages } from "@marquee/domain/campaigns/messages";
+import { formatCad } from "@marquee/domain/money/format-cad";
+import { paymentMessages } from "@marquee/domain/payments/messages";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
+import { DownloadPdf } from "../../../page-kit/payments/download-pdf.tsx";
+import { usePermission } from "../../../session/permission.ts";
+import { useClient } from "../../../session/session-context.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Instant } from "../../../ui/instant.tsx";
+import { SuccessPanel } from "../../../ui/success-panel.tsx";
+import { Thumb } from "../../../ui/thumb.tsx";
+import { countCities } from "../places/places-picker.tsx";
+import type { FlyerActor } from "./flyer-machine.ts";
+import { itemsOf } from "./plan-price.ts";
+import { useChosenItems } from "./use-chosen-items.ts";
+
+function Fact({
+  label,
+  strong,
+  children,
+}: {
+  readonly label: string;
+  readonly strong?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4 border-b border-line py-2 last:border-0">
+      <dt className={strong ? "font-semibold" : "text-muted"}>{label}</dt>
+      <dd className={strong ? "figures font-semibold" : "figures text-right"}>{children}</dd>
+    </div>
+  );
+}
+
+/** The invoice of a payment, for those who may see it. */
+function useInvoice(id: string | null) {
+  const client = useClient();
+  const maySee = usePermission("invoices.view").allowed;
+  return useQuery({
+    queryKey: ["invoices", "byId", id],
+    queryFn: ({ signal }) => client.invoices.byId({ params: { id: id ?? "" } }, { signal }),
+    enabled: maySee && id !== null,
+  });
+}
+
+/** The campaign exists: what was bought, and the way on to it after three seconds. */
+export function FlyerSucceeded({ actor }: { readonly actor: FlyerActor }) {
+  const checkout = useSelector(actor, ({ context }) => context.checkout);
+  const values = useSelector(actor, ({ context }) => context.plan.values);
+  const ids = itemsOf(values);
+  const { items } = useChosenItems(values.campaignFor, values.storeId, ids);
+  const invoice = useInvoice(checkout?.invoiceId ?? null).data;
+  if (checkout === null) return null;
+  const { receipt } = checkout;
+  const free = receipt.charge === 0;
+  const days = receipt.days === 1 ? "1 day" : `${receipt.days} days`;
+  const slip = (
+    <>
+      <p>
+        {values.campaignName} runs in {countCities(receipt.places)} for {days}.
+      </p>
+      <Card className="mt-6 px-5! py-1! text-left text-ink">
+        <dl>
+          <Fact label={countItems(receipt.items ?? ids.length, values.campaignFor || undefined)}>
+            <span className="flex justify-end gap-1.5">
+              {items.slice(0, 6).map(({ id, item }) => (
+                <Thumb key={id} src={item?.image} alt={item?.title ?? ""} size={24} />
+              ))}
+            </span>
+          </Fact>
+          {invoice?.validFrom ? (
+            <Fact label="Runs">
+              <Instant at={invoice.validFrom} form="day" /> –{" "}
+              <Instant at={invoice.validTill} form="day" />, CST
+            </Fact>
+          ) : null}
+          <Fact label="Paid with">{free ? "Nothing to pay" : "Card"}</Fact>
+          {invoice ? (
+            <Fact label="Invoice">
+              <Link to="/home/invoice/viewInvoice" search={{ id: invoice.id }} className="link">
+                {invoice.invoiceId}
+              </Link>
+            </Fact>
+          ) : null}
+          <Fact label="Paid" strong>
+            {formatCad(receipt.charge)}
+          </Fact>
+        </dl>
+      </Card>
+      {invoice ? (
+        <div className="mt-4 flex justify-center">
+          <DownloadPdf invoice={invoice} />
+        </div>
+      ) : null}
+    </>
+  );
+  return (
+    <SuccessPanel
+      title={free ? campaignMessages.flyerCreated : paymentMessages.cardSucceeded}
+      detail={slip}
+      seconds={3}
+      destination="Opening the campaign"
+      goNow={{ label: "Go to the campaign", onGo: () => actor.send({ type: "redirect.now" }) }}
+    />
+  );
+}

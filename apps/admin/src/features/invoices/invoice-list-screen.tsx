@@ -1,0 +1,111 @@
+import { EVERY_COMPANY } from "@marquee/api/http/path";
+import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
+import { Link } from "@tanstack/react-router";
+import { FileText } from "lucide-react";
+import { useCallback } from "react";
+import type { Column, ListDefinition, ListRequest } from "../../page-kit/list/list-definition.ts";
+import { ListPage } from "../../page-kit/list/list-page.tsx";
+import { useDownloadPdf } from "../../page-kit/payments/download-pdf.tsx";
+import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
+import { usePermission } from "../../session/permission.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Instant } from "../../ui/instant.tsx";
+import { Money } from "../../ui/money.tsx";
+
+const list: ListDefinition = {
+  name: "Invoices",
+  sortable: ["invoiceId", "createdOn", "paymentAmount"],
+  defaultSort: "-createdOn",
+};
+
+const columns: readonly Column<Invoice>[] = [
+  {
+    id: "invoiceId",
+    label: "Invoice ID",
+    fixed: true,
+    card: "title",
+    cell: ({ id, invoiceId }) => (
+      <Link to="/home/invoice/viewInvoice" search={{ id }} className="link figures font-medium">
+        {invoiceId}
+      </Link>
+    ),
+    csv: ({ invoiceId }) => invoiceId,
+  },
+  {
+    id: "campaignName",
+    label: "Campaign",
+    grows: true,
+    cell: ({ campaignName, companyName, storeName }) => (
+      <>
+        <span className="block truncate">{campaignName}</span>
+        <span className="block truncate text-small text-muted">
+          {companyName} · {storeName}
+        </span>
+      </>
+    ),
+    csv: ({ campaignName }) => campaignName,
+  },
+  {
+    id: "createdOn",
+    label: "Date (CST)",
+    right: true,
+    cell: ({ createdOn }) => <Instant at={createdOn} form="lines" />,
+    csv: ({ createdOn }) => createdOn,
+  },
+  {
+    id: "paymentAmount",
+    label: "Invoice Amount (CAD)",
+    right: true,
+    cell: ({ paymentAmount }) => <Money amount={paymentAmount} />,
+    csv: ({ paymentAmount }) => paymentAmount,
+  },
+];
+
+const idOf = ({ id }: Invoice) => id;
+const nameOf = ({ invoiceId }: Invoice) => invoiceId;
+
+function Invoices() {
+  const client = useClient();
+  const { companyId } = useUser();
+  const everywhere = usePermission("companies.select").allowed;
+  const company = everywhere ? EVERY_COMPANY : (companyId ?? "");
+  const download = useDownloadPdf();
+  const fetchRows = useCallback(
+    ({ query }: ListRequest, signal?: AbortSignal) =>
+      client.invoices.byCompany({ params: { id: company }, query }, signal ? { signal } : {}),
+    [client, company],
+  );
+  return (
+    <ListPage
+      list={list}
+      title="Invoice"
+      description="What was paid for campaigns, with every line of its price."
+      queryKey={["invoices", "list", company]}
+      fetchRows={fetchRows}
+      columns={columns}
+      rowId={idOf}
+      rowName={nameOf}
+      rowLink={({ id }) => ({ to: "/home/invoice/viewInvoice", search: { id } })}
+      rowActions={(invoice) => [{ label: "DownLoad", onSelect: () => void download(invoice) }]}
+      searchLabel="Search invoices"
+      tall
+      empty={
+        <EmptyState
+          icon={<FileText />}
+          title="sorry, no matching records found"
+          detail="An invoice comes with every paid campaign."
+        />
+      }
+    />
+  );
+}
+
+/** The invoices of a company, newest first. */
+export function InvoiceListScreen() {
+  return (
+    <PermissionGuard ability="invoices.view">
+      <Invoices />
+    </PermissionGuard>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearch } from "@tanstack/react-router";
+import { FileText, Printer } from "lucide-react";
+import { ListFailure } from "../../page-kit/list/list-failure.tsx";
+import { PageHeader } from "../../page-kit/page-header.tsx";
+import { DownloadPdf } from "../../page-kit/payments/download-pdf.tsx";
+import { InvoiceFacts } from "../../page-kit/payments/invoice-facts.tsx";
+import { ReceiptView } from "../../page-kit/payments/receipt-view.tsx";
+import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
+import { useClient } from "../../session/session-context.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Instant, ZONE_NAME } from "../../ui/instant.tsx";
+import { Wordmark } from "../../ui/mark.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+const PARENT = { to: "/home/invoice", label: "Invoice" };
+
+function Period({ invoice }: { readonly invoice: Invoice }) {
+  if (invoice.validFrom === null)
+    return <>{invoice.receipt.days} days from the approval of the branch</>;
+  return (
+    <>
+      <Instant at={invoice.validFrom} /> – <Instant at={invoice.validTill} />
+    </>
+  );
+}
+
+/** The invoice as a sheet, on the screen and on paper. */
+function Sheet({ invoice }: { readonly invoice: Invoice }) {
+  return (
+    <article
+      aria-label={`Invoice ${invoice.invoiceId}`}
+      className="paper mx-4 mb-8 max-w-[640px] rounded-card border border-line-strong bg-raised p-5 md:mx-6 md:p-8"
+    >
+      <header className="flex items-start justify-between gap-4 pb-6">
+        <div>
+          <Wordmark />
+          <p className="mt-3 font-medium">{invoice.companyName}</p>
+          <p className="text-muted">{invoice.storeName}</p>
+        </div>
+        <div className="text-right">
+          <p className="figures font-semibold">{invoice.invoiceId}</p>
+          <p className="mt-1">
+            <Badge tone="ok">{invoice.status}</Badge>
+          </p>
+        </div>
+      </header>
+      <dl className="border-y border-line py-3 text-small">
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-muted">Campaign</dt>
+          <dd className="font-medium">{invoice.campaignName}</dd>
+        </div>
+        <div className="mt-1 flex flex-wrap justify-between gap-x-4">
+          <dt className="text-muted">Period, {ZONE_NAME}</dt>
+          <dd>
+            <Period invoice={invoice} />
+          </dd>
+        </div>
+      </dl>
+      <h2 className="sr-only">Price</h2>
+      <ReceiptView receipt={invoice.receipt} reasons="shown" />
+      <InvoiceFacts invoice={invoice} />
+    </article>
+  );
+}
+
+function InvoiceShape() {
+  return (
+    <div role="status" className="px-4 pt-6 md:px-6">
+      <span className="sr-only">Loading</span>
+      <Skeleton className="h-6 w-56" />
+      <Skeleton className="mt-6 h-[480px] w-full max-w-[640px] rounded-card" />
+    </div>
+  );
+}
+
+function LoadedInvoice({ id }: { readonly id: string }) {
+  const client = useClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["invoices", "byId", id],
+    queryFn: ({ signal }) => client.invoices.byId({ params: { id } }, { signal }),
+  });
+  if (error)
+    return (
+      <>
+        <PageHeader title="Invoice" parent={PARENT} here="View" />
+        <ListFailure error={error} onRetry={() => void refetch()} />
+      </>
+    );
+  if (!data) return <InvoiceShape />;
+  return (
+    <>
+      <div className="max-w-[688px] print:hidden">
+        <PageHeader
+          title={data.invoiceId}
+          parent={PARENT}
+          action={
+            <>
+              <Button onClick={() => window.print()}>
+                <Printer className="size-4" aria-hidden="true" />
+                Print
+              </Button>
+              <DownloadPdf invoice={data} />
+            </>
+          }
+        />
+      </div>
+      <div className="pt-2">
+        <Sheet invoice={data} />
+      </div>
+    </>
+  );
+}
+
+/** One invoice, line by line. */
+export function InvoiceScreen() {
+  const id = useSearch({ strict: false })["id"] ?? null;
+  return (
+    <PermissionGuard ability="invoices.view">
+      {id === null ? (
+        <>
+          <PageHeader title="Invoice" parent={PARENT} here="View" />
+          <EmptyState
+            icon={<FileText />}
+            title="No invoice is named here"
+            action={
+              <Button asChild>
+                <Link to="/home/invoice">See the invoices</Link>
+              </Button>
+            }
+          />
+        </>
+      ) : (
+        <LoadedInvoice id={id} />
+      )}
+    </PermissionGuard>
+  );
+}

@@ -1,0 +1,126 @@
+import { imageAddress } from "@marquee/api/http/image-path";
+import type { Offer } from "@marquee/domain/offers/offer.schema";
+import type { ProductSummary } from "@marquee/domain/products/product.schema";
+import { offerMessages } from "@marquee/domain/offers/messages";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Package } from "lucide-react";
+import { useState } from "react";
+import { ListFailure } from "../../page-kit/list/list-failure.tsx";
+import { useClient } from "../../session/session-context.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Instant } from "../../ui/instant.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Thumb } from "../../ui/thumb.tsx";
+
+const HEADS = ["Product Name", "Brand", "Heading", "Campaign", "Start Date", "End Date, CST"];
+const PAGE = 10;
+
+function Row({ product }: { readonly product: ProductSummary }) {
+  return (
+    <tr className="h-14 border-b border-line last:border-0 [&>td]:px-2">
+      <td>
+        <Thumb src={imageAddress(product.images[0] ?? null, "w=80&h=80")} />
+      </td>
+      <td className="font-medium">{product.name}</td>
+      <td>{product.brand}</td>
+      <td className="text-muted">{product.heading}</td>
+      <td>{product.campaignName ?? "–"}</td>
+      <td className="text-right">
+        <Instant at={product.validFrom} form="lines" />
+      </td>
+      <td className="text-right">
+        <Instant at={product.validTill} form="lines" />
+      </td>
+    </tr>
+  );
+}
+
+function Products({ offer }: { readonly offer: Offer }) {
+  const client = useClient();
+  const [page, setPage] = useState(1);
+  const [size, setSize] = useState(PAGE);
+  const query = useQuery({
+    queryKey: ["offers", "mappedProducts", offer.id, page, size],
+    queryFn: ({ signal }) =>
+      client.offers.mappedProducts(
+        { params: { offerId: offer.id }, query: { page, size } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+  if (query.isPending)
+    return (
+      <div role="status" className="flex flex-col gap-5 py-4">
+        <span className="sr-only">Loading</span>
+        <Skeleton className="h-10 w-full" />
+        <Skeleton className="h-10 w-full" />
+      </div>
+    );
+  if (query.isError)
+    return <ListFailure error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data.total === 0)
+    return <EmptyState icon={<Package />} title={offerMessages.noRecords} />;
+  return (
+    <>
+      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Associated products">
+        <table className="w-full border-collapse">
+          <caption className="sr-only">Products of {offer.heading}</caption>
+          <thead>
+            <tr className="h-9 border-b border-line text-left text-tiny font-medium whitespace-nowrap text-muted [&>th]:px-2">
+              <th scope="col">
+                <span className="sr-only">Image</span>
+              </th>
+              {HEADS.map((head) => (
+                <th
+                  key={head}
+                  scope="col"
+                  className={head.includes("Date") ? "text-right" : undefined}
+                >
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className={query.isPlaceholderData ? "opacity-60" : undefined}>
+            {query.data.rows.map((product) => (
+              <Row key={product.id} product={product} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pagination
+        page={page}
+        size={size}
+        total={query.data.total}
+        onPageChange={setPage}
+        onSizeChange={(next) => {
+          setSize(next);
+          setPage(1);
+        }}
+      />
+    </>
+  );
+}
+
+export interface AssociatedProductsProps {
+  /** Whose products are shown; null while the dialog is closed. */
+  readonly offer: Offer | null;
+  readonly onClose: () => void;
+}
+
+/** What is mapped to an offer, ten on a page. */
+export function AssociatedProducts({ offer, onClose }: AssociatedProductsProps) {
+  return (
+    <Dialog
+      open={offer !== null}
+      onOpenChange={onClose}
+      width="wide"
+      title="Associated Products"
+      description={offer?.heading}
+    >
+      {offer ? <Products offer={offer} /> : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import type { MarketPlace } from "@marquee/domain/wire/field.schema";
+import { OFFER_TYPES } from "./offer-types.ts";
+import { Globe } from "lucide-react";
+import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
+import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
+import { useFields } from "../../page-kit/form/form-actor.ts";
+import { CheckboxGroup } from "../../ui/checkbox.tsx";
+import { Segment } from "../../ui/segment.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { CategoryField } from "./category-field.tsx";
+import { CompanyBranchFields } from "./company-branch-fields.tsx";
+import { OfferImageField } from "./offer-image-field.tsx";
+import { PrimaryField } from "./primary-field.tsx";
+import { ProductsField } from "./products-field.tsx";
+import { useOfferLocks } from "./use-offer-locks.ts";
+import { usePrimaryTick } from "./use-primary-tick.ts";
+import type { OfferForm } from "./use-offer-form.ts";
+
+const MARKETS: readonly { readonly value: MarketPlace; readonly label: string }[] = [
+  { value: "Canada", label: "Canada" },
+  { value: "United States", label: "United States" },
+];
+
+export interface OfferFieldsProps {
+  readonly form: OfferForm;
+  readonly id: string | null;
+}
+
+/** What only an offer has; a collection is a heading over products. */
+function OfferTexts({ form }: Pick<OfferFieldsProps, "form">) {
+  return (
+    <>
+      <FormField
+        form={form}
+        name="description"
+        label="Description"
+        help="Plain sentences work best. Shoppers see the first two lines."
+      >
+        {({ value, set, control }) => <TextArea {...control} value={value} onValueChange={set} />}
+      </FormField>
+      <OfferImageField form={form} />
+      <FormField form={form} name="vendorUrl" label="Vendor URL">
+        {({ value, set, control }) => (
+          <TextInput {...control} type="url" icon={<Globe />} value={value} onValueChange={set} />
+        )}
+      </FormField>
+    </>
+  );
+}
+
+/** Every control of the offer and collection form. */
+export function OfferFields({ form, id }: OfferFieldsProps) {
+  const isOffer = useFields(form, (fields) => fields.values.type === "Offer");
+  const locks = useOfferLocks(id);
+  const tick = usePrimaryTick(form);
+  return (
+    <>
+      <FormSection title="Where it runs" quietTitle>
+        <CompanyBranchFields form={form} locks={locks} onBranchChange={tick.clear} />
+        <FieldPair>
+          <FormGroup form={form} name="type" label="Type">
+            {({ value, set }) => (
+              <Segment aria-label="Type" value={value} onValueChange={set} choices={OFFER_TYPES} />
+            )}
+          </FormGroup>
+          <FormGroup form={form} name="marketPlace" label="Show in Marketplaces">
+            {({ value, set, control }) => (
+              <CheckboxGroup {...control} values={value} onValuesChange={set} choices={MARKETS} />
+            )}
+          </FormGroup>
+        </FieldPair>
+      </FormSection>
+      <FormSection title="What shoppers read">
+        <FormField form={form} name="heading" label={isOffer ? "Heading" : "Collection name"}>
+          {({ value, set, control }) => (
+            <TextInput {...control} maxLength={160} value={value} onValueChange={set} />
+          )}
+        </FormField>
+        {isOffer ? (
+          <FormField form={form} name="subHeading" label="Sub-heading">
+            {({ value, set, control }) => (
+              <TextInput {...control} maxLength={240} value={value} onValueChange={set} />
+            )}
+          </FormField>
+        ) : null}
+        <CategoryField form={form} />
+        {isOffer ? <OfferTexts form={form} /> : null}
+      </FormSection>
+      <FormSection title={isOffer ? "Products and placement" : "Products"}>
+        <ProductsField form={form} locked={locks.products} />
+        {isOffer ? <PrimaryField form={form} tick={tick} /> : null}
+      </FormSection>
+    </>
+  );
+}

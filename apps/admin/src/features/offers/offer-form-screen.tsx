@@ -1,0 +1,86 @@
+import { emptyOffer } from "@marquee/domain/offers/empty-offer";
+import type { OfferDraft } from "@marquee/domain/offers/offer.schema";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { newId } from "../../browser/new-id.ts";
+import { useBranches } from "../../page-kit/companies.ts";
+import { FormPage } from "../../page-kit/form/form-page.tsx";
+import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
+import { useFields } from "../../page-kit/form/form-actor.ts";
+import { PageHeader } from "../../page-kit/page-header.tsx";
+import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
+import { useUser } from "../../session/session-context.tsx";
+import { currentSite } from "../../session/site.ts";
+import { OfferFields } from "./offer-fields.tsx";
+import { OfferPreview } from "./offer-preview.tsx";
+import { useOfferForm } from "./use-offer-form.ts";
+
+const LIST = { to: "/home/offers", label: "Offers and collections" };
+
+interface OpenedProps {
+  readonly id: string | null;
+  readonly values: OfferDraft;
+}
+
+function Opened({ id, values }: OpenedProps) {
+  const navigate = useNavigate();
+  const form = useOfferForm(id, values);
+  const type = useFields(form, (fields) => fields.values.type);
+  const heading = useFields(form, (fields) => fields.values.heading);
+  const noun = type === "Collection" ? "collection" : "offer";
+  const isNew = id === null;
+  const add = type === "Collection" ? "Add Collection" : "Add";
+  return (
+    <FormPage
+      form={form}
+      title={isNew ? `Add ${type === "Collection" ? "a" : "an"} ${noun}` : `Edit ${noun}`}
+      parent={LIST}
+      here={isNew ? "New" : "Edit"}
+      submit={isNew ? add : "Save"}
+      purpose={isNew ? `this ${noun} can be added` : `this ${noun} can be saved`}
+      saved={{
+        title: `${type} ${isNew ? "added" : "saved"}`,
+        detail: heading,
+        destination: "Taking you to the offers",
+      }}
+      onLeave={() => void navigate({ to: LIST.to })}
+      aside={<OfferPreview form={form} />}
+    >
+      <OfferFields form={form} id={id} />
+    </FormPage>
+  );
+}
+
+/** A new offer starts with the branch chosen where there is but one. */
+function NewOffer() {
+  const user = useUser();
+  const [start] = useState(() => emptyOffer({ id: newId(), actor: user, site: currentSite() }));
+  const branches = useBranches(start.storeId === "" ? start.companyId : null);
+  if (branches.isLoading)
+    return (
+      <>
+        <PageHeader title="Add an offer" parent={LIST} here="New" />
+        <FormSkeleton />
+      </>
+    );
+  const rows = branches.data?.rows ?? [];
+  const only = rows.length === 1 ? rows[0]?.id : undefined;
+  return <Opened id={null} values={{ ...start, storeId: start.storeId || (only ?? "") }} />;
+}
+
+function StoredOffer({ id }: { readonly id: string }) {
+  const user = useUser();
+  // what the fields hold until the stored offer has come
+  const [blank] = useState(() => emptyOffer({ id, actor: user, site: currentSite() }));
+  return <Opened id={id} values={blank} />;
+}
+
+/** The offer and collection form; with an id in the address it edits. */
+export function OfferFormScreen() {
+  const { id } = useSearch({ strict: false });
+  return (
+    <PermissionGuard ability="offers.edit">
+      {id ? <StoredOffer key={id} id={id} /> : <NewOffer key="new" />}
+    </PermissionGuard>
+  );
+}

@@ -1,0 +1,147 @@
+import { itemStatus } from "@marquee/domain/offers/item-status";
+import { offerMessages } from "@marquee/domain/offers/messages";
+import type { Offer } from "@marquee/domain/offers/offer.schema";
+import { Link, useNavigate, useRouter } from "@tanstack/react-router";
+import { Copy, Download, Package, PackagePlus, Plus, Tag } from "lucide-react";
+import { useCallback, useMemo, useState } from "react";
+import { now } from "../../browser/now.ts";
+import { CompanyBranchFilter, useCompanyBranch } from "../../page-kit/company-branch-filter.tsx";
+import type { BulkAction, ListRequest, RowAction } from "../../page-kit/list/list-definition.ts";
+import { ListPage } from "../../page-kit/list/list-page.tsx";
+import { useRefusal } from "../../session/permission.ts";
+import { useClient } from "../../session/session-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { AssociatedProducts } from "./associated-products.tsx";
+import { offerColumns } from "./offer-columns.tsx";
+import { fetchOffers, offersList } from "./offers-list.ts";
+import { useCopyOffers } from "./use-copy-offers.tsx";
+
+const ADD = "/home/offers/add";
+/** Mapping products to a live offer is paid for; its screen may not be there yet. */
+const MAP: string = "/home/offers/mapProduct";
+
+const offerId = (offer: Offer): string => offer.id;
+const offerName = (offer: Offer): string => offer.heading;
+
+function AddOffer({ refusal }: { readonly refusal: string | undefined }) {
+  const text = (
+    <>
+      <Plus className="size-4" aria-hidden="true" />
+      Add Offer
+    </>
+  );
+  if (refusal !== undefined)
+    return (
+      <Button variant="primary" disabledReason={refusal}>
+        {text}
+      </Button>
+    );
+  return (
+    <Button asChild variant="primary">
+      <Link to={ADD}>{text}</Link>
+    </Button>
+  );
+}
+
+/** What can be done with one offer; what a person may not do is absent. */
+function useRowActions(show: (offer: Offer) => void, copy: (offer: Offer) => void) {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const mayEdit = useRefusal("offers.edit") === undefined;
+  const mayCopy = useRefusal("offers.copy") === undefined;
+  const canMap = MAP in router.routesByPath;
+  return (offer: Offer): readonly RowAction[] => {
+    const edit: RowAction = {
+      label: "Edit",
+      onSelect: () => void navigate({ to: ADD, search: { id: offer.id } }),
+    };
+    const copyIt: RowAction = {
+      label: "Create Copy",
+      icon: <Copy aria-hidden="true" />,
+      onSelect: () => copy(offer),
+    };
+    const products: RowAction = {
+      label: "Associated Products",
+      icon: <Package aria-hidden="true" />,
+      onSelect: () => show(offer),
+    };
+    const map: RowAction = {
+      label: "Map More Products",
+      icon: <PackagePlus aria-hidden="true" />,
+      onSelect: () => void navigate({ to: MAP, search: { id: offer.id } }),
+    };
+    const live = itemStatus(offer, now()) === "live";
+    return [
+      ...(mayEdit ? [edit] : []),
+      ...(mayCopy ? [copyIt] : []),
+      products,
+      ...(mayEdit && canMap && live ? [map] : []),
+    ];
+  };
+}
+
+/** Offers and collections by their status. */
+export function OffersScreen() {
+  const client = useClient();
+  const place = useCompanyBranch("Offer");
+  const refusal = useRefusal("offers.edit");
+  const { copy, copyAll, dialogs } = useCopyOffers();
+  const [shown, setShown] = useState<Offer | null>(null);
+  const rowActions = useRowActions(setShown, copy);
+  const { companyId, storeId, privileged } = place;
+  const columns = useMemo(() => offerColumns(privileged), [privileged]);
+  const fetchRows = useCallback(
+    (request: ListRequest, signal?: AbortSignal) =>
+      fetchOffers(client, { companyId, storeId }, request, signal),
+    [client, companyId, storeId],
+  );
+  const exportSelected: BulkAction<Offer> = {
+    label: "Export CSV",
+    icon: <Download className="size-3.5" aria-hidden="true" />,
+    onSelect: (offers) =>
+      void import("../../page-kit/list/export-rows.ts").then(({ exportRows }) =>
+        exportRows(offersList.name, columns, offers),
+      ),
+  };
+  const copySelected: BulkAction<Offer> = {
+    label: "Create Copy",
+    icon: <Copy className="size-3.5" aria-hidden="true" />,
+    onSelect: copyAll,
+  };
+  return (
+    <>
+      <ListPage
+        list={offersList}
+        title="Offers and collections"
+        description="What shoppers see in the store and in the marketplaces. An item is live while a campaign covers it."
+        action={<AddOffer refusal={refusal} />}
+        queryKey={["offers", "list", companyId, storeId]}
+        fetchRows={fetchRows}
+        columns={columns}
+        rowId={offerId}
+        rowName={offerName}
+        {...(refusal === undefined
+          ? { rowLink: ({ id }: Offer) => ({ to: ADD, search: { id } }) }
+          : {})}
+        rowActions={rowActions}
+        bulkActions={refusal === undefined ? [copySelected, exportSelected] : [exportSelected]}
+        searchLabel="Search these offers"
+        filters={privileged ? <CompanyBranchFilter filter={place} /> : undefined}
+        filtersSet={place.chosen}
+        onClearFilters={() => place.chooseCompany(null)}
+        empty={
+          <EmptyState
+            icon={<Tag />}
+            title={offerMessages.noRecords}
+            detail="Offers start under Pending and go live when a campaign covers them."
+            action={refusal === undefined ? <AddOffer refusal={undefined} /> : null}
+          />
+        }
+        tall
+      />
+      {dialogs}
+      <AssociatedProducts offer={shown} onClose={() => setShown(null)} />
+    </>
+  );
+}

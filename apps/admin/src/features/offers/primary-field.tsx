@@ -1,0 +1,46 @@
+import { offerMessages } from "@marquee/domain/offers/messages";
+import { useSelector } from "@xstate/react";
+import { FormGroup } from "../../page-kit/form/form-field.tsx";
+import { AlertDialog } from "../../ui/alert-dialog.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import type { OfferForm } from "./use-offer-form.ts";
+import type { PrimaryTick } from "./use-primary-tick.ts";
+
+export interface PrimaryFieldProps {
+  readonly form: OfferForm;
+  readonly tick: PrimaryTick;
+}
+
+/** The one primary offer of a branch: ticking it asks before another loses its place. */
+export function PrimaryField({ form, tick }: PrimaryFieldProps) {
+  const asking = useSelector(tick.actor, (snapshot) => snapshot.matches("asking"));
+  const checking = useSelector(tick.actor, (snapshot) => snapshot.matches("checking"));
+  const existing = useSelector(tick.actor, (snapshot) => snapshot.context.existing);
+  return (
+    <>
+      <FormGroup form={form} name="isPrimary" label="Placement">
+        {({ value, control }) => (
+          <Checkbox
+            {...control}
+            label={<span className="font-medium">Primary</span>}
+            help="Show this offer on first screen of the store. Only one primary offer per branch."
+            checked={value === "Y" || checking || asking}
+            onCheckedChange={(on) => (on ? tick.set() : tick.clear())}
+          />
+        )}
+      </FormGroup>
+      <AlertDialog
+        open={asking}
+        question={offerMessages.replacePrimary}
+        consequence={
+          existing
+            ? `“${existing.heading}” no longer stands first in this branch once you save.`
+            : undefined
+        }
+        confirm="Make primary"
+        onCancel={() => tick.actor.send({ type: "question.cancelled" })}
+        onConfirm={() => tick.actor.send({ type: "question.confirmed" })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { imageAddress } from "@marquee/api/http/image-path";
+import { useQuery } from "@tanstack/react-query";
+import { useFields } from "../../page-kit/form/form-actor.ts";
+import { FormField } from "../../page-kit/form/form-field.tsx";
+import { useClient } from "../../session/session-context.tsx";
+import { MultiCombobox } from "../../ui/multi-combobox.tsx";
+import type { OfferForm } from "./use-offer-form.ts";
+
+const LOCKED = "Mapped products can be changed here only after the offer has ended.";
+
+function useProducts(storeId: string) {
+  const client = useClient();
+  return useQuery({
+    queryKey: ["products", "byBranch", storeId],
+    queryFn: ({ signal }) =>
+      client.products.byBranch(
+        { params: { storeId, status: "allincludeActive" }, query: { sort: "name" } },
+        { signal },
+      ),
+    enabled: storeId !== "",
+    staleTime: 60_000,
+  });
+}
+
+export interface ProductsFieldProps {
+  readonly form: OfferForm;
+  readonly locked: boolean;
+}
+
+/** The products of the branch that the offer shows, with their pictures. */
+export function ProductsField({ form, locked }: ProductsFieldProps) {
+  const storeId = useFields(form, (fields) => fields.values.storeId);
+  const chosen = useFields(form, (fields) => fields.values.products.length);
+  const products = useProducts(storeId);
+  const rows = products.data?.rows ?? [];
+  return (
+    <FormField
+      form={form}
+      name="products"
+      label="Products"
+      hint={products.data ? `${chosen} of ${products.data.total} mapped` : "optional"}
+      help={locked ? LOCKED : undefined}
+    >
+      {({ value, set, control }) => (
+        <MultiCombobox
+          {...control}
+          placeholder={storeId === "" ? "Choose a branch first" : "Add products"}
+          disabled={locked || storeId === ""}
+          busy={products.isLoading}
+          empty="No product of this branch fits."
+          options={rows.map(({ id, name, brand, images }) => ({
+            value: id,
+            label: name,
+            detail: brand,
+            image: imageAddress(images[0] ?? null, "w=80&h=80"),
+          }))}
+          values={value}
+          onValuesChange={set}
+        />
+      )}
+    </FormField>
+  );
+}

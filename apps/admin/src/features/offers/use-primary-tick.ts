@@ -1,0 +1,49 @@
+import type { Offer } from "@marquee/domain/offers/offer.schema";
+import {
+  primaryOfferMachine,
+  type TickedOffer,
+} from "@marquee/machines/offers/primary-offer.machine";
+import type { Notification } from "@marquee/machines/patterns/notification";
+import { useActorRef } from "@xstate/react";
+import { useCallback, useMemo } from "react";
+import { fromPromise, type ActorRefFrom } from "xstate";
+import { notify } from "../../page-kit/notify.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import type { OfferForm } from "./use-offer-form.ts";
+
+export interface PrimaryTick {
+  readonly actor: ActorRefFrom<typeof primaryOfferMachine>;
+  readonly set: () => void;
+  readonly clear: () => void;
+}
+
+/** The primary tick beside the form: it asks who is primary now before it is set. */
+export function usePrimaryTick(form: OfferForm): PrimaryTick {
+  const client = useClient();
+  const { email } = useUser();
+  const machine = useMemo(
+    () =>
+      primaryOfferMachine.provide({
+        actors: {
+          lookUpPrimary: fromPromise<Offer | null, TickedOffer>(({ input, signal }) =>
+            client.offers.primary(
+              {
+                params: { encEmail: email, companyId: input.companyId, storeId: input.storeId },
+              },
+              { signal },
+            ),
+          ),
+        },
+        actions: { notify: (_, notification: Notification) => notify(notification) },
+      }),
+    [client, email],
+  );
+  const { isPrimary } = form.getSnapshot().context.fields.values;
+  const actor = useActorRef(machine, { input: { isTicked: isPrimary === "Y", form } });
+  const set = useCallback(() => {
+    const { id, companyId, storeId } = form.getSnapshot().context.fields.values;
+    actor.send({ type: "tick.set", offer: { id, companyId, storeId } });
+  }, [actor, form]);
+  const clear = useCallback(() => actor.send({ type: "tick.cleared" }), [actor]);
+  return { actor, set, clear };
+}

@@ -1,0 +1,81 @@
+import type { Transaction, TransactionStatus } from "@marquee/domain/payments/transaction.schema";
+import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { Instant } from "../../ui/instant.tsx";
+import { Money } from "../../ui/money.tsx";
+
+const STATUSES = [
+  "Paid",
+  "Fail",
+  "Error",
+  "Cancelled",
+] as const satisfies readonly TransactionStatus[];
+
+export const isTransactionStatus = (text: string | undefined): text is TransactionStatus =>
+  STATUSES.some((status) => status === text);
+
+const TONE: Readonly<Record<TransactionStatus, BadgeTone>> = {
+  Paid: "ok",
+  Fail: "bad",
+  Error: "bad",
+  Cancelled: "off",
+};
+
+export const transactionList: ListDefinition = {
+  name: "Transactions",
+  sortable: ["createdOn", "amount", "status", "paymentType"],
+  defaultSort: "-createdOn",
+  filters: [
+    {
+      key: "status",
+      label: "Payment Status",
+      choices: STATUSES.map((status) => ({ value: status, label: status })),
+    },
+  ],
+};
+
+export const transactionColumns: readonly Column<Transaction>[] = [
+  {
+    id: "id",
+    label: "Transaction ID",
+    fixed: true,
+    grows: true,
+    card: "title",
+    cell: ({ id, transactionType }) => (
+      <>
+        <span className="figures block truncate font-medium" title={id}>
+          {id}
+        </span>
+        <span className="block truncate text-small text-muted">{transactionType}</span>
+      </>
+    ),
+    csv: ({ id }) => id,
+  },
+  {
+    id: "createdOn",
+    label: "Date (CST)",
+    right: true,
+    cell: ({ createdOn }) => <Instant at={createdOn} form="lines" />,
+    csv: ({ createdOn }) => createdOn,
+  },
+  {
+    id: "amount",
+    label: "Amount (CAD)",
+    right: true,
+    cell: ({ amount }) => <Money amount={amount} />,
+    csv: ({ amount }) => amount,
+  },
+  {
+    id: "paymentType",
+    label: "Payment Method",
+    cell: ({ paymentType }) => paymentType,
+    csv: ({ paymentType }) => paymentType,
+  },
+  {
+    id: "status",
+    label: "Payment Status",
+    card: "badge",
+    cell: ({ status }) => <Badge tone={TONE[status]}>{status}</Badge>,
+    csv: ({ status }) => status,
+  },
+];

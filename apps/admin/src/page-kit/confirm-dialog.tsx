@@ -1,0 +1,46 @@
+import type { createConfirmedAction } from "@marquee/machines/patterns/confirmed-action.machine";
+import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
+import type { ActorRefFrom } from "xstate";
+import { AlertDialog } from "../ui/alert-dialog.tsx";
+
+export type ConfirmedAction<Subject extends object, Result> = ActorRefFrom<
+  ReturnType<typeof createConfirmedAction<Subject, Result>>
+>;
+
+export interface ConfirmDialogProps<Subject extends object, Result> {
+  readonly action: ConfirmedAction<Subject, Result>;
+  readonly question: (subject: Subject) => string;
+  readonly consequence?: (subject: Subject) => ReactNode;
+  readonly confirm: string;
+  readonly tone?: "primary" | "danger";
+}
+
+/** The question of a confirmed action: open while it asks, busy while it runs, and still there when it failed. */
+export function ConfirmDialog<Subject extends object, Result>({
+  action,
+  question,
+  consequence,
+  confirm,
+  tone = "primary",
+}: ConfirmDialogProps<Subject, Result>) {
+  const asking = useSelector(action, (snapshot) => snapshot.matches("confirming"));
+  const running = useSelector(action, (snapshot) => snapshot.matches("running"));
+  const failed = useSelector(action, (snapshot) => snapshot.matches("failed"));
+  const subject = useSelector(action, (snapshot) => snapshot.context.subject);
+  const problem = useSelector(action, (snapshot) => snapshot.context.problem);
+  if (subject === null) return null;
+  return (
+    <AlertDialog
+      open={asking || running || failed}
+      question={question(subject)}
+      consequence={consequence?.(subject)}
+      confirm={failed ? "Try again" : confirm}
+      tone={tone}
+      busy={running}
+      failure={failed ? problem?.message : undefined}
+      onCancel={() => action.send({ type: failed ? "report.dismissed" : "action.cancelled" })}
+      onConfirm={() => action.send({ type: failed ? "action.retried" : "action.confirmed" })}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { isDirty } from "@marquee/machines/forms/fields";
+import { Link } from "@tanstack/react-router";
+import { useSelector } from "@xstate/react";
+import { ArrowLeft } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { useFields, type FormActor } from "./form-actor.ts";
+
+export interface FormBarProps<Values extends object, Saved> {
+  readonly form: FormActor<Values, Saved>;
+  readonly parent: { readonly to: string };
+  readonly submit: string;
+}
+
+/** Back, whether something is unsaved, and the one primary button. */
+export function FormBar<Values extends object, Saved>({
+  form,
+  parent,
+  submit,
+}: FormBarProps<Values, Saved>) {
+  const busy = useSelector(form, (snapshot) => snapshot.matches("submitting"));
+  const dirty = useFields(form, isDirty);
+  return (
+    <div className="sticky bottom-0 z-10 flex h-16 shrink-0 items-center gap-3 border-t border-line bg-surface px-4 md:px-6">
+      <div className="flex w-full max-w-(--form) items-center gap-3">
+        <Button asChild variant="ghost" className="-ml-3">
+          <Link to={parent.to}>
+            <ArrowLeft className="size-4" aria-hidden="true" />
+            Back
+          </Link>
+        </Button>
+        <span role="status" className="ml-auto text-small text-muted">
+          {dirty && !busy ? "Unsaved changes" : null}
+        </span>
+        {busy ? (
+          <Button variant="ghost" onClick={() => form.send({ type: "save.cancelled" })}>
+            Cancel
+          </Button>
+        ) : null}
+        <Button type="submit" variant="primary" busy={busy}>
+          {submit}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from "@tanstack/react-router";
+import { RotateCw } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useFields, type FormActor } from "./form-actor.ts";
+
+const FIELDS = [0, 1, 2, 3, 4];
+
+/** The form's outline while what is stored is on its way. */
+export function FormSkeleton() {
+  return (
+    <div role="status" className="flex max-w-(--form) flex-col gap-5 px-4 py-4 md:px-6">
+      <span className="sr-only">Loading</span>
+      {FIELDS.map((field) => (
+        <div key={field} className="flex flex-col gap-2">
+          <Skeleton className="h-3 w-24" />
+          <Skeleton className="h-9 w-full rounded-control" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export interface FormLoadFailureProps<Values extends object, Saved> {
+  readonly form: FormActor<Values, Saved>;
+  readonly back: { readonly to: string; readonly label: string };
+}
+
+/** It could not be loaded: why, the way to try again, and the way back. */
+export function FormLoadFailure<Values extends object, Saved>({
+  form,
+  back,
+}: FormLoadFailureProps<Values, Saved>) {
+  const problem = useFields(form, ({ formError }) => formError);
+  return (
+    <div role="alert">
+      <EmptyState
+        title="This could not be loaded"
+        detail={
+          <>
+            <p>{problem?.message}</p>
+            {problem?.reference ? <p className="figures">Reference {problem.reference}</p> : null}
+          </>
+        }
+        action={
+          <>
+            <Button asChild>
+              <Link to={back.to}>{back.label}</Link>
+            </Button>
+            <Button variant="primary" onClick={() => form.send({ type: "load.retry" })}>
+              <RotateCw className="size-4" aria-hidden="true" />
+              Try again
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { shownIssues } from "@marquee/machines/forms/fields";
+import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
+import { useSelector } from "@xstate/react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { SuccessPanel } from "../../ui/success-panel.tsx";
+import { PageHeader } from "../page-header.tsx";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { focusField, focusFirst } from "./focus-field.ts";
+import { FormBar } from "./form-bar.tsx";
+import { useFields, type FormActor } from "./form-actor.ts";
+import { FormLoadFailure, FormSkeleton } from "./form-loading.tsx";
+import { FormSummary } from "./form-summary.tsx";
+import { UnsavedGuard } from "./unsaved-guard.tsx";
+
+export interface FormPageProps<Values extends object, Saved> {
+  readonly form: FormActor<Values, Saved>;
+  readonly title: string;
+  /** The list above; Back leads there, and so does a save. */
+  readonly parent: { readonly to: string; readonly label: string };
+  /** What the breadcrumb calls this page. */
+  readonly here: string;
+  readonly submit: string;
+  /** As in "2 fields need your attention before this offer can be added". */
+  readonly purpose: string;
+  readonly saved: {
+    readonly title: string;
+    readonly detail?: ReactNode;
+    readonly destination: string;
+  };
+  /** Called once when the form is done with. */
+  readonly onLeave: () => void;
+  /** Stands beside the fields on wide screens and under them on narrow ones. */
+  readonly aside?: ReactNode;
+  /** Sections of fields; put each into a FormSection. */
+  readonly children: ReactNode;
+}
+
+/** The first broken field, as the page has them, gets the focus each time the machine asks for it. */
+function useFocusRequests<Values extends object, Saved>(form: FormActor<Values, Saved>) {
+  const body = useRef<HTMLFormElement>(null);
+  const request = useFields(form, ({ focusRequest }) => focusRequest);
+  useEffect(() => {
+    const { fields } = form.getSnapshot().context;
+    if (request > 0 && fields.focusField !== null) focusFirst(body.current, shownIssues(fields));
+  }, [request, form]);
+  return body;
+}
+
+/**
+ * A form screen around a form machine: title, summary of what is broken, fields, buttons, and what stands in
+ * their place while it loads, after it was saved, and when somebody else saved first.
+ */
+export function FormPage<Values extends object, Saved>(props: FormPageProps<Values, Saved>) {
+  const { form, onLeave } = props;
+  const state = useSelector(form, (snapshot) => snapshot.value);
+  const body = useFocusRequests(form);
+  const left = state === "left";
+  useEffect(() => {
+    if (left) onLeave();
+    // once, when it is left; the way on may be a new function each time
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [left]);
+  const header = <PageHeader title={props.title} parent={props.parent} here={props.here} />;
+  if (state === "opening" || state === "loading")
+    return (
+      <>
+        {header}
+        <FormSkeleton />
+      </>
+    );
+  if (state === "loadFailed")
+    return (
+      <>
+        {header}
+        <FormLoadFailure form={form} back={props.parent} />
+      </>
+    );
+  if (state === "saved" || left)
+    return (
+      <>
+        {header}
+        <SuccessPanel
+          title={props.saved.title}
+          detail={props.saved.detail}
+          seconds={REDIRECT_DELAY / 1000}
+          destination={props.saved.destination}
+          goNow={{ label: "Go now", onGo: () => form.send({ type: "redirect.now" }) }}
+        />
+      </>
+    );
+  return (
+    <form
+      ref={body}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.send({ type: "form.submitted" });
+      }}
+      className="flex min-h-0 flex-1 flex-col lg:flex-row max-lg:min-h-max"
+    >
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <div className="min-h-0 flex-1 lg:overflow-y-auto">
+          <div className="max-w-[calc(var(--form)+48px)] pb-10">
+            {header}
+            <div className="flex flex-col gap-4 px-4 pt-2 md:px-6">
+              <FormSummary
+                form={form}
+                purpose={props.purpose}
+                onGoTo={(field) => focusField(body.current, field)}
+              />
+            </div>
+            <div className="px-4 md:px-6">{props.children}</div>
+          </div>
+        </div>
+        <FormBar {...props} />
+      </div>
+      {props.aside ? (
+        <aside
+          aria-label="Preview"
+          className="flex shrink-0 flex-col gap-4 border-line bg-canvas p-6 max-lg:order-first max-lg:hidden lg:w-[clamp(320px,32vw,416px)] lg:overflow-y-auto lg:border-l lg:px-8"
+        >
+          {props.aside}
+        </aside>
+      ) : null}
+      <UnsavedGuard form={form} />
+      <ConflictDialog form={form} />
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { shownIssues } from "@marquee/machines/forms/fields";
+import { Note } from "../../ui/note.tsx";
+import { useFields, type FormActor } from "./form-actor.ts";
+
+export interface FormSummaryProps<Values extends object, Saved> {
+  readonly form: FormActor<Values, Saved>;
+  /** As in "before this offer can be added". */
+  readonly purpose: string;
+  readonly onGoTo: (field: string) => void;
+}
+
+/** After a submit: how many fields need attention, with the way to each; or what went wrong as a whole. */
+export function FormSummary<Values extends object, Saved>({
+  form,
+  purpose,
+  onGoTo,
+}: FormSummaryProps<Values, Saved>) {
+  const fields = useFields(form, (each) => each);
+  const { formError, submitted } = fields;
+  const issues = submitted ? shownIssues(fields) : [];
+  const many = issues.length === 1 ? "1 field needs" : `${issues.length} fields need`;
+  return (
+    <div role="alert" className="flex flex-col gap-3 empty:hidden">
+      {formError === null ? null : (
+        <Note tone="bad" title={formError.message}>
+          What you typed is still here; nothing was saved.
+          {formError.reference === null ? null : (
+            <span className="figures block">Reference {formError.reference}</span>
+          )}
+        </Note>
+      )}
+      {issues.length === 0 ? null : (
+        <Note tone="bad" title={`${many} your attention before ${purpose}`}>
+          <ul>
+            {issues.map(({ rule, field, message }) => (
+              <li key={`${rule} ${field}`}>
+                <button
+                  type="button"
+                  onClick={() => onGoTo(field)}
+                  className="rounded-[4px] font-medium text-bad-sign underline underline-offset-3"
+                >
+                  {message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+    </div>
+  );
+}

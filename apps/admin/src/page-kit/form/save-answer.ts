@@ -1,0 +1,22 @@
+import { failureOf } from "@marquee/api/client/api-failure";
+import type { SaveAnswer, Stored } from "@marquee/machines/forms/form-types";
+
+/**
+ * Makes a form's answer of a call: refusals go to their fields, a stale edit brings the version that is current,
+ * anything else breaks the save and is said over the form.
+ */
+export async function saveAnswer<Values, Saved extends { readonly version: number }>(
+  save: () => Promise<Saved>,
+  readCurrent: () => Promise<Stored<Values>>,
+): Promise<SaveAnswer<Values, Saved>> {
+  try {
+    const saved = await save();
+    return { tag: "saved", saved, version: saved.version };
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.tag === "Invalid" && failure.issues)
+      return { tag: "refused", issues: failure.issues };
+    if (failure.tag === "Conflict") return { tag: "conflicted", current: await readCurrent() };
+    throw error;
+  }
+}

@@ -1,0 +1,14 @@
+import type { Ability } from "@marquee/domain/access/ability";
+import { can, type Answer, type Resource } from "@marquee/domain/access/can";
+import { useUser } from "./session-context.tsx";
+
+/** Whether the signed-in person may do that, and if not, the reason to show. */
+export function usePermission(ability: Ability, resource?: Resource): Answer {
+  return can(useUser(), ability, resource);
+}
+
+/** The reason why not, for `disabledReason`; undefined where they may. */
+export function useRefusal(ability: Ability, resource?: Resource): string | undefined {
+  const answer = usePermission(ability, resource);
+  return answer.allowed ? undefined : answer.reason;
+}

@@ -1,0 +1,14 @@
+import { sessionRoutes } from "@marquee/api/routes/session";
+import type { Settings } from "@marquee/domain/session/settings.schema";
+import { primaryBase } from "./api-base.ts";
+
+/**
+ * What the server says of itself to anybody. Read without the client: the sign-in page needs nothing else of
+ * the server until its form is sent, and loads the client then.
+ */
+export async function fetchSettings(): Promise<Settings> {
+  const response = await fetch(`${primaryBase()}${sessionRoutes.settings.path}`);
+  if (!response.ok) throw new Error("Marquee cannot be reached right now.");
+  const answer: { readonly data: Settings } = await response.json();
+  return answer.data;
+}

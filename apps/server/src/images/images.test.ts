@@ -1,0 +1,222 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testServer, withoutReference, type TestServer } from "../testing/test-server.ts";
+import { COMPANY, STORE } from "../testing/world.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#c4703f" } });
+
+const BOUNDARY = "marquee-boundary";
+function form(bytes: Buffer, name = "a.png", field = "file"): Buffer {
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+}
+const upload = (
+  bytes: Buffer,
+  {
+    who = "merchant",
+    path = `${COMPANY.maple}/${STORE.montreal}/any`,
+    name = "a.png",
+    field = "file",
+  } = {},
+) =>
+  server.call<string>(who, "POST", `/uploadOfferImage/${path}`, {
+    body: form(bytes, name, field),
+    headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
+  });
+const fetchImage = (path: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: "GET", url: `/images${path}`, headers });
+const rule = (answer: { error: { issues?: readonly { rule: string }[] } }) =>
+  answer.error.issues?.[0]?.rule;
+
+describe("uploading the picture of an offer", () => {
+  it("[IMAGE-K1] keeps it as WebP under its digest, without where it was taken, the right way up", async () => {
+    const photo = await drawn(300, 200)
+      .withExif({ IFD0: { Copyright: "Somebody" }, IFD3: { GPSLatitude: "45/1 30/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { status, data } = await upload(photo);
+    expect(status).toBe(200);
+    expect(data).toMatch(/^\/offers\/[0-9a-f]{32}\.webp$/);
+    const kept = await sharp((await fetchImage(data)).rawPayload).metadata();
+    expect(kept).toMatchObject({ format: "webp", width: 200, height: 300 });
+    expect(kept.exif).toBeUndefined();
+    expect((await upload(photo)).data).toBe(data);
+  });
+
+  it("[IMAGE-K1] makes large pictures smaller and takes the first frame of an animation", async () => {
+    const { data } = await upload(await drawn(3000, 1000).png().toBuffer());
+    expect(await sharp((await fetchImage(data)).rawPayload).metadata()).toMatchObject({
+      width: 2000,
+      height: 667,
+    });
+    const frames = await sharp(
+      [await drawn(20, 20).png().toBuffer(), await drawn(20, 20).negate().png().toBuffer()],
+      { join: { animated: true } },
+    )
+      .gif()
+      .toBuffer();
+    const still = await upload(frames);
+    expect(
+      (await sharp((await fetchImage(still.data)).rawPayload).metadata()).pages,
+    ).toBeUndefined();
+  });
+
+  it("[IMAGE-V1] takes every format it says, and sniffs instead of believing a name", async () => {
+    for (const format of ["jpeg", "png", "webp", "avif", "gif"] as const)
+      expect(
+        (await upload(await drawn(16, 16).toFormat(format).toBuffer(), { name: "a.txt" })).status,
+      ).toBe(200);
+    const script = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    );
+    const page = Buffer.from("<!doctype html><script>alert(1)</script>");
+    const tiff = await drawn(16, 16).tiff().toBuffer();
+    for (const bytes of [script, page, tiff, Buffer.from("GIF89a"), Buffer.alloc(0)]) {
+      const answer = await upload(bytes, { name: "innocent.png" });
+      expect(answer.status).toBe(422);
+      expect(["IMAGE-V1", "IMAGE-V3"]).toContain(rule(answer));
+    }
+    expect(rule(await upload(script))).toBe("IMAGE-V1");
+  });
+
+  it("[IMAGE-K1] keeps nothing that is hidden behind the end of a picture", async () => {
+    const hidden = "<script>alert(document.domain)</script>";
+    const polyglot = Buffer.concat([await drawn(40, 40).jpeg().toBuffer(), Buffer.from(hidden)]);
+    const { status, data } = await upload(polyglot);
+    expect(status).toBe(200);
+    expect((await fetchImage(data)).rawPayload.includes(hidden)).toBe(false);
+  });
+
+  it("[IMAGE-V2] refuses a flood of pixels before reading them", async () => {
+    const flood = await drawn(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
+    expect(flood.length).toBeLessThan(1_000_000);
+    expect(rule(await upload(flood))).toBe("IMAGE-V2");
+  });
+
+  it("[IMAGE-V3] refuses what is cut short or damaged", async () => {
+    const png = await sharp({
+      create: {
+        width: 400,
+        height: 400,
+        channels: 3,
+        background: "red",
+        noise: { type: "gaussian", mean: 128, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer();
+    expect(rule(await upload(png.subarray(0, png.length / 2)))).toBe("IMAGE-V3");
+    const jpeg = await sharp(png).jpeg().toBuffer();
+    expect(rule(await upload(jpeg.subarray(0, jpeg.length / 2)))).toBe("IMAGE-V3");
+    const damaged = Buffer.from(png);
+    damaged.fill(0, 200, 5000);
+    expect(rule(await upload(damaged))).toBe("IMAGE-V3");
+  });
+
+  it("[IMAGE-A2] refuses what is too large", async () => {
+    expect((await upload(Buffer.alloc(8_000_001, 1))).status).toBe(413);
+  });
+
+  it("[HTTP-F1] refuses what is no form, or has no file in the field", async () => {
+    expect(rule(await upload(await drawn(9, 9).png().toBuffer(), { field: "other" }))).toBe(
+      "HTTP-F1",
+    );
+    const json = await server.call(
+      "merchant",
+      "POST",
+      `/uploadOfferImage/${COMPANY.maple}/${STORE.montreal}/x`,
+      { body: { file: "x" } },
+    );
+    expect(json.status).toBe(422);
+  });
+
+  it("[IMAGE-A1] is for those who may edit the offers of that branch", async () => {
+    const bytes = await drawn(9, 9).png().toBuffer();
+    expect((await upload(bytes, { who: "reader" })).status).toBe(403);
+    expect((await upload(bytes, { who: "other" })).status).toBe(403);
+    expect(
+      (await upload(bytes, { who: "branch", path: `${COMPANY.maple}/${STORE.toronto}/x` })).status,
+    ).toBe(403);
+    const foreign = await upload(bytes, { path: `${COMPANY.maple}/${STORE.newYork}/x` });
+    expect(foreign.status).toBe(404);
+    expect(withoutReference(foreign)).toBe(
+      withoutReference(await upload(bytes, { path: `${COMPANY.maple}/nowhere/x` })),
+    );
+    expect((await upload(bytes, { who: "master", path: "undefined/undefined/x" })).status).toBe(
+      200,
+    );
+  });
+
+  it("[IMAGE-S3] takes no file name for a place to write to", async () => {
+    const before = readdirSync(server.services.config.dataDir).toSorted();
+    expect(
+      (await upload(await drawn(31, 9).png().toBuffer(), { name: "../../../evil.sh" })).status,
+    ).toBe(200);
+    expect(readdirSync(server.services.config.dataDir).toSorted()).toEqual(before);
+    expect(existsSync(join(server.services.config.dataDir, "..", "evil.sh"))).toBe(false);
+  });
+});
+
+describe("serving pictures", () => {
+  it("[IMAGE-S1] gives every size that screens use, and refuses others with the list", async () => {
+    const { data } = await upload(await drawn(1000, 800).png().toBuffer());
+    const sizeAt = async (query: string) => {
+      const { width, height } = await sharp(
+        (await fetchImage(`${data}?${query}`)).rawPayload,
+      ).metadata();
+      return [width, height];
+    };
+    expect(await sizeAt("w=940&h=650")).toEqual([940, 650]);
+    expect(await sizeAt("w=160")).toEqual([160, 128]);
+    expect(await sizeAt("w=80&h=80")).toEqual([80, 80]);
+    expect(await Promise.all([sizeAt("w=500"), sizeAt("w=500"), sizeAt("w=500")])).toEqual([
+      [500, 400],
+      [500, 400],
+      [500, 400],
+    ]);
+    for (const query of ["w=81", "w=80&w=160", "h=650", "w=1e9", "w=940"]) {
+      const answer = await fetchImage(`${data}?${query}`);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json<{ error: { message: string } }>().error.message).toContain("w=940&h=650");
+    }
+  });
+
+  it("[IMAGE-S2] lets browsers keep it for good, and answers 304 to those who have it", async () => {
+    const { data } = await upload(await drawn(50, 50).png().toBuffer());
+    const { headers } = await fetchImage(data);
+    expect(headers).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
+    const again = await fetchImage(data, { "if-none-match": String(headers.etag) });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    expect((await fetchImage(`${data}?w=80`)).headers.etag).not.toBe(headers.etag);
+  });
+
+  it("[IMAGE-S3] finds nothing outside the kept pictures", async () => {
+    const { data } = await upload(await drawn(51, 50).png().toBuffer());
+    for (const path of [
+      "/../postgres.json",
+      "/..%2fpostgres.json",
+      "/offers/..%2f..%2fpostgres.json",
+      "/offers/%2e%2e/%2e%2e/etc/passwd",
+      "/offers/none.webp",
+      `${data}%00.png`,
+      `/sized/80x0${data}`,
+      "/",
+    ])
+      expect((await fetchImage(path)).statusCode).toBe(404);
+  });
+});

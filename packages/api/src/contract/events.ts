@@ -1,0 +1,15 @@
+import { Schema } from "effect";
+import { eventRoutes } from "../routes/events.ts";
+import { group } from "./group.ts";
+
+export const eventContract = group(eventRoutes, {
+  stream: {
+    summary:
+      "Server-sent events: `changed` names a noun of the caller's companies, `resync` says that something may have been missed",
+    source: "extension",
+    access: "signedIn",
+    response: Schema.String,
+    produces: "text/event-stream",
+    errors: ["Unauthenticated", "Forbidden"],
+  },
+});

@@ -1,0 +1,73 @@
+import { Privilege } from "@marquee/domain/roles/role.schema";
+import {
+  Identity,
+  User,
+  UserChange,
+  UserDetails,
+  UserDraft,
+} from "@marquee/domain/users/user.schema";
+import { emailParam, idParam, listQuery, savingErrors, signedInErrors } from "../http/call.ts";
+import { userRoutes } from "../routes/users.ts";
+import { group } from "./group.ts";
+
+export const userContract = group(userRoutes, {
+  all: {
+    summary: "The people the caller may see",
+    source: "specification",
+    access: "signedIn",
+    params: { encEmail: emailParam },
+    query: { ...listQuery, companyId: idParam },
+    response: User,
+    list: true,
+    errors: signedInErrors,
+  },
+  byCompany: {
+    summary: "The people of a company",
+    source: "specification",
+    access: "signedIn",
+    params: { companyId: idParam },
+    query: listQuery,
+    response: User,
+    list: true,
+    errors: signedInErrors,
+  },
+  create: {
+    summary: "Make a person; the same e-mail and body answer the first result again",
+    source: "specification",
+    access: { ability: "users.add" },
+    params: { encEmail: emailParam },
+    body: UserDraft,
+    response: UserDetails,
+    errors: [...savingErrors, "Unavailable"],
+  },
+  createIdentity: {
+    summary: "Make the identity a person signs in with, where there is none yet",
+    source: "specification",
+    access: { ability: "users.add" },
+    params: { encEmail: emailParam },
+    body: UserDraft,
+    response: Identity,
+    errors: [...savingErrors, "TooMany", "Unavailable"],
+  },
+  update: {
+    summary:
+      "Change a person, or one's own profile, from the version named by If-Match; what is left out stays",
+    source: "specification",
+    access: "signedIn",
+    params: { encEmail: emailParam },
+    body: UserChange,
+    response: UserDetails,
+    edit: true,
+    errors: [...savingErrors, "Unavailable"],
+  },
+  privileges: {
+    summary: "The privileges a person may put into a role",
+    source: "specification",
+    access: "signedIn",
+    params: { encEmail: emailParam },
+    query: listQuery,
+    response: Privilege,
+    list: true,
+    errors: signedInErrors,
+  },
+});

@@ -1,0 +1,99 @@
+import { isJson, listOf, textOf, type Json } from "../openapi/json.ts";
+import { html, prose, type Html } from "./html.ts";
+import { typeText } from "./type-text.ts";
+
+/** The first content of a body or answer: its type and schema. */
+function contentOf(holder: unknown): { readonly type: string; readonly schema: unknown } | null {
+  if (!isJson(holder) || !isJson(holder["content"])) return null;
+  const [first] = Object.entries(holder["content"]);
+  if (!first || !isJson(first[1])) return null;
+  return { type: first[0], schema: first[1]["schema"] };
+}
+
+function whoMayCall(operation: Json): Html {
+  const ability = operation["x-ability"];
+  if (typeof ability === "string") return html`whoever has <code>${ability}</code>`;
+  const any = operation["x-ability-any"];
+  if (Array.isArray(any))
+    return html`whoever has
+    ${any.map((each, at) => html`${at > 0 ? " or " : ""}<code>${textOf(each)}</code>`)}`;
+  const byKind = operation["x-ability-by-kind"];
+  if (isJson(byKind))
+    return html`${Object.entries(byKind).map(([kind, each], at) => html`${at > 0 ? ", " : ""}<code>${kind}</code>: whoever has <code>${textOf(each)}</code>`)}`;
+  const [scheme] = listOf(operation["security"]);
+  if (!scheme) return html`anybody, signed out too`;
+  return "deliverySignature" in scheme
+    ? html`whoever signs the body`
+    : html`anybody who is signed in`;
+}
+
+function parameterRows(operation: Json): Html | null {
+  const parameters = listOf(operation["parameters"]);
+  if (parameters.length === 0) return null;
+  return html`<table>
+    <thead>
+      <tr>
+        <th scope="col">Parameter</th>
+        <th scope="col">In</th>
+        <th scope="col">Type</th>
+        <th scope="col">Meaning</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${parameters.map(
+        (each) =>
+          html`<tr>
+            <th scope="row">${textOf(each["name"])}</th>
+            <td>${textOf(each["in"])}</td>
+            <td>${typeText(each["schema"])}</td>
+            <td>${prose(textOf(each["description"]))}</td>
+          </tr> `,
+      )}
+    </tbody>
+  </table>`;
+}
+
+function refusals(responses: Json): Html {
+  const tags = Object.entries(responses)
+    .filter(([status]) => status !== "200")
+    .map(([status, response]) => {
+      const reference = isJson(response) ? textOf(response["$ref"]) : "";
+      return `${status} ${reference.slice(reference.lastIndexOf("/") + 1)}`;
+    });
+  return html`${tags.join(", ")}`;
+}
+
+/** One call: where it lives, who may make it, what it takes, gives and refuses. */
+export function operationEntry(method: string, path: string, operation: Json): Html {
+  const id = textOf(operation["operationId"]);
+  const body = contentOf(operation["requestBody"]);
+  const responses = isJson(operation["responses"]) ? operation["responses"] : {};
+  const answer = contentOf(responses["200"]);
+  return html`<article id="${id}">
+    <h3><span class="method">${method.toUpperCase()}</span> <code>${path}</code></h3>
+    <p>
+      ${prose(textOf(operation["summary"]))}.${operation["x-source"] === "extension" ? html` <span class="mark">extension</span>` : null}${operation["x-changes-state"] === true ? html` <span class="mark">changes state</span>` : null}
+    </p>
+    <dl>
+      <dt>Name</dt>
+      <dd><code>${id}</code></dd>
+      <dt>Who</dt>
+      <dd>${whoMayCall(operation)}</dd>
+      ${
+        body
+          ? html`<dt>Body</dt>
+              <dd>
+                ${body.type === "application/json" ? typeText(body.schema) : html`${body.type}, one file in the field <code>file</code>`}
+              </dd>`
+          : null
+      }
+      <dt>Answer</dt>
+      <dd>
+        ${answer?.type === "application/json" ? typeText(answer.schema) : html`${answer?.type ?? ""}`}
+      </dd>
+      <dt>Refusals</dt>
+      <dd>${refusals(responses)}</dd>
+    </dl>
+    ${parameterRows(operation)}
+  </article> `;
+}

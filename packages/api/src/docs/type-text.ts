@@ -1,0 +1,44 @@
+import { isJson, listOf, textOf, type Json } from "../openapi/json.ts";
+import { html, type Html } from "./html.ts";
+
+function limitsOf({ minimum, maximum, maxLength, maxItems, pattern }: Json): string {
+  const known = [
+    minimum !== undefined && maximum !== undefined
+      ? `${textOf(minimum)} to ${textOf(maximum)}`
+      : "",
+    maxLength === undefined ? "" : `at most ${textOf(maxLength)} characters`,
+    maxItems === undefined ? "" : `at most ${textOf(maxItems)}`,
+    textOf(pattern),
+  ].filter((text) => text !== "");
+  return known.length > 0 ? ` (${known.join(", ")})` : "";
+}
+
+function joined(parts: readonly Html[], word: string): Html {
+  return html`${parts.map((part, at) => (at === 0 ? part : html` ${word} ${part}`))}`;
+}
+
+/** What a schema takes, in a few words; named schemas are links to their own entry. */
+export function typeText(schema: unknown): Html {
+  if (!isJson(schema)) return html`anything`;
+  const reference = schema["$ref"];
+  if (typeof reference === "string") {
+    const name = reference.slice(reference.lastIndexOf("/") + 1);
+    return html`<a href="#schema-${name}">${name}</a>`;
+  }
+  if (Array.isArray(schema["enum"]))
+    return joined(
+      schema["enum"].map((value) => html`<code>${JSON.stringify(value)}</code>`),
+      "or",
+    );
+  const choices = listOf(schema["anyOf"]);
+  if (choices.length > 0) return joined(choices.map(typeText), "or");
+  if (schema["type"] === "array")
+    return html`list of ${typeText(schema["items"])}${limitsOf(schema)}`;
+  if (schema["type"] === "object" && isJson(schema["properties"]))
+    return html`{
+    ${Object.entries(schema["properties"]).map(([name, field], at) => html`${at > 0 ? ", " : ""}${name}: ${typeText(field)}`)}
+    }`;
+  if (schema["type"] === "object") return html`object`;
+  const type = schema["type"];
+  return typeof type === "string" ? html`${type}${limitsOf(schema)}` : html`anything`;
+}

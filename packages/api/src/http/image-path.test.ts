@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { imageAddress, uploadedImage } from "./image-path.ts";
+
+it("[API-P3] takes the leading character off an upload's answer and puts the rest below the base", () => {
+  expect(uploadedImage("/offers/aa.webp")).toBe("/images/offers/aa.webp");
+});
+it("[API-P3] finds a picture with and without the base, and in a size", () => {
+  expect(imageAddress("offers/aa.webp")).toBe("/images/offers/aa.webp");
+  expect(imageAddress("/images/offers/aa.webp", "w=80&h=80")).toBe(
+    "/images/offers/aa.webp?w=80&h=80",
+  );
+  expect(imageAddress(null)).toBeNull();
+});
+it("[API-P3] leaves a picture of another origin as it is", () => {
+  expect(imageAddress("https://cdn.example/a.png", "w=320")).toBe("https://cdn.example/a.png");
+});

@@ -1,0 +1,26 @@
+import type { Contract } from "../contract/contract.ts";
+
+/** What the calls of each noun are about. */
+export const NOUNS: Readonly<Record<keyof Contract, string>> = {
+  session: "Who is signed in, and what a browser must know before.",
+  onboarding: "Signing up a company, signed out.",
+  companies: "Merchants.",
+  stores: "Branches of a company, their policy and their approval.",
+  geography: "States, provinces and cities.",
+  categories: "The category tree.",
+  offers: "Offers and collections.",
+  products: "Products and their variants.",
+  images: "Pictures that are uploaded.",
+  campaigns: "Flyer and sponsored campaigns.",
+  payments: "Checkouts, promo codes, cards and PayPal.",
+  transactions: "What became of payments.",
+  invoices: "Invoices and their documents.",
+  bills: "Receipts of shoppers, to be reviewed.",
+  sections: "Places where sponsored items are shown.",
+  catalog: "What the shop platform synced.",
+  reports: "What campaigns brought to shops.",
+  users: "People of a company.",
+  roles: "Roles and their privileges.",
+  events: "What changed, told to open screens.",
+  ingest: "Signed deliveries from outside.",
+};

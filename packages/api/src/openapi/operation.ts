@@ -1,0 +1,101 @@
+import type { Access, Call } from "../http/call.ts";
+import type { Components } from "./components.ts";
+import type { Json } from "./json.ts";
+import { parametersOf } from "./parameters.ts";
+import { refusalsOf } from "./refusals.ts";
+
+const UPLOAD: Json = {
+  type: "object",
+  required: ["file"],
+  properties: { file: { type: "string", contentMediaType: "application/octet-stream" } },
+};
+
+function requestBody(components: Components, { body, file }: Call): Json {
+  if (body)
+    return {
+      requestBody: {
+        required: true,
+        content: { "application/json": { schema: components.of(body) } },
+      },
+    };
+  if (!file) return {};
+  const most = `One file, of at most ${Math.floor(file.maxBytes / 1_000_000)} MB.`;
+  return {
+    requestBody: {
+      required: true,
+      description: most,
+      content: { "multipart/form-data": { schema: UPLOAD } },
+    },
+  };
+}
+
+const META: Json = {
+  type: "object",
+  required: ["total"],
+  properties: {
+    total: { type: "integer", description: "How many rows there are in all." },
+    counts: {
+      type: "object",
+      additionalProperties: { type: "integer" },
+      description: "How many there are of each status, where a screen shows them on its tabs.",
+    },
+  },
+};
+
+const ETAG: Json = {
+  ETag: { description: "The version, for If-Match of an edit.", schema: { type: "string" } },
+};
+
+const wrapped = (data: Json, list: boolean): Json =>
+  list
+    ? {
+        type: "object",
+        required: ["data", "meta"],
+        properties: { data: { type: "array", items: data }, meta: META },
+      }
+    : { type: "object", required: ["data"], properties: { data } };
+
+function answer(components: Components, { produces, response, list }: Call): Json {
+  const description = list ? "A page of rows" : "Done";
+  if (produces === "text/event-stream" || produces === "text/csv")
+    return { description, content: { [produces]: { schema: { type: "string" } } } };
+  if (produces)
+    return {
+      description,
+      content: { [produces]: { schema: { type: "string", format: "binary" } } },
+    };
+  const data = components.of(response);
+  return {
+    description,
+    ...(!list && components.hasVersion(data) ? { headers: ETAG } : {}),
+    content: { "application/json": { schema: wrapped(data, list ?? false) } },
+  };
+}
+
+/** Who may call: how the caller is known, and what they must be able to do. */
+function accessOf(access: Access): Json {
+  if (access === "public") return { security: [] };
+  if (access === "signed") return { security: [{ deliverySignature: [] }] };
+  const security = [{ idToken: [] }];
+  if (access === "signedIn") return { security };
+  if ("ability" in access) return { security, "x-ability": access.ability };
+  if ("anyOf" in access) return { security, "x-ability-any": access.anyOf };
+  return { security, "x-ability-by-kind": access.abilityByKind };
+}
+
+/** One call, written down. `changing` marks a GET that changes something, as the specification has some. */
+export const operationOf = (
+  components: Components,
+  place: { readonly noun: string; readonly name: string; readonly changing: boolean },
+  call: Call,
+): Json => ({
+  operationId: `${place.noun}.${place.name}`,
+  tags: [place.noun],
+  summary: call.summary,
+  "x-source": call.source,
+  ...(place.changing ? { "x-changes-state": true } : {}),
+  ...accessOf(call.access),
+  parameters: parametersOf(components, call),
+  ...requestBody(components, call),
+  responses: { "200": answer(components, call), ...refusalsOf(call.errors) },
+});

@@ -1,0 +1,108 @@
+import type { Call, Fields } from "../http/call.ts";
+import { ENCODED_EMAIL } from "../http/path.ts";
+import type { Components } from "./components.ts";
+import type { Json } from "./json.ts";
+
+interface Words {
+  readonly description: string;
+  readonly example?: unknown;
+}
+
+const ID = "0f8fad5bd9cb469fa16570867728950e";
+
+/** What each parameter means, whichever call it stands in. */
+const WORDS: Readonly<Record<string, Words>> = {
+  encEmail: {
+    description:
+      "Whom the call is about: base64 or base64url of the e-mail. Who calls is said by the token.",
+    example: "bWVyY2hhbnRAbWFycXVlZS50ZXN0",
+  },
+  id: { description: "The id of the one thing the call is about.", example: ID },
+  companyId: {
+    description:
+      "A company's id. `all` stands for every company, for those who act across companies.",
+    example: ID,
+  },
+  storeId: { description: "A branch's id.", example: ID },
+  status: { description: "Which ones a list holds." },
+  type: { description: "Which kind is asked for." },
+  offerId: { description: "An offer's id, or several joined by commas.", example: ID },
+  productId: {
+    description: "A product's id, or `undefined` for no filter.",
+    example: "undefined",
+  },
+  categoryId: { description: "A category's id.", example: ID },
+  category: { description: "`Trending`, or a main category's id.", example: "Trending" },
+  ownerId: { description: "The id of what the picture belongs to.", example: ID },
+  kind: { description: "What the picture belongs to." },
+  state: { description: "The id of a state or province." },
+  from: {
+    description: "First day in Central time, or `undefined` for no limit.",
+    example: "2026-03-01",
+  },
+  to: {
+    description: "Last day in Central time, or `undefined` for no limit.",
+    example: "2026-03-31",
+  },
+  name: { description: "A company's name." },
+  corporationId: { description: "A corporation id." },
+  companyName: { description: "The name of the company that asks." },
+  contactNumber: { description: "Where the operator can call back." },
+  branchCode: { description: "A branch's code." },
+  code: { description: "A promo code, in any case of letters." },
+  amount: {
+    description:
+      "The amount in CAD the caller expects. Where it differs from the checkout's price, nothing is charged.",
+    example: 0.5,
+  },
+  intentId: { description: "The provider's id of a payment intent." },
+  cardId: { description: "The id of a saved card." },
+  decision: { description: "What the reviewer decides." },
+  active: { description: "`Y` to activate, `N` to deactivate." },
+  page: { description: "The page of the list, from 1." },
+  size: { description: "Rows per page; without it everything up to 1,000 rows.", example: 10 },
+  sort: {
+    description: "A column's name, with `-` before it for descending.",
+    example: "-createdOn",
+  },
+  q: { description: "Text to look for, in any case of letters." },
+  checkout: { description: "The checkout a payment call belongs to.", example: ID },
+  copyId: { description: "The id the copy gets; saying it twice makes one copy.", example: ID },
+};
+
+const SECTION_PAGE: Words = { description: "The page a section stands on." };
+
+function wordsOf(name: string, place: "path" | "query"): Words {
+  if (name === "page" && place === "path") return SECTION_PAGE;
+  const words = WORDS[name];
+  if (!words) throw new Error(`the parameter "${name}" has no description`);
+  return words;
+}
+
+/** What an e-mail looks like on its way; the schema of the call is of the e-mail itself. */
+const BASE64: Json = { type: "string", contentEncoding: "base64" };
+
+const fieldsIn = (components: Components, fields: Fields | undefined, place: "path" | "query") =>
+  Object.entries(fields ?? {}).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === "path",
+    ...wordsOf(name, place),
+    schema: name === ENCODED_EMAIL ? BASE64 : components.ofParameter(schema),
+  }));
+
+const IF_MATCH: Json = {
+  name: "If-Match",
+  in: "header",
+  required: false,
+  description: "The ETag of the version the edit starts from. A stale one is refused with 409.",
+  schema: { type: "string" },
+  example: '"3"',
+};
+
+/** The parameters of a call with their words, the version header of edits included (API-O2, API-O3). */
+export const parametersOf = (components: Components, call: Call): readonly Json[] => [
+  ...fieldsIn(components, call.params, "path"),
+  ...fieldsIn(components, call.query, "query"),
+  ...(call.edit ? [IF_MATCH] : []),
+];

@@ -1,0 +1,107 @@
+import { FAILURE_STATUS, type FailureTag } from "../http/failure.ts";
+import type { Json } from "./json.ts";
+
+/** Whoever reads the document calls what is there; what is not built yet is a matter of ours. */
+type Told = Exclude<FailureTag, "NotBuilt">;
+
+/** When each refusal is given, and what it may say. */
+const WORDS: Readonly<Record<Told, { readonly when: string; readonly message: string }>> = {
+  Unauthenticated: { when: "No valid token came with the call.", message: "Please sign in." },
+  Forbidden: {
+    when: "The caller may not do this, or may not see the company or person the path names.",
+    message: "Only a master user can manage categories.",
+  },
+  NotFound: {
+    when: "There is no such thing, or it belongs to another company: nobody can tell them apart.",
+    message: "There is nothing here with that id.",
+  },
+  Conflict: {
+    when: "The edit started from a stale version, another body was sent under the same id, or no verified payment stands behind the call.",
+    message: "Somebody else changed this meanwhile.",
+  },
+  TooLarge: { when: "The body or file is too large.", message: "The file is larger than 8 MB." },
+  Invalid: {
+    when: "Path, query or body break a rule; every one is listed with its field.",
+    message: "Please enter offer heading",
+  },
+  TooMany: {
+    when: "The caller asks too often.",
+    message: "Too many requests. Please wait a moment and try again.",
+  },
+  Broken: {
+    when: "A defect of ours; `reference` finds it in the log.",
+    message: "Something went wrong on our side. Nothing was changed.",
+  },
+  Unavailable: {
+    when: "The database or a provider is away; the same call may go through in a moment.",
+    message: "Marquee is busy right now. Nothing was changed; please try again in a moment.",
+  },
+};
+
+const ISSUES = [{ rule: "OFFER-V1", field: "heading", message: "Please enter offer heading" }];
+
+const exampleOf = (tag: Told): Json => ({
+  error: {
+    tag,
+    message: WORDS[tag].message,
+    ...(tag === "Invalid" ? { issues: ISSUES } : {}),
+    reference: "3f0c9a71",
+  },
+});
+
+const text: Json = { type: "string" };
+
+/** The body of every refusal. */
+export const REFUSAL: Json = {
+  type: "object",
+  required: ["error"],
+  properties: {
+    error: {
+      type: "object",
+      required: ["tag", "message"],
+      properties: {
+        tag: { type: "string", enum: Object.keys(WORDS) },
+        message: text,
+        reference: { ...text, description: "The number to quote; it finds the call in the log." },
+        current: { description: "The version that is current, where a stale edit was refused." },
+        issues: {
+          type: "array",
+          items: {
+            type: "object",
+            required: ["rule", "field", "message"],
+            properties: { rule: text, field: text, message: text },
+          },
+        },
+      },
+    },
+  },
+};
+
+const isTold = (text: string): text is Told => Object.hasOwn(WORDS, text);
+
+/** Every refusal by its tag, to be named by the operations (API-O4). */
+export const refusalResponses: Json = Object.fromEntries(
+  Object.keys(WORDS)
+    .filter(isTold)
+    .map((tag) => [
+      tag,
+      {
+        description: WORDS[tag].when,
+        content: {
+          "application/json": {
+            schema: { $ref: "#/components/schemas/Refusal" },
+            example: exampleOf(tag),
+          },
+        },
+      },
+    ]),
+);
+
+/** What a call may be refused with, by status. */
+export const refusalsOf = (tags: readonly FailureTag[]): Json =>
+  Object.fromEntries(
+    [...tags, "Broken" as const].map((tag) => [
+      String(FAILURE_STATUS[tag]),
+      { $ref: `#/components/responses/${tag}` },
+    ]),
+  );

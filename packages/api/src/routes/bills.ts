@@ -1,0 +1,8 @@
+import { read, write } from "../http/route.ts";
+
+export const billRoutes = {
+  byCompany: read("/billsByCompany/list/:companyId/:status"),
+  byBranch: read("/billsByBranch/list/:storeId/:status"),
+  review: write("/bills/status/:status/:decision/:id/:encEmail"),
+  ratings: read("/ratingByBillId/:id"),
+} as const;

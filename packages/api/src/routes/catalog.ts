@@ -1,0 +1,10 @@
+import { read } from "../http/route.ts";
+
+export const catalogRoutes = {
+  byCompany: read("/getCompanyCatalogProduct/:id"),
+  byBranch: read("/getCompanyBranchCatalogProduct/:id"),
+  products: read("/getProductsByCataLog/:id"),
+  collections: read("/getCollectionByCataLog/:id"),
+  shopOffers: read("/getShopifyCampignOffer/:encEmail/:companyId/:type"),
+  shopProducts: read("/getShopifyCampignProductOnly/:encEmail/:companyId"),
+} as const;

@@ -1,0 +1,5 @@
+import { read } from "../http/route.ts";
+
+export const eventRoutes = {
+  stream: read("/events"),
+} as const;

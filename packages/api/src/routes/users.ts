@@ -1,0 +1,10 @@
+import { read, write } from "../http/route.ts";
+
+export const userRoutes = {
+  all: read("/getUsers/:encEmail"),
+  byCompany: read("/getUsersByCompany/:companyId"),
+  create: write("/users/:encEmail"),
+  createIdentity: write("/creatreFirebaseUser/:encEmail"),
+  update: write("/updateFirebaseUser/:encEmail"),
+  privileges: read("/privilege/getPrivilege/:encEmail"),
+} as const;
