@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { USUAL_LIMITS, type RateLimits } from "../http/rate-limits.ts";
 
 interface Base {
   readonly host: string;
@@ -10,6 +11,10 @@ interface Base {
   readonly logLevel: string;
   readonly appStoreUrl: string | null;
   readonly defaultPromocode: string;
+  /** Calls a minute that one caller may make of those that are limited; null counts nothing. */
+  readonly rateLimits: RateLimits | null;
+  /** Addresses or networks of the proxies before us, by commas; their `X-Forwarded-…` headers count, nobody else's. */
+  readonly trustedProxies: string | null;
 }
 
 /** Nothing configured: stand-ins for identity and payment, demonstration data, this machine only. */
@@ -69,6 +74,33 @@ function readPort(env: Env, reasons: string[]): number {
   return port;
 }
 
+const LIMIT_NAMES: Readonly<Record<keyof RateLimits, string>> = {
+  public: "RATE_LIMIT_PUBLIC",
+  promocodes: "RATE_LIMIT_PROMOCODES",
+  payments: "RATE_LIMIT_PAYMENTS",
+};
+
+function readLimit(env: Env, kind: keyof RateLimits, reasons: string[]): number {
+  const name = LIMIT_NAMES[kind];
+  const limit = Number(env[name] ?? USUAL_LIMITS[kind]);
+  if (!Number.isInteger(limit) || limit < 1)
+    reasons.push(
+      `${name} is how many calls one caller may make in a minute: a whole number above 0.`,
+    );
+  return limit;
+}
+
+function readLimits(env: Env, reasons: string[]): RateLimits | null {
+  const wanted = env["RATE_LIMITS"] ?? "on";
+  if (wanted === "off") return null;
+  if (wanted !== "on") reasons.push("RATE_LIMITS is on or off.");
+  return {
+    public: readLimit(env, "public", reasons),
+    promocodes: readLimit(env, "promocodes", reasons),
+    payments: readLimit(env, "payments", reasons),
+  };
+}
+
 function readBase(env: Env, reasons: string[]): Base {
   const databaseUrl = env["DATABASE_URL"] ?? null;
   if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl))
@@ -83,6 +115,8 @@ function readBase(env: Env, reasons: string[]): Base {
     logLevel,
     appStoreUrl: env["APP_STORE_URL"] ?? null,
     defaultPromocode: env["DEFAULT_PROMOCODE"] ?? "",
+    rateLimits: readLimits(env, reasons),
+    trustedProxies: env["TRUSTED_PROXIES"] ?? null,
   };
 }
 
