@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import type { RateLimits } from "../http/rate-limits.ts";
 import { readIngestSecrets, type IngestSecrets } from "../ingest/read-secrets.ts";
 import { smtpOptions, type SmtpOptions } from "../mail/smtp-options.ts";
 import { isLoopback } from "./is-loopback.ts";
@@ -14,8 +13,8 @@ interface Base {
   readonly logLevel: string;
   readonly appStoreUrl: string | null;
   readonly defaultPromocode: string;
-  /** Calls a minute that one caller may make of those that are limited; null counts nothing. */
-  readonly rateLimits: RateLimits | null;
+  /** What the limits of calls are multiplied by; null counts nothing. */
+  readonly rateLimits: number | null;
   /** Addresses or networks of the proxies before us, by commas; their `X-Forwarded-…` headers count, nobody else's. */
   readonly trustedProxies: string | null;
   /** Who runs this place: gets what people ask of us by mail. */

@@ -126,7 +126,7 @@ export async function testServer({
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "marquee-files-"));
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", RATE_LIMITS: "off", ...env });
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
   const clock = settableClock(WORLD_NOW);
   let at = "http://localhost";
   const origin = () => at;
