@@ -1,4 +1,6 @@
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
+import { addDays } from "@marquee/domain/dates/add-days";
+import { centralDayOf } from "@marquee/domain/dates/central-day-of";
 import type { Checkout, FlyerCheckoutRequest } from "@marquee/domain/payments/checkout.schema";
 import { sandboxStripeKeys } from "@marquee/sandbox/register-sandbox";
 import Stripe from "stripe";
@@ -57,9 +59,13 @@ async function makeItems(server: TestServer): Promise<void> {
 }
 
 /** A flyer plan of Montreal with the offer of this name, in one city for three days. */
-const flyerPlan = (name: string, change: Partial<FlyerPlanDraft>): FlyerPlanDraft => ({
-  fromDate: "2026-03-02",
-  toDate: "2026-03-05",
+const flyerPlan = (
+  name: string,
+  day: (later: number) => string,
+  change: Partial<FlyerPlanDraft>,
+): FlyerPlanDraft => ({
+  fromDate: day(0),
+  toDate: day(3),
   storeId: STORE.montreal,
   campaignName: "Spring throws",
   campaignArea: "city",
@@ -93,6 +99,8 @@ export interface PaymentBench {
   readonly server: TestServer;
   /** The provider's own SDK, with the key of the server. */
   readonly stripe: Stripe;
+  /** The day in Central time that lies so many days after the server's today. */
+  readonly day: (later: number) => string;
   /** Throws at this moment, once, as a process that dies there. */
   readonly dieAt: (moment: PaymentMoment) => void;
   readonly request: (
@@ -148,10 +156,11 @@ export async function paymentBench(): Promise<PaymentBench> {
     );
     return rows[0]?.n ?? 0;
   };
+  const day = (later: number) => addDays(centralDayOf(server.clock.now()), later);
   const request: PaymentBench["request"] = (name, change = {}, promocode = null) => ({
     id: stableId(`checkout ${name}`),
     kind: "flyer",
-    draft: flyerPlan(name, change),
+    draft: flyerPlan(name, day, change),
     promocode,
   });
   // Messages of the provider come when a test says so.
@@ -159,6 +168,7 @@ export async function paymentBench(): Promise<PaymentBench> {
   return {
     server,
     stripe,
+    day,
     dieAt: (moment) => {
       dying.at = moment;
     },

@@ -115,7 +115,7 @@ export interface TestServerOptions {
 }
 
 /** Signs what the card provider's stand-in posts. */
-const WEBHOOK_SECRET = "whsec_test";
+export const WEBHOOK_SECRET = "whsec_test";
 
 /** A whole server with a database of its own, the small world of `world.ts`, and real sign-in. Close it afterwards. */
 export async function testServer({
@@ -135,7 +135,12 @@ export async function testServer({
     pool: database.pool,
     clock,
     images: folderStore(join(dataDir, "images")),
-    cards: stripeCards({ ...sandboxStripeKeys, webhookSecret: WEBHOOK_SECRET, origin }),
+    cards: stripeCards({
+      ...sandboxStripeKeys,
+      webhookSecret: WEBHOOK_SECRET,
+      origin,
+      answerWithin: 2500,
+    }),
     interrupt,
     origin,
   };
