@@ -39,7 +39,11 @@ export function PlanStep({ number, title, hint, done, aside, children }: PlanSte
             {title}
             {done ? <span className="sr-only">, done</span> : null}
           </h2>
-          {hint ? <p className="min-w-0 text-small text-muted max-md:order-last max-md:basis-full md:truncate">{hint}</p> : null}
+          {hint ? (
+            <p className="min-w-0 text-small text-muted max-md:order-last max-md:basis-full md:truncate">
+              {hint}
+            </p>
+          ) : null}
           {aside ? <span className="ml-auto shrink-0 text-small">{aside}</span> : null}
         </div>
         {children ? <div className="mt-3 flex flex-col gap-4">{children}</div> : null}
