@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
+import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { ChangeFeed } from "./events/change-feed.ts";
 import { eventStream } from "./events/event-stream.ts";
@@ -64,6 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const verify = tokenVerifier(await options.identity(app));
   await app.register(
     async (api) => {
+      await api.register(rateLimit, { global: false });
       apiDocs(api);
       mountContract(api, { ...options, verify });
       eventStream(api, { pool: options.pool, verify, feed: options.feed });

@@ -4,6 +4,7 @@ import { geographyHandlers } from "./geography/handlers.ts";
 import type { Handlers } from "./http/handlers.ts";
 import { imageHandlers } from "./images/handlers.ts";
 import { offerHandlers } from "./offers/handlers.ts";
+import { onboardingHandlers } from "./onboarding/handlers.ts";
 import { productHandlers } from "./products/handlers.ts";
 import type { Services } from "./services.ts";
 import { sessionHandlers } from "./session/handlers.ts";
@@ -19,4 +20,5 @@ export const createHandlers = (services: Services): Handlers => ({
   offers: offerHandlers,
   products: productHandlers,
   images: imageHandlers(services),
+  onboarding: onboardingHandlers(services),
 });

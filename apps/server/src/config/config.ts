@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { readS3Settings, type S3Settings } from "../images/s3-settings.ts";
 
 interface Base {
   readonly host: string;
@@ -10,6 +11,8 @@ interface Base {
   readonly logLevel: string;
   readonly appStoreUrl: string | null;
   readonly defaultPromocode: string;
+  /** Where pictures are kept; null: in a folder of `dataDir`. */
+  readonly s3: S3Settings | null;
 }
 
 /** Nothing configured: stand-ins for identity and payment, demonstration data, this machine only. */
@@ -83,6 +86,7 @@ function readBase(env: Env, reasons: string[]): Base {
     logLevel,
     appStoreUrl: env["APP_STORE_URL"] ?? null,
     defaultPromocode: env["DEFAULT_PROMOCODE"] ?? "",
+    s3: readS3Settings(env, reasons),
   };
 }
 

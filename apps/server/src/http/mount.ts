@@ -14,6 +14,7 @@ import { withScope } from "../tenancy/with-scope.ts";
 import { refusedKind, refusedPerson } from "./authorise.ts";
 import { compileDecoder } from "./decode.ts";
 import type { Document, Handlers } from "./handlers.ts";
+import { rateLimitOf } from "./rate-limit.ts";
 import { readUpload } from "./read-upload.ts";
 import { forbidden, Refusal, unauthenticated } from "./refusal.ts";
 import { isSignedIn, type Request, type SignedInRequest } from "./request.ts";
@@ -125,6 +126,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
       app.route({
         method: route.method,
         url: route.path,
+        config: rateLimitOf(call),
         ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
         handler: handle(options, call, handlers[noun]?.[name]),
       });

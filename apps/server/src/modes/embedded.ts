@@ -13,7 +13,8 @@ export async function embeddedMode({ pool, feed, origin }: ModeParts): Promise<M
   const clock = await openProductClock(pool);
   feed.listen((heard) => {
     // A failed look is made up for by the next resync: the feed sends one whenever its connection is new.
-    if (heard.tag === "resync" || heard.change.noun === CLOCK) clock.refresh().catch(() => undefined);
+    if (heard.tag === "resync" || heard.change.noun === CLOCK)
+      clock.refresh().catch(() => undefined);
   });
   const announce = async () => void (await pool.query(ANNOUNCE));
   return {

@@ -9,8 +9,10 @@ import type pg from "pg";
 import { buildApp } from "../app.ts";
 import { readConfig } from "../config/config.ts";
 import type { ChangeFeed } from "../events/change-feed.ts";
+import { ownKeyOf } from "../database/own-key.ts";
 import { createHandlers } from "../handlers.ts";
-import { folderStore } from "../images/image-store.ts";
+import { imageSigner } from "../images/image-signer.ts";
+import { openImageStore } from "../images/open-image-store.ts";
 import { serveImages } from "../images/serve-images.ts";
 import type { Services } from "../services.ts";
 import { checkAnswer } from "./check-answer.ts";
@@ -116,7 +118,8 @@ export async function testServer({
     config,
     pool: database.pool,
     clock,
-    images: folderStore(join(dataDir, "images")),
+    images: openImageStore(config),
+    imageSigner: imageSigner(await ownKeyOf(database.pool, "images")),
     origin: () => "http://localhost",
   };
   const { pool } = database;
@@ -131,7 +134,7 @@ export async function testServer({
     handlers: createHandlers(services),
     feed: quietFeed,
     inspect: checkAnswer,
-    extend: async (root) => serveImages(root, services.images),
+    extend: async (root) => serveImages(root, services),
     identity: async (root) =>
       (held.sandbox = await registerSandbox(root, { pool, clock, origin: services.origin })),
   });

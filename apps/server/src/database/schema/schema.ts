@@ -12,6 +12,7 @@ export { company } from "./companies.ts";
 export { city, state } from "./geography.ts";
 export { invoice, invoiceCounter } from "./invoices.ts";
 export { offer, offerProduct } from "./offers.ts";
+export { ownKey } from "./own-keys.ts";
 export { checkout, paymentAttempt, promocode, providerEvent, transaction } from "./payments.ts";
 export { product } from "./products.ts";
 export { store } from "./stores.ts";
