@@ -27,6 +27,7 @@ try {
   const server = await startServer(config);
   stopOnSignal(server.close);
   say(`Marquee is at ${server.origin}/ADMIN-UI/`);
+  for (const line of server.lines) say(line);
   if (server.notice) say(server.notice);
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;

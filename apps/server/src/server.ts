@@ -8,12 +8,17 @@ import { imageSigner } from "./images/image-signer.ts";
 import { openImageStore } from "./images/open-image-store.ts";
 import { serveImages } from "./images/serve-images.ts";
 import { openMode } from "./modes/mode.ts";
+import { stripeCards } from "./payments/stripe-cards.ts";
+import { startSweeper } from "./payments/sweeper.ts";
+import { stripeWebhook } from "./payments/webhook.ts";
 import type { Services } from "./services.ts";
 
 export interface RunningServer {
   readonly origin: string;
   /** What a person should know about where things are kept; usually nothing. */
   readonly notice: string | null;
+  /** What the mode has to say to whoever started the server: in the embedded one, whom to sign in as. */
+  readonly lines: readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -33,25 +38,39 @@ export async function startServer(config: Config): Promise<RunningServer> {
     clock: mode.clock,
     images: openImageStore(config),
     imageSigner: imageSigner(await ownKeyOf(database.pool, "images")),
+    cards: stripeCards(mode.stripe),
     origin: () => origin,
   };
+  const readiness = { ready: false };
   const app = await buildApp({
     feed,
+    readiness,
     mode: config.mode,
     logLevel: config.logLevel,
+    rateLimits: config.rateLimits,
+    trustedProxies: config.trustedProxies,
     pool: database.pool,
     clock: services.clock,
     handlers: createHandlers(services),
     identity: mode.mount,
-    extend: async (root) => serveImages(root, services),
+    extend: async (root) => {
+      serveImages(root, services);
+      await stripeWebhook(root, services);
+    },
   });
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();
   if (typeof address === "object" && address) origin = `http://${config.host}:${address.port}`;
+  const sweeper = startSweeper(services, app.log);
+  // After the listening: what is prepared may go through our own address, as a person's calls do.
+  const lines = await mode.prepare(services);
+  readiness.ready = true;
   return {
     origin,
     notice: database.notice,
+    lines,
     close: async () => {
+      await sweeper.stop();
       await app.close();
       await feed.close();
       await database.close();

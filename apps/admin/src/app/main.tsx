@@ -1,3 +1,4 @@
+import { inspectAnswers } from "@marquee/api/client/inspect-answers";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -7,6 +8,7 @@ import { SessionProvider } from "../session/session-context.tsx";
 import { keepSite } from "../session/site.ts";
 import "../styles/admin.css";
 import { notify } from "../page-kit/notify.ts";
+import { toaster } from "../ui/toaster.ts";
 import { createPanelRouter } from "./router.ts";
 import { startStyleNonce } from "./style-nonce.ts";
 
@@ -18,8 +20,13 @@ const session = createSession({
   notify,
   ...(import.meta.env.DEV
     ? {
-        inspect: (...answer) =>
-          void import("./inspect-answers.ts").then((m) => m.inspectAnswer(...answer)),
+        inspect: inspectAnswers(({ noun, name, problem }) =>
+          toaster.show({
+            tone: "bad",
+            title: "An answer differs from the contract",
+            detail: `${noun}.${name}: ${problem}`,
+          }),
+        ),
       }
     : {}),
 });

@@ -49,7 +49,10 @@ export async function findCategory(tx: Tx, id: string): Promise<Category | undef
   return row;
 }
 
-/** Parents stand before their children. */
+/** Parents stand before their children; rows that are there already stay as they are. */
 export async function insertCategories(tx: Tx, categories: readonly NewCategory[]): Promise<void> {
-  await tx.insert(category).values([...categories]);
+  await tx
+    .insert(category)
+    .values([...categories])
+    .onConflictDoNothing();
 }

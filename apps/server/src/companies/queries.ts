@@ -42,6 +42,10 @@ export async function listCompanies(
   return { rows, total: await totalOf(query, rows, () => tx.$count(company, where)) };
 }
 
+/** Rows that are there already stay as they are. */
 export async function insertCompanies(tx: Tx, companies: readonly NewCompany[]): Promise<void> {
-  await tx.insert(company).values([...companies]);
+  await tx
+    .insert(company)
+    .values([...companies])
+    .onConflictDoNothing();
 }

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { readS3Settings, type S3Settings } from "../images/s3-settings.ts";
+import { USUAL_LIMITS, type RateLimits } from "../http/rate-limits.ts";
 
 interface Base {
   readonly host: string;
@@ -13,6 +14,10 @@ interface Base {
   readonly defaultPromocode: string;
   /** Where pictures are kept; null: in a folder of `dataDir`. */
   readonly s3: S3Settings | null;
+  /** Calls a minute that one caller may make of those that are limited; null counts nothing. */
+  readonly rateLimits: RateLimits | null;
+  /** Addresses or networks of the proxies before us, by commas; their `X-Forwarded-…` headers count, nobody else's. */
+  readonly trustedProxies: string | null;
 }
 
 /** Nothing configured: stand-ins for identity and payment, demonstration data, this machine only. */
@@ -72,6 +77,35 @@ function readPort(env: Env, reasons: string[]): number {
   return port;
 }
 
+const LIMIT_NAMES: Readonly<Record<keyof RateLimits, string>> = {
+  public: "RATE_LIMIT_PUBLIC",
+  uploads: "RATE_LIMIT_UPLOADS",
+  promocodes: "RATE_LIMIT_PROMOCODES",
+  payments: "RATE_LIMIT_PAYMENTS",
+};
+
+function readLimit(env: Env, kind: keyof RateLimits, reasons: string[]): number {
+  const name = LIMIT_NAMES[kind];
+  const limit = Number(env[name] ?? USUAL_LIMITS[kind]);
+  if (!Number.isInteger(limit) || limit < 1)
+    reasons.push(
+      `${name} is how many calls one caller may make in a minute: a whole number above 0.`,
+    );
+  return limit;
+}
+
+function readLimits(env: Env, reasons: string[]): RateLimits | null {
+  const wanted = env["RATE_LIMITS"] ?? "on";
+  if (wanted === "off") return null;
+  if (wanted !== "on") reasons.push("RATE_LIMITS is on or off.");
+  return {
+    public: readLimit(env, "public", reasons),
+    uploads: readLimit(env, "uploads", reasons),
+    promocodes: readLimit(env, "promocodes", reasons),
+    payments: readLimit(env, "payments", reasons),
+  };
+}
+
 function readBase(env: Env, reasons: string[]): Base {
   const databaseUrl = env["DATABASE_URL"] ?? null;
   if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl))
@@ -87,6 +121,8 @@ function readBase(env: Env, reasons: string[]): Base {
     appStoreUrl: env["APP_STORE_URL"] ?? null,
     defaultPromocode: env["DEFAULT_PROMOCODE"] ?? "",
     s3: readS3Settings(env, reasons),
+    rateLimits: readLimits(env, reasons),
+    trustedProxies: env["TRUSTED_PROXIES"] ?? null,
   };
 }
 

@@ -168,6 +168,8 @@ class Cluster {
 
   async release(access: Access): Promise<void> {
     await withStartLock(this.lockFile, async () => {
+      // Another server that left at the same moment may have stopped it already.
+      if (!(await answers(access))) return;
       const client = new pg.Client({ connectionString: urlOf(access, "postgres") });
       client.on("error", () => undefined);
       try {

@@ -19,11 +19,18 @@ export const listCities = (tx: Tx, stateId?: string): Promise<City[]> =>
     .where(stateId === undefined ? undefined : eq(city.stateId, stateId))
     .orderBy(asc(city.name), asc(city.id));
 
+/** Rows that are there already stay as they are. */
 export async function insertGeography(
   tx: Tx,
   states: readonly State[],
   cities: readonly City[],
 ): Promise<void> {
-  await tx.insert(state).values([...states]);
-  await tx.insert(city).values([...cities]);
+  await tx
+    .insert(state)
+    .values([...states])
+    .onConflictDoNothing();
+  await tx
+    .insert(city)
+    .values([...cities])
+    .onConflictDoNothing();
 }

@@ -31,7 +31,9 @@ export function refusedKind(
   body: unknown,
 ): Refusal | null {
   if (typeof access !== "object" || !("abilityByKind" in access)) return null;
-  const ability = access.abilityByKind[kindOf(body)];
+  const kind = kindOf(body);
+  const table = access.abilityByKind;
+  const ability = Object.hasOwn(table, kind) ? table[kind] : undefined;
   if (user === undefined || ability === undefined)
     return forbidden("This kind is not open to anyone.");
   return refusedAll(user, [ability]);

@@ -32,7 +32,7 @@ const productAt = (id: string, companyId: string, storeId: string) => ({
 let server: TestServer;
 let picture: Buffer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({ env: { RATE_LIMITS: "on" } });
   picture = await drawn(8, 8).png().toBuffer();
   await withScope(server.pool, SYSTEM, (tx) =>
     insertProducts(tx, [
@@ -138,10 +138,8 @@ describe("the logo of somebody who signs up", () => {
     expect(
       (await send("merchant", `/uploadCompanyImage/${COMPANY.maple}/undefined`, large)).status,
     ).toBe(200);
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => statusOf(null, "/onboarding/logo")),
-    );
-    expect(answers.filter((status) => status === 200)).toHaveLength(18);
+    for (let sent = 2; sent < 20; sent += 1)
+      expect(await statusOf(null, "/onboarding/logo")).toBe(200);
     const refused = await send(null, "/onboarding/logo");
     expect([refused.status, refused.error.tag]).toEqual([429, "TooMany"]);
     expect(refused.headers["retry-after"]).toBeDefined();

@@ -1,6 +1,15 @@
+import { randomBytes } from "node:crypto";
 import { migrateSandbox } from "@marquee/sandbox/database/migrate-sandbox";
-import { registerSandbox } from "@marquee/sandbox/register-sandbox";
+import { DEMONSTRATION_PASSWORD } from "@marquee/domain/session/demonstration-accounts";
+import {
+  registerSandbox,
+  sandboxStripeKeys,
+  type Sandbox,
+} from "@marquee/sandbox/register-sandbox";
 import { openProductClock } from "@marquee/sandbox/time/product-clock";
+import { fillDemonstration } from "../demonstration/fill.ts";
+import { ACCOUNTS } from "../demonstration/people.ts";
+import { STRIPE_WEBHOOK } from "../payments/webhook.ts";
 import type { Mode, ModeParts } from "./mode.ts";
 
 /** The noun under which servers tell each other that the product's time was put forward. */
@@ -17,15 +26,29 @@ export async function embeddedMode({ pool, feed, origin }: ModeParts): Promise<M
       clock.refresh().catch(() => undefined);
   });
   const announce = async () => void (await pool.query(ANNOUNCE));
+  const mounted: { sandbox?: Sandbox } = {};
+  // Messages never leave this process, so their secret need not either.
+  const webhookSecret = `whsec_${randomBytes(24).toString("base64url")}`;
   return {
     clock,
-    mount: (app) =>
-      registerSandbox(app, {
+    stripe: { ...sandboxStripeKeys, webhookSecret, origin },
+    mount: async (app) =>
+      (mounted.sandbox = await registerSandbox(app, {
         pool,
         clock,
         origin,
         actionUrl: () => `${origin()}/ADMIN-UI/auth/action`,
         time: { clock, announce },
-      }),
+        webhook: { url: () => `${origin()}${STRIPE_WEBHOOK}`, secret: webhookSecret },
+      })),
+    prepare: async ({ images }) => {
+      if (!mounted.sandbox) throw new Error("the stand-ins are mounted before they are filled");
+      await fillDemonstration({ pool, images, clock, identity: mounted.sandbox.identity });
+      const longest = Math.max(...ACCOUNTS.map(({ email }) => email.length));
+      return [
+        `Sign in with the password ${DEMONSTRATION_PASSWORD} as`,
+        ...ACCOUNTS.map(({ email, who }) => `  ${email.padEnd(longest)}  ${who}`),
+      ];
+    },
   };
 }

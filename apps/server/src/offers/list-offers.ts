@@ -7,7 +7,8 @@ import { holdsText, orderOf, pageOf, type ListQuery } from "../lists/list-query.
 import { inScope } from "../tenancy/with-scope.ts";
 import type { Work } from "../tenancy/work.ts";
 import { selectOffers } from "./select-offers.ts";
-import { statusCondition, statusCounts, totalFor, type StatusCounts } from "./status-condition.ts";
+import { statusCondition } from "./status-condition.ts";
+import { countItems, tallyItems, totalFor } from "./status-counts.ts";
 
 const SORT = {
   heading: offer.heading,
@@ -47,8 +48,6 @@ const filterOf = (
     holdsText(q, [offer.heading, offer.subHeading]),
   );
 
-const NONE: StatusCounts = { live: 0, pending: 0, inactive: 0 };
-
 /** Offers of the scope by status, newest first unless asked otherwise, with the count of every status. */
 export async function listOffers(
   work: Work,
@@ -64,7 +63,8 @@ export async function listOffers(
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
-  const [counted] = await tx.select(statusCounts(offer, now)).from(offer).where(filter);
-  const counts = counted ?? NONE;
+  const counts = listing.q
+    ? await countItems(work, offer, filter)
+    : await tallyItems(work, { noun: "offers", ...listing });
   return { rows, total: totalFor(listing.status, counts), counts: { ...counts } };
 }

@@ -5,12 +5,8 @@ import { and, eq } from "drizzle-orm";
 import { campaign, product, store } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 import { holdsText, orderOf, pageOf, type ListQuery } from "../lists/list-query.ts";
-import {
-  statusCondition,
-  statusCounts,
-  totalFor,
-  type StatusCounts,
-} from "../offers/status-condition.ts";
+import { statusCondition } from "../offers/status-condition.ts";
+import { countItems, tallyItems, totalFor } from "../offers/status-counts.ts";
 import { inScope } from "../tenancy/with-scope.ts";
 import type { Work } from "../tenancy/work.ts";
 import { selectProducts } from "./select-products.ts";
@@ -29,7 +25,6 @@ export const PRODUCT_SORT = {
 
 /** Where `q` looks. */
 export const PRODUCT_TEXT = [product.name, product.heading, product.brand];
-const NONE: StatusCounts = { live: 0, pending: 0, inactive: 0 };
 
 export interface ProductListing extends ListQuery {
   readonly status: StatusFilter;
@@ -58,6 +53,8 @@ export async function listProducts(
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
-  const [counts = NONE] = await tx.select(statusCounts(product, now)).from(product).where(filter);
+  const counts = listing.q
+    ? await countItems(work, product, filter)
+    : await tallyItems(work, { noun: "products", companyId, storeId });
   return { rows, total: totalFor(listing.status, counts), counts: { ...counts } };
 }

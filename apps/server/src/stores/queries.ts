@@ -61,6 +61,10 @@ export async function findStore(tx: Tx, scope: Scope, id: string): Promise<Store
   return row;
 }
 
+/** Rows that are there already stay as they are. */
 export async function insertStores(tx: Tx, stores: readonly NewStore[]): Promise<void> {
-  await tx.insert(store).values([...stores]);
+  await tx
+    .insert(store)
+    .values([...stores])
+    .onConflictDoNothing();
 }

@@ -3,7 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrateSandbox } from "@marquee/sandbox/database/migrate-sandbox";
 import type { Failure } from "@marquee/api/http/failure";
-import { registerSandbox, type Sandbox } from "@marquee/sandbox/register-sandbox";
+import {
+  registerSandbox,
+  sandboxStripeKeys,
+  type Sandbox,
+} from "@marquee/sandbox/register-sandbox";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import type pg from "pg";
 import { buildApp } from "../app.ts";
@@ -14,6 +18,9 @@ import { createHandlers } from "../handlers.ts";
 import { imageSigner } from "../images/image-signer.ts";
 import { openImageStore } from "../images/open-image-store.ts";
 import { serveImages } from "../images/serve-images.ts";
+import type { PaymentServices } from "../payments/payment-services.ts";
+import { stripeCards } from "../payments/stripe-cards.ts";
+import { STRIPE_WEBHOOK, stripeWebhook } from "../payments/webhook.ts";
 import type { Services } from "../services.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { settableClock, type SettableClock } from "./settable-clock.ts";
@@ -103,24 +110,37 @@ export interface TestServerOptions {
   readonly empty?: boolean;
   /** Environment variables beside the data folder. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Answer on a port of its own, for what goes over the network: the card provider's SDK and its messages. */
+  readonly listen?: boolean;
+  /** Told of the moments between the effects of a payment. */
+  readonly interrupt?: PaymentServices["interrupt"];
 }
+
+/** Signs what the card provider's stand-in posts. */
+const WEBHOOK_SECRET = "whsec_test";
 
 /** A whole server with a database of its own, the small world of `world.ts`, and real sign-in. Close it afterwards. */
 export async function testServer({
   empty = false,
   env = {},
+  listen = false,
+  interrupt = () => undefined,
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "marquee-files-"));
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", RATE_LIMITS: "off", ...env });
   const clock = settableClock(WORLD_NOW);
+  let at = "http://localhost";
+  const origin = () => at;
   const services: Services = {
     config,
     pool: database.pool,
     clock,
     images: openImageStore(config),
     imageSigner: imageSigner(await ownKeyOf(database.pool, "images")),
-    origin: () => "http://localhost",
+    cards: stripeCards({ ...sandboxStripeKeys, webhookSecret: WEBHOOK_SECRET, origin }),
+    interrupt,
+    origin,
   };
   const { pool } = database;
   await migrateSandbox(pool);
@@ -129,15 +149,26 @@ export async function testServer({
   const app = await buildApp({
     mode: config.mode,
     logLevel: config.logLevel,
+    rateLimits: config.rateLimits,
     pool,
     clock,
     handlers: createHandlers(services),
     feed: quietFeed,
+    readiness: { ready: true },
     inspect: checkAnswer,
-    extend: async (root) => serveImages(root, services),
     identity: async (root) =>
-      (held.sandbox = await registerSandbox(root, { pool, clock, origin: services.origin })),
+      (held.sandbox = await registerSandbox(root, {
+        pool,
+        clock,
+        origin,
+        webhook: { url: () => `${at}${STRIPE_WEBHOOK}`, secret: WEBHOOK_SECRET },
+      })),
+    extend: async (root) => {
+      serveImages(root, services);
+      await stripeWebhook(root, services);
+    },
   });
+  if (listen) at = await app.listen({ host: "127.0.0.1", port: 0 });
   const { sandbox } = held;
   if (!sandbox) throw new Error("the sandbox was not mounted");
   const tokens = new Map<string, Promise<string>>();

@@ -24,7 +24,10 @@ export async function findUser(tx: Tx, email: string): Promise<User | undefined>
   return row;
 }
 
-/** Writes down people of ours. Their passwords are the identity service's. */
+/** Writes down people of ours; those who are there already stay as they are. Passwords are the identity service's. */
 export async function insertUsers(tx: Tx, users: readonly NewUser[]): Promise<void> {
-  await tx.insert(appUser).values([...users]);
+  await tx
+    .insert(appUser)
+    .values([...users])
+    .onConflictDoNothing();
 }

@@ -12,6 +12,7 @@ import {
 import { SponsoredCampaignRequest } from "@marquee/domain/campaigns/sponsored.schema";
 import { Offer } from "@marquee/domain/offers/offer.schema";
 import { Product } from "@marquee/domain/products/product.schema";
+import { ChosenId } from "@marquee/domain/wire/draft-field.schema";
 import { Schema } from "effect";
 import {
   dayOrNone,
@@ -30,7 +31,7 @@ const itemParams = { id: idParam, type: CampaignType, from: dayOrNone, to: dayOr
 
 /** The paid checkout whose campaign is asked for; nothing else of the body is read. */
 const FlyerCampaignRequest = Schema.Struct({
-  id: Schema.String,
+  id: ChosenId,
   campaignType: Schema.optionalKey(Schema.Literal("flyer")),
 }).annotate({ identifier: "FlyerCampaignRequest" });
 

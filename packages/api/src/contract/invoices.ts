@@ -1,11 +1,12 @@
 import { Invoice } from "@marquee/domain/invoices/invoice.schema";
+import { ChosenId } from "@marquee/domain/wire/draft-field.schema";
 import { Schema } from "effect";
 import { emailParam, idParam, listQuery, signedInErrors } from "../http/call.ts";
 import { invoiceRoutes } from "../routes/invoices.ts";
 import { group } from "./group.ts";
 
 /** The paid checkout whose invoice is asked for; nothing else of the body is read. */
-const InvoiceCreate = Schema.Struct({ id: Schema.String }).annotate({
+const InvoiceCreate = Schema.Struct({ id: ChosenId }).annotate({
   identifier: "InvoiceCreate",
 });
 

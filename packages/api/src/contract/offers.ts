@@ -1,6 +1,6 @@
 import { Offer, OfferDraft, OfferType, StatusFilter } from "@marquee/domain/offers/offer.schema";
 import { ProductSummary } from "@marquee/domain/products/product.schema";
-import { ListOf } from "@marquee/domain/wire/draft-field.schema";
+import { ChosenId, ListOf } from "@marquee/domain/wire/draft-field.schema";
 import { Flag } from "@marquee/domain/wire/field.schema";
 import { Schema } from "effect";
 import { emailParam, idParam, idsParam, listQuery, signedInErrors } from "../http/call.ts";
@@ -16,8 +16,8 @@ const MappableProduct = Schema.Struct({ ...ProductSummary.fields, mapped: Flag }
 
 /** Products for an offer that is not live are mapped at once; for a live one a paid checkout did it. */
 const MapProductsRequest = Schema.Struct({
-  id: Schema.String,
-  products: ListOf(Schema.String, 500),
+  id: ChosenId,
+  products: ListOf(ChosenId, 500),
 }).annotate({ identifier: "MapProductsRequest" });
 
 export const offerContract = group(offerRoutes, {

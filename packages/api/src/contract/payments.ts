@@ -3,6 +3,7 @@ import { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { Promocode } from "@marquee/domain/payments/receipt.schema";
 import { SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
 import { Transaction } from "@marquee/domain/payments/transaction.schema";
+import { ChosenId } from "@marquee/domain/wire/draft-field.schema";
 import { Schema } from "effect";
 import { emailParam, idParam, listQuery, signedInErrors } from "../http/call.ts";
 import { paymentRoutes } from "../routes/payments.ts";
@@ -27,7 +28,7 @@ const PaypalOrder = Schema.Struct({ orderId: Schema.String }).annotate({
 });
 
 /** The paid checkout whose record is asked for; nothing else of the body is read. */
-const RecordRequest = Schema.Struct({ id: Schema.String }).annotate({
+const RecordRequest = Schema.Struct({ id: ChosenId }).annotate({
   identifier: "RecordRequest",
 });
 

@@ -1,4 +1,4 @@
-import { isJson, type Json } from "../openapi/json.ts";
+import { isJson, listOf, textOf, type Json } from "../openapi/json.ts";
 import { html, prose, type Html } from "./html.ts";
 import { operationEntry } from "./operation-entry.ts";
 import { schemaEntry } from "./schema-entry.ts";
@@ -13,7 +13,7 @@ function operationsOf(paths: Json): readonly Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(isJson(methods) ? methods : {}).flatMap(([method, operation]) => {
       if (!isJson(operation)) return [];
-      const id = String(operation["operationId"]);
+      const id = textOf(operation["operationId"]);
       return [{ id, noun: id.split(".")[0] ?? "", entry: operationEntry(method, path, operation) }];
     }),
   );
@@ -33,12 +33,11 @@ export function docsPage(document: Json, style: string): string {
   const schemas = Object.entries(partOf(document["components"], "schemas")).toSorted(([a], [b]) =>
     a.localeCompare(b),
   );
-  const tags = Array.isArray(document["tags"]) ? document["tags"].filter(isJson) : [];
-  const nouns = tags.map((tag) => ({
-    name: String(tag["name"]),
-    about: String(tag["description"]),
+  const nouns = listOf(document["tags"]).map((tag) => ({
+    name: textOf(tag["name"]),
+    about: textOf(tag["description"]),
   }));
-  const about = String(partOf(document, "info")["description"]);
+  const about = textOf(partOf(document, "info")["description"]);
   return html`<!doctype html>
     <html lang="en">
       <head>

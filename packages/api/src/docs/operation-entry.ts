@@ -1,10 +1,6 @@
-import { isJson, type Json } from "../openapi/json.ts";
+import { isJson, listOf, textOf, type Json } from "../openapi/json.ts";
 import { html, prose, type Html } from "./html.ts";
 import { typeText } from "./type-text.ts";
-
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
-const listOf = (value: unknown): readonly Json[] =>
-  Array.isArray(value) ? value.filter(isJson) : [];
 
 /** The first content of a body or answer: its type and schema. */
 function contentOf(holder: unknown): { readonly type: string; readonly schema: unknown } | null {

@@ -1,19 +1,15 @@
-import { isJson, type Json } from "../openapi/json.ts";
+import { isJson, listOf, textOf, type Json } from "../openapi/json.ts";
 import { html, type Html } from "./html.ts";
 
-const listOf = (value: unknown): readonly Json[] =>
-  Array.isArray(value) ? value.filter(isJson) : [];
-
-function limitsOf(schema: Json): string {
-  const { minimum, maximum, maxLength, maxItems, pattern } = schema;
-  const range =
+function limitsOf({ minimum, maximum, maxLength, maxItems, pattern }: Json): string {
+  const known = [
     minimum !== undefined && maximum !== undefined
-      ? `${String(minimum)} to ${String(maximum)}`
-      : null;
-  const longest = maxLength === undefined ? null : `at most ${String(maxLength)} characters`;
-  const most = maxItems === undefined ? null : `at most ${String(maxItems)}`;
-  const form = typeof pattern === "string" ? pattern : null;
-  const known = [range, longest, most, form].filter((text) => text !== null);
+      ? `${textOf(minimum)} to ${textOf(maximum)}`
+      : "",
+    maxLength === undefined ? "" : `at most ${textOf(maxLength)} characters`,
+    maxItems === undefined ? "" : `at most ${textOf(maxItems)}`,
+    textOf(pattern),
+  ].filter((text) => text !== "");
   return known.length > 0 ? ` (${known.join(", ")})` : "";
 }
 

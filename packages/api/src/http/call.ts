@@ -1,6 +1,8 @@
 import type { Ability } from "@marquee/domain/access/ability";
+import { Day } from "@marquee/domain/wire/draft-field.schema";
 import { Schema } from "effect";
 import type { FailureTag } from "./failure.ts";
+import { NO_FILTER } from "./path.ts";
 
 type Codec = Schema.Codec<unknown, unknown>;
 export type Fields = Readonly<Record<string, Codec>>;
@@ -114,9 +116,7 @@ export const savingErrors = [...signedInErrors, "Conflict"] as const;
 export const uploadErrors = [...signedInErrors, "TooLarge"] as const;
 
 /** A day of a path, or the literal `undefined` for no limit. */
-export const dayOrNone = Schema.String.check(
-  Schema.isPattern(/^(\d{4}-\d{2}-\d{2}|undefined)$/u, { message: "a day looks like 2026-03-02" }),
-);
+export const dayOrNone = Schema.Union([Day, Schema.Literal(NO_FILTER)]);
 
 /** Text a person typed that stands in a path, such as a name to be looked up. */
 export const textParam = Schema.String.check(

@@ -1,21 +1,124 @@
-import { expect, it } from "vitest";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { describe, expect, it } from "vitest";
+import { allCalls } from "../testing/all-calls.ts";
+import { isJson, listOf, textOf, type Json } from "./json.ts";
 import { openApi } from "./openapi.ts";
 
-it("[API-C3] describes each call once, with its parameters in the path", () => {
-  const document = openApi();
-  const paths = document["paths"] as Record<
-    string,
-    Record<string, { operationId: string; parameters: { name: string; in: string }[] }>
-  >;
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.values(methods).map((operation) => ({ path, ...operation })),
-  );
-  expect(new Set(operations.map((each) => each.operationId)).size).toBe(operations.length);
-  for (const { path, parameters } of operations)
-    expect(
-      parameters
-        .filter((each) => each.in === "path")
-        .map((each) => `{${each.name}}`)
+const document = openApi();
+
+const jsonAt = (holder: Json, name: string): Json => {
+  const part = holder[name];
+  if (!isJson(part)) throw new Error(`${name} is missing`);
+  return part;
+};
+
+const operations = Object.entries(jsonAt(document, "paths")).flatMap(([path, methods]) =>
+  Object.entries(isJson(methods) ? methods : {}).flatMap(([method, operation]) =>
+    isJson(operation) ? [{ path, method, operation }] : [],
+  ),
+);
+const operationOf = (id: string): Json => {
+  const found = operations.find(({ operation }) => operation["operationId"] === id);
+  if (!found) throw new Error(`${id} is missing`);
+  return found.operation;
+};
+const parametersOf = (operation: Json) => listOf(operation["parameters"]);
+
+describe("the OpenAPI document", () => {
+  it("[API-C3] describes each call once, with its parameters in the path", () => {
+    expect(operations.map(({ operation }) => textOf(operation["operationId"])).sort()).toEqual(
+      allCalls()
+        .map(({ id }) => id)
         .sort(),
-    ).toEqual((path.match(/\{\w+\}/g) ?? []).sort());
+    );
+    for (const { path, operation } of operations)
+      expect(
+        parametersOf(operation)
+          .filter((each) => each["in"] === "path")
+          .map((each) => `{${textOf(each["name"])}}`)
+          .sort(),
+      ).toEqual((path.match(/\{\w+\}/g) ?? []).sort());
+  });
+
+  it("[API-O1] satisfies the linter's strict rules", async () => {
+    const config = await createConfig({
+      extends: ["recommended-strict"],
+      rules: {
+        // Marquee is not given away under a licence.
+        "info-license": "off",
+        // One call can be refused by nobody: what a browser must know before it signs in.
+        "operation-4xx-response": "off",
+      },
+    });
+    const problems = await lintFromString({
+      source: JSON.stringify(document),
+      absoluteRef: "openapi.json",
+      config,
+    });
+    expect(
+      problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]),
+    ).toEqual([]);
+  });
+
+  it("[API-O2] explains every parameter, and shows numbers as numbers", () => {
+    for (const { operation } of operations)
+      for (const parameter of parametersOf(operation))
+        expect(textOf(parameter["description"]).length).toBeGreaterThan(10);
+    const schemaOf = (id: string, name: string) =>
+      parametersOf(operationOf(id)).find((each) => each["name"] === name)?.["schema"];
+    expect(schemaOf("offers.byCompany", "page")).toMatchObject({ type: "integer", minimum: 1 });
+    expect(schemaOf("payments.createIntent", "amount")).toMatchObject({
+      type: "number",
+      minimum: 0,
+    });
+    expect(schemaOf("offers.byCompany", "status")).toMatchObject({
+      type: "string",
+      enum: expect.arrayContaining(["allincludeActive"]),
+    });
+  });
+
+  it("[API-O3] names the version an edit takes and an answer gives", () => {
+    const update = operationOf("offers.update");
+    expect(parametersOf(update)).toContainEqual(
+      expect.objectContaining({ name: "If-Match", in: "header" }),
+    );
+    expect(jsonAt(jsonAt(update, "responses"), "200")).toHaveProperty("headers.ETag");
+    const states = operationOf("geography.states");
+    expect(parametersOf(states).map((each) => each["name"])).not.toContain("If-Match");
+    expect(jsonAt(jsonAt(states, "responses"), "200")).not.toHaveProperty("headers");
+  });
+
+  it("[API-O4] names every refusal of a call by its tag, with an example", () => {
+    for (const { id, call } of allCalls()) {
+      const named = Object.values(jsonAt(operationOf(id), "responses")).flatMap((response) =>
+        isJson(response) && typeof response["$ref"] === "string"
+          ? [response["$ref"].replace("#/components/responses/", "")]
+          : [],
+      );
+      expect([id, ...named.sort()]).toEqual([
+        id,
+        ...[...new Set([...call.errors, "Broken"])].sort(),
+      ]);
+    }
+    const responses = jsonAt(jsonAt(document, "components"), "responses");
+    expect(jsonAt(responses, "Invalid")).toHaveProperty([
+      "content",
+      "application/json",
+      "example",
+      "error",
+      "issues",
+      0,
+      "rule",
+    ]);
+  });
+
+  it("[API-O4] says who may call", () => {
+    expect(operationOf("session.settings")["security"]).toEqual([]);
+    expect(operationOf("offers.create")["x-ability"]).toBe("offers.edit");
+    expect(operationOf("payments.openCheckout")["x-ability-by-kind"]).toMatchObject({
+      cardVerification: "cards.manageOwn",
+    });
+    expect(operationOf("ingest.bills")["security"]).toEqual([{ deliverySignature: [] }]);
+    expect(operationOf("stores.approve")["x-changes-state"]).toBe(true);
+  });
 });

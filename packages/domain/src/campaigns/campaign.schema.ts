@@ -1,4 +1,5 @@
 import { Schema, Struct } from "effect";
+import { ChosenId, ListOf } from "../wire/draft-field.schema.ts";
 import { Amount, DayText, Flag, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
 import {
   KeywordEntry,
@@ -14,13 +15,13 @@ export type CampaignFor = typeof CampaignFor.Type;
 export const CampaignType = Schema.Literals(["flyer", "sponsored"]);
 export type CampaignType = typeof CampaignType.Type;
 
-const ids = Schema.Array(Schema.String).check(Schema.isMaxLength(2000));
+const ids = ListOf(ChosenId, 2000);
 
 /** What the flyer form holds before it is paid for. Empty text means "not chosen yet". */
 export const FlyerPlanDraft = Schema.Struct({
   fromDate: DayText,
   toDate: DayText,
-  storeId: Schema.String,
+  storeId: ChosenId,
   campaignName: Text(120),
   campaignArea: Schema.Union([CampaignArea, Schema.Literal("")]),
   campaignFor: Schema.Union([CampaignFor, Schema.Literal("")]),

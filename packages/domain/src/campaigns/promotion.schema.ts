@@ -15,8 +15,8 @@ export type CampaignPlan = typeof CampaignPlan.Type;
 export const PromoteOfferDraft = Schema.Struct({
   offerId: ChosenId,
   campaignArea: Schema.Union([CampaignArea, Schema.Literal("")]),
-  cityList: ListOf(Schema.String, 2000),
-  stateList: ListOf(Schema.String, 2000),
+  cityList: ListOf(ChosenId, 2000),
+  stateList: ListOf(ChosenId, 2000),
   plan: ChosenId,
   fromDate: DayText,
   toDate: DayText,
@@ -26,7 +26,7 @@ export type PromoteOfferDraft = typeof PromoteOfferDraft.Type;
 /** Products to be mapped to a live offer, for the days it still runs. */
 export const MapProductsDraft = Schema.Struct({
   offerId: ChosenId,
-  products: ListOf(Schema.String, 500),
+  products: ListOf(ChosenId, 500),
 }).annotate({ identifier: "MapProductsDraft" });
 export type MapProductsDraft = typeof MapProductsDraft.Type;
 

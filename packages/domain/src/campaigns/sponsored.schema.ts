@@ -4,7 +4,7 @@ import { ChosenId, ListOf, Price } from "../wire/draft-field.schema.ts";
 import { CampaignFor } from "./campaign.schema.ts";
 import { KeywordEntry, SponsoredSectionRow } from "./sponsored-fields.schema.ts";
 
-const ids = ListOf(Schema.String, 2000);
+const ids = ListOf(ChosenId, 2000);
 
 /** What the sponsored campaign form holds. The budget is a daily limit in CAD; null where none was typed. */
 export const SponsoredCampaignDraft = Schema.Struct({

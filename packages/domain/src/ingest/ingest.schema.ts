@@ -1,7 +1,15 @@
 import { Schema } from "effect";
 import { CampaignFor } from "../campaigns/campaign.schema.ts";
-import { Id, Instant, Text } from "../wire/field.schema.ts";
-import { Count, Day, EmailText, ListOf, MobileText, Price } from "../wire/draft-field.schema.ts";
+import { Id, Text } from "../wire/field.schema.ts";
+import {
+  Count,
+  Day,
+  EmailText,
+  GivenInstant,
+  ListOf,
+  MobileText,
+  Price,
+} from "../wire/draft-field.schema.ts";
 
 /** The most bytes a signed delivery may have; bills carry their pictures. */
 export const MOST_INGEST_BYTES = 32_000_000;
@@ -46,7 +54,7 @@ export const IngestBill = Schema.Struct({
   id: Id,
   userId: EmailText,
   storeId: Text(64),
-  createdOn: Instant,
+  createdOn: GivenInstant,
   image: ListOf(IngestFile, 10),
   billRating: ListOf(IngestRating, 50),
 }).annotate({ identifier: "IngestBill" });
@@ -71,7 +79,7 @@ export const IngestCatalog = Schema.Struct({
   storeId: Text(64),
   name: Text(160),
   type: Text(40),
-  createdOn: Instant,
+  createdOn: GivenInstant,
   items: ListOf(IngestCatalogItem, 1000),
 }).annotate({ identifier: "IngestCatalog" });
 export type IngestCatalog = typeof IngestCatalog.Type;
@@ -80,13 +88,13 @@ export type IngestCatalog = typeof IngestCatalog.Type;
 export const IngestOrders = Schema.Struct({
   id: Id,
   storeId: Text(64),
-  createdOn: Instant,
+  createdOn: GivenInstant,
   totalPrice: Price,
   totalCommission: Price,
   orders: ListOf(
     Schema.Struct({
       orderNumber: Text(64),
-      createdOn: Instant,
+      createdOn: GivenInstant,
       totalPrice: Price,
       status: Text(40),
       source: Text(40),

@@ -1,5 +1,6 @@
 import { Schema, Struct } from "effect";
 import { sponsoredFields } from "../campaigns/sponsored-fields.schema.ts";
+import { ChosenId, ListOf } from "../wire/draft-field.schema.ts";
 import { Amount, Flag, Id, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
 
 export const OfferType = Schema.Literals(["Offer", "Collection"]);
@@ -8,17 +9,17 @@ export type OfferType = typeof OfferType.Type;
 /** What a person fills in. Fields a collection does not have stay empty. */
 const content = {
   type: OfferType,
-  companyId: Schema.String,
-  storeId: Schema.String,
+  companyId: ChosenId,
+  storeId: ChosenId,
   heading: Text(160),
   subHeading: Text(240),
   description: Text(4000),
   vendorUrl: Text(2000),
-  marketPlace: Schema.Array(MarketPlace),
-  categories: Schema.Array(Schema.String).check(Schema.isMaxLength(1)),
+  marketPlace: ListOf(MarketPlace, 2),
+  categories: ListOf(ChosenId, 1),
   fullImage: Schema.NullOr(Text(500)),
   isPrimary: Flag,
-  products: Schema.Array(Schema.String).check(Schema.isMaxLength(500)),
+  products: ListOf(ChosenId, 500),
 };
 
 /** The body of create and update: the content and the client-made id. */

@@ -35,7 +35,7 @@ const content = {
   shippingInstructions: Text(2000),
   attribute: ListOf(ProductAttribute, 50),
   marketPlace: ListOf(MarketPlace, 2),
-  categories: ListOf(Schema.String, 1),
+  categories: ListOf(ChosenId, 1),
   mainCategory: ChosenId,
 } as const;
 

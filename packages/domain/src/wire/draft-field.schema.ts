@@ -1,10 +1,23 @@
 import { Schema } from "effect";
+import { isDay } from "../dates/is-day.ts";
 import { Flag, Text } from "./field.schema.ts";
 
-/** A calendar day in Central time, `YYYY-MM-DD`, always filled. */
+/** A calendar day that exists, `YYYY-MM-DD`. */
 export const Day = Schema.String.check(
-  Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/u, { message: "a day looks like 2026-03-02" }),
+  Schema.isPattern(/^(19|[2-9]\d)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/u, {
+    message: "a day looks like 2026-03-02",
+  }),
+  Schema.makeFilter((text: string) => isDay(text) || "a day of the calendar"),
 ).annotate({ examples: ["2026-03-02"] });
+
+/** An instant from outside that exists, in UTC. */
+export const GivenInstant = Schema.String.check(
+  Schema.isPattern(
+    /^(19|[2-9]\d)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,3})?Z$/u,
+    { message: "an instant looks like 2026-03-02T06:00:00.000Z" },
+  ),
+  Schema.makeFilter((text: string) => isDay(text.slice(0, 10)) || "an instant of the calendar"),
+).annotate({ examples: ["2026-03-02T06:00:00.000Z"] });
 
 /** A time of day, `HH:MM`; empty where nothing was chosen. */
 export const TimeText = Schema.String.check(

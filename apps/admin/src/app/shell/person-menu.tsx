@@ -23,7 +23,6 @@ export function PersonMenu() {
       trigger={
         <button
           type="button"
-          aria-label={`${user.name}, menu`}
           className="flex h-9 items-center gap-2 rounded-control pr-2 pl-1 font-medium hover:bg-press max-md:px-1"
         >
           <span
@@ -32,7 +31,8 @@ export function PersonMenu() {
           >
             {initials(user.name)}
           </span>
-          <span className="max-w-40 truncate max-md:hidden">{user.name}</span>
+          <span className="max-w-40 truncate max-md:sr-only">{user.name}</span>
+          <span className="sr-only">, menu</span>
           <ChevronDown className="size-4 text-muted max-md:hidden" aria-hidden="true" />
         </button>
       }

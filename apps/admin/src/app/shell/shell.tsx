@@ -11,6 +11,7 @@ import { Drawer } from "./drawer.tsx";
 import { MenuSheet } from "./menu-sheet.tsx";
 import { createQueries } from "./queries.ts";
 import { TopBar } from "./top-bar.tsx";
+import { useLiveRows } from "./use-live-rows.ts";
 
 /** After following a link the page starts at its heading for people who cannot see that it changed. */
 function useFocusOnNewPage() {
@@ -30,12 +31,13 @@ function Frame() {
   const collapsed = drawer === "collapsed";
   const [sheetOpen, setSheetOpen] = useState(false);
   const main = useFocusOnNewPage();
+  useLiveRows();
   const toggle = () => (narrow ? setSheetOpen(true) : keepDrawer(collapsed ? null : "collapsed"));
   return (
     <div className="flex h-dvh flex-col">
       <a
         href="#main"
-        className="absolute top-2 left-3 z-50 -translate-y-16 rounded-control bg-raised px-3 py-2 font-medium shadow-float focus:translate-y-0"
+        className="absolute top-2 left-3 z-50 -translate-y-16 rounded-control bg-raised px-3 py-2 font-medium focus:translate-y-0 focus:shadow-float"
       >
         Skip to content
       </a>

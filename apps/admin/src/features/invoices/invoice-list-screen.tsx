@@ -73,10 +73,7 @@ function Invoices() {
   const download = useDownloadPdf();
   const fetchRows = useCallback(
     ({ query }: ListRequest, signal?: AbortSignal) =>
-      client.invoices.byCompany(
-        { params: { id: company }, query },
-        signal ? { signal } : {},
-      ),
+      client.invoices.byCompany({ params: { id: company }, query }, signal ? { signal } : {}),
     [client, company],
   );
   return (

@@ -21,12 +21,13 @@ const image: Column<Offer> = {
   fixed: true,
   card: "picture",
   cell: ({ fullImage }) => <Thumb src={imageAddress(fullImage, "w=80&h=80")} />,
+  onCard: ({ fullImage }) => <Thumb size={72} src={imageAddress(fullImage, "w=160&h=160")} />,
 };
 
 const branch: Column<Offer> = {
   id: "storeName",
   label: "Branch",
-  cell: ({ storeName }) => cut(storeName, "max-w-32"),
+  cell: ({ storeName }) => cut(storeName, "md:max-w-28"),
   csv: ({ storeName }) => storeName,
 };
 
@@ -51,12 +52,14 @@ const before: readonly Column<Offer>[] = [
   {
     id: "subHeading",
     label: "Sub heading",
+    card: "subtitle",
+    onCard: ({ subHeading, type }) => (type === "Collection" ? type : subHeading),
     cell: ({ subHeading }) => (
-      <span className="text-small text-muted">{cut(subHeading, "md:max-w-44")}</span>
+      <span className="text-small text-muted">{cut(subHeading, "md:max-w-36")}</span>
     ),
     csv: ({ subHeading }) => subHeading,
   },
-  { id: "type", label: "Type", cell: ({ type }) => type, csv: ({ type }) => type },
+  { id: "type", label: "Type", card: "none", cell: ({ type }) => type, csv: ({ type }) => type },
 ];
 
 const after: readonly Column<Offer>[] = [
@@ -72,8 +75,22 @@ const after: readonly Column<Offer>[] = [
     csv: ({ campaignName }) => campaignName,
   },
   {
+    id: "run",
+    label: "Dates, CST",
+    only: "cards",
+    cell: ({ validFrom, validTill }) =>
+      validFrom === null ? (
+        <span className="text-muted">None yet</span>
+      ) : (
+        <>
+          <Instant at={validFrom} form="day" /> → <Instant at={validTill} form="day" />
+        </>
+      ),
+  },
+  {
     id: "validFrom",
     label: "Start date",
+    card: "none",
     right: true,
     cell: ({ validFrom }) => <Instant at={validFrom} form="lines" />,
     csv: ({ validFrom }) => moment(validFrom),
@@ -81,6 +98,7 @@ const after: readonly Column<Offer>[] = [
   {
     id: "validTill",
     label: "End date, CST",
+    card: "none",
     right: true,
     cell: ({ validTill }) => <Instant at={validTill} form="lines" />,
     csv: ({ validTill }) => moment(validTill),
@@ -88,7 +106,8 @@ const after: readonly Column<Offer>[] = [
   {
     id: "createdBy",
     label: "Created by",
-    cell: ({ createdBy }) => <span className="text-muted">{cut(createdBy, "md:max-w-32")}</span>,
+    card: "none",
+    cell: ({ createdBy }) => <span className="text-muted">{cut(createdBy, "md:max-w-28")}</span>,
     csv: ({ createdBy }) => createdBy,
   },
 ];

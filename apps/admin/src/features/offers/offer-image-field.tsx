@@ -20,9 +20,11 @@ export function OfferImageField({ form }: { readonly form: OfferForm }) {
   });
   return (
     <FormField form={form} name="fullImage" label="Image" hint="best at 1000 x 550">
-      {({ value, set, control: { onBlur: _, ...control } }) => (
+      {({ value, set, control }) => (
         <ImageField
-          {...control}
+          id={control.id}
+          aria-describedby={control["aria-describedby"]}
+          aria-invalid={control["aria-invalid"]}
           path={path}
           preview={imageAddress(value, "w=320")}
           advice={ADVICE}

@@ -40,7 +40,9 @@ function ShopperCard({
         {picture ? (
           <img src={picture} alt="" className="size-full object-cover" />
         ) : (
-          <PicturePlaceholder className="size-full" />
+          <span className="grid size-full place-items-center bg-press">
+            <PicturePlaceholder className="size-16" />
+          </span>
         )}
         {store ? (
           <span className="absolute top-3 left-3 flex h-7 max-w-[calc(100%-24px)] items-center rounded-full bg-raised px-3 text-tiny font-semibold shadow-float">

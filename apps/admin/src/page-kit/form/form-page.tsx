@@ -1,10 +1,11 @@
+import { shownIssues } from "@marquee/machines/forms/fields";
 import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { SuccessPanel } from "../../ui/success-panel.tsx";
 import { PageHeader } from "../page-header.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { focusField } from "./focus-field.ts";
+import { focusField, focusFirst } from "./focus-field.ts";
 import { FormBar } from "./form-bar.tsx";
 import { useFields, type FormActor } from "./form-actor.ts";
 import { FormLoadFailure, FormSkeleton } from "./form-loading.tsx";
@@ -34,14 +35,14 @@ export interface FormPageProps<Values extends object, Saved> {
   readonly children: ReactNode;
 }
 
-/** The first broken field gets the focus, each time the machine asks for it. */
+/** The first broken field, as the page has them, gets the focus each time the machine asks for it. */
 function useFocusRequests<Values extends object, Saved>(form: FormActor<Values, Saved>) {
   const body = useRef<HTMLFormElement>(null);
   const request = useFields(form, ({ focusRequest }) => focusRequest);
-  const field = useFields(form, ({ focusField: name }) => name);
   useEffect(() => {
-    if (request > 0 && field !== null) focusField(body.current, field);
-  }, [request, field]);
+    const { fields } = form.getSnapshot().context;
+    if (request > 0 && fields.focusField !== null) focusFirst(body.current, shownIssues(fields));
+  }, [request, form]);
   return body;
 }
 
@@ -99,7 +100,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
     >
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <div className="min-h-0 flex-1 lg:overflow-y-auto">
-          <div className="max-w-[calc(var(--form)+64px)] pb-10">
+          <div className="max-w-[calc(var(--form)+48px)] pb-10">
             {header}
             <div className="flex flex-col gap-4 px-4 pt-2 md:px-6">
               <FormSummary

@@ -1,11 +1,12 @@
 import { CircleAlert, CircleCheck, ImageUp, RotateCw, Trash2 } from "lucide-react";
-import { useRef, useState, type DragEvent, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Progress } from "../../ui/progress.tsx";
-import { useImageUpload, type UploadState } from "./use-image-upload.ts";
 import type { PixelSize } from "./image-size.ts";
+import { useImageUpload, type UploadState } from "./use-image-upload.ts";
+import { usePictureDrop } from "./use-picture-drop.ts";
 
 export interface ImageFieldProps {
   readonly id?: string;
@@ -21,9 +22,6 @@ export interface ImageFieldProps {
 }
 
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif,image/gif";
-
-const firstPicture = (files: FileList): File | undefined =>
-  [...files].find((file) => file.type.startsWith("image/"));
 
 function Verdict({ state, advice }: { readonly state: UploadState; readonly advice: PixelSize }) {
   if (state.tag !== "sent") return null;
@@ -96,27 +94,14 @@ function Words({
 /** A picture by drop, paste or choice, with its progress, and a way to try again where sending failed. */
 export function ImageField({ id, path, preview, onChange, advice, ...aria }: ImageFieldProps) {
   const { state, send, stop } = useImageUpload(path, onChange);
-  const [over, setOver] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
-  const take = (files: FileList | null) => {
-    const picture = files ? firstPicture(files) : undefined;
-    if (picture) void send(picture);
-  };
-  const drag = (event: DragEvent, inside: boolean) => {
-    event.preventDefault();
-    setOver(inside);
-  };
+  const over = usePictureDrop(place, (picture) => void send(picture));
   return (
     <div
+      ref={place}
       role="group"
       aria-label="Image"
-      onDragOver={(event) => drag(event, true)}
-      onDragLeave={(event) => drag(event, false)}
-      onDrop={(event) => {
-        drag(event, false);
-        take(event.dataTransfer.files);
-      }}
-      onPaste={(event) => take(event.clipboardData.files)}
       className={classNames(
         "flex flex-wrap items-center gap-4 rounded-control border border-dashed p-3 transition-colors",
         over ? "border-accent bg-accent-soft" : "border-line-control",
@@ -168,7 +153,8 @@ export function ImageField({ id, path, preview, onChange, advice, ...aria }: Ima
         aria-hidden="true"
         className="sr-only"
         onChange={(event) => {
-          take(event.target.files);
+          const [picture] = event.target.files ?? [];
+          if (picture) void send(picture);
           // the same file may be chosen again after a failure
           event.target.value = "";
         }}

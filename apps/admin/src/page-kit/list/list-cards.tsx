@@ -1,4 +1,5 @@
 import type { RowData } from "@tanstack/react-table";
+import type { ReactNode } from "react";
 import { Tick } from "../../ui/checkbox.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import type { CardPart, Column } from "./list-definition.ts";
@@ -7,6 +8,8 @@ import { OpenRow } from "./open-row.tsx";
 import { RowActions } from "./row-actions.tsx";
 
 const partOf = <Row,>(column: Column<Row>): CardPart => column.card ?? "fact";
+const drawn = <Row,>(column: Column<Row>, row: Row): ReactNode =>
+  (column.onCard ?? column.cell)(row);
 
 /** The same rows on a narrow screen: one card each, its facts under a hairline. */
 export function ListCards<Row extends RowData>(props: RowsProps<Row>) {
@@ -34,22 +37,27 @@ export function ListCards<Row extends RowData>(props: RowsProps<Row>) {
           >
             <div className="flex items-start gap-3">
               {pictures.map((column) => (
-                <div key={column.id}>{column.cell(row)}</div>
+                <div key={column.id}>{drawn(column, row)}</div>
               ))}
               <div className="min-w-0 flex-1">
                 {inPart("title").map((column) => (
                   <OpenRow key={column.id} link={rowLink?.(row)}>
-                    {column.cell(row)}
+                    {drawn(column, row)}
                   </OpenRow>
+                ))}
+                {inPart("subtitle").map((column) => (
+                  <div key={column.id} className="truncate text-small text-muted">
+                    {drawn(column, row)}
+                  </div>
                 ))}
                 <div className="mt-2 flex flex-wrap gap-2">
                   {inPart("badge").map((column) => (
-                    <span key={column.id}>{column.cell(row)}</span>
+                    <span key={column.id}>{drawn(column, row)}</span>
                   ))}
                 </div>
               </div>
               {selection.active ? (
-                <span className="relative -mt-2.5 -mr-2.5 grid size-11 shrink-0 place-items-center">
+                <span className="relative z-1 -mt-2.5 -mr-2.5 grid size-11 shrink-0 place-items-center">
                   <Tick
                     aria-label={`Select ${props.rowName(row)}`}
                     checked={selected}
@@ -64,12 +72,12 @@ export function ListCards<Row extends RowData>(props: RowsProps<Row>) {
                 {inPart("fact").map((column) => (
                   <div key={column.id} className="col-span-2 grid grid-cols-subgrid">
                     <dt className="text-muted">{column.label}</dt>
-                    <dd className="min-w-0 [overflow-wrap:anywhere]">{column.cell(row)}</dd>
+                    <dd className="min-w-0 [overflow-wrap:anywhere]">{drawn(column, row)}</dd>
                   </div>
                 ))}
               </dl>
               {rowActions ? (
-                <span className="relative">
+                <span className="relative z-1">
                   <RowActions size="md" of={props.rowName(row)} actions={rowActions(row)} />
                 </span>
               ) : null}

@@ -51,7 +51,7 @@ export interface ListRequest extends ListState {
 }
 
 /** How a column is shown on a narrow screen, where a row is a card. */
-export type CardPart = "picture" | "title" | "badge" | "fact" | "none";
+export type CardPart = "picture" | "title" | "subtitle" | "badge" | "fact" | "none";
 
 export interface Column<Row> {
   /** Also the name the server sorts by. */
@@ -71,6 +71,8 @@ export interface Column<Row> {
   /** The heading is there for people who cannot see the column. */
   readonly quietLabel?: boolean;
   readonly card?: CardPart;
+  /** The cell on a card, where it differs from the table's. */
+  readonly onCard?: (row: Row) => ReactNode;
   /** On cards alone: what a table says by other means, such as the tab. */
   readonly only?: "cards";
 }

@@ -80,6 +80,7 @@ export function ListRows<Row extends RowData>(props: RowsProps<Row>) {
           {selection.active ? (
             <th scope="col" className={classNames("w-12 px-2", EDGE)}>
               <Tick
+                className="block"
                 aria-label="Select this page"
                 checked={all}
                 some={some}
@@ -121,8 +122,9 @@ export function ListRows<Row extends RowData>(props: RowsProps<Row>) {
             )}
           >
             {selection.active ? (
-              <td className={classNames("relative px-2", EDGE)}>
+              <td className={classNames("relative z-1 px-2", EDGE)}>
                 <Tick
+                  className="block"
                   aria-label={`Select ${props.rowName(row.original)}`}
                   checked={row.getIsSelected()}
                   onCheckedChange={(on) => selection.set([row.original], on)}
@@ -139,11 +141,11 @@ export function ListRows<Row extends RowData>(props: RowsProps<Row>) {
                     "px-2",
                     EDGE,
                     column.right && "text-right",
-                    column.grows && "w-full max-w-0",
+                    column.grows && "w-full max-w-0 min-w-44",
                   )}
                 >
                   {column.grows ? (
-                    <div className="min-w-44 truncate">
+                    <div className="truncate">
                       <OpenRow link={rowLink?.(row.original)}>
                         <table.FlexRender cell={cell} />
                       </OpenRow>
@@ -155,7 +157,7 @@ export function ListRows<Row extends RowData>(props: RowsProps<Row>) {
               );
             })}
             {rowActions ? (
-              <td className={classNames("relative w-px px-2", EDGE)}>
+              <td className={classNames("relative z-1 w-px px-2", EDGE)}>
                 <RowActions of={props.rowName(row.original)} actions={rowActions(row.original)} />
               </td>
             ) : null}

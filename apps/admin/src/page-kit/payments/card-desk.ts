@@ -18,7 +18,7 @@ const answerOf = ({ paymentIntent, error }: Told): ProviderAnswer => ({
  */
 export class CardDesk {
   private provider: Stripe | null = null;
-  private elements: StripeElements | null = null;
+  private fields = Promise.withResolvers<StripeElements>();
   private readonly script: string | null;
 
   constructor(script: string | null) {
@@ -36,15 +36,19 @@ export class CardDesk {
     return this.provider;
   }
 
-  /** The mounted fields; null when they are taken off the page. */
+  /** The fields once they can be typed into; null when they are taken off the page. */
   readonly take = (elements: StripeElements | null): void => {
-    this.elements = elements;
+    if (elements === null) this.fields = Promise.withResolvers();
+    else this.fields.resolve(elements);
   };
 
-  /** Confirms the card that was typed in. The provider asks the bank in a dialog of its own where it must. */
+  /**
+   * Confirms the card that was typed in; somebody quicker than the form waits for it. The provider asks the
+   * bank in a dialog of its own where it must.
+   */
   readonly confirm = async (clientSecret: string): Promise<ProviderAnswer> => {
-    const { elements, stripe } = this;
-    if (elements === null) throw new Error("A card is confirmed while its form is on the page");
+    const elements = await this.fields.promise;
+    const { stripe } = this;
     const checked = await elements.submit();
     if (checked.error)
       return { status: null, error: { type: checked.error.type, message: checked.error.message } };

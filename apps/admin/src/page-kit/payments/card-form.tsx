@@ -5,6 +5,7 @@ import { useIsDark } from "../../browser/theme.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { cardAppearance } from "./card-appearance.ts";
 import type { CardDesk } from "./card-desk.ts";
+import { CardFormFailed } from "./card-form-failed.tsx";
 
 /** Cards alone: wallets and links would leave the page, or ask for an address we do not need. */
 const CARD_ONLY: StripePaymentElementOptions = {
@@ -12,46 +13,60 @@ const CARD_ONLY: StripePaymentElementOptions = {
   wallets: { applePay: "never", googlePay: "never", link: "never" },
 };
 
-interface FieldsProps {
+export interface CardFormProps {
   readonly desk: CardDesk;
+  readonly clientSecret: string;
   readonly locked: boolean;
 }
 
+interface FieldsProps extends Pick<CardFormProps, "desk" | "locked"> {
+  readonly onFailed: () => void;
+}
+
 /** The provider's fields. They belong to its frame: what is typed never reaches our code. */
-function CardFields({ desk, locked }: FieldsProps) {
+function CardFields({ desk, locked, onFailed }: FieldsProps) {
   const elements = useElements();
   const [ready, setReady] = useState(false);
   useEffect(() => {
+    if (!ready) return;
     desk.take(elements);
     return () => desk.take(null);
-  }, [desk, elements]);
+  }, [desk, elements, ready]);
   return (
     <>
       {ready ? null : <Skeleton className="h-[86px] w-full rounded-control" />}
       <PaymentElement
         options={{ ...CARD_ONLY, readOnly: locked }}
         onReady={() => setReady(true)}
+        onLoadError={onFailed}
         className={ready ? "" : "sr-only"}
       />
     </>
   );
 }
 
-export interface CardFormProps extends FieldsProps {
-  readonly clientSecret: string;
-}
-
 /** The card form of one payment. Draw it only once the desk has its script; another payment mounts it anew. */
-export function CardForm({ clientSecret, ...fields }: CardFormProps) {
+export function CardForm({ clientSecret, desk, locked }: CardFormProps) {
   const dark = useIsDark();
   const appearance = useMemo(() => cardAppearance(dark), [dark]);
+  const [attempt, setAttempt] = useState(1);
+  const [failed, setFailed] = useState(false);
+  if (failed)
+    return (
+      <CardFormFailed
+        onRetry={() => {
+          setFailed(false);
+          setAttempt(attempt + 1);
+        }}
+      />
+    );
   return (
     <Elements
-      key={clientSecret}
-      stripe={fields.desk.stripe}
+      key={`${clientSecret} ${attempt}`}
+      stripe={desk.stripe}
       options={{ clientSecret, appearance, loader: "never" }}
     >
-      <CardFields {...fields} />
+      <CardFields desk={desk} locked={locked} onFailed={() => setFailed(true)} />
     </Elements>
   );
 }

@@ -1,13 +1,13 @@
 import { formatCad } from "@marquee/domain/money/format-cad";
 import { useSelector } from "@xstate/react";
-import { Lock, RotateCw } from "lucide-react";
+import { Lock } from "lucide-react";
 import { lazy, Suspense } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { cardPaymentMachine } from "@marquee/machines/payments/card-payment.machine";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { CardDesk } from "./card-desk.ts";
+import { CardFormFailed } from "./card-form-failed.tsx";
 import { CardOutcome } from "./card-outcome.tsx";
 import { OutcomePanel } from "./outcome-panel.tsx";
 
@@ -47,21 +47,7 @@ export function PayByCard(props: PayByCardProps) {
       </div>
     );
   if (snapshot.matches("formUnavailable"))
-    return (
-      <Note
-        tone="bad"
-        role="alert"
-        title="The card form could not be loaded"
-        action={
-          <Button size="sm" onClick={() => actor.send({ type: "form.retry" })}>
-            <RotateCw className="size-3.5" aria-hidden="true" />
-            Try again
-          </Button>
-        }
-      >
-        Nothing was charged, and your plan is kept.
-      </Note>
-    );
+    return <CardFormFailed onRetry={() => actor.send({ type: "form.retry" })} />;
   return (
     <form
       aria-label="Pay by card"
@@ -92,16 +78,14 @@ export function PayByCard(props: PayByCardProps) {
       {mayPay || busy ? (
         <>
           {testCards ? (
-            <p className="figures text-small text-muted">
-              Test card 4242 4242 4242 4242, any later expiry, any three digits.
-            </p>
+            <p className="figures text-small text-muted">Test card 4242 4242 4242 4242</p>
           ) : null}
           <Button type="submit" variant="primary" size="lg" busy={busy} className="figures w-full">
             {busy ? null : <Lock className="size-4" aria-hidden="true" />}
             {busy ? "Paying" : "Pay"} {formatCad(charge)}
           </Button>
           {busy ? null : (
-            <div className="flex flex-wrap items-center justify-between gap-2 text-tiny text-muted">
+            <div className="flex flex-col items-center gap-1 text-center text-tiny text-muted">
               <p>Charged once. You get an invoice with these same lines.</p>
               <Button
                 size="sm"

@@ -11,6 +11,7 @@ export { category } from "./categories.ts";
 export { company } from "./companies.ts";
 export { city, state } from "./geography.ts";
 export { invoice, invoiceCounter } from "./invoices.ts";
+export { itemTally } from "./item-tally.ts";
 export { offer, offerProduct } from "./offers.ts";
 export { ownKey } from "./own-keys.ts";
 export { checkout, paymentAttempt, promocode, providerEvent, transaction } from "./payments.ts";

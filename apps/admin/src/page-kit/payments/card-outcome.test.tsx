@@ -1,0 +1,108 @@
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import type {
+  AuthenticateRequest,
+  CardFormRequest,
+  ConfirmRequest,
+} from "@marquee/machines/payments/card-payment-types";
+import { cardPaymentMachine } from "@marquee/machines/payments/card-payment.machine";
+import type { ProviderAnswer } from "@marquee/machines/payments/provider-answer";
+import {
+  settlementMachine,
+  type CheckoutRequest,
+} from "@marquee/machines/payments/settlement.machine";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { createActor, fromPromise, waitFor } from "xstate";
+import { CardOutcome } from "./card-outcome.tsx";
+
+const never = () => new Promise<never>(() => {});
+
+/** A real payment whose provider answers this; null for a provider that has not answered yet. */
+async function paymentAt(state: string, answer: ProviderAnswer | null) {
+  const actor = createActor(
+    cardPaymentMachine.provide({
+      actors: {
+        loadForm: fromPromise<void, CardFormRequest>(async () => {}),
+        confirmCard: fromPromise<ProviderAnswer, ConfirmRequest>(() =>
+          answer === null ? never() : Promise.resolve(answer),
+        ),
+        authenticate: fromPromise<ProviderAnswer, AuthenticateRequest>(never),
+        settlement: settlementMachine.provide({
+          actors: { askServer: fromPromise<Checkout, CheckoutRequest>(never) },
+        }),
+      },
+    }),
+    {
+      input: {
+        checkoutId: "k1",
+        clientSecret: "pi_1_secret_2",
+        publishableKey: "pk_test_1",
+        checkout: { send: () => {} },
+      },
+    },
+  ).start();
+  await waitFor(actor, (snapshot) => snapshot.matches("ready"));
+  actor.send({ type: "payment.confirm", saveCard: false });
+  const snapshot = await waitFor(actor, ({ value }) => value === state);
+  actor.stop();
+  return snapshot;
+}
+
+async function show(state: string, answer: ProviderAnswer | null) {
+  const on = { onRetry: vi.fn(), onStopWaiting: vi.fn() };
+  render(<CardOutcome snapshot={await paymentAt(state, answer)} {...on} />);
+  return on;
+}
+
+const failed = (type: string, message: string): ProviderAnswer => ({
+  status: null,
+  error: { type, message },
+});
+
+describe("a card payment", () => {
+  it("says while it works that one is charged once", async () => {
+    await show("confirming", null);
+    expect(screen.getByRole("status").textContent).toMatch(/Paying.*charged once/s);
+  });
+
+  it("says a declined card in the provider's words, and that nothing was charged", async () => {
+    await show("declined", failed("card_error", "Your card has insufficient funds."));
+    const panel = screen.getByRole("alert").textContent;
+    expect(panel).toContain("Your card has insufficient funds.");
+    expect(panel).toContain("Nothing was charged");
+  });
+
+  it("leaves a field that is wrong to the provider's form, which says it there", async () => {
+    await show("declined", failed("validation_error", "Your card number is incomplete."));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("asks for the bank's check", async () => {
+    await show("authenticating", { status: "requires_action", error: null });
+    expect(screen.getByText("Your bank wants to check that it is you")).toBeDefined();
+  });
+
+  it.each([
+    ["a processing payment", { status: "processing", error: null }],
+    ["a lost answer", failed("api_connection_error", "No connection.")],
+  ])("says of %s that it is safe to wait, never that it failed", async (_, answer) => {
+    const { onStopWaiting } = await show("askingServer", answer);
+    const panel = screen.getByRole("status").textContent;
+    expect(panel).toContain("Your payment is processing.");
+    expect(panel).toContain("safe to wait");
+    expect(screen.queryByRole("alert")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Stop waiting" }));
+    expect(onStopWaiting).toHaveBeenCalledOnce();
+  });
+
+  it("offers another try after an answer that fits nothing else", async () => {
+    const { onRetry } = await show(
+      "unexpected",
+      failed("invalid_request_error", "No such intent."),
+    );
+    expect(screen.getByRole("alert").textContent).toContain("An unexpected error occured.");
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,79 @@
+import { createClient } from "@marquee/api/client/create-client";
+import { exampleCheckout } from "@marquee/machines/testing/example-checkout";
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createActor, waitFor } from "xstate";
+import { provideCards } from "../../testing/card-provider.ts";
+import { CardDesk } from "./card-desk.ts";
+import { CheckoutPane } from "./checkout-pane.tsx";
+import { checkoutOver } from "./payment-actors.ts";
+
+const client = createClient({ base: () => "/nowhere", token: async () => null });
+const PAY = { name: "Pay CAD 139.07" };
+
+/** A checkout on the screen, its machine real, its provider the one on the page. */
+function openCheckout(script: string | null = null, charge = 139.07) {
+  const desk = new CardDesk(script);
+  const actor = createActor(checkoutOver(client, desk), {
+    input: { checkout: exampleCheckout({}, charge), plan: { send: () => {} } },
+  }).start();
+  render(<CheckoutPane actor={actor} desk={desk} testCards freeAction="Create the campaign" />);
+  return actor;
+}
+
+const never = () => new Promise<never>(() => {});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("paying by card", () => {
+  it("pays once, however often the button is pressed", async () => {
+    const confirmPayment = provideCards(never);
+    openCheckout();
+    await userEvent.dblClick(await screen.findByRole("button", PAY));
+    await screen.findByRole("button", { name: "Paying CAD 139.07" });
+    await vi.waitFor(() =>
+      expect(confirmPayment).toHaveBeenCalledWith(
+        expect.objectContaining({ clientSecret: "pi_1_secret_2", redirect: "if_required" }),
+      ),
+    );
+    expect(confirmPayment).toHaveBeenCalledOnce();
+  });
+
+  it("keeps the form after a declined card, with the provider's words", async () => {
+    const error = { type: "card_error", message: "Your card was declined." } as const;
+    provideCards(async () => ({ error }));
+    openCheckout();
+    await userEvent.click(await screen.findByRole("button", PAY));
+    expect((await screen.findByRole("alert")).textContent).toContain("Your card was declined.");
+    expect(screen.getByRole("button", PAY)).toBeDefined();
+  });
+
+  it("says that a payment was cancelled, that nothing was charged, and how to pay after all", async () => {
+    provideCards(never);
+    openCheckout();
+    await userEvent.click(await screen.findByRole("button", { name: "Cancel payment" }));
+    expect((await screen.findByText(/Nothing was charged/)).textContent).toContain("plan is kept");
+    await userEvent.click(screen.getByRole("button", { name: "Pay after all" }));
+    expect(await screen.findByRole("button", PAY)).toBeDefined();
+  });
+
+  it("offers another try where the card form's script does not load", async () => {
+    const actor = openCheckout("/missing.js");
+    const script = await vi.waitUntil(() => document.querySelector('script[src="/missing.js"]'));
+    act(() => void script.dispatchEvent(new Event("error")));
+    await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(await vi.waitUntil(() => document.querySelector('script[src="/missing.js"]'))).not.toBe(
+      script,
+    );
+    expect(actor.getSnapshot().children.cardPayment?.getSnapshot().value).toBe("loadingForm");
+  });
+
+  it("asks for no card where nothing is to be paid", async () => {
+    const actor = openCheckout(null, 0);
+    expect(screen.queryByRole("form")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Create the campaign" }));
+    expect(await waitFor(actor, ({ value }) => value === "waitingForProvider")).toBeDefined();
+    expect(screen.getByRole("status").textContent).toContain("Please do not pay again");
+  });
+});

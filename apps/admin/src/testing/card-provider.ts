@@ -1,0 +1,47 @@
+import type { PaymentIntentResult } from "@stripe/stripe-js";
+import { vi } from "vitest";
+
+type Confirm = () => Promise<Partial<PaymentIntentResult>>;
+
+/** The part of the provider's browser object that the card form touches. */
+function providerThat(confirmPayment: Confirm) {
+  const element = {
+    mount: () => {},
+    unmount: () => {},
+    destroy: () => {},
+    update: () => {},
+    on: (name: string, listener: () => void) => {
+      if (name === "ready") queueMicrotask(listener);
+      return element;
+    },
+    off: () => element,
+    once: () => element,
+  };
+  const elements = {
+    create: () => element,
+    getElement: () => null,
+    update: () => {},
+    submit: () => Promise.resolve({}),
+  };
+  return {
+    elements: () => elements,
+    createToken: () => {},
+    createPaymentMethod: () => {},
+    confirmCardPayment: () => {},
+    registerAppInfo: () => {},
+    _registerWrapper: () => {},
+    confirmPayment,
+  };
+}
+
+// The loader asks the page for the provider's script once, so there is one for all tests of a file.
+let current = providerThat(() => Promise.resolve({}));
+const Stripe = Object.assign(() => current, { version: "endive" });
+
+/** Puts the provider's script on the page; a confirmation is answered as the test says. */
+export function provideCards(confirm: Confirm) {
+  const confirmPayment = vi.fn(confirm);
+  current = providerThat(confirmPayment);
+  vi.stubGlobal("Stripe", Stripe);
+  return confirmPayment;
+}

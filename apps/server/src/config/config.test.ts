@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+const PRODUCTION = {
+  DATABASE_URL: "postgres://db.test/marquee",
+  FIREBASE_PROJECT_ID: "shop",
+  FIREBASE_API_KEY: "key",
+  STRIPE_SECRET_KEY: "sk_live_1",
+  STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+};
+
+function reasonsFor(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.reasons;
+    throw error;
+  }
+}
+
+describe("the mode", () => {
+  it("[CONFIG-M1] is embedded with nothing configured, and with a database alone", () => {
+    expect(readConfig({})).toMatchObject({
+      mode: "embedded",
+      host: "127.0.0.1",
+      port: 3000,
+      databaseUrl: null,
+    });
+    expect(readConfig({ DATABASE_URL: "postgres://x/y" })).toMatchObject({
+      mode: "embedded",
+      databaseUrl: "postgres://x/y",
+    });
+  });
+
+  it("[CONFIG-M2] refuses to be embedded in production, and to open the demonstration to other machines", () => {
+    expect(reasonsFor({ NODE_ENV: "production" })[0]).toContain("FIREBASE_PROJECT_ID");
+    for (const HOST of ["0.0.0.0", "::", "192.168.1.4", "marquee.example", "127.0.0.1.nip.io"])
+      expect(reasonsFor({ HOST })).toHaveLength(1);
+    for (const HOST of ["127.0.0.1", "127.8.0.1", "localhost", "::1"])
+      expect(reasonsFor({ HOST })).toEqual([]);
+  });
+
+  it("[CONFIG-M3] is production with every key, and names each one that is missing", () => {
+    expect(readConfig({ ...PRODUCTION, HOST: "0.0.0.0", NODE_ENV: "production" }).mode).toBe(
+      "production",
+    );
+    for (const name of Object.keys(PRODUCTION)) {
+      const { [name]: _left, ...rest } = PRODUCTION as Record<string, string>;
+      expect(reasonsFor(rest)).toEqual([expect.stringContaining(name)]);
+    }
+    const { DATABASE_URL: _database, ...deciding } = PRODUCTION;
+    for (const [name, value] of Object.entries(deciding))
+      expect(reasonsFor({ [name]: value })).toHaveLength(5);
+  });
+
+  it("[CONFIG-M4] tells everything that is wrong at once", () => {
+    const reasons = reasonsFor({
+      PORT: "eighty",
+      LOG_LEVEL: "loud",
+      DATABASE_URL: "mysql://x",
+      HOST: "0.0.0.0",
+    });
+    expect(reasons).toHaveLength(4);
+    for (const PORT of ["-1", "65536", "80.5", "http"])
+      expect(reasonsFor({ PORT })).toHaveLength(1);
+  });
+});

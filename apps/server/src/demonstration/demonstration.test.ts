@@ -1,0 +1,115 @@
+import { DEMONSTRATION_ACCOUNTS } from "@marquee/domain/session/demonstration-accounts";
+import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import type { Offer } from "@marquee/domain/offers/offer.schema";
+import type { Store } from "@marquee/domain/stores/store.schema";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testServer, type TestServer } from "../testing/test-server.ts";
+import { makeWorld } from "../testing/world.ts";
+import { CATEGORIES } from "./category-tree.ts";
+import { COMPANIES, BOREAL, HARBOUR } from "./companies.ts";
+import { fillDemonstration, type Demonstrating } from "./fill.ts";
+import { OFFERS } from "./offer-list.ts";
+import { CITIES, STATES } from "./places.ts";
+
+let server: TestServer;
+let parts: Demonstrating;
+const partsOf = ({ services, sandbox }: TestServer): Demonstrating => ({
+  ...services,
+  identity: sandbox.identity,
+});
+const count = async (from: TestServer, table: string): Promise<number> =>
+  (await from.database.owner.query<{ n: number }>(`select count(*)::int as n from ${table}`))
+    .rows[0]?.n ?? 0;
+
+beforeAll(async () => {
+  server = await testServer({ empty: true });
+  parts = partsOf(server);
+  // A start that was killed while it made the offers: no marker, half of the rows.
+  const failing: Demonstrating = {
+    ...parts,
+    images: { ...parts.images, put: () => Promise.reject(new Error("killed")) },
+  };
+  await fillDemonstration(failing).catch(() => undefined);
+  await Promise.all([fillDemonstration(parts), fillDemonstration(parts), fillDemonstration(parts)]);
+});
+afterAll(() => server.close());
+
+describe("the demonstration market", () => {
+  it("[DEMO-1] is made once, whoever starts beside, and after a start that failed half way", async () => {
+    expect(await count(server, "offer")).toBe(OFFERS.length);
+    expect(await count(server, "company")).toBe(COMPANIES.length);
+    expect(await count(server, "city")).toBe(CITIES.length);
+    expect(await count(server, "sandbox.demonstration")).toBe(1);
+    await server.database.owner.query("delete from offer_product; delete from offer");
+    await fillDemonstration(parts);
+    expect(await count(server, "offer")).toBe(0);
+    await server.database.owner.query("delete from sandbox.demonstration");
+    await fillDemonstration(parts);
+    expect(await count(server, "offer")).toBe(OFFERS.length);
+  });
+
+  it("[DEMO-2] is not made beside companies of somebody else", async () => {
+    const used = await testServer({ empty: true });
+    await makeWorld(used.pool);
+    await fillDemonstration(partsOf(used));
+    expect(await count(used, "offer")).toBe(0);
+    expect(await count(used, "sandbox.demonstration")).toBe(0);
+    await used.close();
+  });
+
+  it("[DEMO-4] lets everyone it announces sign in, as whom it says", async () => {
+    const people = await Promise.all(
+      DEMONSTRATION_ACCOUNTS.map(({ email }) => server.call<LoggedUser>(email, "GET", "/session")),
+    );
+    const [master, agent, merchant, reader, shop, other, pending] = people.map(({ data }) => data);
+    expect(people.map(({ status }) => status)).toEqual(people.map(() => 200));
+    expect(master).toMatchObject({ isMaster: "Y", companyId: null });
+    expect(agent).toMatchObject({ isAgentUser: "Y" });
+    expect(merchant).toMatchObject({
+      companyName: "Atelier Boréal",
+      privilegeCode: ["ADD_UPDATE_COMPANY", "CAN_ADD_UPDATE", "VIEW_BILLS", "VIEW_INVOICE"],
+    });
+    expect(reader).toMatchObject({ privilegeCode: [] });
+    expect(shop).toMatchObject({ isShopify: "Y" });
+    expect(other?.companyId).not.toBe(merchant?.companyId);
+    expect(pending?.companyId).toBe(HARBOUR);
+    const stores = await server.call<Store[]>(
+      "pending",
+      "GET",
+      `/stores/getStoreByCompany/${HARBOUR}`,
+    );
+    expect(stores.data.map(({ isApprove }) => isApprove)).toEqual(["N"]);
+  });
+
+  it("[DEMO-3] shows pictures that can be fetched, and offers by people of the branch", async () => {
+    const { data } = await server.call<Offer[]>(
+      "merchant",
+      "GET",
+      `/getCompanyOffer/${BOREAL}/allincludeActive`,
+    );
+    expect(new Set(data.map(({ createdBy }) => createdBy))).toEqual(
+      new Set(["Nadia Fortin", "Sofia Nguyen", "Marc Lavoie"]),
+    );
+    expect(data.filter(({ isPrimary }) => isPrimary === "Y")).toHaveLength(3);
+    const [offers, collections] = ["Offer", "Collection"].map((wanted) =>
+      data.filter(({ type }) => type === wanted).map(({ fullImage }) => fullImage),
+    );
+    expect(new Set(collections)).toEqual(new Set([null]));
+    for (const image of offers ?? [])
+      expect((await server.app.inject({ url: `${image}?w=160` })).statusCode).toBe(200);
+  });
+
+  it("[DEMO-5] knows both countries with their sales taxes, and categories four levels deep", () => {
+    expect(STATES.filter(({ countryId }) => countryId === "canada")).toHaveLength(13);
+    expect(STATES.filter(({ countryId }) => countryId === "US")).toHaveLength(51);
+    for (const { gst, hst, pst, qst, totalTax } of STATES)
+      expect(gst + hst + pst + qst).toBeLessThanOrEqual(totalTax);
+    for (const { id } of STATES) expect(CITIES.some(({ stateId }) => stateId === id)).toBe(true);
+    expect(new Set(CITIES.map(({ id }) => id)).size).toBe(CITIES.length);
+    const depth = (id: string | null | undefined): number => {
+      const found = CATEGORIES.find((each) => each.id === id);
+      return found ? 1 + depth(found.parentId) : 0;
+    };
+    expect(Math.max(...CATEGORIES.map(({ id }) => depth(id)))).toBe(4);
+  });
+});

@@ -1,0 +1,111 @@
+import type { IdentitySandbox } from "@marquee/sandbox/identity/identity-sandbox";
+import { DEMONSTRATION_PASSWORD } from "@marquee/domain/session/demonstration-accounts";
+import { notInArray } from "drizzle-orm";
+import type pg from "pg";
+import { insertCategories } from "../categories/queries.ts";
+import { insertCompanies } from "../companies/queries.ts";
+import { company, promocode } from "../database/schema/schema.ts";
+import { insertGeography } from "../geography/queries.ts";
+import type { Services } from "../services.ts";
+import { insertStores } from "../stores/queries.ts";
+import { SYSTEM } from "../tenancy/scope.ts";
+import { withScope } from "../tenancy/with-scope.ts";
+import { ensureDefaultRoles } from "../users/default-roles.ts";
+import { insertUsers } from "../users/queries.ts";
+import { CATEGORIES } from "./category-tree.ts";
+import { COMPANIES, STORES } from "./companies.ts";
+import { makeOffers, makeProducts } from "./make-offers.ts";
+import { ACCOUNTS, PEOPLE } from "./people.ts";
+import { keepPictures } from "./pictures.ts";
+import { CITIES, STATES } from "./places.ts";
+import { stableId } from "./stable-id.ts";
+
+export type Demonstrating = Pick<Services, "pool" | "images" | "clock"> & {
+  readonly identity: IdentitySandbox;
+};
+
+/** Any number that no other program locks on this database. */
+const LOCK = 4_410_265;
+
+const PROMOCODES = [
+  { code: "SPRING10", type: "P", discount: "10" },
+  { code: "WELCOME5", type: "F", discount: "5.00" },
+];
+
+/** Places, categories, companies, branches, people and promo codes. */
+const settle = (pool: pg.Pool): Promise<void> =>
+  withScope(pool, SYSTEM, async (tx) => {
+    await ensureDefaultRoles(tx);
+    await insertGeography(tx, STATES, CITIES);
+    await insertCategories(tx, CATEGORIES);
+    await insertCompanies(tx, COMPANIES);
+    await insertStores(tx, STORES);
+    await insertUsers(tx, PEOPLE);
+    await tx.insert(promocode).values(PROMOCODES).onConflictDoNothing();
+  });
+
+/** Lets the seven sign in. Their e-mails count as verified. */
+async function openAccounts(identity: IdentitySandbox): Promise<void> {
+  const made = await Promise.all(
+    ACCOUNTS.map(({ email, name }) =>
+      identity.createUser({
+        email,
+        password: DEMONSTRATION_PASSWORD,
+        displayName: name,
+        emailVerified: true,
+        localId: stableId(email),
+      }),
+    ),
+  );
+  for (const [index, one] of made.entries())
+    if (one.tag === "Refused" && !/EMAIL_EXISTS|DUPLICATE_LOCAL_ID/.test(one.code))
+      throw new Error(`${ACCOUNTS[index]?.email} cannot have an account: ${one.code}`);
+}
+
+/** Whether somebody else's companies are here: a database that is in use is left alone. */
+const isInUse = (pool: pg.Pool): Promise<boolean> =>
+  withScope(
+    pool,
+    SYSTEM,
+    async (tx) =>
+      (await tx.$count(
+        company,
+        notInArray(
+          company.id,
+          COMPANIES.map(({ id }) => id),
+        ),
+      )) > 0,
+  );
+
+/** Every step may be repeated: a start that was killed half way is made up for by the next. */
+async function make({ pool, images, clock, identity }: Demonstrating): Promise<void> {
+  const now = clock.now();
+  const [pictures] = await Promise.all([
+    keepPictures(images),
+    settle(pool),
+    openAccounts(identity),
+  ]);
+  await makeProducts(pool, pictures, now);
+  await makeOffers(pool, pictures, now);
+}
+
+/**
+ * Fills an empty database with the demonstration market (DEMO-1, DEMO-2): once, also where several servers start
+ * together. The marker is written last.
+ */
+export async function fillDemonstration(parts: Demonstrating): Promise<void> {
+  const turn = await parts.pool.connect();
+  try {
+    await turn.query("select pg_advisory_lock($1)", [LOCK]);
+    await turn.query(
+      "create table if not exists sandbox.demonstration (made_on timestamptz primary key)",
+    );
+    const { rowCount } = await turn.query("select from sandbox.demonstration");
+    if (rowCount || (await isInUse(parts.pool))) return;
+    await make(parts);
+    await turn.query("insert into sandbox.demonstration values ($1)", [parts.clock.now()]);
+  } finally {
+    // Closing the connection gives the lock back, whatever happened.
+    turn.release(true);
+  }
+}

@@ -1,0 +1,168 @@
+import { LEAF } from "./offer-categories.ts";
+import { lines, type DemonstrationOffer } from "./offer-lines.ts";
+
+/** Offers of the branch in Montréal. */
+export const MONTREAL_OFFERS: readonly DemonstrationOffer[] = [
+  ...lines("montreal", "winterFarewell", [
+    [
+      "wool-throw",
+      "Last wool throws of winter",
+      "40% off while they last",
+      "Woven in the Eastern Townships from undyed and madder-dyed wool. The last of the winter weave.",
+      LEAF.THROWS,
+    ],
+    [
+      "knotted-rug",
+      "Hand-knotted rugs",
+      "10% off every size",
+      "Knotted by hand, one family to a rug. Sizes from a bedside runner to a whole room.",
+      LEAF.RUGS,
+    ],
+  ]),
+  ...lines("montreal", "springDoors", [
+    [
+      "folded-linen",
+      "Spring linen, 25% off",
+      "Washed bedding in twelve colours",
+      "Stonewashed linen that is soft from the first night. Sheets, covers and pillowcases.",
+      LEAF.BEDDING,
+    ],
+    [
+      "stoneware-mugs",
+      "Stoneware by hand",
+      "Two mugs for the price of one",
+      "Thrown on the wheel and glazed twice. No two are quite alike.",
+      LEAF.MUGS,
+    ],
+    [
+      "oak-chair",
+      "Oak lounge chair",
+      "Free delivery on the island of Montréal",
+      "Solid white oak and a wool cushion. Made to order, and repaired for as long as we are here.",
+      LEAF.CHAIRS,
+    ],
+    [
+      "coffee-set",
+      "Slow coffee set",
+      "Dripper, carafe and 250 g of beans",
+      "Everything for two cups made with patience, with beans roasted around the corner.",
+      LEAF.COFFEE,
+    ],
+    ["potted-plant", "Green windowsill", null, null, LEAF.PLANTS],
+  ]),
+  ...lines("montreal", "quietEvenings", [
+    ["reading-corner", "The reading corner", null, null, LEAF.SOFAS],
+    [
+      "brass-pendant",
+      "Evening light",
+      "Brass pendants from 89.00",
+      "Spun brass that warms with the years, with a dimmable bulb included.",
+      LEAF.LAMPS,
+    ],
+    [
+      "fig-candles",
+      "Fig and cedar candles",
+      "Three for 54.00",
+      "Rapeseed wax poured in small batches. Fifty hours each.",
+      LEAF.CANDLES,
+    ],
+    [
+      "stack-of-books",
+      "A shelf of northern stories",
+      "Any four for the price of three",
+      "Novels from Québec, Nunavut and the North Shore, chosen by our neighbours at the bookshop.",
+      LEAF.BOOKS,
+    ],
+    [
+      "clay-teapot",
+      "Teapot and two cups",
+      "With a tin of black currant tea",
+      "Red clay, fired in a wood kiln, and a spout that does not drip.",
+      LEAF.TEA,
+    ],
+  ]),
+  ...lines("montreal", "firstSnow", [
+    [
+      "knitted-scarf",
+      "Scarves for the first snow",
+      "Buy one, give one",
+      "For every scarf we sold, another one kept a neighbour warm.",
+      LEAF.SCARVES,
+    ],
+    [
+      "wool-throw",
+      "Heavy blankets for January",
+      "20% off two or more",
+      "Double-woven wool for the coldest month of the year.",
+      LEAF.THROWS,
+    ],
+    [
+      "fig-candles",
+      "Candles for long nights",
+      "Boxes of six",
+      "Six scents of the boreal forest in one wooden box.",
+      LEAF.CANDLES,
+    ],
+    ["clay-teapot", "Winter tea table", null, null, LEAF.TEA],
+    [
+      "stoneware-mugs",
+      "Mugs for mulled cider",
+      "Set of four, 72.00",
+      "Large enough for two hands in mittens.",
+      LEAF.MUGS,
+    ],
+    [
+      "brass-pendant",
+      "Light for the dark months",
+      "15% off all pendants",
+      "Three sizes, hung one beside the other or alone.",
+      LEAF.LAMPS,
+    ],
+    ["stack-of-books", "Stories by the stove", null, null, LEAF.BOOKS],
+    [
+      "oak-chair",
+      "The armchair for winter",
+      "With a sheepskin",
+      "Our oak chair with a sheepskin from Charlevoix.",
+      LEAF.CHAIRS,
+    ],
+  ]),
+  ...lines("montreal", undefined, [
+    [
+      "ceramic-vase",
+      "Vases for the first tulips",
+      "Every second vase at half price",
+      "White stoneware with a cobalt line, for stems of every length.",
+      LEAF.VASES,
+    ],
+    [
+      "market-basket",
+      "Baskets for market days",
+      "From 38.00",
+      "Split ash, woven in Odanak. They hold a week of vegetables.",
+      LEAF.BASKETS,
+    ],
+    [
+      "olive-soap",
+      "Soap from the islands",
+      "Four bars for 24.00",
+      "Olive oil, seaweed and spruce. Cured for six weeks.",
+      LEAF.SOAP,
+    ],
+    [
+      "folded-linen",
+      "Towels that dry in the wind",
+      "Three sizes, six colours",
+      "Waffle linen that is dry again before breakfast is over.",
+      LEAF.BEDDING,
+    ],
+    ["potted-plant", "Balcony season", null, null, LEAF.PLANTS],
+    [
+      "reading-corner",
+      "Sofas made to measure",
+      "No tax for one week",
+      "Choose the length, the legs and the cloth. Ten weeks from order to evening.",
+      LEAF.SOFAS,
+    ],
+  ]),
+];

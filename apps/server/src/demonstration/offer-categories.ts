@@ -1,0 +1,19 @@
+/** The leaves of the category tree that offers of the demonstration hang on. */
+export const LEAF = {
+  THROWS: "home-textiles-throws-and-blankets-wool-throws",
+  RUGS: "home-textiles-rugs-hand-knotted-rugs",
+  BEDDING: "home-textiles-bedding-linen-bedding",
+  MUGS: "kitchen-and-table-tableware-mugs",
+  CHAIRS: "home-furniture-seating-armchairs",
+  COFFEE: "kitchen-and-table-coffee-and-tea-coffee-makers",
+  TEA: "kitchen-and-table-coffee-and-tea-teapots",
+  PLANTS: "garden-plants-house-plants",
+  LAMPS: "home-lighting-pendants",
+  CANDLES: "home-decoration-candles",
+  VASES: "home-decoration-vases",
+  BOOKS: "books-and-paper-books-fiction",
+  SOAP: "health-and-beauty-bath-soap",
+  BASKETS: "fashion-bags-baskets-and-totes",
+  SCARVES: "fashion-womens-fashion-scarves",
+  SOFAS: "home-furniture-seating-sofas",
+} as const;

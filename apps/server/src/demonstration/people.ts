@@ -1,0 +1,57 @@
+import { DEMONSTRATION_ACCOUNTS } from "@marquee/domain/session/demonstration-accounts";
+import { defaultRoleId } from "../users/default-roles.ts";
+import type { NewUser } from "../users/queries.ts";
+import { BOREAL, BRANCH, HARBOUR, LOOM, PRAIRIE } from "./companies.ts";
+
+const storeAdmin = defaultRoleId("Store Admin");
+
+const person = (
+  email: string,
+  name: string,
+  mobileNo: string,
+  rest: Partial<NewUser>,
+): NewUser => ({
+  email: `${email}@marquee.test`,
+  name,
+  mobileNo,
+  authType: "A",
+  ...rest,
+});
+
+/** The seven one can sign in as, and two colleagues of the merchant who are only named. */
+export const PEOPLE: readonly NewUser[] = [
+  person("master", "Maya Lindqvist", "4165550101", { isMaster: "Y" }),
+  person("agent", "Samuel Whitfield", "4165550102", {
+    isAgent: "Y",
+    roleId: defaultRoleId("Agency/Support Role"),
+  }),
+  person("merchant", "Nadia Fortin", "5145550103", { companyId: BOREAL, roleId: storeAdmin }),
+  person("reader", "Amélie Tremblay", "5145550104", {
+    companyId: BOREAL,
+    roleId: defaultRoleId("Read_Only"),
+  }),
+  person("shop", "Jonas Berg", "5035550105", {
+    companyId: LOOM,
+    isShopify: "Y",
+    roleId: storeAdmin,
+  }),
+  person("other", "Grace Okafor", "4035550106", { companyId: PRAIRIE, roleId: storeAdmin }),
+  person("pending", "Tomás Rivera", "9025550107", { companyId: HARBOUR, roleId: storeAdmin }),
+  person("sofia", "Sofia Nguyen", "5145550108", {
+    companyId: BOREAL,
+    storeId: BRANCH.montreal,
+    roleId: defaultRoleId("Read_And_Write"),
+  }),
+  person("marc", "Marc Lavoie", "4165550109", {
+    companyId: BOREAL,
+    storeId: BRANCH.toronto,
+    roleId: defaultRoleId("Read_And_Write"),
+  }),
+];
+
+/** Those who can sign in, with their names. */
+export const ACCOUNTS = DEMONSTRATION_ACCOUNTS.map(({ email, who }) => {
+  const name = PEOPLE.find((known) => known.email === email)?.name;
+  if (name === undefined) throw new Error(`${email} is an account without a person`);
+  return { email, who, name };
+});

@@ -1,0 +1,53 @@
+import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import { describe, expect, it } from "vitest";
+import { refusedKind, refusedPerson } from "./authorise.ts";
+
+const person = (changes: Partial<LoggedUser> = {}): LoggedUser => ({
+  email: "a@b.ca",
+  name: "Ann",
+  companyId: "c",
+  companyName: "C",
+  storeId: null,
+  isMaster: "N",
+  isAgentUser: "N",
+  isShopify: "N",
+  privilegeCode: [],
+  roleName: null,
+  ...changes,
+});
+const shop = person({ isShopify: "Y" });
+const editor = person({ privilegeCode: ["CAN_ADD_UPDATE"] });
+const shopEditor = person({ isShopify: "Y", privilegeCode: ["CAN_ADD_UPDATE"] });
+
+const anyOf = { anyOf: ["reports.conversion", "reports.filterDates"] } as const;
+const byKind = {
+  abilityByKind: { flyer: "campaigns.create", cardVerification: "cards.manageOwn" },
+} as const;
+
+describe("authorise", () => {
+  it("[API-A1] lets a person in by the one ability a call names", () => {
+    expect(refusedPerson(editor, { ability: "offers.edit" })).toBeNull();
+    expect(refusedPerson(person(), { ability: "offers.edit" })?.status).toBe(403);
+    expect(refusedPerson(person(), "signedIn")).toBeNull();
+  });
+
+  it("[API-A1] lets a person in by any of several abilities, and names the first to others", () => {
+    expect(refusedPerson(shop, anyOf)).toBeNull();
+    expect(refusedPerson(person({ isAgentUser: "Y" }), anyOf)).toBeNull();
+    expect(refusedPerson(editor, anyOf)?.failure.message).toMatch(/see the conversion report/);
+  });
+
+  it("[API-A2] asks for the ability that belongs to the kind of the body", () => {
+    expect(refusedPerson(person(), byKind)).toBeNull();
+    expect(refusedKind(person(), byKind, { kind: "cardVerification" })).toBeNull();
+    expect(refusedKind(person(), byKind, { kind: "flyer" })?.status).toBe(403);
+    expect(refusedKind(shopEditor, byKind, { kind: "flyer" })).toBeNull();
+    expect(refusedKind(shopEditor, byKind, { kind: "cardVerification" })?.status).toBe(403);
+  });
+
+  it("[API-A2] refuses a kind that nobody was given", () => {
+    expect(refusedKind(editor, byKind, { kind: "constructor" })?.status).toBe(403);
+    expect(refusedKind(undefined, byKind, { kind: "flyer" })?.status).toBe(403);
+    expect(refusedKind(undefined, "public", { kind: "flyer" })).toBeNull();
+  });
+});

@@ -1,0 +1,209 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { inspect } from "node:util";
+import fc from "fast-check";
+import { createHandlers } from "../../handlers.ts";
+import { unbuiltCalls } from "../../http/mount.ts";
+import { testServer, type TestServer } from "../test-server.ts";
+import { COMPANY } from "../world.ts";
+import { fuzzCallers, type FuzzCaller } from "./fuzz-callers.ts";
+import { fuzzCalls, fuzzRequests, type FuzzRequest } from "./fuzz-request.ts";
+import { addMarkedRows } from "./fuzz-world.ts";
+import { judge, textOf } from "./judge.ts";
+import { Witness } from "./witness.ts";
+import { keepWriteLog, strangersQuery, takeWritten } from "./write-log.ts";
+
+const BATCH = 250;
+const LONGEST = 5000;
+
+/** Calls whose refusals leave something behind on purpose: what a provider was asked has to be known later. */
+const KEEPS_WHEN_REFUSED: ReadonlySet<string> = new Set<string>([]);
+
+export interface Finding {
+  readonly number: number;
+  readonly request: string;
+  readonly problem: string;
+}
+
+export interface FuzzReport {
+  readonly requests: number;
+  readonly findings: readonly Finding[];
+  /** How many answers had each status. */
+  readonly statuses: Readonly<Record<string, number>>;
+  /** The calls that have a handler, and those that answered 200 at least once. */
+  readonly built: readonly string[];
+  readonly answered: ReadonlySet<string>;
+}
+
+interface Done {
+  readonly number: number;
+  readonly request: FuzzRequest;
+  readonly status: number;
+  readonly text: string;
+}
+
+const shown = ({ caller, method, url, headers, payload }: FuzzRequest): string => {
+  const { authorization: _secret, ...rest } = headers;
+  const body =
+    typeof payload === "string" ? payload.slice(0, 600) : `${payload?.length ?? 0} bytes`;
+  return `${caller.name}: ${method} ${url.slice(0, 600)} ${JSON.stringify(rest)} ${body}`;
+};
+
+const HEX = /\b[0-9a-f]{32}\b/g;
+
+/** One fuzzed server: sends requests one after the other, and judges them alone and in batches. */
+class Fuzzing {
+  readonly findings: Finding[] = [];
+  readonly statuses: Record<string, number> = {};
+  readonly answered = new Set<string>();
+  readonly #server: TestServer;
+  readonly #strangers: string;
+  readonly #witness = new Witness();
+  readonly #done = new Map<string, Done>();
+  readonly #shownTo = new Map<FuzzCaller, Map<string, Done>>();
+
+  constructor(server: TestServer, strangers: string) {
+    this.#server = server;
+    this.#strangers = strangers;
+  }
+
+  #found(number: number, request: FuzzRequest, problem: string): void {
+    this.findings.push({
+      number,
+      request: shown(request),
+      problem: `${request.target.name} ${problem}`,
+    });
+  }
+
+  async one(number: number, request: FuzzRequest): Promise<void> {
+    const { method, url, headers, payload } = request;
+    this.#witness.requestId = "";
+    const answer = this.#server.app.inject({
+      method,
+      url,
+      headers,
+      ...(payload === null ? {} : { payload }),
+    });
+    const late = new AbortController();
+    const limit = pause(LONGEST, null, { ref: false, signal: late.signal }).catch(() => null);
+    const response = await Promise.race([answer, limit]);
+    late.abort();
+    if (response === null) return this.#found(number, request, `took longer than ${LONGEST} ms`);
+    const { statusCode: status } = response;
+    this.statuses[status] = (this.statuses[status] ?? 0) + 1;
+    if (status === 200) this.answered.add(request.target.name);
+    const { thrown, requestId } = this.#witness;
+    const because = thrown && status >= 500 ? ` — ${inspect(thrown, { depth: 1 })}` : "";
+    for (const problem of judge(request, response)) this.#found(number, request, problem + because);
+    const done = { number, request, status, text: textOf(response) };
+    if (requestId) this.#done.set(requestId, done);
+    this.#keepIds(done);
+  }
+
+  /** Remembers the ids an answer shows to people of one company that they did not say themselves. */
+  #keepIds(done: Done): void {
+    const { caller, url, payload } = done.request;
+    if (caller.privileged || caller.home === null) return;
+    const said = `${url} ${payload === null ? "" : String(payload)}`;
+    const ids = this.#shownTo.get(caller) ?? new Map<string, Done>();
+    this.#shownTo.set(caller, ids);
+    for (const id of done.text.match(HEX) ?? []) if (!said.includes(id)) ids.set(id, done);
+  }
+
+  async #judgeWrites(): Promise<void> {
+    for (const { request: id, tables } of await takeWritten(this.#server.database.owner)) {
+      const done = this.#done.get(id);
+      if (!done) {
+        const first = this.#done.values().next().value;
+        if (first)
+          this.#found(
+            first.number,
+            first.request,
+            `or one of the next ${BATCH} wrote ${tables.join(", ")} under no number`,
+          );
+      } else if (done.request.target.route.safe || done.request.method === "HEAD") {
+        this.#found(done.number, done.request, `only reads, and wrote ${tables.join(", ")}`);
+      } else if (done.status >= 400 && !KEEPS_WHEN_REFUSED.has(done.request.target.name)) {
+        this.#found(
+          done.number,
+          done.request,
+          `was refused with ${done.status}, and wrote ${tables.join(", ")}`,
+        );
+      }
+    }
+    this.#done.clear();
+  }
+
+  async #judgeIds(): Promise<void> {
+    for (const [{ home, storeId }, ids] of this.#shownTo) {
+      if (home === null) continue;
+      const { rows } = await this.#server.database.owner.query<{ name: string; id: string }>(
+        this.#strangers,
+        [[...ids.keys()], COMPANY[home], storeId],
+      );
+      for (const { name, id } of rows) {
+        const done = ids.get(id);
+        if (done)
+          this.#found(
+            done.number,
+            done.request,
+            `shows ${name} ${id} of another company or branch`,
+          );
+      }
+    }
+    this.#shownTo.clear();
+  }
+
+  async batch(): Promise<void> {
+    await this.#judgeWrites();
+    await this.#judgeIds();
+  }
+
+  leave(): void {
+    this.#witness.leave();
+  }
+}
+
+export interface FuzzOptions {
+  readonly seed: number;
+  readonly count: number;
+  /** Statements run on the finished world before the first request, by those who test this very judge. */
+  readonly plant?: string;
+  /** Told after every batch. */
+  readonly progress?: (sent: number, findings: readonly Finding[]) => void;
+}
+
+/** Sends `count` requests drawn from `seed` to a server of its own, and answers everything that was wrong. */
+export async function fuzz({
+  seed,
+  count,
+  plant = "",
+  progress,
+}: FuzzOptions): Promise<FuzzReport> {
+  const server = await testServer();
+  try {
+    await addMarkedRows(server);
+    await keepWriteLog(server.database.owner);
+    await server.database.owner.query(plant);
+    const unbuilt = new Set(unbuiltCalls(createHandlers(server.services)));
+    const isBuilt = (name: string) => !unbuilt.has(name);
+    const requests = fuzzRequests(await fuzzCallers(server), isBuilt);
+    const fuzzing = new Fuzzing(server, await strangersQuery(server.database.owner));
+    for (let sent = 0; sent < count;) {
+      const drawn = fc.sample(requests, {
+        seed: seed + sent,
+        numRuns: Math.min(BATCH, count - sent),
+      });
+      for (const request of drawn) await fuzzing.one(sent++, request);
+      await fuzzing.batch();
+      progress?.(sent, fuzzing.findings);
+    }
+    fuzzing.leave();
+    const { findings, statuses, answered } = fuzzing;
+    const built = fuzzCalls()
+      .map(({ name }) => name)
+      .filter(isBuilt);
+    return { requests: count, findings, statuses, built, answered };
+  } finally {
+    await server.close();
+  }
+}

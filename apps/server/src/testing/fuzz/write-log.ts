@@ -1,0 +1,60 @@
+import type pg from "pg";
+
+/** What was written and committed: by which request, to which table. */
+export interface Written {
+  readonly request: string;
+  readonly tables: readonly string[];
+}
+
+const TABLES = `select table_name as name from information_schema.tables
+  where table_schema = 'public' and table_type = 'BASE TABLE'`;
+
+/**
+ * Puts a trigger on every table that notes which request wrote there. A note is part of the writing transaction,
+ * so what was rolled back leaves none.
+ */
+export async function keepWriteLog(owner: pg.Pool): Promise<void> {
+  await owner.query(`create schema fuzz;
+    create table fuzz.written (request text not null, name text not null);
+    create function fuzz.note() returns trigger language plpgsql security definer as $$
+    begin
+      insert into fuzz.written values (coalesce(current_setting('marquee.request', true), ''), tg_table_name);
+      return null;
+    end $$;`);
+  const { rows } = await owner.query<{ name: string }>(TABLES);
+  for (const { name } of rows)
+    await owner.query(
+      `create trigger fuzz_note after insert or update or delete on public."${name}" for each row execute function fuzz.note()`,
+    );
+}
+
+/** What was written since it was last asked. */
+export async function takeWritten(owner: pg.Pool): Promise<readonly Written[]> {
+  const { rows } = await owner.query<Written>(
+    `with taken as (delete from fuzz.written returning request, name)
+     select request, array_agg(distinct name) as tables from taken group by request`,
+  );
+  return rows;
+}
+
+const OWNED = `select c.table_name as name, bool_or(c.column_name = 'store_id') as branched
+  from information_schema.columns c where c.table_schema = 'public' group by 1
+  having bool_or(c.column_name = 'company_id') and bool_or(c.column_name = 'id' and c.data_type = 'text')`;
+
+/**
+ * A look for rows that are not the asker's, whatever table they stand in: `$1` ids, `$2` the company they may be
+ * of, `$3` the branch, or null for every branch.
+ */
+export async function strangersQuery(owner: pg.Pool): Promise<string> {
+  const { rows } = await owner.query<{ name: string; branched: boolean }>(OWNED);
+  return [
+    "select 'company' as name, id from company where id = any($1) and id <> $2",
+    ...rows.map(({ name, branched }) => {
+      const branch =
+        branched || name === "store"
+          ? ` or ${name === "store" ? "id" : "store_id"} <> $3::text`
+          : "";
+      return `select '${name}', id from "${name}" where id = any($1) and (company_id <> $2${branch})`;
+    }),
+  ].join(" union all ");
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+
+/** The database of the product under test, past row-level security: what really stands there. */
+export async function ask<Row extends pg.QueryResultRow>(
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<readonly Row[]> {
+  const folder = process.env["E2E_DATA_DIR"];
+  if (!folder) throw new Error("E2E_DATA_DIR is set by playwright.config.ts");
+  const access = JSON.parse(readFileSync(join(folder, "postgres.json"), "utf8")) as {
+    readonly port: number;
+    readonly password: string;
+  };
+  const client = new pg.Client({
+    connectionString: `postgres://postgres:${access.password}@127.0.0.1:${access.port}/postgres`,
+  });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Everybody of the demonstration market has this one. */
+const PASSWORD = "marquee-demo";
+
+export type Person = "merchant" | "reader" | "pending" | "other" | "shop" | "agent" | "master";
+
+export const emailOf = (person: Person): string => `${person}@marquee.test`;
+
+/** Signs in by the form, and waits until the person is where they were going. */
+export async function signIn(page: Page, person: Person, to = "home/offers"): Promise<void> {
+  await page.goto(to);
+  await page.getByLabel("Email").fill(emailOf(person));
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "SIGN IN" }).click();
+  await expect(page).toHaveURL(new RegExp(to.split("?")[0] ?? to), { timeout: 15_000 });
+}
+
+/** Signs out by the person's menu. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole("banner").getByRole("button", { name: /menu|Nadia|account/i }).last().click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/login/);
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { addressOf, allCalls } from "../testing/all-calls.ts";
+import { SPECIFICATION_CALLS } from "../testing/specification-calls.ts";
+
+const calls = allCalls();
+const specified = new Set(SPECIFICATION_CALLS.map(addressOf));
+
+describe("the calls of the specification", () => {
+  it.each(SPECIFICATION_CALLS)("[API-C4] exist at exactly their method and path: %s", (text) => {
+    const call = calls.find(({ address }) => address === addressOf(text));
+    expect(call?.call.source).toBe("specification");
+  });
+
+  it("[API-C4] are all that is not marked as an extension of ours", () => {
+    const others = calls.filter(({ address }) => !specified.has(address));
+    expect(others.filter(({ call }) => call.source !== "extension").map(({ id }) => id)).toEqual(
+      [],
+    );
+    expect(calls.length - others.length).toBe(SPECIFICATION_CALLS.length);
+  });
+
+  it("[API-C5] are told apart without the case of letters", () => {
+    expect(new Set(calls.map(({ address }) => address.toLowerCase())).size).toBe(calls.length);
+  });
+
+  it("[API-C6] take page, size, sort and text where they answer a list that can grow", () => {
+    const FIXED = new Set(["campaigns.offers", "campaigns.products"]);
+    const growing = calls.filter(({ id, call }) => call.list && !FIXED.has(id));
+    for (const { id, call } of growing)
+      expect([id, ...Object.keys(call.query ?? {})]).toEqual(
+        expect.arrayContaining([id, "page", "size", "sort", "q"]),
+      );
+  });
+
+  it("[API-C7] are repeated by the client only where they change nothing", () => {
+    const changing = calls.filter(({ route }) => route.method === "GET" && !route.safe);
+    expect(changing.map(({ route }) => route.path.split("/")[1] ?? "").sort()).toEqual([
+      "activeStoreCampaign",
+      "addStripCardToCustomer",
+      "captcha",
+      "create-payment-intent",
+      "createOfferCopy",
+      "createProductCopy",
+      "deleteCustomerCard",
+      "payWithExistingCard",
+      "stores",
+      "unactiveStoreCampaign",
+      "update-payment-intent",
+      "updateSectionStatus",
+    ]);
+    expect(calls.filter(({ route }) => route.safe && route.method !== "GET")).toEqual([]);
+  });
+
+  it("[API-C8] refuse a stale edit: every edit declares 409 and answers the version it made", () => {
+    const edits = calls.filter(({ call }) => call.edit);
+    expect(edits.map(({ id }) => id).sort()).toEqual([
+      "categories.update",
+      "companies.update",
+      "offers.update",
+      "products.update",
+      "sections.save",
+      "stores.update",
+      "stores.updatePolicy",
+      "users.update",
+    ]);
+    for (const { call } of edits) expect(call.errors).toContain("Conflict");
+  });
+
+  it("[API-A4] are open to anybody only where sign-up and sign-in need them", () => {
+    const open = calls.filter(({ call }) => call.access === "public").map(({ id }) => id);
+    expect(open).toEqual([
+      "session.settings",
+      "onboarding.captcha",
+      "onboarding.checkEmail",
+      "onboarding.uploadLogo",
+      "onboarding.saveDraft",
+      "onboarding.draft",
+      "onboarding.submit",
+      "companies.nameExists",
+      "companies.corporationIdExists",
+      "geography.states",
+      "geography.stateById",
+      "geography.cities",
+      "geography.allCities",
+      "categories.main",
+    ]);
+  });
+});
