@@ -13,8 +13,10 @@ import type pg from "pg";
 import { buildApp } from "../app.ts";
 import { readConfig } from "../config/config.ts";
 import type { ChangeFeed } from "../events/change-feed.ts";
+import { ownKeyOf } from "../database/own-key.ts";
 import { createHandlers } from "../handlers.ts";
-import { folderStore } from "../images/image-store.ts";
+import { imageSigner } from "../images/image-signer.ts";
+import { openImageStore } from "../images/open-image-store.ts";
 import { serveImages } from "../images/serve-images.ts";
 import type { PaymentServices } from "../payments/payment-services.ts";
 import { stripeCards } from "../payments/stripe-cards.ts";
@@ -134,7 +136,8 @@ export async function testServer({
     config,
     pool: database.pool,
     clock,
-    images: folderStore(join(dataDir, "images")),
+    images: openImageStore(config),
+    imageSigner: imageSigner(await ownKeyOf(database.pool, "images")),
     cards: stripeCards({
       ...sandboxStripeKeys,
       webhookSecret: WEBHOOK_SECRET,
@@ -166,7 +169,7 @@ export async function testServer({
         webhook: { url: () => `${at}${STRIPE_WEBHOOK}`, secret: WEBHOOK_SECRET },
       })),
     extend: async (root) => {
-      serveImages(root, services.images);
+      serveImages(root, services);
       await stripeWebhook(root, services);
     },
   });
