@@ -2,13 +2,11 @@ import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { addDays } from "@marquee/domain/dates/add-days";
 import { centralDayOf } from "@marquee/domain/dates/central-day-of";
 import type { Checkout, FlyerCheckoutRequest } from "@marquee/domain/payments/checkout.schema";
-import { sandboxStripeKeys } from "@marquee/sandbox/register-sandbox";
 import Stripe from "stripe";
 import { stableId } from "../demonstration/stable-id.ts";
 import type { Tx } from "../database/connect.ts";
 import { insertOffer } from "../offers/queries.ts";
 import type { PaymentMoment } from "../payments/payment-services.ts";
-import { stripeSdk } from "../payments/stripe-cards.ts";
 import { insertProducts } from "../products/queries.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
@@ -139,7 +137,7 @@ export async function paymentBench(): Promise<PaymentBench> {
   });
   await makeItems(server);
   const { origin } = server.services;
-  const stripe = stripeSdk({ ...sandboxStripeKeys, webhookSecret: "", origin });
+  const stripe = server.stripe();
   const post = async (path: string, body: object) => {
     const response = await fetch(`${origin()}${path}`, {
       method: "POST",
