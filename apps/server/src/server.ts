@@ -6,7 +6,9 @@ import { changeFeed } from "./events/change-feed.ts";
 import { createHandlers } from "./handlers.ts";
 import { folderStore } from "./images/image-store.ts";
 import { serveImages } from "./images/serve-images.ts";
+import { sendMail } from "./mail/send-mail.ts";
 import { openMode } from "./modes/mode.ts";
+import { outboxWorker } from "./outbox/worker.ts";
 import type { Services } from "./services.ts";
 
 export interface RunningServer {
@@ -42,10 +44,18 @@ export async function startServer(config: Config): Promise<RunningServer> {
     pool: database.pool,
     clock: services.clock,
     handlers: createHandlers(services),
+    ingestSecrets: mode.ingestSecrets,
     identity: mode.mount,
     extend: async (root) => serveImages(root, services.images),
   });
   const lines = await mode.prepare(services);
+  const worker = outboxWorker({
+    pool: database.pool,
+    clock: mode.clock,
+    effects: { mail: sendMail(mode.mailer) },
+    log: app.log,
+  });
+  feed.listen(worker.hear);
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();
   if (typeof address === "object" && address) origin = `http://${config.host}:${address.port}`;
@@ -55,6 +65,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     lines,
     close: async () => {
       await app.close();
+      await worker.stop();
       await feed.close();
       await database.close();
     },

@@ -1,9 +1,12 @@
 import { migrateSandbox } from "@marquee/sandbox/database/migrate-sandbox";
 import { DEMONSTRATION_PASSWORD } from "@marquee/domain/session/demonstration-accounts";
+import { deliverMail } from "@marquee/sandbox/mail/mail";
 import { registerSandbox, type Sandbox } from "@marquee/sandbox/register-sandbox";
 import { openProductClock } from "@marquee/sandbox/time/product-clock";
 import { fillDemonstration } from "../demonstration/fill.ts";
 import { ACCOUNTS } from "../demonstration/people.ts";
+import { ownSecret } from "../ingest/own-secret.ts";
+import { sandboxMailer } from "../mail/sandbox-mailer.ts";
 import type { Mode, ModeParts } from "./mode.ts";
 
 /** The noun under which servers tell each other that the product's time was put forward. */
@@ -22,6 +25,8 @@ export async function embeddedMode({ pool, feed, origin }: ModeParts): Promise<M
   const mounted: { sandbox?: Sandbox } = {};
   return {
     clock,
+    mailer: sandboxMailer((mail) => deliverMail(pool, clock, mail)),
+    ingestSecrets: await ownSecret(pool),
     mount: async (app) =>
       (mounted.sandbox = await registerSandbox(app, {
         pool,

@@ -12,6 +12,7 @@ import type { ChangeFeed } from "../events/change-feed.ts";
 import { createHandlers } from "../handlers.ts";
 import { folderStore } from "../images/image-store.ts";
 import { serveImages } from "../images/serve-images.ts";
+import { ownSecret } from "../ingest/own-secret.ts";
 import type { Services } from "../services.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { settableClock, type SettableClock } from "./settable-clock.ts";
@@ -129,6 +130,7 @@ export async function testServer({
     pool,
     clock,
     handlers: createHandlers(services),
+    ingestSecrets: await ownSecret(pool),
     feed: quietFeed,
     inspect: checkAnswer,
     extend: async (root) => serveImages(root, services.images),
