@@ -9,6 +9,9 @@ import { serveImages } from "./images/serve-images.ts";
 import { sendMail } from "./mail/send-mail.ts";
 import { openMode } from "./modes/mode.ts";
 import { outboxWorker } from "./outbox/worker.ts";
+import { stripeCards } from "./payments/stripe-cards.ts";
+import { startSweeper } from "./payments/sweeper.ts";
+import { stripeWebhook } from "./payments/webhook.ts";
 import type { Services } from "./services.ts";
 
 export interface RunningServer {
@@ -35,20 +38,27 @@ export async function startServer(config: Config): Promise<RunningServer> {
     pool: database.pool,
     clock: mode.clock,
     images: folderStore(join(config.dataDir, "images")),
+    cards: stripeCards(mode.stripe),
     origin: () => origin,
   };
+  const readiness = { ready: false };
   const app = await buildApp({
     feed,
+    readiness,
     mode: config.mode,
     logLevel: config.logLevel,
+    rateLimits: config.rateLimits,
+    trustedProxies: config.trustedProxies,
     pool: database.pool,
     clock: services.clock,
     handlers: createHandlers(services),
     ingestSecrets: mode.ingestSecrets,
     identity: mode.mount,
-    extend: async (root) => serveImages(root, services.images),
+    extend: async (root) => {
+      serveImages(root, services.images);
+      await stripeWebhook(root, services);
+    },
   });
-  const lines = await mode.prepare(services);
   const worker = outboxWorker({
     pool: database.pool,
     clock: mode.clock,
@@ -59,11 +69,16 @@ export async function startServer(config: Config): Promise<RunningServer> {
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();
   if (typeof address === "object" && address) origin = `http://${config.host}:${address.port}`;
+  const sweeper = startSweeper(services, app.log);
+  // After the listening: what is prepared may go through our own address, as a person's calls do.
+  const lines = await mode.prepare(services);
+  readiness.ready = true;
   return {
     origin,
     notice: database.notice,
     lines,
     close: async () => {
+      await sweeper.stop();
       await app.close();
       await worker.stop();
       await feed.close();

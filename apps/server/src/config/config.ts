@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { readIngestSecrets, type IngestSecrets } from "../ingest/read-secrets.ts";
 import { smtpOptions, type SmtpOptions } from "../mail/smtp-options.ts";
 import { isLoopback } from "./is-loopback.ts";
+import { readLimits } from "./read-limits.ts";
 
 interface Base {
   readonly host: string;
@@ -12,6 +13,10 @@ interface Base {
   readonly logLevel: string;
   readonly appStoreUrl: string | null;
   readonly defaultPromocode: string;
+  /** What the limits of calls are multiplied by; null counts nothing. */
+  readonly rateLimits: number | null;
+  /** Addresses or networks of the proxies before us, by commas; their `X-Forwarded-…` headers count, nobody else's. */
+  readonly trustedProxies: string | null;
   /** Who runs this place: gets what people ask of us by mail. */
   readonly operatorMail: string | null;
 }
@@ -95,6 +100,8 @@ function readBase(env: Env, reasons: string[]): Base {
     logLevel,
     appStoreUrl: env["APP_STORE_URL"] ?? null,
     defaultPromocode: env["DEFAULT_PROMOCODE"] ?? "",
+    rateLimits: readLimits(env, reasons),
+    trustedProxies: env["TRUSTED_PROXIES"] ?? null,
     operatorMail: readAddress("OPERATOR_MAIL", env["OPERATOR_MAIL"] ?? null, reasons),
   };
 }

@@ -32,6 +32,7 @@ async function startServer(keySet: Parameters<typeof buildApp>[0]["identity"]): 
     clock: machineClock,
     handlers: {},
     ingestSecrets: new Map(),
+    readiness: { ready: true },
     feed,
     identity: keySet,
   });

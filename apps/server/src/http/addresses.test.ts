@@ -28,7 +28,7 @@ describe("addresses and text", () => {
       "GET",
       `/companies/getAllCompany/${btoa("merchant@marquee.test")}?q=a%00b`,
     );
-    expect(list.error).toMatchObject({ tag: "Invalid", issues: [{ rule: "HTTP-Q", field: "q" }] });
+    expect(list.error).toMatchObject({ tag: "Invalid", issues: [{ rule: "HTTP-Q1", field: "q" }] });
   });
 
   it.each(['{"a":[{"b":"x\\u0000"}]}', '{"id":"\\ud800"}', '{"\\udc00":1}'])(
@@ -37,9 +37,19 @@ describe("addresses and text", () => {
       const path = `/offers/${btoa("merchant@marquee.test")}`;
       const headers = { "content-type": "application/json" };
       const answer = await server.call("merchant", "POST", path, { body, headers });
-      expect(answer.error).toMatchObject({ tag: "Invalid", issues: [{ rule: "HTTP-B" }] });
+      expect(answer.error).toMatchObject({ tag: "Invalid", issues: [{ rule: "HTTP-B1" }] });
     },
   );
+
+  it.each([
+    ["breaks off", "multipart/form-data; boundary=x", "--x\r\ncontent-disp"],
+    ["has no boundary", "multipart/form-data", "--x--"],
+  ])("[REL-F8] refuses a form that %s", async (_what, type, body) => {
+    const path = "/uploadOfferImage/a/b/c";
+    const headers = { "content-type": type };
+    const answer = await server.call("merchant", "POST", path, { body, headers });
+    expect(answer.error).toMatchObject({ tag: "Invalid", issues: [{ rule: "HTTP-F" }] });
+  });
 
   it("[REL-F4] lets nobody copy an offer with HEAD", async () => {
     const answer = await server.app.inject({ method: "HEAD", url: "/api/createOfferCopy/x" });

@@ -15,15 +15,18 @@ function decoder(schema: Schema.Codec<unknown, unknown>, rule: string): Decoder 
   return wellFormed((value) => {
     const result = decode(value);
     if (Result.isSuccess(result)) return { value: result.success };
-    const { issues } = describe(result.failure.issue);
-    return {
-      issues: issues.map(({ path, message }) => ({
-        rule,
-        field: (path ?? []).map(String).join("."),
-        message,
-      })),
-    };
+    return { issues: issuesOf(result.failure.issue, rule) };
   }, rule);
+}
+
+/** The first thing that is wrong with each field: what follows from it helps nobody (HTTP-X1). */
+function issuesOf(issue: SchemaIssue.Issue, rule: string): readonly Issue[] {
+  const first = new Map<string, Issue>();
+  for (const { path, message } of describe(issue).issues) {
+    const field = (path ?? []).map(String).join(".");
+    if (!first.has(field)) first.set(field, { rule, field, message });
+  }
+  return [...first.values()];
 }
 
 const optional = (fields: Fields): Fields =>
@@ -81,9 +84,9 @@ function readEmail(params: unknown): unknown {
  * its field, so that a caller mends everything in one go.
  */
 export function compileDecoder(call: Call): (raw: RawInput) => DecodedInput | Refusal {
-  const params = call.params ? decoder(Schema.Struct(call.params), "HTTP-P") : null;
-  const query = call.query ? decoder(Schema.Struct(optional(call.query)), "HTTP-Q") : null;
-  const body = call.body ? decoder(call.body, "HTTP-B") : null;
+  const params = call.params ? decoder(Schema.Struct(call.params), "HTTP-P1") : null;
+  const query = call.query ? decoder(Schema.Struct(optional(call.query)), "HTTP-Q1") : null;
+  const body = call.body ? decoder(call.body, "HTTP-B1") : null;
   return (raw) => {
     const results = [
       params?.(readEmail(raw.params)) ?? { value: {} },
@@ -92,9 +95,8 @@ export function compileDecoder(call: Call): (raw: RawInput) => DecodedInput | Re
     ];
     const issues = results.flatMap((result) => ("issues" in result ? result.issues : []));
     if (issues.length > 0) return invalid(issues);
-    const [decodedParams, decodedQuery, decodedBody] = results.map((result) =>
-      "value" in result ? result.value : undefined,
-    );
+    const values = results.map((result) => ("value" in result ? result.value : undefined));
+    const [decodedParams, decodedQuery, decodedBody] = values;
     return { params: decodedParams, query: decodedQuery, body: decodedBody };
   };
 }

@@ -18,6 +18,7 @@ beforeAll(async () => {
     clock: machineClock,
     handlers: {},
     ingestSecrets: new Map(),
+    readiness: { ready: true },
     feed: { listen: () => () => undefined, close: () => Promise.resolve() },
     identity: () =>
       Promise.resolve({ keySet: () => publicKey, issuer: "https://id.test", projectId: "mount" }),

@@ -14,15 +14,22 @@ describe("operations", () => {
   });
 
   it("[OPS-2] forbids inline scripts and styles on every answer, and draws a nonce for each page", async () => {
-    const [first, second] = [await server.app.inject("/ADMIN-UI/login"), await server.app.inject("/api/settings")];
-    const policies = [first, second].map((answer) => String(answer.headers["content-security-policy"]));
+    const [first, second] = [
+      await server.app.inject("/ADMIN-UI/login"),
+      await server.app.inject("/api/settings"),
+    ];
+    const policies = [first, second].map((answer) =>
+      String(answer.headers["content-security-policy"]),
+    );
     for (const policy of policies) expect(policy).not.toContain("unsafe");
     expect(policies[0]).not.toBe(policies[1]);
   });
 
   it("[OPS-3] gives every refusal a number to quote", async () => {
     const answer = await server.app.inject("/api/session");
-    expect(answer.json<{ error: { reference: string } }>().error.reference).toMatch(/^[0-9a-f]{8}$/);
+    expect(answer.json<{ error: { reference: string } }>().error.reference).toMatch(
+      /^[0-9a-f]{8}$/,
+    );
   });
 
   it("[OPS-4] counts calls by the pattern of their route", async () => {

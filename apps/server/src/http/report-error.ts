@@ -31,7 +31,7 @@ function frameworkRefusal(error: FastifyError): Refusal | null {
   if (error.statusCode === 400 || error.statusCode === 415 || error.statusCode === 406)
     return invalid([
       {
-        rule: "HTTP-B",
+        rule: "HTTP-B1",
         field: "body",
         message:
           "The body cannot be read: it must be JSON, or a form with one file where the call takes one.",

@@ -123,10 +123,13 @@ describe("uploading the picture of an offer", () => {
     expect(rule(await upload(damaged))).toBe("IMAGE-V3");
   });
 
-  it("[IMAGE-A2] refuses what is too large, and what is no form or has no file", async () => {
+  it("[IMAGE-A2] refuses what is too large", async () => {
     expect((await upload(Buffer.alloc(8_000_001, 1))).status).toBe(413);
+  });
+
+  it("[HTTP-F1] refuses what is no form, or has no file in the field", async () => {
     expect(rule(await upload(await drawn(9, 9).png().toBuffer(), { field: "other" }))).toBe(
-      "HTTP-F",
+      "HTTP-F1",
     );
     const json = await server.call(
       "merchant",

@@ -1,4 +1,3 @@
-import rateLimit from "@fastify/rate-limit";
 import { ingestContract } from "@marquee/api/contract/ingest";
 import type { Call } from "@marquee/api/http/call";
 import { ingestRoutes } from "@marquee/api/routes/ingest";
@@ -7,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type pg from "pg";
 import { machineClock, type Clock } from "../config/clock.ts";
 import { compileDecoder } from "../http/decode.ts";
+import type { CounterOf } from "../http/limits.ts";
 import { invalid, Refusal, unauthenticated } from "../http/refusal.ts";
 import { sendAnswer, sendRefusal } from "../http/send.ts";
 import { openDesk, type Desk } from "./desk.ts";
@@ -21,6 +21,7 @@ export interface IngestDoor {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly secrets: IngestSecrets;
+  readonly counterOf: CounterOf;
   readonly inspect?: (call: Call, result: unknown) => void;
 }
 
@@ -39,9 +40,6 @@ const TAKERS: Takers = {
   orders: takeOrders,
 };
 
-/** Deliveries a minute from one address. */
-const MOST_A_MINUTE = 600;
-
 /** One answer for every way a signature can be wrong. */
 const UNSIGNED = unauthenticated(
   "This delivery is not signed, or its signature is not of this delivery, this source and these five minutes.",
@@ -58,11 +56,16 @@ function parse(body: Buffer): unknown {
   }
 }
 
-/** Refuses a delivery whose header cannot be right before a byte of its body is read (INGEST-S4). */
-async function lookAtHeader(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const signature = readSignature(request.headers[SIGNATURE_HEADER]);
-  if (signature && isFresh(signature, machineClock.now().getTime())) return undefined;
-  return sendRefusal(reply, UNSIGNED);
+/** Refuses a delivery whose header cannot be right, or of which there are too many, before a byte of its body is read (INGEST-S4). */
+function lookAtHeader(door: IngestDoor, call: Call) {
+  const count = door.counterOf(call);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const excess = await count?.(request, reply, request.ip);
+    if (excess) return sendRefusal(reply, excess);
+    const signature = readSignature(request.headers[SIGNATURE_HEADER]);
+    if (signature && isFresh(signature, machineClock.now().getTime())) return undefined;
+    return sendRefusal(reply, UNSIGNED);
+  };
 }
 
 function take({ pool, clock, secrets }: IngestDoor, name: Name, call: Call) {
@@ -92,7 +95,6 @@ export async function ingestDoor(api: FastifyInstance, door: IngestDoor): Promis
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
       done(null, body),
     );
-    await scope.register(rateLimit, { max: MOST_A_MINUTE, timeWindow: 60_000 });
     for (const name of Object.keys(TAKERS) as readonly Name[]) {
       const call = ingestContract[name];
       const answer = take(door, name, call);
@@ -100,7 +102,7 @@ export async function ingestDoor(api: FastifyInstance, door: IngestDoor): Promis
         method: ingestRoutes[name].method,
         url: ingestRoutes[name].path,
         bodyLimit: call.maxBodyBytes,
-        onRequest: lookAtHeader,
+        onRequest: lookAtHeader(door, call),
         handler: async (request, reply) => {
           const result = await answer(request);
           if (result instanceof Refusal) return sendRefusal(reply, result);

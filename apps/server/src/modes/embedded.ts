@@ -1,12 +1,18 @@
+import { randomBytes } from "node:crypto";
 import { migrateSandbox } from "@marquee/sandbox/database/migrate-sandbox";
 import { DEMONSTRATION_PASSWORD } from "@marquee/domain/session/demonstration-accounts";
 import { deliverMail } from "@marquee/sandbox/mail/mail";
-import { registerSandbox, type Sandbox } from "@marquee/sandbox/register-sandbox";
+import {
+  registerSandbox,
+  sandboxStripeKeys,
+  type Sandbox,
+} from "@marquee/sandbox/register-sandbox";
 import { openProductClock } from "@marquee/sandbox/time/product-clock";
 import { fillDemonstration } from "../demonstration/fill.ts";
 import { ACCOUNTS } from "../demonstration/people.ts";
 import { ownSecret } from "../ingest/own-secret.ts";
 import { sandboxMailer } from "../mail/sandbox-mailer.ts";
+import { STRIPE_WEBHOOK } from "../payments/webhook.ts";
 import type { Mode, ModeParts } from "./mode.ts";
 
 /** The noun under which servers tell each other that the product's time was put forward. */
@@ -19,14 +25,18 @@ export async function embeddedMode({ pool, feed, origin }: ModeParts): Promise<M
   const clock = await openProductClock(pool);
   feed.listen((heard) => {
     // A failed look is made up for by the next resync: the feed sends one whenever its connection is new.
-    if (heard.tag === "resync" || heard.change.noun === CLOCK) clock.refresh().catch(() => undefined);
+    if (heard.tag === "resync" || heard.change.noun === CLOCK)
+      clock.refresh().catch(() => undefined);
   });
   const announce = async () => void (await pool.query(ANNOUNCE));
   const mounted: { sandbox?: Sandbox } = {};
+  // Messages never leave this process, so their secret need not either.
+  const webhookSecret = `whsec_${randomBytes(24).toString("base64url")}`;
   return {
     clock,
     mailer: sandboxMailer((mail) => deliverMail(pool, clock, mail)),
     ingestSecrets: await ownSecret(pool),
+    stripe: { ...sandboxStripeKeys, webhookSecret, origin },
     mount: async (app) =>
       (mounted.sandbox = await registerSandbox(app, {
         pool,
@@ -34,6 +44,7 @@ export async function embeddedMode({ pool, feed, origin }: ModeParts): Promise<M
         origin,
         actionUrl: () => `${origin()}/ADMIN-UI/auth/action`,
         time: { clock, announce },
+        webhook: { url: () => `${origin()}${STRIPE_WEBHOOK}`, secret: webhookSecret },
       })),
     prepare: async ({ images }) => {
       if (!mounted.sandbox) throw new Error("the stand-ins are mounted before they are filled");

@@ -6,6 +6,7 @@ import type { ChangeFeed } from "../events/change-feed.ts";
 import type { IngestSecrets } from "../ingest/read-secrets.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Services } from "../services.ts";
+import type { StripeSettings } from "../payments/stripe-cards.ts";
 import type { TokenIssuer } from "../session/verify-token.ts";
 
 /** What a mode is made from. */
@@ -15,9 +16,10 @@ export interface ModeParts {
   readonly origin: () => string;
 }
 
-/** What differs between the embedded mode and production: whose time, whose identities, whose mail. */
+/** What differs between the embedded mode and production: whose time, whose identities, whose cards and mail. */
 export interface Mode {
   readonly clock: Clock;
+  readonly stripe: StripeSettings;
   readonly mailer: Mailer;
   readonly ingestSecrets: IngestSecrets;
   /** Mounts what the identity and payment services need at the root, and says whose tokens count. */

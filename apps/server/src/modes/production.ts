@@ -7,9 +7,10 @@ import { withScope } from "../tenancy/with-scope.ts";
 import { ensureDefaultRoles } from "../users/default-roles.ts";
 import type { Mode } from "./mode.ts";
 
-/** The real services: the machine's time, the tokens of the Firebase project, mail over SMTP. */
+/** The real services: the machine's time, the tokens of the Firebase project, Stripe, and mail over SMTP. */
 export const productionMode = (config: ProductionConfig): Mode => ({
   clock: machineClock,
+  stripe: { ...config.stripe, origin: null },
   mailer: smtpMailer(config.mail.smtp, config.mail.from),
   ingestSecrets: config.ingestSecrets,
   mount: () => Promise.resolve(firebaseIssuer(config.firebase.projectId)),

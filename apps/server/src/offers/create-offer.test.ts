@@ -119,20 +119,31 @@ describe("creating an offer", () => {
     ]);
   });
 
-  it("[OFFER-T3] [OFFER-T4] [OFFER-T5] refuses products of elsewhere, unknown categories and pictures that are not ours, together", async () => {
+  it("[OFFER-T3] refuses products of another branch or company, and unknown ones", async () => {
     for (const products of [[away.id], [foreign.id], ["nowhere"]])
       expect(rules(await create("merchant", offerDraft("products", { products })))).toEqual([
         "OFFER-T3",
       ]);
-    const answer = await create(
-      "merchant",
-      offerDraft("three", {
-        products: [foreign.id],
-        categories: ["nowhere"],
-        fullImage: "https://elsewhere.example/a.png",
-      }),
+  });
+
+  it("[OFFER-T4] refuses an unknown category, together with whatever else is wrong", async () => {
+    const both = offerDraft("both", { products: [foreign.id], categories: ["nowhere"] });
+    expect(rules(await create("merchant", both))).toEqual(["OFFER-T3", "OFFER-T4"]);
+  });
+
+  it("[OFFER-T5] refuses a picture that was not uploaded here", async () => {
+    for (const fullImage of [
+      "https://elsewhere.example/a.png",
+      "/images/../a.webp",
+      "javascript:1",
+    ])
+      expect(rules(await create("merchant", offerDraft("picture", { fullImage })))).toEqual([
+        "OFFER-T5",
+      ]);
+    const fullImage = `/images/offers/${"a".repeat(32)}.webp`;
+    expect((await create("merchant", offerDraft("own", { fullImage }))).data.fullImage).toBe(
+      fullImage,
     );
-    expect(rules(answer)).toEqual(["OFFER-T3", "OFFER-T4", "OFFER-T5"]);
   });
 
   it("[OFFER-P1] keeps one primary offer a branch: the newest takes the place of the one before", async () => {

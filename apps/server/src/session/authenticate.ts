@@ -1,5 +1,7 @@
-import { isPrivileged, isShopUser } from "@marquee/domain/access/actor";
+import { isPrivileged } from "@marquee/domain/access/actor";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import { signInMessages } from "@marquee/domain/session/messages";
+import { signInRefusal } from "@marquee/domain/session/sign-in-refusal";
 import type pg from "pg";
 import { forbidden, type Refusal, unauthenticated, unavailable } from "../http/refusal.ts";
 import { scopeOf, type Scope } from "../tenancy/scope.ts";
@@ -28,9 +30,9 @@ export async function authenticate(
   if (verdict.tag === "refused")
     return unauthenticated("Your sign-in has ended. Please sign in again.");
   const caller = await findCaller(pool, verdict.identity.email);
-  if (!caller) return forbidden("There is no Marquee account for this e-mail yet.");
-  if (caller.authType !== "A") return forbidden("User is not Admin please Signup to Onboard");
-  if (!verdict.identity.verified && !isShopUser(caller.user))
-    return forbidden("Email is not verifed");
+  const { verified: isVerified } = verdict.identity;
+  const known = caller && { authType: caller.authType, isShopify: caller.user.isShopify };
+  const refusal = signInRefusal({ isVerified }, known);
+  if (!caller || refusal !== null) return forbidden(refusal ?? signInMessages.notAdmin);
   return { user: caller.user, scope: scopeOf(caller.user, isPrivileged(caller.user)) };
 }

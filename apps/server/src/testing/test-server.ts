@@ -3,7 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrateSandbox } from "@marquee/sandbox/database/migrate-sandbox";
 import type { Failure } from "@marquee/api/http/failure";
-import { registerSandbox, type Sandbox } from "@marquee/sandbox/register-sandbox";
+import {
+  registerSandbox,
+  sandboxStripeKeys,
+  type Sandbox,
+} from "@marquee/sandbox/register-sandbox";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import type pg from "pg";
 import { buildApp } from "../app.ts";
@@ -13,6 +17,9 @@ import { createHandlers } from "../handlers.ts";
 import { folderStore } from "../images/image-store.ts";
 import { serveImages } from "../images/serve-images.ts";
 import { ownSecret } from "../ingest/own-secret.ts";
+import type { PaymentServices } from "../payments/payment-services.ts";
+import { stripeCards } from "../payments/stripe-cards.ts";
+import { STRIPE_WEBHOOK, stripeWebhook } from "../payments/webhook.ts";
 import type { Services } from "../services.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { settableClock, type SettableClock } from "./settable-clock.ts";
@@ -102,23 +109,41 @@ export interface TestServerOptions {
   readonly empty?: boolean;
   /** Environment variables beside the data folder. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Answer on a port of its own, for what goes over the network: the card provider's SDK and its messages. */
+  readonly listen?: boolean;
+  /** Told of the moments between the effects of a payment. */
+  readonly interrupt?: PaymentServices["interrupt"];
 }
+
+/** Signs what the card provider's stand-in posts. */
+export const WEBHOOK_SECRET = "whsec_test";
 
 /** A whole server with a database of its own, the small world of `world.ts`, and real sign-in. Close it afterwards. */
 export async function testServer({
   empty = false,
   env = {},
+  listen = false,
+  interrupt = () => undefined,
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "marquee-files-"));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
   const clock = settableClock(WORLD_NOW);
+  let at = "http://localhost";
+  const origin = () => at;
   const services: Services = {
     config,
     pool: database.pool,
     clock,
     images: folderStore(join(dataDir, "images")),
-    origin: () => "http://localhost",
+    cards: stripeCards({
+      ...sandboxStripeKeys,
+      webhookSecret: WEBHOOK_SECRET,
+      origin,
+      answerWithin: 2500,
+    }),
+    interrupt,
+    origin,
   };
   const { pool } = database;
   await migrateSandbox(pool);
@@ -127,16 +152,27 @@ export async function testServer({
   const app = await buildApp({
     mode: config.mode,
     logLevel: config.logLevel,
+    rateLimits: config.rateLimits,
     pool,
     clock,
     handlers: createHandlers(services),
     ingestSecrets: await ownSecret(pool),
     feed: quietFeed,
+    readiness: { ready: true },
     inspect: checkAnswer,
-    extend: async (root) => serveImages(root, services.images),
     identity: async (root) =>
-      (held.sandbox = await registerSandbox(root, { pool, clock, origin: services.origin })),
+      (held.sandbox = await registerSandbox(root, {
+        pool,
+        clock,
+        origin,
+        webhook: { url: () => `${at}${STRIPE_WEBHOOK}`, secret: WEBHOOK_SECRET },
+      })),
+    extend: async (root) => {
+      serveImages(root, services.images);
+      await stripeWebhook(root, services);
+    },
   });
+  if (listen) at = await app.listen({ host: "127.0.0.1", port: 0 });
   const { sandbox } = held;
   if (!sandbox) throw new Error("the sandbox was not mounted");
   const tokens = new Map<string, Promise<string>>();

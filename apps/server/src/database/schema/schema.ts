@@ -14,6 +14,7 @@ export { company } from "./companies.ts";
 export { city, state } from "./geography.ts";
 export { ingested, ingestSecret } from "./ingest.ts";
 export { invoice, invoiceCounter } from "./invoices.ts";
+export { itemTally } from "./item-tally.ts";
 export { offer, offerProduct } from "./offers.ts";
 export { outbox } from "./outbox.ts";
 export { checkout, paymentAttempt, promocode, providerEvent, transaction } from "./payments.ts";
