@@ -172,10 +172,10 @@ describe("a delivery", () => {
     ]);
     expect(answer.status).toBe(422);
     expect([...new Set(wrongFields(answer))]).toEqual([
-      "HTTP-B 1.id",
-      "HTTP-B 1.createdOn",
-      "HTTP-B 1.clicks",
-      "HTTP-B 2.type",
+      "HTTP-B1 1.id",
+      "HTTP-B1 1.createdOn",
+      "HTTP-B1 1.clicks",
+      "HTTP-B1 2.type",
     ]);
     const unknown = await deliver(server, "beacons", [
       beacon("a"),

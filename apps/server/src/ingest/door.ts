@@ -45,7 +45,7 @@ const UNSIGNED = unauthenticated(
   "This delivery is not signed, or its signature is not of this delivery, this source and these five minutes.",
 );
 const NO_JSON = invalid([
-  { rule: "HTTP-B", field: "body", message: "The body cannot be read: it must be JSON." },
+  { rule: "HTTP-B1", field: "body", message: "The body cannot be read: it must be JSON." },
 ]);
 
 function parse(body: Buffer): unknown {

@@ -263,6 +263,6 @@ describe("orders from outside", () => {
 
   it("[INGEST-O1] are refused with amounts of broken cents", async () => {
     const answer = await deliver(server, "orders", [shopBill({ totalPrice: 1.005 })]);
-    expect(wrongFields(answer)).toEqual(["HTTP-B 0.totalPrice"]);
+    expect(wrongFields(answer)).toEqual(["HTTP-B1 0.totalPrice"]);
   });
 });
