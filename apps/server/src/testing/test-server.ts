@@ -14,8 +14,10 @@ import type Stripe from "stripe";
 import { buildApp } from "../app.ts";
 import { readConfig } from "../config/config.ts";
 import type { ChangeFeed } from "../events/change-feed.ts";
+import { ownKeyOf } from "../database/own-key.ts";
 import { createHandlers } from "../handlers.ts";
-import { folderStore } from "../images/image-store.ts";
+import { imageSigner } from "../images/image-signer.ts";
+import { openImageStore } from "../images/open-image-store.ts";
 import { serveImages } from "../images/serve-images.ts";
 import type { PaymentServices } from "../payments/payment-services.ts";
 import { stripeCards, stripeSdk } from "../payments/stripe-cards.ts";
@@ -129,7 +131,7 @@ export async function testServer({
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "marquee-files-"));
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", RATE_LIMITS: "off", ...env });
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
   const clock = settableClock(WORLD_NOW);
   let at = "http://localhost";
   const origin = () => at;
@@ -143,7 +145,8 @@ export async function testServer({
     config,
     pool: database.pool,
     clock,
-    images: folderStore(join(dataDir, "images")),
+    images: openImageStore(config),
+    imageSigner: imageSigner(await ownKeyOf(database.pool, "images")),
     cards: stripeCards(stripe),
     interrupt,
     origin,
@@ -170,7 +173,7 @@ export async function testServer({
         webhook: { url: () => `${at}${STRIPE_WEBHOOK}`, secret: WEBHOOK_SECRET },
       })),
     extend: async (root) => {
-      serveImages(root, services.images);
+      serveImages(root, services);
       await stripeWebhook(root, services);
     },
   });
