@@ -14,7 +14,7 @@ import { withScope } from "../tenancy/with-scope.ts";
 import { refusedKind, refusedPerson } from "./authorise.ts";
 import { compileDecoder } from "./decode.ts";
 import type { Document, Handlers } from "./handlers.ts";
-import type { CountersOf } from "./limits.ts";
+import type { CounterOf } from "./limits.ts";
 import { readUpload } from "./read-upload.ts";
 import { forbidden, Refusal, unauthenticated } from "./refusal.ts";
 import { isSignedIn, type Request, type SignedInRequest } from "./request.ts";
@@ -26,7 +26,7 @@ export interface MountOptions {
   readonly verify: ReturnType<typeof tokenVerifier>;
   readonly handlers: Handlers;
   /** The counters of the calls that are limited; without them nothing is counted. */
-  readonly countersOf?: CountersOf;
+  readonly counterOf?: CounterOf;
   /** Looks at every answer before it is sent; tests compare it with the contract. */
   readonly inspect?: (call: Call, result: unknown) => void;
 }
@@ -73,9 +73,9 @@ async function mayNameWhom(caller: Request, params: unknown): Promise<boolean> {
   return mayName(caller, String(params[ENCODED_EMAIL]));
 }
 
-function handle(options: MountOptions, call: Call, handler: AnyHandler | undefined, route: Route) {
+function handle(options: MountOptions, call: Call, handler: AnyHandler | undefined) {
   const decode = compileDecoder(call);
-  const count = options.countersOf?.(call, route.path) ?? null;
+  const count = options.counterOf?.(call) ?? null;
 
   const identify = async (request: FastifyRequest): Promise<Caller | Refusal> => {
     if (call.access === "public") return requestOf(options, request, PUBLIC, "nobody");
@@ -134,7 +134,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
         ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
         // HEAD runs the handler; a GET that changes something must not be set off by one.
         exposeHeadRoute: route.safe === true,
-        handler: handle(options, call, handlers[noun]?.[name], route),
+        handler: handle(options, call, handlers[noun]?.[name]),
       });
     }
   }

@@ -1,12 +1,12 @@
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
+import { addDays } from "@marquee/domain/dates/add-days";
+import { centralDayOf } from "@marquee/domain/dates/central-day-of";
 import type { Checkout, FlyerCheckoutRequest } from "@marquee/domain/payments/checkout.schema";
-import { sandboxStripeKeys } from "@marquee/sandbox/register-sandbox";
 import Stripe from "stripe";
 import { stableId } from "../demonstration/stable-id.ts";
 import type { Tx } from "../database/connect.ts";
 import { insertOffer } from "../offers/queries.ts";
 import type { PaymentMoment } from "../payments/payment-services.ts";
-import { stripeSdk } from "../payments/stripe-cards.ts";
 import { insertProducts } from "../products/queries.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
@@ -57,9 +57,13 @@ async function makeItems(server: TestServer): Promise<void> {
 }
 
 /** A flyer plan of Montreal with the offer of this name, in one city for three days. */
-const flyerPlan = (name: string, change: Partial<FlyerPlanDraft>): FlyerPlanDraft => ({
-  fromDate: "2026-03-02",
-  toDate: "2026-03-05",
+const flyerPlan = (
+  name: string,
+  day: (later: number) => string,
+  change: Partial<FlyerPlanDraft>,
+): FlyerPlanDraft => ({
+  fromDate: day(0),
+  toDate: day(3),
   storeId: STORE.montreal,
   campaignName: "Spring throws",
   campaignArea: "city",
@@ -93,6 +97,8 @@ export interface PaymentBench {
   readonly server: TestServer;
   /** The provider's own SDK, with the key of the server. */
   readonly stripe: Stripe;
+  /** The day in Central time that lies so many days after the server's today. */
+  readonly day: (later: number) => string;
   /** Throws at this moment, once, as a process that dies there. */
   readonly dieAt: (moment: PaymentMoment) => void;
   readonly request: (
@@ -131,7 +137,7 @@ export async function paymentBench(): Promise<PaymentBench> {
   });
   await makeItems(server);
   const { origin } = server.services;
-  const stripe = stripeSdk({ ...sandboxStripeKeys, webhookSecret: "", origin });
+  const stripe = server.stripe();
   const post = async (path: string, body: object) => {
     const response = await fetch(`${origin()}${path}`, {
       method: "POST",
@@ -148,10 +154,11 @@ export async function paymentBench(): Promise<PaymentBench> {
     );
     return rows[0]?.n ?? 0;
   };
+  const day = (later: number) => addDays(centralDayOf(server.clock.now()), later);
   const request: PaymentBench["request"] = (name, change = {}, promocode = null) => ({
     id: stableId(`checkout ${name}`),
     kind: "flyer",
-    draft: flyerPlan(name, change),
+    draft: flyerPlan(name, day, change),
     promocode,
   });
   // Messages of the provider come when a test says so.
@@ -159,6 +166,7 @@ export async function paymentBench(): Promise<PaymentBench> {
   return {
     server,
     stripe,
+    day,
     dieAt: (moment) => {
       dying.at = moment;
     },

@@ -10,6 +10,7 @@ import {
 } from "@marquee/sandbox/register-sandbox";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import type pg from "pg";
+import type Stripe from "stripe";
 import { buildApp } from "../app.ts";
 import { readConfig } from "../config/config.ts";
 import type { ChangeFeed } from "../events/change-feed.ts";
@@ -19,7 +20,7 @@ import { imageSigner } from "../images/image-signer.ts";
 import { openImageStore } from "../images/open-image-store.ts";
 import { serveImages } from "../images/serve-images.ts";
 import type { PaymentServices } from "../payments/payment-services.ts";
-import { stripeCards } from "../payments/stripe-cards.ts";
+import { stripeCards, stripeSdk } from "../payments/stripe-cards.ts";
 import { STRIPE_WEBHOOK, stripeWebhook } from "../payments/webhook.ts";
 import type { Services } from "../services.ts";
 import { checkAnswer } from "./check-answer.ts";
@@ -59,6 +60,8 @@ export interface TestServer {
   readonly pool: pg.Pool;
   /** The product's time: stands at `WORLD_NOW` until moved. Tokens keep the machine's. */
   readonly clock: SettableClock;
+  /** The card provider's own SDK with the server's key. Only a server that listens can be asked. */
+  readonly stripe: () => Stripe;
   /** A signed ID token of somebody of the world, got by signing in over HTTP. */
   readonly tokenOf: (email: string) => Promise<string>;
   /** One call below `/api`, as somebody (`merchant@marquee.test`, or just `merchant`) or as nobody (null). */
@@ -117,7 +120,7 @@ export interface TestServerOptions {
 }
 
 /** Signs what the card provider's stand-in posts. */
-const WEBHOOK_SECRET = "whsec_test";
+export const WEBHOOK_SECRET = "whsec_test";
 
 /** A whole server with a database of its own, the small world of `world.ts`, and real sign-in. Close it afterwards. */
 export async function testServer({
@@ -128,17 +131,23 @@ export async function testServer({
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "marquee-files-"));
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", RATE_LIMITS: "off", ...env });
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
   const clock = settableClock(WORLD_NOW);
   let at = "http://localhost";
   const origin = () => at;
+  const stripe = {
+    ...sandboxStripeKeys,
+    webhookSecret: WEBHOOK_SECRET,
+    origin,
+    answerWithin: 2500,
+  };
   const services: Services = {
     config,
     pool: database.pool,
     clock,
     images: openImageStore(config),
     imageSigner: imageSigner(await ownKeyOf(database.pool, "images")),
-    cards: stripeCards({ ...sandboxStripeKeys, webhookSecret: WEBHOOK_SECRET, origin }),
+    cards: stripeCards(stripe),
     interrupt,
     origin,
   };
@@ -185,6 +194,7 @@ export async function testServer({
     database,
     pool,
     clock,
+    stripe: () => stripeSdk(stripe),
     tokenOf,
     call: async (who, method, path, { body, headers = {}, version } = {}) => {
       const authorization = who === null ? {} : { authorization: `Bearer ${await tokenOf(who)}` };
