@@ -12,7 +12,7 @@ const counts = () =>
     (select count(*)::int from shop_order) as orders, (select count(*)::int from ingested) as ingested`);
 
 beforeAll(async () => {
-  server = await testServer({ empty: true });
+  server = await testServer({ empty: true, listen: true });
   const { services, sandbox, stripe } = server;
   const confirm = confirmCard(() => stripe());
   await makeMarket({ ...services, identity: sandbox.identity, confirm });
