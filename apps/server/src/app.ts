@@ -6,17 +6,24 @@ import type { ChangeFeed } from "./events/change-feed.ts";
 import { eventStream } from "./events/event-stream.ts";
 import { adminPages } from "./http/admin-pages.ts";
 import { apiDocs } from "./http/api-docs.ts";
+import { connectionLimits, rateLimits } from "./http/limits.ts";
 import { metrics } from "./http/metrics.ts";
 import { mountContract, type MountOptions } from "./http/mount.ts";
-import { Refusal } from "./http/refusal.ts";
+import { Refusal, unavailable } from "./http/refusal.ts";
 import { reportError } from "./http/report-error.ts";
 import { secure } from "./http/security.ts";
 import { sendRefusal } from "./http/send.ts";
 import { tokenVerifier, type TokenIssuer } from "./session/verify-token.ts";
 
-export interface AppOptions extends Omit<MountOptions, "verify"> {
+export interface AppOptions extends Omit<MountOptions, "verify" | "counterOf"> {
   readonly mode: "embedded" | "production";
   readonly logLevel: string;
+  /** What the limits of calls are multiplied by; null where nothing is counted, 1 where nothing is said. */
+  readonly rateLimits?: number | null;
+  /** Addresses of proxies whose word on the caller's address counts; null for none. */
+  readonly trustedProxies?: string | null;
+  /** Whether what has to stand before anybody comes is there; `/readyz` says so. */
+  readonly readiness: { readonly ready: boolean };
   /** Changes on the database, for the screens that are open. */
   readonly feed: ChangeFeed;
   /** Mounts what the identity service needs, and answers whose tokens count. */
@@ -36,6 +43,8 @@ const SECRETS = [
 /** The routes nobody has: JSON under /api, and a way home for a person. */
 const NO_ROUTE = new Refusal("NotFound", "There is no such address.");
 
+const NOT_READY = unavailable("Marquee is still starting.");
+
 /** The whole server as one value: nothing listens yet, and tests call it with `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -44,10 +53,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         ? false
         : { level: options.logLevel, redact: { paths: SECRETS, censor: "[kept out]" } },
     genReqId: () => randomUUID().slice(0, 8),
-    bodyLimit: 1_000_000,
+    ...connectionLimits,
+    trustProxy: options.trustedProxies ?? false,
     routerOptions: { maxParamLength: 8_192, caseSensitive: false },
     forceCloseConnections: "idle",
-    requestTimeout: 60_000,
     // An address that is no text, or too long to be one of ours, is refused before any route is found.
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, NO_ROUTE),
   });
@@ -56,10 +65,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await secure(app, options.mode);
   await app.register(compress, { encodings: ["gzip"], threshold: 1400 });
   await app.register(multipart);
+  const counterOf = await rateLimits(
+    app,
+    options.rateLimits === undefined ? 1 : options.rateLimits,
+  );
 
   metrics(app, options.pool);
   app.get("/healthz", () => ({ alive: true }));
-  app.get("/readyz", async () => {
+  app.get("/readyz", async (_request, reply) => {
+    if (!options.readiness.ready) return sendRefusal(reply, NOT_READY);
     await options.pool.query("select 1");
     return { ready: true };
   });
@@ -67,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       apiDocs(api);
-      mountContract(api, { ...options, verify });
+      mountContract(api, { ...options, verify, counterOf });
       eventStream(api, { pool: options.pool, verify, feed: options.feed });
     },
     { prefix: "/api" },

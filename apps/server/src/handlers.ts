@@ -1,13 +1,18 @@
+import { campaignHandlers } from "./campaigns/handlers.ts";
 import { categoryHandlers } from "./categories/handlers.ts";
 import { companyHandlers } from "./companies/handlers.ts";
 import { geographyHandlers } from "./geography/handlers.ts";
 import type { Handlers } from "./http/handlers.ts";
 import { imageHandlers } from "./images/handlers.ts";
+import { invoiceHandlers } from "./invoices/handlers.ts";
 import { offerHandlers } from "./offers/handlers.ts";
+import { onboardingHandlers } from "./onboarding/handlers.ts";
+import { paymentHandlers } from "./payments/handlers.ts";
 import { productHandlers } from "./products/handlers.ts";
 import type { Services } from "./services.ts";
 import { sessionHandlers } from "./session/handlers.ts";
 import { storeHandlers } from "./stores/handlers.ts";
+import { transactionHandlers } from "./transactions/handlers.ts";
 
 /** The handlers of every noun. */
 export const createHandlers = (services: Services): Handlers => ({
@@ -19,4 +24,9 @@ export const createHandlers = (services: Services): Handlers => ({
   offers: offerHandlers,
   products: productHandlers,
   images: imageHandlers(services),
+  onboarding: onboardingHandlers(services),
+  payments: paymentHandlers(services),
+  campaigns: campaignHandlers,
+  transactions: transactionHandlers,
+  invoices: invoiceHandlers,
 });

@@ -1,12 +1,16 @@
-import { join } from "node:path";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config/config.ts";
 import { openDatabase, type Database } from "./database/open-database.ts";
 import { changeFeed } from "./events/change-feed.ts";
+import { ownKeyOf } from "./database/own-key.ts";
 import { createHandlers } from "./handlers.ts";
-import { folderStore } from "./images/image-store.ts";
+import { imageSigner } from "./images/image-signer.ts";
+import { openImageStore } from "./images/open-image-store.ts";
 import { serveImages } from "./images/serve-images.ts";
 import { openMode } from "./modes/mode.ts";
+import { stripeCards } from "./payments/stripe-cards.ts";
+import { startSweeper } from "./payments/sweeper.ts";
+import { stripeWebhook } from "./payments/webhook.ts";
 import type { Services } from "./services.ts";
 
 export interface RunningServer {
@@ -32,28 +36,41 @@ export async function startServer(config: Config): Promise<RunningServer> {
     config,
     pool: database.pool,
     clock: mode.clock,
-    images: folderStore(join(config.dataDir, "images")),
+    images: openImageStore(config),
+    imageSigner: imageSigner(await ownKeyOf(database.pool, "images")),
+    cards: stripeCards(mode.stripe),
     origin: () => origin,
   };
+  const readiness = { ready: false };
   const app = await buildApp({
     feed,
+    readiness,
     mode: config.mode,
     logLevel: config.logLevel,
+    rateLimits: config.rateLimits,
+    trustedProxies: config.trustedProxies,
     pool: database.pool,
     clock: services.clock,
     handlers: createHandlers(services),
     identity: mode.mount,
-    extend: async (root) => serveImages(root, services.images),
+    extend: async (root) => {
+      serveImages(root, services);
+      await stripeWebhook(root, services);
+    },
   });
-  const lines = await mode.prepare(services);
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();
   if (typeof address === "object" && address) origin = `http://${config.host}:${address.port}`;
+  const sweeper = startSweeper(services, app.log);
+  // After the listening: what is prepared may go through our own address, as a person's calls do.
+  const lines = await mode.prepare(services);
+  readiness.ready = true;
   return {
     origin,
     notice: database.notice,
     lines,
     close: async () => {
+      await sweeper.stop();
       await app.close();
       await feed.close();
       await database.close();

@@ -18,12 +18,17 @@ const plain = (text: string) =>
     .replaceAll(/\p{Diacritic}/gu, "")
     .toLowerCase();
 
-/** The entries that hold every typed word, whatever the accents and the case. */
+/**
+ * The entries that hold every typed word, whatever the accents and the case. Those named so come before those
+ * whose second line says it: "québec" finds the city before the other cities of the province.
+ */
 export function matchingOptions(options: readonly Option[], typed: string): readonly Option[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return options;
-  return options.filter((option) => {
-    const text = plain(`${option.label} ${option.detail ?? ""}`);
-    return words.every((word) => text.includes(word));
-  });
+  const holds = (text: string) => words.every((word) => plain(text).includes(word));
+  const found = options.filter(({ label, detail }) => holds(`${label} ${detail ?? ""}`));
+  const [named = [], others = []] = [true, false].map((own) =>
+    found.filter(({ label }) => holds(label) === own),
+  );
+  return [...named, ...others];
 }

@@ -11,6 +11,8 @@ export interface PaginationProps {
   readonly onPageChange: (page: number) => void;
   /** Not asked where `sizes` offers no choice. */
   readonly onSizeChange?: (size: number) => void;
+  /** Tells this one from another on the same page. */
+  readonly label?: string;
 }
 
 /** "1–10 of 312", and the way to the other pages. */
@@ -21,13 +23,14 @@ export function Pagination({
   sizes = [10, 25, 50],
   onPageChange,
   onSizeChange,
+  label = "Pages",
 }: PaginationProps) {
   const last = Math.max(1, Math.ceil(total / size));
   const from = total === 0 ? 0 : (page - 1) * size + 1;
   const choices = [...new Set([...sizes, size])].sort((a, b) => a - b);
   return (
     <nav
-      aria-label="Pages"
+      aria-label={label}
       className="flex h-12 flex-wrap items-center gap-x-4 text-small text-muted"
     >
       <span className="figures" aria-live="polite">

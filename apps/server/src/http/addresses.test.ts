@@ -41,6 +41,16 @@ describe("addresses and text", () => {
     },
   );
 
+  it.each([
+    ["breaks off", "multipart/form-data; boundary=x", "--x\r\ncontent-disp"],
+    ["has no boundary", "multipart/form-data", "--x--"],
+  ])("[REL-F8] refuses a form that %s", async (_what, type, body) => {
+    const path = "/uploadOfferImage/a/b/c";
+    const headers = { "content-type": type };
+    const answer = await server.call("merchant", "POST", path, { body, headers });
+    expect(answer.error).toMatchObject({ tag: "Invalid", issues: [{ rule: "HTTP-F" }] });
+  });
+
   it("[REL-F4] lets nobody copy an offer with HEAD", async () => {
     const answer = await server.app.inject({ method: "HEAD", url: "/api/createOfferCopy/x" });
     expect(answer.statusCode).toBe(404);

@@ -14,6 +14,7 @@ import { withScope } from "../tenancy/with-scope.ts";
 import { refusedKind, refusedPerson } from "./authorise.ts";
 import { compileDecoder } from "./decode.ts";
 import type { Document, Handlers } from "./handlers.ts";
+import type { CounterOf } from "./limits.ts";
 import { readUpload } from "./read-upload.ts";
 import { forbidden, Refusal, unauthenticated } from "./refusal.ts";
 import { isSignedIn, type Request, type SignedInRequest } from "./request.ts";
@@ -24,6 +25,8 @@ export interface MountOptions {
   readonly clock: Clock;
   readonly verify: ReturnType<typeof tokenVerifier>;
   readonly handlers: Handlers;
+  /** The counters of the calls that are limited; without them nothing is counted. */
+  readonly counterOf?: CounterOf;
   /** Looks at every answer before it is sent; tests compare it with the contract. */
   readonly inspect?: (call: Call, result: unknown) => void;
 }
@@ -72,6 +75,7 @@ async function mayNameWhom(caller: Request, params: unknown): Promise<boolean> {
 
 function handle(options: MountOptions, call: Call, handler: AnyHandler | undefined) {
   const decode = compileDecoder(call);
+  const count = options.counterOf?.(call) ?? null;
 
   const identify = async (request: FastifyRequest): Promise<Caller | Refusal> => {
     if (call.access === "public") return requestOf(options, request, PUBLIC, "nobody");
@@ -90,9 +94,11 @@ function handle(options: MountOptions, call: Call, handler: AnyHandler | undefin
     });
   };
 
-  const answer = async (request: FastifyRequest): Promise<unknown> => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const caller = await identify(request);
     if (caller instanceof Refusal) return caller;
+    const excess = await count?.(request, reply, caller.user?.email ?? request.ip);
+    if (excess) return excess;
     const input = decode({ params: request.params, query: request.query, body: request.body });
     if (input instanceof Refusal) return input;
     const refused = refusedKind(caller.user, call.access, input.body);
@@ -106,7 +112,7 @@ function handle(options: MountOptions, call: Call, handler: AnyHandler | undefin
   };
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const result = await answer(request);
+    const result = await answer(request, reply);
     if (result instanceof Refusal) return sendRefusal(reply, result);
     options.inspect?.(call, result);
     return sendAnswer(reply, call, result as Document);

@@ -4,6 +4,7 @@ import type { Clock } from "../config/clock.ts";
 import type { Config } from "../config/config.ts";
 import type { ChangeFeed } from "../events/change-feed.ts";
 import type { Services } from "../services.ts";
+import type { StripeSettings } from "../payments/stripe-cards.ts";
 import type { TokenIssuer } from "../session/verify-token.ts";
 
 /** What a mode is made from. */
@@ -13,9 +14,10 @@ export interface ModeParts {
   readonly origin: () => string;
 }
 
-/** What differs between the embedded mode and production: whose time, whose identities. */
+/** What differs between the embedded mode and production: whose time, whose identities, whose cards. */
 export interface Mode {
   readonly clock: Clock;
+  readonly stripe: StripeSettings;
   /** Mounts what the identity and payment services need at the root, and says whose tokens count. */
   readonly mount: (app: FastifyInstance) => Promise<TokenIssuer>;
   /** What has to stand before anybody comes. Answers lines for the person who started the server. */

@@ -6,9 +6,10 @@ import { withScope } from "../tenancy/with-scope.ts";
 import { ensureDefaultRoles } from "../users/default-roles.ts";
 import type { Mode } from "./mode.ts";
 
-/** The real services: the machine's time and the tokens of the Firebase project. */
+/** The real services: the machine's time, the tokens of the Firebase project, and Stripe. */
 export const productionMode = (config: ProductionConfig): Mode => ({
   clock: machineClock,
+  stripe: { ...config.stripe, origin: null },
   mount: () => Promise.resolve(firebaseIssuer(config.firebase.projectId)),
   prepare: async ({ pool }) => {
     await withScope(pool, SYSTEM, ensureDefaultRoles);

@@ -3,15 +3,25 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrateSandbox } from "@marquee/sandbox/database/migrate-sandbox";
 import type { Failure } from "@marquee/api/http/failure";
-import { registerSandbox, type Sandbox } from "@marquee/sandbox/register-sandbox";
+import {
+  registerSandbox,
+  sandboxStripeKeys,
+  type Sandbox,
+} from "@marquee/sandbox/register-sandbox";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import type pg from "pg";
+import type Stripe from "stripe";
 import { buildApp } from "../app.ts";
 import { readConfig } from "../config/config.ts";
 import type { ChangeFeed } from "../events/change-feed.ts";
+import { ownKeyOf } from "../database/own-key.ts";
 import { createHandlers } from "../handlers.ts";
-import { folderStore } from "../images/image-store.ts";
+import { imageSigner } from "../images/image-signer.ts";
+import { openImageStore } from "../images/open-image-store.ts";
 import { serveImages } from "../images/serve-images.ts";
+import type { PaymentServices } from "../payments/payment-services.ts";
+import { stripeCards, stripeSdk } from "../payments/stripe-cards.ts";
+import { STRIPE_WEBHOOK, stripeWebhook } from "../payments/webhook.ts";
 import type { Services } from "../services.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { settableClock, type SettableClock } from "./settable-clock.ts";
@@ -50,6 +60,8 @@ export interface TestServer {
   readonly pool: pg.Pool;
   /** The product's time: stands at `WORLD_NOW` until moved. Tokens keep the machine's. */
   readonly clock: SettableClock;
+  /** The card provider's own SDK with the server's key. Only a server that listens can be asked. */
+  readonly stripe: () => Stripe;
   /** A signed ID token of somebody of the world, got by signing in over HTTP. */
   readonly tokenOf: (email: string) => Promise<string>;
   /** One call below `/api`, as somebody (`merchant@marquee.test`, or just `merchant`) or as nobody (null). */
@@ -101,23 +113,43 @@ export interface TestServerOptions {
   readonly empty?: boolean;
   /** Environment variables beside the data folder. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Answer on a port of its own, for what goes over the network: the card provider's SDK and its messages. */
+  readonly listen?: boolean;
+  /** Told of the moments between the effects of a payment. */
+  readonly interrupt?: PaymentServices["interrupt"];
 }
+
+/** Signs what the card provider's stand-in posts. */
+export const WEBHOOK_SECRET = "whsec_test";
 
 /** A whole server with a database of its own, the small world of `world.ts`, and real sign-in. Close it afterwards. */
 export async function testServer({
   empty = false,
   env = {},
+  listen = false,
+  interrupt = () => undefined,
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "marquee-files-"));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
   const clock = settableClock(WORLD_NOW);
+  let at = "http://localhost";
+  const origin = () => at;
+  const stripe = {
+    ...sandboxStripeKeys,
+    webhookSecret: WEBHOOK_SECRET,
+    origin,
+    answerWithin: 2500,
+  };
   const services: Services = {
     config,
     pool: database.pool,
     clock,
-    images: folderStore(join(dataDir, "images")),
-    origin: () => "http://localhost",
+    images: openImageStore(config),
+    imageSigner: imageSigner(await ownKeyOf(database.pool, "images")),
+    cards: stripeCards(stripe),
+    interrupt,
+    origin,
   };
   const { pool } = database;
   await migrateSandbox(pool);
@@ -126,15 +158,26 @@ export async function testServer({
   const app = await buildApp({
     mode: config.mode,
     logLevel: config.logLevel,
+    rateLimits: config.rateLimits,
     pool,
     clock,
     handlers: createHandlers(services),
     feed: quietFeed,
+    readiness: { ready: true },
     inspect: checkAnswer,
-    extend: async (root) => serveImages(root, services.images),
     identity: async (root) =>
-      (held.sandbox = await registerSandbox(root, { pool, clock, origin: services.origin })),
+      (held.sandbox = await registerSandbox(root, {
+        pool,
+        clock,
+        origin,
+        webhook: { url: () => `${at}${STRIPE_WEBHOOK}`, secret: WEBHOOK_SECRET },
+      })),
+    extend: async (root) => {
+      serveImages(root, services);
+      await stripeWebhook(root, services);
+    },
   });
+  if (listen) at = await app.listen({ host: "127.0.0.1", port: 0 });
   const { sandbox } = held;
   if (!sandbox) throw new Error("the sandbox was not mounted");
   const tokens = new Map<string, Promise<string>>();
@@ -151,6 +194,7 @@ export async function testServer({
     database,
     pool,
     clock,
+    stripe: () => stripeSdk(stripe),
     tokenOf,
     call: async (who, method, path, { body, headers = {}, version } = {}) => {
       const authorization = who === null ? {} : { authorization: `Bearer ${await tokenOf(who)}` };

@@ -12,7 +12,7 @@ export interface CardOutcomeProps {
   readonly onStopWaiting: () => void;
 }
 
-/** A field that is wrong is said at the field by the provider's form; that is no declined payment. */
+/** A field that is wrong is no declined payment: the provider's form says it at the field, and goes there. */
 const isFieldFault = ({ context }: CardPaymentSnapshot): boolean =>
   context.answer?.error?.type === "validation_error";
 
@@ -47,11 +47,7 @@ export function CardOutcome({ snapshot, onRetry, onStopWaiting }: CardOutcomePro
       </OutcomePanel>
     );
   if (snapshot.matches("declined"))
-    return isFieldFault(snapshot) ? (
-      <p role="alert" className="text-small font-medium text-bad-sign">
-        {message}
-      </p>
-    ) : (
+    return isFieldFault(snapshot) ? null : (
       <OutcomePanel outcome="declined" title="The payment was declined">
         <p>{message}</p>
         <p>Nothing was charged. Check the card, or pay with another one.</p>

@@ -78,16 +78,14 @@ export function PayByCard(props: PayByCardProps) {
       {mayPay || busy ? (
         <>
           {testCards ? (
-            <p className="figures text-small text-muted">
-              Test card 4242 4242 4242 4242, any later expiry, any three digits.
-            </p>
+            <p className="figures text-small text-muted">Test card 4242 4242 4242 4242</p>
           ) : null}
           <Button type="submit" variant="primary" size="lg" busy={busy} className="figures w-full">
             {busy ? null : <Lock className="size-4" aria-hidden="true" />}
             {busy ? "Paying" : "Pay"} {formatCad(charge)}
           </Button>
           {busy ? null : (
-            <div className="flex flex-wrap items-center justify-between gap-2 text-tiny text-muted">
+            <div className="flex flex-col items-center gap-1 text-center text-tiny text-muted">
               <p>Charged once. You get an invoice with these same lines.</p>
               <Button
                 size="sm"

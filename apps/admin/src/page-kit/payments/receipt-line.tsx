@@ -10,16 +10,24 @@ export interface LineProps {
   readonly label?: string | undefined;
 }
 
+export interface ExplainedLineProps extends LineProps {
+  /** The reason stands under the line, not beside its label: for reasons of a sentence. */
+  readonly below?: boolean;
+}
+
 function Amount({ line }: { readonly line: ReceiptLine }) {
   return <span className="figures ml-auto whitespace-nowrap">{formatLine(line)}</span>;
 }
 
-/** A line with its reason beside it: promo code and taxes, whose reasons are short. */
-export function ExplainedLine({ line, label = line.label }: LineProps) {
+/** A line with its reason in sight. */
+export function ExplainedLine({ line, label = line.label, below = false }: ExplainedLineProps) {
   return (
     <div className="flex items-baseline gap-4">
       <span className="min-w-0">
-        {label} <span className="figures text-small text-muted">{line.because}</span>
+        {label}{" "}
+        <span className={classNames("figures text-small text-muted", below && "block")}>
+          {line.because}
+        </span>
       </span>
       <Amount line={line} />
     </div>

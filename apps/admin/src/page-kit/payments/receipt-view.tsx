@@ -35,7 +35,7 @@ export function ReceiptView({ receipt, code, hint, reasons = "openable" }: Recei
         {body.map((line) => (
           <Group key={line.id}>
             {reasons === "shown" || line.id === "promocode" ? (
-              <ExplainedLine line={line} label={labelOf(line)} />
+              <ExplainedLine line={line} label={labelOf(line)} below={line.id !== "promocode"} />
             ) : (
               <OpenableLine
                 line={line}
@@ -67,7 +67,7 @@ export function ReceiptView({ receipt, code, hint, reasons = "openable" }: Recei
       {charge ? (
         <div className="border-t border-line py-2.5">
           {reasons === "shown" ? (
-            <ExplainedLine line={charge} />
+            <ExplainedLine line={charge} below />
           ) : (
             <OpenableLine line={charge} startsOpen />
           )}

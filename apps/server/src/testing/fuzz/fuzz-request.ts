@@ -1,8 +1,7 @@
-import { contract } from "@marquee/api/contract/contract";
-import type { Call } from "@marquee/api/http/call";
+import { isStream, type Call } from "@marquee/api/http/call";
 import { ENCODED_EMAIL } from "@marquee/api/http/path";
 import type { Route } from "@marquee/api/http/route";
-import { routes } from "@marquee/api/routes/routes";
+import { allCalls } from "@marquee/api/testing/all-calls";
 import fc from "fast-check";
 import type { FuzzCaller } from "./fuzz-callers.ts";
 import { hostileSegment, mutate, mutation } from "./hostile.arbitrary.ts";
@@ -27,17 +26,11 @@ export interface FuzzRequest {
   readonly payload: string | Buffer | null;
 }
 
-/** Every call of the contract, in the order of its nouns. */
-export function fuzzCalls(): readonly FuzzCall[] {
-  const table: Readonly<Record<string, Readonly<Record<string, Route>>>> = routes;
-  return Object.entries(contract).flatMap(([noun, calls]) =>
-    Object.entries<Call>(calls).map(([name, call]) => {
-      const route = table[noun]?.[name];
-      if (!route) throw new Error(`${noun}.${name} has no route`);
-      return { noun, name: `${noun}.${name}`, call, route };
-    }),
-  );
-}
+/** Every call of the contract but streams, which never end, in the order of their nouns. */
+export const fuzzCalls = (): readonly FuzzCall[] =>
+  allCalls()
+    .filter(({ call }) => !isStream(call))
+    .map(({ id, call, route }) => ({ noun: id.replace(/\..*/, ""), name: id, call, route }));
 
 const travels = (value: unknown): string => encodeURIComponent(String(value).toWellFormed());
 
@@ -181,6 +174,13 @@ const extraHeaders: fc.Arbitrary<Readonly<Record<string, string>>> = fc.oneof(
 
 const METHODS = ["GET", "POST", "PUT", "DELETE", "HEAD", "PATCH", "OPTIONS"] as const;
 
+/** Edits say the version they start from, and mostly one that may be the current one. */
+const versions = fc.integer({ min: 1, max: 5 }).map((version) => ({ "if-match": `"${version}"` }));
+const headersOf = ({ call }: FuzzCall): fc.Arbitrary<Readonly<Record<string, string>>> =>
+  call.edit
+    ? fc.oneof({ weight: 3, arbitrary: versions }, { weight: 1, arbitrary: extraHeaders })
+    : extraHeaders;
+
 interface Drawn {
   readonly path: string;
   readonly query: string;
@@ -194,7 +194,7 @@ const drawnOf = (target: FuzzCall, place: Place): fc.Arbitrary<Drawn> =>
     path: pathOf(target, place),
     query: queryOf(target, place),
     body: bodyOf(target, place),
-    extra: extraHeaders,
+    extra: headersOf(target),
     method: fc.oneof(
       { weight: 30, arbitrary: fc.constant(target.route.method) },
       { weight: 1, arbitrary: fc.constantFrom(...METHODS) },
@@ -218,15 +218,26 @@ function sentBy(caller: FuzzCaller, target: FuzzCall, drawn: Drawn): FuzzRequest
   };
 }
 
-/** Requests of everybody at every call, calls evenly, real people more often than forged tokens. */
-export function fuzzRequests(callers: readonly FuzzCaller[]): fc.Arbitrary<FuzzRequest> {
+/**
+ * Requests of everybody at every call: calls that are built (`isBuilt`) more often than those that answer 501, real
+ * people more often than forged tokens.
+ */
+export function fuzzRequests(
+  callers: readonly FuzzCaller[],
+  isBuilt: (name: string) => boolean,
+): fc.Arbitrary<FuzzRequest> {
   const real = callers.filter(({ forged }) => !forged);
   const forged = callers.filter((caller) => caller.forged);
   const who = fc.oneof(
     { weight: 9, arbitrary: fc.constantFrom(...real) },
     { weight: 1, arbitrary: fc.constantFrom(...forged) },
   );
-  const drawings = fuzzCalls().map((target) => ({
+  const calls = fuzzCalls();
+  const weighted = [
+    ...calls,
+    ...Array.from({ length: 7 }, () => calls.filter(({ name }) => isBuilt(name))).flat(),
+  ];
+  const drawings = weighted.map((target) => ({
     target,
     of: {
       maple: drawnOf(target, { home: "maple", noun: target.noun }),

@@ -65,7 +65,7 @@ export function AreaStep({ plan, atlas, country, disabled }: AreaStepProps) {
           )}
         </GroupField>
       </div>
-      <div data-field="cityList stateList" className="flex flex-col gap-2">
+      <div data-field="cityList stateList" className="flex flex-col gap-2 empty:hidden">
         {area === "city" || area === "state" ? (
           <Field
             label={area === "city" ? "Cities" : "States or provinces"}

@@ -57,8 +57,8 @@ export function BranchStep(props: BranchStepProps) {
                 placeholder="Choose a branch"
                 options={branches.map(({ id, storeName, code }) => ({
                   value: id,
-                  label: storeName,
-                  detail: code,
+                  label: code,
+                  detail: storeName,
                 }))}
                 onValueChange={(id) => plan.change(branchChosen(id ?? ""))}
               />

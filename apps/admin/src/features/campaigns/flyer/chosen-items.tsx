@@ -12,7 +12,7 @@ export interface ChosenItemsProps {
 /** What is promoted, as cards that can be taken back. */
 export function ChosenItems({ items, onRemove }: ChosenItemsProps) {
   return (
-    <ul aria-label="Chosen items" className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+    <ul aria-label="Chosen items" className="grid gap-2 sm:grid-cols-2">
       {items.map(({ id, item }) => (
         <li
           key={id}

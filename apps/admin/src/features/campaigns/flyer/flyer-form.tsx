@@ -132,7 +132,7 @@ export function FlyerForm(props: FlyerFormProps) {
           </div>
         </div>
       </div>
-      <aside className="border-line bg-canvas px-4 pt-5 pb-24 max-lg:border-t md:px-8 lg:sticky lg:top-0 lg:h-[calc(100dvh-var(--bar)-1px)] lg:overflow-y-auto lg:border-l lg:pb-6">
+      <aside className="border-line bg-canvas px-4 pt-5 pb-24 max-lg:border-t md:px-8 lg:sticky lg:top-0 lg:h-[calc(100dvh-var(--bar)-1px)] lg:overflow-y-auto lg:border-l">
         <PaymentSummary
           actor={actor}
           desk={desk}

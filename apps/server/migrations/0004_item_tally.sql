@@ -1,20 +1,3 @@
-CREATE TABLE "item_tally" (
-	"noun" text NOT NULL,
-	"company_id" text NOT NULL,
-	"store_id" text NOT NULL,
-	"type" text NOT NULL,
-	"active" text NOT NULL,
-	"valid_from" timestamptz(3) NOT NULL,
-	"valid_till" timestamptz(3) NOT NULL,
-	"n" integer NOT NULL,
-	CONSTRAINT "item_tally_key" PRIMARY KEY("noun","company_id","store_id","type","active","valid_from","valid_till")
-);
---> statement-breakpoint
-ALTER TABLE "item_tally" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE INDEX "item_tally_branch" ON "item_tally" USING btree ("store_id");--> statement-breakpoint
-CREATE INDEX "offer_heading" ON "offer" USING btree ("company_id","heading" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "offer_end" ON "offer" USING btree ("company_id","valid_till" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE POLICY "item_tally_tenancy" ON "item_tally" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) in ('staff', 'system') or ((select current_setting('marquee.kind', true)) = 'company' and "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))))) WITH CHECK ((select current_setting('marquee.kind', true)) in ('staff', 'system') or ((select current_setting('marquee.kind', true)) = 'company' and "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true)))));--> statement-breakpoint
 -- Adds what a statement made to the tally and takes away what it removed, in the same transaction. Arguments: the
 -- noun, and what stands for the type. Keys are taken in one order, so that two statements never wait crosswise.
 create function marquee_tally() returns trigger language plpgsql security definer set search_path = public as $$
@@ -45,12 +28,3 @@ create trigger product_tally_made after insert on product referencing new table 
 create trigger product_tally_gone after delete on product referencing old table as gone for each statement execute function marquee_tally('products', '''''');
 --> statement-breakpoint
 create trigger product_tally_changed after update on product referencing new table as made old table as gone for each statement execute function marquee_tally('products', '''''');
---> statement-breakpoint
-insert into item_tally (noun, company_id, store_id, type, active, valid_from, valid_till, n)
-select noun, company_id, store_id, type, active, coalesce(valid_from, 'infinity'), coalesce(valid_till, 'infinity'), count(*)
-from (
-  select 'offers' as noun, company_id, store_id, type, active, valid_from, valid_till from offer
-  union all
-  select 'products', company_id, store_id, '', active, valid_from, valid_till from product
-) item
-group by 1, 2, 3, 4, 5, 6, 7;

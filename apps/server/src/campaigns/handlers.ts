@@ -1,0 +1,41 @@
+import { inTransaction, type HandlersOf } from "../http/handlers.ts";
+import { notFound, Refusal } from "../http/refusal.ts";
+import { namedCheckout, paidCheckout } from "../payments/paid-record.ts";
+import { findStore } from "../stores/queries.ts";
+import { namedCompany } from "../tenancy/named-company.ts";
+import { campaignOffers, campaignProducts } from "./campaign-items.ts";
+import { listCampaigns } from "./list-campaigns.ts";
+import { campaignOfCheckout, findCampaign } from "./select-campaigns.ts";
+
+export const campaignHandlers: HandlersOf<"campaigns"> = {
+  create: inTransaction(async ({ query, body }, work) => {
+    const id = await paidCheckout(work, namedCheckout(query, body));
+    return id instanceof Refusal ? id : campaignOfCheckout(work, id);
+  }),
+  byCompany: inTransaction(async ({ params, query }, work) => {
+    const company = namedCompany(work.scope, params.companyId);
+    if (company instanceof Refusal) return company;
+    const { status, type } = params;
+    return listCampaigns(work, { ...query, status, type, companyId: company.id });
+  }),
+  byBranch: inTransaction(async ({ params, query }, work) => {
+    const store = await findStore(work.tx, work.scope, params.storeId);
+    if (!store) return notFound();
+    const { status, type } = params;
+    const { companyId, id: storeId } = store;
+    return listCampaigns(work, { ...query, status, type, companyId, storeId });
+  }),
+  byId: inTransaction(
+    async ({ params }, work) => (await findCampaign(work, params.id)) ?? notFound(),
+  ),
+  offers: inTransaction(async ({ params }, work) => {
+    const campaign = await findCampaign(work, params.id);
+    if (!campaign || campaign.campaignType !== params.type) return notFound();
+    return campaignOffers(work, campaign.id, params);
+  }),
+  products: inTransaction(async ({ params }, work) => {
+    const campaign = await findCampaign(work, params.id);
+    if (!campaign || campaign.campaignType !== params.type) return notFound();
+    return campaignProducts(work, campaign.id, params);
+  }),
+};

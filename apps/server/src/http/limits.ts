@@ -1,0 +1,92 @@
+import type { Socket } from "node:net";
+import rateLimit from "@fastify/rate-limit";
+import type { Call } from "@marquee/api/http/call";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { tooLarge, tooMany, type Refusal } from "./refusal.ts";
+
+/** The most bytes of a usual body; a call that takes more says so in the contract. */
+const MOST_BODY_BYTES = 1_000_000;
+const MOST_HEADER_BYTES = 16_384;
+
+/**
+ * Says what Node's own parser refuses before there is a request, in the words of every refusal. Nothing is known of
+ * such a connection, so it is closed.
+ */
+function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return;
+  const [status, failure] =
+    error.code === "HPE_HEADER_OVERFLOW"
+      ? (["413 Payload Too Large", tooLarge("The headers are too large.").failure] as const)
+      : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
+        ? (["408 Request Timeout", null] as const)
+        : (["400 Bad Request", null] as const);
+  const body = JSON.stringify({
+    error: failure ?? {
+      tag: "Invalid",
+      message: "This is no request that can be read.",
+      issues: [],
+    },
+  });
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}
+
+/**
+ * What a connection may cost us (LIMIT-1, LIMIT-2): headers have to be there in fifteen seconds and a whole request in
+ * two minutes (an upload over a slow line), so that nobody holds connections by writing a byte now and then.
+ */
+export const connectionLimits = {
+  bodyLimit: MOST_BODY_BYTES,
+  requestTimeout: 120_000,
+  keepAliveTimeout: 72_000,
+  http: {
+    maxHeaderSize: MOST_HEADER_BYTES,
+    headersTimeout: 15_000,
+    connectionsCheckingInterval: 1_000,
+  },
+  clientErrorHandler: refuseConnection,
+} as const;
+
+/** What somebody may do in a minute where a call says `TooMany` and no number: far above what a person does. */
+const USUAL = { byAddress: 240, byPerson: 300 } as const;
+
+function mostOf(call: Call): number {
+  if (call.perMinute !== undefined) return call.perMinute;
+  return call.access === "public" || call.access === "signed" ? USUAL.byAddress : USUAL.byPerson;
+}
+
+/** Counts one call of `who`; a refusal once there were too many in this minute. */
+type CountCall = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  who: string,
+) => Promise<Refusal | null>;
+
+/** Makes the counter of a call, or null for calls that nobody is limited in. */
+export type CounterOf = (call: Call) => CountCall | null;
+
+/**
+ * Rate limits (LIMIT-3 to LIMIT-5) for the calls whose contract says `TooMany`: by person once they are signed in, since
+ * a new token makes no new person, and by address before. Each server counts for itself.
+ */
+export async function rateLimits(app: FastifyInstance, factor: number | null): Promise<CounterOf> {
+  if (factor === null) return () => null;
+  await app.register(rateLimit, { global: false });
+  const callers = new WeakMap<FastifyRequest, string>();
+  return (call) => {
+    if (!call.errors.includes("TooMany")) return null;
+    const count = app.createRateLimit({
+      max: Math.max(1, Math.round(mostOf(call) * factor)),
+      timeWindow: "1 minute",
+      keyGenerator: (request) => callers.get(request) ?? request.ip,
+    });
+    return async (request, reply, who) => {
+      callers.set(request, who);
+      const result = await count(request);
+      if (result.isAllowed || !result.isExceeded) return null;
+      void reply.header("retry-after", result.ttlInSeconds);
+      return tooMany("Too many requests. Please wait a moment and try again.");
+    };
+  };
+}

@@ -1,0 +1,42 @@
+import { can } from "@marquee/domain/access/can";
+import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
+import { inTransaction, type HandlersOf } from "../http/handlers.ts";
+import { forbidden, notFound, Refusal } from "../http/refusal.ts";
+import { namedCheckout, paidCheckout } from "../payments/paid-record.ts";
+import { findStore } from "../stores/queries.ts";
+import { namedCompany } from "../tenancy/named-company.ts";
+import type { Work } from "../tenancy/work.ts";
+import { invoicePdf } from "./invoice-pdf.ts";
+import { findInvoice, invoiceOfCheckout, listInvoices } from "./select-invoices.ts";
+
+/** An invoice within the scope, for somebody who may see invoices. */
+async function visible(work: Work, id: string): Promise<Invoice | Refusal> {
+  const invoice = await findInvoice(work, id);
+  if (!invoice) return notFound();
+  const { companyId, storeId } = invoice;
+  const answer = can(work.user, "invoices.view", { companyId, storeId });
+  return answer.allowed ? invoice : forbidden(answer.reason);
+}
+
+export const invoiceHandlers: HandlersOf<"invoices"> = {
+  create: inTransaction(async ({ query, body }, work) => {
+    const id = await paidCheckout(work, namedCheckout(query, body));
+    return id instanceof Refusal ? id : invoiceOfCheckout(work, id);
+  }),
+  byCompany: inTransaction(async ({ params, query }, work) => {
+    const company = namedCompany(work.scope, params.id);
+    if (company instanceof Refusal) return company;
+    return listInvoices(work, { ...query, companyId: company.id });
+  }),
+  byBranch: inTransaction(async ({ params, query }, work) => {
+    const store = await findStore(work.tx, work.scope, params.id);
+    if (!store) return notFound();
+    return listInvoices(work, { ...query, companyId: store.companyId, storeId: store.id });
+  }),
+  byId: inTransaction(({ params }, work) => visible(work, params.id)),
+  pdf: inTransaction(async ({ params }, work) => {
+    const invoice = await visible(work, params.id);
+    if (invoice instanceof Refusal) return invoice;
+    return { bytes: await invoicePdf(invoice), filename: `${invoice.invoiceId}.pdf` };
+  }),
+};

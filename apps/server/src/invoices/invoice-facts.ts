@@ -1,0 +1,23 @@
+import { formatCentral } from "@marquee/domain/dates/format-central";
+import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
+import { formatCad } from "@marquee/domain/money/format-cad";
+
+/** The period of an invoice's campaign in Central time; a branch that awaits approval has none yet. */
+function periodOf({ validFrom, validTill, receipt }: Invoice): string {
+  if (validFrom === null || validTill === null)
+    return `${receipt.days} days from the approval of the branch`;
+  return `${formatCentral(validFrom)} to ${formatCentral(validTill)} (Central time)`;
+}
+
+/** What an invoice says of itself above its lines, in order: label and text. */
+export const invoiceFacts = (invoice: Invoice): readonly (readonly [string, string])[] => [
+  ["Date", `${formatCentral(invoice.createdOn)} (Central time)`],
+  ["Company", invoice.companyName],
+  ["Branch", invoice.storeName],
+  ["Payment method", invoice.paymentType],
+  ["Reference number", invoice.paymentId ?? "Nothing was charged"],
+  ["Product type", invoice.invoiceType],
+  ["Campaign", invoice.campaignName],
+  ["Campaign period", periodOf(invoice)],
+  ["Paid amount", formatCad(invoice.paymentAmount)],
+];
