@@ -18,6 +18,9 @@ const PATIENCE: Patience = { attempts: 3, timeout: 8_000, pause: 150 };
 
 const FOREVER = "public, max-age=31536000, immutable";
 
+const digestOf = (body: Uint8Array | string): string =>
+  createHash("sha256").update(body).digest("hex");
+
 interface Ask {
   readonly method: "GET" | "PUT";
   readonly headers?: Readonly<Record<string, string>>;
@@ -53,7 +56,7 @@ export function s3Store(settings: S3Settings, patience: Patience = PATIENCE): Im
       // Signed anew each time: a signature names its minute.
       const request = await client.sign(`${endpoint}/${bucket}/${name}`, {
         ...ask,
-        headers: { ...ask.headers },
+        headers: { ...ask.headers, "x-amz-content-sha256": digestOf(ask.body ?? "") },
         signal: AbortSignal.timeout(patience.timeout),
       });
       const response = await fetch(request);
@@ -92,7 +95,6 @@ export function s3Store(settings: S3Settings, patience: Patience = PATIENCE): Im
         headers: {
           "content-type": "image/webp",
           "cache-control": FOREVER,
-          "x-amz-content-sha256": createHash("sha256").update(bytes).digest("hex"),
         },
       });
       if (answer instanceof StoreAway) return answer;
