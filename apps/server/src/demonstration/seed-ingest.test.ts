@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testServer, type TestServer } from "../testing/test-server.ts";
+import { confirmCard } from "./confirm-card.ts";
 import { fillDemonstration } from "./fill.ts";
 import { seedIngest } from "./seed-ingest.ts";
 
@@ -11,9 +12,13 @@ const counts = () =>
     (select count(*)::int from shop_order) as orders, (select count(*)::int from ingested) as ingested`);
 
 beforeAll(async () => {
-  server = await testServer({ empty: true });
+  server = await testServer({ empty: true, listen: true });
   const { services, sandbox } = server;
-  await fillDemonstration({ ...services, identity: sandbox.identity });
+  await fillDemonstration({
+    ...services,
+    identity: sandbox.identity,
+    confirm: confirmCard(server.stripe),
+  });
   await server.database.owner.query(
     "update product set active = 'Y', valid_from = $1::timestamptz - interval '20 days', valid_till = $1::timestamptz + interval '10 days' where id in (select id from product order by id limit 5)",
     [server.clock.now()],

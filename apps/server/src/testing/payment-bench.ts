@@ -4,7 +4,7 @@ import { centralDayOf } from "@marquee/domain/dates/central-day-of";
 import type { Checkout, FlyerCheckoutRequest } from "@marquee/domain/payments/checkout.schema";
 import Stripe from "stripe";
 import { stableId } from "../demonstration/stable-id.ts";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { insertOffer } from "../offers/queries.ts";
 import type { PaymentMoment } from "../payments/payment-services.ts";
 import { startSweeper } from "../payments/sweeper.ts";
