@@ -6,6 +6,7 @@ import type { Handlers } from "./http/handlers.ts";
 import { imageHandlers } from "./images/handlers.ts";
 import { invoiceHandlers } from "./invoices/handlers.ts";
 import { offerHandlers } from "./offers/handlers.ts";
+import { onboardingHandlers } from "./onboarding/handlers.ts";
 import { paymentHandlers } from "./payments/handlers.ts";
 import { productHandlers } from "./products/handlers.ts";
 import type { Services } from "./services.ts";
@@ -23,6 +24,7 @@ export const createHandlers = (services: Services): Handlers => ({
   offers: offerHandlers,
   products: productHandlers,
   images: imageHandlers(services),
+  onboarding: onboardingHandlers(services),
   payments: paymentHandlers(services),
   campaigns: campaignHandlers,
   transactions: transactionHandlers,

@@ -1,10 +1,11 @@
-import { join } from "node:path";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config/config.ts";
 import { openDatabase, type Database } from "./database/open-database.ts";
 import { changeFeed } from "./events/change-feed.ts";
+import { ownKeyOf } from "./database/own-key.ts";
 import { createHandlers } from "./handlers.ts";
-import { folderStore } from "./images/image-store.ts";
+import { imageSigner } from "./images/image-signer.ts";
+import { openImageStore } from "./images/open-image-store.ts";
 import { serveImages } from "./images/serve-images.ts";
 import { sendMail } from "./mail/send-mail.ts";
 import { openMode } from "./modes/mode.ts";
@@ -37,7 +38,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     config,
     pool: database.pool,
     clock: mode.clock,
-    images: folderStore(join(config.dataDir, "images")),
+    images: openImageStore(config),
+    imageSigner: imageSigner(await ownKeyOf(database.pool, "images")),
     cards: stripeCards(mode.stripe),
     origin: () => origin,
   };
@@ -55,7 +57,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     ingestSecrets: mode.ingestSecrets,
     identity: mode.mount,
     extend: async (root) => {
-      serveImages(root, services.images);
+      serveImages(root, services);
       await stripeWebhook(root, services);
     },
   });

@@ -5,7 +5,7 @@ import { centralDayOf } from "@marquee/domain/dates/central-day-of";
 import { startOfCentralDay } from "@marquee/domain/dates/start-of-central-day";
 import { and, eq, gte, inArray, lt, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { beacon } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 import { orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";

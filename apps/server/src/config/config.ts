@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { readS3Settings, type S3Settings } from "../images/s3-settings.ts";
 import { readIngestSecrets, type IngestSecrets } from "../ingest/read-secrets.ts";
 import { smtpOptions, type SmtpOptions } from "../mail/smtp-options.ts";
 import { isLoopback } from "./is-loopback.ts";
@@ -13,6 +14,8 @@ interface Base {
   readonly logLevel: string;
   readonly appStoreUrl: string | null;
   readonly defaultPromocode: string;
+  /** Where pictures are kept; null: in a folder of `dataDir`. */
+  readonly s3: S3Settings | null;
   /** What the limits of calls are multiplied by; null counts nothing. */
   readonly rateLimits: number | null;
   /** Addresses or networks of the proxies before us, by commas; their `X-Forwarded-…` headers count, nobody else's. */
@@ -100,6 +103,7 @@ function readBase(env: Env, reasons: string[]): Base {
     logLevel,
     appStoreUrl: env["APP_STORE_URL"] ?? null,
     defaultPromocode: env["DEFAULT_PROMOCODE"] ?? "",
+    s3: readS3Settings(env, reasons),
     rateLimits: readLimits(env, reasons),
     trustedProxies: env["TRUSTED_PROXIES"] ?? null,
     operatorMail: readAddress("OPERATOR_MAIL", env["OPERATOR_MAIL"] ?? null, reasons),

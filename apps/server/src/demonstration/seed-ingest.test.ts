@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testServer, type TestServer } from "../testing/test-server.ts";
-import { fillDemonstration } from "./fill.ts";
+import { confirmCard } from "./confirm-card.ts";
+import { makeMarket } from "./fill.ts";
 import { seedIngest } from "./seed-ingest.ts";
 
 let server: TestServer;
@@ -12,8 +13,9 @@ const counts = () =>
 
 beforeAll(async () => {
   server = await testServer({ empty: true });
-  const { services, sandbox } = server;
-  await fillDemonstration({ ...services, identity: sandbox.identity });
+  const { services, sandbox, stripe } = server;
+  const confirm = confirmCard(() => stripe());
+  await makeMarket({ ...services, identity: sandbox.identity, confirm });
   await server.database.owner.query(
     "update product set active = 'Y', valid_from = $1::timestamptz - interval '20 days', valid_till = $1::timestamptz + interval '10 days' where id in (select id from product order by id limit 5)",
     [server.clock.now()],

@@ -1,6 +1,6 @@
 import { ingestMessages } from "@marquee/domain/ingest/messages";
 import type { Issue } from "@marquee/domain/validation/rule";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { companiesOf, type Owner } from "./queries.ts";
 import { issueAt, issuesAt, type Placed } from "./take-in.ts";
 

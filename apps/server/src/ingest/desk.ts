@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope, type Acting } from "../tenancy/with-scope.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { ingested, offer, product, store } from "../database/schema/schema.ts";
 
 export type IngestKind = (typeof ingested.$inferSelect)["kind"];

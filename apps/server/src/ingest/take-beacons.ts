@@ -3,7 +3,7 @@ import { beaconIssues } from "@marquee/domain/ingest/ingest-rules";
 import type { IngestBeacon } from "@marquee/domain/ingest/ingest.schema";
 import { ingestMessages } from "@marquee/domain/ingest/messages";
 import { addBeacons, type NewBeacon } from "../beacons/queries.ts";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import type { Desk } from "./desk.ts";
 import { ownersOf, type Owner } from "./queries.ts";
 import { issueAt, issuesAt, takeIn, type Placed } from "./take-in.ts";

@@ -3,7 +3,7 @@ import type { IngestBill } from "@marquee/domain/ingest/ingest.schema";
 import { ingestMessages } from "@marquee/domain/ingest/messages";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { insertBills, type NewBillFile, type NewBillRating } from "../bills/queries.ts";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { atBranches, type AtBranch } from "./at-branches.ts";
 import { billFiles, type BillFiles } from "./bill-files.ts";
 import type { Desk } from "./desk.ts";

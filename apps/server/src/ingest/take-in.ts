@@ -1,7 +1,7 @@
 import { ingestMessages } from "@marquee/domain/ingest/messages";
 import type { IngestReceipt } from "@marquee/domain/ingest/ingest.schema";
 import type { Issue } from "@marquee/domain/validation/rule";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { invalid, Refusal } from "../http/refusal.ts";
 import { requestHash } from "../http/request-hash.ts";
 import type { Desk } from "./desk.ts";
