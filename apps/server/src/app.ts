@@ -13,6 +13,8 @@ import { Refusal, unavailable } from "./http/refusal.ts";
 import { reportError } from "./http/report-error.ts";
 import { secure } from "./http/security.ts";
 import { sendRefusal } from "./http/send.ts";
+import { ingestDoor } from "./ingest/door.ts";
+import type { IngestSecrets } from "./ingest/read-secrets.ts";
 import { tokenVerifier, type TokenIssuer } from "./session/verify-token.ts";
 
 export interface AppOptions extends Omit<MountOptions, "verify" | "counterOf"> {
@@ -26,6 +28,8 @@ export interface AppOptions extends Omit<MountOptions, "verify" | "counterOf"> {
   readonly readiness: { readonly ready: boolean };
   /** Changes on the database, for the screens that are open. */
   readonly feed: ChangeFeed;
+  /** Who may deliver what comes from outside. */
+  readonly ingestSecrets: IngestSecrets;
   /** Mounts what the identity service needs, and answers whose tokens count. */
   readonly identity: (app: FastifyInstance) => Promise<TokenIssuer>;
   /** What is mounted at the root beside the contract: webhooks, pictures. */
@@ -82,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     async (api) => {
       apiDocs(api);
       mountContract(api, { ...options, verify, counterOf });
+      await ingestDoor(api, { ...options, secrets: options.ingestSecrets, counterOf });
       eventStream(api, { pool: options.pool, verify, feed: options.feed });
     },
     { prefix: "/api" },

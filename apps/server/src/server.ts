@@ -7,7 +7,9 @@ import { createHandlers } from "./handlers.ts";
 import { imageSigner } from "./images/image-signer.ts";
 import { openImageStore } from "./images/open-image-store.ts";
 import { serveImages } from "./images/serve-images.ts";
+import { sendMail } from "./mail/send-mail.ts";
 import { openMode } from "./modes/mode.ts";
+import { outboxWorker } from "./outbox/worker.ts";
 import { stripeCards } from "./payments/stripe-cards.ts";
 import { startSweeper } from "./payments/sweeper.ts";
 import { stripeWebhook } from "./payments/webhook.ts";
@@ -52,12 +54,20 @@ export async function startServer(config: Config): Promise<RunningServer> {
     pool: database.pool,
     clock: services.clock,
     handlers: createHandlers(services),
+    ingestSecrets: mode.ingestSecrets,
     identity: mode.mount,
     extend: async (root) => {
       serveImages(root, services);
       await stripeWebhook(root, services);
     },
   });
+  const worker = outboxWorker({
+    pool: database.pool,
+    clock: mode.clock,
+    effects: { mail: sendMail(mode.mailer) },
+    log: app.log,
+  });
+  feed.listen(worker.hear);
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();
   if (typeof address === "object" && address) origin = `http://${config.host}:${address.port}`;
@@ -72,6 +82,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     close: async () => {
       await sweeper.stop();
       await app.close();
+      await worker.stop();
       await feed.close();
       await database.close();
     },

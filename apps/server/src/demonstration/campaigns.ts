@@ -3,7 +3,7 @@ import { addDays } from "@marquee/domain/dates/add-days";
 import { centralDayOf } from "@marquee/domain/dates/central-day-of";
 import type { FlyerCheckoutRequest } from "@marquee/domain/payments/checkout.schema";
 import { eq, sql } from "drizzle-orm";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { checkout, paymentAttempt } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 import { leaseAttempt, type Lease } from "../payments/attempt-lease.ts";

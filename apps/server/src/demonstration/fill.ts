@@ -19,6 +19,7 @@ import { makeOffers, makeProducts } from "./make-offers.ts";
 import { ACCOUNTS, PEOPLE } from "./people.ts";
 import { keepPictures } from "./pictures.ts";
 import { CITIES, STATES } from "./places.ts";
+import { seedIngest } from "./seed-ingest.ts";
 import { stableId } from "./stable-id.ts";
 
 export type Demonstrating = Pick<Services, "pool" | "images" | "clock" | "cards"> & {
@@ -80,7 +81,7 @@ const isInUse = (pool: pg.Pool): Promise<boolean> =>
   );
 
 /** Every step may be repeated: a start that was killed half way is made up for by the next. */
-async function make(parts: Demonstrating): Promise<void> {
+export async function makeMarket(parts: Demonstrating): Promise<void> {
   const { pool, images, clock, identity } = parts;
   const now = clock.now();
   const [pictures] = await Promise.all([
@@ -106,7 +107,8 @@ export async function fillDemonstration(parts: Demonstrating): Promise<void> {
     );
     const { rowCount } = await turn.query("select from sandbox.demonstration");
     if (rowCount || (await isInUse(parts.pool))) return;
-    await make(parts);
+    await makeMarket(parts);
+    await seedIngest(parts.pool, parts.clock.now());
     await turn.query("insert into sandbox.demonstration values ($1)", [parts.clock.now()]);
   } finally {
     // Closing the connection gives the lock back, whatever happened.

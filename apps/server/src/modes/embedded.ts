@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { migrateSandbox } from "@marquee/sandbox/database/migrate-sandbox";
 import { DEMONSTRATION_PASSWORD } from "@marquee/domain/session/demonstration-accounts";
+import { deliverMail } from "@marquee/sandbox/mail/mail";
 import {
   registerSandbox,
   sandboxStripeKeys,
@@ -10,6 +11,8 @@ import { openProductClock } from "@marquee/sandbox/time/product-clock";
 import { confirmCard } from "../demonstration/confirm-card.ts";
 import { fillDemonstration } from "../demonstration/fill.ts";
 import { ACCOUNTS } from "../demonstration/people.ts";
+import { ownSecret } from "../ingest/own-secret.ts";
+import { sandboxMailer } from "../mail/sandbox-mailer.ts";
 import { stripeSdk } from "../payments/stripe-cards.ts";
 import { STRIPE_WEBHOOK } from "../payments/webhook.ts";
 import type { Mode, ModeParts } from "./mode.ts";
@@ -35,6 +38,8 @@ export async function embeddedMode({ pool, feed, origin }: ModeParts): Promise<M
   return {
     clock,
     stripe,
+    mailer: sandboxMailer((mail) => deliverMail(pool, clock, mail)),
+    ingestSecrets: await ownSecret(pool),
     mount: async (app) =>
       (mounted.sandbox = await registerSandbox(app, {
         pool,

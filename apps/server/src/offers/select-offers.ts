@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { campaign, offer, store } from "../database/schema/schema.ts";
 
 /** An offer as it travels: names of branch and campaign come by join, lists of ids from their tables. */

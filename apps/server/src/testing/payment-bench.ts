@@ -4,9 +4,10 @@ import { centralDayOf } from "@marquee/domain/dates/central-day-of";
 import type { Checkout, FlyerCheckoutRequest } from "@marquee/domain/payments/checkout.schema";
 import Stripe from "stripe";
 import { stableId } from "../demonstration/stable-id.ts";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { insertOffer } from "../offers/queries.ts";
 import type { PaymentMoment } from "../payments/payment-services.ts";
+import { startSweeper } from "../payments/sweeper.ts";
 import { insertProducts } from "../products/queries.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
@@ -27,6 +28,11 @@ const COMPANY_OF = {
 } as const;
 
 const BRANCHES = ["montreal", "toronto", "vancouver", "newYork", "halifax"] as const;
+/** What exactly one payment makes, and what none makes. */
+export const ONCE: Made = { campaigns: 1, invoices: 1, paid: 1, transactions: { Paid: 1 } };
+export const NOTHING: Made = { campaigns: 0, invoices: 0, paid: 0, transactions: {} };
+
+const HOUR = 60 * 60 * 1000;
 const MADE = "2026-02-01T12:00:00.000Z";
 
 /** Makes an offer of a branch under this name; one that is there stays. */
@@ -119,6 +125,10 @@ export interface PaymentBench {
   readonly find: (id: string, who?: string) => Promise<Answer<Checkout>>;
   readonly made: (checkoutId: string) => Promise<Made>;
   readonly turn: (knobs: Knobs) => Promise<void>;
+  /** Moves time on, an hour unless a test says otherwise, and works on everything that is due then. */
+  readonly sweepLater: (milliseconds?: number) => Promise<void>;
+  /** A checkout that must open. */
+  readonly opened: (name: string, change?: Partial<FlyerPlanDraft>) => Promise<Checkout>;
   /** Delivers every message that waits, held or not. */
   readonly flush: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -161,6 +171,14 @@ export async function paymentBench(): Promise<PaymentBench> {
     draft: flyerPlan(name, day, change),
     promocode,
   });
+  const open: PaymentBench["open"] = async (name, change, promocode, who = "merchant") => {
+    await withScope(server.pool, SYSTEM, (tx) => makeOffer(tx, "montreal", name));
+    return server.call<Checkout>(who, "POST", "/checkouts", {
+      body: request(name, change, promocode),
+    });
+  };
+  // Sweeps when a test says so, and no more.
+  const sweeper = startSweeper(server.services, server.app.log, 24 * HOUR);
   // Messages of the provider come when a test says so.
   await post("/__sandbox/stripe/knobs", { hold: true });
   return {
@@ -171,12 +189,7 @@ export async function paymentBench(): Promise<PaymentBench> {
       dying.at = moment;
     },
     request,
-    open: async (name, change, promocode, who = "merchant") => {
-      await withScope(server.pool, SYSTEM, (tx) => makeOffer(tx, "montreal", name));
-      return server.call<Checkout>(who, "POST", "/checkouts", {
-        body: request(name, change, promocode),
-      });
-    },
+    open,
     confirm: async ({ paymentIntentId }, card = "pm_card_visa") => {
       try {
         const intent = await stripe.paymentIntents.confirm(
@@ -208,6 +221,18 @@ export async function paymentBench(): Promise<PaymentBench> {
     },
     turn: (knobs) => post("/__sandbox/stripe/knobs", knobs),
     flush: () => post("/__sandbox/stripe/flush", {}),
-    close: () => server.close(),
+    sweepLater: async (milliseconds = HOUR) => {
+      server.clock.advance(milliseconds);
+      await sweeper.sweep();
+    },
+    opened: async (name, change) => {
+      const { status, data, text } = await open(name, change);
+      if (status !== 200) throw new Error(`${name} does not open: ${text}`);
+      return data;
+    },
+    close: async () => {
+      await sweeper.stop();
+      await server.close();
+    },
   };
 }

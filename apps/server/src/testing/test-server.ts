@@ -19,6 +19,7 @@ import { createHandlers } from "../handlers.ts";
 import { imageSigner } from "../images/image-signer.ts";
 import { openImageStore } from "../images/open-image-store.ts";
 import { serveImages } from "../images/serve-images.ts";
+import { ownSecret } from "../ingest/own-secret.ts";
 import type { PaymentServices } from "../payments/payment-services.ts";
 import { stripeCards, stripeSdk } from "../payments/stripe-cards.ts";
 import { STRIPE_WEBHOOK, stripeWebhook } from "../payments/webhook.ts";
@@ -162,6 +163,7 @@ export async function testServer({
     pool,
     clock,
     handlers: createHandlers(services),
+    ingestSecrets: await ownSecret(pool),
     feed: quietFeed,
     readiness: { ready: true },
     inspect: checkAnswer,
