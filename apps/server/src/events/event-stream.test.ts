@@ -31,6 +31,7 @@ async function startServer(keySet: Parameters<typeof buildApp>[0]["identity"]): 
     pool: database.pool,
     clock: machineClock,
     handlers: {},
+    ingestSecrets: new Map(),
     readiness: { ready: true },
     feed,
     identity: keySet,

@@ -17,6 +17,7 @@ beforeAll(async () => {
     pool: new pg.Pool({ max: 1 }),
     clock: machineClock,
     handlers: {},
+    ingestSecrets: new Map(),
     readiness: { ready: true },
     feed: { listen: () => () => undefined, close: () => Promise.resolve() },
     identity: () =>

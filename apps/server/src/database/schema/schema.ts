@@ -17,6 +17,7 @@ export { invoice, invoiceCounter } from "./invoices.ts";
 export { itemTally } from "./item-tally.ts";
 export { offer, offerProduct } from "./offers.ts";
 export { outbox } from "./outbox.ts";
+export { ownKey } from "./own-keys.ts";
 export { checkout, paymentAttempt, promocode, providerEvent, transaction } from "./payments.ts";
 export { product } from "./products.ts";
 export { shopBill, shopOrder } from "./reports.ts";
