@@ -24,3 +24,9 @@ create trigger invoice_announce after insert or update or delete on invoice for 
 create trigger store_announce after insert or update or delete on store for each row execute function marquee_announce('stores');
 --> statement-breakpoint
 create trigger company_announce after insert or update or delete on company for each row execute function marquee_announce('companies', 'id');
+--> statement-breakpoint
+create trigger bill_announce after insert or update or delete on bill for each row execute function marquee_announce('bills');
+--> statement-breakpoint
+create trigger catalog_announce after insert or update or delete on catalog for each row execute function marquee_announce('catalog');
+--> statement-breakpoint
+create trigger shop_bill_announce after insert or update or delete on shop_bill for each row execute function marquee_announce('reports');

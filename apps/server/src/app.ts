@@ -14,6 +14,7 @@ import { Refusal, unavailable } from "./http/refusal.ts";
 import { reportError } from "./http/report-error.ts";
 import { secure } from "./http/security.ts";
 import { sendRefusal } from "./http/send.ts";
+import { ingestDoor, type IngestDoor } from "./ingest/door.ts";
 import { tokenVerifier, type TokenIssuer } from "./session/verify-token.ts";
 
 export interface AppOptions extends Omit<MountOptions, "verify" | "counterOf"> {
@@ -27,6 +28,8 @@ export interface AppOptions extends Omit<MountOptions, "verify" | "counterOf"> {
   readonly readiness: { readonly ready: boolean };
   /** Changes on the database, for the screens that are open. */
   readonly feed: ChangeFeed;
+  /** Who may deliver what comes from outside, and where its pictures go. */
+  readonly ingest: Pick<IngestDoor, "secrets" | "images">;
   /** Mounts what the identity service needs, and answers whose tokens count. */
   readonly identity: (app: FastifyInstance) => Promise<TokenIssuer>;
   /** What is mounted at the root beside the contract: webhooks, pictures. */
@@ -84,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     async (api) => {
       apiDocs(api);
       mountContract(api, { ...options, verify, counterOf });
+      await ingestDoor(api, { ...options, ...options.ingest, counterOf });
       eventStream(api, { pool: options.pool, verify, feed: options.feed });
     },
     { prefix: "/api" },

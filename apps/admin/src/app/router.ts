@@ -5,6 +5,8 @@ import { PageLoading } from "./page-loading.tsx";
 import { routeTree } from "./routes.tsx";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 
+const SETTLED: ReadonlySet<string> = new Set(["signedIn", "signedOut", "unreachable"]);
+
 /** The panel's router, below /ADMIN-UI. Paths match whatever their case: the specification uses two. */
 export function createPanelRouter(session: Session) {
   const router = createRouter({
@@ -23,9 +25,12 @@ export function createPanelRouter(session: Session) {
   let last = "";
   session.actor.subscribe((snapshot) => {
     const value = String(snapshot.value);
-    const changed = value !== last && ["signedIn", "signedOut", "unreachable"].includes(value);
+    const before = last;
     last = value;
-    if (changed) void router.invalidate();
+    if (value === before || !SETTLED.has(value)) return;
+    // somebody who signs out has nowhere to come back to
+    if (before === "signingOut" && value === "signedOut") void router.navigate({ to: "/login" });
+    else void router.invalidate();
   });
   return router;
 }

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
+import { classNames } from "../ui/class-names.ts";
 
 export interface PageHeaderProps {
   readonly title: string;
@@ -25,8 +26,8 @@ export function usePageTitle(title: string): void {
 export function PageHeader({ title, description, action, parent, here }: PageHeaderProps) {
   usePageTitle(title);
   return (
-    <div className="flex items-start gap-3 px-4 pt-5 pb-2 md:px-6">
-      <div className="min-w-0 flex-1">
+    <div className="flex flex-wrap items-start gap-3 px-4 pt-5 pb-2 md:px-6">
+      <div className={classNames("min-w-0 flex-1", parent && "basis-64")}>
         {parent ? (
           <nav
             aria-label="Breadcrumb"

@@ -14,7 +14,12 @@ export interface PermissionGuardProps {
 
 function Refused({ reason }: { readonly reason: string }) {
   usePageTitle("Not for you");
-  return <EmptyState icon={<Lock />} title="You cannot open this page" detail={reason} />;
+  return (
+    <>
+      <h1 className="sr-only">You cannot open this page</h1>
+      <EmptyState icon={<Lock />} title="You cannot open this page" detail={reason} />
+    </>
+  );
 }
 
 /** A screen for those who may; the others are told why not, and who could. */

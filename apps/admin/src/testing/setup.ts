@@ -1,23 +1,34 @@
 import { cleanup } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterEach, beforeEach } from "vitest";
 
-// jsdom draws nothing: what measures or scrolls gets an answer that fits a page without size
-if (!("scrollIntoView" in Element.prototype))
-  Object.assign(Element.prototype, { scrollIntoView: () => {} });
-globalThis.ResizeObserver ??= class implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
+// jsdom lays nothing out: what screens ask of the browser beyond it answers as on a wide, idle screen.
+class NoObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+globalThis.ResizeObserver ??= NoObserver;
+
+const missing = {
+  scrollIntoView: () => {},
+  hasPointerCapture: () => false,
+  releasePointerCapture: () => {},
 };
-window.matchMedia ??= (media) => ({
+for (const [name, value] of Object.entries(missing))
+  if (!(name in Element.prototype)) Object.defineProperty(Element.prototype, name, { value });
+
+const noMatch = (query: string): MediaQueryList => ({
   matches: false,
-  media,
+  media: query,
   onchange: null,
-  addEventListener: () => {},
-  removeEventListener: () => {},
   addListener: () => {},
   removeListener: () => {},
-  dispatchEvent: () => false,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  dispatchEvent: () => true,
 });
+Object.defineProperty(window, "matchMedia", { value: noMatch, configurable: true });
+Object.defineProperty(window, "scrollTo", { value: () => {} });
 
+beforeEach(() => localStorage.clear());
 afterEach(cleanup);

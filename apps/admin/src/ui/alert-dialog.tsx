@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { InDialog } from "./portal-host.ts";
 
 export interface AlertDialogProps {
   readonly open: boolean;
@@ -41,29 +42,31 @@ export function AlertDialog(props: AlertDialogProps) {
           {...(consequence || props.failure ? {} : { "aria-describedby": undefined })}
           className="float-in fixed inset-0 z-50 m-auto flex h-fit max-h-[86dvh] w-[440px] max-w-[calc(100vw-32px)] flex-col gap-2 overflow-y-auto rounded-card bg-raised p-6 shadow-float outline-none"
         >
-          <Radix.Title className="text-section">{question}</Radix.Title>
-          {consequence || props.failure ? (
-            <Radix.Description asChild>
-              <div className="flex flex-col gap-2 text-muted">
-                {consequence ? <div>{consequence}</div> : null}
-                {props.failure ? (
-                  <p role="alert" className="font-medium text-bad-sign">
-                    {props.failure}
-                  </p>
-                ) : null}
-              </div>
-            </Radix.Description>
-          ) : null}
-          <div className="mt-4 flex flex-wrap justify-end gap-2">
-            <Radix.Cancel asChild>
-              <Button {...(busy ? { disabledReason: "This is being worked on." } : {})}>
-                {cancel}
+          <InDialog value={true}>
+            <Radix.Title className="text-section">{question}</Radix.Title>
+            {consequence || props.failure ? (
+              <Radix.Description asChild>
+                <div className="flex flex-col gap-2 text-muted">
+                  {consequence ? <div>{consequence}</div> : null}
+                  {props.failure ? (
+                    <p role="alert" className="font-medium text-bad-sign">
+                      {props.failure}
+                    </p>
+                  ) : null}
+                </div>
+              </Radix.Description>
+            ) : null}
+            <div className="mt-4 flex flex-wrap justify-end gap-2">
+              <Radix.Cancel asChild>
+                <Button {...(busy ? { disabledReason: "This is being worked on." } : {})}>
+                  {cancel}
+                </Button>
+              </Radix.Cancel>
+              <Button variant={tone} busy={busy} onClick={onConfirm}>
+                {confirm}
               </Button>
-            </Radix.Cancel>
-            <Button variant={tone} busy={busy} onClick={onConfirm}>
-              {confirm}
-            </Button>
-          </div>
+            </div>
+          </InDialog>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,6 +1,7 @@
 import { DropdownMenu as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { usePortalHost } from "./portal-host.ts";
 
 const CONTENT = "float-in z-50 min-w-48 rounded-control bg-raised p-1 shadow-float outline-none";
 const ITEM =
@@ -14,10 +15,11 @@ export interface MenuProps {
 
 /** Actions behind a button. Arrow keys and first letters move through it. */
 export function Menu({ trigger, children, align = "end" }: MenuProps) {
+  const host = usePortalHost();
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={host}>
         <Radix.Content align={align} sideOffset={4} collisionPadding={8} className={CONTENT}>
           {children}
         </Radix.Content>

@@ -3,6 +3,7 @@ import { Popover } from "radix-ui";
 import type { RefObject } from "react";
 import { classNames } from "./class-names.ts";
 import { MOST_SHOWN, type Option } from "./options.ts";
+import { usePortalHost } from "./portal-host.ts";
 import { Spinner } from "./spinner.tsx";
 import { Thumb } from "./thumb.tsx";
 
@@ -41,8 +42,9 @@ function Entry({ option, chosen }: { readonly option: Option; readonly chosen: b
  */
 export function OptionList(props: OptionListProps) {
   const { shown, highlighted, isChosen, busy, empty, menuProps, itemProps, anchor } = props;
+  const host = usePortalHost();
   return (
-    <Popover.Portal>
+    <Popover.Portal container={host}>
       <Popover.Content
         role="presentation"
         align="start"

@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
+import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { Select } from "./select.tsx";
+import { Menu, MenuChoice } from "./menu.tsx";
 
 export interface PaginationProps {
   /** From 1. */
@@ -11,6 +12,8 @@ export interface PaginationProps {
   readonly onPageChange: (page: number) => void;
   /** Not asked where `sizes` offers no choice. */
   readonly onSizeChange?: (size: number) => void;
+  /** Tells this one from another on the same page. */
+  readonly label?: string;
 }
 
 /** "1–10 of 312", and the way to the other pages. */
@@ -21,13 +24,14 @@ export function Pagination({
   sizes = [10, 25, 50],
   onPageChange,
   onSizeChange,
+  label = "Pages",
 }: PaginationProps) {
   const last = Math.max(1, Math.ceil(total / size));
   const from = total === 0 ? 0 : (page - 1) * size + 1;
   const choices = [...new Set([...sizes, size])].sort((a, b) => a - b);
   return (
     <nav
-      aria-label="Pages"
+      aria-label={label}
       className="flex h-12 flex-wrap items-center gap-x-4 text-small text-muted"
     >
       <span className="figures" aria-live="polite">
@@ -39,13 +43,20 @@ export function Pagination({
             <span aria-hidden="true" className="max-sm:hidden">
               Rows per page
             </span>
-            <Select
-              size="sm"
-              aria-label="Rows per page"
-              value={String(size)}
-              onValueChange={(value) => onSizeChange?.(Number(value))}
-              choices={choices.map((each) => ({ value: String(each), label: String(each) }))}
-            />
+            <Menu
+              trigger={
+                <Button size="sm" aria-label={`Rows per page: ${size}`}>
+                  {size}
+                  <ChevronDown className="size-3.5" aria-hidden="true" />
+                </Button>
+              }
+            >
+              <MenuChoice
+                value={String(size)}
+                onValueChange={(value) => onSizeChange?.(Number(value))}
+                choices={choices.map((each) => ({ value: String(each), label: String(each) }))}
+              />
+            </Menu>
           </>
         ) : null}
       </span>

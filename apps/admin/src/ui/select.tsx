@@ -1,6 +1,7 @@
 import { Check, ChevronDown } from "lucide-react";
 import { Select as Radix } from "radix-ui";
 import { classNames } from "./class-names.ts";
+import { usePortalHost } from "./portal-host.ts";
 
 export interface Choice {
   readonly value: string;
@@ -38,6 +39,7 @@ export function Select({
   size = "md",
   ...control
 }: SelectProps) {
+  const host = usePortalHost();
   return (
     <Radix.Root value={value} onValueChange={onValueChange} disabled={disabled}>
       <Radix.Trigger
@@ -54,7 +56,7 @@ export function Select({
           <ChevronDown className="size-4 shrink-0 text-muted" aria-hidden="true" />
         </Radix.Icon>
       </Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={host}>
         <Radix.Content
           position="popper"
           sideOffset={4}

@@ -4,6 +4,8 @@ import { Button } from "./button.tsx";
 
 export interface SuccessPanelProps {
   readonly title: string;
+  /** Where this is the page's own title. */
+  readonly asPageTitle?: boolean;
   readonly detail?: ReactNode;
   /** Seconds until it goes on by itself; the clock that acts is the machine's, this one only shows. */
   readonly seconds?: number;
@@ -24,12 +26,14 @@ function useSecondsLeft(seconds: number): number {
 /** Something worked: what, and where the person is being taken. Takes the focus, so that it is read out. */
 export function SuccessPanel({
   title,
+  asPageTitle = false,
   detail,
   seconds = 0,
   destination,
   goNow,
 }: SuccessPanelProps) {
   const left = useSecondsLeft(seconds);
+  const Heading = asPageTitle ? "h1" : "h2";
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
@@ -45,7 +49,7 @@ export function SuccessPanel({
       >
         <Check className="size-5" strokeWidth={2} />
       </span>
-      <h2 className="text-title">{title}</h2>
+      <Heading className="text-title">{title}</Heading>
       {detail ? <div className="text-muted">{detail}</div> : null}
       {destination ? (
         <p className="figures mt-2 text-small text-muted" aria-hidden="true">

@@ -1,5 +1,6 @@
 import { Tooltip as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { usePortalHost } from "./portal-host.ts";
 
 export interface TooltipProps {
   readonly text: string;
@@ -9,11 +10,12 @@ export interface TooltipProps {
 
 /** A few words about one control. The control keeps its own name; this never replaces it. */
 export function Tooltip({ text, children, side = "top" }: TooltipProps) {
+  const host = usePortalHost();
   return (
     <Radix.Provider delayDuration={400}>
       <Radix.Root>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
+        <Radix.Portal container={host}>
           <Radix.Content
             side={side}
             sideOffset={6}

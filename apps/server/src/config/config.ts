@@ -1,5 +1,9 @@
-import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { readS3Settings, type S3Settings } from "../images/s3-settings.ts";
+import { readIngestSecrets, type IngestSecrets } from "../ingest/read-secrets.ts";
+import { smtpOptions, type SmtpOptions } from "../mail/smtp-options.ts";
+import { isLoopback } from "./is-loopback.ts";
+import { readLimits } from "./read-limits.ts";
 
 interface Base {
   readonly host: string;
@@ -10,10 +14,14 @@ interface Base {
   readonly logLevel: string;
   readonly appStoreUrl: string | null;
   readonly defaultPromocode: string;
+  /** Where pictures are kept; null: in a folder of `dataDir`. */
+  readonly s3: S3Settings | null;
   /** What the limits of calls are multiplied by; null counts nothing. */
   readonly rateLimits: number | null;
   /** Addresses or networks of the proxies before us, by commas; their `X-Forwarded-…` headers count, nobody else's. */
   readonly trustedProxies: string | null;
+  /** Who runs this place: gets what people ask of us by mail. */
+  readonly operatorMail: string | null;
 }
 
 /** Nothing configured: stand-ins for identity and payment, demonstration data, this machine only. */
@@ -34,6 +42,9 @@ export interface ProductionConfig extends Base {
     readonly publishableKey: string;
     readonly webhookSecret: string;
   };
+  readonly mail: { readonly smtp: SmtpOptions; readonly from: string };
+  /** By source, the secret that signs what it delivers; none: nothing is taken in. */
+  readonly ingestSecrets: IngestSecrets;
 }
 
 export type Config = EmbeddedConfig | ProductionConfig;
@@ -62,9 +73,6 @@ const DECIDING = [
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
-const isLoopback = (host: string) =>
-  host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
-
 function readPort(env: Env, reasons: string[]): number {
   const text = env["PORT"] ?? "3000";
   const port = Number(text);
@@ -73,15 +81,12 @@ function readPort(env: Env, reasons: string[]): number {
   return port;
 }
 
-function readLimits(env: Env, reasons: string[]): number | null {
-  const text = env["RATE_LIMITS"] ?? "1";
-  if (text === "off") return null;
-  const factor = Number(text);
-  if (!(factor > 0 && Number.isFinite(factor)))
-    reasons.push(
-      "RATE_LIMITS is off, or a number above 0 that the limits of calls are multiplied by.",
-    );
-  return factor;
+/** `a@b.ca`, or with a name before it: `Marquee <a@b.ca>`. */
+const ADDRESS = /^(?:[^<>\r\n]*<[^\s@<>,;]+@[^\s@<>,;]+>|[^\s@<>,;]+@[^\s@<>,;]+)$/;
+
+function readAddress(name: string, text: string | null, reasons: string[]): string | null {
+  if (text && !ADDRESS.test(text)) reasons.push(`${name} is no e-mail address.`);
+  return text;
 }
 
 function readBase(env: Env, reasons: string[]): Base {
@@ -98,8 +103,10 @@ function readBase(env: Env, reasons: string[]): Base {
     logLevel,
     appStoreUrl: env["APP_STORE_URL"] ?? null,
     defaultPromocode: env["DEFAULT_PROMOCODE"] ?? "",
+    s3: readS3Settings(env, reasons),
     rateLimits: readLimits(env, reasons),
     trustedProxies: env["TRUSTED_PROXIES"] ?? null,
+    operatorMail: readAddress("OPERATOR_MAIL", env["OPERATOR_MAIL"] ?? null, reasons),
   };
 }
 
@@ -112,11 +119,32 @@ function embedded(base: Base, env: Env, reasons: string[]): EmbeddedConfig {
     reasons.push(
       `HOST is ${base.host}: the embedded mode has open demonstration accounts and answers this machine alone. Leave HOST out, or configure production.`,
     );
-  return { ...base, mode: "embedded" };
+  return { ...base, mode: "embedded", operatorMail: base.operatorMail ?? "operator@marquee.test" };
+}
+
+type Read = (name: string) => string;
+
+/** Stands in while reasons are collected; a start with reasons is refused. */
+const NOWHERE: SmtpOptions = {
+  host: "",
+  port: 0,
+  secure: true,
+  requireTLS: true,
+  ignoreTLS: false,
+};
+
+function readMail(read: Read, reasons: string[]): ProductionConfig["mail"] {
+  const url = read("SMTP_URL");
+  const from = read("MAIL_FROM");
+  const smtp = smtpOptions(url);
+  if (url && !smtp)
+    reasons.push("SMTP_URL starts with smtp:// or smtps:// and names a mail server.");
+  readAddress("MAIL_FROM", from, reasons);
+  return { smtp: smtp ?? NOWHERE, from };
 }
 
 function production(base: Base, env: Env, reasons: string[]): ProductionConfig {
-  const read = (name: string): string => {
+  const read: Read = (name) => {
     const value = env[name];
     if (!value) reasons.push(`${name} is missing: production is half configured.`);
     return value ?? "";
@@ -135,6 +163,8 @@ function production(base: Base, env: Env, reasons: string[]): ProductionConfig {
       publishableKey: read("STRIPE_PUBLISHABLE_KEY"),
       webhookSecret: read("STRIPE_WEBHOOK_SECRET"),
     },
+    mail: readMail(read, reasons),
+    ingestSecrets: readIngestSecrets(env["INGEST_SECRET"], reasons),
   };
 }
 

@@ -65,7 +65,11 @@ export function eventStream(
   const open = new Set<FastifyReply["raw"]>();
   // A stopping server ends its streams; their readers go on with another server.
   api.addHook("preClose", async () => {
-    for (const raw of open) raw.end();
+    for (const raw of open) {
+      raw.end();
+      // Kept alive, the connection of a stream that ended would hold the stopping server up.
+      raw.socket?.destroySoon();
+    }
   });
   api.get("/events", async (request, reply) => {
     const signedIn = await authenticate(pool, verify, request.headers.authorization);

@@ -1,7 +1,7 @@
 import { centralDayOf } from "@marquee/domain/dates/central-day-of";
 import { formatInvoiceNumber } from "@marquee/domain/invoices/invoice-number";
 import { sql } from "drizzle-orm";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { invoice, invoiceCounter } from "../database/schema/schema.ts";
 import type { StoredCheckout } from "../payments/attempt-lease.ts";
 import type { CardIntent } from "../payments/card-provider.ts";

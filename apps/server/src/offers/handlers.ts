@@ -37,7 +37,9 @@ export const offerHandlers: HandlersOf<"offers"> = {
     return listOffers(work, { ...query, status: params.status, companyId: company.id });
   }),
   byBranch: inTransaction(async ({ params, query }, work) => {
-    if (!(await findStore(work.tx, work.scope, params.storeId))) return notFound();
-    return listOffers(work, { ...query, status: params.status, storeId: params.storeId });
+    const store = await findStore(work.tx, work.scope, params.storeId);
+    if (!store) return notFound();
+    const { id: storeId, companyId } = store;
+    return listOffers(work, { ...query, status: params.status, companyId, storeId });
   }),
 };

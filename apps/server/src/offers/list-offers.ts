@@ -1,13 +1,14 @@
 import type { Page } from "@marquee/api/http/call";
 import type { Offer, OfferType, StatusFilter } from "@marquee/domain/offers/offer.schema";
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { campaign, offer, store } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 import { holdsText, orderOf, pageOf, type ListQuery } from "../lists/list-query.ts";
 import { inScope } from "../tenancy/with-scope.ts";
 import type { Work } from "../tenancy/work.ts";
-import { selectOffers } from "./select-offers.ts";
-import { statusCondition, statusCounts, totalFor, type StatusCounts } from "./status-condition.ts";
+import { ofItsCampaign, ofItsStore, selectOffers } from "./select-offers.ts";
+import { statusCondition } from "./status-condition.ts";
+import { countItems, tallyItems, totalFor } from "./status-counts.ts";
 
 const SORT = {
   heading: offer.heading,
@@ -47,8 +48,6 @@ const filterOf = (
     holdsText(q, [offer.heading, offer.subHeading]),
   );
 
-const NONE: StatusCounts = { live: 0, pending: 0, inactive: 0 };
-
 /** Offers of the scope by status, newest first unless asked otherwise, with the count of every status. */
 export async function listOffers(
   work: Work,
@@ -59,12 +58,21 @@ export async function listOffers(
   const { tx, now } = work;
   const filter = filterOf(work, listing);
   const { limit, offset } = pageOf(listing);
-  const rows = await selectOffers(tx)
+  // First the ids of the page, then the rows: what is passed over on the way costs next to nothing.
+  const page = tx
+    .select({ id: offer.id })
+    .from(offer)
+    .innerJoin(store, ofItsStore)
+    .leftJoin(campaign, ofItsCampaign)
     .where(and(filter, statusCondition(offer, listing.status, now)))
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
-  const [counted] = await tx.select(statusCounts(offer, now)).from(offer).where(filter);
-  const counts = counted ?? NONE;
+  const rows = await selectOffers(tx)
+    .where(inArray(offer.id, page))
+    .orderBy(...order);
+  const counts = listing.q
+    ? await countItems(work, offer, filter)
+    : await tallyItems(work, { noun: "offers", ...listing });
   return { rows, total: totalFor(listing.status, counts), counts: { ...counts } };
 }

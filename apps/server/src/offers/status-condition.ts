@@ -4,7 +4,7 @@ import { statusesOf } from "@marquee/domain/offers/status-matches";
 import { or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
-/** The columns of an offer or a product that its status follows from. */
+/** The columns of an offer, a product or a tally of them that its status follows from. */
 export interface ItemColumns {
   readonly active: PgColumn;
   readonly validFrom: PgColumn;
@@ -15,7 +15,7 @@ export interface ItemColumns {
  * The domain's `itemStatus` in the database's words (OFFER-T1); a property holds the two together. Written so that
  * an index on the dates can serve them: an empty date makes a comparison unknown, and unknown rows are left out.
  */
-const conditions = (
+export const statusConditions = (
   { active, validFrom, validTill }: ItemColumns,
   now: Date,
 ): Record<ItemStatus, SQL> => {
@@ -34,22 +34,8 @@ export function statusCondition(
   now: Date,
 ): SQL | undefined {
   const statuses = statusesOf(filter);
-  const known = conditions(columns, now);
+  const known = statusConditions(columns, now);
   return statuses.length === Object.keys(known).length
     ? undefined
     : or(...statuses.map((status) => known[status]));
 }
-
-export type StatusCounts = Readonly<Record<ItemStatus, number>>;
-
-/** Columns that count every status in one reading of the rows. */
-export function statusCounts(columns: ItemColumns, now: Date) {
-  const { live, pending, inactive } = conditions(columns, now);
-  const countOf = (condition: SQL) =>
-    sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
-  return { live: countOf(live), pending: countOf(pending), inactive: countOf(inactive) };
-}
-
-/** How many rows a status value lists, from the counts of every status. */
-export const totalFor = (filter: StatusFilter, counts: StatusCounts): number =>
-  statusesOf(filter).reduce((sum, status) => sum + counts[status], 0);

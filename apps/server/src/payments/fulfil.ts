@@ -3,7 +3,7 @@ import { campaignRun } from "@marquee/domain/campaigns/campaign-run";
 import { eq } from "drizzle-orm";
 import { insertCampaign } from "../campaigns/insert-campaign.ts";
 import { startItems } from "../campaigns/start-items.ts";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { store } from "../database/schema/schema.ts";
 import { insertInvoice } from "../invoices/insert-invoice.ts";
 import type { StoredCheckout } from "./attempt-lease.ts";

@@ -10,6 +10,8 @@ export interface StripeSettings {
   readonly webhookSecret: string;
   /** Null for the provider itself; the stand-in's origin otherwise, known once it listens. */
   readonly origin: (() => string) | null;
+  /** Milliseconds to wait for an answer; tests of silence wait less. */
+  readonly answerWithin?: number;
 }
 
 /** Together they stay below a lease: whoever waits for the provider still holds the attempt. */
@@ -17,8 +19,12 @@ const ANSWER_WITHIN = 6_000;
 const RETRIES = 1;
 
 /** The provider's own SDK, with our patience. */
-export function stripeSdk({ secretKey, origin }: StripeSettings): Stripe {
-  const patience = { timeout: ANSWER_WITHIN, maxNetworkRetries: RETRIES, telemetry: false };
+export function stripeSdk({
+  secretKey,
+  origin,
+  answerWithin = ANSWER_WITHIN,
+}: StripeSettings): Stripe {
+  const patience = { timeout: answerWithin, maxNetworkRetries: RETRIES, telemetry: false };
   if (origin === null) return new Stripe(secretKey, patience);
   const { hostname, port, protocol } = new URL(origin());
   return new Stripe(secretKey, {

@@ -1,12 +1,13 @@
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
+import { addDays } from "@marquee/domain/dates/add-days";
+import { centralDayOf } from "@marquee/domain/dates/central-day-of";
 import type { Checkout, FlyerCheckoutRequest } from "@marquee/domain/payments/checkout.schema";
-import { sandboxStripeKeys } from "@marquee/sandbox/register-sandbox";
 import Stripe from "stripe";
 import { stableId } from "../demonstration/stable-id.ts";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { insertOffer } from "../offers/queries.ts";
 import type { PaymentMoment } from "../payments/payment-services.ts";
-import { stripeSdk } from "../payments/stripe-cards.ts";
+import { startSweeper } from "../payments/sweeper.ts";
 import { insertProducts } from "../products/queries.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
@@ -27,6 +28,11 @@ const COMPANY_OF = {
 } as const;
 
 const BRANCHES = ["montreal", "toronto", "vancouver", "newYork", "halifax"] as const;
+/** What exactly one payment makes, and what none makes. */
+export const ONCE: Made = { campaigns: 1, invoices: 1, paid: 1, transactions: { Paid: 1 } };
+export const NOTHING: Made = { campaigns: 0, invoices: 0, paid: 0, transactions: {} };
+
+const HOUR = 60 * 60 * 1000;
 const MADE = "2026-02-01T12:00:00.000Z";
 
 /** Makes an offer of a branch under this name; one that is there stays. */
@@ -57,9 +63,13 @@ async function makeItems(server: TestServer): Promise<void> {
 }
 
 /** A flyer plan of Montreal with the offer of this name, in one city for three days. */
-const flyerPlan = (name: string, change: Partial<FlyerPlanDraft>): FlyerPlanDraft => ({
-  fromDate: "2026-03-02",
-  toDate: "2026-03-05",
+const flyerPlan = (
+  name: string,
+  day: (later: number) => string,
+  change: Partial<FlyerPlanDraft>,
+): FlyerPlanDraft => ({
+  fromDate: day(0),
+  toDate: day(3),
   storeId: STORE.montreal,
   campaignName: "Spring throws",
   campaignArea: "city",
@@ -93,6 +103,8 @@ export interface PaymentBench {
   readonly server: TestServer;
   /** The provider's own SDK, with the key of the server. */
   readonly stripe: Stripe;
+  /** The day in Central time that lies so many days after the server's today. */
+  readonly day: (later: number) => string;
   /** Throws at this moment, once, as a process that dies there. */
   readonly dieAt: (moment: PaymentMoment) => void;
   readonly request: (
@@ -113,6 +125,10 @@ export interface PaymentBench {
   readonly find: (id: string, who?: string) => Promise<Answer<Checkout>>;
   readonly made: (checkoutId: string) => Promise<Made>;
   readonly turn: (knobs: Knobs) => Promise<void>;
+  /** Moves time on, an hour unless a test says otherwise, and works on everything that is due then. */
+  readonly sweepLater: (milliseconds?: number) => Promise<void>;
+  /** A checkout that must open. */
+  readonly opened: (name: string, change?: Partial<FlyerPlanDraft>) => Promise<Checkout>;
   /** Delivers every message that waits, held or not. */
   readonly flush: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -131,7 +147,7 @@ export async function paymentBench(): Promise<PaymentBench> {
   });
   await makeItems(server);
   const { origin } = server.services;
-  const stripe = stripeSdk({ ...sandboxStripeKeys, webhookSecret: "", origin });
+  const stripe = server.stripe();
   const post = async (path: string, body: object) => {
     const response = await fetch(`${origin()}${path}`, {
       method: "POST",
@@ -148,27 +164,32 @@ export async function paymentBench(): Promise<PaymentBench> {
     );
     return rows[0]?.n ?? 0;
   };
+  const day = (later: number) => addDays(centralDayOf(server.clock.now()), later);
   const request: PaymentBench["request"] = (name, change = {}, promocode = null) => ({
     id: stableId(`checkout ${name}`),
     kind: "flyer",
-    draft: flyerPlan(name, change),
+    draft: flyerPlan(name, day, change),
     promocode,
   });
+  const open: PaymentBench["open"] = async (name, change, promocode, who = "merchant") => {
+    await withScope(server.pool, SYSTEM, (tx) => makeOffer(tx, "montreal", name));
+    return server.call<Checkout>(who, "POST", "/checkouts", {
+      body: request(name, change, promocode),
+    });
+  };
+  // Sweeps when a test says so, and no more.
+  const sweeper = startSweeper(server.services, server.app.log, 24 * HOUR);
   // Messages of the provider come when a test says so.
   await post("/__sandbox/stripe/knobs", { hold: true });
   return {
     server,
     stripe,
+    day,
     dieAt: (moment) => {
       dying.at = moment;
     },
     request,
-    open: async (name, change, promocode, who = "merchant") => {
-      await withScope(server.pool, SYSTEM, (tx) => makeOffer(tx, "montreal", name));
-      return server.call<Checkout>(who, "POST", "/checkouts", {
-        body: request(name, change, promocode),
-      });
-    },
+    open,
     confirm: async ({ paymentIntentId }, card = "pm_card_visa") => {
       try {
         const intent = await stripe.paymentIntents.confirm(
@@ -200,6 +221,18 @@ export async function paymentBench(): Promise<PaymentBench> {
     },
     turn: (knobs) => post("/__sandbox/stripe/knobs", knobs),
     flush: () => post("/__sandbox/stripe/flush", {}),
-    close: () => server.close(),
+    sweepLater: async (milliseconds = HOUR) => {
+      server.clock.advance(milliseconds);
+      await sweeper.sweep();
+    },
+    opened: async (name, change) => {
+      const { status, data, text } = await open(name, change);
+      if (status !== 200) throw new Error(`${name} does not open: ${text}`);
+      return data;
+    },
+    close: async () => {
+      await sweeper.stop();
+      await server.close();
+    },
   };
 }

@@ -28,10 +28,10 @@ export interface Call {
   readonly params?: Fields;
   readonly query?: Fields;
   readonly body?: Codec;
-  /** The most bytes a body may have, where it is more than usual. */
-  readonly maxBodyBytes?: number;
   /** How often one caller may call it in a minute; without it, as often as they like. */
   readonly perMinute?: number;
+  /** The most bytes a body may have, where it is more than usual. */
+  readonly maxBodyBytes?: number;
   /** A multipart upload under the field `file`, with the most bytes it may have. */
   readonly file?: { readonly maxBytes: number };
   /** The schema of `data` in the answer; for lists, of one row. */

@@ -1,12 +1,12 @@
 import { dress, make } from "./sheet.js";
 
 const STYLE = `
-dialog { box-sizing: border-box; width: min(26rem, calc(100vw - 2rem)); padding: 24px; border: 1px solid var(--line-2, #d9d9e0);
-  border-radius: 12px; background: var(--raised, #fff); color: var(--text, #1c2024); font: 400 14px/20px system-ui, sans-serif;
+dialog { box-sizing: border-box; width: min(26rem, calc(100vw - 2rem)); padding: 24px; border: 1px solid var(--line-strong, #d9d9e0);
+  border-radius: 12px; background: var(--raised, #fff); color: var(--ink, #1c2024); font: 400 14px/20px system-ui, sans-serif;
   font-family: inherit; box-shadow: 0 12px 32px rgb(0 0 0 / .24); }
 dialog::backdrop { background: rgb(0 0 0 / .4); }
 h2 { margin: 0 0 8px; font-size: 18px; line-height: 24px; font-weight: 600; }
-p { margin: 0 0 8px; } .note { color: var(--text-2, #60646c); font-size: 13px; }
+p { margin: 0 0 8px; } .note { color: var(--muted, #60646c); font-size: 13px; }
 .buttons { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: 8px; margin-top: 16px; }
 button { min-height: 36px; padding: 0 16px; border: 1px solid var(--line-control, #8b8d98); border-radius: 8px;
   background: var(--raised, #fff); color: inherit; font: inherit; font-weight: 500; cursor: pointer; }

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { InDialog } from "../../ui/portal-host.ts";
 import { Wordmark } from "../../ui/mark.tsx";
 import { Drawer } from "./drawer.tsx";
 
@@ -19,16 +20,18 @@ export function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
           aria-describedby={undefined}
           className="fade-in fixed inset-y-0 left-0 z-40 flex w-[280px] max-w-[85vw] flex-col bg-canvas shadow-float outline-none"
         >
-          <div className="flex h-(--bar) items-center justify-between pr-2 pl-5">
-            <Dialog.Title>
-              <Wordmark />
-              <span className="sr-only"> menu</span>
-            </Dialog.Title>
-            <Dialog.Close asChild>
-              <IconButton label="Close menu" icon={<X className="size-5" aria-hidden="true" />} />
-            </Dialog.Close>
-          </div>
-          <Drawer onFollow={() => onOpenChange(false)} />
+          <InDialog value={true}>
+            <div className="flex h-(--bar) items-center justify-between pr-2 pl-5">
+              <Dialog.Title>
+                <Wordmark />
+                <span className="sr-only"> menu</span>
+              </Dialog.Title>
+              <Dialog.Close asChild>
+                <IconButton label="Close menu" icon={<X className="size-5" aria-hidden="true" />} />
+              </Dialog.Close>
+            </div>
+            <Drawer onFollow={() => onOpenChange(false)} />
+          </InDialog>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

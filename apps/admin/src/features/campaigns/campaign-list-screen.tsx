@@ -10,7 +10,7 @@ import type { Column, ListDefinition, ListRequest } from "../../page-kit/list/li
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { usePermission, useRefusal } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, type ButtonProps } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Instant } from "../../ui/instant.tsx";
 import { CampaignBadge } from "./campaign-badge.tsx";
@@ -34,8 +34,8 @@ const columns: readonly Column<Campaign>[] = [
     card: "title",
     cell: ({ campaignName, storeName }) => (
       <>
-        <span className="block truncate font-medium">{campaignName}</span>
-        <span className="block truncate text-small text-muted">{storeName}</span>
+        <span className="block font-medium md:truncate">{campaignName}</span>
+        <span className="block text-small text-muted md:truncate">{storeName}</span>
       </>
     ),
     csv: ({ campaignName }) => campaignName,
@@ -72,17 +72,18 @@ const idOf = ({ id }: Campaign) => id;
 const nameOf = ({ campaignName }: Campaign) => campaignName;
 
 /** Where a new campaign begins. */
-function CreateCampaign() {
+function CreateCampaign({ variant }: Pick<ButtonProps, "variant">) {
   const why = useRefusal("campaigns.create");
+  const look = variant ? { variant } : {};
   if (why !== undefined)
     return (
-      <Button variant="primary" disabledReason={why}>
+      <Button {...look} disabledReason={why}>
         <Plus className="size-4" aria-hidden="true" />
         Create Campaign
       </Button>
     );
   return (
-    <Button asChild variant="primary">
+    <Button asChild {...look}>
       <Link to="/home/campaign/campaignType" search={{ type: "flyer" }}>
         <Plus className="size-4" aria-hidden="true" />
         Create Campaign
@@ -114,7 +115,7 @@ export function CampaignListScreen() {
       list={list}
       title="Flyer Campaign"
       description="Paid promotion over an area, for a number of days."
-      action={<CreateCampaign />}
+      action={<CreateCampaign variant="primary" />}
       queryKey={["campaigns", "flyer", companyId, storeId]}
       fetchRows={fetchRows}
       columns={columns}

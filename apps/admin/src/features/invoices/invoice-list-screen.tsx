@@ -26,7 +26,11 @@ const columns: readonly Column<Invoice>[] = [
     fixed: true,
     card: "title",
     cell: ({ id, invoiceId }) => (
-      <Link to="/home/invoice/viewInvoice" search={{ id }} className="link figures font-medium">
+      <Link
+        to="/home/invoice/viewInvoice"
+        search={{ id }}
+        className="link figures font-medium whitespace-nowrap"
+      >
         {invoiceId}
       </Link>
     ),
@@ -38,8 +42,8 @@ const columns: readonly Column<Invoice>[] = [
     grows: true,
     cell: ({ campaignName, companyName, storeName }) => (
       <>
-        <span className="block truncate">{campaignName}</span>
-        <span className="block truncate text-small text-muted">
+        <span className="block md:truncate">{campaignName}</span>
+        <span className="block text-small md:truncate text-muted">
           {companyName} · {storeName}
         </span>
       </>

@@ -87,7 +87,11 @@ function LoadedInvoice({ id }: { readonly id: string }) {
     return (
       <>
         <PageHeader title="Invoice" parent={PARENT} here="View" />
-        <ListFailure error={error} onRetry={() => void refetch()} />
+        <ListFailure
+          title="This invoice could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
       </>
     );
   if (!data) return <InvoiceShape />;

@@ -15,7 +15,7 @@ const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
 export function KitScreen() {
   const theme = useTheme();
   return (
-    <main className="min-h-dvh bg-surface">
+    <main id="main" className="min-h-dvh bg-surface">
       <div className="mx-auto max-w-[1120px] px-6 py-8">
         <div className="flex flex-wrap items-center justify-between gap-4 pb-6">
           <div>

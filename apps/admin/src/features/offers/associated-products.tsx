@@ -91,6 +91,7 @@ function Products({ offer }: { readonly offer: Offer }) {
         </table>
       </div>
       <Pagination
+        label="Pages of associated products"
         page={page}
         size={size}
         total={query.data.total}

@@ -55,6 +55,7 @@ export function SignInScreen() {
       {welcoming || done ? (
         <Suspense>
           <SuccessPanel
+            asPageTitle
             title={`Welcome, ${name ?? ""}`}
             detail="You are signed in."
             destination="Taking you on"

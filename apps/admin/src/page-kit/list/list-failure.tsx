@@ -3,19 +3,24 @@ import { RotateCw } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
-/** A list that could not be read: why, and the way to try again. */
+export interface ListFailureProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** Where it is no list. */
+  readonly title?: string;
+}
+
+/** Something that could not be read: why, and the way to try again. */
 export function ListFailure({
   error,
   onRetry,
-}: {
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}) {
+  title = "This list could not be loaded",
+}: ListFailureProps) {
   const { message, reference } = failureOf(error);
   return (
     <div role="alert">
       <EmptyState
-        title="This list could not be loaded"
+        title={title}
         detail={
           <>
             <p>{message}</p>

@@ -139,37 +139,3 @@ export const campaignState = pgTable(
     tenantPolicy("campaign_state", "company_id"),
   ],
 );
-
-/** What shoppers did with an item, as it is reported from outside: one row a report, safe to repeat by its id. */
-export const beacon = pgTable(
-  "beacon",
-  {
-    id: text().primaryKey(),
-    companyId: text("company_id").notNull(),
-    offerId: text("offer_id"),
-    productId: text("product_id"),
-    createdOn: instant("created_on").notNull(),
-    impressions: integer().notNull().default(0),
-    clicks: integer().notNull().default(0),
-    buyNowClicks: integer("buy_now_clicks").notNull().default(0),
-    snips: integer().notNull().default(0),
-  },
-  (table) => [
-    foreignKey({
-      columns: [table.companyId, table.offerId],
-      foreignColumns: [offer.companyId, offer.id],
-    }).onDelete("cascade"),
-    foreignKey({
-      columns: [table.companyId, table.productId],
-      foreignColumns: [product.companyId, product.id],
-    }).onDelete("cascade"),
-    index("beacon_offer").on(table.offerId, table.createdOn),
-    index("beacon_product").on(table.productId, table.createdOn),
-    check("beacon_item", sql`(${table.offerId} is null) <> (${table.productId} is null)`),
-    check(
-      "beacon_counts",
-      sql`least(${table.impressions}, ${table.clicks}, ${table.buyNowClicks}, ${table.snips}) >= 0`,
-    ),
-    tenantPolicy("beacon", "company_id"),
-  ],
-);

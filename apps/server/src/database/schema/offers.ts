@@ -61,6 +61,8 @@ export const offer = pgTable(
     index("offer_list").on(table.companyId, table.createdOn.desc(), table.id),
     index("offer_branch_list").on(table.storeId, table.createdOn.desc(), table.id),
     index("offer_newest").on(table.createdOn.desc(), table.id),
+    index("offer_heading").on(table.companyId, table.heading.desc().nullsLast(), table.id),
+    index("offer_end").on(table.companyId, table.validTill.desc().nullsLast(), table.id),
     index("offer_run").on(table.companyId, table.validTill),
     check("offer_id", sql`${table.id} ~ '^[0-9a-f]{32}$'`),
     check(

@@ -57,7 +57,7 @@ function ItemCards({ items }: { readonly items: readonly CampaignItem[] }) {
       {items.map((item) => (
         <li key={item.id} className="rounded-card border border-line-strong bg-raised p-4">
           <Name item={item} />
-          <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-1 border-t border-line pt-3 text-small">
+          <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-3 text-small">
             <dt className="text-muted">Type</dt>
             <dd className="text-right">{item.type}</dd>
             <dt className="text-muted">Dates, CST</dt>

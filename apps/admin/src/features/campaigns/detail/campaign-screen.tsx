@@ -134,7 +134,11 @@ export function CampaignScreen() {
     return (
       <>
         <PageHeader title="Campaign" parent={PARENT} />
-        <ListFailure error={error} onRetry={() => void refetch()} />
+        <ListFailure
+          title="This campaign could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
       </>
     );
   return data ? <LoadedCampaign campaign={data} /> : <CampaignShape />;

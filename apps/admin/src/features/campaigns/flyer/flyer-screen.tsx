@@ -68,6 +68,7 @@ function LoadedFlyer() {
   if (failure)
     return (
       <ListFailure
+        title="What a campaign needs could not be loaded"
         error={failure}
         onRetry={() => void Promise.all([settings.refetch(), atlas.refetch(), retry()])}
       />

@@ -98,12 +98,15 @@ export function FlyerSucceeded({ actor }: { readonly actor: FlyerActor }) {
     </>
   );
   return (
-    <SuccessPanel
-      title={free ? campaignMessages.flyerCreated : paymentMessages.cardSucceeded}
-      detail={slip}
-      seconds={3}
-      destination="Opening the campaign"
-      goNow={{ label: "Go to the campaign", onGo: () => actor.send({ type: "redirect.now" }) }}
-    />
+    <>
+      <h1 className="sr-only">{values.campaignName}</h1>
+      <SuccessPanel
+        title={free ? campaignMessages.flyerCreated : paymentMessages.cardSucceeded}
+        detail={slip}
+        seconds={3}
+        destination="Opening the campaign"
+        goNow={{ label: "Go to the campaign", onGo: () => actor.send({ type: "redirect.now" }) }}
+      />
+    </>
   );
 }

@@ -72,17 +72,23 @@ export function ItemsStep({ plan, disabled }: ItemsStepProps) {
         </div>
       ) : null}
       {ids.length > 0 && campaignFor !== "" ? (
-        <ChosenItems
-          items={items}
-          onRemove={(id) =>
-            plan.change(
-              itemsChosen(
-                campaignFor,
-                ids.filter((each) => each !== id),
-              ),
-            )
-          }
-        />
+        // narrow, the table itself says what is chosen
+        <div className={open ? "max-md:hidden" : ""}>
+          <ChosenItems
+            items={items}
+            onRemove={
+              disabled
+                ? undefined
+                : (id) =>
+                    plan.change(
+                      itemsChosen(
+                        campaignFor,
+                        ids.filter((each) => each !== id),
+                      ),
+                    )
+            }
+          />
+        </div>
       ) : null}
       {open && campaignFor !== "" ? (
         <div data-field="offers products">

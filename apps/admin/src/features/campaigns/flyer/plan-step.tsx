@@ -34,12 +34,16 @@ export function PlanStep({ number, title, hint, done, aside, children }: PlanSte
         )}
       </span>
       <div className="min-w-0">
-        <div className="flex min-h-6 items-baseline gap-2">
+        <div className="flex min-h-6 items-baseline gap-x-2 max-md:flex-wrap">
           <h2 id={id} className="text-[15px] leading-6 font-semibold">
             {title}
             {done ? <span className="sr-only">, done</span> : null}
           </h2>
-          {hint ? <p className="min-w-0 truncate text-small text-muted">{hint}</p> : null}
+          {hint ? (
+            <p className="min-w-0 text-small text-muted max-md:order-last max-md:basis-full md:truncate">
+              {hint}
+            </p>
+          ) : null}
           {aside ? <span className="ml-auto shrink-0 text-small">{aside}</span> : null}
         </div>
         {children ? <div className="mt-3 flex flex-col gap-4">{children}</div> : null}

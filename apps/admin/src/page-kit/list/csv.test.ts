@@ -1,0 +1,24 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { csvText } from "./csv.ts";
+
+it("[SCREEN-L7] keeps text that a spreadsheet would run a text, and numbers numbers", () => {
+  expect(csvText([["=1+1", "@x", "-5", -5, null]])).toBe("\uFEFF'=1+1,'@x,'-5,-5,\r\n");
+});
+
+it("[SCREEN-L7] quotes commas, quotation marks and line breaks", () => {
+  expect(csvText([["a,b", 'say "hi"', "two\nlines"]])).toBe(
+    '\uFEFF"a,b","say ""hi""","two\nlines"\r\n',
+  );
+});
+
+it("[SCREEN-L7] lets no cell begin as a formula", () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const cell = csvText([[text]])
+        .slice(1)
+        .replace(/^"/, "");
+      expect(cell).not.toMatch(/^[=+\-@\t]/);
+    }),
+  );
+});

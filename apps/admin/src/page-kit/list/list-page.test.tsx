@@ -1,0 +1,126 @@
+import { ApiFailure } from "@marquee/api/client/api-failure";
+import type { Page } from "@marquee/api/http/call";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import type { Column, ListDefinition, ListRequest } from "./list-definition.ts";
+import { ListPage } from "./list-page.tsx";
+
+interface Thing {
+  readonly id: string;
+  readonly name: string;
+}
+
+const list: ListDefinition = {
+  name: "Things",
+  tabs: [
+    { value: "live", label: "Live" },
+    { value: "pending", label: "Pending" },
+  ],
+  sortable: ["name"],
+};
+const columns: readonly Column<Thing>[] = [
+  { id: "name", label: "Name", fixed: true, grows: true, card: "title", cell: ({ name }) => name },
+];
+const STOCK: readonly Thing[] = Array.from({ length: 23 }, (_, index) => ({
+  id: `t${index + 1}`,
+  name: `Thing ${index + 1}`,
+}));
+
+/** A server's list call over the stock: pages, searches, and counts its tabs. */
+const answer = ({ page, size, q, tab }: ListRequest, stock = STOCK): Page<Thing> => {
+  const fitting = tab === "pending" ? [] : stock.filter(({ name }) => name.includes(q));
+  return {
+    rows: fitting.slice((page - 1) * size, page * size),
+    total: fitting.length,
+    counts: { live: stock.length, pending: 0 },
+  };
+};
+
+const things = (fetchRows: (request: ListRequest) => Promise<Page<Thing>>) => (
+  <ListPage
+    list={list}
+    title="Things"
+    queryKey={["things"]}
+    fetchRows={fetchRows}
+    columns={columns}
+    rowId={({ id }) => id}
+    rowName={({ name }) => name}
+    searchLabel="Search these things"
+    bulkActions={[{ label: "Export", icon: null, onSelect: () => {} }]}
+    empty={<p>sorry, no matching records found</p>}
+  />
+);
+const whole = things((request) => Promise.resolve(answer(request)));
+
+describe("a list", () => {
+  it("[SCREEN-L3] shows its shape before its first rows", async () => {
+    await renderScreen(things(() => new Promise(() => {})));
+    expect(screen.getByText("Loading")).toBeTruthy();
+  });
+
+  it("[SCREEN-L1] shows what its address says", async () => {
+    await renderScreen(whole, { at: "/things?page=3" });
+    expect(await screen.findByText("Thing 21")).toBeTruthy();
+    expect(screen.getByText("21–23 of 23")).toBeTruthy();
+    expect(within(screen.getByRole("tab", { name: /Live/ })).getByText("23")).toBeTruthy();
+  });
+
+  it("[SCREEN-L2] writes paging and sorting into its address", async () => {
+    const { router } = await renderScreen(whole);
+    await userEvent.click(await screen.findByRole("button", { name: "Next page" }));
+    expect(await screen.findByText("Thing 11")).toBeTruthy();
+    expect(router.state.location.searchStr).toBe("?page=2");
+    await userEvent.click(screen.getByRole("button", { name: "Name" }));
+    await waitFor(() => expect(router.state.location.searchStr).toBe("?sort=name"));
+    expect(screen.getByRole("columnheader", { name: "Name" }).ariaSort).toBe("ascending");
+  });
+
+  it("[SCREEN-L3] keeps the old rows, marked busy, while others come", async () => {
+    const slow = things((request) =>
+      request.page === 1 ? Promise.resolve(answer(request)) : new Promise(() => {}),
+    );
+    await renderScreen(slow);
+    await userEvent.click(await screen.findByRole("button", { name: "Next page" }));
+    await waitFor(() => expect(screen.getByRole("table").ariaBusy).toBe("true"));
+    expect(screen.getByText("Thing 1")).toBeTruthy();
+  });
+
+  it("[SCREEN-L4] tells nothing exists from nothing fits", async () => {
+    const { router } = await renderScreen(whole, { at: "/things?tab=pending" });
+    expect(await screen.findByText("sorry, no matching records found")).toBeTruthy();
+    await router.navigate({ to: "/things", search: { q: "nothing like it" } } as never);
+    expect(await screen.findByText("Nothing fits these filters")).toBeTruthy();
+    const [clear] = screen.getAllByRole("button", { name: "Clear filters" });
+    if (clear) await userEvent.click(clear);
+    expect(await screen.findByText("Thing 1")).toBeTruthy();
+  });
+
+  it("[SCREEN-L5] keeps the selection on other pages and selects all that match", async () => {
+    await renderScreen(whole);
+    await userEvent.click(await screen.findByRole("button", { name: "Select" }));
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Select Thing 2" }));
+    await userEvent.click(screen.getByRole("button", { name: "Next page" }));
+    await screen.findByText("Thing 11");
+    expect(screen.getByText("1 selected")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Select all 23 that match" }));
+    expect(await screen.findByText("23 selected")).toBeTruthy();
+  });
+
+  it("[SCREEN-L6] says why it could not be loaded, and can be asked again", async () => {
+    let asked = 0;
+    const failing = things((request) =>
+      asked++ === 0
+        ? Promise.reject(
+            new ApiFailure({ tag: "Broken", message: "Out of order", reference: "r-7" }),
+          )
+        : Promise.resolve(answer(request)),
+    );
+    await renderScreen(failing);
+    expect(await screen.findByText("Out of order")).toBeTruthy();
+    expect(screen.getByText("Reference r-7")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Thing 1")).toBeTruthy();
+  });
+});

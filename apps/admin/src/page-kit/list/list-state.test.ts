@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { ListDefinition } from "./list-definition.ts";
+import { changedState, listRequest, listSearch, nextSort, readListState } from "./list-state.ts";
+
+const list: ListDefinition = {
+  name: "Things",
+  tabs: [
+    { value: "live", label: "Live" },
+    { value: "pending", label: "Pending" },
+  ],
+  filters: [{ key: "type", label: "Type", choices: [{ value: "Offer", label: "Offer" }] }],
+  sortable: ["heading", "validTill"],
+};
+
+describe("the address of a list", () => {
+  it("[SCREEN-L1] has defaults for what it leaves out", () => {
+    expect(readListState(list, {})).toEqual({
+      tab: "live",
+      page: 1,
+      size: 10,
+      sort: null,
+      q: "",
+      filters: {},
+    });
+  });
+
+  it("[SCREEN-L1] says tab, page, size, sort, search and filters", () => {
+    const search = {
+      tab: "pending",
+      page: "3",
+      size: "25",
+      sort: "-heading",
+      q: "oak",
+      type: "Offer",
+    };
+    expect(readListState(list, search)).toEqual({
+      tab: "pending",
+      page: 3,
+      size: 25,
+      sort: "-heading",
+      q: "oak",
+      filters: { type: "Offer" },
+    });
+  });
+
+  it("[SCREEN-L1] ignores what it does not know", () => {
+    const search = { tab: "gone", page: "-1", size: "7", sort: "password", type: "Spell", x: "1" };
+    expect(readListState(list, search)).toEqual(readListState(list, {}));
+  });
+
+  it("[SCREEN-L1] is read back as it was written, whatever stood there before", () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.string()), (search) => {
+        const state = readListState(list, search);
+        expect(readListState(list, listSearch(list, state))).toEqual(state);
+      }),
+    );
+  });
+
+  it("[SCREEN-L1] is plain for the plain list", () => {
+    const written = Object.values(listSearch(list, readListState(list, {})));
+    expect(written.filter((value) => value !== undefined)).toEqual([]);
+  });
+
+  it("[SCREEN-L1] becomes a call that leaves out what is not asked", () => {
+    expect(listRequest(readListState(list, {})).query).toEqual({ page: 1, size: 10 });
+  });
+});
+
+describe("changing a list", () => {
+  const state = readListState(list, { page: "4", q: "oak" });
+
+  it("[SCREEN-L2] goes to the first page when something else is listed", () => {
+    expect(changedState(state, { tab: "pending" })).toMatchObject({
+      tab: "pending",
+      page: 1,
+      q: "oak",
+    });
+  });
+
+  it("[SCREEN-L2] keeps everything else when a page is turned", () => {
+    expect(changedState(state, { page: 5 })).toEqual({ ...state, page: 5 });
+  });
+
+  it("[SCREEN-L2] sorts up, then down, then as before", () => {
+    expect(nextSort(list, null, "heading")).toBe("heading");
+    expect(nextSort(list, "heading", "heading")).toBe("-heading");
+    expect(nextSort(list, "-heading", "heading")).toBeNull();
+  });
+});

@@ -1,0 +1,93 @@
+import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import { sessionMachine } from "@marquee/machines/session/session.machine";
+import type { IdentityQuestion, UserRequest } from "@marquee/machines/session/session-types";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { createActor, fromCallback, fromPromise } from "xstate";
+import { parseSearch, stringifySearch, textsOnly } from "../app/search-params.ts";
+import type { Session } from "../session/create-session.ts";
+import { LazyIdentity } from "../session/identity.ts";
+import { SessionProvider } from "../session/session-context.tsx";
+
+export const MERCHANT: LoggedUser = {
+  email: "merchant@marquee.test",
+  name: "Nadia Fortin",
+  companyId: "c1",
+  companyName: "Maple",
+  storeId: null,
+  isMaster: "N",
+  isAgentUser: "N",
+  isShopify: "N",
+  privilegeCode: ["CAN_ADD_UPDATE"],
+  roleName: "Store Admin",
+};
+
+/** A session in which somebody is signed in. No screen of these tests reaches the server by itself. */
+function signedIn(user: LoggedUser): Session {
+  const nowhere = (): Promise<never> => Promise.reject(new Error("this test has no server"));
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        watchIdentity: fromCallback<IdentityQuestion>(({ sendBack }) =>
+          sendBack({ type: "session.changed", identity: null }),
+        ),
+        loadUser: fromPromise<LoggedUser | null, UserRequest>(nowhere),
+        signOut: fromPromise<void, void>(() => Promise.resolve()),
+      },
+      actions: { clearSavedFilters: () => {}, notify: () => {} },
+    }),
+  ).start();
+  actor.send({ type: "signIn.started" });
+  actor.send({ type: "signIn.completed", user });
+  return { actor, openClient: nowhere, settings: nowhere, identity: new LazyIdentity(nowhere) };
+}
+
+export interface ScreenOptions {
+  /** The address, with what stands behind the question mark. */
+  readonly at?: string;
+  readonly user?: LoggedUser;
+}
+
+/** Draws a screen at `/things`, with a neighbour at `/elsewhere`, and hands back the router. */
+export async function renderScreen(
+  screen: ReactNode,
+  { at = "/things", user = MERCHANT }: ScreenOptions = {},
+) {
+  const root = createRootRoute({ component: Outlet, validateSearch: textsOnly });
+  const things = createRoute({
+    getParentRoute: () => root,
+    path: "/things",
+    component: () => screen,
+  });
+  const elsewhere = createRoute({
+    getParentRoute: () => root,
+    path: "/elsewhere",
+    component: () => <p>Elsewhere</p>,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([things, elsewhere]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    parseSearch,
+    stringifySearch,
+  });
+  await router.load();
+  const session = signedIn(user);
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <SessionProvider session={session}>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </SessionProvider>,
+  );
+  return { router, session };
+}

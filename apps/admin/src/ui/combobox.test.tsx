@@ -1,0 +1,95 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { describe, expect, it } from "vitest";
+import { Combobox } from "./combobox.tsx";
+import { MultiCombobox } from "./multi-combobox.tsx";
+import type { Option } from "./options.ts";
+
+const CITIES: readonly Option[] = [
+  { value: "mtl", label: "Montréal" },
+  { value: "qc", label: "Québec" },
+  { value: "tor", label: "Toronto" },
+];
+
+function One() {
+  const [value, setValue] = useState<string | null>("tor");
+  return (
+    <>
+      <Combobox aria-label="City" options={CITIES} value={value} onValueChange={setValue} />
+      <output>{value}</output>
+      <button type="button">Next</button>
+    </>
+  );
+}
+
+function Several() {
+  const [values, setValues] = useState<readonly string[]>([]);
+  return (
+    <>
+      <MultiCombobox
+        aria-label="Cities"
+        options={CITIES}
+        values={values}
+        onValuesChange={setValues}
+      />
+      <output>{values.join(" ")}</output>
+    </>
+  );
+}
+
+const chosen = () => document.querySelector("output")?.textContent;
+
+describe("a searchable choice", () => {
+  it("[SCREEN-C1] narrows whatever the accents, and Enter chooses", async () => {
+    render(<One />);
+    await userEvent.click(screen.getByRole("combobox", { name: "City" }));
+    expect(await screen.findAllByRole("option")).toHaveLength(3);
+    await userEvent.keyboard("montre");
+    expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual(["Montréal"]);
+    await userEvent.keyboard("{Enter}");
+    expect(chosen()).toBe("mtl");
+    expect(screen.queryByRole("option")).toBeNull();
+  });
+
+  it("[SCREEN-C1] moves by arrows", async () => {
+    render(<One />);
+    await userEvent.click(screen.getByRole("combobox", { name: "City" }));
+    await userEvent.keyboard("e{ArrowDown}{Enter}");
+    expect(chosen()).toBe("qc");
+  });
+
+  it("[SCREEN-C1] keeps what was chosen on Escape and on leaving", async () => {
+    render(<One />);
+    const input = screen.getByRole("combobox", { name: "City" });
+    await userEvent.click(input);
+    await userEvent.keyboard("mon{Escape}");
+    expect(chosen()).toBe("tor");
+    await userEvent.click(input);
+    await userEvent.keyboard("mon");
+    await userEvent.click(screen.getByRole("button", { name: "Next" }));
+    expect(chosen()).toBe("tor");
+    expect(screen.getByDisplayValue("Toronto")).toBeTruthy();
+  });
+});
+
+describe("a choice of several", () => {
+  it("[SCREEN-C2] stays open while choosing and makes a chip of each", async () => {
+    render(<Several />);
+    await userEvent.click(screen.getByRole("combobox", { name: "Cities" }));
+    await userEvent.click(await screen.findByRole("option", { name: "Montréal" }));
+    await userEvent.click(screen.getByRole("option", { name: "Toronto" }));
+    expect(chosen()).toBe("mtl tor");
+    expect(screen.getByRole("option", { name: "Toronto" }).ariaSelected).toBe("true");
+    expect(screen.getByRole("button", { name: "Remove Montréal" })).toBeTruthy();
+  });
+
+  it("[SCREEN-C2] takes back the last one by Backspace in the empty field", async () => {
+    render(<Several />);
+    await userEvent.click(screen.getByRole("combobox", { name: "Cities" }));
+    await userEvent.click(await screen.findByRole("option", { name: "Montréal" }));
+    await userEvent.click(screen.getByRole("option", { name: "Québec" }));
+    await userEvent.keyboard("{Backspace}");
+    expect(chosen()).toBe("mtl");
+  });
+});

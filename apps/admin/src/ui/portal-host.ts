@@ -1,0 +1,14 @@
+import { createContext, use } from "react";
+
+/** Whether something stands in a modal dialog, which hides the page behind it from everybody. */
+export const InDialog = createContext(false);
+
+/**
+ * Where menus, lists and tooltips are put: into the page's main part, so that they belong to a landmark; into
+ * the body while a dialog hides the page.
+ */
+export function usePortalHost(): HTMLElement {
+  const inDialog = use(InDialog);
+  const main = inDialog ? null : document.getElementById("main");
+  return main ?? document.body;
+}

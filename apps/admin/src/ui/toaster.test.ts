@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { Toaster } from "./toaster.ts";
+
+const titles = (toaster: Toaster) => toaster.current().map(({ title }) => title);
+
+it("[SCREEN-T1] holds three toasts; the oldest gives way", () => {
+  const toaster = new Toaster();
+  for (const title of ["one", "two", "three", "four"]) toaster.show({ tone: "ok", title });
+  expect(titles(toaster)).toEqual(["two", "three", "four"]);
+});
+
+it("[SCREEN-T1] counts the same words instead of saying them twice", () => {
+  const toaster = new Toaster();
+  toaster.show({ tone: "bad", title: "Out of order", detail: "Nothing was saved." });
+  toaster.show({ tone: "bad", title: "Out of order", detail: "Nothing was saved." });
+  expect(toaster.current()).toMatchObject([{ title: "Out of order", times: 2 }]);
+  toaster.dismiss(toaster.current()[0]?.id ?? 0);
+  expect(titles(toaster)).toEqual([]);
+});

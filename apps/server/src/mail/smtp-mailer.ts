@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { createTransport } from "nodemailer";
+import type { Delivery, Mailer, OutgoingMail } from "./mailer.ts";
+import type { SmtpOptions } from "./smtp-options.ts";
+
+const PATIENCE = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+} as const;
+
+/** The same number for the same fact at every try, so that a mail that went out twice is shown once (MAIL-P3). */
+function numberOf(key: string, from: string): string {
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
+  return `<${createHash("sha256").update(key).digest("hex").slice(0, 40)}@${domain}>`;
+}
+
+/** A server that refuses the recipient or the words for good; anything else may pass, or be mended on our side. */
+function isLasting(error: object): boolean {
+  const code = "responseCode" in error ? Number(error.responseCode) : 0;
+  const command = "command" in error ? error.command : "";
+  return code >= 500 && code < 600 && code !== 503 && (command === "RCPT TO" || command === "DATA");
+}
+
+const refusal = (error: unknown): Delivery => ({
+  tag: "refused",
+  reason: error instanceof Error ? error.message : String(error),
+  lasting: typeof error === "object" && error !== null && isLasting(error),
+});
+
+/** Sends mail to an SMTP server, one connection for each (MAIL-P1, MAIL-S1). `from`: `Marquee <no-reply@marquee.example>`. */
+export function smtpMailer(options: SmtpOptions, from: string): Mailer {
+  const transport = createTransport({
+    ...options,
+    ...PATIENCE,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const send = ({ key, to, replyTo, ...mail }: OutgoingMail, signal: AbortSignal) =>
+    transport.sendMail({
+      from,
+      // As objects: an address is never read as a list of them.
+      to: { name: "", address: to },
+      ...(replyTo === null ? {} : { replyTo: { name: "", address: replyTo } }),
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      messageId: numberOf(key, from),
+      headers: { "Auto-Submitted": "auto-generated" },
+      signal,
+    });
+  return {
+    send: (mail, signal) => send(mail, signal).then(() => ({ tag: "sent" }) as const, refusal),
+  };
+}

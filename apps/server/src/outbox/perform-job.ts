@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from "fastify";
+import type pg from "pg";
+import type { Clock } from "../config/clock.ts";
+import { SYSTEM } from "../tenancy/scope.ts";
+import { withScope } from "../tenancy/with-scope.ts";
+import { backoffSeconds, MOST_TRIES } from "./backoff.ts";
+import type { Effects, JobKind, JobResult } from "./job.ts";
+import { report, type TakenJob } from "./queries.ts";
+
+/** What a worker works with. */
+export interface Bench {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly effects: Effects;
+  readonly log: Pick<FastifyBaseLogger, "warn" | "error">;
+}
+
+const isKind = (effects: Effects, kind: string): kind is JobKind => Object.hasOwn(effects, kind);
+
+const failed = (reason: string, lasting = false): JobResult => ({ tag: "failed", reason, lasting });
+
+/** Whatever the effect throws is a failure that may pass; whatever takes too long is one too. */
+async function attempt(effects: Effects, job: TakenJob, signal: AbortSignal): Promise<JobResult> {
+  if (job.tries > MOST_TRIES)
+    return failed(`It was begun ${MOST_TRIES} times, and no server could say how it went.`, true);
+  if (!isKind(effects, job.kind)) return failed(`Nobody knows how to do "${job.kind}".`, true);
+  const overdue = new Promise<JobResult>((resolve) => {
+    signal.addEventListener("abort", () => resolve(failed("It took too long.")), { once: true });
+  });
+  try {
+    return await Promise.race([effects[job.kind](job.payload, { key: job.key, signal }), overdue]);
+  } catch (error) {
+    return failed(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Does one job that is held, and reports how it went in a transaction of its own (OUTBOX-W2 to OUTBOX-W5). */
+export async function performJob(
+  { pool, clock, effects, log }: Bench,
+  job: TakenJob,
+  signal: AbortSignal,
+): Promise<void> {
+  const result = await attempt(effects, job, signal);
+  const now = clock.now();
+  const settle = (outcome: Parameters<typeof report>[2]) =>
+    withScope(pool, SYSTEM, (tx) => report(tx, job, outcome), { actor: "outbox" });
+  if (result.tag === "done") return settle({ doneOn: now.toISOString() });
+  const { key, kind, tries } = job;
+  const lastError = result.reason.slice(0, 1000);
+  if (result.lasting || tries >= MOST_TRIES) {
+    log.error({ key, kind, tries, reason: lastError }, "a job of the outbox was given up");
+    return settle({ deadOn: now.toISOString(), lastError });
+  }
+  log.warn(
+    { key, kind, tries, reason: lastError },
+    "a job of the outbox failed and is tried again",
+  );
+  const dueAt = new Date(now.getTime() + backoffSeconds(tries) * 1000).toISOString();
+  return settle({ dueAt, lastError });
+}

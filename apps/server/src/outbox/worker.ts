@@ -1,0 +1,90 @@
+import type { Heard } from "../events/change-feed.ts";
+import { SYSTEM } from "../tenancy/scope.ts";
+import { withScope } from "../tenancy/with-scope.ts";
+import { performJob, type Bench } from "./perform-job.ts";
+import { takeDue, type TakenJob } from "./queries.ts";
+
+/** The noun under which servers hear that a job was written down (migration `ingest`). */
+const NOUN = "outbox";
+
+export interface WorkerOptions extends Bench {
+  /** Milliseconds between two looks when nobody wakes it. */
+  readonly pollEvery?: number;
+  /** How long others keep off a job that was taken. */
+  readonly leaseSeconds?: number;
+  /** Jobs at a time. */
+  readonly most?: number;
+}
+
+export interface OutboxWorker {
+  /** Looks now, instead of at the next poll. */
+  readonly wake: () => void;
+  /** Hears of new jobs, and of anything that may have been missed. */
+  readonly hear: (heard: Heard) => void;
+  /** Does whatever is due and answers how many jobs that were. */
+  readonly flush: () => Promise<number>;
+  /** Takes no more, and resolves once the jobs in hand are over. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Does the jobs of the outbox, one worker in each server (OUTBOX-W1 to OUTBOX-W6). A job is held by a lease while it
+ * runs outside any transaction; a server that dies leaves its lease to run out, and another does the job.
+ */
+export function outboxWorker(options: WorkerOptions): OutboxWorker {
+  const { pool, clock, effects, log, pollEvery = 15_000, leaseSeconds = 60, most = 10 } = options;
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+
+  const take = (): Promise<readonly TakenJob[]> =>
+    withScope(
+      pool,
+      SYSTEM,
+      (tx) =>
+        takeDue(tx, clock.now().toISOString(), { kinds: Object.keys(effects), most, leaseSeconds }),
+      { actor: NOUN },
+    );
+  // A job ends well before its lease does, so that two servers never do it at one time.
+  const deadline = () => AbortSignal.timeout(leaseSeconds * 750);
+
+  const flush = async (): Promise<number> => {
+    for (let count = 0; ;) {
+      const jobs = stopped ? [] : await take();
+      if (jobs.length === 0) return count;
+      count += jobs.length;
+      await Promise.all(jobs.map((job) => performJob(options, job, deadline())));
+    }
+  };
+  const rounds = async () => {
+    do {
+      again = false;
+      await flush();
+    } while (again && !stopped);
+  };
+  const wake = () => {
+    if (stopped) return;
+    again = true;
+    running ??= rounds()
+      // Nothing is lost, it is all in the database: the next poll looks again.
+      .catch((error: unknown) => log.warn({ err: error }, "the outbox could not be read"))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const timer = setInterval(wake, pollEvery);
+  timer.unref();
+  return {
+    wake,
+    hear: (heard) => {
+      // `clock`: the product's time was put forward, and later jobs may be due.
+      if (heard.tag === "resync" || [NOUN, "clock"].includes(heard.change.noun)) wake();
+    },
+    flush,
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

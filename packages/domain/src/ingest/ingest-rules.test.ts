@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { beaconIssues, billIssues, catalogIssues, ordersIssues } from "./ingest-rules.ts";
+import type { IngestBill, IngestCatalog, IngestOrders } from "./ingest.schema.ts";
+
+const NOW = "2026-03-02T18:00:00.000Z";
+const ID = "0".repeat(32);
+const beacon = (createdOn: string) => ({
+  id: ID,
+  itemId: "a",
+  type: "offer" as const,
+  createdOn,
+  impressions: 1,
+  clicks: 0,
+  buyNowClicks: 0,
+  snips: 0,
+});
+const rating = (change: Partial<IngestBill["billRating"][number]>) => ({
+  id: ID,
+  comment: "",
+  rating: 5,
+  ratingMedia: [],
+  ratingType: "Offer" as const,
+  offerId: "a",
+  productId: null,
+  ...change,
+});
+const bill = (change: Partial<IngestBill>): IngestBill => ({
+  id: ID,
+  userId: "ann@example.org",
+  storeId: "s",
+  createdOn: NOW,
+  image: [],
+  billRating: [],
+  ...change,
+});
+const item = (change: Partial<IngestCatalog["items"][number]>) => ({
+  shopId: "1",
+  title: "Throw",
+  description: "",
+  brand: "",
+  link: "https://shop.example/1",
+  image: [],
+  price: 10,
+  products: [],
+  ...change,
+});
+const catalog = (change: Partial<IngestCatalog>): IngestCatalog => ({
+  id: ID,
+  storeId: "s",
+  name: "Spring",
+  type: "Product",
+  createdOn: NOW,
+  items: [],
+  ...change,
+});
+const order = (orderNumber: string) => ({
+  orderNumber,
+  createdOn: NOW,
+  totalPrice: 10,
+  status: "paid",
+  source: "web",
+  customerEmail: "",
+  customerPhoneNumber: "",
+  captureReason: "",
+});
+const orders = (change: Partial<IngestOrders>): IngestOrders => ({
+  id: ID,
+  storeId: "s",
+  createdOn: NOW,
+  totalPrice: 10,
+  totalCommission: 1,
+  orders: [],
+  ...change,
+});
+const fields = (issues: readonly { rule: string; field: string }[]) =>
+  issues.map(({ rule, field }) => `${rule} ${field}`);
+
+describe("rows from outside", () => {
+  it("[INGEST-V1] carry days and times that have come", () => {
+    expect(beaconIssues(beacon("2026-03-02"), NOW)).toEqual([]);
+    expect(fields(beaconIssues(beacon("2026-03-03"), NOW))).toEqual(["INGEST-V1 createdOn"]);
+    // Still the second of March in Chicago, though the third has begun in Greenwich.
+    expect(beaconIssues(beacon("2026-03-03"), "2026-03-03T03:00:00Z")).not.toEqual([]);
+    expect(billIssues(bill({ createdOn: "2026-03-02T18:05:00.000Z" }), NOW)).toEqual([]);
+    const createdOn = "2026-03-02T18:05:00.001Z";
+    expect(fields(billIssues(bill({ createdOn }), NOW))).toEqual(["INGEST-V1 createdOn"]);
+    expect(fields(catalogIssues(catalog({ createdOn }), NOW))).toEqual(["INGEST-V1 createdOn"]);
+    const behind = { ...order("1"), createdOn };
+    expect(fields(ordersIssues(orders({ createdOn, orders: [behind] }), NOW))).toEqual([
+      "INGEST-V1 createdOn",
+      "INGEST-V1 orders.0.createdOn",
+    ]);
+  });
+
+  it("[INGEST-V2] name each of their parts once", () => {
+    expect(fields(billIssues(bill({ billRating: [rating({}), rating({})] }), NOW))).toEqual([
+      "INGEST-V2 billRating.1.id",
+    ]);
+    expect(fields(catalogIssues(catalog({ items: [item({}), item({})] }), NOW))).toEqual([
+      "INGEST-V2 items.1.shopId",
+    ]);
+    const numbers = [order("1"), order("2"), order("1")];
+    expect(fields(ordersIssues(orders({ orders: numbers }), NOW))).toEqual([
+      "INGEST-V2 orders.2.orderNumber",
+    ]);
+  });
+
+  it("[INGEST-V3] rate the offer or the product that they say, and only that", () => {
+    for (const change of [
+      { offerId: null },
+      { offerId: "a", productId: "b" },
+      { ratingType: "Product" as const },
+    ])
+      expect(fields(billIssues(bill({ billRating: [rating(change)] }), NOW))).toEqual([
+        "INGEST-V3 billRating.0.ratingType",
+      ]);
+    const product = rating({ ratingType: "Product", offerId: null, productId: "b" });
+    expect(billIssues(bill({ billRating: [rating({}), { ...product, id: "1" }] }), NOW)).toEqual(
+      [],
+    );
+  });
+
+  it("[INGEST-V4] name what is missing", () => {
+    expect(fields(billIssues(bill({ userId: " " }), NOW))).toEqual(["INGEST-V4 userId"]);
+    const empty = item({ shopId: "", title: " ", price: null });
+    expect(fields(catalogIssues(catalog({ name: "", type: "", items: [empty] }), NOW))).toEqual(
+      ["name", "type", "items.0.shopId", "items.0.title"].map((field) => `INGEST-V4 ${field}`),
+    );
+    expect(fields(catalogIssues(catalog({ items: [item({ price: null })] }), NOW))).toEqual([
+      "INGEST-V4 items.0.price",
+    ]);
+    const collection = catalog({ type: "Collection", items: [item({ price: null })] });
+    expect(catalogIssues(collection, NOW)).toEqual([]);
+    expect(fields(ordersIssues(orders({ orders: [order("")] }), NOW))).toEqual([
+      "INGEST-V4 orders.0.orderNumber",
+    ]);
+  });
+
+  it("[INGEST-V5] carry web addresses alone", () => {
+    const items = [item({ link: "javascript:alert(1)", image: ["", "data:,", "http://a.ca/b"] })];
+    expect(fields(catalogIssues(catalog({ items }), NOW))).toEqual([
+      "INGEST-V5 items.0.link",
+      "INGEST-V5 items.0.image.1",
+    ]);
+  });
+});

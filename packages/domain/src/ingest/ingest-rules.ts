@@ -1,0 +1,92 @@
+import { centralDayOf } from "../dates/central-day-of.ts";
+import { millisOf, type Moment } from "../dates/moment.ts";
+import type { Issue } from "../validation/rule.ts";
+import type { IngestBeacon, IngestBill, IngestCatalog, IngestOrders } from "./ingest.schema.ts";
+import { ingestMessages } from "./messages.ts";
+
+/** How far the clock of who delivers may be ahead of ours, in milliseconds. */
+const TOLERANCE = 5 * 60_000;
+
+const issue = (rule: string, field: string, message: string): Issue => ({ rule, field, message });
+
+/** INGEST-V1: a day that has begun in Central time. */
+const dayIssues = (field: string, day: string, now: Moment): readonly Issue[] =>
+  day > centralDayOf(now) ? [issue("INGEST-V1", field, ingestMessages.future)] : [];
+
+/** INGEST-V1: a point in time that is past. */
+const instantIssues = (field: string, instant: string, now: Moment): readonly Issue[] =>
+  millisOf(instant) > millisOf(now) + TOLERANCE
+    ? [issue("INGEST-V1", field, ingestMessages.future)]
+    : [];
+
+/** INGEST-V2: what is named more than once, at every place but the first. */
+const repeated = (names: readonly string[], fieldAt: (index: number) => string) =>
+  names.flatMap((name, index) =>
+    names.indexOf(name) < index ? [issue("INGEST-V2", fieldAt(index), ingestMessages.twice)] : [],
+  );
+
+/** INGEST-V4: what must be filled. */
+const missing = (field: string, text: string): readonly Issue[] =>
+  text.trim() === "" ? [issue("INGEST-V4", field, ingestMessages.missing)] : [];
+
+/** INGEST-V5: addresses become links and pictures, so they are web addresses or nothing. */
+const addressIssues = (field: string, address: string): readonly Issue[] =>
+  address === "" || /^https?:\/\/[^\s/]/i.test(address)
+    ? []
+    : [issue("INGEST-V5", field, ingestMessages.noAddress)];
+
+/** Whether a rating names exactly the item of its type (INGEST-V3). */
+const namesItsItem = ({ ratingType, offerId, productId }: IngestBill["billRating"][number]) =>
+  ratingType === "Offer"
+    ? offerId !== null && productId === null
+    : productId !== null && offerId === null;
+
+/** What is wrong with a beacon that has the right form; fields are relative to the row. */
+export const beaconIssues = (row: IngestBeacon, now: Moment): readonly Issue[] =>
+  dayIssues("createdOn", row.createdOn, now);
+
+export const billIssues = (row: IngestBill, now: Moment): readonly Issue[] => [
+  ...missing("userId", row.userId),
+  ...instantIssues("createdOn", row.createdOn, now),
+  ...row.billRating.flatMap((rating, index) =>
+    namesItsItem(rating)
+      ? []
+      : [issue("INGEST-V3", `billRating.${index}.ratingType`, ingestMessages.ratingItem)],
+  ),
+  ...repeated(
+    row.billRating.map(({ id }) => id),
+    (index) => `billRating.${index}.id`,
+  ),
+];
+
+export const catalogIssues = (row: IngestCatalog, now: Moment): readonly Issue[] => [
+  ...missing("name", row.name),
+  ...missing("type", row.type),
+  ...instantIssues("createdOn", row.createdOn, now),
+  ...row.items.flatMap((item, index) => {
+    const at = `items.${index}`;
+    return [
+      ...missing(`${at}.shopId`, item.shopId),
+      ...missing(`${at}.title`, item.title),
+      ...(row.type === "Product" && item.price === null ? missing(`${at}.price`, "") : []),
+      ...addressIssues(`${at}.link`, item.link),
+      ...item.image.flatMap((address, place) => addressIssues(`${at}.image.${place}`, address)),
+    ];
+  }),
+  ...repeated(
+    row.items.map(({ shopId }) => shopId),
+    (index) => `items.${index}.shopId`,
+  ),
+];
+
+export const ordersIssues = (row: IngestOrders, now: Moment): readonly Issue[] => [
+  ...instantIssues("createdOn", row.createdOn, now),
+  ...row.orders.flatMap((order, index) => [
+    ...missing(`orders.${index}.orderNumber`, order.orderNumber),
+    ...instantIssues(`orders.${index}.createdOn`, order.createdOn, now),
+  ]),
+  ...repeated(
+    row.orders.map(({ orderNumber }) => orderNumber),
+    (index) => `orders.${index}.orderNumber`,
+  ),
+];

@@ -1,0 +1,15 @@
+/** What a delivery from outside is refused with, by row and field. */
+export const ingestMessages = {
+  future: "This lies in the future.",
+  ratingItem: "A rating names the offer or the product that its type says, and only that.",
+  twice: "This stands in the delivery twice.",
+  missing: "This is missing.",
+  noAddress: "An address begins with http:// or https://.",
+  unknownItem: "There is no such item.",
+  unknownBranch: "There is no such branch.",
+  foreignItem: "The company of this bill has no such item.",
+  otherBody: "Something else was delivered under this id.",
+  noBase64: "These bytes are no base64.",
+  noMedia: "Please send pictures (JPEG, PNG, WebP, AVIF, GIF) or videos.",
+  noPicture: "Please send a picture: JPEG, PNG, WebP, AVIF or GIF.",
+} as const;

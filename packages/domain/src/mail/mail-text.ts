@@ -1,0 +1,9 @@
+import type { MailContent } from "./mail.schema.ts";
+import { plainLine } from "./plain-line.ts";
+
+/** The plain form of a mail: paragraphs, figures line by line, and the address of its link in full (MAIL-R1). */
+export function mailText({ paragraphs, facts, link }: MailContent): string {
+  const figures = facts.map(({ label, value }) => `${label}: ${plainLine(value)}`).join("\n");
+  const address = link ? `${link.label}: ${link.href}` : "";
+  return [...paragraphs, figures, address].filter((part) => part !== "").join("\n\n");
+}

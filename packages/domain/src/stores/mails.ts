@@ -1,0 +1,53 @@
+import type { MailContent } from "../mail/mail.schema.ts";
+
+interface Branch {
+  readonly storeName: string;
+  readonly companyName: string;
+}
+
+const branchFacts = ({ storeName, companyName }: Branch) => [
+  { label: "Branch", value: storeName },
+  { label: "Company", value: companyName },
+];
+
+/** To the branch, once a master approved it (MAIL-C3). */
+export const storeApprovedMail = (branch: Branch): MailContent => ({
+  subject: `Your store "${branch.storeName}" is approved`,
+  paragraphs: [
+    "Good news: your store is approved.",
+    "Campaigns that waited for it start now, with all the days that were paid for.",
+  ],
+  facts: branchFacts(branch),
+  link: null,
+});
+
+/** To the branch, once a master took its approval back (MAIL-C4). */
+export const storeUnapprovedMail = (branch: Branch): MailContent => ({
+  subject: `Your store "${branch.storeName}" is not approved any more`,
+  paragraphs: [
+    "Your store's approval was taken back, and its offers and products are not shown for now.",
+    "If you think this is a mistake, please answer this mail.",
+  ],
+  facts: branchFacts(branch),
+  link: null,
+});
+
+/** To the operator: somebody's corporation id is taken, and they ask to be taken on (MAIL-C5). */
+export const corporationMail = (asked: {
+  readonly corporationId: string;
+  readonly companyName: string;
+  readonly contactNumber: string;
+  readonly by: string;
+}): MailContent => ({
+  subject: `Store on boarding: corporation id ${asked.corporationId} is already in use`,
+  paragraphs: [
+    "Somebody wants to bring their company to Marquee, and its corporation id is already in use. An answer to this mail reaches them.",
+  ],
+  facts: [
+    { label: "Corporation id", value: asked.corporationId },
+    { label: "Company", value: asked.companyName },
+    { label: "Contact number", value: asked.contactNumber },
+    { label: "Asked by", value: asked.by },
+  ],
+  link: null,
+});
