@@ -19,11 +19,11 @@ const LONGEST = 5000;
 const KEEPS_WHEN_REFUSED: ReadonlySet<string> = new Set<string>([]);
 
 /** What the system writes in its own name while a person's request waits for the card provider. */
-const SETTLED_BY_SYSTEM: ReadonlySet<string> = new Set([
-  ...["payment_attempt", "provider_event", "checkout", "transaction", "invoice", "invoice_counter"],
-  ...["campaign", "campaign_offer", "campaign_product", "campaign_city", "campaign_state"],
-  ...["offer", "product", "audit"],
-]);
+const SETTLED_BY_SYSTEM: ReadonlySet<string> = new Set(
+  "payment_attempt provider_event checkout transaction invoice invoice_counter campaign campaign_offer campaign_product campaign_city campaign_state offer product audit".split(
+    " ",
+  ),
+);
 
 export interface Finding {
   readonly number: number;
