@@ -6,6 +6,7 @@ import type { ChangeFeed } from "./events/change-feed.ts";
 import { eventStream } from "./events/event-stream.ts";
 import { adminPages } from "./http/admin-pages.ts";
 import { apiDocs } from "./http/api-docs.ts";
+import { closeGracefully } from "./http/graceful-close.ts";
 import { connectionLimits, rateLimits } from "./http/limits.ts";
 import { metrics } from "./http/metrics.ts";
 import { mountContract, type MountOptions } from "./http/mount.ts";
@@ -65,6 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler(reportError);
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, NO_ROUTE));
+  closeGracefully(app);
   await secure(app, options.mode);
   await app.register(compress, { encodings: ["gzip"], threshold: 1400 });
   await app.register(multipart);
