@@ -6,27 +6,30 @@ import type { ChangeFeed } from "./events/change-feed.ts";
 import { eventStream } from "./events/event-stream.ts";
 import { adminPages } from "./http/admin-pages.ts";
 import { apiDocs } from "./http/api-docs.ts";
+import { closeGracefully } from "./http/graceful-close.ts";
 import { connectionLimits, rateLimits } from "./http/limits.ts";
 import { metrics } from "./http/metrics.ts";
 import { mountContract, type MountOptions } from "./http/mount.ts";
-import type { RateLimits } from "./http/rate-limits.ts";
 import { Refusal, unavailable } from "./http/refusal.ts";
 import { reportError } from "./http/report-error.ts";
 import { secure } from "./http/security.ts";
 import { sendRefusal } from "./http/send.ts";
+import { ingestDoor, type IngestDoor } from "./ingest/door.ts";
 import { tokenVerifier, type TokenIssuer } from "./session/verify-token.ts";
 
-export interface AppOptions extends Omit<MountOptions, "verify" | "countersOf"> {
+export interface AppOptions extends Omit<MountOptions, "verify" | "counterOf"> {
   readonly mode: "embedded" | "production";
   readonly logLevel: string;
-  /** Whether what has to stand before anybody comes is there; `/readyz` says so. */
-  readonly readiness: { readonly ready: boolean };
-  /** How often a caller may make the calls that are limited; null where nothing is counted. */
-  readonly rateLimits?: RateLimits | null;
+  /** What the limits of calls are multiplied by; null where nothing is counted, 1 where nothing is said. */
+  readonly rateLimits?: number | null;
   /** Addresses of proxies whose word on the caller's address counts; null for none. */
   readonly trustedProxies?: string | null;
+  /** Whether what has to stand before anybody comes is there; `/readyz` says so. */
+  readonly readiness: { readonly ready: boolean };
   /** Changes on the database, for the screens that are open. */
   readonly feed: ChangeFeed;
+  /** Who may deliver what comes from outside, and where its pictures go. */
+  readonly ingest: Pick<IngestDoor, "secrets" | "images">;
   /** Mounts what the identity service needs, and answers whose tokens count. */
   readonly identity: (app: FastifyInstance) => Promise<TokenIssuer>;
   /** What is mounted at the root beside the contract: webhooks, pictures. */
@@ -63,9 +66,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler(reportError);
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, NO_ROUTE));
+  closeGracefully(app);
   await secure(app, options.mode);
   await app.register(compress, { encodings: ["gzip"], threshold: 1400 });
   await app.register(multipart);
+  const counterOf = await rateLimits(
+    app,
+    options.rateLimits === undefined ? 1 : options.rateLimits,
+  );
 
   metrics(app, options.pool);
   app.get("/healthz", () => ({ alive: true }));
@@ -74,12 +82,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await options.pool.query("select 1");
     return { ready: true };
   });
-  const countersOf = await rateLimits(app, options.rateLimits ?? null);
   const verify = tokenVerifier(await options.identity(app));
   await app.register(
     async (api) => {
       apiDocs(api);
-      mountContract(api, { ...options, verify, countersOf });
+      mountContract(api, { ...options, verify, counterOf });
+      await ingestDoor(api, { ...options, ...options.ingest, counterOf });
       eventStream(api, { pool: options.pool, verify, feed: options.feed });
     },
     { prefix: "/api" },

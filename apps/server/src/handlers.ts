@@ -6,6 +6,7 @@ import type { Handlers } from "./http/handlers.ts";
 import { imageHandlers } from "./images/handlers.ts";
 import { invoiceHandlers } from "./invoices/handlers.ts";
 import { offerHandlers } from "./offers/handlers.ts";
+import { onboardingHandlers } from "./onboarding/handlers.ts";
 import { paymentHandlers } from "./payments/handlers.ts";
 import { productHandlers } from "./products/handlers.ts";
 import type { Services } from "./services.ts";
@@ -17,12 +18,13 @@ import { transactionHandlers } from "./transactions/handlers.ts";
 export const createHandlers = (services: Services): Handlers => ({
   session: sessionHandlers(services),
   companies: companyHandlers,
-  stores: storeHandlers,
+  stores: storeHandlers(services),
   geography: geographyHandlers,
   categories: categoryHandlers,
   offers: offerHandlers,
   products: productHandlers,
   images: imageHandlers(services),
+  onboarding: onboardingHandlers(services),
   payments: paymentHandlers(services),
   campaigns: campaignHandlers,
   transactions: transactionHandlers,

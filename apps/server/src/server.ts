@@ -1,12 +1,15 @@
-import { join } from "node:path";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config/config.ts";
 import { openDatabase, type Database } from "./database/open-database.ts";
 import { changeFeed } from "./events/change-feed.ts";
+import { ownKeyOf } from "./database/own-key.ts";
 import { createHandlers } from "./handlers.ts";
-import { folderStore } from "./images/image-store.ts";
+import { imageSigner } from "./images/image-signer.ts";
+import { openImageStore } from "./images/open-image-store.ts";
 import { serveImages } from "./images/serve-images.ts";
+import { sendMail } from "./mail/send-mail.ts";
 import { openMode } from "./modes/mode.ts";
+import { outboxWorker } from "./outbox/worker.ts";
 import { stripeCards } from "./payments/stripe-cards.ts";
 import { startSweeper } from "./payments/sweeper.ts";
 import { stripeWebhook } from "./payments/webhook.ts";
@@ -35,7 +38,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     config,
     pool: database.pool,
     clock: mode.clock,
-    images: folderStore(join(config.dataDir, "images")),
+    images: openImageStore(config),
+    imageSigner: imageSigner(await ownKeyOf(database.pool, "images")),
     cards: stripeCards(mode.stripe),
     origin: () => origin,
   };
@@ -50,12 +54,20 @@ export async function startServer(config: Config): Promise<RunningServer> {
     pool: database.pool,
     clock: services.clock,
     handlers: createHandlers(services),
+    ingest: { secrets: mode.ingestSecrets, images: services.images },
     identity: mode.mount,
     extend: async (root) => {
-      serveImages(root, services.images);
+      serveImages(root, services);
       await stripeWebhook(root, services);
     },
   });
+  const worker = outboxWorker({
+    pool: database.pool,
+    clock: mode.clock,
+    effects: { mail: sendMail(mode.mailer) },
+    log: app.log,
+  });
+  feed.listen(worker.hear);
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();
   if (typeof address === "object" && address) origin = `http://${config.host}:${address.port}`;
@@ -70,6 +82,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     close: async () => {
       await sweeper.stop();
       await app.close();
+      await worker.stop();
       await feed.close();
       await database.close();
     },

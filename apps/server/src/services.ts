@@ -1,4 +1,5 @@
 import type { Config } from "./config/config.ts";
+import type { ImageSigner } from "./images/image-signer.ts";
 import type { ImageStore } from "./images/image-store.ts";
 import type { PaymentServices } from "./payments/payment-services.ts";
 
@@ -6,6 +7,8 @@ import type { PaymentServices } from "./payments/payment-services.ts";
 export interface Services extends PaymentServices {
   readonly config: Config;
   readonly images: ImageStore;
+  /** Signs the addresses of private pictures. */
+  readonly imageSigner: ImageSigner;
   /** Where this process answers, known once it listens. */
   readonly origin: () => string;
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { campaign, invoice, store } from "../database/schema/schema.ts";
 import { inScope } from "../tenancy/with-scope.ts";
 import type { Work } from "../tenancy/work.ts";

@@ -1,6 +1,6 @@
 import type { Run } from "@marquee/domain/campaigns/campaign-run";
 import { eq, inArray, sql, type SQL } from "drizzle-orm";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { campaignOffer, campaignProduct, offer, product } from "../database/schema/schema.ts";
 
 type Items = typeof offer | typeof product;

@@ -2,7 +2,7 @@ import type { Page } from "@marquee/api/http/call";
 import type { Category } from "@marquee/domain/categories/category.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { category } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 import { holdsText, orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";

@@ -1,7 +1,7 @@
 import type { Company } from "@marquee/domain/companies/company.schema";
 import type { Page } from "@marquee/api/http/call";
 import { and } from "drizzle-orm";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { company } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 import { holdsText, orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";

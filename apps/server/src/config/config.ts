@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { RateLimits } from "../http/rate-limits.ts";
+import { readS3Settings, type S3Settings } from "../images/s3-settings.ts";
 import { readIngestSecrets, type IngestSecrets } from "../ingest/read-secrets.ts";
 import { smtpOptions, type SmtpOptions } from "../mail/smtp-options.ts";
 import { isLoopback } from "./is-loopback.ts";
@@ -14,8 +14,10 @@ interface Base {
   readonly logLevel: string;
   readonly appStoreUrl: string | null;
   readonly defaultPromocode: string;
-  /** Calls a minute that one caller may make of those that are limited; null counts nothing. */
-  readonly rateLimits: RateLimits | null;
+  /** Where pictures are kept; null: in a folder of `dataDir`. */
+  readonly s3: S3Settings | null;
+  /** What the limits of calls are multiplied by; null counts nothing. */
+  readonly rateLimits: number | null;
   /** Addresses or networks of the proxies before us, by commas; their `X-Forwarded-…` headers count, nobody else's. */
   readonly trustedProxies: string | null;
   /** Who runs this place: gets what people ask of us by mail. */
@@ -101,6 +103,7 @@ function readBase(env: Env, reasons: string[]): Base {
     logLevel,
     appStoreUrl: env["APP_STORE_URL"] ?? null,
     defaultPromocode: env["DEFAULT_PROMOCODE"] ?? "",
+    s3: readS3Settings(env, reasons),
     rateLimits: readLimits(env, reasons),
     trustedProxies: env["TRUSTED_PROXIES"] ?? null,
     operatorMail: readAddress("OPERATOR_MAIL", env["OPERATOR_MAIL"] ?? null, reasons),
@@ -116,7 +119,7 @@ function embedded(base: Base, env: Env, reasons: string[]): EmbeddedConfig {
     reasons.push(
       `HOST is ${base.host}: the embedded mode has open demonstration accounts and answers this machine alone. Leave HOST out, or configure production.`,
     );
-  return { ...base, mode: "embedded" };
+  return { ...base, mode: "embedded", operatorMail: base.operatorMail ?? "operator@marquee.test" };
 }
 
 type Read = (name: string) => string;

@@ -1,14 +1,5 @@
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { APP_ROLE } from "./migrate.ts";
-import * as schema from "./schema/schema.ts";
-
-/** A typed handle on one transaction. Handed out by `withScope` alone. */
-export type Tx = NodePgDatabase<typeof schema>;
-
-/** Column names in the database are snake_case of the names in the schema files. */
-export const typed = (client: pg.PoolClient | pg.Client): Tx =>
-  drizzle(client, { schema, casing: "snake_case" });
 
 /**
  * How the server signs in: as the role that row-level security binds. `password` null: the owner's own login acts
@@ -37,6 +28,9 @@ export function connect(ownerUrl: string, password: string | null, size = 16): p
   });
   // A connection that dies while idle is replaced by the pool; work in hand gets the error itself.
   pool.on("error", () => undefined);
+  // One that dies between two statements of a transaction says so where nobody waits for an answer. The next
+  // statement fails with it; unheard, it would end the whole server.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 

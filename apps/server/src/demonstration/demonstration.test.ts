@@ -1,10 +1,16 @@
 import { DEMONSTRATION_ACCOUNTS } from "@marquee/domain/session/demonstration-accounts";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
+import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
+import { isFaithful } from "@marquee/domain/payments/replay";
+import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testServer, type TestServer } from "../testing/test-server.ts";
 import { makeWorld } from "../testing/world.ts";
+import { confirmCard } from "./confirm-card.ts";
+import { CAMPAIGNS } from "./campaign-list.ts";
 import { CATEGORIES } from "./category-tree.ts";
 import { COMPANIES, BOREAL, HARBOUR } from "./companies.ts";
 import { fillDemonstration, type Demonstrating } from "./fill.ts";
@@ -13,16 +19,17 @@ import { CITIES, STATES } from "./places.ts";
 
 let server: TestServer;
 let parts: Demonstrating;
-const partsOf = ({ services, sandbox }: TestServer): Demonstrating => ({
+const partsOf = ({ services, sandbox, stripe }: TestServer): Demonstrating => ({
   ...services,
   identity: sandbox.identity,
+  confirm: confirmCard(stripe),
 });
 const count = async (from: TestServer, table: string): Promise<number> =>
   (await from.database.owner.query<{ n: number }>(`select count(*)::int as n from ${table}`))
     .rows[0]?.n ?? 0;
 
 beforeAll(async () => {
-  server = await testServer({ empty: true });
+  server = await testServer({ empty: true, listen: true });
   parts = partsOf(server);
   // A start that was killed while it made the offers: no marker, half of the rows.
   const failing: Demonstrating = {
@@ -40,12 +47,15 @@ describe("the demonstration market", () => {
     expect(await count(server, "company")).toBe(COMPANIES.length);
     expect(await count(server, "city")).toBe(CITIES.length);
     expect(await count(server, "sandbox.demonstration")).toBe(1);
-    await server.database.owner.query("delete from offer_product; delete from offer");
+    expect(await count(server, "campaign")).toBe(await count(server, "invoice"));
+    await server.database.owner.query("delete from promocode");
     await fillDemonstration(parts);
-    expect(await count(server, "offer")).toBe(0);
+    expect(await count(server, "promocode")).toBe(0);
     await server.database.owner.query("delete from sandbox.demonstration");
     await fillDemonstration(parts);
+    expect(await count(server, "promocode")).toBe(2);
     expect(await count(server, "offer")).toBe(OFFERS.length);
+    expect(await count(server, "checkout")).toBe(CAMPAIGNS.length);
   });
 
   it("[DEMO-2] is not made beside companies of somebody else", async () => {
@@ -97,6 +107,34 @@ describe("the demonstration market", () => {
     expect(new Set(collections)).toEqual(new Set([null]));
     for (const image of offers ?? [])
       expect((await server.app.inject({ url: `${image}?w=160` })).statusCode).toBe(200);
+  });
+
+  it("[DEMO-6] has campaigns that were paid for in the past, over, running and awaiting approval", async () => {
+    const list = async (status: string) =>
+      (await server.call<Campaign[]>("master", "GET", `/getCompanyCampaign/all/${status}/flyer`))
+        .data;
+    const [active, inactive] = [await list("active"), await list("inactive")];
+    const paid = CAMPAIGNS.filter(({ cards }) => !cards.at(-1)?.includes("Declined"));
+    expect([...active, ...inactive].map(({ campaignName }) => campaignName).toSorted()).toEqual(
+      paid.map(({ name }) => name).toSorted(),
+    );
+    expect(inactive.map(({ campaignName }) => campaignName)).toContain("Last of the winter");
+    const waiting = active.filter(({ validTill }) => validTill === null);
+    expect(waiting.map(({ companyId }) => companyId)).toEqual([HARBOUR]);
+    const invoices = (await server.call<Invoice[]>("master", "GET", "/getCompanyInvoice/all")).data;
+    expect(invoices.map(({ campaignName }) => campaignName)).toEqual(
+      paid.map(({ name }) => name).toReversed(),
+    );
+    expect(invoices.map(({ receipt }) => isFaithful(receipt))).toEqual(paid.map(() => true));
+    const { data } = await server.call<Transaction[]>(
+      "master",
+      "GET",
+      "/getCompanyTransactions/all",
+    );
+    expect(data.filter(({ status }) => status === "Fail")).toHaveLength(2);
+    expect(data.filter(({ status }) => status === "Paid")).toHaveLength(paid.length);
+    const live = await server.call<Offer[]>("merchant", "GET", `/getCompanyOffer/${BOREAL}/active`);
+    expect(live.data.map(({ campaignName }) => campaignName)).toContain("Spring at home");
   });
 
   it("[DEMO-5] knows both countries with their sales taxes, and categories four levels deep", () => {

@@ -12,16 +12,19 @@ import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 import { ensureDefaultRoles } from "../users/default-roles.ts";
 import { insertUsers } from "../users/queries.ts";
+import { seedCampaigns, type ConfirmCard } from "./campaigns.ts";
 import { CATEGORIES } from "./category-tree.ts";
 import { COMPANIES, STORES } from "./companies.ts";
 import { makeOffers, makeProducts } from "./make-offers.ts";
 import { ACCOUNTS, PEOPLE } from "./people.ts";
 import { keepPictures } from "./pictures.ts";
 import { CITIES, STATES } from "./places.ts";
+import { seedIngest } from "./seed-ingest.ts";
 import { stableId } from "./stable-id.ts";
 
-export type Demonstrating = Pick<Services, "pool" | "images" | "clock"> & {
+export type Demonstrating = Pick<Services, "pool" | "images" | "clock" | "cards"> & {
   readonly identity: IdentitySandbox;
+  readonly confirm: ConfirmCard;
 };
 
 /** Any number that no other program locks on this database. */
@@ -78,7 +81,8 @@ const isInUse = (pool: pg.Pool): Promise<boolean> =>
   );
 
 /** Every step may be repeated: a start that was killed half way is made up for by the next. */
-async function make({ pool, images, clock, identity }: Demonstrating): Promise<void> {
+export async function makeMarket(parts: Demonstrating): Promise<void> {
+  const { pool, images, clock, identity } = parts;
   const now = clock.now();
   const [pictures] = await Promise.all([
     keepPictures(images),
@@ -87,6 +91,7 @@ async function make({ pool, images, clock, identity }: Demonstrating): Promise<v
   ]);
   await makeProducts(pool, pictures, now);
   await makeOffers(pool, pictures, now);
+  await seedCampaigns(parts);
 }
 
 /**
@@ -102,7 +107,8 @@ export async function fillDemonstration(parts: Demonstrating): Promise<void> {
     );
     const { rowCount } = await turn.query("select from sandbox.demonstration");
     if (rowCount || (await isInUse(parts.pool))) return;
-    await make(parts);
+    await makeMarket(parts);
+    await seedIngest(parts);
     await turn.query("insert into sandbox.demonstration values ($1)", [parts.clock.now()]);
   } finally {
     // Closing the connection gives the lock back, whatever happened.

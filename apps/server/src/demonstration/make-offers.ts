@@ -35,7 +35,7 @@ const marketPlaceOf = (branch: Branch) =>
 
 export const offerId = ({ branch, heading }: DemonstrationOffer): string =>
   stableId(`demonstration offer ${branch} ${heading}`);
-const productId = (branch: Branch, name: string): string =>
+export const productId = (branch: Branch, name: string): string =>
   stableId(`demonstration product ${branch} ${name}`);
 
 function productRow(

@@ -1,6 +1,6 @@
 import type { City, State } from "@marquee/domain/geography/geography.schema";
 import { asc, eq } from "drizzle-orm";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { city, state } from "../database/schema/schema.ts";
 
 export const listStates = (tx: Tx): Promise<State[]> =>

@@ -1,6 +1,6 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Call, Input, Output } from "@marquee/api/http/call";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Request, SignedInRequest } from "./request.ts";
 

@@ -2,7 +2,6 @@ import type { Socket } from "node:net";
 import rateLimit from "@fastify/rate-limit";
 import type { Call } from "@marquee/api/http/call";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { RateLimits } from "./rate-limits.ts";
 import { tooLarge, tooMany, type Refusal } from "./refusal.ts";
 
 /** The most bytes of a usual body; a call that takes more says so in the contract. */
@@ -49,48 +48,39 @@ export const connectionLimits = {
   clientErrorHandler: refuseConnection,
 } as const;
 
-type Kind = keyof RateLimits;
+/** What somebody may do in a minute where a call says `TooMany` and no number: far above what a person does. */
+const USUAL = { byAddress: 240, byPerson: 300 } as const;
 
-const kindOf = (call: Call, route: string): Kind => {
-  if (call.access === "public" || call.access === "signed") return "public";
-  return route.startsWith("/checkPromocode/") ? "promocodes" : "payments";
-};
+function mostOf(call: Call): number {
+  if (call.perMinute !== undefined) return call.perMinute;
+  return call.access === "public" || call.access === "signed" ? USUAL.byAddress : USUAL.byPerson;
+}
 
 /** Counts one call of `who`; a refusal once there were too many in this minute. */
-export type CountCall = (
+type CountCall = (
   request: FastifyRequest,
   reply: FastifyReply,
   who: string,
 ) => Promise<Refusal | null>;
 
 /** Makes the counter of a call, or null for calls that nobody is limited in. */
-export type CountersOf = (call: Call, route: string) => CountCall | null;
+export type CounterOf = (call: Call) => CountCall | null;
 
 /**
- * Rate limits (LIMIT-3 to LIMIT-5) for the calls whose contract says `TooMany`, by person once they are signed in and by
- * address before. Each server counts for itself.
+ * Rate limits (LIMIT-3 to LIMIT-5) for the calls whose contract says `TooMany`: by person once they are signed in, since
+ * a new token makes no new person, and by address before. Each server counts for itself.
  */
-export async function rateLimits(
-  app: FastifyInstance,
-  limits: RateLimits | null,
-): Promise<CountersOf> {
-  if (limits === null) return () => null;
+export async function rateLimits(app: FastifyInstance, factor: number | null): Promise<CounterOf> {
+  if (factor === null) return () => null;
   await app.register(rateLimit, { global: false });
   const callers = new WeakMap<FastifyRequest, string>();
-  const counters = new Map(
-    (Object.keys(limits) as Kind[]).map((kind) => [
-      kind,
-      app.createRateLimit({
-        max: limits[kind],
-        timeWindow: "1 minute",
-        keyGenerator: (request) => callers.get(request) ?? request.ip,
-      }),
-    ]),
-  );
-  return (call, route) => {
+  return (call) => {
     if (!call.errors.includes("TooMany")) return null;
-    const count = counters.get(kindOf(call, route));
-    if (!count) return null;
+    const count = app.createRateLimit({
+      max: Math.max(1, Math.round(mostOf(call) * factor)),
+      timeWindow: "1 minute",
+      keyGenerator: (request) => callers.get(request) ?? request.ip,
+    });
     return async (request, reply, who) => {
       callers.set(request, who);
       const result = await count(request);

@@ -14,9 +14,9 @@ import { withScope } from "../tenancy/with-scope.ts";
 import { refusedKind, refusedPerson } from "./authorise.ts";
 import { compileDecoder } from "./decode.ts";
 import type { Document, Handlers } from "./handlers.ts";
-import type { CountersOf } from "./limits.ts";
+import type { CounterOf } from "./limits.ts";
 import { readUpload } from "./read-upload.ts";
-import { forbidden, Refusal, unauthenticated } from "./refusal.ts";
+import { forbidden, Refusal } from "./refusal.ts";
 import { isSignedIn, type Request, type SignedInRequest } from "./request.ts";
 import { sendAnswer, sendRefusal } from "./send.ts";
 
@@ -26,7 +26,7 @@ export interface MountOptions {
   readonly verify: ReturnType<typeof tokenVerifier>;
   readonly handlers: Handlers;
   /** The counters of the calls that are limited; without them nothing is counted. */
-  readonly countersOf?: CountersOf;
+  readonly counterOf?: CounterOf;
   /** Looks at every answer before it is sent; tests compare it with the contract. */
   readonly inspect?: (call: Call, result: unknown) => void;
 }
@@ -36,7 +36,6 @@ type AnyHandler = (input: object, request: Request) => Promise<unknown>;
 type Caller = Request & Partial<Pick<SignedInRequest, "user">>;
 type Table<T> = Readonly<Record<string, Readonly<Record<string, T | undefined>> | undefined>>;
 
-const UNSIGNED = unauthenticated("This call takes signed deliveries only.");
 const NOT_BUILT = new Refusal("NotBuilt", "This call has not been built yet.");
 
 function readVersion(header: string | undefined): number | null {
@@ -73,14 +72,12 @@ async function mayNameWhom(caller: Request, params: unknown): Promise<boolean> {
   return mayName(caller, String(params[ENCODED_EMAIL]));
 }
 
-function handle(options: MountOptions, call: Call, handler: AnyHandler | undefined, route: Route) {
+function handle(options: MountOptions, call: Call, handler: AnyHandler | undefined) {
   const decode = compileDecoder(call);
-  const count = options.countersOf?.(call, route.path) ?? null;
+  const count = options.counterOf?.(call) ?? null;
 
   const identify = async (request: FastifyRequest): Promise<Caller | Refusal> => {
     if (call.access === "public") return requestOf(options, request, PUBLIC, "nobody");
-    // Nobody holds a key for deliveries yet, so that nothing counts as signed.
-    if (call.access === "signed") return UNSIGNED;
     const signedIn = await authenticate(
       options.pool,
       options.verify,
@@ -119,13 +116,16 @@ function handle(options: MountOptions, call: Call, handler: AnyHandler | undefin
   };
 }
 
-/** Mounts every call of the contract at its method and path, below the prefix of `app`. Streams are mounted by themselves. */
+/** Streams (events/event-stream.ts), and deliveries, whose very bytes are signed (ingest/door.ts). */
+const isMountedApart = (call: Call): boolean => isStream(call) || call.access === "signed";
+
+/** Mounts every call of the contract at its method and path, below the prefix of `app`. What is not simply asked and answered is mounted by itself. */
 export function mountContract(app: FastifyInstance, options: MountOptions): void {
   const handlers: Table<AnyHandler> = options.handlers as Table<AnyHandler>;
   const table: Table<Route> = routes;
   for (const [noun, calls] of Object.entries(contract)) {
     for (const [name, call] of Object.entries<Call>(calls)) {
-      if (isStream(call)) continue;
+      if (isMountedApart(call)) continue;
       const route = table[noun]?.[name];
       if (!route) throw new Error(`${noun}.${name} has no route`);
       app.route({
@@ -134,7 +134,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
         ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
         // HEAD runs the handler; a GET that changes something must not be set off by one.
         exposeHeadRoute: route.safe === true,
-        handler: handle(options, call, handlers[noun]?.[name], route),
+        handler: handle(options, call, handlers[noun]?.[name]),
       });
     }
   }
@@ -145,7 +145,7 @@ export function unbuiltCalls(handlers: Handlers): readonly string[] {
   const table = handlers as Table<AnyHandler>;
   return Object.entries(contract).flatMap(([noun, calls]) =>
     Object.entries<Call>(calls)
-      .filter(([name, call]) => !isStream(call) && !table[noun]?.[name])
+      .filter(([name, call]) => !isMountedApart(call) && !table[noun]?.[name])
       .map(([name]) => `${noun}.${name}`),
   );
 }

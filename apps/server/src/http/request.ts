@@ -1,6 +1,6 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type { FastifyBaseLogger } from "fastify";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import type { Scope } from "../tenancy/scope.ts";
 
 /** What a handler knows of the request beside its decoded input. */

@@ -1,18 +1,9 @@
+import { MOST_PIXELS, IMAGE_TYPES } from "@marquee/domain/images/image-limits";
+import { imageMessages } from "@marquee/domain/images/messages";
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import { invalid, type Refusal } from "../http/refusal.ts";
-import { imageMessages } from "./messages.ts";
 
-/** What browsers send as pictures. SVG is a document with scripts, and none of these. */
-const ACCEPTED: ReadonlySet<string> = new Set([
-  "image/jpeg",
-  "image/png",
-  "image/webp",
-  "image/avif",
-  "image/gif",
-]);
-
-export const MOST_PIXELS = 40_000_000;
 /** The longer side of what is kept: twice what the widest carousel shows. */
 const LONGEST_SIDE = 2000;
 
@@ -25,12 +16,13 @@ const open = (bytes: Buffer) =>
 
 /**
  * Turns an upload into a picture of ours (IMAGE-V1 to IMAGE-V3): its type is sniffed, its pixels are counted
- * before they are read, and it is drawn anew as WebP, so that nothing but the picture is kept — no place it was
- * taken at, no words behind its end.
+ * before they are read, and it is drawn anew as WebP in plain colours, so that nothing but the picture is kept — no
+ * place it was taken at, no words behind its end.
  */
 export async function acceptImage(bytes: Buffer): Promise<Buffer | Refusal> {
   const type = await fileTypeFromBuffer(bytes);
-  if (!type || !ACCEPTED.has(type.mime)) return refuse("IMAGE-V1", imageMessages.type);
+  if (!type || !Object.hasOwn(IMAGE_TYPES, type.mime))
+    return refuse("IMAGE-V1", imageMessages.type);
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
     if (width * height > MOST_PIXELS) return refuse("IMAGE-V2", imageMessages.pixels);

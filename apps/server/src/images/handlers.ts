@@ -1,28 +1,35 @@
-import { NO_FILTER } from "@marquee/api/http/path";
-import { can } from "@marquee/domain/access/can";
 import type { HandlersOf } from "../http/handlers.ts";
-import { forbidden, notFound } from "../http/refusal.ts";
-import { branchExists } from "../offers/queries.ts";
+import type { SignedInRequest } from "../http/request.ts";
 import type { Services } from "../services.ts";
+import type { ImageKind } from "./image-name.ts";
 import { keepImage } from "./keep-image.ts";
+import {
+  mayUploadCategory,
+  mayUploadCompany,
+  mayUploadOffer,
+  mayUploadProduct,
+} from "./may-upload.ts";
 
-const given = (id: string): string | undefined => (id === NO_FILTER ? undefined : id);
+const KIND_OF = {
+  product: "products",
+  variant: "variants",
+  category: "categories",
+} as const satisfies Readonly<Record<string, ImageKind>>;
 
-/** Uploads. Who may edit the offer may send its picture, also before company and branch are chosen (IMAGE-A1). */
-export function imageHandlers({ images }: Pick<Services, "images">): HandlersOf<"images"> {
-  return {
-    uploadOffer: async ({ params, file }, request) => {
-      const { user, scope, now } = request;
-      const [companyId, storeId] = [given(params.companyId), given(params.storeId)];
-      const answer = can(user, "offers.edit", { companyId, storeId });
-      if (!answer.allowed) return forbidden(answer.reason);
-      if (companyId !== undefined && storeId !== undefined) {
-        const known = await request.transaction((tx) =>
-          branchExists({ tx, scope, user, now }, companyId, storeId),
-        );
-        if (!known) return notFound();
-      }
-      return keepImage(images, "offers", file.bytes);
-    },
-  };
-}
+const mayUpload = (request: SignedInRequest, kind: keyof typeof KIND_OF, ownerId: string) =>
+  kind === "category"
+    ? mayUploadCategory(request, ownerId)
+    : mayUploadProduct(request, kind === "product" ? "products.edit" : "variants.edit", ownerId);
+
+/** Uploads: whoever may not send the picture is refused before anything is drawn. */
+export const imageHandlers = ({ images }: Pick<Services, "images">): HandlersOf<"images"> => ({
+  uploadOffer: async ({ params, file }, request) =>
+    (await mayUploadOffer(request, params)) ??
+    keepImage(images, "offers", file.bytes, { log: request.log }),
+  uploadCompany: async ({ params, file }, request) =>
+    (await mayUploadCompany(request, params)) ??
+    keepImage(images, "companies", file.bytes, { log: request.log }),
+  upload: async ({ params, file }, request) =>
+    (await mayUpload(request, params.kind, params.ownerId)) ??
+    keepImage(images, KIND_OF[params.kind], file.bytes, { log: request.log }),
+});

@@ -2,6 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { drawn, noisy } from "../testing/drawings.ts";
+import { fileForm } from "../testing/file-form.ts";
 import { testServer, withoutReference, type TestServer } from "../testing/test-server.ts";
 import { COMPANY, STORE } from "../testing/world.ts";
 
@@ -11,14 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const drawn = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: "#c4703f" } });
-
-const BOUNDARY = "marquee-boundary";
-function form(bytes: Buffer, name = "a.png", field = "file"): Buffer {
-  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`;
-  return Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
-}
 const upload = (
   bytes: Buffer,
   {
@@ -28,10 +22,7 @@ const upload = (
     field = "file",
   } = {},
 ) =>
-  server.call<string>(who, "POST", `/uploadOfferImage/${path}`, {
-    body: form(bytes, name, field),
-    headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
-  });
+  server.call<string>(who, "POST", `/uploadOfferImage/${path}`, fileForm(bytes, { name, field }));
 const fetchImage = (path: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: "GET", url: `/images${path}`, headers });
 const rule = (answer: { error: { issues?: readonly { rule: string }[] } }) =>
@@ -104,17 +95,7 @@ describe("uploading the picture of an offer", () => {
   });
 
   it("[IMAGE-V3] refuses what is cut short or damaged", async () => {
-    const png = await sharp({
-      create: {
-        width: 400,
-        height: 400,
-        channels: 3,
-        background: "red",
-        noise: { type: "gaussian", mean: 128, sigma: 60 },
-      },
-    })
-      .png()
-      .toBuffer();
+    const png = await noisy(400, 400).png().toBuffer();
     expect(rule(await upload(png.subarray(0, png.length / 2)))).toBe("IMAGE-V3");
     const jpeg = await sharp(png).jpeg().toBuffer();
     expect(rule(await upload(jpeg.subarray(0, jpeg.length / 2)))).toBe("IMAGE-V3");

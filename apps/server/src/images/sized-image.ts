@@ -1,5 +1,6 @@
 import sharp from "sharp";
-import type { ImageStore } from "./image-store.ts";
+import type { ImageStore, StoreAway } from "./image-store.ts";
+import { drawing, FULL, type LimitedWork } from "./limited-work.ts";
 import { sizeName, type Size } from "./sizes.ts";
 
 const resize = (bytes: Buffer, { width, height }: Size): Promise<Buffer> =>
@@ -12,28 +13,31 @@ const resize = (bytes: Buffer, { width, height }: Size): Promise<Buffer> =>
     .webp({ quality: 80 })
     .toBuffer();
 
-/**
- * Pictures in the sizes that screens ask for. Each is drawn once and kept beside the whole one; those who ask for
- * the same at the same moment wait for one drawing.
- */
-export function sizedImages(images: ImageStore) {
-  const drawing = new Map<string, Promise<Buffer | null>>();
+type Found = Buffer | null | StoreAway | typeof FULL;
 
-  const draw = async (name: string, kept: string, size: Size): Promise<Buffer | null> => {
+/**
+ * Pictures in the sizes that screens ask for (IMAGE-L1). Each is drawn once and kept beside the whole one; those who
+ * ask for the same at the same moment wait for one drawing. Null: there is no such picture.
+ */
+export function sizedImages(images: ImageStore, work: LimitedWork = drawing) {
+  const underway = new Map<string, Promise<Found>>();
+
+  const draw = async (name: string, kept: string, size: Size): Promise<Found> => {
     const whole = await images.get(name);
-    if (!whole) return null;
-    const bytes = await resize(whole, size);
-    await images.put(kept, bytes);
+    if (!Buffer.isBuffer(whole)) return whole;
+    const bytes = await work(() => resize(whole, size));
+    // A drawing that could not be kept is as good to look at; the next who asks keeps it.
+    if (bytes !== FULL) await images.put(kept, bytes);
     return bytes;
   };
 
-  return async (name: string, size: Size | null): Promise<Buffer | null> => {
+  return async (name: string, size: Size | null): Promise<Found> => {
     if (size === null) return images.get(name);
     const kept = `sized/${sizeName(size)}/${name}`;
     const before = await images.get(kept);
-    if (before) return before;
-    const under = drawing.get(kept) ?? draw(name, kept, size).finally(() => drawing.delete(kept));
-    drawing.set(kept, under);
-    return under;
+    if (before !== null) return before;
+    const drawn = underway.get(kept) ?? draw(name, kept, size).finally(() => underway.delete(kept));
+    underway.set(kept, drawn);
+    return drawn;
   };
 }

@@ -1,5 +1,5 @@
-import { asc, desc, ilike, or, sql, type SQL } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { asc, desc, ilike, is, or, sql, type SQL } from "drizzle-orm";
+import { PgColumn } from "drizzle-orm/pg-core";
 import { invalid, type Refusal } from "../http/refusal.ts";
 
 /** What every list takes: a page from 1, rows a page, a column, and a text to look for. */
@@ -44,8 +44,9 @@ export function orderOf(
     ]);
   }
   if (descending) return [sql`${column} desc nulls last`, asc(id)];
-  // A column that is never empty is read backwards from its descending index, and so is the id.
-  const neverEmpty = "notNull" in column && column.notNull === true;
+  // A column that is never empty is read backwards from its descending index, and so is the id. One that comes
+  // by a join may be empty, whatever its own table says.
+  const neverEmpty = is(column, PgColumn) && column.table === id.table && column.notNull;
   return neverEmpty
     ? [sql`${column} asc nulls first`, desc(id)]
     : [sql`${column} asc nulls last`, asc(id)];

@@ -1,14 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { migrateSandbox } from "@marquee/sandbox/database/migrate-sandbox";
 import { DEMONSTRATION_PASSWORD } from "@marquee/domain/session/demonstration-accounts";
+import { deliverMail } from "@marquee/sandbox/mail/mail";
 import {
   registerSandbox,
   sandboxStripeKeys,
   type Sandbox,
 } from "@marquee/sandbox/register-sandbox";
 import { openProductClock } from "@marquee/sandbox/time/product-clock";
+import { confirmCard } from "../demonstration/confirm-card.ts";
 import { fillDemonstration } from "../demonstration/fill.ts";
 import { ACCOUNTS } from "../demonstration/people.ts";
+import { ownSecret } from "../ingest/own-secret.ts";
+import { sandboxMailer } from "../mail/sandbox-mailer.ts";
+import { stripeSdk } from "../payments/stripe-cards.ts";
 import { STRIPE_WEBHOOK } from "../payments/webhook.ts";
 import type { Mode, ModeParts } from "./mode.ts";
 
@@ -29,9 +34,12 @@ export async function embeddedMode({ pool, feed, origin }: ModeParts): Promise<M
   const mounted: { sandbox?: Sandbox } = {};
   // Messages never leave this process, so their secret need not either.
   const webhookSecret = `whsec_${randomBytes(24).toString("base64url")}`;
+  const stripe = { ...sandboxStripeKeys, webhookSecret, origin };
   return {
     clock,
-    stripe: { ...sandboxStripeKeys, webhookSecret, origin },
+    stripe,
+    mailer: sandboxMailer((mail) => deliverMail(pool, clock, mail)),
+    ingestSecrets: await ownSecret(pool),
     mount: async (app) =>
       (mounted.sandbox = await registerSandbox(app, {
         pool,
@@ -41,9 +49,11 @@ export async function embeddedMode({ pool, feed, origin }: ModeParts): Promise<M
         time: { clock, announce },
         webhook: { url: () => `${origin()}${STRIPE_WEBHOOK}`, secret: webhookSecret },
       })),
-    prepare: async ({ images }) => {
+    prepare: async ({ images, cards }) => {
       if (!mounted.sandbox) throw new Error("the stand-ins are mounted before they are filled");
-      await fillDemonstration({ pool, images, clock, identity: mounted.sandbox.identity });
+      const { identity } = mounted.sandbox;
+      const confirm = confirmCard(() => stripeSdk(stripe));
+      await fillDemonstration({ pool, images, clock, identity, cards, confirm });
       const longest = Math.max(...ACCOUNTS.map(({ email }) => email.length));
       return [
         `Sign in with the password ${DEMONSTRATION_PASSWORD} as`,

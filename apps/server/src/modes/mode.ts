@@ -3,6 +3,8 @@ import type pg from "pg";
 import type { Clock } from "../config/clock.ts";
 import type { Config } from "../config/config.ts";
 import type { ChangeFeed } from "../events/change-feed.ts";
+import type { IngestSecrets } from "../ingest/read-secrets.ts";
+import type { Mailer } from "../mail/mailer.ts";
 import type { Services } from "../services.ts";
 import type { StripeSettings } from "../payments/stripe-cards.ts";
 import type { TokenIssuer } from "../session/verify-token.ts";
@@ -14,10 +16,12 @@ export interface ModeParts {
   readonly origin: () => string;
 }
 
-/** What differs between the embedded mode and production: whose time, whose identities, whose cards. */
+/** What differs between the embedded mode and production: whose time, whose identities, whose cards and mail. */
 export interface Mode {
   readonly clock: Clock;
   readonly stripe: StripeSettings;
+  readonly mailer: Mailer;
+  readonly ingestSecrets: IngestSecrets;
   /** Mounts what the identity and payment services need at the root, and says whose tokens count. */
   readonly mount: (app: FastifyInstance) => Promise<TokenIssuer>;
   /** What has to stand before anybody comes. Answers lines for the person who started the server. */

@@ -1,12 +1,12 @@
 import type { Page } from "@marquee/api/http/call";
 import type { Offer, OfferType, StatusFilter } from "@marquee/domain/offers/offer.schema";
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { campaign, offer, store } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 import { holdsText, orderOf, pageOf, type ListQuery } from "../lists/list-query.ts";
 import { inScope } from "../tenancy/with-scope.ts";
 import type { Work } from "../tenancy/work.ts";
-import { selectOffers } from "./select-offers.ts";
+import { ofItsCampaign, ofItsStore, selectOffers } from "./select-offers.ts";
 import { statusCondition } from "./status-condition.ts";
 import { countItems, tallyItems, totalFor } from "./status-counts.ts";
 
@@ -58,11 +58,19 @@ export async function listOffers(
   const { tx, now } = work;
   const filter = filterOf(work, listing);
   const { limit, offset } = pageOf(listing);
-  const rows = await selectOffers(tx)
+  // First the ids of the page, then the rows: what is passed over on the way costs next to nothing.
+  const page = tx
+    .select({ id: offer.id })
+    .from(offer)
+    .innerJoin(store, ofItsStore)
+    .leftJoin(campaign, ofItsCampaign)
     .where(and(filter, statusCondition(offer, listing.status, now)))
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
+  const rows = await selectOffers(tx)
+    .where(inArray(offer.id, page))
+    .orderBy(...order);
   const counts = listing.q
     ? await countItems(work, offer, filter)
     : await tallyItems(work, { noun: "offers", ...listing });

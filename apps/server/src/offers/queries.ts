@@ -1,6 +1,6 @@
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { category, offer, offerProduct, product, store } from "../database/schema/schema.ts";
 import type { Scope } from "../tenancy/scope.ts";
 import { inScope } from "../tenancy/with-scope.ts";

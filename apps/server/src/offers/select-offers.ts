@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { campaign, offer, store } from "../database/schema/schema.ts";
 
 /** An offer as it travels: names of branch and campaign come by join, lists of ids from their tables. */
@@ -37,13 +37,12 @@ const WIRE = {
   version: offer.version,
 } as const;
 
+export const ofItsStore = and(eq(store.companyId, offer.companyId), eq(store.id, offer.storeId));
+export const ofItsCampaign = and(
+  eq(campaign.companyId, offer.companyId),
+  eq(campaign.id, offer.campaignId),
+);
+
 /** Offers with their branch and campaign, one statement however many rows. Callers add the scope. */
 export const selectOffers = (tx: Tx) =>
-  tx
-    .select(WIRE)
-    .from(offer)
-    .innerJoin(store, and(eq(store.companyId, offer.companyId), eq(store.id, offer.storeId)))
-    .leftJoin(
-      campaign,
-      and(eq(campaign.companyId, offer.companyId), eq(campaign.id, offer.campaignId)),
-    );
+  tx.select(WIRE).from(offer).innerJoin(store, ofItsStore).leftJoin(campaign, ofItsCampaign);

@@ -3,7 +3,7 @@ import { StatusFilter } from "@marquee/domain/offers/offer.schema";
 import { statusMatches } from "@marquee/domain/offers/status-matches";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { product } from "../database/schema/schema.ts";
 import { insertProducts } from "../products/queries.ts";
 import { SYSTEM } from "../tenancy/scope.ts";

@@ -1,4 +1,4 @@
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { outbox } from "../database/schema/schema.ts";
 import type { Job } from "./job.ts";
 

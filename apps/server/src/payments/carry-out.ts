@@ -1,5 +1,5 @@
 import type { CheckoutState } from "@marquee/domain/payments/checkout.schema";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import type { Attempt, Lease } from "./attempt-lease.ts";
 import { afterFailure, dueWhileOpen, dueWhileUnknown } from "./due.ts";
 import { fulfil } from "./fulfil.ts";

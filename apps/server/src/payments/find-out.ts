@@ -19,7 +19,10 @@ export function endingOf(checkout: StoredCheckout, wish: Wish, now: Date): Endin
 }
 
 /** Makes the intent at the least charge and raises it (PAYSRV-C4). Nobody has its secret before it is right. */
-async function prepare(services: PaymentServices, checkout: StoredCheckout): Promise<CardAnswer> {
+export async function prepareIntent(
+  services: PaymentServices,
+  checkout: StoredCheckout,
+): Promise<CardAnswer> {
   const { cards } = services;
   const made = await cards.create(checkout.id);
   if (made.tag !== "intent") return made;
@@ -46,5 +49,5 @@ export async function findOut(
   if (attempt.providerId !== null) return ask(services.cards, attempt.providerId, ending);
   if (ending !== null) return { tag: "ended" };
   if (attempt.provider === "none") return wish.record === true ? { tag: "free" } : { tag: "idle" };
-  return prepare(services, checkout);
+  return prepareIntent(services, checkout);
 }

@@ -2,7 +2,7 @@ import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import type { Country, Geography } from "@marquee/domain/geography/geography.schema";
 import type { TaxRates } from "@marquee/domain/payments/receipt.schema";
 import { and, eq, inArray } from "drizzle-orm";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { city, offer, product, state, store } from "../database/schema/schema.ts";
 import { statusCondition } from "../offers/status-condition.ts";
 import { inScope } from "../tenancy/with-scope.ts";

@@ -1,6 +1,6 @@
 import type { Promocode } from "@marquee/domain/payments/receipt.schema";
 import { and, eq, gt, isNull, or } from "drizzle-orm";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { promocode } from "../database/schema/schema.ts";
 
 /** What a code takes off (PAYSRV-P1); null where there is no such code, it is switched off, or its time is over. */

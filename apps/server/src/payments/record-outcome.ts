@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { TransactionStatus } from "@marquee/domain/payments/transaction.schema";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { transaction } from "../database/schema/schema.ts";
 import type { StoredCheckout } from "./attempt-lease.ts";
 import type { CardIntent } from "./card-provider.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { checkout, paymentAttempt, transaction } from "../database/schema/schema.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope, type Acting } from "../tenancy/with-scope.ts";

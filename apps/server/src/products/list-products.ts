@@ -1,7 +1,7 @@
 import type { Page } from "@marquee/api/http/call";
 import type { StatusFilter } from "@marquee/domain/offers/offer.schema";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { campaign, product, store } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 import { holdsText, orderOf, pageOf, type ListQuery } from "../lists/list-query.ts";
@@ -9,7 +9,7 @@ import { statusCondition } from "../offers/status-condition.ts";
 import { countItems, tallyItems, totalFor } from "../offers/status-counts.ts";
 import { inScope } from "../tenancy/with-scope.ts";
 import type { Work } from "../tenancy/work.ts";
-import { selectProducts } from "./select-products.ts";
+import { ofItsCampaign, ofItsStore, selectProducts } from "./select-products.ts";
 
 /** The columns a list of products can be sorted by. */
 export const PRODUCT_SORT = {
@@ -48,11 +48,18 @@ export async function listProducts(
     holdsText(listing.q, PRODUCT_TEXT),
   );
   const { limit, offset } = pageOf(listing);
-  const rows = await selectProducts(tx)
+  const page = tx
+    .select({ id: product.id })
+    .from(product)
+    .innerJoin(store, ofItsStore)
+    .leftJoin(campaign, ofItsCampaign)
     .where(and(filter, statusCondition(product, listing.status, now)))
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
+  const rows = await selectProducts(tx)
+    .where(inArray(product.id, page))
+    .orderBy(...order);
   const counts = listing.q
     ? await countItems(work, product, filter)
     : await tallyItems(work, { noun: "products", companyId, storeId });

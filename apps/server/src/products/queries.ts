@@ -1,4 +1,4 @@
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { product } from "../database/schema/schema.ts";
 
 export type NewProduct = typeof product.$inferInsert;

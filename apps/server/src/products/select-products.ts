@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { campaign, product, store } from "../database/schema/schema.ts";
 
 /** A product as lists and pickers show it. */

@@ -1,7 +1,7 @@
 import type { Page } from "@marquee/api/http/call";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { and, eq } from "drizzle-orm";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { store } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 import { holdsText, orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";

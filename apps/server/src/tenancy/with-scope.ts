@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import pg from "pg";
-import { typed, type Tx } from "../database/connect.ts";
+import { typed, type Tx } from "../database/typed.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Scope } from "./scope.ts";
 

@@ -2,13 +2,12 @@ import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { addDays } from "@marquee/domain/dates/add-days";
 import { centralDayOf } from "@marquee/domain/dates/central-day-of";
 import type { Checkout, FlyerCheckoutRequest } from "@marquee/domain/payments/checkout.schema";
-import { sandboxStripeKeys } from "@marquee/sandbox/register-sandbox";
 import Stripe from "stripe";
 import { stableId } from "../demonstration/stable-id.ts";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { insertOffer } from "../offers/queries.ts";
 import type { PaymentMoment } from "../payments/payment-services.ts";
-import { stripeSdk } from "../payments/stripe-cards.ts";
+import { startSweeper } from "../payments/sweeper.ts";
 import { insertProducts } from "../products/queries.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
@@ -29,6 +28,17 @@ const COMPANY_OF = {
 } as const;
 
 const BRANCHES = ["montreal", "toronto", "vancouver", "newYork", "halifax"] as const;
+/** What exactly one payment makes, and what none makes. */
+export const ONCE: Made = {
+  campaigns: 1,
+  invoices: 1,
+  mails: 1,
+  paid: 1,
+  transactions: { Paid: 1 },
+};
+export const NOTHING: Made = { campaigns: 0, invoices: 0, mails: 0, paid: 0, transactions: {} };
+
+const HOUR = 60 * 60 * 1000;
 const MADE = "2026-02-01T12:00:00.000Z";
 
 /** Makes an offer of a branch under this name; one that is there stays. */
@@ -91,6 +101,8 @@ export interface Knobs {
 export interface Made {
   readonly campaigns: number;
   readonly invoices: number;
+  /** Mails to the payer that were written down. */
+  readonly mails: number;
   readonly paid: number;
   readonly transactions: Readonly<Record<string, number>>;
 }
@@ -121,6 +133,10 @@ export interface PaymentBench {
   readonly find: (id: string, who?: string) => Promise<Answer<Checkout>>;
   readonly made: (checkoutId: string) => Promise<Made>;
   readonly turn: (knobs: Knobs) => Promise<void>;
+  /** Moves time on, an hour unless a test says otherwise, and works on everything that is due then. */
+  readonly sweepLater: (milliseconds?: number) => Promise<void>;
+  /** A checkout that must open. */
+  readonly opened: (name: string, change?: Partial<FlyerPlanDraft>) => Promise<Checkout>;
   /** Delivers every message that waits, held or not. */
   readonly flush: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -139,7 +155,7 @@ export async function paymentBench(): Promise<PaymentBench> {
   });
   await makeItems(server);
   const { origin } = server.services;
-  const stripe = stripeSdk({ ...sandboxStripeKeys, webhookSecret: "", origin });
+  const stripe = server.stripe();
   const post = async (path: string, body: object) => {
     const response = await fetch(`${origin()}${path}`, {
       method: "POST",
@@ -156,6 +172,13 @@ export async function paymentBench(): Promise<PaymentBench> {
     );
     return rows[0]?.n ?? 0;
   };
+  const countMails = async (id: string): Promise<number> => {
+    const { rows } = await server.database.owner.query<{ n: number }>(
+      "select count(*)::int as n from outbox join campaign on outbox.key = 'campaign-paid:' || campaign.id where checkout_id = $1",
+      [id],
+    );
+    return rows[0]?.n ?? 0;
+  };
   const day = (later: number) => addDays(centralDayOf(server.clock.now()), later);
   const request: PaymentBench["request"] = (name, change = {}, promocode = null) => ({
     id: stableId(`checkout ${name}`),
@@ -163,6 +186,14 @@ export async function paymentBench(): Promise<PaymentBench> {
     draft: flyerPlan(name, day, change),
     promocode,
   });
+  const open: PaymentBench["open"] = async (name, change, promocode, who = "merchant") => {
+    await withScope(server.pool, SYSTEM, (tx) => makeOffer(tx, "montreal", name));
+    return server.call<Checkout>(who, "POST", "/checkouts", {
+      body: request(name, change, promocode),
+    });
+  };
+  // Sweeps when a test says so, and no more.
+  const sweeper = startSweeper(server.services, server.app.log, 24 * HOUR);
   // Messages of the provider come when a test says so.
   await post("/__sandbox/stripe/knobs", { hold: true });
   return {
@@ -173,12 +204,7 @@ export async function paymentBench(): Promise<PaymentBench> {
       dying.at = moment;
     },
     request,
-    open: async (name, change, promocode, who = "merchant") => {
-      await withScope(server.pool, SYSTEM, (tx) => makeOffer(tx, "montreal", name));
-      return server.call<Checkout>(who, "POST", "/checkouts", {
-        body: request(name, change, promocode),
-      });
-    },
+    open,
     confirm: async ({ paymentIntentId }, card = "pm_card_visa") => {
       try {
         const intent = await stripe.paymentIntents.confirm(
@@ -204,12 +230,25 @@ export async function paymentBench(): Promise<PaymentBench> {
       return {
         campaigns: await count("campaign", id),
         invoices: await count("invoice", id),
+        mails: await countMails(id),
         paid: transactions["Paid"] ?? 0,
         transactions,
       };
     },
     turn: (knobs) => post("/__sandbox/stripe/knobs", knobs),
     flush: () => post("/__sandbox/stripe/flush", {}),
-    close: () => server.close(),
+    sweepLater: async (milliseconds = HOUR) => {
+      server.clock.advance(milliseconds);
+      await sweeper.sweep();
+    },
+    opened: async (name, change) => {
+      const { status, data, text } = await open(name, change);
+      if (status !== 200) throw new Error(`${name} does not open: ${text}`);
+      return data;
+    },
+    close: async () => {
+      await sweeper.stop();
+      await server.close();
+    },
   };
 }

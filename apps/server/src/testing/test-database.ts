@@ -38,7 +38,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   url.pathname = name;
   const pool = connect(url.href, needed("TEST_DATABASE_APP_PASSWORD"), 8);
   const owner = new pg.Pool({ connectionString: url.href, max: 2 });
-  // Dropping the database ends what is still connected to it.
+  // A connection that is idle while its database is dropped ends with an error that concerns no test.
   owner.on("error", () => undefined);
   return {
     ownerUrl: url.href,

@@ -10,14 +10,18 @@ import {
 } from "@marquee/sandbox/register-sandbox";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import type pg from "pg";
+import type Stripe from "stripe";
 import { buildApp } from "../app.ts";
 import { readConfig } from "../config/config.ts";
 import type { ChangeFeed } from "../events/change-feed.ts";
+import { ownKeyOf } from "../database/own-key.ts";
 import { createHandlers } from "../handlers.ts";
-import { folderStore } from "../images/image-store.ts";
+import { imageSigner } from "../images/image-signer.ts";
+import { openImageStore } from "../images/open-image-store.ts";
 import { serveImages } from "../images/serve-images.ts";
+import { ownSecret } from "../ingest/own-secret.ts";
 import type { PaymentServices } from "../payments/payment-services.ts";
-import { stripeCards } from "../payments/stripe-cards.ts";
+import { stripeCards, stripeSdk } from "../payments/stripe-cards.ts";
 import { STRIPE_WEBHOOK, stripeWebhook } from "../payments/webhook.ts";
 import type { Services } from "../services.ts";
 import { checkAnswer } from "./check-answer.ts";
@@ -57,6 +61,8 @@ export interface TestServer {
   readonly pool: pg.Pool;
   /** The product's time: stands at `WORLD_NOW` until moved. Tokens keep the machine's. */
   readonly clock: SettableClock;
+  /** The card provider's own SDK with the server's key. Only a server that listens can be asked. */
+  readonly stripe: () => Stripe;
   /** A signed ID token of somebody of the world, got by signing in over HTTP. */
   readonly tokenOf: (email: string) => Promise<string>;
   /** One call below `/api`, as somebody (`merchant@marquee.test`, or just `merchant`) or as nobody (null). */
@@ -126,21 +132,23 @@ export async function testServer({
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "marquee-files-"));
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", RATE_LIMITS: "off", ...env });
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
   const clock = settableClock(WORLD_NOW);
   let at = "http://localhost";
   const origin = () => at;
+  const stripe = {
+    ...sandboxStripeKeys,
+    webhookSecret: WEBHOOK_SECRET,
+    origin,
+    answerWithin: 2500,
+  };
   const services: Services = {
     config,
     pool: database.pool,
     clock,
-    images: folderStore(join(dataDir, "images")),
-    cards: stripeCards({
-      ...sandboxStripeKeys,
-      webhookSecret: WEBHOOK_SECRET,
-      origin,
-      answerWithin: 2500,
-    }),
+    images: openImageStore(config),
+    imageSigner: imageSigner(await ownKeyOf(database.pool, "images")),
+    cards: stripeCards(stripe),
     interrupt,
     origin,
   };
@@ -155,6 +163,7 @@ export async function testServer({
     pool,
     clock,
     handlers: createHandlers(services),
+    ingest: { secrets: await ownSecret(pool), images: services.images },
     feed: quietFeed,
     readiness: { ready: true },
     inspect: checkAnswer,
@@ -166,7 +175,7 @@ export async function testServer({
         webhook: { url: () => `${at}${STRIPE_WEBHOOK}`, secret: WEBHOOK_SECRET },
       })),
     extend: async (root) => {
-      serveImages(root, services.images);
+      serveImages(root, services);
       await stripeWebhook(root, services);
     },
   });
@@ -187,6 +196,7 @@ export async function testServer({
     database,
     pool,
     clock,
+    stripe: () => stripeSdk(stripe),
     tokenOf,
     call: async (who, method, path, { body, headers = {}, version } = {}) => {
       const authorization = who === null ? {} : { authorization: `Bearer ${await tokenOf(who)}` };

@@ -1,5 +1,5 @@
 import { DEFAULT_ROLES, type DefaultRoleName } from "@marquee/domain/access/default-roles";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { role, rolePrivilege } from "../database/schema/schema.ts";
 
 /** The id of a default role, the same in every installation: `Read_Only` → `role-read-only`. */

@@ -1,6 +1,6 @@
 import type { User } from "@marquee/domain/users/user.schema";
 import { eq } from "drizzle-orm";
-import type { Tx } from "../database/connect.ts";
+import type { Tx } from "../database/typed.ts";
 import { appUser } from "../database/schema/schema.ts";
 
 export type NewUser = typeof appUser.$inferInsert;

@@ -1,3 +1,4 @@
+import { MOST_PICTURE_BYTES } from "@marquee/domain/images/image-limits";
 import { Schema } from "effect";
 import { idParam, uploadErrors } from "../http/call.ts";
 import { imageRoutes } from "../routes/images.ts";
@@ -8,10 +9,10 @@ const ImageKind = Schema.Literals(["category", "product", "variant"]);
 
 const picture = {
   source: "specification",
-  file: { maxBytes: 8_000_000 },
+  file: { maxBytes: MOST_PICTURE_BYTES },
   /** A path whose first character is taken off before it is put behind the image base. */
   response: Schema.String,
-  errors: uploadErrors,
+  errors: [...uploadErrors, "Unavailable"],
 } as const;
 
 export const imageContract = group(imageRoutes, {

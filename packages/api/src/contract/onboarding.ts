@@ -1,3 +1,4 @@
+import { MOST_LOGO_BYTES } from "@marquee/domain/images/image-limits";
 import {
   Captcha,
   Onboarded,
@@ -33,9 +34,9 @@ export const onboardingContract = group(onboardingRoutes, {
   uploadLogo: {
     ...open,
     summary: "Keep a logo until the company exists; answers its path below the image base",
-    file: { maxBytes: 4_000_000 },
+    file: { maxBytes: MOST_LOGO_BYTES },
     response: Schema.String,
-    errors: ["Invalid", "TooLarge", "TooMany"],
+    errors: ["Invalid", "TooLarge", "TooMany", "Unavailable"],
   },
   saveDraft: {
     ...open,

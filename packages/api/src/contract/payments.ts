@@ -36,6 +36,7 @@ export const paymentContract = group(paymentRoutes, {
   openCheckout: {
     summary: "Store a plan, price it, and get what the browser needs to pay for it",
     source: "extension",
+    perMinute: 120,
     access: {
       abilityByKind: {
         flyer: "campaigns.create",
@@ -75,6 +76,7 @@ export const paymentContract = group(paymentRoutes, {
   checkPromocode: {
     summary: "What a promo code takes off, or null where there is no such code",
     source: "specification",
+    perMinute: 20,
     access: "signedIn",
     params: { code: idParam },
     response: Schema.NullOr(Promocode),
@@ -83,6 +85,7 @@ export const paymentContract = group(paymentRoutes, {
   createIntent: {
     summary: "The payment intent of a checkout",
     source: "specification",
+    perMinute: 120,
     access: "signedIn",
     params: { encEmail: emailParam, amount: amountParam },
     query: { checkout: idParam },

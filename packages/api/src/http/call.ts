@@ -28,6 +28,8 @@ export interface Call {
   readonly params?: Fields;
   readonly query?: Fields;
   readonly body?: Codec;
+  /** How often one caller may call it in a minute; without it, as often as they like. */
+  readonly perMinute?: number;
   /** The most bytes a body may have, where it is more than usual. */
   readonly maxBodyBytes?: number;
   /** A multipart upload under the field `file`, with the most bytes it may have. */

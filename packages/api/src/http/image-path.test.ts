@@ -14,3 +14,8 @@ it("[API-P3] finds a picture with and without the base, and in a size", () => {
 it("[API-P3] leaves a picture of another origin as it is", () => {
   expect(imageAddress("https://cdn.example/a.png", "w=320")).toBe("https://cdn.example/a.png");
 });
+it("[API-P3] asks for a size of a picture with a signed address", () => {
+  expect(imageAddress("/images/bills/aa.webp?expires=1&signature=b", "w=320")).toBe(
+    "/images/bills/aa.webp?expires=1&signature=b&w=320",
+  );
+});

@@ -11,5 +11,7 @@ export type ImageSize = "w=80&h=80" | "w=160&h=160" | "w=320" | "w=500" | "w=940
 export function imageAddress(image: string | null, size?: ImageSize): string | null {
   if (image === null || image === "") return null;
   const address = /^(https?:)?\//.test(image) ? image : IMAGE_BASE + image;
-  return size && address.startsWith(IMAGE_BASE) ? `${address}?${size}` : address;
+  if (!size || !address.startsWith(IMAGE_BASE)) return address;
+  // A private picture comes with a signed address, which has parameters already.
+  return `${address}${address.includes("?") ? "&" : "?"}${size}`;
 }

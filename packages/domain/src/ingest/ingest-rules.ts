@@ -1,6 +1,4 @@
 import { centralDayOf } from "../dates/central-day-of.ts";
-import { isDay } from "../dates/is-day.ts";
-import { isInstant } from "../dates/is-instant.ts";
 import { millisOf, type Moment } from "../dates/moment.ts";
 import type { Issue } from "../validation/rule.ts";
 import type { IngestBeacon, IngestBill, IngestCatalog, IngestOrders } from "./ingest.schema.ts";
@@ -11,19 +9,15 @@ const TOLERANCE = 5 * 60_000;
 
 const issue = (rule: string, field: string, message: string): Issue => ({ rule, field, message });
 
-/** INGEST-V1: a day that exists and has begun in Central time. */
-function dayIssues(field: string, day: string, now: Moment): readonly Issue[] {
-  if (!isDay(day)) return [issue("INGEST-V1", field, ingestMessages.noDay)];
-  return day > centralDayOf(now) ? [issue("INGEST-V1", field, ingestMessages.future)] : [];
-}
+/** INGEST-V1: a day that has begun in Central time. */
+const dayIssues = (field: string, day: string, now: Moment): readonly Issue[] =>
+  day > centralDayOf(now) ? [issue("INGEST-V1", field, ingestMessages.future)] : [];
 
-/** INGEST-V1: a point in time that exists and is past. */
-function instantIssues(field: string, instant: string, now: Moment): readonly Issue[] {
-  if (!isInstant(instant)) return [issue("INGEST-V1", field, ingestMessages.noInstant)];
-  return millisOf(instant) > millisOf(now) + TOLERANCE
+/** INGEST-V1: a point in time that is past. */
+const instantIssues = (field: string, instant: string, now: Moment): readonly Issue[] =>
+  millisOf(instant) > millisOf(now) + TOLERANCE
     ? [issue("INGEST-V1", field, ingestMessages.future)]
     : [];
-}
 
 /** INGEST-V2: what is named more than once, at every place but the first. */
 const repeated = (names: readonly string[], fieldAt: (index: number) => string) =>

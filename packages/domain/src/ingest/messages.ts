@@ -1,7 +1,5 @@
 /** What a delivery from outside is refused with, by row and field. */
 export const ingestMessages = {
-  noDay: "There is no such day.",
-  noInstant: "There is no such point in time.",
   future: "This lies in the future.",
   ratingItem: "A rating names the offer or the product that its type says, and only that.",
   twice: "This stands in the delivery twice.",

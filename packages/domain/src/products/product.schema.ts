@@ -2,15 +2,12 @@ import { Schema } from "effect";
 import { sponsoredFields } from "../campaigns/sponsored-fields.schema.ts";
 import { Amount, Flag, Id, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
 import { ChosenId, ListOf, Percent, PicturePath, Price } from "../wire/draft-field.schema.ts";
+import { MOST_PRODUCT_IMAGES, MOST_VARIANT_IMAGES } from "./image-counts.ts";
 
 export const DiscountType = Schema.Literals(["message", "percentage"]);
 export type DiscountType = typeof DiscountType.Type;
 export const ShippingType = Schema.Literals(["Free Shipping", "Standard shipping"]);
 export type ShippingType = typeof ShippingType.Type;
-
-/** A product has at most ten pictures, a variant five. */
-export const MOST_PRODUCT_IMAGES = 10;
-export const MOST_VARIANT_IMAGES = 5;
 
 /** A property of a product, such as column "Colour" with value "Red". */
 export const ProductAttribute = Schema.Struct({ column: Text(80), value: Text(400) }).annotate({

@@ -10,8 +10,9 @@ export const callNotProvided = <Output, Input extends NonReducibleUnknown>(name:
   fromPromise<Output, Input>(() => refuse("actor", name));
 
 /** A watcher of the outside that a screen has to hand in with `machine.provide({ actors })`. */
-export const watcherNotProvided = <Events extends EventObject>(name: string) =>
-  fromCallback<Events>(() => refuse("actor", name));
+export const watcherNotProvided = <Events extends EventObject, Input = NonReducibleUnknown>(
+  name: string,
+) => fromCallback<Events, Input>(() => refuse("actor", name));
 
 /** An effect that a screen has to hand in with `machine.provide({ actions })`. */
 export const actionNotProvided = (name: string): never => refuse("action", name);

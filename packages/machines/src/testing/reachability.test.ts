@@ -1,7 +1,9 @@
 import { emptyFlyerPlan } from "@marquee/domain/campaigns/empty-flyer-plan";
 import { expect, test } from "vitest";
+import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
 import { flyerCampaignMachine } from "../campaigns/flyer-campaign.machine.ts";
 import { formMachine } from "../forms/form.machine.ts";
+import { imageSlotsMachine } from "../images/image-slots.machine.ts";
 import { copyOfferMachine } from "../offers/copy-offer.machine.ts";
 import { primaryOfferMachine } from "../offers/primary-offer.machine.ts";
 import { confirmedActionMachine } from "../patterns/confirmed-action.machine.ts";
@@ -80,6 +82,16 @@ const walks = [
       { type: "tick.set", offer: { id: "o", companyId: "c", storeId: "s" } },
       { type: "question.confirmed" },
       answered("lookUpPrimary", exampleOffer),
+    ],
+  },
+  {
+    machine: imageSlotsMachine,
+    input: { purpose: IMAGE_PURPOSES.product, images: ["a", "b"], owner: nobody },
+    events: [
+      { type: "files.added", files: [{ name: "c.png", type: "image/png", size: 9 }] },
+      { type: "slot.removed", id: "slot-0" },
+      { type: "slot.lifted", id: "slot-1" },
+      { type: "slot.dropped" },
     ],
   },
   {

@@ -179,7 +179,7 @@ export async function fuzz({
   plant = "",
   progress,
 }: FuzzOptions): Promise<FuzzReport> {
-  const server = await testServer();
+  const server = await testServer({ env: { RATE_LIMITS: "off" } });
   try {
     await addMarkedRows(server);
     await keepWriteLog(server.database.owner);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { STORE } from "../world.ts";
+import { COMPANY, STORE } from "../world.ts";
 import { fuzz } from "./fuzz-run.ts";
 import { markOf, rowId } from "./known-values.ts";
 
@@ -19,8 +19,8 @@ describe("every route of the contract", () => {
 
   it("[REL-F5] finds what is planted: a stranger's text and row, a wrong answer, a broken table, a write nobody asked for", async () => {
     const plant = `
-      update store set store_name = '${markOf("northline")}' where id = '${STORE.montreal}';
-      update offer set description = '${rowId("northline", "product")}' where id = '${rowId("maple", "offer")}';
+      update store set store_name = '${markOf("northline")}', company_logo = '${rowId("northline", "product")}'
+        where company_id = '${COMPANY.maple}';
       update store set market_place = '{Mars}' where id = '${STORE.newYork}';
       alter table city rename to town;
       create function looked() returns boolean language plpgsql security definer set search_path = public as $$

@@ -1,0 +1,133 @@
+import type { Page } from "@marquee/api/http/call";
+import type { Beacon } from "@marquee/domain/campaigns/promotion.schema";
+import { addDays } from "@marquee/domain/dates/add-days";
+import { centralDayOf } from "@marquee/domain/dates/central-day-of";
+import { startOfCentralDay } from "@marquee/domain/dates/start-of-central-day";
+import { and, eq, gte, inArray, lt, or, sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Tx } from "../database/typed.ts";
+import { beacon } from "../database/schema/schema.ts";
+import { Refusal } from "../http/refusal.ts";
+import { orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
+import type { Scope } from "../tenancy/scope.ts";
+import { inScope } from "../tenancy/with-scope.ts";
+
+export type NewBeacon = typeof beacon.$inferInsert;
+
+/** The first and the last day in Central time, `YYYY-MM-DD`; null where there is no limit. */
+export interface Days {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** What shoppers did with one item over some days. */
+export type BeaconTotals = Omit<Beacon, "createdOn">;
+
+export const NO_BEACONS: BeaconTotals = { impressions: 0, clicks: 0, buyNowClicks: 0, snips: 0 };
+
+const between = ({ from, to }: Days): SQL | undefined =>
+  and(
+    from === null ? undefined : gte(beacon.createdOn, startOfCentralDay(from)),
+    to === null ? undefined : lt(beacon.createdOn, startOfCentralDay(addDays(to, 1))),
+  );
+
+const mine = (scope: Scope): SQL | undefined => inScope(scope, beacon.companyId, beacon.storeId);
+
+const sumOf = (column: PgColumn) => sql<string>`sum(${column})`.mapWith(Number);
+
+/** What was counted for these offers or products between two days, in one query. Items without beacons are not in it: `NO_BEACONS`. */
+export async function beaconTotals(
+  tx: Tx,
+  scope: Scope,
+  items: { readonly type: "offer" | "product"; readonly ids: readonly string[] },
+  days: Days,
+): Promise<ReadonlyMap<string, BeaconTotals>> {
+  if (items.ids.length === 0) return new Map();
+  const id = items.type === "offer" ? beacon.offerId : beacon.productId;
+  const rows = await tx
+    .select({
+      id,
+      impressions: sumOf(beacon.impressions),
+      clicks: sumOf(beacon.clicks),
+      buyNowClicks: sumOf(beacon.buyNowClicks),
+      snips: sumOf(beacon.snips),
+    })
+    .from(beacon)
+    .where(and(mine(scope), inArray(id, [...items.ids]), between(days)))
+    .groupBy(id);
+  return new Map(
+    rows.flatMap(({ id: item, ...totals }) => (item === null ? [] : [[item, totals]])),
+  );
+}
+
+const SORT = {
+  createdOn: beacon.createdOn,
+  impressions: beacon.impressions,
+  clicks: beacon.clicks,
+  buyNowClicks: beacon.buyNowClicks,
+  snips: beacon.snips,
+} as const;
+
+/** What was counted for one offer or product day by day, oldest day first unless asked otherwise; days without any are left out. */
+export async function listBeacons(
+  tx: Tx,
+  scope: Scope,
+  itemId: string,
+  query: ListQuery & Days,
+): Promise<Page<Beacon> | Refusal> {
+  const order = orderOf(query.sort ?? "createdOn", SORT, beacon.createdOn);
+  if (order instanceof Refusal) return order;
+  const item = or(eq(beacon.offerId, itemId), eq(beacon.productId, itemId));
+  const where = and(mine(scope), item, between(query));
+  const { limit, offset } = pageOf(query);
+  const rows = await tx
+    .select(SORT)
+    .from(beacon)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  return {
+    rows: rows.map((row) => ({ ...row, createdOn: centralDayOf(row.createdOn) })),
+    total: await totalOf(query, rows, () => tx.$count(beacon, where)),
+  };
+}
+
+const keyOf = ({ offerId, productId, createdOn }: NewBeacon): string =>
+  `${offerId ?? ""} ${productId ?? ""} ${createdOn}`;
+
+const plus = (one: NewBeacon, other: NewBeacon): NewBeacon => ({
+  ...other,
+  impressions: (one.impressions ?? 0) + (other.impressions ?? 0),
+  clicks: (one.clicks ?? 0) + (other.clicks ?? 0),
+  buyNowClicks: (one.buyNowClicks ?? 0) + (other.buyNowClicks ?? 0),
+  snips: (one.snips ?? 0) + (other.snips ?? 0),
+});
+
+/** What is counted already and what comes in now. */
+const added = (column: PgColumn, name: string): SQL =>
+  sql`${column} + excluded.${sql.identifier(name)}`;
+
+/** Adds what was counted to what stands there for the same item and day. In one order, so that two never wait for each other. */
+export async function addBeacons(tx: Tx, beacons: readonly NewBeacon[]): Promise<void> {
+  const sums = new Map<string, NewBeacon>();
+  for (const row of beacons) {
+    const key = keyOf(row);
+    const before = sums.get(key);
+    sums.set(key, before ? plus(before, row) : row);
+  }
+  if (sums.size === 0) return;
+  await tx
+    .insert(beacon)
+    .values([...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row))
+    .onConflictDoUpdate({
+      target: [beacon.offerId, beacon.createdOn, beacon.productId],
+      set: {
+        storeId: sql`excluded.store_id`,
+        impressions: added(beacon.impressions, "impressions"),
+        clicks: added(beacon.clicks, "clicks"),
+        buyNowClicks: added(beacon.buyNowClicks, "buy_now_clicks"),
+        snips: added(beacon.snips, "snips"),
+      },
+    });
+}

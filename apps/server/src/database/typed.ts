@@ -1,0 +1,39 @@
+import type { Query } from "drizzle-orm";
+import { NodePgDatabase, NodePgSession } from "drizzle-orm/node-postgres";
+import { PgDialect } from "drizzle-orm/pg-core";
+import type pg from "pg";
+
+/** A typed handle on one transaction. Handed out by `withScope` alone. */
+export type Tx = NodePgDatabase;
+
+/** Column names in the database are snake_case of the names in the schema files. One dialect keeps what it learned. */
+const dialect = new PgDialect({ casing: "snake_case" });
+
+const MOST_NAMES = 400;
+const names = new Map<string, string>();
+
+/**
+ * A name for a statement that will come again, so that PostgreSQL parses it once a connection, and plans it once
+ * where one plan serves all values. Statements beyond the limit, and those without values, stay nameless: the
+ * latter may be several in one text.
+ */
+function nameOf({ sql, params }: Query): string | undefined {
+  if (params.length === 0) return undefined;
+  const known = names.get(sql);
+  if (known !== undefined || names.size >= MOST_NAMES) return known;
+  const name = `marquee_${names.size}`;
+  names.set(sql, name);
+  return name;
+}
+
+type Nothing = Record<string, never>;
+type Prepare = NodePgSession<Nothing, Nothing>["prepareQuery"];
+
+class NamingSession extends NodePgSession<Nothing, Nothing> {
+  override prepareQuery: Prepare = (query, fields, name, ...rest) =>
+    super.prepareQuery(query, fields, name ?? nameOf(query), ...rest);
+}
+
+/** The typed handle on a connection. Making one costs next to nothing: a request makes one each transaction. */
+export const typed = (client: pg.PoolClient | pg.Client): Tx =>
+  new NodePgDatabase(dialect, new NamingSession(client, dialect, undefined), undefined);

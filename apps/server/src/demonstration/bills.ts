@@ -1,0 +1,78 @@
+import { addDays } from "@marquee/domain/dates/add-days";
+import { centralDayOf } from "@marquee/domain/dates/central-day-of";
+import type { IngestBill } from "@marquee/domain/ingest/ingest.schema";
+import sharp from "sharp";
+import { chance, draw, pick } from "./chance.ts";
+import type { Market, MarketItem } from "./market.ts";
+import { stableId } from "./stable-id.ts";
+
+const BILLS_EACH = 6;
+const SHOPPERS = ["ines", "owen", "mei", "jonas", "amara", "lucie"] as const;
+const COMMENTS = [
+  "Exactly as shown, and well packed.",
+  "Lovely colour, softer than I expected.",
+  "Good value. It came a day late.",
+  "The staff took their time for us.",
+  "Smaller than I thought, but pretty.",
+] as const;
+
+/** A till receipt as a phone would see it: lines of print without words, so that no fonts are needed. */
+async function receipt(name: string): Promise<string> {
+  const lines = Array.from({ length: draw(`${name} lines`, 5, 11) }, (_, line) => {
+    const y = 70 + line * 26;
+    const width = draw(`${name} ${line}`, 60, 150);
+    return `<rect x="24" y="${y}" width="${width}" height="10"/><rect x="232" y="${y}" width="44" height="10"/>`;
+  });
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="420"><rect width="300" height="420" fill="#fbfaf7"/><g fill="#3a3a3c"><rect x="90" y="26" width="120" height="16"/>${lines.join("")}<rect x="24" y="380" width="252" height="3"/></g></svg>`;
+  const bytes = await sharp(Buffer.from(drawing)).png().toBuffer();
+  return bytes.toString("base64");
+}
+
+function ratingsOf(
+  bill: string,
+  items: readonly (MarketItem & { readonly type: "Offer" | "Product" })[],
+) {
+  const first = pick(`${bill} first`, items);
+  const second = chance(`${bill} two`) < 0.4 ? pick(`${bill} second`, items) : undefined;
+  const rated = [...new Set([first, second])].flatMap((item) => item ?? []);
+  return rated.map(({ id, type }) => ({
+    id: stableId(`demonstration rating ${bill} ${id}`),
+    comment: pick(`${bill} ${id} comment`, COMMENTS) ?? "",
+    rating: draw(`${bill} ${id} rating`, 5, 10) / 2,
+    ratingMedia: [],
+    ratingType: type,
+    offerId: type === "Offer" ? id : null,
+    productId: type === "Product" ? id : null,
+  }));
+}
+
+/** A handful of receipts for every approved branch, sent in over the last four weeks, with ratings of what it sells. */
+export async function demonstrationBills(
+  { stores, offers, products }: Market,
+  now: Date,
+): Promise<readonly IngestBill[]> {
+  const bills: IngestBill[] = [];
+  const items = [
+    ...offers.map((item) => ({ ...item, type: "Offer" as const })),
+    ...products.map((item) => ({ ...item, type: "Product" as const })),
+  ];
+  for (const { id: storeId } of stores.filter(({ isApprove }) => isApprove === "Y")) {
+    const sold = items.filter((item) => item.storeId === storeId);
+    for (let number = 0; number < BILLS_EACH; number += 1) {
+      const day = addDays(
+        centralDayOf(now),
+        -(2 + number * 4 + draw(`${storeId} ${number}`, 0, 3)),
+      );
+      const name = `${storeId} ${number} ${day}`;
+      bills.push({
+        id: stableId(`demonstration bill ${name}`),
+        userId: `${pick(name, SHOPPERS) ?? "ines"}@shoppers.marquee.test`,
+        storeId,
+        createdOn: `${day}T${draw(`${name} hour`, 15, 23)}:${draw(`${name} minute`, 10, 59)}:00.000Z`,
+        image: [{ name: "receipt.png", base64: await receipt(name) }],
+        billRating: ratingsOf(name, sold),
+      });
+    }
+  }
+  return bills;
+}

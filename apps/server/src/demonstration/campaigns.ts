@@ -1,0 +1,170 @@
+import { isPrivileged } from "@marquee/domain/access/actor";
+import { addDays } from "@marquee/domain/dates/add-days";
+import { centralDayOf } from "@marquee/domain/dates/central-day-of";
+import type { FlyerCheckoutRequest } from "@marquee/domain/payments/checkout.schema";
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "../database/typed.ts";
+import { checkout, paymentAttempt } from "../database/schema/schema.ts";
+import { Refusal } from "../http/refusal.ts";
+import { leaseAttempt, type Lease } from "../payments/attempt-lease.ts";
+import { prepareIntent } from "../payments/find-out.ts";
+import type { PaymentServices } from "../payments/payment-services.ts";
+import { reconcileLeased } from "../payments/reconcile.ts";
+import { storeCheckout } from "../payments/store-checkout.ts";
+import { findCaller } from "../session/caller.ts";
+import { scopeOf, SYSTEM } from "../tenancy/scope.ts";
+import { withScope } from "../tenancy/with-scope.ts";
+import { CAMPAIGNS, type DemonstrationCampaign } from "./campaign-list.ts";
+import { BRANCH } from "./companies.ts";
+import { offerId, productId } from "./make-offers.ts";
+import { OFFERS } from "./offer-list.ts";
+import { PRODUCTS } from "./product-list.ts";
+import { stableId } from "./stable-id.ts";
+
+/** Lets the card provider charge a test card for an intent; a declined card is no error here. */
+export type ConfirmCard = (intentId: string, card: string) => Promise<void>;
+
+export type Paying = Omit<PaymentServices, "interrupt"> & { readonly confirm: ConfirmCard };
+
+const HOUR = 3_600_000;
+
+function itemIds({ branch, campaignFor, items }: DemonstrationCampaign): readonly string[] {
+  if (typeof items === "number")
+    return PRODUCTS.filter(([, , , , , , branches]) => branches.includes(branch))
+      .slice(0, items)
+      .map(([, name]) => productId(branch, name));
+  return items.map((heading) => {
+    const offer = OFFERS.find((one) => one.branch === branch && one.heading === heading);
+    if (!offer || campaignFor !== "offer")
+      throw new Error(`${heading} is no offer of the demonstration's ${branch}`);
+    return offerId(offer);
+  });
+}
+
+function requestOf(entry: DemonstrationCampaign, id: string, paidAt: Date): FlyerCheckoutRequest {
+  const { name, branch, days, campaignFor, cities = [], states = [], promocode = null } = entry;
+  const today = centralDayOf(paidAt);
+  const ids = itemIds(entry);
+  return {
+    id,
+    kind: "flyer",
+    promocode,
+    draft: {
+      fromDate: today,
+      toDate: addDays(today, days),
+      storeId: BRANCH[branch],
+      campaignName: name,
+      campaignArea: states.length > 0 ? "state" : "city",
+      campaignFor,
+      offers: campaignFor === "offer" ? ids : [],
+      products: campaignFor === "product" ? ids : [],
+      cityList: cities,
+      stateList: states,
+    },
+  };
+}
+
+/**
+ * Stores the checkout as its payer would have, and holds it from its first moment on: messages of the provider and
+ * sweepers live in today's time, and would start the campaign today.
+ */
+async function storeHeld(
+  services: Paying,
+  entry: DemonstrationCampaign,
+  id: string,
+  now: Date,
+): Promise<Lease> {
+  const { pool } = services;
+  const caller = await findCaller(pool, `${entry.payer}@marquee.test`);
+  if (!caller) throw new Error(`${entry.payer} is not here to pay`);
+  const { user } = caller;
+  const scope = scopeOf(user, isPrivileged(user));
+  const work = async (tx: Tx) => {
+    const stored = await storeCheckout({ tx, scope, user, now }, requestOf(entry, id, now));
+    if (stored instanceof Refusal)
+      throw new Error(`${entry.name}: ${JSON.stringify(stored.failure)}`);
+    const [attempt] = await tx
+      .update(paymentAttempt)
+      .set({ fence: 1, leasedUntil: sql`clock_timestamp() + interval '1 minute'` })
+      .where(eq(paymentAttempt.checkoutId, id))
+      .returning();
+    if (!attempt) throw new Error(`${entry.name} has nothing to pay`);
+    return { attempt, checkout: stored.checkout };
+  };
+  return withScope(pool, scope, work, { actor: user.email });
+}
+
+/** Makes the intent, and only then tells the attempt of it: until then the provider's messages are about nothing of ours. */
+async function withIntent(
+  services: Paying,
+  lease: Lease,
+): Promise<Lease & { readonly intentId: string }> {
+  const answer = await prepareIntent(services, lease.checkout);
+  if (answer.tag !== "intent") throw new Error(`the card stand-in: ${answer.reason}`);
+  const { id: providerId, clientSecret } = answer.intent;
+  await withScope(services.pool, SYSTEM, (tx) =>
+    tx
+      .update(paymentAttempt)
+      .set({ providerId, clientSecret, state: "waiting" })
+      .where(eq(paymentAttempt.id, lease.attempt.id)),
+  );
+  return { ...lease, attempt: { ...lease.attempt, providerId }, intentId: providerId };
+}
+
+async function leaseAgain(services: Paying, { attempt }: Lease): Promise<Lease> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const lease = await leaseAttempt(services.pool, attempt.id);
+    if (lease) return lease;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`attempt ${attempt.id} stays with somebody else`);
+}
+
+async function pay(services: Paying, entry: DemonstrationCampaign, first: Lease): Promise<void> {
+  const { intentId, ...held } = await withIntent(services, first);
+  let lease: Lease = held;
+  for (const [index, card] of entry.cards.entries()) {
+    if (index > 0) lease = await leaseAgain(services, lease);
+    await services.confirm(intentId, card);
+    await reconcileLeased(services, lease, {}, { actor: `${entry.payer}@marquee.test` });
+  }
+}
+
+const stateOf = (services: Paying, id: string) =>
+  withScope(services.pool, SYSTEM, async (tx) => {
+    const [found] = await tx
+      .select({ state: checkout.state })
+      .from(checkout)
+      .where(eq(checkout.id, id));
+    return found?.state;
+  });
+
+/** The first id of this campaign that nothing is under; null where it was made already. */
+async function freeId(
+  services: Paying,
+  { name, cards }: DemonstrationCampaign,
+): Promise<string | null> {
+  const wanted = cards.at(-1)?.includes("Declined") ? "declined" : "paid";
+  for (let start = 1; ; start += 1) {
+    const id = stableId(`demonstration checkout ${name} ${start}`);
+    const state = await stateOf(services, id);
+    if (state === undefined) return id;
+    if (state === wanted) return null;
+  }
+}
+
+/**
+ * Makes the campaigns of the demonstration by paying for them (DEMO-6): plans are stored and priced as their payers
+ * would have at the time, the provider's stand-in charges a test card, and what is paid is settled as always. May
+ * be repeated: what was made stays, and what a start that was killed left behind is paid for again.
+ */
+export async function seedCampaigns(services: Paying): Promise<void> {
+  const today = services.clock.now();
+  for (const entry of CAMPAIGNS) {
+    const id = await freeId(services, entry);
+    if (id === null) continue;
+    const paidAt = new Date(today.getTime() - entry.hoursAgo * HOUR);
+    const then = { ...services, clock: { now: () => paidAt } };
+    await pay(then, entry, await storeHeld(then, entry, id, paidAt));
+  }
+}

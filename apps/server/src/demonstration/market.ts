@@ -1,0 +1,64 @@
+import { addDays } from "@marquee/domain/dates/add-days";
+import { asc } from "drizzle-orm";
+import type { Tx } from "../database/typed.ts";
+import { offer, product, store } from "../database/schema/schema.ts";
+
+/** What of the market shoppers and the shop platform have to do with. */
+export interface Market {
+  readonly stores: readonly Pick<
+    typeof store.$inferSelect,
+    "id" | "companyId" | "isShopify" | "isApprove"
+  >[];
+  readonly offers: readonly MarketItem[];
+  readonly products: readonly (MarketItem &
+    Pick<typeof product.$inferSelect, "brand" | "images" | "offerPrice">)[];
+}
+
+export interface MarketItem {
+  readonly id: string;
+  readonly companyId: string;
+  readonly storeId: string;
+  readonly heading: string;
+  readonly validFrom: string | null;
+  readonly validTill: string | null;
+}
+
+/** Reads the whole market, in an order that stays. For the demonstration's own small one. */
+export async function readMarket(tx: Tx): Promise<Market> {
+  const item = (table: typeof offer | typeof product) => ({
+    id: table.id,
+    companyId: table.companyId,
+    storeId: table.storeId,
+    heading: table.heading,
+    validFrom: table.validFrom,
+    validTill: table.validTill,
+  });
+  return {
+    stores: await tx
+      .select({
+        id: store.id,
+        companyId: store.companyId,
+        isShopify: store.isShopify,
+        isApprove: store.isApprove,
+      })
+      .from(store)
+      .orderBy(asc(store.id)),
+    offers: await tx.select(item(offer)).from(offer).orderBy(asc(offer.id)),
+    products: await tx
+      .select({
+        ...item(product),
+        brand: product.brand,
+        images: product.images,
+        offerPrice: product.offerPrice,
+      })
+      .from(product)
+      .orderBy(asc(product.id)),
+  };
+}
+
+/** How far back the demonstration remembers. */
+export const DAYS_BACK = 30;
+
+/** The days up to `today`, oldest first. */
+export const lastDays = (today: string): readonly string[] =>
+  Array.from({ length: DAYS_BACK }, (_, index) => addDays(today, index - DAYS_BACK + 1));

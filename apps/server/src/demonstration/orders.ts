@@ -1,0 +1,50 @@
+import { addDays } from "@marquee/domain/dates/add-days";
+import { centralDayOf } from "@marquee/domain/dates/central-day-of";
+import type { IngestOrders } from "@marquee/domain/ingest/ingest.schema";
+import { draw, pick } from "./chance.ts";
+import type { Market } from "./market.ts";
+import { stableId } from "./stable-id.ts";
+
+/** Hundredths of what was sold that a shop pays for it. */
+const COMMISSION = 5;
+const WEEKS = 4;
+
+const cad = (cents: number): number => cents / 100;
+
+function ordersOf(bill: string, day: string) {
+  return Array.from({ length: draw(`${bill} count`, 5, 12) }, (_, index) => {
+    const name = `${bill} order ${index}`;
+    return {
+      cents: draw(`${name} price`, 1_800, 24_000),
+      orderNumber: String(1000 + draw(`${bill} first`, 0, 8_000) + index),
+      createdOn: `${addDays(day, -draw(`${name} day`, 1, 6))}T${draw(`${name} hour`, 12, 23)}:${draw(`${name} minute`, 10, 59)}:00.000Z`,
+      status: pick(`${name} status`, ["paid", "paid", "paid", "partially_refunded"]) ?? "paid",
+      source: pick(`${name} source`, ["web", "web", "pos"]) ?? "web",
+      customerEmail: `customer${draw(name, 10, 99)}@shoppers.marquee.test`,
+      customerPhoneNumber: `212555${String(draw(`${name} phone`, 100, 199)).padStart(4, "0")}`,
+      captureReason: "Clicked a promoted item",
+    };
+  });
+}
+
+/** A bill a week for every branch on the shop platform, with the orders behind it. */
+export function demonstrationOrders({ stores }: Market, now: Date): readonly IngestOrders[] {
+  return stores
+    .filter(({ isShopify }) => isShopify === "Y")
+    .flatMap(({ id: storeId }) =>
+      Array.from({ length: WEEKS }, (_, week) => {
+        const day = addDays(centralDayOf(now), -(1 + week * 7));
+        const name = `${storeId} ${day}`;
+        const orders = ordersOf(name, day);
+        const total = orders.reduce((sum, { cents }) => sum + cents, 0);
+        return {
+          id: stableId(`demonstration orders ${name}`),
+          storeId,
+          createdOn: `${day}T12:00:00.000Z`,
+          totalPrice: cad(total),
+          totalCommission: cad(Math.round((total * COMMISSION) / 100)),
+          orders: orders.map(({ cents, ...order }) => ({ ...order, totalPrice: cad(cents) })),
+        };
+      }),
+    );
+}

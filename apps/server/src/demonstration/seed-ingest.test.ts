@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testServer, type TestServer } from "../testing/test-server.ts";
+import { confirmCard } from "./confirm-card.ts";
+import { makeMarket } from "./fill.ts";
+import { seedIngest } from "./seed-ingest.ts";
+
+let server: TestServer;
+const look = async (statement: string) => (await server.database.owner.query(statement)).rows;
+const counts = () =>
+  look(`select (select count(*)::int from beacon) as beacons, (select count(*)::int from bill) as bills,
+    (select count(*)::int from bill_file) as pictures, (select count(*)::int from catalog_item) as items,
+    (select count(*)::int from shop_order) as orders, (select count(*)::int from ingested) as ingested`);
+
+beforeAll(async () => {
+  server = await testServer({ empty: true, listen: true });
+  const { services, sandbox, stripe } = server;
+  const confirm = confirmCard(() => stripe());
+  await makeMarket({ ...services, identity: sandbox.identity, confirm });
+  await server.database.owner.query(
+    "update product set active = 'Y', valid_from = $1::timestamptz - interval '20 days', valid_till = $1::timestamptz + interval '10 days' where id in (select id from product order by id limit 5)",
+    [server.clock.now()],
+  );
+  await seedIngest(server.services);
+});
+afterAll(() => server.close());
+
+describe("what comes from outside, in the demonstration", () => {
+  it("[DEMO-I1] comes for items that were live, day by day, in plausible numbers", async () => {
+    const [live] = await look(
+      "select min(created_on) as first, max(created_on) as last, count(*)::int as days, bool_and(impressions > 0 and clicks < impressions and buy_now_clicks <= clicks) as plausible from beacon where product_id = (select id from product order by id limit 1)",
+    );
+    expect(live).toEqual({
+      first: new Date("2026-02-10T06:00:00.000Z"),
+      last: new Date("2026-03-01T06:00:00.000Z"),
+      days: 20,
+      plausible: true,
+    });
+    const [never] = await look(
+      "select count(*)::int as n from beacon b join product p on p.id = b.product_id where p.valid_from is null",
+    );
+    expect(never).toEqual({ n: 0 });
+  });
+
+  it("[DEMO-I1] brings bills to approved branches, catalogs and orders to the shop platform's", async () => {
+    expect(
+      await look("select distinct s.is_approve from bill b join store s on s.id = b.store_id"),
+    ).toEqual([{ is_approve: "Y" }]);
+    for (const table of ["catalog", "shop_bill"])
+      expect(
+        await look(
+          `select distinct s.is_shopify from ${table} t join store s on s.id = t.store_id`,
+        ),
+      ).toEqual([{ is_shopify: "Y" }]);
+    const [sums] = await look(
+      "select bool_and(total_price = (select sum(o.total_price) from shop_order o where o.shop_bill_id = b.id)) as right from shop_bill b",
+    );
+    expect(sums).toEqual({ right: true });
+  });
+
+  it("[DEMO-I2] comes once, however often it is asked for; the next day adds what is new", async () => {
+    const before = await counts();
+    await seedIngest(server.services);
+    expect(await counts()).toEqual(before);
+    server.clock.advance(24 * 3_600_000);
+    await seedIngest(server.services);
+    expect((await counts())[0].beacons).toBeGreaterThan(before[0].beacons);
+  });
+});

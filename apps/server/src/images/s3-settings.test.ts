@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "../config/config.ts";
+
+const WHOLE = {
+  S3_ENDPOINT: "https://objects.example/",
+  S3_BUCKET: "pictures",
+  S3_REGION: "ca-central-1",
+  S3_ACCESS_KEY_ID: "id",
+  S3_SECRET_ACCESS_KEY: "secret",
+};
+
+function reasonsOf(env: Readonly<Record<string, string>>): readonly string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.reasons;
+    throw error;
+  }
+}
+
+describe("where pictures are kept", () => {
+  it("[IMAGE-C1] is a folder, or the store that is configured, in either mode", () => {
+    expect(readConfig({}).s3).toBeNull();
+    expect(readConfig({ S3_BUCKET: "" }).s3).toBeNull();
+    expect(readConfig(WHOLE)).toMatchObject({
+      mode: "embedded",
+      s3: { endpoint: "https://objects.example", bucket: "pictures", secretAccessKey: "secret" },
+    });
+  });
+
+  it("[IMAGE-C1] half configured refuses the start, naming what is missing", () => {
+    for (const name of Object.keys(WHOLE)) {
+      const reasons = reasonsOf({ ...WHOLE, [name]: "" });
+      expect(reasons).toEqual([`${name} is missing: the store of pictures is half configured.`]);
+    }
+    expect(reasonsOf({ S3_BUCKET: "pictures" })).toHaveLength(4);
+  });
+
+  it("[IMAGE-C1] with an address or a bucket that is none refuses the start", () => {
+    for (const S3_ENDPOINT of ["objects.example", "ftp://objects.example", "https://"])
+      expect(reasonsOf({ ...WHOLE, S3_ENDPOINT })[0]).toContain("S3_ENDPOINT");
+    for (const S3_BUCKET of ["Pictures", "a", "a/b", "-ab"])
+      expect(reasonsOf({ ...WHOLE, S3_BUCKET })[0]).toContain("S3_BUCKET");
+  });
+
+  it("[IMAGE-C1] never tells the secret", () => {
+    expect(reasonsOf({ ...WHOLE, S3_REGION: "" }).join()).not.toContain("secret ");
+    expect(
+      JSON.stringify(reasonsOf({ ...WHOLE, S3_SECRET_ACCESS_KEY: "hush", S3_REGION: "" })),
+    ).not.toContain("hush");
+  });
+});

@@ -1,0 +1,25 @@
+import type pg from "pg";
+import type { Tx } from "../database/typed.ts";
+import { SYSTEM } from "../tenancy/scope.ts";
+import { withScope, type Acting } from "../tenancy/with-scope.ts";
+
+/** Where deliveries are taken in: from whom, when, and in which transaction. */
+export interface Desk {
+  readonly source: string;
+  /** The product's time. */
+  readonly now: Date;
+  /** One transaction under the system's scope; a `Refusal` rolls it back. */
+  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+}
+
+/** A desk for what `source` delivers; the audit trail knows it as `ingest:<source>`. */
+export const openDesk = (
+  pool: pg.Pool,
+  source: string,
+  now: Date,
+  acting: Omit<Acting, "actor"> = {},
+): Desk => ({
+  source,
+  now,
+  transaction: (work) => withScope(pool, SYSTEM, work, { actor: `ingest:${source}`, ...acting }),
+});

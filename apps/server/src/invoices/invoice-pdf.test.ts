@@ -1,0 +1,108 @@
+import { inflateSync } from "node:zlib";
+import { priceFlyer } from "@marquee/domain/campaigns/price-flyer";
+import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
+import { formatLine } from "@marquee/domain/payments/format-line";
+import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
+import { describe, expect, it } from "vitest";
+import { invoicePdf } from "./invoice-pdf.ts";
+import { winAnsi } from "./win-ansi.ts";
+
+const receipt = priceFlyer({
+  items: 7,
+  from: "2026-03-02",
+  to: "2026-03-09",
+  places: 16,
+  promocode: { type: "P", discount: 10 },
+  tax: { totalTax: 14.975, gst: 5, qst: 9.975 },
+  campaignFor: "offer",
+});
+if (isOutOfRange(receipt)) throw new Error("the example has a price");
+
+const invoice: Invoice = {
+  id: "i1",
+  invoiceId: "INV-2026-000001",
+  invoiceType: "Offer Campaign",
+  status: "Paid",
+  offerId: null,
+  productId: null,
+  userId: "merchant@marquee.test",
+  companyId: "c1",
+  companyName: "Atelier Boréal",
+  storeId: "s1",
+  storeName: "Montréal",
+  paymentId: "pi_1",
+  payerId: null,
+  paymentType: "Card",
+  paymentAmount: receipt.charge,
+  amount: receipt.subtotal,
+  discountAmount: receipt.discount,
+  taxAmount: receipt.tax,
+  gst: receipt.taxParts.gst,
+  hst: 0,
+  pst: 0,
+  qst: receipt.taxParts.qst,
+  campaignId: "g1",
+  campaignName: "Spring throws",
+  validFrom: "2026-03-02T06:00:00.000Z",
+  validTill: "2026-03-09T05:00:00.000Z",
+  receipt,
+  createdOn: "2026-03-01T18:00:00.000Z",
+};
+
+/** The text that a PDF shows, in order: its streams unpacked, the strings of their text operators put together. */
+function textOf(pdf: Buffer): string {
+  const source = pdf.toString("latin1");
+  return [...source.matchAll(/\/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)]
+    .map(([, packed = ""]) => {
+      const page = inflateSync(Buffer.from(packed, "latin1")).toString("latin1");
+      return [...page.matchAll(/\[(.*?)\] TJ/g)]
+        .map(([, shown = ""]) =>
+          [...shown.matchAll(/<([0-9a-f]*)>/g)]
+            .map(([, hex = ""]) => Buffer.from(hex, "hex").toString("latin1"))
+            .join(""),
+        )
+        .join("\n");
+    })
+    .join("\n");
+}
+
+describe("an invoice as a PDF", () => {
+  it("[INV-P1] has the receipt's own lines, and who paid for what and when", async () => {
+    const text = textOf(await invoicePdf(invoice)).replaceAll(/\s+/g, " ");
+    for (const line of receipt.lines) {
+      expect(text).toContain(winAnsi(line.label));
+      expect(text).toContain(winAnsi(formatLine(line)));
+      expect(text).toContain(winAnsi(line.because));
+    }
+    for (const fact of ["INV-2026-000001", "Atelier Boréal", "Montréal", "Spring throws", "pi_1"])
+      expect(text).toContain(fact);
+    expect(text).toContain("2026/03/02 12:00:00 AM to 2026/03/09 12:00:00 AM");
+    expect(text).toContain(`CAD ${receipt.charge.toFixed(2)}`);
+  });
+
+  it("[INV-P1] is the same to the byte whenever it is made, and is tagged", async () => {
+    const [first, again] = await Promise.all([invoicePdf(invoice), invoicePdf(invoice)]);
+    expect(first.equals(again)).toBe(true);
+    const source = first.toString("latin1");
+    expect(source).toContain("/Marked true");
+    expect(source).toContain("/S /H1");
+    expect(source).toContain("/Lang (en-CA)");
+  });
+
+  it("[INV-P1] says when the days start where the branch awaits approval", async () => {
+    const waiting = await invoicePdf({ ...invoice, validFrom: null, validTill: null });
+    expect(textOf(waiting)).toContain("7 days from the approval of the branch");
+  });
+
+  it("[INV-P1] runs on over several pages", async () => {
+    const long = { ...receipt, lines: Array.from({ length: 60 }, () => receipt.lines).flat() };
+    const pdf = await invoicePdf({ ...invoice, receipt: long });
+    expect(pdf.toString("latin1").match(/\/Type \/Page\n/g)?.length).toBeGreaterThan(5);
+  });
+
+  it("[INV-P2] shows what its fonts can, and never another sign", () => {
+    expect(winAnsi("Montréal – 12 % “net” €")).toBe("Montréal – 12 % “net” €");
+    expect(winAnsi("−13.44")).toBe("-13.44");
+    expect(winAnsi("Łódź Dvořák 楓\n")).toBe("?ódz Dvorák ??");
+  });
+});

@@ -1,0 +1,110 @@
+import { expect, test } from "@playwright/test";
+import { ask } from "./database.ts";
+import { FlyerCampaign } from "./pages/flyer-campaign.ts";
+import { addOffer } from "./pages/offers.ts";
+import { dayFromToday } from "./pages/days.ts";
+import { signIn } from "./pages/sign-in.ts";
+
+const GOOD_CARD = "4242 4242 4242 4242";
+const DECLINED_CARD = "4000 0000 0000 0002";
+
+test("a merchant signs in, makes an offer, pays for a campaign, and finds campaign and invoice; the master finds the transaction", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "merchant", "home/offers");
+  const offer = await addOffer(page, { heading: "Winter lanterns, two for one" });
+
+  const flyer = new FlyerCampaign(page);
+  await flyer.open();
+  const name = `Lantern walk ${offer.id.slice(0, 6)}`;
+  await flyer.setPlan({
+    name,
+    branch: offer.branch,
+    offers: [offer.heading],
+    cities: ["Montréal", "Laval"],
+    from: dayFromToday(1),
+    to: dayFromToday(8),
+  });
+  // 1.00 a day × 7 days × 2 cities, less 10 %, with the taxes of Québec.
+  await flyer.applyPromocode("SPRING10");
+  await expect(flyer.payButton).toHaveText(/Pay CAD 14\.49/);
+  await flyer.pay(GOOD_CARD);
+  await expect(page).toHaveURL(/\/home\/campaign\/manage\?id=[0-9a-f]{32}/, { timeout: 15_000 });
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+  await expect(page.getByText(offer.heading)).toBeVisible();
+
+  const campaignId = new URL(page.url()).searchParams.get("id");
+  const [paid] = await ask<{
+    campaigns: number;
+    invoices: number;
+    transactions: number;
+    amount: string;
+    state: string;
+    number: string;
+  }>(
+    `select (select count(*)::int from campaign where checkout_id = c.id) as campaigns,
+            (select count(*)::int from invoice where checkout_id = c.id) as invoices,
+            (select count(*)::int from transaction where checkout_id = c.id and status = 'Paid') as transactions,
+            (select amount from transaction where checkout_id = c.id and status = 'Paid') as amount,
+            (select invoice_id from invoice where checkout_id = c.id) as number,
+            c.state
+     from checkout c join campaign on campaign.checkout_id = c.id where campaign.id = $1`,
+    [campaignId],
+  );
+  expect(paid).toMatchObject({
+    campaigns: 1,
+    invoices: 1,
+    transactions: 1,
+    amount: "1449",
+    state: "paid",
+  });
+  const [item] = await ask<{ campaign_id: string; active: string }>(
+    "select campaign_id, active from offer where id = $1",
+    [offer.id],
+  );
+  expect(item).toEqual({ campaign_id: campaignId, active: "Y" });
+
+  await page.goto("home/invoice");
+  await page.getByRole("link", { name: paid?.number ?? "" }).click();
+  await expect(page).toHaveURL(/viewInvoice/);
+  await expect(page.getByText(paid?.number ?? "").first()).toBeVisible();
+  await expect(page.getByText("14.49").first()).toBeVisible();
+
+  const staff = await browser.newContext();
+  const master = await staff.newPage();
+  await signIn(master, "master", "home/transactions");
+  await expect(master.getByRole("row", { name: /14\.49/ }).first()).toBeVisible();
+  await staff.close();
+});
+
+test("a declined card leaves nothing paid, says so in the provider's words, and a good card then pays once", async ({
+  page,
+}) => {
+  await signIn(page, "merchant", "home/offers");
+  const offer = await addOffer(page, { heading: "Wool mittens, half price" });
+  const flyer = new FlyerCampaign(page);
+  await flyer.open();
+  await flyer.setPlan({
+    name: `Mitten days ${offer.id.slice(0, 6)}`,
+    branch: offer.branch,
+    offers: [offer.heading],
+    cities: ["Laval"],
+    from: dayFromToday(2),
+    to: dayFromToday(5),
+  });
+  await flyer.pay(DECLINED_CARD);
+  await expect(page.getByText("Your card was declined.").first()).toBeVisible();
+  const made = () =>
+    ask<{ campaigns: number; paid: number; failed: number }>(
+      `select (select count(*)::int from campaign where campaign_name = $1) as campaigns,
+              (select count(*)::int from transaction t join checkout c on c.id = t.checkout_id where c.draft ->> 'campaignName' = $1 and t.status = 'Paid') as paid,
+              (select count(*)::int from transaction t join checkout c on c.id = t.checkout_id where c.draft ->> 'campaignName' = $1 and t.status = 'Fail') as failed`,
+      [`Mitten days ${offer.id.slice(0, 6)}`],
+    );
+  await expect.poll(async () => (await made())[0]).toEqual({ campaigns: 0, paid: 0, failed: 1 });
+
+  await flyer.payAgain(GOOD_CARD);
+  await expect(page).toHaveURL(/\/home\/campaign\/manage\?id=/, { timeout: 15_000 });
+  expect((await made())[0]).toEqual({ campaigns: 1, paid: 1, failed: 1 });
+});

@@ -1,0 +1,18 @@
+/** The most bytes a picture may have that is sent by somebody signed in, and a logo sent while signing up. */
+export const MOST_PICTURE_BYTES = 8_000_000;
+export const MOST_LOGO_BYTES = 4_000_000;
+
+/** The most pixels a picture may have, counted before they are read (IMAGE-V2). */
+export const MOST_PIXELS = 40_000_000;
+
+/** What browsers draw as pictures (IMAGE-V1), by type with the usual endings of its files. SVG is a document with scripts, and none of these. */
+export const IMAGE_TYPES: Readonly<Record<string, readonly string[]>> = {
+  "image/jpeg": ["jpg", "jpeg", "jfif"],
+  "image/png": ["png"],
+  "image/webp": ["webp"],
+  "image/avif": ["avif"],
+  "image/gif": ["gif"],
+};
+
+/** What a file chooser is told to show. */
+export const ACCEPTED_IMAGES = Object.keys(IMAGE_TYPES).join(",");

@@ -1,0 +1,70 @@
+import { MOST_PRODUCT_IMAGES, MOST_VARIANT_IMAGES } from "../products/image-counts.ts";
+import { MOST_LOGO_BYTES, MOST_PICTURE_BYTES } from "./image-limits.ts";
+import { imageMessages } from "./messages.ts";
+
+/** Width and height of a picture in pixels. */
+export interface PixelSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What pictures of a form are for: how many there may be, how large, and what is advised (IMAGE-V4 to IMAGE-V7). */
+export interface ImagePurpose {
+  readonly most: number;
+  readonly mostBytes: number;
+  readonly tooLarge: string;
+  readonly noRoom: string;
+  /** The size that looks best: said before, checked after. Null where every size will do. */
+  readonly advice: {
+    readonly size: PixelSize;
+    readonly before: string;
+    readonly after: string;
+  } | null;
+}
+
+const picture = { mostBytes: MOST_PICTURE_BYTES, tooLarge: imageMessages.tooLarge } as const;
+
+const ofProduct = {
+  size: { width: 1000, height: 1000 },
+  before: imageMessages.bestForProduct,
+  after: imageMessages.betterForProduct,
+} as const;
+
+const logo = {
+  ...picture,
+  most: 1,
+  noRoom: imageMessages.noRoomForLogo,
+  advice: {
+    size: { width: 500, height: 250 },
+    before: imageMessages.bestForLogo,
+    after: imageMessages.betterForLogo,
+  },
+} as const;
+
+export const IMAGE_PURPOSES = {
+  offer: {
+    ...picture,
+    most: 1,
+    noRoom: imageMessages.noRoomForOffer,
+    advice: {
+      size: { width: 1000, height: 550 },
+      before: imageMessages.bestForOffer,
+      after: imageMessages.betterForOffer,
+    },
+  },
+  product: {
+    ...picture,
+    most: MOST_PRODUCT_IMAGES,
+    noRoom: imageMessages.noRoomForProduct,
+    advice: ofProduct,
+  },
+  variant: {
+    ...picture,
+    most: MOST_VARIANT_IMAGES,
+    noRoom: imageMessages.noRoomForVariant,
+    advice: ofProduct,
+  },
+  logo,
+  signUpLogo: { ...logo, mostBytes: MOST_LOGO_BYTES, tooLarge: imageMessages.logoTooLarge },
+  category: { ...picture, most: 1, noRoom: imageMessages.noRoomForCategory, advice: null },
+} as const satisfies Readonly<Record<string, ImagePurpose>>;

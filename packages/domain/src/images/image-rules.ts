@@ -1,0 +1,34 @@
+import type { Rule } from "../validation/rule.ts";
+import { IMAGE_TYPES } from "./image-limits.ts";
+import type { ImagePurpose } from "./image-purpose.ts";
+import { imageMessages } from "./messages.ts";
+
+/** A file as a person picks it: its name, the type the browser guesses from it (perhaps none), and its bytes. */
+export interface PickedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+}
+
+const ENDINGS = new Set(Object.values(IMAGE_TYPES).flat());
+
+/** A first hint, by what the browser says and where it says nothing by the name. The server looks at the bytes. */
+function looksLikeImage({ name, type }: PickedFile): boolean {
+  if (type !== "") return Object.hasOwn(IMAGE_TYPES, type);
+  return ENDINGS.has(name.slice(name.lastIndexOf(".") + 1).toLowerCase());
+}
+
+/** The most bytes are the purpose's: its own rule with its own words. */
+const largest = (purpose: ImagePurpose): Rule<PickedFile> => ({
+  id: "IMAGE-V4",
+  field: "file",
+  message: purpose.tooLarge,
+  holds: ({ size }) => size <= purpose.mostBytes,
+});
+
+/** What a picked file has to be before it is sent, in the order it is told. */
+export const imageRules = (purpose: ImagePurpose): readonly Rule<PickedFile>[] => [
+  { id: "IMAGE-V1", field: "file", message: imageMessages.type, holds: looksLikeImage },
+  { id: "IMAGE-V5", field: "file", message: imageMessages.empty, holds: ({ size }) => size > 0 },
+  largest(purpose),
+];

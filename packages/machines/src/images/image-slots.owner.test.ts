@@ -1,0 +1,119 @@
+import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  addFiles,
+  runSlots,
+  uploadFailed,
+  uploadProblem,
+  uploadStored,
+} from "../testing/image-slots-walk.ts";
+import { imagesOf, pendingOf } from "./image-slots-changes.ts";
+import type { ImageSlotsEvent } from "./image-slots-types.ts";
+
+const { variant, offer } = IMAGE_PURPOSES;
+
+describe("the owner of the pictures", () => {
+  test("[IMAGESLOT-M9] is told their addresses in order, and how many are on their way", () => {
+    const { actor, told, live } = runSlots(["a"]);
+    actor.send(addFiles("b", "c", "d"));
+    live.get("slot-2")?.(uploadStored(2, "/c"));
+    live.get("slot-1")?.(uploadFailed(1));
+    live.get("slot-3")?.(uploadStored(3, "/d"));
+    actor.send({ type: "slot.removed", id: "slot-0" });
+    expect(told.map(({ images: now, pending }) => [now.join(), pending])).toEqual([
+      ["a", 3],
+      ["a,/c", 2],
+      ["a,/c", 1],
+      ["a,/c,/d", 0],
+      ["/c,/d", 0],
+    ]);
+    actor.stop();
+  });
+
+  test("[IMAGESLOT-M4] an upload ends when it is stored, has failed, is removed or replaced", () => {
+    const { actor, live } = runSlots();
+    actor.send(addFiles("a", "b", "c", "d"));
+    expect([...live.keys()]).toEqual(["slot-0", "slot-1"]);
+    live.get("slot-0")?.(uploadStored(0, "/a"));
+    live.get("slot-1")?.(uploadFailed(1));
+    expect([...live.keys()]).toEqual(["slot-2", "slot-3"]);
+    actor.send({ type: "slot.removed", id: "slot-2" });
+    expect([...live.keys()]).toEqual(["slot-3"]);
+    actor.send({ type: "images.replaced", images: [] });
+    expect([...live.keys()]).toEqual([]);
+    actor.stop();
+    const single = runSlots([], offer);
+    single.actor.send(addFiles("a"));
+    single.actor.send(addFiles("b"));
+    expect([...single.live.keys()]).toEqual(["slot-1"]);
+    single.actor.stop();
+    expect([...single.live.keys()]).toEqual([]);
+  });
+
+  test("[IMAGESLOT-M9] may replace them, and telling back what it was told changes nothing", () => {
+    const { actor, live } = runSlots(["a", "b"]);
+    actor.send(addFiles("c"));
+    const before = actor.getSnapshot();
+    actor.send({ type: "images.replaced", images: ["a", "b"] });
+    expect(actor.getSnapshot()).toBe(before);
+    actor.send({ type: "images.replaced", images: ["x"] });
+    expect(imagesOf(actor.getSnapshot().context.slots)).toEqual(["x"]);
+    expect(actor.getSnapshot().context.shown).toBe("slot-3");
+    expect([...live.keys()]).toEqual([]);
+    actor.stop();
+  });
+
+  test("[IMAGESLOT-M9] hears the truth, whatever is done: never too many, no id twice, two on the wire", () => {
+    const ids = fc.integer({ min: 0, max: 12 }).map((number) => `slot-${number}`);
+    const event: fc.Arbitrary<ImageSlotsEvent> = fc.oneof(
+      fc
+        .integer({ min: 1, max: 4 })
+        .map((count) => addFiles(...Array.from({ length: count }, (_, n) => `f${n}`))),
+      ids.map((id) => ({ type: "upload.stored", id, image: `/${id}` }) as const),
+      ids.map((id) => ({ type: "upload.failed", id, problem: uploadProblem }) as const),
+      ids.map((id) => ({ type: "upload.retried", id }) as const),
+      ids.map((id) => ({ type: "slot.removed", id }) as const),
+      ids.map((id) => ({ type: "slot.lifted", id }) as const),
+      fc.integer({ min: -2, max: 12 }).map((to) => ({ type: "slot.moved", to }) as const),
+      fc.constantFrom<ImageSlotsEvent>(
+        { type: "removal.undone" },
+        { type: "slot.dropped" },
+        { type: "slot.returned" },
+        { type: "preview.moved", by: 1 },
+        { type: "images.replaced", images: ["y"] },
+      ),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(event, { maxLength: 30 }),
+        fc.constantFrom(offer, variant),
+        (events, purpose) => {
+          const { actor, told, live } = runSlots(["a"], purpose);
+          for (const each of events) {
+            actor.send(each);
+            // What the owner says needs no telling back.
+            const known =
+              each.type === "images.replaced" ? each.images : (told.at(-1)?.images ?? ["a"]);
+            if (each.type === "images.replaced")
+              told.push({ type: "images.changed", images: known, pending: 0 });
+            expect([...known].toSorted()).toEqual(
+              [...imagesOf(actor.getSnapshot().context.slots)].toSorted(),
+            );
+            const { slots, shown } = actor.getSnapshot().context;
+            expect(slots.length).toBeLessThanOrEqual(purpose.most);
+            expect(new Set(slots.map(({ id }) => id)).size).toBe(slots.length);
+            const wire = slots
+              .filter(({ progress }) => progress.tag === "uploading")
+              .map(({ id }) => id);
+            expect([...live.keys()].toSorted()).toEqual(wire.toSorted());
+            expect(wire.length).toBe(Math.min(2, pendingOf(slots)));
+            expect(slots.length === 0 || slots.some(({ id }) => id === shown)).toBe(true);
+          }
+          actor.stop();
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});

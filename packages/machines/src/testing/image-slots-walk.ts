@@ -1,0 +1,61 @@
+import type { ImagePurpose } from "@marquee/domain/images/image-purpose";
+import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
+import type { PickedFile } from "@marquee/domain/images/image-rules";
+import { createActor, fromCallback } from "xstate";
+import { imagesOf } from "../images/image-slots-changes.ts";
+import { imageSlotsMachine } from "../images/image-slots.machine.ts";
+import type { ImageSlotsEvent, ImagesNews, UploadRequest } from "../images/image-slots-types.ts";
+import { walk, type Stop } from "./walk.ts";
+
+export const pickedFile = (name: string, more: Partial<PickedFile> = {}): PickedFile => ({
+  name: `${name}.png`,
+  type: "image/png",
+  size: 1_000,
+  ...more,
+});
+
+export const addFiles = (...names: readonly string[]) =>
+  ({ type: "files.added", files: names.map((name) => pickedFile(name)) }) as const;
+
+export const uploadProblem = { message: "The store is away.", reference: "r-1" };
+
+export const uploadStored = (number: number, image: string) =>
+  ({ type: "upload.stored", id: `slot-${number}`, image }) as const;
+
+export const uploadFailed = (number: number) =>
+  ({ type: "upload.failed", id: `slot-${number}`, problem: uploadProblem }) as const;
+
+/** A walk over the slots of a form with these pictures. */
+export const walkSlots = (
+  images: readonly string[] = [],
+  purpose: ImagePurpose = IMAGE_PURPOSES.product,
+): SlotsStop => walk(imageSlotsMachine, { purpose, images, owner: { send: () => {} } });
+
+export type SlotsStop = Stop<typeof imageSlotsMachine>;
+
+export const tagsAt = ({ context }: SlotsStop) => context.slots.map(({ progress }) => progress.tag);
+export const imagesAt = ({ context }: SlotsStop) => imagesOf(context.slots);
+/** The uploads that began with the last step. */
+export const begunAt = ({ started }: SlotsStop) =>
+  started.map(({ src, input }) => [src, (input as UploadRequest).id]);
+
+/** Running slots whose uploads are in the test's hand, with everything the owner was told. */
+export function runSlots(
+  images: readonly string[] = [],
+  purpose: ImagePurpose = IMAGE_PURPOSES.product,
+) {
+  const told: ImagesNews[] = [];
+  const live = new Map<string, (event: ImageSlotsEvent) => void>();
+  const actor = createActor(
+    imageSlotsMachine.provide({
+      actors: {
+        upload: fromCallback<{ type: "upload.stopped" }, UploadRequest>(({ input, sendBack }) => {
+          live.set(input.id, sendBack);
+          return () => void live.delete(input.id);
+        }),
+      },
+    }),
+    { input: { purpose, images, owner: { send: (news) => void told.push(news) } } },
+  ).start();
+  return { actor, told, live };
+}
