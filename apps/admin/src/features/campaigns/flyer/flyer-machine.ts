@@ -46,4 +46,4 @@ export const flyerMachine = (client: Client, desk: CardDesk) =>
   });
 
 export type FlyerActor = ActorRefFrom<typeof flyerCampaignMachine>;
-export type FlyerSnapshot = SnapshotFrom<typeof flyerCampaignMachine>;
+type FlyerSnapshot = SnapshotFrom<typeof flyerCampaignMachine>;
