@@ -1,5 +1,6 @@
 import { ApiFailure } from "@marquee/api/client/api-failure";
 import { isFailure, type Failure } from "@marquee/api/http/failure";
+import { imageMessages } from "@marquee/domain/images/messages";
 import { primaryBase } from "./api-base.ts";
 import type { Session } from "./create-session.ts";
 
@@ -14,7 +15,7 @@ export interface Upload {
 
 const AWAY: Failure = {
   tag: "Unavailable",
-  message: "The picture could not be sent. Check your connection and try again.",
+  message: imageMessages.sendFailed,
 };
 
 function read(text: string): unknown {
@@ -44,6 +45,8 @@ export async function uploadFile({ identity }: Session, upload: Upload): Promise
   const token = await identity.token();
   const form = new FormData();
   form.append("file", upload.file);
+  // Called off while the token was on its way: nothing goes out.
+  upload.signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", primaryBase() + upload.path);

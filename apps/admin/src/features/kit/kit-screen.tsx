@@ -4,6 +4,7 @@ import { Segment } from "../../ui/segment.tsx";
 import { KitActions } from "./kit-actions.tsx";
 import { KitDisplay } from "./kit-display.tsx";
 import { KitFields } from "./kit-fields.tsx";
+import { KitImages } from "./kit-images.tsx";
 
 const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
   { value: "system", label: "System" },
@@ -29,6 +30,7 @@ export function KitScreen() {
         </div>
         <KitActions />
         <KitFields />
+        <KitImages />
         <KitDisplay />
       </div>
     </main>

@@ -1,7 +1,4 @@
-export interface PixelSize {
-  readonly width: number;
-  readonly height: number;
-}
+import type { PixelSize } from "@marquee/domain/images/image-purpose";
 
 /** The size of a chosen picture in pixels, or null where the browser cannot read it. */
 export async function pixelSizeOf(file: Blob): Promise<PixelSize | null> {
@@ -15,9 +12,3 @@ export async function pixelSizeOf(file: Blob): Promise<PixelSize | null> {
     return null;
   }
 }
-
-/** "214 KB", "1.4 MB". */
-export const fileSize = (bytes: number): string =>
-  bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`;

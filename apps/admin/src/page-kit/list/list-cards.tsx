@@ -66,8 +66,8 @@ export function ListCards<Row>(props: RowsProps<Row>) {
                 </span>
               ) : null}
             </div>
-            <div className="mt-3 flex items-end gap-2 border-t border-line pt-3">
-              <dl className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-small">
+            <div className="mt-3 flex items-end gap-1 border-t border-line pt-3">
+              <dl className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1 text-small">
                 {inPart("fact").map((column) => (
                   <div key={column.id} className="col-span-2 grid grid-cols-subgrid">
                     <dt className="text-muted">{column.label}</dt>

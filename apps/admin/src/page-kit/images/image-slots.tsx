@@ -1,0 +1,143 @@
+import { ACCEPTED_IMAGES } from "@marquee/domain/images/image-limits";
+import type { RefusedFile } from "@marquee/domain/images/sort-files";
+import { useSelector } from "@xstate/react";
+import { Undo2, X } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import type { ControlProps } from "../../ui/field.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { SingleSlot } from "./single-slot.tsx";
+import { SlotCarousel } from "./slot-carousel.tsx";
+import { useImageSlots, type ImageSlotsActor, type ImagesInUse } from "./use-image-slots.ts";
+import { PICTURE_PLACE, usePictureDrop } from "./use-picture-drop.ts";
+
+interface Frame extends Partial<ControlProps> {
+  /** What the pictures are called, for people who do not see them. */
+  readonly label: string;
+}
+
+export type ImageSlotsProps = ImagesInUse & Frame;
+
+function Refused({
+  files,
+  dismiss,
+}: {
+  readonly files: readonly RefusedFile[];
+  readonly dismiss: () => void;
+}) {
+  if (files.length === 0) return null;
+  return (
+    <Note
+      tone="bad"
+      role="alert"
+      title={files.length === 1 ? "1 file was not taken" : `${files.length} files were not taken`}
+      action={
+        <IconButton
+          size="sm"
+          label="Dismiss"
+          icon={<X className="size-4" aria-hidden="true" />}
+          onClick={dismiss}
+        />
+      }
+    >
+      <ul>
+        {files.map(({ name, message }, index) => (
+          <li key={index}>{`${name}: ${message}`}</li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+function Removed({ undo }: { readonly undo: () => void }) {
+  return (
+    <p className="flex items-center gap-2 text-small text-muted">
+      Picture removed.
+      <Button size="sm" variant="ghost" onClick={undo}>
+        <Undo2 className="size-3.5" aria-hidden="true" />
+        Undo
+      </Button>
+    </p>
+  );
+}
+
+/** Whoever removes the last picture goes on at the button that adds one. */
+function useFocusWhenEmpty(count: number) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useLayoutEffect(() => {
+    if (before.current > 0 && count === 0 && document.activeElement === document.body)
+      place.current?.querySelector("button")?.focus();
+    before.current = count;
+  }, [count]);
+  return place;
+}
+
+/** The pictures of a running machine. Screens use `ImageSlots`. */
+export function ImageSlotsView({
+  actor,
+  label,
+  ...control
+}: { readonly actor: ImageSlotsActor } & Frame) {
+  const { slots, purpose, refused, removed, announcement } = useSelector(
+    actor,
+    ({ context }) => context,
+  );
+  const place = useFocusWhenEmpty(slots.length);
+  const chooser = useRef<HTMLInputElement>(null);
+  const add = (files: readonly File[]) => actor.send({ type: "files.added", files });
+  const over = usePictureDrop(place, add);
+  const controls = {
+    control,
+    choose: () => chooser.current?.click(),
+    retry: (id: string) => actor.send({ type: "upload.retried", id }),
+    remove: (id: string) => actor.send({ type: "slot.removed", id }),
+  };
+  return (
+    <div
+      ref={place}
+      {...{ [PICTURE_PLACE]: "" }}
+      role="group"
+      aria-label={label}
+      className={classNames(
+        "flex flex-col gap-3 rounded-control border border-dashed p-3 transition-colors",
+        over ? "border-accent bg-accent-soft" : "border-line-control",
+      )}
+    >
+      {purpose.most === 1 ? (
+        <SingleSlot {...controls} purpose={purpose} slot={slots[0]} />
+      ) : (
+        <SlotCarousel {...controls} actor={actor} />
+      )}
+      {removed ? <Removed undo={() => actor.send({ type: "removal.undone" })} /> : null}
+      <Refused files={refused} dismiss={() => actor.send({ type: "refusals.dismissed" })} />
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <input
+        ref={chooser}
+        type="file"
+        accept={ACCEPTED_IMAGES}
+        multiple={purpose.most > 1}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="sr-only"
+        onChange={({ target }) => {
+          add([...(target.files ?? [])]);
+          // the same file may be chosen again after a failure
+          target.value = "";
+        }}
+      />
+    </div>
+  );
+}
+
+/**
+ * The pictures of a form, by drop, paste or choice: sent at once, with progress and another try where sending failed;
+ * put in order by pointer or keyboard; removed, and brought back. The form keeps their addresses.
+ */
+export function ImageSlots({ purpose, images, path, onChange, ...frame }: ImageSlotsProps) {
+  return <ImageSlotsView {...frame} actor={useImageSlots({ purpose, images, path, onChange })} />;
+}

@@ -1,0 +1,58 @@
+import { imageAddress, type ImageSize } from "@marquee/api/http/image-path";
+import type { Slot } from "@marquee/machines/images/image-slots-types";
+import { useCallback, useState } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import { PicturePlaceholder } from "../../ui/thumb.tsx";
+
+export interface SlotPictureProps {
+  readonly slot: Slot;
+  readonly size: ImageSize;
+  /** What it shows; empty where the words beside it say so. */
+  readonly alt: string;
+  readonly className?: string;
+}
+
+const fileOf = ({ progress }: Slot): Blob | null =>
+  progress.tag !== "stored" && progress.file instanceof Blob ? progress.file : null;
+
+/** Gives a chosen file an address for as long as it is shown. */
+const useLocalPicture = (file: Blob | null) =>
+  useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image || !file) return undefined;
+      const address = URL.createObjectURL(file);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
+
+/**
+ * The picture of a slot in a size, or the chosen file itself while it is on its way, faint until it is in place; a
+ * drawing where it cannot be shown.
+ */
+export function SlotPicture({ slot, size, alt, className }: SlotPictureProps) {
+  const file = fileOf(slot);
+  const local = useLocalPicture(file);
+  const address =
+    slot.progress.tag === "stored" ? imageAddress(slot.progress.image, size) : undefined;
+  const [broken, setBroken] = useState<string | Blob | null>(null);
+  const shown = address ?? file;
+  if (shown === null || broken === shown)
+    return <PicturePlaceholder className={classNames("size-full", className)} />;
+  return (
+    <img
+      ref={local}
+      src={address ?? undefined}
+      alt={alt}
+      draggable={false}
+      decoding="async"
+      onError={() => setBroken(shown)}
+      className={classNames(
+        "size-full transition-opacity",
+        slot.progress.tag !== "stored" && "opacity-45",
+        className,
+      )}
+    />
+  );
+}

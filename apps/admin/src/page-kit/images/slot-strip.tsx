@@ -1,0 +1,104 @@
+import { useSelector } from "@xstate/react";
+import { Plus } from "lucide-react";
+import { useId, useRef } from "react";
+import { Tooltip } from "../../ui/tooltip.tsx";
+import type { SlotControls } from "./slot-controls.ts";
+import { keyEvent } from "./slot-keys.ts";
+import { SlotThumb } from "./slot-thumb.tsx";
+import type { ImageSlotsActor } from "./use-image-slots.ts";
+import { useRowFocus } from "./use-row-focus.ts";
+import { useSlotDrag } from "./use-slot-drag.ts";
+
+const EMPTY = "size-14 rounded-small border border-dashed text-muted transition-colors";
+
+/** The places that are left. The first is a button for everybody, the others spare the pointer a way. */
+function EmptySlots({
+  left,
+  total,
+  control,
+  choose,
+}: Pick<SlotControls, "control" | "choose"> & { readonly left: number; readonly total: number }) {
+  return (
+    <>
+      <li>
+        <Tooltip text="Add pictures">
+          <button
+            {...control}
+            type="button"
+            aria-label={`Add pictures, ${total - left} of ${total} places taken`}
+            onClick={choose}
+            className={`${EMPTY} grid place-items-center border-line-control hover:bg-hover hover:text-ink`}
+          >
+            <Plus className="size-4" aria-hidden="true" />
+          </button>
+        </Tooltip>
+      </li>
+      {Array.from({ length: left - 1 }, (_, index) => (
+        <li key={index} aria-hidden="true">
+          <button
+            type="button"
+            tabIndex={-1}
+            onClick={choose}
+            className={`${EMPTY} block border-line-strong hover:bg-hover`}
+          />
+        </li>
+      ))}
+    </>
+  );
+}
+
+/** All pictures in a row, in their order, and the places that are left. */
+export function SlotStrip({
+  actor,
+  control,
+  choose,
+}: { readonly actor: ImageSlotsActor } & Pick<SlotControls, "control" | "choose">) {
+  const help = useId();
+  const { slots, shown, lifted, purpose } = useSelector(actor, ({ context }) => context);
+  const ids = slots.map(({ id }) => id);
+  const row = useRef<HTMLUListElement>(null);
+  useSlotDrag(row, actor);
+  useRowFocus(row, {
+    order: ids.join(),
+    shown,
+    // Whoever goes elsewhere with a picture in hand leaves it where it is.
+    onLeave: () => actor.send({ type: "slot.dropped" }),
+  });
+  const left = purpose.most - slots.length;
+  return (
+    <>
+      <ul ref={row} aria-label="Pictures in their order" className="flex flex-wrap gap-2">
+        {slots.map((slot, index) => {
+          const isLifted = lifted?.id === slot.id;
+          return (
+            <li key={slot.id} data-slot={slot.id}>
+              <SlotThumb
+                slot={slot}
+                index={index}
+                total={slots.length}
+                isShown={slot.id === shown}
+                isLifted={isLifted}
+                describedBy={help}
+                onShow={() => actor.send({ type: "slot.shown", id: slot.id })}
+                onKeyDown={(event) => {
+                  const news = keyEvent(event.key, { id: slot.id, index, ids, isLifted });
+                  if (!news) return;
+                  // Space is no press and Escape closes no dialog while they mean something here.
+                  event.preventDefault();
+                  event.stopPropagation();
+                  actor.send(news);
+                }}
+              />
+            </li>
+          );
+        })}
+        {left > 0 ? (
+          <EmptySlots left={left} total={purpose.most} control={control} choose={choose} />
+        ) : null}
+      </ul>
+      <p id={help} hidden>
+        Arrow keys go along the row, Space lifts a picture to move it, Delete removes it.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ImagePurpose } from "@marquee/domain/images/image-purpose";
+import { sizeAdvice } from "@marquee/domain/images/size-advice";
+import type { Slot } from "@marquee/machines/images/image-slots-types";
+
+/** What a picture is called on the screen: by its file, or by its place. */
+export const slotName = ({ name }: Slot, index: number): string => name ?? `Picture ${index + 1}`;
+
+/** Where a picture is on its way, in a word or two. */
+export function progressWords({ progress }: Slot): string {
+  switch (progress.tag) {
+    case "queued":
+      return "Waiting";
+    case "uploading":
+      return progress.percent < 100 ? `Sending, ${progress.percent}%` : "Finishing";
+    case "failed":
+      return "Not sent";
+    case "stored":
+      return "In place";
+  }
+}
+
+/** "800 × 600": what is known of a picture's size. */
+export const pixelWords = ({ pixels }: Slot): string | null =>
+  pixels ? `${pixels.width} × ${pixels.height}` : null;
+
+/** What the advice says of this picture, if anything (IMAGE-V7). */
+export const adviceOf = (purpose: ImagePurpose, { pixels }: Slot): string | null =>
+  sizeAdvice(purpose, pixels);
+
+/** What may be sent, said before. */
+export const limitWords = ({ mostBytes }: ImagePurpose): string =>
+  `JPEG, PNG, WebP, AVIF or GIF, up to ${mostBytes / 1_000_000} MB`;

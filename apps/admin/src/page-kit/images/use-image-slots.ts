@@ -1,0 +1,52 @@
+import type { ImagePurpose } from "@marquee/domain/images/image-purpose";
+import { imageSlotsMachine } from "@marquee/machines/images/image-slots.machine";
+import type { ImagesNews } from "@marquee/machines/images/image-slots-types";
+import { useActorRef } from "@xstate/react";
+import { useEffect, useLayoutEffect, useMemo, useState } from "react";
+import type { ActorRefFrom } from "xstate";
+import { useSession } from "../../session/session-context.tsx";
+import { uploadFile } from "../../session/upload-file.ts";
+import { sendPictures } from "./send-pictures.ts";
+
+/** The running pictures of a form. */
+export type ImageSlotsActor = ActorRefFrom<typeof imageSlotsMachine>;
+
+export interface ImagesInUse {
+  readonly purpose: ImagePurpose;
+  /** The addresses of the pictures as the form holds them. */
+  readonly images: readonly string[];
+  /** Where pictures are sent: the call's path with its parameters, as they are when a picture goes out. */
+  readonly path: string;
+  /** The addresses in their new order, and how many pictures are still on their way. */
+  readonly onChange: (images: readonly string[], pending: number) => void;
+}
+
+/** Runs the pictures of a form beside it: they are sent at once, the form keeps where they are. */
+export function useImageSlots({ purpose, images, path, onChange }: ImagesInUse): ImageSlotsActor {
+  const session = useSession();
+  // What the machine reaches out to, as it is now: a company may be chosen after a picture.
+  const [outside] = useState(() => ({ path, onChange }));
+  useLayoutEffect(() => {
+    Object.assign(outside, { path, onChange });
+  }, [outside, path, onChange]);
+  const machine = useMemo(
+    () =>
+      imageSlotsMachine.provide({
+        actors: {
+          upload: sendPictures((file, how) =>
+            uploadFile(session, { path: outside.path, file, ...how }),
+          ),
+        },
+      }),
+    [session, outside],
+  );
+  const owner = useMemo(
+    () => ({
+      send: (news: ImagesNews) => outside.onChange(news.images, news.pending),
+    }),
+    [outside],
+  );
+  const actor = useActorRef(machine, { input: { purpose, images, owner } });
+  useEffect(() => actor.send({ type: "images.replaced", images }), [actor, images]);
+  return actor;
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from "react";
+
+/**
+ * Keeps the focus on the shown picture while the row is worked by keyboard: a picture that changes its place in the
+ * document, or is removed, would lose it. `onLeave` is called when the focus goes elsewhere.
+ */
+export function useRowFocus(
+  row: RefObject<HTMLElement | null>,
+  {
+    order,
+    shown,
+    onLeave,
+  }: { readonly order: string; readonly shown: string | null; readonly onLeave: () => void },
+): void {
+  const had = useRef(false);
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    const target = row.current;
+    const away = new AbortController();
+    const options = { signal: away.signal };
+    target?.addEventListener("focusin", () => (had.current = true), options);
+    target?.addEventListener(
+      "focusout",
+      ({ relatedTarget }) => {
+        // Without a next place the picture was moved in the document, or the window was left.
+        if (!(relatedTarget instanceof Node) || target.contains(relatedTarget)) return;
+        had.current = false;
+        leave();
+      },
+      options,
+    );
+    return () => away.abort();
+  }, [row]);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    const isOurs = activeElement === body || row.current?.contains(activeElement);
+    if (had.current && isOurs)
+      row.current?.querySelector<HTMLElement>(`[data-slot="${shown}"] button`)?.focus();
+  }, [row, order, shown]);
+}
