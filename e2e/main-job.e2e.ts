@@ -52,8 +52,17 @@ test("a merchant signs in, makes an offer, pays for a campaign, and finds campai
      from checkout c join campaign on campaign.checkout_id = c.id where campaign.id = $1`,
     [campaignId],
   );
-  expect(paid).toMatchObject({ campaigns: 1, invoices: 1, transactions: 1, amount: "1449", state: "paid" });
-  const [item] = await ask<{ campaign_id: string; active: string }>("select campaign_id, active from offer where id = $1", [offer.id]);
+  expect(paid).toMatchObject({
+    campaigns: 1,
+    invoices: 1,
+    transactions: 1,
+    amount: "1449",
+    state: "paid",
+  });
+  const [item] = await ask<{ campaign_id: string; active: string }>(
+    "select campaign_id, active from offer where id = $1",
+    [offer.id],
+  );
   expect(item).toEqual({ campaign_id: campaignId, active: "Y" });
 
   await page.goto("home/invoice");
@@ -69,7 +78,9 @@ test("a merchant signs in, makes an offer, pays for a campaign, and finds campai
   await staff.close();
 });
 
-test("a declined card leaves nothing paid, says so in the provider's words, and a good card then pays once", async ({ page }) => {
+test("a declined card leaves nothing paid, says so in the provider's words, and a good card then pays once", async ({
+  page,
+}) => {
   await signIn(page, "merchant", "home/offers");
   const offer = await addOffer(page, { heading: "Wool mittens, half price" });
   const flyer = new FlyerCampaign(page);

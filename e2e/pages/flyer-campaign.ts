@@ -21,7 +21,10 @@ export class FlyerCampaign {
 
   async open(): Promise<void> {
     await this.page.goto("home/campaign/campaignType?type=flyer");
-    await this.page.getByRole("link", { name: /Continue/ }).first().click();
+    await this.page
+      .getByRole("link", { name: /Continue/ })
+      .first()
+      .click();
     await expect(this.page.getByRole("heading", { name: /Start .*Campaign/ })).toBeVisible();
   }
 
@@ -35,7 +38,10 @@ export class FlyerCampaign {
     await this.page.getByRole("radio", { name: "Offer/Collection" }).check({ force: true });
     for (const heading of headings) {
       await this.page.getByRole("searchbox", { name: "Search offers" }).fill(heading);
-      await this.page.getByRole("checkbox", { name: `Choose ${heading}` }).first().check();
+      await this.page
+        .getByRole("checkbox", { name: `Choose ${heading}` })
+        .first()
+        .check();
     }
   }
 

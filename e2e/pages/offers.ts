@@ -11,7 +11,10 @@ export interface MadeOffer {
 const BRANCH = /Mile End|Plateau|Montr/;
 
 /** Fills the offer form and saves it. The heading is made unique, so that tests never meet each other's offers. */
-export async function addOffer(page: Page, { heading }: { readonly heading: string }): Promise<MadeOffer> {
+export async function addOffer(
+  page: Page,
+  { heading }: { readonly heading: string },
+): Promise<MadeOffer> {
   const unique = `${heading} ${Math.random().toString(36).slice(2, 8)}`;
   await page.goto("home/offers");
   await page.getByRole("link", { name: "Add Offer" }).click();

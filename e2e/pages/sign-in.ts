@@ -15,10 +15,3 @@ export async function signIn(page: Page, person: Person, to = "home/offers"): Pr
   await page.getByRole("button", { name: "SIGN IN" }).click();
   await expect(page).toHaveURL(new RegExp(to.split("?")[0] ?? to), { timeout: 15_000 });
 }
-
-/** Signs out by the person's menu. */
-export async function signOut(page: Page): Promise<void> {
-  await page.getByRole("banner").getByRole("button", { name: /menu|Nadia|account/i }).last().click();
-  await page.getByRole("menuitem", { name: "Logout" }).click();
-  await expect(page).toHaveURL(/\/login/);
-}

@@ -70,7 +70,9 @@ CREATE TABLE "bill_file" (
 	"rating_id" text,
 	"position" integer NOT NULL,
 	"media_type" text NOT NULL,
-	"bytes" "bytea" NOT NULL,
+	"picture" text,
+	"bytes" "bytea",
+	CONSTRAINT "bill_file_one" CHECK (("bill_file"."picture" is null) <> ("bill_file"."bytes" is null)),
 	CONSTRAINT "bill_file_type" CHECK ("bill_file"."media_type" ~ '^(image|video)/[a-z0-9.+-]+$')
 );
 --> statement-breakpoint
@@ -230,12 +232,6 @@ CREATE TABLE "company" (
 );
 --> statement-breakpoint
 ALTER TABLE "company" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE TABLE "ingest_secret" (
-	"source" text PRIMARY KEY NOT NULL,
-	"secret" text NOT NULL
-);
---> statement-breakpoint
-ALTER TABLE "ingest_secret" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "ingested" (
 	"kind" text NOT NULL,
 	"id" text NOT NULL,
@@ -629,7 +625,6 @@ CREATE POLICY "catalog_tenancy" ON "catalog" AS PERMISSIVE FOR ALL TO public USI
 CREATE POLICY "catalog_item_tenancy" ON "catalog_item" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end);--> statement-breakpoint
 CREATE POLICY "checkout_tenancy" ON "checkout" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end);--> statement-breakpoint
 CREATE POLICY "company_tenancy" ON "company" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "id" = (select current_setting('marquee.company', true)) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "id" = (select current_setting('marquee.company', true)) else false end);--> statement-breakpoint
-CREATE POLICY "ingest_secret_system" ON "ingest_secret" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) = 'system') WITH CHECK ((select current_setting('marquee.kind', true)) = 'system');--> statement-breakpoint
 CREATE POLICY "ingested_system" ON "ingested" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) = 'system') WITH CHECK ((select current_setting('marquee.kind', true)) = 'system');--> statement-breakpoint
 CREATE POLICY "invoice_tenancy" ON "invoice" AS PERMISSIVE FOR ALL TO public USING (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end) WITH CHECK (case when (select current_setting('marquee.kind', true)) in ('staff', 'system') then true when (select current_setting('marquee.kind', true)) = 'company' then "company_id" = (select current_setting('marquee.company', true)) and ((select current_setting('marquee.store', true)) = '' or "store_id" = (select current_setting('marquee.store', true))) else false end);--> statement-breakpoint
 CREATE POLICY "invoice_counter_system" ON "invoice_counter" AS PERMISSIVE FOR ALL TO public USING ((select current_setting('marquee.kind', true)) = 'system') WITH CHECK ((select current_setting('marquee.kind', true)) = 'system');--> statement-breakpoint

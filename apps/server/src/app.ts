@@ -6,6 +6,7 @@ import type { ChangeFeed } from "./events/change-feed.ts";
 import { eventStream } from "./events/event-stream.ts";
 import { adminPages } from "./http/admin-pages.ts";
 import { apiDocs } from "./http/api-docs.ts";
+import { closeGracefully } from "./http/graceful-close.ts";
 import { connectionLimits, rateLimits } from "./http/limits.ts";
 import { metrics } from "./http/metrics.ts";
 import { mountContract, type MountOptions } from "./http/mount.ts";
@@ -13,8 +14,7 @@ import { Refusal, unavailable } from "./http/refusal.ts";
 import { reportError } from "./http/report-error.ts";
 import { secure } from "./http/security.ts";
 import { sendRefusal } from "./http/send.ts";
-import { ingestDoor } from "./ingest/door.ts";
-import type { IngestSecrets } from "./ingest/read-secrets.ts";
+import { ingestDoor, type IngestDoor } from "./ingest/door.ts";
 import { tokenVerifier, type TokenIssuer } from "./session/verify-token.ts";
 
 export interface AppOptions extends Omit<MountOptions, "verify" | "counterOf"> {
@@ -28,8 +28,8 @@ export interface AppOptions extends Omit<MountOptions, "verify" | "counterOf"> {
   readonly readiness: { readonly ready: boolean };
   /** Changes on the database, for the screens that are open. */
   readonly feed: ChangeFeed;
-  /** Who may deliver what comes from outside. */
-  readonly ingestSecrets: IngestSecrets;
+  /** Who may deliver what comes from outside, and where its pictures go. */
+  readonly ingest: Pick<IngestDoor, "secrets" | "images">;
   /** Mounts what the identity service needs, and answers whose tokens count. */
   readonly identity: (app: FastifyInstance) => Promise<TokenIssuer>;
   /** What is mounted at the root beside the contract: webhooks, pictures. */
@@ -66,6 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler(reportError);
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, NO_ROUTE));
+  closeGracefully(app);
   await secure(app, options.mode);
   await app.register(compress, { encodings: ["gzip"], threshold: 1400 });
   await app.register(multipart);
@@ -86,7 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     async (api) => {
       apiDocs(api);
       mountContract(api, { ...options, verify, counterOf });
-      await ingestDoor(api, { ...options, secrets: options.ingestSecrets, counterOf });
+      await ingestDoor(api, { ...options, ...options.ingest, counterOf });
       eventStream(api, { pool: options.pool, verify, feed: options.feed });
     },
     { prefix: "/api" },

@@ -18,7 +18,7 @@ import { transactionHandlers } from "./transactions/handlers.ts";
 export const createHandlers = (services: Services): Handlers => ({
   session: sessionHandlers(services),
   companies: companyHandlers,
-  stores: storeHandlers,
+  stores: storeHandlers(services),
   geography: geographyHandlers,
   categories: categoryHandlers,
   offers: offerHandlers,

@@ -54,7 +54,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     pool: database.pool,
     clock: services.clock,
     handlers: createHandlers(services),
-    ingestSecrets: mode.ingestSecrets,
+    ingest: { secrets: mode.ingestSecrets, images: services.images },
     identity: mode.mount,
     extend: async (root) => {
       serveImages(root, services);

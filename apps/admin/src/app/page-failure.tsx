@@ -1,32 +1,27 @@
 import { failureOf } from "@marquee/api/client/api-failure";
 import type { ErrorComponentProps } from "@tanstack/react-router";
-import { RotateCw } from "lucide-react";
 import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
 
-/** A screen that broke: what it means for the person's data, what to do, and the number to quote. */
+/**
+ * A screen that broke: what it means for the person's data, what to do, and the number to quote. It is loaded
+ * with the page, since what broke may be the loading of a screen.
+ */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
-  const failure = failureOf(error);
+  const { message, reference } = failureOf(error);
   return (
-    <div role="alert">
-      <EmptyState
-        title="This page could not be shown"
-        detail={
-          <>
-            <p>{failure.message}</p>
-            <p>Nothing that was saved is lost. Try again, or go on elsewhere.</p>
-            {failure.reference ? (
-              <p className="figures mt-2">Reference {failure.reference}</p>
-            ) : null}
-          </>
-        }
-        action={
-          <Button variant="primary" onClick={reset}>
-            <RotateCw className="size-4" aria-hidden="true" />
-            Try again
-          </Button>
-        }
-      />
+    <div
+      role="alert"
+      className="mx-auto flex max-w-md flex-col items-center px-6 py-16 text-center"
+    >
+      <h1 className="text-section">This page could not be shown</h1>
+      <p className="text-muted">{message}</p>
+      <p className="mb-4 text-muted">
+        Nothing that was saved is lost. Try again, or go on elsewhere.
+        {reference ? <span className="figures block">Reference {reference}</span> : null}
+      </p>
+      <Button variant="primary" onClick={reset}>
+        Try again
+      </Button>
     </div>
   );
 }

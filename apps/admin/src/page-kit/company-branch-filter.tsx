@@ -1,9 +1,12 @@
-import type { FilteredList } from "../session/saved-filters.ts";
-import { useSavedFilter } from "../session/saved-filters.ts";
+import { lazy, Suspense } from "react";
 import { usePermission } from "../session/permission.ts";
+import { useSavedFilter, type FilteredList } from "../session/saved-filters.ts";
 import { useUser } from "../session/session-context.tsx";
-import { Combobox } from "../ui/combobox.tsx";
-import { useBranches, useCompanies } from "./companies.ts";
+
+// Only people who act across companies choose one; nobody else loads the searchable selects.
+const CompanyBranchSelects = lazy(async () => ({
+  default: (await import("./company-branch-selects.tsx")).CompanyBranchSelects,
+}));
 
 /** The company and branch a list is narrowed to. Others than privileged people have but their own company. */
 export function useCompanyBranch(list: FilteredList) {
@@ -20,41 +23,10 @@ export type CompanyBranch = ReturnType<typeof useCompanyBranch>;
 
 /** Company and branch over a list, for privileged people alone; remembered per list. */
 export function CompanyBranchFilter({ filter }: { readonly filter: CompanyBranch }) {
-  const companies = useCompanies();
-  const branches = useBranches(filter.privileged ? filter.companyId : null);
   if (!filter.privileged) return null;
-  const companyOptions = (companies.data?.rows ?? []).map(({ id, name }) => ({
-    value: id,
-    label: name,
-  }));
-  const branchOptions = (branches.data?.rows ?? []).map(({ id, code, storeName }) => ({
-    value: id,
-    label: code,
-    detail: storeName,
-  }));
   return (
-    <>
-      <Combobox
-        aria-label="Company"
-        placeholder="All companies"
-        clearable
-        busy={companies.isPending}
-        options={companyOptions}
-        value={filter.companyId}
-        onValueChange={filter.chooseCompany}
-        className="border-line-strong! md:w-48!"
-      />
-      <Combobox
-        aria-label="Branch"
-        placeholder={filter.companyId === null ? "Choose a company first" : "All branches"}
-        clearable
-        disabled={filter.companyId === null}
-        busy={branches.isLoading}
-        options={branchOptions}
-        value={filter.storeId}
-        onValueChange={filter.chooseBranch}
-        className="border-line-strong! md:w-48!"
-      />
-    </>
+    <Suspense>
+      <CompanyBranchSelects filter={filter} />
+    </Suspense>
   );
 }

@@ -12,11 +12,6 @@ export type FilteredList =
 
 const FILTER_KEY = /^(company|branch)Filter/;
 
-export interface CompanyBranch {
-  readonly companyId: string | null;
-  readonly storeId: string | null;
-}
-
 /** The remembered company and branch of a list. Choosing another company lets go of the branch. */
 export function useSavedFilter(list: FilteredList) {
   const [companyId, keepCompany] = useKept(`companyFilter${list}`);

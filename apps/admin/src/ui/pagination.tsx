@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
+import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { Select } from "./select.tsx";
+import { Menu, MenuChoice } from "./menu.tsx";
 
 export interface PaginationProps {
   /** From 1. */
@@ -42,13 +43,20 @@ export function Pagination({
             <span aria-hidden="true" className="max-sm:hidden">
               Rows per page
             </span>
-            <Select
-              size="sm"
-              aria-label="Rows per page"
-              value={String(size)}
-              onValueChange={(value) => onSizeChange?.(Number(value))}
-              choices={choices.map((each) => ({ value: String(each), label: String(each) }))}
-            />
+            <Menu
+              trigger={
+                <Button size="sm" aria-label={`Rows per page: ${size}`}>
+                  {size}
+                  <ChevronDown className="size-3.5" aria-hidden="true" />
+                </Button>
+              }
+            >
+              <MenuChoice
+                value={String(size)}
+                onValueChange={(value) => onSizeChange?.(Number(value))}
+                choices={choices.map((each) => ({ value: String(each), label: String(each) }))}
+              />
+            </Menu>
           </>
         ) : null}
       </span>

@@ -1,17 +1,9 @@
-import { NO_FILTER } from "@marquee/api/http/path";
 import type { Page } from "@marquee/api/http/call";
+import { NO_FILTER } from "@marquee/api/http/path";
 import type { CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
-import { addDays } from "@marquee/domain/dates/add-days";
-import { startOfCentralDay } from "@marquee/domain/dates/start-of-central-day";
-import { and, asc, eq, sql, type SQL } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
-import {
-  beacon,
-  campaignOffer,
-  campaignProduct,
-  offer,
-  product,
-} from "../database/schema/schema.ts";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { beaconTotals, NO_BEACONS } from "../beacons/queries.ts";
+import { campaignOffer, campaignProduct, offer, product } from "../database/schema/schema.ts";
 import type { Work } from "../tenancy/work.ts";
 
 /** Days `yyyy-MM-DD` in Central time, both counted in; the literal `undefined` for no limit. */
@@ -20,31 +12,35 @@ export interface Days {
   readonly to: string;
 }
 
-/** What was counted for an item between two days. The filter is part of the sum, so an item without any has 0. */
-function counted(item: PgColumn, of: PgColumn, count: PgColumn, { from, to }: Days): SQL<number> {
-  const within = and(
-    eq(item, of),
-    from === NO_FILTER
-      ? undefined
-      : sql`${beacon.createdOn} >= ${startOfCentralDay(from)}::timestamptz`,
-    to === NO_FILTER
-      ? undefined
-      : sql`${beacon.createdOn} < ${startOfCentralDay(addDays(to, 1))}::timestamptz`,
+type BareItem = Omit<CampaignItem, "impressions" | "clicks">;
+
+/** Adds what shoppers did with the items, in one more statement however many there are. */
+async function withCounts(
+  { tx, scope }: Work,
+  type: "offer" | "product",
+  rows: readonly BareItem[],
+  { from, to }: Days,
+): Promise<Page<CampaignItem>> {
+  const totals = await beaconTotals(
+    tx,
+    scope,
+    { type, ids: rows.map(({ id }) => id) },
+    { from: from === NO_FILTER ? null : from, to: to === NO_FILTER ? null : to },
   );
-  return sql<number>`(select coalesce(sum(${count}), 0) from ${beacon} where ${within})`.mapWith(
-    Number,
-  );
+  const counted = rows.map((row) => {
+    const { impressions, clicks } = totals.get(row.id) ?? NO_BEACONS;
+    return { ...row, impressions, clicks };
+  });
+  return { rows: counted, total: counted.length };
 }
 
-const whole = (rows: CampaignItem[]): Page<CampaignItem> => ({ rows, total: rows.length });
-
-/** The offers of a campaign that the caller may see, with what shoppers did with them. */
+/** The offers of a campaign that the caller may see (CAMP-L2). */
 export async function campaignOffers(
-  { tx }: Work,
+  work: Work,
   campaignId: string,
   days: Days,
 ): Promise<Page<CampaignItem>> {
-  const rows = await tx
+  const rows = await work.tx
     .select({
       id: offer.id,
       heading: offer.heading,
@@ -54,8 +50,6 @@ export async function campaignOffers(
       validFrom: offer.validFrom,
       validTill: offer.validTill,
       budget: sql<null>`null`,
-      impressions: counted(beacon.offerId, offer.id, beacon.impressions, days),
-      clicks: counted(beacon.offerId, offer.id, beacon.clicks, days),
     })
     .from(campaignOffer)
     .innerJoin(
@@ -64,16 +58,16 @@ export async function campaignOffers(
     )
     .where(eq(campaignOffer.campaignId, campaignId))
     .orderBy(asc(offer.heading), asc(offer.id));
-  return whole(rows);
+  return withCounts(work, "offer", rows, days);
 }
 
-/** The products of a campaign that the caller may see, with what shoppers did with them. */
+/** The products of a campaign that the caller may see (CAMP-L2). */
 export async function campaignProducts(
-  { tx }: Work,
+  work: Work,
   campaignId: string,
   days: Days,
 ): Promise<Page<CampaignItem>> {
-  const rows = await tx
+  const rows = await work.tx
     .select({
       id: product.id,
       heading: product.name,
@@ -83,8 +77,6 @@ export async function campaignProducts(
       validFrom: product.validFrom,
       validTill: product.validTill,
       budget: sql<null>`null`,
-      impressions: counted(beacon.productId, product.id, beacon.impressions, days),
-      clicks: counted(beacon.productId, product.id, beacon.clicks, days),
     })
     .from(campaignProduct)
     .innerJoin(
@@ -96,5 +88,5 @@ export async function campaignProducts(
     )
     .where(eq(campaignProduct.campaignId, campaignId))
     .orderBy(asc(product.name), asc(product.id));
-  return whole(rows);
+  return withCounts(work, "product", rows, days);
 }

@@ -52,7 +52,12 @@ describe("the mode", () => {
       const { [name]: _left, ...rest } = PRODUCTION as Record<string, string>;
       expect(reasonsFor(rest)).toEqual([expect.stringContaining(name)]);
     }
-    const { DATABASE_URL: _database, SMTP_URL: _mail, MAIL_FROM: _sender, ...deciding } = PRODUCTION;
+    const {
+      DATABASE_URL: _database,
+      SMTP_URL: _mail,
+      MAIL_FROM: _sender,
+      ...deciding
+    } = PRODUCTION;
     for (const [name, value] of Object.entries(deciding))
       expect(reasonsFor({ [name]: value })).toHaveLength(Object.keys(PRODUCTION).length - 1);
   });

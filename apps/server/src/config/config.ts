@@ -119,7 +119,7 @@ function embedded(base: Base, env: Env, reasons: string[]): EmbeddedConfig {
     reasons.push(
       `HOST is ${base.host}: the embedded mode has open demonstration accounts and answers this machine alone. Leave HOST out, or configure production.`,
     );
-  return { ...base, mode: "embedded" };
+  return { ...base, mode: "embedded", operatorMail: base.operatorMail ?? "operator@marquee.test" };
 }
 
 type Read = (name: string) => string;

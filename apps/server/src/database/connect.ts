@@ -28,6 +28,9 @@ export function connect(ownerUrl: string, password: string | null, size = 16): p
   });
   // A connection that dies while idle is replaced by the pool; work in hand gets the error itself.
   pool.on("error", () => undefined);
+  // One that dies between two statements of a transaction says so where nobody waits for an answer. The next
+  // statement fails with it; unheard, it would end the whole server.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 

@@ -22,7 +22,7 @@ let parts: Demonstrating;
 const partsOf = ({ services, sandbox, stripe }: TestServer): Demonstrating => ({
   ...services,
   identity: sandbox.identity,
-  confirm: confirmCard(() => stripe()),
+  confirm: confirmCard(stripe),
 });
 const count = async (from: TestServer, table: string): Promise<number> =>
   (await from.database.owner.query<{ n: number }>(`select count(*)::int as n from ${table}`))

@@ -108,7 +108,7 @@ export async function fillDemonstration(parts: Demonstrating): Promise<void> {
     const { rowCount } = await turn.query("select from sandbox.demonstration");
     if (rowCount || (await isInUse(parts.pool))) return;
     await makeMarket(parts);
-    await seedIngest(parts.pool, parts.clock.now());
+    await seedIngest(parts);
     await turn.query("insert into sandbox.demonstration values ($1)", [parts.clock.now()]);
   } finally {
     // Closing the connection gives the lock back, whatever happened.

@@ -20,7 +20,7 @@ beforeAll(async () => {
     "update product set active = 'Y', valid_from = $1::timestamptz - interval '20 days', valid_till = $1::timestamptz + interval '10 days' where id in (select id from product order by id limit 5)",
     [server.clock.now()],
   );
-  await seedIngest(server.pool, server.clock.now());
+  await seedIngest(server.services);
 });
 afterAll(() => server.close());
 
@@ -59,10 +59,10 @@ describe("what comes from outside, in the demonstration", () => {
 
   it("[DEMO-I2] comes once, however often it is asked for; the next day adds what is new", async () => {
     const before = await counts();
-    await seedIngest(server.pool, server.clock.now());
+    await seedIngest(server.services);
     expect(await counts()).toEqual(before);
     server.clock.advance(24 * 3_600_000);
-    await seedIngest(server.pool, server.clock.now());
+    await seedIngest(server.services);
     expect((await counts())[0].beacons).toBeGreaterThan(before[0].beacons);
   });
 });

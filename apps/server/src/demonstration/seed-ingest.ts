@@ -1,10 +1,10 @@
-import type pg from "pg";
 import { Refusal } from "../http/refusal.ts";
 import { openDesk } from "../ingest/desk.ts";
 import { takeBeacons } from "../ingest/take-beacons.ts";
 import { takeBills } from "../ingest/take-bills.ts";
 import { takeCatalogs } from "../ingest/take-catalogs.ts";
 import { takeOrders } from "../ingest/take-orders.ts";
+import type { Services } from "../services.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 import { demonstrationBeacons } from "./beacons.ts";
@@ -25,11 +25,16 @@ async function taken(what: string, delivery: Promise<object>): Promise<void> {
  * signed deliveries (DEMO-I1, DEMO-I2): beacons of the last thirty days for items that were live, bills with ratings,
  * synced catalogs, shop orders. Safe to repeat.
  */
-export async function seedIngest(pool: pg.Pool, now: Date): Promise<void> {
+export async function seedIngest({
+  pool,
+  images,
+  clock,
+}: Pick<Services, "pool" | "images" | "clock">): Promise<void> {
+  const now = clock.now();
   const market = await withScope(pool, SYSTEM, readMarket);
   const desk = openDesk(pool, "demonstration", now);
   await taken("beacons", takeBeacons(desk, demonstrationBeacons(market, now)));
-  await taken("bills", takeBills(desk, await demonstrationBills(market, now)));
+  await taken("bills", takeBills(desk, images, await demonstrationBills(market, now)));
   await taken("catalogs", takeCatalogs(desk, demonstrationCatalogs(market, now)));
   await taken("orders", takeOrders(desk, demonstrationOrders(market, now)));
 }

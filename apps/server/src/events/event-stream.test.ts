@@ -2,11 +2,13 @@ import { generateKeyPair, SignJWT } from "jose";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
+import { tmpdir } from "node:os";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "../app.ts";
 import { machineClock } from "../config/clock.ts";
 import { appUrl } from "../database/connect.ts";
 import { store } from "../database/schema/schema.ts";
+import { folderStore } from "../images/folder-store.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 import { testDatabase, type TestDatabase } from "../testing/test-database.ts";
@@ -31,7 +33,7 @@ async function startServer(keySet: Parameters<typeof buildApp>[0]["identity"]): 
     pool: database.pool,
     clock: machineClock,
     handlers: {},
-    ingestSecrets: new Map(),
+    ingest: { secrets: new Map(), images: folderStore(tmpdir()) },
     readiness: { ready: true },
     feed,
     identity: keySet,

@@ -7,6 +7,9 @@ import { buildApp } from "../app.ts";
 import { machineClock } from "../config/clock.ts";
 import { unbuiltCalls } from "./mount.ts";
 
+/** No delivery is signed here, so that none has pictures. */
+const NO_IMAGES = { get: () => Promise.resolve(null), put: () => Promise.resolve(undefined) };
+
 /** Nothing here reaches a database: no pool connects before it is asked. */
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -17,7 +20,7 @@ beforeAll(async () => {
     pool: new pg.Pool({ max: 1 }),
     clock: machineClock,
     handlers: {},
-    ingestSecrets: new Map(),
+    ingest: { secrets: new Map(), images: NO_IMAGES },
     readiness: { ready: true },
     feed: { listen: () => () => undefined, close: () => Promise.resolve() },
     identity: () =>

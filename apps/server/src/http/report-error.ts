@@ -6,21 +6,33 @@ import { sendRefusal } from "./send.ts";
 const PASSING = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "25P03",
+  "57014",
   "57P01",
   "57P02",
   "57P03",
   "53300",
-  "08006",
+  "08001",
   "08003",
+  "08004",
+  "08006",
   "40001",
   "40P01",
   "55P03",
 ]);
 
-function codeOf(error: unknown): string {
-  if (typeof error !== "object" || error === null) return "";
-  if ("code" in error && typeof error.code === "string") return error.code;
-  return "cause" in error ? codeOf(error.cause) : "";
+/** What the driver says without a code when a connection is lost, or none is to be had. */
+const LOST =
+  /Connection terminated|timeout exceeded when trying to connect|encountered a connection error/;
+
+/** Whether an error, or one that it was made from, is a passing one of the database. */
+function isPassing(error: unknown): boolean {
+  if (typeof error !== "object" || error === null) return false;
+  if ("code" in error && typeof error.code === "string" && PASSING.has(error.code)) return true;
+  if (error instanceof Error && LOST.test(error.message)) return true;
+  return "cause" in error && isPassing(error.cause);
 }
 
 /** What the framework refuses before a handler runs, in our words. */
@@ -40,13 +52,6 @@ function frameworkRefusal(error: FastifyError): Refusal | null {
   return null;
 }
 
-function isPassing(error: FastifyError): boolean {
-  return (
-    PASSING.has(codeOf(error)) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  );
-}
-
 /** Turns whatever was thrown into one refusal. The unexpected is logged whole and told as a number to quote. */
 export function reportError(
   error: FastifyError,
@@ -57,9 +62,11 @@ export function reportError(
   if (known) return sendRefusal(reply, known);
   if (isPassing(error)) {
     request.log.warn({ err: error }, "the database is away");
+    // A connection that is lost at the commit leaves open whether it went through, so nothing is said of that: every
+    // call may be repeated.
     return sendRefusal(
       reply,
-      unavailable("Marquee is busy right now. Nothing was changed; please try again in a moment."),
+      unavailable("Marquee is busy right now. Please try again in a moment."),
     );
   }
   request.log.error({ err: error }, "unexpected");

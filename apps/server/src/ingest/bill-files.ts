@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import type { IngestBill, IngestFile } from "@marquee/domain/ingest/ingest.schema";
 import type { Issue } from "@marquee/domain/validation/rule";
+import { Refusal } from "../http/refusal.ts";
+import type { ImageStore } from "../images/image-store.ts";
 import { acceptFile, type AcceptedFile } from "./accept-file.ts";
 
 /** A file with its place in the bill; `ratingId` is null for a picture of the receipt. */
@@ -46,11 +48,16 @@ const idOf = (billId: string, ratingId: string | null, position: number): string
     .slice(0, 32);
 
 /** Accepts the pictures and videos of a bill one after the other: drawing pictures anew takes a processor and memory. */
-export async function billFiles(bill: IngestBill): Promise<BillFiles> {
+export async function billFiles(
+  images: ImageStore,
+  bill: IngestBill,
+): Promise<BillFiles | Refusal> {
   const files: BillFile[] = [];
   const issues: Issue[] = [];
   for (const { file, field, ratingId, position } of wantedOf(bill)) {
-    const accepted = await acceptFile(file, field, ratingId === null ? "pictures" : "media");
+    const allowed = ratingId === null ? "pictures" : "media";
+    const accepted = await acceptFile(images, file, field, allowed);
+    if (accepted instanceof Refusal) return accepted;
     if ("rule" in accepted) issues.push(accepted);
     else files.push({ ...accepted, id: idOf(bill.id, ratingId, position), ratingId, position });
   }

@@ -9,6 +9,7 @@ import { compileDecoder } from "../http/decode.ts";
 import type { CounterOf } from "../http/limits.ts";
 import { invalid, Refusal, unauthenticated } from "../http/refusal.ts";
 import { sendAnswer, sendRefusal } from "../http/send.ts";
+import type { ImageStore } from "../images/image-store.ts";
 import { openDesk, type Desk } from "./desk.ts";
 import type { IngestSecrets } from "./read-secrets.ts";
 import { isFresh, readSignature, SIGNATURE_HEADER, signerOf } from "./signature.ts";
@@ -21,6 +22,8 @@ export interface IngestDoor {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly secrets: IngestSecrets;
+  /** Keeps the pictures of bills. */
+  readonly images: ImageStore;
   readonly counterOf: CounterOf;
   readonly inspect?: (call: Call, result: unknown) => void;
 }
@@ -33,12 +36,12 @@ type Takers = {
 /** Seen from here every taker is alike: its rows were decoded by the schema of its call. */
 type AnyTaker = (desk: Desk, rows: unknown) => Promise<IngestReceipt | Refusal>;
 
-const TAKERS: Takers = {
+const takersOf = (images: ImageStore): Takers => ({
   beacons: takeBeacons,
-  bills: takeBills,
+  bills: (desk, rows) => takeBills(desk, images, rows),
   catalogs: takeCatalogs,
   orders: takeOrders,
-};
+});
 
 /** One answer for every way a signature can be wrong. */
 const UNSIGNED = unauthenticated(
@@ -68,9 +71,8 @@ function lookAtHeader(door: IngestDoor, call: Call) {
   };
 }
 
-function take({ pool, clock, secrets }: IngestDoor, name: Name, call: Call) {
+function take({ pool, clock, secrets }: IngestDoor, call: Call, taker: AnyTaker) {
   const decode = compileDecoder(call);
-  const taker = TAKERS[name] as AnyTaker;
   return async (request: FastifyRequest): Promise<IngestReceipt | Refusal> => {
     const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const signature = readSignature(request.headers[SIGNATURE_HEADER]);
@@ -95,9 +97,10 @@ export async function ingestDoor(api: FastifyInstance, door: IngestDoor): Promis
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
       done(null, body),
     );
-    for (const name of Object.keys(TAKERS) as readonly Name[]) {
+    const takers = takersOf(door.images);
+    for (const name of Object.keys(takers) as readonly Name[]) {
       const call = ingestContract[name];
-      const answer = take(door, name, call);
+      const answer = take(door, call, takers[name] as AnyTaker);
       scope.route({
         method: ingestRoutes[name].method,
         url: ingestRoutes[name].path,

@@ -4,6 +4,8 @@ import { ingestMessages } from "@marquee/domain/ingest/messages";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { insertBills, type NewBillFile, type NewBillRating } from "../bills/queries.ts";
 import type { Tx } from "../database/typed.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { ImageStore } from "../images/image-store.ts";
 import { atBranches, type AtBranch } from "./at-branches.ts";
 import { billFiles, type BillFiles } from "./bill-files.ts";
 import type { Desk } from "./desk.ts";
@@ -12,8 +14,12 @@ import { issueAt, takeIn } from "./take-in.ts";
 
 const NO_FILES: BillFiles = { files: [], issues: [] };
 
-/** Draws the pictures of new bills before any transaction, which must not wait for that. */
-async function filesOf(desk: Desk, bills: readonly IngestBill[]) {
+/** Draws and keeps the pictures of new bills before any transaction, which must not wait for that. */
+async function filesOf(
+  desk: Desk,
+  images: ImageStore,
+  bills: readonly IngestBill[],
+): Promise<ReadonlyMap<string, BillFiles> | Refusal> {
   const known = await desk.transaction((tx) =>
     hashesOf(
       tx,
@@ -22,8 +28,12 @@ async function filesOf(desk: Desk, bills: readonly IngestBill[]) {
     ),
   );
   const files = new Map<string, BillFiles>();
-  for (const bill of bills)
-    if (!known.has(bill.id) && !files.has(bill.id)) files.set(bill.id, await billFiles(bill));
+  for (const bill of bills) {
+    if (known.has(bill.id) || files.has(bill.id)) continue;
+    const accepted = await billFiles(images, bill);
+    if (accepted instanceof Refusal) return accepted;
+    files.set(bill.id, accepted);
+  }
   return files;
 }
 
@@ -66,8 +76,9 @@ const ratingsOf = ({ row, owner }: AtBranch<IngestBill>): readonly NewBillRating
   }));
 
 /** Takes in receipts of shoppers, with ratings, pictures and videos (INGEST-L1). */
-export async function takeBills(desk: Desk, bills: readonly IngestBill[]) {
-  const files = await filesOf(desk, bills);
+export async function takeBills(desk: Desk, images: ImageStore, bills: readonly IngestBill[]) {
+  const files = await filesOf(desk, images, bills);
+  if (files instanceof Refusal) return files;
   const filesAt = ({ row, owner }: AtBranch<IngestBill>): readonly NewBillFile[] =>
     (files.get(row.id) ?? NO_FILES).files.map((file) => ({ ...file, ...owner, billId: row.id }));
   return takeIn(desk, "bills", bills, async (tx, fresh) => {

@@ -26,19 +26,20 @@ async function nextNumber(tx: Tx, now: Date): Promise<string> {
   return formatInvoiceNumber({ year, sequence: counted.sequence });
 }
 
-/** Makes the invoice of a paid checkout, with the figures of its receipt. */
+/** Makes the invoice of a paid checkout, with the figures of its receipt. Answers its number. */
 export async function insertInvoice(
   tx: Tx,
   checkout: StoredCheckout,
   campaignId: string,
   intent: CardIntent | null,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const { receipt, draft } = checkout;
+  const invoiceId = await nextNumber(tx, now);
   const { other: _other, ...parts } = receipt.taxParts;
   await tx.insert(invoice).values({
     id: newId(),
-    invoiceId: await nextNumber(tx, now),
+    invoiceId,
     checkoutId: checkout.id,
     invoiceType: typeOfPlan(draft),
     status: "Paid",
@@ -58,4 +59,5 @@ export async function insertInvoice(
     receipt,
     createdOn: now.toISOString(),
   });
+  return invoiceId;
 }

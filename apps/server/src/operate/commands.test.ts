@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ownSecret } from "../ingest/own-secret.ts";
 import { findCaller } from "../session/caller.ts";
 import { testDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { COMMANDS } from "./commands.ts";
@@ -41,5 +42,28 @@ describe("operators' commands", () => {
       "select (select count(*) from app_user) + (select count(*) from promocode) as rows",
     );
     expect(after.rows).toEqual(before.rows);
+  });
+
+  it("[OUTBOX-D2] lists jobs that were given up and tries one again", async () => {
+    expect(await run("outbox")).toEqual({
+      tag: "done",
+      text: "No job of the outbox was given up.",
+    });
+    await database.owner.query(
+      "insert into outbox (key, kind, payload, due_at, tries, dead_on, last_error) values ('a:1', 'mail', '{}', now(), 12, '2026-03-02T18:00:00Z', 'no such box')",
+    );
+    expect(await run("outbox")).toEqual({
+      tag: "done",
+      text: "2026-03-02T18:00:00.000Z  mail  a:1  after 12 tries: no such box",
+    });
+    expect(await run("outbox-retry", "a:1")).toMatchObject({ tag: "done" });
+    expect(await run("outbox-retry", "a:1")).toMatchObject({ tag: "refused" });
+    expect(await run("outbox-retry")).toMatchObject({ tag: "refused" });
+  });
+
+  it("[INGEST-S6] shows the secret of an embedded server, where there is one", async () => {
+    expect(await run("ingest-secret")).toMatchObject({ tag: "refused" });
+    const [secret = ""] = (await ownSecret(database.pool)).values();
+    expect(await run("ingest-secret")).toEqual({ tag: "done", text: secret });
   });
 });

@@ -2,14 +2,9 @@ import type pg from "pg";
 import { appUser, promocode } from "../database/schema/schema.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
-
-/** What an operator's command answers: a sentence for a person, or why it was refused. */
-export type Done =
-  | { readonly tag: "done"; readonly text: string }
-  | { readonly tag: "refused"; readonly reason: string };
-
-const done = (text: string): Done => ({ tag: "done", text });
-const refused = (reason: string): Done => ({ tag: "refused", reason });
+import { done, refused, type Done } from "./done.ts";
+import { ingestSecretCommand } from "./ingest-commands.ts";
+import { outboxCommand, outboxRetryCommand } from "./outbox-commands.ts";
 
 /** Makes somebody a master user. They sign in with the identity service's account of the same e-mail. */
 async function master(pool: pg.Pool, [email = "", ...name]: readonly string[]): Promise<Done> {
@@ -66,4 +61,7 @@ export const COMMANDS: Readonly<
 > = {
   master,
   promocode: promo,
+  outbox: outboxCommand,
+  "outbox-retry": outboxRetryCommand,
+  "ingest-secret": ingestSecretCommand,
 };

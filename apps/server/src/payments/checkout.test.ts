@@ -171,6 +171,7 @@ describe("a checkout that costs nothing", () => {
     expect(await bench.made(data.id)).toEqual({
       campaigns: 1,
       invoices: 1,
+      mails: 1,
       paid: 1,
       transactions: { Paid: 1 },
     });

@@ -1,11 +1,14 @@
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { campaignRun } from "@marquee/domain/campaigns/campaign-run";
+import { campaignPaidMail } from "@marquee/domain/campaigns/mails";
 import { eq } from "drizzle-orm";
 import { insertCampaign } from "../campaigns/insert-campaign.ts";
 import { startItems } from "../campaigns/start-items.ts";
 import type { Tx } from "../database/typed.ts";
 import { store } from "../database/schema/schema.ts";
 import { insertInvoice } from "../invoices/insert-invoice.ts";
+import { mailJob } from "../mail/mail-job.ts";
+import { enqueue } from "../outbox/enqueue.ts";
 import type { StoredCheckout } from "./attempt-lease.ts";
 import type { CardIntent } from "./card-provider.ts";
 import type { PaymentServices } from "./payment-services.ts";
@@ -20,7 +23,7 @@ function areaOf({ campaignArea }: FlyerPlanDraft): "city" | "state" | "country" 
 
 /**
  * Makes everything a paid checkout stands for, in one transaction that holds the checkout's row (PAYSRV-F1):
- * campaign, transaction, invoice, and the run of its items. The branch is read here, not when the plan was made,
+ * campaign, transaction, invoice, the run of its items, and the mail that says so. The branch is read here, not when the plan was made,
  * and held, so that an approval either comes before or finds the campaign (PAYSRV-F3).
  */
 export async function fulfil(
@@ -75,6 +78,16 @@ export async function fulfil(
   );
   interrupt?.("transactionMade");
   // The last row to be locked is the one that every payment of the year needs.
-  await insertInvoice(tx, checkout, campaignId, intent, now);
+  const invoiceId = await insertInvoice(tx, checkout, campaignId, intent, now);
   interrupt?.("invoiceMade");
+  const { campaignName } = draft;
+  const { storeName } = branch;
+  const mail = campaignPaidMail({
+    campaignName,
+    storeName,
+    invoiceId,
+    amount: checkout.charge,
+    run,
+  });
+  await enqueue(tx, mailJob(`campaign-paid:${campaignId}`, userId, mail));
 }

@@ -79,6 +79,7 @@ it("[PAYSRV-W2] a payment whose server is killed at that moment is finished by a
   expect(await bench.made(data.id)).toEqual({
     campaigns: 1,
     invoices: 1,
+    mails: 1,
     paid: 1,
     transactions: { Paid: 1 },
   });

@@ -35,7 +35,8 @@ export async function reconcileLeased(
     await settle(services, lease, finding, wish, acting);
   } catch (error) {
     const again = afterFailure(lease.attempt, services.clock.now());
-    await releaseLease(services.pool, lease, again);
+    // A lease that cannot be let go ends by itself; the error that matters is the first one.
+    await releaseLease(services.pool, lease, again).catch(() => undefined);
     // The constraints found what the locks should have: somebody else has made it.
     if (!isAlreadyDone(error)) throw error;
   }

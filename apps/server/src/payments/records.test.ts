@@ -129,10 +129,10 @@ describe("campaigns", () => {
   it("[CAMP-L2] come with what was counted for their items between two days in Central time", async () => {
     const offer = itemId("offer", "toronto", 1);
     await bench.server.database.owner.query(
-      `insert into beacon (id, company_id, offer_id, created_on, impressions, clicks) values
-       ('b1', $1, $2, '2026-03-03T05:59:59Z', 10, 1), ('b2', $1, $2, '2026-03-03T06:00:00Z', 20, 2),
-       ('b3', $1, $2, '2026-03-05T05:59:59Z', 40, 4), ('b4', $1, $2, '2026-03-05T06:00:00Z', 80, 8)`,
-      [COMPANY.maple, offer],
+      `insert into beacon (company_id, store_id, offer_id, created_on, impressions, clicks) values
+       ($1, $3, $2, '2026-03-02T06:00:00Z', 10, 1), ($1, $3, $2, '2026-03-03T06:00:00Z', 20, 2),
+       ($1, $3, $2, '2026-03-04T06:00:00Z', 40, 4), ($1, $3, $2, '2026-03-05T06:00:00Z', 80, 8)`,
+      [COMPANY.maple, offer, STORE.toronto],
     );
     const items = async (from: string, to: string) => {
       const path = `/getCampaignOffer/${two?.().campaignId}/flyer/${from}/${to}`;

@@ -1,5 +1,5 @@
 import { signatureOf, SIGNATURE_HEADER } from "../ingest/signature.ts";
-import { keptSecrets } from "../ingest/own-secret.ts";
+import { keptSecret } from "../ingest/own-secret.ts";
 import type { TestServer } from "./test-server.ts";
 
 export type DeliveryKind = "beacons" | "bills" | "catalogs" | "orders";
@@ -32,11 +32,11 @@ export async function deliver(
   rows: unknown,
   { sent, secret, secondsAgo = 0, header, contentType = "application/json" }: DeliveryOptions = {},
 ): Promise<DeliveryAnswer> {
-  const [own = ""] = (await keptSecrets(server.pool)).values();
+  const own = await keptSecret(server.pool);
   const body = typeof rows === "string" ? rows : JSON.stringify(rows);
   const seconds = Math.floor(Date.now() / 1000) - secondsAgo;
   const signature =
-    header === undefined ? signatureOf(secret ?? own, seconds, Buffer.from(body)) : header;
+    header === undefined ? signatureOf(secret ?? own ?? "", seconds, Buffer.from(body)) : header;
   const answer = await server.app.inject({
     method: "POST",
     url: `/api/ingest/${kind}`,

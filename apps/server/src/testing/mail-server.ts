@@ -1,4 +1,3 @@
-import { text } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 /** A mail as the server got it: who the envelope says it is for, and the whole message. */
@@ -24,11 +23,14 @@ export async function mailServer(options: SMTPServerOptions = {}): Promise<MailS
     disableReverseLookup: true,
     onData(stream, session, done) {
       const { mailFrom, rcptTo } = session.envelope;
-      text(stream).then((message) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
         const from = mailFrom ? mailFrom.address : "";
+        const message = Buffer.concat(chunks).toString("utf8");
         received.push({ from, to: rcptTo.map(({ address }) => address), message });
         done();
-      }, done);
+      });
     },
     ...options,
   });

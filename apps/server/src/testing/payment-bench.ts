@@ -29,8 +29,14 @@ const COMPANY_OF = {
 
 const BRANCHES = ["montreal", "toronto", "vancouver", "newYork", "halifax"] as const;
 /** What exactly one payment makes, and what none makes. */
-export const ONCE: Made = { campaigns: 1, invoices: 1, paid: 1, transactions: { Paid: 1 } };
-export const NOTHING: Made = { campaigns: 0, invoices: 0, paid: 0, transactions: {} };
+export const ONCE: Made = {
+  campaigns: 1,
+  invoices: 1,
+  mails: 1,
+  paid: 1,
+  transactions: { Paid: 1 },
+};
+export const NOTHING: Made = { campaigns: 0, invoices: 0, mails: 0, paid: 0, transactions: {} };
 
 const HOUR = 60 * 60 * 1000;
 const MADE = "2026-02-01T12:00:00.000Z";
@@ -95,6 +101,8 @@ export interface Knobs {
 export interface Made {
   readonly campaigns: number;
   readonly invoices: number;
+  /** Mails to the payer that were written down. */
+  readonly mails: number;
   readonly paid: number;
   readonly transactions: Readonly<Record<string, number>>;
 }
@@ -164,6 +172,13 @@ export async function paymentBench(): Promise<PaymentBench> {
     );
     return rows[0]?.n ?? 0;
   };
+  const countMails = async (id: string): Promise<number> => {
+    const { rows } = await server.database.owner.query<{ n: number }>(
+      "select count(*)::int as n from outbox join campaign on outbox.key = 'campaign-paid:' || campaign.id where checkout_id = $1",
+      [id],
+    );
+    return rows[0]?.n ?? 0;
+  };
   const day = (later: number) => addDays(centralDayOf(server.clock.now()), later);
   const request: PaymentBench["request"] = (name, change = {}, promocode = null) => ({
     id: stableId(`checkout ${name}`),
@@ -215,6 +230,7 @@ export async function paymentBench(): Promise<PaymentBench> {
       return {
         campaigns: await count("campaign", id),
         invoices: await count("invoice", id),
+        mails: await countMails(id),
         paid: transactions["Paid"] ?? 0,
         transactions,
       };

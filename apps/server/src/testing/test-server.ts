@@ -163,7 +163,7 @@ export async function testServer({
     pool,
     clock,
     handlers: createHandlers(services),
-    ingestSecrets: await ownSecret(pool),
+    ingest: { secrets: await ownSecret(pool), images: services.images },
     feed: quietFeed,
     readiness: { ready: true },
     inspect: checkAnswer,

@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<Told, { readonly when: string; readonly message: st
   },
   Unavailable: {
     when: "The database or a provider is away; the same call may go through in a moment.",
-    message: "Marquee is busy right now. Nothing was changed; please try again in a moment.",
+    message: "Marquee is busy right now. Please try again in a moment.",
   },
 };
 

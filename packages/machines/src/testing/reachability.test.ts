@@ -5,6 +5,8 @@ import { flyerCampaignMachine } from "../campaigns/flyer-campaign.machine.ts";
 import { formMachine } from "../forms/form.machine.ts";
 import { imageSlotsMachine } from "../images/image-slots.machine.ts";
 import { copyOfferMachine } from "../offers/copy-offer.machine.ts";
+import { copyOffersMachine } from "../offers/copy-offers.machine.ts";
+import { offerFormMachine } from "../offers/offer-form.machine.ts";
 import { primaryOfferMachine } from "../offers/primary-offer.machine.ts";
 import { confirmedActionMachine } from "../patterns/confirmed-action.machine.ts";
 import { cardPaymentMachine } from "../payments/card-payment.machine.ts";
@@ -36,19 +38,26 @@ const action = [
   broke("run"),
 ];
 
+const form = [
+  field,
+  { type: "form.submitted" },
+  { type: "redirect.now" },
+  answered("load", { values: { name: "a" }, version: 1 }),
+  broke("load"),
+  answered("save", { tag: "saved", saved: {}, version: 2 }),
+  answered("save", { tag: "conflicted", current: { values: { name: "b" }, version: 2 } }),
+];
+
 const walks = [
   {
     machine: formMachine,
     input: { id: "r1", values: { name: "" }, validate: () => [] },
-    events: [
-      field,
-      { type: "form.submitted" },
-      { type: "redirect.now" },
-      answered("load", { values: { name: "a" }, version: 1 }),
-      broke("load"),
-      answered("save", { tag: "saved", saved: {}, version: 2 }),
-      answered("save", { tag: "conflicted", current: { values: { name: "b" }, version: 2 } }),
-    ],
+    events: form,
+  },
+  {
+    machine: offerFormMachine,
+    input: { id: "r1", values: { ...exampleOffer }, validate: () => [] },
+    events: form,
   },
   {
     machine: sessionMachine,
@@ -75,6 +84,7 @@ const walks = [
   },
   { machine: confirmedActionMachine, input: undefined, events: action },
   { machine: copyOfferMachine, input: undefined, events: action },
+  { machine: copyOffersMachine, input: undefined, events: action },
   {
     machine: primaryOfferMachine,
     input: { isTicked: false, form: nobody },

@@ -1,7 +1,7 @@
 import { EVERY_COMPANY } from "@marquee/api/http/path";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
-import { Link } from "@tanstack/react-router";
-import { FileText } from "lucide-react";
+import { useNavigate } from "@tanstack/react-router";
+import { Download, FileText } from "lucide-react";
 import { useCallback } from "react";
 import type { Column, ListDefinition, ListRequest } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
@@ -25,14 +25,8 @@ const columns: readonly Column<Invoice>[] = [
     label: "Invoice ID",
     fixed: true,
     card: "title",
-    cell: ({ id, invoiceId }) => (
-      <Link
-        to="/home/invoice/viewInvoice"
-        search={{ id }}
-        className="link figures font-medium whitespace-nowrap"
-      >
-        {invoiceId}
-      </Link>
+    cell: ({ invoiceId }) => (
+      <span className="figures font-medium whitespace-nowrap">{invoiceId}</span>
     ),
     csv: ({ invoiceId }) => invoiceId,
   },
@@ -75,6 +69,7 @@ function Invoices() {
   const everywhere = usePermission("companies.select").allowed;
   const company = everywhere ? EVERY_COMPANY : (companyId ?? "");
   const download = useDownloadPdf();
+  const navigate = useNavigate();
   const fetchRows = useCallback(
     ({ query }: ListRequest, signal?: AbortSignal) =>
       client.invoices.byCompany({ params: { id: company }, query }, signal ? { signal } : {}),
@@ -91,7 +86,18 @@ function Invoices() {
       rowId={idOf}
       rowName={nameOf}
       rowLink={({ id }) => ({ to: "/home/invoice/viewInvoice", search: { id } })}
-      rowActions={(invoice) => [{ label: "DownLoad", onSelect: () => void download(invoice) }]}
+      rowActions={(invoice) => [
+        {
+          label: "View",
+          onSelect: () =>
+            void navigate({ to: "/home/invoice/viewInvoice", search: { id: invoice.id } }),
+        },
+        {
+          label: "DownLoad",
+          icon: <Download aria-hidden="true" />,
+          onSelect: () => void download(invoice),
+        },
+      ]}
       searchLabel="Search invoices"
       tall
       empty={

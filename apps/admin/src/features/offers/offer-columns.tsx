@@ -27,7 +27,7 @@ const image: Column<Offer> = {
 const branch: Column<Offer> = {
   id: "storeName",
   label: "Branch",
-  cell: ({ storeName }) => cut(storeName, "md:max-w-28"),
+  cell: ({ storeName }) => cut(storeName, "md:max-w-26"),
   csv: ({ storeName }) => storeName,
 };
 
@@ -55,7 +55,7 @@ const before: readonly Column<Offer>[] = [
     card: "subtitle",
     onCard: ({ subHeading, type }) => (type === "Collection" ? type : subHeading),
     cell: ({ subHeading }) => (
-      <span className="text-small text-muted">{cut(subHeading, "md:max-w-36")}</span>
+      <span className="text-small text-muted">{cut(subHeading, "md:max-w-34")}</span>
     ),
     csv: ({ subHeading }) => subHeading,
   },
@@ -107,7 +107,7 @@ const after: readonly Column<Offer>[] = [
     id: "createdBy",
     label: "Created by",
     card: "none",
-    cell: ({ createdBy }) => <span className="text-muted">{cut(createdBy, "md:max-w-28")}</span>,
+    cell: ({ createdBy }) => <span className="text-muted">{cut(createdBy, "md:max-w-24")}</span>,
     csv: ({ createdBy }) => createdBy,
   },
 ];

@@ -3,7 +3,7 @@ import { offerMessages } from "@marquee/domain/offers/messages";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { Copy, Download, Package, PackagePlus, Plus, Tag } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { now } from "../../browser/now.ts";
 import { CompanyBranchFilter, useCompanyBranch } from "../../page-kit/company-branch-filter.tsx";
 import type { BulkAction, ListRequest, RowAction } from "../../page-kit/list/list-definition.ts";
@@ -12,10 +12,13 @@ import { useRefusal } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { AssociatedProducts } from "./associated-products.tsx";
 import { offerColumns } from "./offer-columns.tsx";
 import { fetchOffers, offersList } from "./offers-list.ts";
 import { useCopyOffers } from "./use-copy-offers.tsx";
+
+const AssociatedProducts = lazy(async () => ({
+  default: (await import("./associated-products.tsx")).AssociatedProducts,
+}));
 
 const ADD = "/home/offers/add";
 /** Mapping products to a live offer is paid for; its screen may not be there yet. */
@@ -141,7 +144,11 @@ export function OffersScreen() {
         tall
       />
       {dialogs}
-      <AssociatedProducts offer={shown} onClose={() => setShown(null)} />
+      {shown ? (
+        <Suspense>
+          <AssociatedProducts offer={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,37 +1,46 @@
 import { X } from "lucide-react";
 import { Toolbar } from "radix-ui";
+import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import type { BulkAction } from "./list-definition.ts";
-import type { Selection } from "./use-selection.ts";
 
-export interface BulkBarProps<Row> {
-  readonly selection: Selection<Row>;
+export interface BulkBarProps {
+  /** How many rows are selected, and how many there are in all. */
+  readonly count: number;
   readonly total: number;
-  readonly actions: readonly BulkAction<Row>[];
+  readonly actions: readonly BulkBarAction[];
   /** Selects every row that fits, on all pages. */
   readonly onSelectAll: () => void;
   readonly selectingAll: boolean;
+  readonly onStop: () => void;
+}
+
+/** A bulk action that knows its rows. */
+export interface BulkBarAction {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onSelect: () => void;
+  readonly disabledReason?: string | undefined;
 }
 
 /** What can be done with everything that is selected. Floats over the footer, never over rows. */
-export function BulkBar<Row>({
-  selection,
+export function BulkBar({
+  count,
   total,
   actions,
   onSelectAll,
   selectingAll,
-}: BulkBarProps<Row>) {
-  const rows = [...selection.rows.values()];
+  onStop,
+}: BulkBarProps) {
   return (
     <Toolbar.Root
       aria-label="Selected rows"
       className="float-in fixed inset-x-0 bottom-0 z-20 flex min-h-[52px] flex-wrap items-center gap-x-1 gap-y-2 rounded-t-card bg-raised px-4 py-2 shadow-float md:absolute md:inset-x-auto md:bottom-2 md:left-1/2 md:-translate-x-1/2 md:flex-nowrap md:rounded-card md:py-0 md:pr-2"
     >
       <span role="status" className="figures mr-1 font-medium whitespace-nowrap">
-        {rows.length} selected
+        {count} selected
       </span>
-      {rows.length < total ? (
+      {count < total ? (
         <Toolbar.Button asChild>
           <Button
             size="sm"
@@ -52,8 +61,8 @@ export function BulkBar<Row>({
               size="sm"
               variant="ghost"
               className="max-md:h-10 max-md:flex-1 max-md:border-line-strong"
-              disabledReason={rows.length === 0 ? "Nothing is selected." : action.disabledReason}
-              onClick={() => action.onSelect(rows)}
+              disabledReason={count === 0 ? "Nothing is selected." : action.disabledReason}
+              onClick={action.onSelect}
             >
               {action.icon}
               {action.label}
@@ -67,7 +76,7 @@ export function BulkBar<Row>({
           label="Stop selecting"
           className="ml-auto"
           icon={<X className="size-4" aria-hidden="true" />}
-          onClick={selection.stop}
+          onClick={onStop}
         />
       </Toolbar.Button>
     </Toolbar.Root>

@@ -1,17 +1,16 @@
-import type { RowData } from "@tanstack/react-table";
 import { Columns3 } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { Menu, MenuTick } from "../../ui/menu.tsx";
 import type { Column } from "./list-definition.ts";
-import type { ListTable } from "./use-list-table.ts";
+import type { ShownColumns } from "./use-shown-columns.ts";
 
-export interface ColumnMenuProps<Row extends RowData> {
-  readonly table: ListTable<Row>;
+export interface ColumnMenuProps<Row> {
   readonly columns: readonly Column<Row>[];
+  readonly shownColumns: ShownColumns<Row>;
 }
 
 /** Which columns this person sees; kept for the next time. */
-export function ColumnMenu<Row extends RowData>({ table, columns }: ColumnMenuProps<Row>) {
+export function ColumnMenu<Row>({ columns, shownColumns }: ColumnMenuProps<Row>) {
   return (
     <Menu
       trigger={
@@ -22,19 +21,16 @@ export function ColumnMenu<Row extends RowData>({ table, columns }: ColumnMenuPr
       }
     >
       {columns
-        .filter(({ only }) => only !== "cards")
-        .map((column) => {
-          const known = table.getColumn(column.id);
-          return known?.getCanHide() ? (
-            <MenuTick
-              key={column.id}
-              checked={known.getIsVisible()}
-              onCheckedChange={(shown) => known.toggleVisibility(shown)}
-            >
-              {column.label}
-            </MenuTick>
-          ) : null;
-        })}
+        .filter(({ fixed, only }) => fixed !== true && only !== "cards")
+        .map(({ id, label }) => (
+          <MenuTick
+            key={id}
+            checked={shownColumns.isShown(id)}
+            onCheckedChange={(shown) => shownColumns.show(id, shown)}
+          >
+            {label}
+          </MenuTick>
+        ))}
     </Menu>
   );
 }

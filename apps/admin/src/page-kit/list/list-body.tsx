@@ -1,4 +1,3 @@
-import type { RowData } from "@tanstack/react-table";
 import { SearchX } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -11,15 +10,15 @@ import { isFiltered, nextSort } from "./list-state.ts";
 import { ListRows } from "./list-table.tsx";
 import type { ListPageState } from "./use-list-page.ts";
 
-export interface ListBodyProps<Row extends RowData> extends ListPageProps<Row> {
+export interface ListBodyProps<Row> extends ListPageProps<Row> {
   readonly page: ListPageState<Row>;
   readonly narrow: boolean;
 }
 
 /** The rows and their footer, or what stands in their place. */
-export function ListBody<Row extends RowData>(props: ListBodyProps<Row>) {
+export function ListBody<Row>(props: ListBodyProps<Row>) {
   const { list, page, narrow, tall = false } = props;
-  const columns = narrow ? props.columns : props.columns.filter(({ only }) => only !== "cards");
+  const columns = page.shownColumns.shown.filter(({ only }) => narrow || only !== "cards");
   const { state, change, query } = page;
   if (query.isPending)
     return <ListSkeleton columns={columns.length} rows={state.size} tall={tall} narrow={narrow} />;
@@ -40,7 +39,8 @@ export function ListBody<Row extends RowData>(props: ListBodyProps<Row>) {
       <div className="min-h-0 flex-1 md:overflow-auto">
         <Rows<Row>
           caption={props.title}
-          table={page.table}
+          rows={page.rows}
+          rowId={props.rowId}
           columns={columns}
           rowName={props.rowName}
           sort={state.sort}

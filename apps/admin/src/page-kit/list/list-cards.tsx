@@ -1,4 +1,3 @@
-import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import { Tick } from "../../ui/checkbox.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -12,10 +11,9 @@ const drawn = <Row,>(column: Column<Row>, row: Row): ReactNode =>
   (column.onCard ?? column.cell)(row);
 
 /** The same rows on a narrow screen: one card each, its facts under a hairline. */
-export function ListCards<Row extends RowData>(props: RowsProps<Row>) {
-  const { table, columns, selection, rowActions, rowLink } = props;
-  const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
-  const inPart = (part: CardPart) => shown.filter((column) => partOf(column) === part);
+export function ListCards<Row>(props: RowsProps<Row>) {
+  const { rows, rowId, columns, selection, rowActions, rowLink } = props;
+  const inPart = (part: CardPart) => columns.filter((column) => partOf(column) === part);
   const pictures = inPart("picture");
   return (
     <ul
@@ -23,7 +21,8 @@ export function ListCards<Row extends RowData>(props: RowsProps<Row>) {
       aria-busy={props.busy || undefined}
       className={classNames("grid gap-3 px-4 pb-4", props.busy && "opacity-60")}
     >
-      {table.getRowModel().rows.map(({ id, original: row }) => {
+      {rows.map((row) => {
+        const id = rowId(row);
         const selected = selection.rows.has(id);
         return (
           <li
@@ -67,8 +66,8 @@ export function ListCards<Row extends RowData>(props: RowsProps<Row>) {
                 </span>
               ) : null}
             </div>
-            <div className="mt-3 flex items-end gap-2 border-t border-line pt-3">
-              <dl className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-small">
+            <div className="mt-3 flex items-end gap-1 border-t border-line pt-3">
+              <dl className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1 text-small">
                 {inPart("fact").map((column) => (
                   <div key={column.id} className="col-span-2 grid grid-cols-subgrid">
                     <dt className="text-muted">{column.label}</dt>

@@ -1,8 +1,6 @@
-import type { RowData } from "@tanstack/react-table";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { useNarrow } from "../../browser/media.ts";
 import { Tabs } from "../../ui/tabs.tsx";
-import { BulkBar } from "./bulk-bar.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import type { BulkAction, Column, ListDefinition, RowAction, RowLink } from "./list-definition.ts";
 import { ListBody } from "./list-body.tsx";
@@ -11,7 +9,10 @@ import { PageHeader } from "../page-header.tsx";
 import { useListPage } from "./use-list-page.ts";
 import type { FetchRows } from "./use-list-rows.ts";
 
-export interface ListPageProps<Row extends RowData> {
+// Most visits select nothing.
+const BulkBar = lazy(async () => ({ default: (await import("./bulk-bar.tsx")).BulkBar }));
+
+export interface ListPageProps<Row> {
   readonly list: ListDefinition;
   readonly title: string;
   readonly description?: ReactNode;
@@ -43,7 +44,7 @@ export interface ListPageProps<Row extends RowData> {
  * A list screen: title, tabs with counts, filters, rows, pages. Its state stands in the address, so reload, Back
  * and a shared link show the same. Everything on it follows from `list`, `columns` and `fetchRows`.
  */
-export function ListPage<Row extends RowData>(props: ListPageProps<Row>) {
+export function ListPage<Row>(props: ListPageProps<Row>) {
   const narrow = useNarrow();
   const page = useListPage(props);
   const { list, bulkActions = [] } = props;
@@ -92,13 +93,19 @@ export function ListPage<Row extends RowData>(props: ListPageProps<Row>) {
         body
       )}
       {selection.active ? (
-        <BulkBar
-          selection={selection}
-          total={total}
-          actions={bulkActions}
-          onSelectAll={() => void page.selectAll()}
-          selectingAll={page.fetchingAll}
-        />
+        <Suspense>
+          <BulkBar
+            count={selection.rows.size}
+            total={total}
+            actions={bulkActions.map((action) => ({
+              ...action,
+              onSelect: () => action.onSelect([...selection.rows.values()]),
+            }))}
+            onSelectAll={() => void page.selectAll()}
+            selectingAll={page.fetchingAll}
+            onStop={selection.stop}
+          />
+        </Suspense>
       ) : null}
     </div>
   );

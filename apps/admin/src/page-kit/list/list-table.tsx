@@ -1,4 +1,3 @@
-import type { RowData } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Tick } from "../../ui/checkbox.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -6,12 +5,13 @@ import type { Column, RowAction, RowLink } from "./list-definition.ts";
 import { sortDirection } from "./list-state.ts";
 import { OpenRow } from "./open-row.tsx";
 import { RowActions } from "./row-actions.tsx";
-import type { ListTable } from "./use-list-table.ts";
 import type { Selection } from "./use-selection.ts";
 
-export interface RowsProps<Row extends RowData> {
+export interface RowsProps<Row> {
   readonly caption: string;
-  readonly table: ListTable<Row>;
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  /** The shown ones. */
   readonly columns: readonly Column<Row>[];
   readonly rowName: (row: Row) => string;
   readonly sort: string | null;
@@ -66,12 +66,10 @@ function Head({ column, sort, onSort }: HeadProps) {
 }
 
 /** The rows of a list on a wide screen. */
-export function ListRows<Row extends RowData>(props: RowsProps<Row>) {
-  const { table, columns, selection, rowActions, rowLink } = props;
-  const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
-  const rows = table.getRowModel().rows;
-  const all = rows.length > 0 && rows.every((row) => selection.rows.has(row.id));
-  const some = rows.some((row) => selection.rows.has(row.id));
+export function ListRows<Row>(props: RowsProps<Row>) {
+  const { rows, rowId, columns, selection, rowActions, rowLink } = props;
+  const all = rows.length > 0 && rows.every((row) => selection.rows.has(rowId(row)));
+  const some = rows.some((row) => selection.rows.has(rowId(row)));
   return (
     <table aria-busy={props.busy || undefined} className="w-full border-collapse">
       <caption className="sr-only">{props.caption}</caption>
@@ -84,16 +82,11 @@ export function ListRows<Row extends RowData>(props: RowsProps<Row>) {
                 aria-label="Select this page"
                 checked={all}
                 some={some}
-                onCheckedChange={(on) =>
-                  selection.set(
-                    rows.map((row) => row.original),
-                    on,
-                  )
-                }
+                onCheckedChange={(on) => selection.set(rows, on)}
               />
             </th>
           ) : null}
-          {shown.map((column) => (
+          {columns.map((column) => (
             <Head
               key={column.id}
               column={column}
@@ -112,31 +105,30 @@ export function ListRows<Row extends RowData>(props: RowsProps<Row>) {
         </tr>
       </thead>
       <tbody className={classNames("transition-opacity", props.busy && "opacity-60")}>
-        {rows.map((row) => (
-          <tr
-            key={row.id}
-            aria-selected={selection.active ? row.getIsSelected() : undefined}
-            className={classNames(
-              "relative border-b border-line transition-colors hover:bg-hover aria-selected:bg-accent-soft aria-selected:hover:bg-accent-tint",
-              props.tall ? "h-14" : "h-11",
-            )}
-          >
-            {selection.active ? (
-              <td className={classNames("relative z-1 px-2", EDGE)}>
-                <Tick
-                  className="block"
-                  aria-label={`Select ${props.rowName(row.original)}`}
-                  checked={row.getIsSelected()}
-                  onCheckedChange={(on) => selection.set([row.original], on)}
-                />
-              </td>
-            ) : null}
-            {row.getVisibleCells().map((cell) => {
-              const column = shown.find(({ id }) => id === cell.column.id);
-              if (!column) return null;
-              return (
+        {rows.map((row) => {
+          const selected = selection.rows.has(rowId(row));
+          return (
+            <tr
+              key={rowId(row)}
+              aria-selected={selection.active ? selected : undefined}
+              className={classNames(
+                "relative border-b border-line transition-colors hover:bg-hover aria-selected:bg-accent-soft aria-selected:hover:bg-accent-tint",
+                props.tall ? "h-14" : "h-11",
+              )}
+            >
+              {selection.active ? (
+                <td className={classNames("relative z-1 px-2", EDGE)}>
+                  <Tick
+                    className="block"
+                    aria-label={`Select ${props.rowName(row)}`}
+                    checked={selected}
+                    onCheckedChange={(on) => selection.set([row], on)}
+                  />
+                </td>
+              ) : null}
+              {columns.map((column) => (
                 <td
-                  key={cell.id}
+                  key={column.id}
                   className={classNames(
                     "px-2",
                     EDGE,
@@ -146,23 +138,21 @@ export function ListRows<Row extends RowData>(props: RowsProps<Row>) {
                 >
                   {column.grows ? (
                     <div className="truncate">
-                      <OpenRow link={rowLink?.(row.original)}>
-                        <table.FlexRender cell={cell} />
-                      </OpenRow>
+                      <OpenRow link={rowLink?.(row)}>{column.cell(row)}</OpenRow>
                     </div>
                   ) : (
-                    <table.FlexRender cell={cell} />
+                    column.cell(row)
                   )}
                 </td>
-              );
-            })}
-            {rowActions ? (
-              <td className={classNames("relative z-1 w-px px-2", EDGE)}>
-                <RowActions of={props.rowName(row.original)} actions={rowActions(row.original)} />
-              </td>
-            ) : null}
-          </tr>
-        ))}
+              ))}
+              {rowActions ? (
+                <td className={classNames("relative z-1 w-px px-2", EDGE)}>
+                  <RowActions of={props.rowName(row)} actions={rowActions(row)} />
+                </td>
+              ) : null}
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -1,4 +1,3 @@
-import type { RowData } from "@tanstack/react-table";
 import { Download, Ellipsis, ListChecks } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -7,7 +6,7 @@ import { ColumnMenu } from "./column-menu.tsx";
 import type { Column } from "./list-definition.ts";
 import type { ListPageState } from "./use-list-page.ts";
 
-export interface ListToolsProps<Row extends RowData> {
+export interface ListToolsProps<Row> {
   readonly page: ListPageState<Row>;
   readonly columns: readonly Column<Row>[];
   readonly selectable: boolean;
@@ -15,12 +14,7 @@ export interface ListToolsProps<Row extends RowData> {
 }
 
 /** Selecting, columns and the list's own menu. */
-export function ListTools<Row extends RowData>({
-  page,
-  columns,
-  selectable,
-  narrow,
-}: ListToolsProps<Row>) {
+export function ListTools<Row>({ page, columns, selectable, narrow }: ListToolsProps<Row>) {
   const { selection } = page;
   const select = selectable && !selection.active;
   return (
@@ -31,7 +25,7 @@ export function ListTools<Row extends RowData>({
           Select
         </Button>
       ) : null}
-      {narrow ? null : <ColumnMenu table={page.table} columns={columns} />}
+      {narrow ? null : <ColumnMenu columns={columns} shownColumns={page.shownColumns} />}
       <Menu
         trigger={
           <IconButton

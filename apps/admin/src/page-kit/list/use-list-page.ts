@@ -1,14 +1,13 @@
 import { failureOf } from "@marquee/api/client/api-failure";
-import type { RowData } from "@tanstack/react-table";
 import { useState } from "react";
 import { toaster } from "../../ui/toaster.ts";
 import type { Column, ListDefinition } from "./list-definition.ts";
 import { everyRow, useListRows, type FetchRows } from "./use-list-rows.ts";
 import { useListState } from "./use-list-state.ts";
-import { useListTable } from "./use-list-table.ts";
+import { useShownColumns } from "./use-shown-columns.ts";
 import { useSelection } from "./use-selection.ts";
 
-export interface ListPageInput<Row extends RowData> {
+export interface ListPageInput<Row> {
   readonly list: ListDefinition;
   readonly queryKey: readonly unknown[];
   readonly fetchRows: FetchRows<Row>;
@@ -18,13 +17,13 @@ export interface ListPageInput<Row extends RowData> {
 }
 
 /** Everything a list screen holds: address, rows, table, selection, and what is fetched beyond the page. */
-export function useListPage<Row extends RowData>(input: ListPageInput<Row>) {
+export function useListPage<Row>(input: ListPageInput<Row>) {
   const { list, columns, rowId, fetchRows } = input;
   const [state, change] = useListState(list);
   const query = useListRows(input.queryKey, state, fetchRows);
   const selection = useSelection(rowId);
   const rows = query.data?.rows ?? NO_ROWS;
-  const table = useListTable<Row>({ name: list.name, rows, columns, rowId, selection });
+  const shownColumns = useShownColumns(list.name, columns);
   const [fetchingAll, setFetchingAll] = useState(false);
 
   /** Fetches every row that fits and hands it on; what goes wrong is said. */
@@ -47,7 +46,7 @@ export function useListPage<Row extends RowData>(input: ListPageInput<Row>) {
     rows,
     total: query.data?.total ?? 0,
     counts: query.data?.counts,
-    table,
+    shownColumns,
     selection,
     fetchingAll,
     clear: () => {
@@ -65,4 +64,4 @@ export function useListPage<Row extends RowData>(input: ListPageInput<Row>) {
 
 const NO_ROWS: readonly never[] = [];
 
-export type ListPageState<Row extends RowData> = ReturnType<typeof useListPage<Row>>;
+export type ListPageState<Row> = ReturnType<typeof useListPage<Row>>;

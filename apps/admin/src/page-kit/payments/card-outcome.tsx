@@ -48,7 +48,7 @@ export function CardOutcome({ snapshot, onRetry, onStopWaiting }: CardOutcomePro
     );
   if (snapshot.matches("declined"))
     return isFieldFault(snapshot) ? null : (
-      <OutcomePanel outcome="declined" title="The payment was declined">
+      <OutcomePanel outcome="declined" title="The payment did not go through">
         <p>{message}</p>
         <p>Nothing was charged. Check the card, or pay with another one.</p>
       </OutcomePanel>

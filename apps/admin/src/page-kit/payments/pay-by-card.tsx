@@ -59,7 +59,7 @@ export function PayByCard(props: PayByCardProps) {
       }}
     >
       {notice && snapshot.matches("ready") ? (
-        <OutcomePanel outcome="declined" title="The payment was declined">
+        <OutcomePanel outcome="declined" title="The payment did not go through">
           <p>{notice}</p>
           <p>Nothing was charged. Pay again below, with this card or another.</p>
         </OutcomePanel>

@@ -16,8 +16,10 @@ export function PromocodeBox({ actor }: { readonly actor: PromocodeActor }) {
   const checking = useSelector(actor, (snapshot) => snapshot.matches("checking"));
   const locked = useSelector(actor, (snapshot) => snapshot.matches("locked"));
   const readOnly = applied || locked || checking;
+  // Two buttons, not one that changes: a press on "Remove" must not end as a press on "Apply".
   const button = applied ? (
     <Button
+      key="remove"
       disabledReason={locked ? "The price stands still while a payment is under way." : undefined}
       onClick={() => actor.send({ type: "promocode.removed" })}
     >
@@ -25,6 +27,7 @@ export function PromocodeBox({ actor }: { readonly actor: PromocodeActor }) {
     </Button>
   ) : (
     <Button
+      key="apply"
       type="submit"
       busy={checking}
       disabledReason={locked ? "The price stands still while a payment is under way." : undefined}

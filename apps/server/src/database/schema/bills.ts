@@ -86,8 +86,8 @@ export const billRating = pgTable(
 );
 
 /**
- * Pictures and videos of a bill, and of its ratings. They are private, and few: here they stand behind the same walls
- * as the bill itself, and come and go with it.
+ * Pictures and videos of a bill, and of its ratings. Pictures are kept with all others, under a name that opens by a
+ * signed address alone; videos, which are few, stand here.
  */
 export const billFile = pgTable(
   "bill_file",
@@ -101,7 +101,10 @@ export const billFile = pgTable(
     ratingId: text("rating_id"),
     position: integer().notNull(),
     mediaType: text("media_type").notNull(),
-    bytes: bytea().notNull(),
+    /** Where a picture is kept: `bills/<hash>.webp`. */
+    picture: text(),
+    /** A video, as it came. */
+    bytes: bytea(),
   },
   (table) => [
     foreignKey({
@@ -113,6 +116,7 @@ export const billFile = pgTable(
       foreignColumns: [billRating.billId, billRating.id],
     }).onDelete("cascade"),
     index("bill_file_bill").on(table.billId, table.ratingId, table.position),
+    check("bill_file_one", sql`(${table.picture} is null) <> (${table.bytes} is null)`),
     check("bill_file_type", sql`${table.mediaType} ~ '^(image|video)/[a-z0-9.+-]+$'`),
     tenantPolicy("bill_file", "company_id", "store_id"),
   ],

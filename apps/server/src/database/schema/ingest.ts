@@ -13,10 +13,3 @@ export const ingested = pgTable(
   },
   (table) => [primaryKey({ columns: [table.kind, table.id] }), systemPolicy("ingested")],
 );
-
-/** The secrets that the embedded mode made for itself, by source. Production keeps none here. */
-export const ingestSecret = pgTable(
-  "ingest_secret",
-  { source: text().primaryKey(), secret: text().notNull() },
-  () => [systemPolicy("ingest_secret")],
-);

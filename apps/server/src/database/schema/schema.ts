@@ -12,7 +12,7 @@ export { catalog, catalogItem } from "./catalog.ts";
 export { category } from "./categories.ts";
 export { company } from "./companies.ts";
 export { city, state } from "./geography.ts";
-export { ingested, ingestSecret } from "./ingest.ts";
+export { ingested } from "./ingest.ts";
 export { invoice, invoiceCounter } from "./invoices.ts";
 export { itemTally } from "./item-tally.ts";
 export { offer, offerProduct } from "./offers.ts";

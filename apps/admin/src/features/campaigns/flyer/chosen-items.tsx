@@ -6,7 +6,8 @@ import type { PickableItem } from "./pickable-item.ts";
 export interface ChosenItemsProps {
   /** In the order they were chosen; null for one whose name is still on its way. */
   readonly items: readonly { readonly id: string; readonly item: PickableItem | null }[];
-  readonly onRemove: (id: string) => void;
+  /** Absent while the choice is fixed. */
+  readonly onRemove?: ((id: string) => void) | undefined;
 }
 
 /** What is promoted, as cards that can be taken back. */
@@ -29,14 +30,16 @@ export function ChosenItems({ items, onRemove }: ChosenItemsProps) {
               <Skeleton className="h-3 w-24" />
             )}
           </span>
-          <button
-            type="button"
-            aria-label={`Remove ${item?.title ?? "item"}`}
-            onClick={() => onRemove(id)}
-            className="grid size-6 shrink-0 place-items-center rounded-small text-muted hover:bg-press"
-          >
-            <X className="size-3.5" strokeWidth={2} aria-hidden="true" />
-          </button>
+          {onRemove ? (
+            <button
+              type="button"
+              aria-label={`Remove ${item?.title ?? "item"}`}
+              onClick={() => onRemove(id)}
+              className="grid size-6 shrink-0 place-items-center rounded-small text-muted hover:bg-press"
+            >
+              <X className="size-3.5" strokeWidth={2} aria-hidden="true" />
+            </button>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import type {
   OpenCheckoutRequest,
 } from "@marquee/machines/campaigns/flyer-campaign-types";
 import { flyerCampaignMachine } from "@marquee/machines/campaigns/flyer-campaign.machine";
-import { fromPromise, type ActorRefFrom, type SnapshotFrom } from "xstate";
+import { fromPromise, type ActorRefFrom } from "xstate";
 import type { CardDesk } from "../../../page-kit/payments/card-desk.ts";
 import {
   checkoutById,
@@ -46,4 +46,3 @@ export const flyerMachine = (client: Client, desk: CardDesk) =>
   });
 
 export type FlyerActor = ActorRefFrom<typeof flyerCampaignMachine>;
-export type FlyerSnapshot = SnapshotFrom<typeof flyerCampaignMachine>;

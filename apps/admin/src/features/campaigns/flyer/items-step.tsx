@@ -76,13 +76,16 @@ export function ItemsStep({ plan, disabled }: ItemsStepProps) {
         <div className={open ? "max-md:hidden" : ""}>
           <ChosenItems
             items={items}
-            onRemove={(id) =>
-              plan.change(
-                itemsChosen(
-                  campaignFor,
-                  ids.filter((each) => each !== id),
-                ),
-              )
+            onRemove={
+              disabled
+                ? undefined
+                : (id) =>
+                    plan.change(
+                      itemsChosen(
+                        campaignFor,
+                        ids.filter((each) => each !== id),
+                      ),
+                    )
             }
           />
         </div>

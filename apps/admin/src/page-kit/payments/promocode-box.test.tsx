@@ -1,0 +1,58 @@
+import {
+  promocodeMachine,
+  type PromocodeRequest,
+} from "@marquee/machines/payments/promocode.machine";
+import type { Promocode } from "@marquee/domain/payments/receipt.schema";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { createActor, fromPromise } from "xstate";
+import { PromocodeBox } from "./promocode-box.tsx";
+
+const TENTH: Promocode = { type: "P", discount: 10 };
+
+function openBox() {
+  const notify = vi.fn();
+  const tell = vi.fn();
+  const actor = createActor(
+    promocodeMachine.provide({
+      actors: {
+        checkPromocode: fromPromise<Promocode | null, PromocodeRequest>(async ({ input }) =>
+          input.code === "SPRING10" ? TENTH : null,
+        ),
+      },
+      actions: { notify: (_, { message }) => notify(message) },
+    }),
+    { input: { prefill: "", applied: null, checkout: { send: tell } } },
+  ).start();
+  render(<PromocodeBox actor={actor} />);
+  return { notify, tell };
+}
+
+const box = () => screen.getByLabelText<HTMLInputElement>("Promocode");
+
+it("applies a code, keeps it read-only, and takes it away again with one press", async () => {
+  const { notify, tell } = openBox();
+  await userEvent.type(box(), "SPRING10{Enter}");
+  expect(await screen.findByRole("button", { name: "Remove" })).toBeDefined();
+  expect(box().readOnly).toBe(true);
+  await userEvent.click(screen.getByRole("button", { name: "Remove" }));
+  expect(box().value).toBe("");
+  expect(box().getAttribute("aria-invalid")).toBeNull();
+  expect(notify.mock.calls.flat()).toEqual([
+    "promocode apply successfully",
+    "promocode remove successfully",
+  ]);
+  expect(tell.mock.calls.map(([news]) => news.type)).toEqual([
+    "promocode.applied",
+    "promocode.withdrawn",
+  ]);
+});
+
+it("says at the box that a code is missing or unknown", async () => {
+  openBox();
+  await userEvent.click(screen.getByRole("button", { name: "Apply" }));
+  expect(screen.getByText("Please enter promocode")).toBeDefined();
+  await userEvent.type(box(), "NOPE{Enter}");
+  expect(await screen.findByText("Invalid promocode")).toBeDefined();
+});

@@ -1,0 +1,7 @@
+/** What an operator's command answers: a sentence for a person, or why it was refused. */
+export type Done =
+  | { readonly tag: "done"; readonly text: string }
+  | { readonly tag: "refused"; readonly reason: string };
+
+export const done = (text: string): Done => ({ tag: "done", text });
+export const refused = (reason: string): Done => ({ tag: "refused", reason });

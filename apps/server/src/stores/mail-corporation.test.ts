@@ -1,0 +1,64 @@
+import { encodeEmail } from "@marquee/api/http/path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sandboxMailer } from "../mail/sandbox-mailer.ts";
+import { sendMail } from "../mail/send-mail.ts";
+import { outboxWorker } from "../outbox/worker.ts";
+import { testServer, type TestServer } from "../testing/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const ask = (who: string, companyName: string) =>
+  server.call(
+    who,
+    "GET",
+    `/stores/sendCorporationMail/${encodeEmail("merchant@marquee.test")}/C-77/${encodeURIComponent(companyName)}/5145550100`,
+  );
+
+interface ShownMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+async function outboxPage(): Promise<readonly ShownMail[]> {
+  const answer = await server.app.inject({
+    url: "/__sandbox/outbox?to=operator@marquee.test",
+    headers: { accept: "application/json" },
+  });
+  return answer.json<{ data: readonly ShownMail[] }>().data;
+}
+
+describe("the mail to the operator", () => {
+  it("[MAIL-P2] stands on the outbox page of an embedded server, once for one question a day", async () => {
+    for (const name of ["Maple", "Maple", "<b>Maple</b>\r\nBcc: eve@example.org"])
+      expect((await ask("merchant", name)).data).toBe("Success");
+    const { pool, clock, sandbox } = server;
+    const worker = outboxWorker({
+      pool,
+      clock,
+      effects: { mail: sendMail(sandboxMailer((mail) => sandbox.deliverMail(mail))) },
+      log: server.app.log,
+    });
+    await worker.flush();
+    // As if the server had died after delivering, before it could say so.
+    await server.database.owner.query("update outbox set done_on = null");
+    await worker.flush();
+    await worker.stop();
+    const mails = await outboxPage();
+    expect(mails).toHaveLength(2);
+    expect(mails[1]).toMatchObject({
+      subject: "Store on boarding: corporation id C-77 is already in use",
+    });
+    expect(mails[0]?.text).toContain("Company: <b>Maple</b> Bcc: eve@example.org");
+    expect(mails[0]?.text).toContain("Asked by: merchant@marquee.test");
+  });
+
+  it("[MAIL-C5] is asked for by people who are signed in, about themselves", async () => {
+    expect((await ask("other", "Maple")).status).toBe(403);
+    const path = `/stores/sendCorporationMail/${encodeEmail("merchant@marquee.test")}/C-77/Maple/1`;
+    expect((await server.call(null, "GET", path)).status).toBe(401);
+  });
+});

@@ -1,0 +1,31 @@
+import { centralDayOf } from "@marquee/domain/dates/central-day-of";
+import { corporationMail } from "@marquee/domain/stores/mails";
+import { requestHash } from "../http/request-hash.ts";
+import { unavailable, type Refusal } from "../http/refusal.ts";
+import { mailJob } from "../mail/mail-job.ts";
+import { enqueue } from "../outbox/enqueue.ts";
+import type { Work } from "../tenancy/work.ts";
+
+/** Who asks to be taken on: the corporation id that is in use, the company's name, and a number to call. */
+export interface CorporationAsked {
+  readonly corporationId: string;
+  readonly companyName: string;
+  readonly contactNumber: string;
+}
+
+/**
+ * Asks the operator by mail to take a company on whose corporation id is in use (MAIL-C5). The same question of the
+ * same person is mailed once a day, however often the button is pressed.
+ */
+export async function mailCorporation(
+  { tx, user, now }: Work,
+  operator: string | null,
+  asked: CorporationAsked,
+): Promise<"Success" | Refusal> {
+  if (operator === null)
+    return unavailable("Nobody has been named to receive this mail yet. Please try again later.");
+  const content = corporationMail({ ...asked, by: user.email });
+  const key = `corporation:${requestHash({ asked, by: user.email, day: centralDayOf(now) })}`;
+  await enqueue(tx, mailJob(key, operator, content, user.email));
+  return "Success";
+}

@@ -1,0 +1,131 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { ask } from "./database.ts";
+import { signIn, type Person } from "./pages/sign-in.ts";
+
+interface Screen {
+  readonly name: string;
+  readonly who: Person | null;
+  readonly path: () => Promise<string>;
+  /** What shows that the screen has drawn itself. */
+  readonly ready: (page: Page) => Promise<void>;
+}
+
+const at = (path: string) => () => Promise.resolve(path);
+const heading = (name: RegExp | string) => (page: Page) =>
+  expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+const firstRow = async (page: Page) => {
+  await expect(page.locator("tbody tr, main li").first()).toBeVisible();
+};
+
+async function idOf(statement: string): Promise<string> {
+  const [row] = await ask<{ id: string }>(statement);
+  if (!row) throw new Error(`nothing for ${statement}`);
+  return row.id;
+}
+
+const OF_MERCHANT =
+  "company_id = (select company_id from app_user where email = 'merchant@marquee.test')";
+
+const SCREENS: readonly Screen[] = [
+  { name: "sign-in", who: null, path: at("login"), ready: heading("Sign in") },
+  {
+    name: "forgotten password",
+    who: null,
+    path: at("forgotPassword"),
+    ready: heading(/password/i),
+  },
+  { name: "stores", who: "merchant", path: at("home/company"), ready: firstRow },
+  { name: "offers", who: "merchant", path: at("home/offers?tab=pending"), ready: firstRow },
+  {
+    name: "offers across companies",
+    who: "master",
+    path: at("home/offers?tab=pending"),
+    ready: firstRow,
+  },
+  {
+    name: "offers of a reader",
+    who: "reader",
+    path: at("home/offers?tab=pending"),
+    ready: firstRow,
+  },
+  {
+    name: "offer form",
+    who: "merchant",
+    path: at("home/offers/add"),
+    ready: heading("Add an offer"),
+  },
+  {
+    name: "campaign type",
+    who: "merchant",
+    path: at("home/campaign/campaignType?type=flyer"),
+    ready: heading(/campaign/i),
+  },
+  {
+    name: "flyer campaign",
+    who: "merchant",
+    path: at("home/campaign/promotionBatch?type=flyer"),
+    ready: heading(/Start .*Campaign/),
+  },
+  {
+    name: "flyer campaign of a branch that waits",
+    who: "pending",
+    path: at("home/campaign/promotionBatch?type=flyer"),
+    ready: heading(/Start .*Campaign/),
+  },
+  { name: "campaigns", who: "merchant", path: at("home/campaign/campaignList"), ready: firstRow },
+  {
+    name: "one campaign",
+    who: "merchant",
+    path: async () =>
+      `home/campaign/manage?id=${await idOf(`select id from campaign where ${OF_MERCHANT} order by id limit 1`)}`,
+    ready: firstRow,
+  },
+  { name: "invoices", who: "merchant", path: at("home/invoice"), ready: firstRow },
+  {
+    name: "one invoice",
+    who: "merchant",
+    path: async () =>
+      `home/invoice/viewInvoice?id=${await idOf(`select id from invoice where ${OF_MERCHANT} order by id limit 1`)}`,
+    ready: (page) => expect(page.getByText(/INV-\d{4}-\d{6}/).first()).toBeVisible(),
+  },
+  { name: "transactions", who: "master", path: at("home/transactions"), ready: firstRow },
+  {
+    name: "transactions refused",
+    who: "reader",
+    path: at("home/transactions"),
+    ready: (page) => expect(page.getByText("You cannot open this page")).toBeVisible(),
+  },
+  {
+    name: "every part in every state",
+    who: null,
+    path: at("kit"),
+    ready: (page) => expect(page.getByRole("main")).toBeVisible(),
+  },
+];
+
+const LOOKS = [
+  { theme: "light", width: 1366, height: 900 },
+  { theme: "dark", width: 390, height: 844 },
+] as const;
+
+for (const { theme, width, height } of LOOKS) {
+  test.describe(`${theme}, ${width} wide`, () => {
+    test.use({ colorScheme: theme, viewport: { width, height } });
+
+    for (const { name, who, path, ready } of SCREENS) {
+      test(`${name}: axe finds nothing, and nothing is wider than the window`, async ({ page }) => {
+        const target = await path();
+        if (who) await signIn(page, who, target);
+        else await page.goto(target);
+        await ready(page);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}
