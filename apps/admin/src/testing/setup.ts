@@ -30,5 +30,9 @@ const noMatch = (query: string): MediaQueryList => ({
 Object.defineProperty(window, "matchMedia", { value: noMatch, configurable: true });
 Object.defineProperty(window, "scrollTo", { value: () => {} });
 
+// Nothing is drawn, so a chosen file needs no address of its own.
+URL.createObjectURL ??= () => "blob:nothing";
+URL.revokeObjectURL ??= () => {};
+
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);

@@ -83,5 +83,13 @@ export type ImageSlotsEvent =
   | { readonly type: "slot.moved"; readonly to: number }
   | { readonly type: "slot.dropped" }
   | { readonly type: "slot.returned" }
+  /** The form around is to be saved, and waits for what is on its way; `form.released` stops the waiting. */
+  | { readonly type: "form.held" }
+  | { readonly type: "form.released" }
   /** The form holds other pictures now: reset, or somebody else's were taken over. */
   | { readonly type: "images.replaced"; readonly images: readonly string[] };
+
+/** Said aloud for whoever listens: the form that was held may be saved now. */
+export interface FormReady {
+  readonly type: "form.ready";
+}

@@ -18,7 +18,12 @@ describe("when opened", () => {
   test("[IMAGESLOT-M1] has the pictures there are, shows the first, and sends nothing", () => {
     const at = walkSlots(["a", "b"]);
     expect([imagesAt(at), at.context.shown, begunAt(at)]).toEqual([["a", "b"], "slot-0", []]);
-    expect(at.value).toEqual({ uploads: "settled", order: "resting", removal: "settled" });
+    expect(at.value).toEqual({
+      uploads: "settled",
+      form: "free",
+      order: "resting",
+      removal: "settled",
+    });
     expect(walkSlots().context.shown).toBeNull();
   });
 });

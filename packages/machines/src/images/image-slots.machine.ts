@@ -2,7 +2,7 @@ import { openSlots } from "./image-slots-changes.ts";
 import { imageSlotsSetup } from "./image-slots.setup.ts";
 
 /**
- * The pictures of a form (IMAGESLOT-M1 … IMAGESLOT-M9): added, sent two at a time, tried again, put in order, removed
+ * The pictures of a form (IMAGESLOT-M1 … IMAGESLOT-M10): added, sent two at a time, tried again, put in order, removed
  * and brought back. Every change is told to the owner, who saves their addresses.
  */
 export const imageSlotsMachine = imageSlotsSetup.createMachine({
@@ -50,6 +50,32 @@ export const imageSlotsMachine = imageSlotsSetup.createMachine({
             "upload.stored": { actions: ["takeNews", "stopUpload", "tellOwner"] },
             "upload.failed": { actions: ["takeNews", "stopUpload", "tellOwner"] },
           },
+        },
+      },
+    },
+    form: {
+      description: "Whether the form around may be saved.",
+      meta: { title: "The form" },
+      initial: "free",
+      states: {
+        free: {
+          description: "The form is saved whenever the person says so.",
+          meta: { title: "Free" },
+          on: { "form.held": "held" },
+        },
+        held: {
+          description:
+            "The form waits for the pictures on their way, and is saved when all are in place.",
+          meta: { title: "Held" },
+          always: [
+            { guard: "nothingFailed", target: "free", actions: "letFormGo" },
+            {
+              guard: "nothingPending",
+              target: "free",
+              description: "One was not sent: the person says what becomes of it.",
+            },
+          ],
+          on: { "form.released": "free" },
         },
       },
     },

@@ -117,3 +117,40 @@ describe("the owner of the pictures", () => {
     );
   });
 });
+
+describe("a form that is to be saved while pictures are on their way", () => {
+  function held() {
+    const { actor, live, told } = runSlots();
+    const heard: string[] = [];
+    actor.on("form.ready", () => heard.push(told.at(-1)?.images.join() ?? ""));
+    actor.send(addFiles("a", "b"));
+    actor.send({ type: "form.held" });
+    return { actor, live, heard };
+  }
+
+  test("[IMAGESLOT-M10] waits for all of them, and is let go after their owner knows", () => {
+    const { actor, live, heard } = held();
+    expect(actor.getSnapshot().matches({ form: "held" })).toBe(true);
+    live.get("slot-0")?.(uploadStored(0, "/a"));
+    expect(heard).toEqual([]);
+    live.get("slot-1")?.(uploadStored(1, "/b"));
+    expect(heard).toEqual(["/a,/b"]);
+    expect(actor.getSnapshot().matches({ form: "free" })).toBe(true);
+    actor.stop();
+  });
+
+  test("[IMAGESLOT-M10] waits for the person where one fails, or is called off", () => {
+    const { actor, live, heard } = held();
+    live.get("slot-0")?.(uploadFailed(0));
+    live.get("slot-1")?.(uploadStored(1, "/b"));
+    expect(heard).toEqual([]);
+    expect(actor.getSnapshot().matches({ form: "free" })).toBe(true);
+    const other = held();
+    other.actor.send({ type: "form.released" });
+    other.live.get("slot-0")?.(uploadStored(0, "/a"));
+    other.live.get("slot-1")?.(uploadStored(1, "/b"));
+    expect(other.heard).toEqual([]);
+    actor.stop();
+    other.actor.stop();
+  });
+});

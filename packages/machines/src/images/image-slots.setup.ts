@@ -1,4 +1,4 @@
-import { assertEvent, assign, enqueueActions, setup } from "xstate";
+import { assertEvent, assign, emit, enqueueActions, setup } from "xstate";
 import { watcherNotProvided } from "../patterns/not-provided.ts";
 import {
   addFiles,
@@ -20,6 +20,7 @@ import {
   undoRemoval,
 } from "./image-slots-changes.ts";
 import type {
+  FormReady,
   ImageSlotsContext,
   ImageSlotsEvent,
   ImageSlotsInput,
@@ -35,6 +36,7 @@ export const imageSlotsSetup = setup({
     context: {} as ImageSlotsContext,
     events: {} as ImageSlotsEvent,
     input: {} as ImageSlotsInput,
+    emitted: {} as FormReady,
     meta: {} as { title: string },
     children: {} as Record<`upload-${string}`, "upload">,
   },
@@ -42,6 +44,9 @@ export const imageSlotsSetup = setup({
   guards: {
     hasNext: ({ context }) => nextToSend(context.slots) !== undefined,
     nothingPending: ({ context }) => pendingOf(context.slots) === 0,
+    nothingFailed: ({ context }) =>
+      pendingOf(context.slots) === 0 &&
+      context.slots.every(({ progress }) => progress.tag !== "failed"),
     hasNoneRemoved: ({ context }) => context.removed === null,
     hasTwo: ({ context }) => context.slots.length > 1,
     isThere: ({ context, event }) =>
@@ -122,6 +127,7 @@ export const imageSlotsSetup = setup({
       assertEvent(event, "images.replaced");
       return replaceImages(context, event.images);
     }),
+    letFormGo: emit({ type: "form.ready" }),
     tellOwner: ({ context }) =>
       context.owner.send({
         type: "images.changed",

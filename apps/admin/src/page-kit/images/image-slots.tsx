@@ -11,6 +11,7 @@ import { Note } from "../../ui/note.tsx";
 import { SingleSlot } from "./single-slot.tsx";
 import { SlotCarousel } from "./slot-carousel.tsx";
 import { useImageSlots, type ImageSlotsActor, type ImagesInUse } from "./use-image-slots.ts";
+import { useHeldForm } from "./use-held-form.ts";
 import { PICTURE_PLACE, usePictureDrop } from "./use-picture-drop.ts";
 
 interface Frame extends Partial<ControlProps> {
@@ -63,6 +64,22 @@ function Removed({ undo }: { readonly undo: () => void }) {
   );
 }
 
+function Held({ release }: { readonly release: () => void }) {
+  return (
+    <Note
+      role="status"
+      title="Saving waits for the pictures"
+      action={
+        <Button size="sm" variant="ghost" onClick={release}>
+          Stop waiting
+        </Button>
+      }
+    >
+      It goes on as soon as they are in place.
+    </Note>
+  );
+}
+
 /** Whoever removes the last picture goes on at the button that adds one. */
 function useFocusWhenEmpty(count: number) {
   const place = useRef<HTMLDivElement>(null);
@@ -86,6 +103,8 @@ export function ImageSlotsView({
     ({ context }) => context,
   );
   const place = useFocusWhenEmpty(slots.length);
+  useHeldForm(place, actor);
+  const isHeld = useSelector(actor, (snapshot) => snapshot.matches({ form: "held" }));
   const chooser = useRef<HTMLInputElement>(null);
   const add = (files: readonly File[]) => actor.send({ type: "files.added", files });
   const over = usePictureDrop(place, add);
@@ -111,6 +130,7 @@ export function ImageSlotsView({
       ) : (
         <SlotCarousel {...controls} actor={actor} />
       )}
+      {isHeld ? <Held release={() => actor.send({ type: "form.released" })} /> : null}
       {removed ? <Removed undo={() => actor.send({ type: "removal.undone" })} /> : null}
       <Refused files={refused} dismiss={() => actor.send({ type: "refusals.dismissed" })} />
       <p role="status" className="sr-only">

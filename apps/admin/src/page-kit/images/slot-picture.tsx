@@ -39,7 +39,11 @@ export function SlotPicture({ slot, size, alt, className }: SlotPictureProps) {
   const [broken, setBroken] = useState<string | Blob | null>(null);
   const shown = address ?? file;
   if (shown === null || broken === shown)
-    return <PicturePlaceholder className={classNames("size-full", className)} />;
+    return (
+      <span className="grid size-full place-items-center">
+        <PicturePlaceholder className="size-full max-h-18 max-w-18" />
+      </span>
+    );
   return (
     <img
       ref={local}

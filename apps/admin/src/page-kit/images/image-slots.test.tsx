@@ -1,0 +1,219 @@
+import { ApiFailure } from "@marquee/api/client/api-failure";
+import { IMAGE_PURPOSES, type ImagePurpose } from "@marquee/domain/images/image-purpose";
+import { imageSlotsMachine } from "@marquee/machines/images/image-slots.machine";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { createActor } from "xstate";
+import { ImageSlotsView } from "./image-slots.tsx";
+import { sendPictures } from "./send-pictures.ts";
+
+interface Sent {
+  readonly name: string;
+  readonly signal: AbortSignal;
+  readonly progress: (percent: number) => void;
+  readonly arrive: (path: string) => void;
+  readonly fail: (error: Error) => void;
+}
+
+const { product, offer } = IMAGE_PURPOSES;
+
+/** Slots on the screen, whose pictures go out into the test's hand. */
+function show(images: readonly string[] = [], purpose: ImagePurpose = product) {
+  const sent: Sent[] = [];
+  const told: (readonly string[])[] = [];
+  const submitted = vi.fn();
+  const actor = createActor(
+    imageSlotsMachine.provide({
+      actors: {
+        upload: sendPictures((file, { onProgress, signal }) => {
+          const { promise, resolve, reject } = Promise.withResolvers<string>();
+          const name = file instanceof File ? file.name : "";
+          sent.push({ name, signal, progress: onProgress, arrive: resolve, fail: reject });
+          return promise;
+        }),
+      },
+    }),
+    { input: { purpose, images, owner: { send: (news) => told.push(news.images) } } },
+  ).start();
+  const { container } = render(
+    <form
+      aria-label="A form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submitted();
+      }}
+    >
+      <ImageSlotsView actor={actor} label="Images" />
+      <button type="submit">Save</button>
+    </form>,
+  );
+  const chooser = container.querySelector<HTMLInputElement>("input[type=file]");
+  if (!chooser) throw new Error("there is no file chooser");
+  return { actor, sent, told, submitted, chooser, user: userEvent.setup({ applyAccept: false }) };
+}
+
+const file = (name: string, type = "image/png") => new File(["bytes"], name, { type });
+const group = () => screen.getByRole("group", { name: "Images" });
+const status = () => within(group()).getAllByRole("status").at(-1)?.textContent;
+const picture = (name: string | RegExp) => screen.getByRole("button", { name });
+const order = () =>
+  screen
+    .queryAllByRole("button", { name: /^Picture \d+ of/ })
+    .map((thumb) => thumb.querySelector("img")?.getAttribute("src")?.replace(/\?.*/, ""));
+/** The first picture that went out, once it did. */
+const firstOf = async (sent: readonly Sent[], index = 0): Promise<Sent> => {
+  await waitFor(() => expect(sent.length).toBeGreaterThan(index));
+  const one = sent[index];
+  if (!one) throw new Error("nothing was sent");
+  return one;
+};
+
+describe("choosing pictures", () => {
+  it("[IMAGESLOT-M2] the empty place opens the chooser, for several and the right types", async () => {
+    const { chooser, user } = show();
+    const opened = vi.spyOn(chooser, "click");
+    await user.click(picture(/Choose pictures/));
+    expect(opened).toHaveBeenCalledOnce();
+    expect([chooser.multiple, chooser.accept]).toEqual([
+      true,
+      "image/jpeg,image/png,image/webp,image/avif,image/gif",
+    ]);
+    expect(screen.getByText(/Up to 10. JPEG, PNG, WebP, AVIF or GIF, up to 8 MB/)).toBeTruthy();
+  });
+
+  it("[IMAGESLOT-M4] says how far a picture is, and shows it in the carousel's size when it is there", async () => {
+    const { chooser, sent, told, user } = show();
+    await user.upload(chooser, file("linen.png"));
+    const linen = await firstOf(sent);
+    act(() => linen.progress(64));
+    expect(screen.getByRole("progressbar", { name: "Sending linen.png" }).ariaValueNow).toBe("64");
+    expect(picture("Picture 1 of 1, linen.png, sending, 64%")).toBeTruthy();
+    act(() => linen.progress(100));
+    expect(screen.getByText("Finishing")).toBeTruthy();
+    await act(async () => linen.arrive("/products/aa.webp"));
+    expect(screen.getByRole("img", { name: "linen.png" }).getAttribute("src")).toBe(
+      "/images/products/aa.webp?w=940&h=650",
+    );
+    expect([told.at(-1), status()]).toEqual([
+      ["/images/products/aa.webp"],
+      "linen.png is in place.",
+    ]);
+  });
+
+  it("[IMAGESLOT-M4] says why one failed, with the number for the log, and tries it again", async () => {
+    const { chooser, sent, user } = show([], offer);
+    await user.upload(chooser, file("linen.png"));
+    const failure = {
+      tag: "Unavailable",
+      message: "Pictures cannot be reached.",
+      reference: "r-7",
+    } as const;
+    await act(async () => (await firstOf(sent)).fail(new ApiFailure(failure)));
+    expect(screen.getByText("Pictures cannot be reached.")).toBeTruthy();
+    expect(screen.getByText(/r-7/)).toBeTruthy();
+    await user.click(picture("Try again"));
+    expect((await firstOf(sent, 1)).name).toBe("linen.png");
+    expect(screen.getByRole("progressbar")).toBeTruthy();
+  });
+
+  it("[IMAGESLOT-M4] calls off what is on its way", async () => {
+    const { chooser, sent, user } = show([], offer);
+    await user.upload(chooser, file("linen.png"));
+    const { signal } = await firstOf(sent);
+    await user.click(picture("Cancel"));
+    expect(signal.aborted).toBe(true);
+    expect(screen.getByText("Drop or paste a picture")).toBeTruthy();
+  });
+
+  it("[IMAGESLOT-M2] tells at once which files it does not take, until that is put away", async () => {
+    const { chooser, sent, user } = show();
+    await user.upload(chooser, [file("page.html", "text/html"), file("good.png")]);
+    const alert = screen.getByRole("alert");
+    expect(alert.textContent).toContain("1 file was not taken");
+    expect(alert.textContent).toContain("page.html: Please choose a JPEG");
+    expect((await firstOf(sent)).name).toBe("good.png");
+    await user.click(picture("Dismiss"));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+describe("dropping and pasting", () => {
+  const carrying = (files: readonly File[], types = ["Files"]) => ({ files, types });
+
+  it("[IMAGESLOT-M2] takes files that are dropped anywhere on it, and nothing else that is", async () => {
+    const { sent } = show(["/images/a"]);
+    fireEvent.drop(group(), { dataTransfer: carrying([], ["text/plain"]) });
+    fireEvent.drop(group(), { dataTransfer: carrying([file("b.png"), file("c.png")]) });
+    await firstOf(sent, 1);
+    expect(sent.map(({ name }) => name)).toEqual(["b.png", "c.png"]);
+  });
+
+  it("[IMAGESLOT-M2] takes a pasted picture, but not the one that comes along with pasted text", async () => {
+    const { sent } = show();
+    fireEvent.paste(document.body, {
+      clipboardData: carrying([file("text.png")], ["text/plain", "Files"]),
+    });
+    fireEvent.paste(document.body, { clipboardData: carrying([file("shot.png")]) });
+    expect((await firstOf(sent)).name).toBe("shot.png");
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe("by keyboard", () => {
+  it("[IMAGESLOT-M7] arrows go along, Space lifts, arrows move, Space drops, and the focus stays", async () => {
+    const { told, user } = show(["/images/a", "/images/b", "/images/c"]);
+    act(() => picture("Picture 1 of 3").focus());
+    await user.keyboard("{ArrowRight}");
+    expect(document.activeElement).toBe(picture("Picture 2 of 3"));
+    await user.keyboard(" ");
+    expect(status()).toMatch(/^Picture 2 of 3 lifted\./);
+    await user.keyboard("{ArrowRight}");
+    expect(document.activeElement).toBe(picture("Picture 3 of 3, lifted"));
+    expect(order()).toEqual(["/images/a", "/images/c", "/images/b"]);
+    expect(told).toEqual([]);
+    await user.keyboard(" ");
+    expect(told).toEqual([["/images/a", "/images/c", "/images/b"]]);
+    await user.keyboard(" {Home}{Escape}");
+    expect(order()).toEqual(["/images/a", "/images/c", "/images/b"]);
+  });
+
+  it("[IMAGESLOT-M6] Delete removes, and Undo brings back", async () => {
+    const { user } = show(["/images/a", "/images/b"]);
+    act(() => picture("Picture 1 of 2").focus());
+    await user.keyboard("{Delete}");
+    expect([order(), document.activeElement]).toEqual([["/images/b"], picture("Picture 1 of 1")]);
+    await user.click(picture("Undo"));
+    expect(order()).toEqual(["/images/a", "/images/b"]);
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  });
+
+  it("[IMAGESLOT-M6] after the last one the focus is at the button that adds", async () => {
+    const { user } = show(["/images/a"]);
+    await user.click(picture("Remove the picture"));
+    expect(document.activeElement).toBe(picture(/Choose pictures/));
+  });
+
+  it("[IMAGESLOT-M7] single presses move a picture and go through them as well", async () => {
+    const { told, user } = show(["/images/a", "/images/b"]);
+    await user.click(picture("Move one later"));
+    expect(told).toEqual([["/images/b", "/images/a"]]);
+    await user.click(picture("Next picture"));
+    expect(screen.getByText("Picture 1 of 2")).toBeTruthy();
+  });
+});
+
+describe("a form around", () => {
+  it("[IMAGESLOT-M10] is saved at once, or when the pictures on their way are in place", async () => {
+    const { chooser, sent, submitted, user } = show();
+    await user.click(picture("Save"));
+    expect(submitted).toHaveBeenCalledTimes(1);
+    await user.upload(chooser, file("linen.png"));
+    await user.click(picture("Save"));
+    expect(screen.getByText("Saving waits for the pictures")).toBeTruthy();
+    expect(submitted).toHaveBeenCalledTimes(1);
+    await act(async () => (await firstOf(sent)).arrive("/products/aa.webp"));
+    expect(submitted).toHaveBeenCalledTimes(2);
+    expect(screen.queryByText("Saving waits for the pictures")).toBeNull();
+  });
+});
