@@ -34,6 +34,7 @@ export const onboardingContract = group(onboardingRoutes, {
   uploadLogo: {
     ...open,
     summary: "Keep a logo until the company exists; answers its path below the image base",
+    perMinute: 20,
     file: { maxBytes: MOST_LOGO_BYTES },
     response: Schema.String,
     errors: ["Invalid", "TooLarge", "TooMany", "Unavailable"],

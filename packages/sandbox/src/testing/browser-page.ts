@@ -8,9 +8,9 @@ const POLICY =
 
 const STYLE = `
 :root { color-scheme: light dark; --canvas: light-dark(#f9f9fb, #111113); --field: light-dark(#ffffff, #111113); --raised: light-dark(#ffffff, #212225);
-  --text: light-dark(#1c2024, #edeef0); --text-2: light-dark(#60646c, #b0b4ba); --line-2: light-dark(#d9d9e0, #363a3f);
+  --ink: light-dark(#1c2024, #edeef0); --muted: light-dark(#60646c, #b0b4ba); --line-strong: light-dark(#d9d9e0, #363a3f);
   --line-control: light-dark(#8b8d98, #777b84); --focus: light-dark(#5b5bd6, #6e6ade); --bad-sign: light-dark(#d13415, #ff977d); --accent: #5b5bd6; }
-body { margin: 40px; width: 380px; background: var(--canvas); color: var(--text); font: 400 14px/20px system-ui, sans-serif; }
+body { margin: 40px; width: 380px; background: var(--canvas); color: var(--ink); font: 400 14px/20px system-ui, sans-serif; }
 `;
 
 async function bundleOf(entry: string): Promise<string> {

@@ -226,6 +226,7 @@ export function fuzzRequests(
   callers: readonly FuzzCaller[],
   isBuilt: (name: string) => boolean,
   learned: LearnedIds,
+  nouns: readonly string[] = [],
 ): fc.Arbitrary<FuzzRequest> {
   const real = callers.filter(({ forged }) => !forged);
   const forged = callers.filter((caller) => caller.forged);
@@ -233,7 +234,7 @@ export function fuzzRequests(
     { weight: 9, arbitrary: fc.constantFrom(...real) },
     { weight: 1, arbitrary: fc.constantFrom(...forged) },
   );
-  const calls = fuzzCalls();
+  const calls = fuzzCalls().filter(({ noun }) => nouns.length === 0 || nouns.includes(noun));
   const weighted = [
     ...calls,
     ...Array.from({ length: 7 }, () => calls.filter(({ name }) => isBuilt(name))).flat(),

@@ -176,6 +176,8 @@ export interface FuzzOptions {
   readonly count: number;
   /** Statements run on the finished world before the first request, by those who test this very judge. */
   readonly plant?: string;
+  /** Only calls of these nouns; without any, all of them. */
+  readonly nouns?: readonly string[];
   /** Told after every batch. */
   readonly progress?: (sent: number, findings: readonly Finding[]) => void;
 }
@@ -185,6 +187,7 @@ export async function fuzz({
   seed,
   count,
   plant = "",
+  nouns = [],
   progress,
 }: FuzzOptions): Promise<FuzzReport> {
   const server = await testServer({ listen: true, env: { RATE_LIMITS: "off" } });
@@ -194,7 +197,7 @@ export async function fuzz({
     await server.database.owner.query(plant);
     const unbuilt = new Set(unbuiltCalls(createHandlers(server.services)));
     const isBuilt = (name: string) => !unbuilt.has(name);
-    const requests = fuzzRequests(await fuzzCallers(server), isBuilt, learned);
+    const requests = fuzzRequests(await fuzzCallers(server), isBuilt, learned, nouns);
     const fuzzing = new Fuzzing(server, await strangersQuery(server.database.owner));
     for (let sent = 0; sent < count;) {
       const drawn = fc.sample(requests, {

@@ -28,7 +28,12 @@ describe("every route of the contract", () => {
       alter table state rename to province;
       create view state as select * from province where looked();
       grant select on state to public;`;
-    const { findings } = await fuzz({ seed: SEED, count: 500, plant });
+    const { findings } = await fuzz({
+      seed: SEED,
+      count: 500,
+      plant,
+      nouns: ["stores", "geography", "companies"],
+    });
     const problems = findings.map(({ problem }) => problem).join("\n");
     expect(problems).toMatch(/shows a row of northline/);
     expect(problems).toMatch(/shows product [0-9a-f]{32} of another company/);
