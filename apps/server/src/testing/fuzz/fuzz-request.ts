@@ -5,7 +5,7 @@ import { allCalls } from "@marquee/api/testing/all-calls";
 import fc from "fast-check";
 import type { FuzzCaller } from "./fuzz-callers.ts";
 import { hostileSegment, mutate, mutation } from "./hostile.arbitrary.ts";
-import { HOMES, knownValues, type Place } from "./known-values.ts";
+import { HOMES, knownValues, type LearnedIds, type Place } from "./known-values.ts";
 import { upload } from "./upload.arbitrary.ts";
 import { validValue } from "./valid.arbitrary.ts";
 
@@ -225,6 +225,7 @@ function sentBy(caller: FuzzCaller, target: FuzzCall, drawn: Drawn): FuzzRequest
 export function fuzzRequests(
   callers: readonly FuzzCaller[],
   isBuilt: (name: string) => boolean,
+  learned: LearnedIds,
 ): fc.Arbitrary<FuzzRequest> {
   const real = callers.filter(({ forged }) => !forged);
   const forged = callers.filter((caller) => caller.forged);
@@ -240,9 +241,9 @@ export function fuzzRequests(
   const drawings = weighted.map((target) => ({
     target,
     of: {
-      maple: drawnOf(target, { home: "maple", noun: target.noun }),
-      northline: drawnOf(target, { home: "northline", noun: target.noun }),
-      harbour: drawnOf(target, { home: "harbour", noun: target.noun }),
+      maple: drawnOf(target, { home: "maple", noun: target.noun, learned }),
+      northline: drawnOf(target, { home: "northline", noun: target.noun, learned }),
+      harbour: drawnOf(target, { home: "harbour", noun: target.noun, learned }),
     },
   }));
   return fc

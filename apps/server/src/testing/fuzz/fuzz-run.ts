@@ -18,6 +18,13 @@ const LONGEST = 5000;
 /** Calls whose refusals leave something behind on purpose: what a provider was asked has to be known later. */
 const KEEPS_WHEN_REFUSED: ReadonlySet<string> = new Set<string>([]);
 
+/** What the system writes in its own name while a person's request waits for the card provider. */
+const SETTLED_BY_SYSTEM: ReadonlySet<string> = new Set(
+  "payment_attempt provider_event checkout transaction invoice invoice_counter campaign campaign_offer campaign_product campaign_city campaign_state offer product audit".split(
+    " ",
+  ),
+);
+
 export interface Finding {
   readonly number: number;
   readonly request: string;
@@ -80,7 +87,7 @@ class Fuzzing {
     const answer = this.#server.app.inject({
       method,
       url,
-      headers,
+      headers: { ...headers, [Witness.header]: String(number) },
       ...(payload === null ? {} : { payload }),
     });
     const late = new AbortController();
@@ -112,6 +119,7 @@ class Fuzzing {
   async #judgeWrites(): Promise<void> {
     for (const { request: id, tables } of await takeWritten(this.#server.database.owner)) {
       const done = this.#done.get(id);
+      if (!done && id === "" && tables.every((table) => SETTLED_BY_SYSTEM.has(table))) continue;
       if (!done) {
         const first = this.#done.values().next().value;
         if (first)
@@ -179,14 +187,14 @@ export async function fuzz({
   plant = "",
   progress,
 }: FuzzOptions): Promise<FuzzReport> {
-  const server = await testServer({ env: { RATE_LIMITS: "off" } });
+  const server = await testServer({ listen: true, env: { RATE_LIMITS: "off" } });
   try {
-    await addMarkedRows(server);
+    const learned = await addMarkedRows(server);
     await keepWriteLog(server.database.owner);
     await server.database.owner.query(plant);
     const unbuilt = new Set(unbuiltCalls(createHandlers(server.services)));
     const isBuilt = (name: string) => !unbuilt.has(name);
-    const requests = fuzzRequests(await fuzzCallers(server), isBuilt);
+    const requests = fuzzRequests(await fuzzCallers(server), isBuilt, learned);
     const fuzzing = new Fuzzing(server, await strangersQuery(server.database.owner));
     for (let sent = 0; sent < count;) {
       const drawn = fc.sample(requests, {

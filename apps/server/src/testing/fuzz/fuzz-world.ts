@@ -1,4 +1,5 @@
 import { encodeEmail } from "@marquee/api/http/path";
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { insertProducts } from "../../products/queries.ts";
 import { transaction } from "../../database/schema/schema.ts";
 import { SYSTEM } from "../../tenancy/scope.ts";
@@ -6,7 +7,7 @@ import { withScope } from "../../tenancy/with-scope.ts";
 import { offerDraft, productRow } from "../offer-draft.ts";
 import type { TestServer } from "../test-server.ts";
 import { COMPANY, STORE, WORLD_NOW } from "../world.ts";
-import { HOMES, markOf, rowId, type Home } from "./known-values.ts";
+import { HOMES, markOf, rowId, type Home, type LearnedIds } from "./known-values.ts";
 
 const SELLER: Readonly<Record<Home, { readonly who: string; readonly storeId: string }>> = {
   maple: { who: "merchant", storeId: STORE.montreal },
@@ -31,8 +32,47 @@ async function addOffers({ call }: TestServer, home: Home): Promise<void> {
   }
 }
 
+const CITY: Readonly<Record<Home, string>> = {
+  maple: "montreal",
+  northline: "new-york",
+  harbour: "halifax",
+};
+
+/** A flyer campaign that costs nothing, paid: with it come an invoice and a transaction. */
+async function addCampaign({ call }: TestServer, home: Home) {
+  const { who, storeId } = SELLER[home];
+  const id = rowId(home, "checkout");
+  const draft = {
+    fromDate: "2026-03-02",
+    toDate: "2026-03-05",
+    storeId,
+    campaignName: markOf(home),
+    campaignArea: "city",
+    campaignFor: "offer",
+    offers: [rowId(home, "offer", 1)],
+    products: [],
+    cityList: [CITY[home]],
+    stateList: [],
+  };
+  const body = { id, kind: "flyer", draft, promocode: "FREE" };
+  await call(who, "POST", "/checkouts", { body });
+  const paid = await call<Checkout>(who, "POST", `/checkouts/${id}/reconcile`);
+  const { campaignId, invoiceId } = paid.data;
+  if (!campaignId || !invoiceId) throw new Error(`${home} has no campaign: ${paid.text}`);
+  return { campaigns: [campaignId], invoices: [invoiceId] };
+}
+
+const PROMOCODES = `insert into promocode (code, type, discount, active, valid_till)
+  values ('SPRING', 'P', '10', 'Y', null), ('FREE', 'P', '100', 'Y', null)`;
+
+/** The provider's messages wait: what they would write belongs to no request. */
+const holdMessages = (server: TestServer) =>
+  server.app.inject({ method: "POST", url: "/__sandbox/stripe/knobs", payload: { hold: true } });
+
 /** Rows of every company, each with the mark of its own in a text that people of the company see. */
-export async function addMarkedRows(server: TestServer): Promise<void> {
+export async function addMarkedRows(server: TestServer): Promise<LearnedIds> {
+  await holdMessages(server);
+  await server.database.owner.query(PROMOCODES);
   await withScope(server.pool, SYSTEM, async (tx) => {
     for (const home of HOMES) {
       await insertProducts(
@@ -56,4 +96,9 @@ export async function addMarkedRows(server: TestServer): Promise<void> {
     }
   });
   for (const home of HOMES) await addOffers(server, home);
+  return {
+    maple: await addCampaign(server, "maple"),
+    northline: await addCampaign(server, "northline"),
+    harbour: await addCampaign(server, "harbour"),
+  };
 }

@@ -39,17 +39,22 @@ const idsOf = (home: Home, noun: string): readonly string[] => [
 const STATES = ["qc", "on", "ny"];
 const CITIES = ["montreal", "toronto", "new-york"];
 
+/** Ids that the server gave itself, by company and noun; they are known once the world stands. */
+export type LearnedIds = Readonly<Record<Home, Readonly<Record<string, readonly string[]>>>>;
+
 /** What `id` means in the calls of a noun. */
-function idsAt(noun: string, home: Home): readonly string[] {
+function idsAt({ noun, home, learned }: Place): readonly string[] {
+  const given = learned[home][noun] ?? [];
   const own: Readonly<Record<string, readonly string[]>> = {
     stores: STORES[home],
     companies: [COMPANY[home]],
     categories: Object.values(CATEGORY),
     geography: STATES,
     payments: idsOf(home, "checkout"),
+    campaigns: [...given, rowId(home, "campaign")],
     // Lists of money are asked for by company or by branch.
     transactions: [COMPANY[home], "all", ...STORES[home]],
-    invoices: [COMPANY[home], "all", ...STORES[home], rowId(home, "invoice")],
+    invoices: [COMPANY[home], "all", ...STORES[home], ...given],
   };
   return Object.hasOwn(own, noun) ? (own[noun] ?? []) : idsOf(home, noun.replace(/s$/, ""));
 }
@@ -58,10 +63,12 @@ function idsAt(noun: string, home: Home): readonly string[] {
 export interface Place {
   readonly home: Home;
   readonly noun: string;
+  readonly learned: LearnedIds;
 }
 
 /** What a field of this name holds in a request that means well; null where the name says nothing. */
-export function knownValues(name: string, { home, noun }: Place): readonly unknown[] | null {
+export function knownValues(name: string, place: Place): readonly unknown[] | null {
+  const { home } = place;
   const email = PEOPLE[home].map((person) => `${person}@marquee.test`);
   const table: Readonly<Record<string, readonly unknown[]>> = {
     encEmail: email.map(encodeEmail),
@@ -76,7 +83,7 @@ export function knownValues(name: string, { home, noun }: Place): readonly unkno
     products: idsOf(home, "product"),
     campaignId: idsOf(home, "campaign"),
     checkout: idsOf(home, "checkout"),
-    id: idsAt(noun, home),
+    id: idsAt(place),
     copyId: freshIds(home),
     categoryId: Object.values(CATEGORY),
     categories: Object.values(CATEGORY),
@@ -96,8 +103,8 @@ export function knownValues(name: string, { home, noun }: Place): readonly unkno
     validFrom: INSTANTS,
     validTill: INSTANTS,
     amount: ["0.5", "1.5", "12.34"],
-    code: ["SPRING", "NOPE"],
-    promocode: ["SPRING", null],
+    code: ["SPRING", "FREE", "NOPE"],
+    promocode: ["SPRING", "FREE", null],
     vendorUrl: ["https://example.test", "javascript:alert(1)"],
   };
   return Object.hasOwn(table, name) ? (table[name] ?? null) : null;

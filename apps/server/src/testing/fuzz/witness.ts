@@ -1,15 +1,25 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 
+interface Handled {
+  readonly request: { readonly id: string; readonly headers: Readonly<Record<string, unknown>> };
+  readonly error?: unknown;
+}
+
 /** Follows which request the server works on, and what it threw: neither is told to callers. */
 export class Witness {
+  /** Marks the requests that are ours: the provider's stand-in lives on the same server. */
+  static readonly header = "x-fuzz";
   requestId = "";
   thrown: unknown = null;
   readonly #start = (message: unknown) => {
-    this.requestId = (message as { request: { id: string } }).request.id;
+    const { request } = message as Handled;
+    if (request.headers[Witness.header] === undefined) return;
+    this.requestId = request.id;
     this.thrown = null;
   };
   readonly #error = (message: unknown) => {
-    this.thrown = (message as { error: unknown }).error;
+    const { request, error } = message as Handled;
+    if (request.headers[Witness.header] !== undefined) this.thrown = error;
   };
 
   constructor() {
