@@ -32,7 +32,7 @@ const productAt = (id: string, companyId: string, storeId: string) => ({
 let server: TestServer;
 let picture: Buffer;
 beforeAll(async () => {
-  server = await testServer({ env: { RATE_LIMITS: "on" } });
+  server = await testServer({ env: { RATE_LIMITS: "1" } });
   picture = await drawn(8, 8).png().toBuffer();
   await withScope(server.pool, SYSTEM, (tx) =>
     insertProducts(tx, [

@@ -35,6 +35,7 @@ export const onboardingContract = group(onboardingRoutes, {
     ...open,
     summary: "Keep a logo until the company exists; answers its path below the image base",
     file: { maxBytes: MOST_LOGO_BYTES },
+    perMinute: 20,
     response: Schema.String,
     errors: ["Invalid", "TooLarge", "TooMany", "Unavailable"],
   },
