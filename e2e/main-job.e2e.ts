@@ -12,6 +12,7 @@ test("a merchant signs in, makes an offer, pays for a campaign, and finds campai
   page,
   browser,
 }) => {
+  test.slow();
   await signIn(page, "merchant", "home/offers");
   const offer = await addOffer(page, { heading: "Winter lanterns, two for one" });
 
@@ -81,6 +82,7 @@ test("a merchant signs in, makes an offer, pays for a campaign, and finds campai
 test("a declined card leaves nothing paid, says so in the provider's words, and a good card then pays once", async ({
   page,
 }) => {
+  test.slow();
   await signIn(page, "merchant", "home/offers");
   const offer = await addOffer(page, { heading: "Wool mittens, half price" });
   const flyer = new FlyerCampaign(page);
