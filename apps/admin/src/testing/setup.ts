@@ -31,8 +31,8 @@ Object.defineProperty(window, "matchMedia", { value: noMatch, configurable: true
 Object.defineProperty(window, "scrollTo", { value: () => {} });
 
 // Nothing is drawn, so a chosen file needs no address of its own.
-URL.createObjectURL ??= () => "blob:nothing";
-URL.revokeObjectURL ??= () => {};
+if (!("createObjectURL" in URL))
+  Object.assign(URL, { createObjectURL: () => "blob:nothing", revokeObjectURL: () => {} });
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
