@@ -2,6 +2,7 @@ import type { Query } from "drizzle-orm";
 import { NodePgDatabase, NodePgSession } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
+import { rowMapper } from "./row-mapper.ts";
 
 /** A typed handle on one transaction. Handed out by `withScope` alone. */
 export type Tx = NodePgDatabase;
@@ -30,8 +31,15 @@ type Nothing = Record<string, never>;
 type Prepare = NodePgSession<Nothing, Nothing>["prepareQuery"];
 
 class NamingSession extends NodePgSession<Nothing, Nothing> {
-  override prepareQuery: Prepare = (query, fields, name, ...rest) =>
-    super.prepareQuery(query, fields, name ?? nameOf(query), ...rest);
+  override prepareQuery: Prepare = (query, fields, name, inArrayMode, mapper, ...rest) =>
+    super.prepareQuery(
+      query,
+      fields,
+      name ?? nameOf(query),
+      inArrayMode,
+      mapper ?? (fields && rowMapper(fields)),
+      ...rest,
+    );
 }
 
 /** The typed handle on a connection. Making one costs next to nothing: a request makes one each transaction. */

@@ -1,0 +1,45 @@
+import { Column, is, SQL, type DriverValueDecoder } from "drizzle-orm";
+
+/** The columns of an answer in their order, as drizzle lists them. */
+export type SelectedFields = readonly { readonly path: string[]; readonly field: unknown }[];
+
+type Read = (value: unknown) => unknown;
+
+/** How the values of one column are read: null where they stay as they come, undefined where this is not known here. */
+function readerOf(field: unknown): Read | null | undefined {
+  if (is(field, Column)) {
+    if (field.mapFromDriverValue === Column.prototype.mapFromDriverValue) return null;
+    return (value) => field.mapFromDriverValue(value);
+  }
+  if (!is(field, SQL) || !("decoder" in field)) return undefined;
+  const decoder = field.decoder as DriverValueDecoder<unknown, unknown>;
+  return (value) => decoder.mapFromDriverValue(value);
+}
+
+/**
+ * Rows of a flat selection, made with the readers looked up once instead of once a cell; undefined for selections
+ * that nest, which are left to drizzle. Worth it for lists: 200 offers have 6,000 cells.
+ */
+export function rowMapper(
+  fields: SelectedFields,
+): ((rows: readonly (readonly unknown[])[]) => Record<string, unknown>[]) | undefined {
+  const cells: (readonly [string, Read | null])[] = [];
+  for (const { path, field } of fields) {
+    const [name, ...deeper] = path;
+    const read = readerOf(field);
+    if (name === undefined || deeper.length > 0 || read === undefined) return undefined;
+    cells.push([name, read]);
+  }
+  return (rows) =>
+    rows.map((row) => {
+      const made: Record<string, unknown> = {};
+      for (let index = 0; index < cells.length; index++) {
+        const cell = cells[index];
+        if (!cell) continue;
+        const [name, read] = cell;
+        const value = row[index];
+        made[name] = read === null || value === null ? value : read(value);
+      }
+      return made;
+    });
+}
