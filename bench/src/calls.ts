@@ -2,33 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import autocannon from "autocannon";
+import { fillOffers, merchantBranch } from "./offers.ts";
 import type { Product } from "./product.ts";
 import { atLeast, atMost, median, yardstick, type Figure } from "./report.ts";
 
 const ROUNDS = 3;
 const SECONDS = 3;
-
-/** Offers that differ as real ones do: status, dates, words. `count` in all for the company. */
-async function fillOffers(
-  product: Product,
-  companyId: string,
-  storeId: string,
-  count: number,
-): Promise<void> {
-  await product.owner.query(
-    `insert into offer (id, type, company_id, store_id, heading, sub_heading, description, vendor_url, market_place, is_primary, active,
-                        valid_from, valid_till, created_by, created_on, updated_by, updated_on, create_hash)
-     select md5('bench' || n), 'Offer', $1, $2, 'Offer number ' || n, 'A second line', repeat('Words about it. ', 12), 'https://example.test', '{Canada}', 'N',
-            case when n % 3 = 0 then 'Y' else 'N' end,
-            case when n % 3 = 1 then null else now() - interval '5 days' end,
-            case when n % 3 = 1 then null when n % 3 = 0 then now() + interval '9 days' else now() - interval '1 day' end,
-            'bench', now() - n * interval '1 minute', 'bench', now(), 'bench'
-     from generate_series((select count(*) from offer where company_id = $1)::int + 1, $3::int) n
-     on conflict do nothing`,
-    [companyId, storeId, count],
-  );
-  await product.owner.query("analyze offer");
-}
 
 async function load(url: string, token: string | null) {
   const result = await autocannon({
@@ -69,15 +48,11 @@ async function compare(ours: string, bare: string, token: string) {
 /** The list and the single read beside bare node:http + pg, and the list among 1,000 and among 100,000 offers. */
 export async function benchCalls(product: Product): Promise<readonly Figure[]> {
   const token = await product.tokenOf("merchant@marquee.test");
-  const { rows } = await product.owner.query<{ company_id: string; id: string }>(
-    "select company_id, id from store where company_id = (select company_id from app_user where email = 'merchant@marquee.test') order by id limit 1",
-  );
-  const branch = rows[0];
-  if (!branch) throw new Error("the demonstration merchant has no branch");
-  const { company_id: companyId, id: storeId } = branch;
+  const branch = await merchantBranch(product);
+  const { companyId } = branch;
   const bare = await startBare(product);
   try {
-    await fillOffers(product, companyId, storeId, 1000);
+    await fillOffers(product, branch, 1000);
     const list = `${product.origin}/api/getCompanyOffer/${companyId}/allincludeActive?page=1&size=200`;
     const one =
       (
@@ -95,7 +70,7 @@ export async function benchCalls(product: Product): Promise<readonly Figure[]> {
     );
     const page = `${product.origin}/api/getCompanyOffer/${companyId}/active?page=1&size=10`;
     const few = await load(page, token);
-    await fillOffers(product, companyId, storeId, 100_000);
+    await fillOffers(product, branch, 100_000);
     const many = await load(page, token);
     return [
       yardstick("bare node:http + pg, list of 200", lists.bare, "/s"),

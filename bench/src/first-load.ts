@@ -1,15 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
-import { findChromium } from "../../tools/find-chromium.ts";
+import type { Browser, Page } from "playwright-core";
+import { openBrowser, signedInState, type SignedInState } from "./browser.ts";
 import type { Product } from "./product.ts";
 import { atMost, median, yardstick, type Figure } from "./report.ts";
 
 const DIST = join(import.meta.dirname, "../../apps/admin/dist");
 const RUNS = 3;
-
-type SignedInState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 interface Load {
   readonly scripts: readonly string[];
@@ -69,29 +67,13 @@ async function measure(
   return { ...first, visible: median(loads.map((load) => load.visible)) };
 }
 
-async function signIn(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/ADMIN-UI/login`);
-  await page.getByLabel("Email").fill("merchant@marquee.test");
-  await page.getByLabel("Password", { exact: true }).fill("marquee-demo");
-  await page.getByRole("button", { name: "SIGN IN" }).click();
-  await page.waitForURL(/\/home\//);
-}
-
 /** First-load JS, requests and the moment the content shows, of sign-in and of the offers list. */
 export async function benchFirstLoad(product: Product): Promise<readonly Figure[]> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error("There is no Chromium to measure with.");
-  const browser = await chromium.launch({
-    executablePath,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
+  const browser = await openBrowser();
   try {
     const login = (page: Page) =>
       open(page, `${product.origin}/ADMIN-UI/login`, "input[type=email]");
-    const signedIn = await browser.newContext();
-    const page = await signedIn.newPage();
-    await signIn(page, product.origin);
-    const state = await signedIn.storageState();
+    const state = await signedInState(browser, product.origin);
     const list = (fresh: Page) => open(fresh, `${product.origin}/ADMIN-UI/home/offers`, "tbody tr");
     const figures: Figure[] = [];
     for (const slower of [1, 4]) {

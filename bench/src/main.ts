@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { benchCalls } from "./calls.ts";
 import { benchFirstLoad } from "./first-load.ts";
+import { benchMemory } from "./memory.ts";
 import { benchMoney } from "./money.ts";
 import { startProduct } from "./product.ts";
 import { print, type Figure } from "./report.ts";
+import { benchTable } from "./table.ts";
 
 /** `npm run bench` prints every figure beside its goal; `npm run bench -- calls` only those of one part. */
 const wanted = process.argv.slice(2);
@@ -15,16 +17,20 @@ const show = (title: string, figures: readonly Figure[]) => {
 };
 
 if (wants("money")) show("Money", benchMoney());
-if (wants("first-load") || wants("calls")) {
+const onProduct = ["first-load", "table", "calls"].filter(wants);
+if (onProduct.length > 0 || wants("memory"))
   spawnSync("turbo", ["run", "build", "--output-logs=errors-only"], { stdio: "ignore" });
+if (onProduct.length > 0) {
   const product = await startProduct();
   try {
     if (wants("first-load")) show("First load", await benchFirstLoad(product));
+    if (wants("table")) show("Table", await benchTable(product));
     if (wants("calls")) show("Calls", await benchCalls(product));
   } finally {
     await product.stop();
   }
 }
+if (wants("memory")) show("Memory", await benchMemory());
 const missed = all.filter((figure) => figure.met === false);
 console.log(`\n${all.filter((figure) => figure.met).length} goals met, ${missed.length} missed`);
 process.exit(missed.length > 0 ? 1 : 0);

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -29,10 +29,11 @@ function addressOf(child: ChildProcess): Promise<string> {
 }
 
 /** Starts the whole product in a folder of its own, as `npm start` would, without building again. */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(flags: readonly string[] = []): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), "marquee-bench-"));
-  const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, PORT: "0", DATA_DIR: folder, LOG_LEVEL: "error" },
+  chmodSync(folder, 0o755);
+  const child = spawn(process.execPath, [...flags, MAIN], {
+    env: { ...process.env, PORT: "0", DATA_DIR: folder, LOG_LEVEL: "error", RATE_LIMITS: "off" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const origin = await addressOf(child);

@@ -1,0 +1,30 @@
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import { findChromium } from "../../tools/find-chromium.ts";
+
+export type SignedInState = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error("There is no Chromium to measure with.");
+  return chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+}
+
+async function signIn(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/ADMIN-UI/login`);
+  await page.getByLabel("Email").fill("merchant@marquee.test");
+  await page.getByLabel("Password", { exact: true }).fill("marquee-demo");
+  await page.getByRole("button", { name: "SIGN IN" }).click();
+  await page.waitForURL(/\/home\//);
+}
+
+/** What a browser keeps of the merchant who signed in. */
+export async function signedInState(browser: Browser, origin: string): Promise<SignedInState> {
+  const context = await browser.newContext();
+  await signIn(await context.newPage(), origin);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
