@@ -24,7 +24,8 @@ export interface Coverage {
 
 const ID = "[A-Z][A-Z0-9]*-[A-Z][0-9]+";
 const STATED = new RegExp(`^- \\*\\*(${ID})\\*\\* (.+)$`, "gm");
-const NAMED = new RegExp(`["'\`]\\[(${ID})\\]`, "g");
+/** A title may begin with several rules, one after the other. */
+const NAMED = new RegExp(`(?<=["'\`](?:\\[${ID}\\] )*)\\[(${ID})\\]`, "g");
 const QUOTED = new RegExp(`"(${ID})"`, "g");
 const TITLE = /\b(?:it|test)(?:\.\w+)*\((?:[^"'`()]*\)\()?\s*["'`]([^"'`]*)/g;
 const SWITCHED_OFF = /\b(?:it|test|describe)\.(?:skip|todo)\b\(\s*["'`][^"'`]*/g;
