@@ -67,7 +67,7 @@ test("a merchant signs in, makes an offer, pays for a campaign, and finds campai
   expect(item).toEqual({ campaign_id: campaignId, active: "Y" });
 
   await page.goto("home/invoice");
-  await page.getByRole("link", { name: paid?.number ?? "" }).click();
+  await page.getByRole("button", { name: `View ${paid?.number}` }).click();
   await expect(page).toHaveURL(/viewInvoice/);
   await expect(page.getByText(paid?.number ?? "").first()).toBeVisible();
   await expect(page.getByText("14.49").first()).toBeVisible();

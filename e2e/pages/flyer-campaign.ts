@@ -69,7 +69,9 @@ export class FlyerCampaign {
   async applyPromocode(code: string): Promise<void> {
     await this.page.getByLabel("Promocode").fill(code);
     await this.page.getByRole("button", { name: "Apply" }).click();
-    await expect(this.page.getByText("promocode apply successfully")).toBeVisible();
+    await expect(
+      this.page.getByText("promocode apply successfully", { exact: true }),
+    ).toBeVisible();
   }
 
   async fillCard(number: string): Promise<void> {
