@@ -27,6 +27,7 @@ export interface KillReport {
   readonly kills: Readonly<Record<Victim, number>>;
   /** Milliseconds from killing the database to its next answered write. */
   readonly outages: readonly number[];
+  /** Each begins with the rule it breaks. */
   readonly problems: readonly string[];
 }
 
@@ -63,7 +64,7 @@ class KillRun {
   #watch(server: ServerProcess): void {
     void server.ended.then((how) => {
       if (!this.#down.has(server))
-        this.problems.push(`a server ended by itself with ${how}:\n${server.said()}`);
+        this.problems.push(`REL-K4 a server ended by itself with ${how}:\n${server.said()}`);
       this.#down.add(server);
     });
   }
@@ -92,16 +93,16 @@ class KillRun {
         return;
       }
       if (told.tag === "wrong") {
-        this.problems.push(`write ${number}: ${told.why}`);
+        this.problems.push(`REL-K4 write ${number}: ${told.why}`);
         return;
       }
       // With the database well, only a server that was killed may leave somebody without an answer.
       if (healthy && this.#hurt === null && !this.#down.has(server) && attempt > 0)
-        this.problems.push(`write ${number}: the survivor failed, ${told.why}`);
+        this.problems.push(`REL-K3 write ${number}: the survivor failed, ${told.why}`);
       this.repeated += 1;
       await pause(20);
     }
-    this.problems.push(`write ${number} was never acknowledged`);
+    this.problems.push(`REL-K2 write ${number} was never acknowledged`);
   }
 
   async #writer(): Promise<void> {
@@ -168,10 +169,10 @@ class KillRun {
     );
     const found = new Map(rows.map(({ id, heading }) => [id, heading]));
     if (rows.length !== writes)
-      this.problems.push(`${rows.length} offers stand for ${writes} writes`);
+      this.problems.push(`REL-K1 ${rows.length} offers stand for ${writes} writes`);
     for (let number = 0; number < writes; number++)
       if (found.get(idOf(seed, number)) !== `Offer ${number}`)
-        this.problems.push(`write ${number} was acknowledged and is not there`);
+        this.problems.push(`REL-K1 write ${number} was acknowledged and is not there`);
   }
 
   async stop(): Promise<void> {
@@ -179,7 +180,8 @@ class KillRun {
       this.#down.add(server);
       server.signal("SIGTERM");
       const ended = await server.ended;
-      if (ended !== 0) this.problems.push(`a server that was asked to stop ended with ${ended}`);
+      if (ended !== 0)
+        this.problems.push(`REL-K5 a server that was asked to stop ended with ${ended}`);
     }
   }
 }

@@ -52,7 +52,7 @@ export async function prove({ seed, count, processes, say }: ProofOptions): Prom
           else if (note.tag === "found") {
             failed += 1;
             say(
-              `${note.problem}\n  ${note.request}\n  repeat: npm run prove fuzz -- --seed ${own} --count ${note.number + 1} --processes 1`,
+              `${note.rule}: ${note.problem}\n  ${note.request}\n  repeat: npm run prove fuzz -- --seed ${own} --count ${note.number + 1} --processes 1`,
             );
           } else {
             built = note.calls;

@@ -27,6 +27,8 @@ const SETTLED_BY_SYSTEM: ReadonlySet<string> = new Set(
 
 export interface Finding {
   readonly number: number;
+  /** The rule of docs/specs/reliability.md that is broken. */
+  readonly rule: string;
   readonly request: string;
   readonly problem: string;
 }
@@ -73,11 +75,14 @@ class Fuzzing {
     this.#strangers = strangers;
   }
 
+  /** `problem` begins with the rule that is broken. */
   #found(number: number, request: FuzzRequest, problem: string): void {
+    const [rule = "", ...words] = problem.split(" ");
     this.findings.push({
       number,
+      rule,
       request: shown(request),
-      problem: `${request.target.name} ${problem}`,
+      problem: `${request.target.name} ${words.join(" ")}`,
     });
   }
 
@@ -94,7 +99,8 @@ class Fuzzing {
     const limit = pause(LONGEST, null, { ref: false, signal: late.signal }).catch(() => null);
     const response = await Promise.race([answer, limit]);
     late.abort();
-    if (response === null) return this.#found(number, request, `took longer than ${LONGEST} ms`);
+    if (response === null)
+      return this.#found(number, request, `REL-F1 took longer than ${LONGEST} ms`);
     const { statusCode: status } = response;
     this.statuses[status] = (this.statuses[status] ?? 0) + 1;
     if (status === 200) this.answered.add(request.target.name);
@@ -126,15 +132,15 @@ class Fuzzing {
           this.#found(
             first.number,
             first.request,
-            `or one of the next ${BATCH} wrote ${tables.join(", ")} under no number`,
+            `REL-F4 or one of the next ${BATCH} wrote ${tables.join(", ")} under no number`,
           );
       } else if (done.request.target.route.safe || done.request.method === "HEAD") {
-        this.#found(done.number, done.request, `only reads, and wrote ${tables.join(", ")}`);
+        this.#found(done.number, done.request, `REL-F4 only reads, and wrote ${tables.join(", ")}`);
       } else if (done.status >= 400 && !KEEPS_WHEN_REFUSED.has(done.request.target.name)) {
         this.#found(
           done.number,
           done.request,
-          `was refused with ${done.status}, and wrote ${tables.join(", ")}`,
+          `REL-F4 was refused with ${done.status}, and wrote ${tables.join(", ")}`,
         );
       }
     }
@@ -154,7 +160,7 @@ class Fuzzing {
           this.#found(
             done.number,
             done.request,
-            `shows ${name} ${id} of another company or branch`,
+            `REL-F3 shows ${name} ${id} of another company or branch`,
           );
       }
     }

@@ -1,22 +1,45 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { COMPANY, STORE } from "../world.ts";
-import { fuzz } from "./fuzz-run.ts";
+import { fuzz, type FuzzReport } from "./fuzz-run.ts";
 import { markOf, rowId } from "./known-values.ts";
 
 const SEED = 20_261_120;
 const COUNT = 1000;
 
-describe("every route of the contract", () => {
-  it("[REL-F1] [REL-F2] [REL-F3] [REL-F4] stands a thousand requests that were not meant for it", async () => {
-    const report = await fuzz({ seed: SEED, count: COUNT });
-    const lines = report.findings.map(
+let report: FuzzReport;
+beforeAll(async () => {
+  report = await fuzz({ seed: SEED, count: COUNT });
+}, 120_000);
+
+const broken = (rule: string): readonly string[] =>
+  report.findings
+    .filter((finding) => finding.rule === rule)
+    .map(
       ({ number, request, problem }) =>
         `${problem}\n    ${request}\n    npm run prove fuzz -- --seed ${SEED} --count ${number + 1} --processes 1`,
     );
-    expect(lines).toEqual([]);
-    expect(report.statuses["200"]).toBeGreaterThan(COUNT / 10);
-  }, 60_000);
 
+describe("a thousand requests that were not meant for it", () => {
+  it("[REL-F1] meet no 5xx and no hang", () => {
+    expect(broken("REL-F1")).toEqual([]);
+    expect(report.requests).toBe(COUNT);
+    expect(report.statuses["200"]).toBeGreaterThan(COUNT / 20);
+  });
+
+  it("[REL-F2] get answers and refusals of the contract", () => {
+    expect(broken("REL-F2")).toEqual([]);
+  });
+
+  it("[REL-F3] show nobody a row of others", () => {
+    expect(broken("REL-F3")).toEqual([]);
+  });
+
+  it("[REL-F4] write nothing where they are refused or only read", () => {
+    expect(broken("REL-F4")).toEqual([]);
+  });
+});
+
+describe("the judge of requests", () => {
   it("[REL-F5] finds what is planted: a stranger's text and row, a wrong answer, a broken table, a write nobody asked for", async () => {
     const plant = `
       update store set store_name = '${markOf("northline")}', company_logo = '${rowId("northline", "product")}'
@@ -34,11 +57,11 @@ describe("every route of the contract", () => {
       plant,
       nouns: ["stores", "geography", "companies"],
     });
-    const problems = findings.map(({ problem }) => problem).join("\n");
-    expect(problems).toMatch(/shows a row of northline/);
-    expect(problems).toMatch(/shows product [0-9a-f]{32} of another company/);
-    expect(problems).toMatch(/answers 500: .*does not answer its contract/);
+    const problems = findings.map(({ rule, problem }) => `${rule} ${problem}`).join("\n");
+    expect(problems).toMatch(/REL-F3 .*shows a row of northline/);
+    expect(problems).toMatch(/REL-F3 .*shows product [0-9a-f]{32} of another company/);
+    expect(problems).toMatch(/REL-F1 .*answers 500: .*does not answer its contract/);
     expect(problems).toMatch(/answers 500: .*"city" does not exist/s);
-    expect(problems).toMatch(/geography\.states only reads, and wrote category/);
-  }, 60_000);
+    expect(problems).toMatch(/REL-F4 geography\.states only reads, and wrote category/);
+  }, 120_000);
 });

@@ -21,19 +21,20 @@ function judgeRefusal(
   body: Wire,
 ): string[] {
   const { error } = body;
-  if (!isFailure(error)) return ["the refusal has another shape"];
+  if (!isFailure(error)) return ["REL-F2 the refusal has another shape"];
   const { tag, reference, issues } = error;
   const problems: string[] = [];
-  if (FAILURE_STATUS[tag] !== status) problems.push(`${tag} travels under ${status}`);
-  if (!/^[0-9a-f]{8}$/.test(reference ?? "")) problems.push("the refusal has no reference");
-  if (tag === "Invalid" && (issues ?? []).length === 0) problems.push("Invalid names no issue");
+  if (FAILURE_STATUS[tag] !== status) problems.push(`REL-F2 ${tag} travels under ${status}`);
+  if (!/^[0-9a-f]{8}$/.test(reference ?? "")) problems.push("REL-F2 the refusal has no reference");
+  if (tag === "Invalid" && (issues ?? []).length === 0)
+    problems.push("REL-F2 Invalid names no issue");
   const mounted = method === target.route.method;
   const declared = [...ALWAYS, ...target.call.errors, ...(mounted ? [] : ["NotFound" as const])];
   // A segment that is empty, too long or no text at all makes an address that nobody has.
   if (!declared.includes(tag) && !(tag === "NotFound" && target.call.params))
-    problems.push(`${tag} is not among the refusals of the call: ${error.message}`);
+    problems.push(`REL-F2 ${tag} is not among the refusals of the call: ${error.message}`);
   if (caller.forged && target.call.access !== "public" && mounted && tag === "Forbidden")
-    problems.push("a forged token got past the sign-in");
+    problems.push("REL-F3 a forged token got past the sign-in");
   return problems;
 }
 
@@ -41,15 +42,15 @@ function judgeAnswer({ target, caller }: FuzzRequest, body: Wire): string[] {
   const { call } = target;
   const problems: string[] = [];
   if (caller.forged && call.access !== "public")
-    problems.push("answers a token that proves nothing");
+    problems.push("REL-F3 answers a token that proves nothing");
   if (call.list && !(Array.isArray(body.data) && typeof body.meta?.total === "number"))
-    return [...problems, "the list has no rows or no total"];
+    return [...problems, "REL-F2 the list has no rows or no total"];
   if (Array.isArray(body.data) && call.list && body.data.length > Number(body.meta?.total))
-    problems.push("more rows than there are in all");
+    problems.push("REL-F2 more rows than there are in all");
   try {
     checkAnswer(call, call.list ? { rows: body.data } : body.data);
   } catch (error) {
-    problems.push(String(error));
+    problems.push(`REL-F2 ${String(error)}`);
   }
   return problems;
 }
@@ -67,7 +68,7 @@ const parse = (text: string): Wire | null => {
 function judgeMarks({ caller }: FuzzRequest, text: string): string[] {
   if (caller.privileged) return [];
   return HOMES.filter((home) => home !== caller.home && text.includes(markOf(home))).map(
-    (home) => `shows a row of ${home}`,
+    (home) => `REL-F3 shows a row of ${home}`,
   );
 }
 
@@ -75,7 +76,7 @@ function judgeMarks({ caller }: FuzzRequest, text: string): string[] {
 export const textOf = ({ headers, rawPayload, body }: LightMyRequestResponse): string =>
   headers["content-encoding"] === "gzip" ? gunzipSync(rawPayload).toString() : body;
 
-/** What is wrong with an answer by itself; nothing, if all is well. Writes are judged by whoever keeps the log. */
+/** What is wrong with an answer by itself, each with the rule it breaks; nothing, if all is well. Writes are judged by whoever keeps the log. */
 export function judge(request: FuzzRequest, response: LightMyRequestResponse): readonly string[] {
   const { method, target } = request;
   const { statusCode: status, headers } = response;
@@ -85,11 +86,11 @@ export function judge(request: FuzzRequest, response: LightMyRequestResponse): r
     status !== 501 &&
     !(status === 503 && target.call.errors.includes("Unavailable"))
   )
-    return [`answers ${status}: ${text.slice(0, 300)}`];
+    return [`REL-F1 answers ${status}: ${text.slice(0, 300)}`];
   if (method === "HEAD" || (status === 200 && target.call.produces))
     return judgeMarks(request, text);
   const body = String(headers["content-type"]).includes("application/json") ? parse(text) : null;
-  if (!body) return [`answers ${status} with no JSON: ${text.slice(0, 300)}`];
+  if (!body) return [`REL-F2 answers ${status} with no JSON: ${text.slice(0, 300)}`];
   const more = status === 200 ? judgeAnswer(request, body) : judgeRefusal(request, status, body);
   return [...judgeMarks(request, text), ...more];
 }
