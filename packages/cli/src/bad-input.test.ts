@@ -1,3 +1,4 @@
+import { FORM_NAMES } from "@marquee/domain/validation/forms";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { run } from "./run.ts";
@@ -5,6 +6,15 @@ import { run } from "./run.ts";
 const nothingPiped = () => Promise.resolve(null);
 const ask = (words: string, input: unknown) =>
   run([...words.split(" "), JSON.stringify(input)], nothingPiped);
+const PRICES = "price: expected one of flyer, promote-offer, map-products, ";
+const week = { price: 7, days: 7 };
+const mapping = {
+  validTill: "2026-03-12",
+  now: "2026-03-02",
+  existing: 2,
+  added: 3,
+  places: 2,
+};
 const plan = { items: 6, from: "2026-03-02", to: "2026-03-16", places: 8 };
 
 describe("input that cannot be used", () => {
@@ -36,16 +46,92 @@ describe("input that cannot be used", () => {
       { ...plan, tax: { totalTax: 5, gst: 6 } },
       "tax.totalTax: expected at least the sum of gst, hst, pst and qst",
     ],
-    ["price boat", plan, 'price: expected one of flyer, got "boat"'],
+    ["price boat", plan, 'price: expected one of flyer, promote-offer, map-products, got "boat"'],
+    ["price constructor", plan, PRICES + 'got "constructor"'],
     [
-      "validate nope",
-      {},
-      'form: expected one of offer, flyer-plan, date-range, promocode, saved-card, got "nope"',
+      "price promote-offer",
+      { places: 3 },
+      "plan: expected either plan: {price, days} or custom: {from, to}",
     ],
+    [
+      "price promote-offer",
+      { plan: week, custom: { from: "2026-03-02", to: "2026-03-02" }, places: 3 },
+      "plan: expected either plan: {price, days} or custom: {from, to}",
+    ],
+    [
+      "price promote-offer",
+      { plan: { price: -1, days: 7 }, places: 3 },
+      "plan.price: expected an amount from 0",
+    ],
+    [
+      "price promote-offer",
+      { plan: { price: 1, days: 0 }, places: 3 },
+      "plan.days: expected a whole number from 1",
+    ],
+    [
+      "price promote-offer",
+      { custom: { from: "2026-03-03", to: "2026-03-02" }, places: 3 },
+      "custom.to: expected a date not earlier than from",
+    ],
+    ["price promote-offer", { plan: week, places: 0 }, "places: expected a whole number from 1"],
+    [
+      "price promote-offer",
+      { plan: week, places: 3, area: "city", promocode: { type: "P", discount: 10 } },
+      "promocode: expected none: promo codes count for states and the whole country alone",
+    ],
+    [
+      "price map-products",
+      { ...mapping, validTill: "2026-03-02" },
+      "validTill: expected a date later than now: the offer has to be live",
+    ],
+    [
+      "price map-products",
+      { ...mapping, now: "noon" },
+      "now: expected an existing day YYYY-MM-DD (Central time), or an ISO instant",
+    ],
+    [
+      "price map-products",
+      { ...mapping, existing: -1 },
+      "existing: expected a whole number from 0",
+    ],
+    ["price map-products", { ...mapping, added: 0 }, "added: expected a whole number from 1"],
+    ["price map-products", { ...mapping, places: "2" }, "places: expected a finite number"],
+    ["validate nope", {}, `form: expected one of ${FORM_NAMES.join(", ")}, got "nope"`],
     [
       "validate constructor",
       {},
-      'form: expected one of offer, flyer-plan, date-range, promocode, saved-card, got "constructor"',
+      `form: expected one of ${FORM_NAMES.join(", ")}, got "constructor"`,
+    ],
+    [
+      "validate product",
+      { draft: { actualPrice: "a lot" } },
+      "draft.actualPrice: expected a finite number, or empty text",
+    ],
+    [
+      "validate product",
+      { draft: { discountPerc: {} } },
+      "draft.discountPerc: expected a finite number, or empty text",
+    ],
+    ["validate role", { draft: { privileges: "all" } }, "draft.privileges: expected a list"],
+    [
+      "validate section",
+      { draft: { isOfferSection: "yes" } },
+      "draft.isOfferSection: expected Y, N, true, false or empty text",
+    ],
+    [
+      "validate personal-info",
+      { draft: { agreement: 1 } },
+      "draft.agreement: expected Y, N, true, false or empty text",
+    ],
+    [
+      "validate sponsored-campaign",
+      { draft: {}, context: { items: [{ id: "o1" }] } },
+      "context.items[0].validTill: expected an existing day YYYY-MM-DD (Central time), or an ISO instant",
+    ],
+    [
+      "validate sign-up",
+      { draft: {}, context: { standing: "old" } },
+      "context.standing: expected one of new, existing, onboarded",
     ],
     [
       "validate offer",
@@ -88,10 +174,15 @@ describe("input that cannot be used", () => {
       expect(await run(["offer-price", json], nothingPiped)).toMatchObject({ code: 2 });
     expect(await run(["offer-price", "{}", "{}"], nothingPiped)).toMatchObject({ code: 2 });
     expect(await run(["rules", "{}"], nothingPiped)).toMatchObject({ code: 2 });
+    expect(await run(["price", "map-products"], nothingPiped)).toMatchObject({
+      code: 2,
+      message: expect.stringContaining("marquee price map-products '{validTill, now, existing"),
+    });
     expect(await run(["offer-price"], nothingPiped)).toEqual({
       code: 2,
       message: "input: expected marquee offer-price '{actualPrice, discountPerc}'",
     });
+    expect(await run(["price"], nothingPiped)).toEqual({ code: 2, message: `${PRICES}got ""` });
     expect(await run([], nothingPiped)).toMatchObject({ code: 2 });
     expect(await run(["fly"], nothingPiped)).toMatchObject({
       code: 2,
@@ -102,9 +193,10 @@ describe("input that cannot be used", () => {
     const words = [
       ["offer-price"],
       ["price", "flyer"],
+      ["price", "promote-offer"],
+      ["price", "map-products"],
       ["places"],
-      ["validate", "offer"],
-      ["validate", "flyer-plan"],
+      ...FORM_NAMES.map((name) => ["validate", name]),
       ["can"],
       ["menu"],
       ["status"],
@@ -123,6 +215,11 @@ describe("input that cannot be used", () => {
       "geography",
       "area",
       "resource",
+      "plan",
+      "custom",
+      "validTill",
+      "existing",
+      "added",
     ];
     const shaped = fc.dictionary(
       fc.constantFrom(...names, "actualPrice", "discountPerc"),

@@ -1,11 +1,11 @@
+import { typed, usagesOf } from "./command.ts";
 import { COMMANDS } from "./commands/all.ts";
 
 /** What `marquee help` prints. */
 export function helpText(): string {
-  const entries = COMMANDS.map(({ name, words, input, summary }) => {
-    const head = ["  marquee", name, ...words, ...(input === null ? [] : [`'${input}'`])].join(" ");
-    return `${head}\n      ${summary}`;
-  });
+  const entries = COMMANDS.flatMap(usagesOf).map(
+    (usage) => `  ${typed(usage)}\n      ${usage.summary}`,
+  );
   return [
     "marquee answers questions about the business rules, without a server.",
     "JSON comes in as the last argument or on standard input; one JSON document goes out.",

@@ -33,6 +33,37 @@ describe("prices", () => {
       },
     });
   });
+  it("[PROMOTE-P1] answers the receipt of a promotion by its plan", async () => {
+    const promotion = { plan: { price: 7, days: 10 }, places: 3 };
+    expect(await ask("price promote-offer", promotion)).toMatchObject({
+      code: 0,
+      document: { days: 10, places: 3, subtotal: 21, discount: 0, tax: 0, total: 21, charge: 21 },
+    });
+  });
+  it("[PROMOTE-P2] answers the receipt of a promotion for days of one's own", async () => {
+    const custom = { from: "2026-03-02", to: "2026-03-12" };
+    const promocode = { type: "F", discount: 50 };
+    expect(await ask("price promote-offer", { custom, places: 3 })).toMatchObject({
+      document: { days: 10, subtotal: 30 },
+    });
+    expect(await ask("price promote-offer", { custom, places: 3, promocode })).toMatchObject({
+      document: { discount: 30, total: 0, charge: 0 },
+    });
+  });
+  it("[MAP-P2] answers the receipt of a mapping", async () => {
+    const mapping = {
+      validTill: "2026-03-12T00:00:00Z",
+      now: "2026-03-02T00:00:00Z",
+      existing: 2,
+      added: 4,
+      places: 2,
+      tax: { totalTax: 13, hst: 13 },
+    };
+    expect(await ask("price map-products", mapping)).toMatchObject({
+      code: 0,
+      document: { days: 10, items: 6, subtotal: 4, tax: 0.52, total: 4.52 },
+    });
+  });
   it("[CAMP-P3] answers places, and needs a map unless cities are chosen", async () => {
     const geography = { states: [{ id: "qc", cities: [{ id: "a" }, { id: "b" }] }] };
     expect(await ask("places", { area: "country", geography })).toEqual({

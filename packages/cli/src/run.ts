@@ -1,5 +1,5 @@
 import { COMMANDS } from "./commands/all.ts";
-import type { Command } from "./command.ts";
+import { chosenKind, type Command, typed } from "./command.ts";
 import { helpText } from "./help.ts";
 import { type Outcome, unreadable } from "./outcome.ts";
 
@@ -19,11 +19,15 @@ export async function run(
   if (command === undefined) return unreadable("command", `${knownCommands()}, got "${name}"`);
   const words = rest.slice(0, command.words.length);
   const [json, ...more] = rest.slice(command.words.length);
+  const [word = ""] = words;
+  if (command.kinds && !Object.hasOwn(command.kinds, word))
+    return unreadable(name, `one of ${Object.keys(command.kinds).join(", ")}, got "${word}"`);
+  const usage = typed(chosenKind(command, words));
   if (more.length > 0 || (command.input === null && json !== undefined))
-    return unreadable("arguments", usage(command));
+    return unreadable("arguments", usage);
   if (command.input === null) return command.run(words, undefined);
   const text = json === undefined || json === "-" ? await readInput() : json;
-  if (text === null) return unreadable("input", usage(command));
+  if (text === null) return unreadable("input", usage);
   return runOn(command, words, text);
 }
 
@@ -31,7 +35,10 @@ function runOn(command: Command, words: readonly string[], text: string): Outcom
   const parsed = parse(text);
   return parsed.ok
     ? command.run(words, parsed.value)
-    : unreadable("input", `JSON like ${command.input ?? ""}, but ${parsed.problem}`);
+    : unreadable(
+        "input",
+        `JSON like ${chosenKind(command, words).input ?? ""}, but ${parsed.problem}`,
+      );
 }
 
 function parse(text: string): { ok: true; value: unknown } | { ok: false; problem: string } {
@@ -44,6 +51,3 @@ function parse(text: string): { ok: true; value: unknown } | { ok: false; proble
 
 const knownCommands = (): string =>
   `one of ${[...COMMANDS.map(({ name }) => name), "help"].join(", ")}`;
-
-const usage = ({ name, words, input }: Command): string =>
-  ["marquee", name, ...words, ...(input === null ? [] : [`'${input}'`])].join(" ");

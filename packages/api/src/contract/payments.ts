@@ -1,5 +1,6 @@
 import { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
 import { Checkout } from "@marquee/domain/payments/checkout.schema";
+import { PaymentTrouble } from "@marquee/domain/payments/payment-trouble.schema";
 import { Promocode } from "@marquee/domain/payments/receipt.schema";
 import { SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
 import { Transaction } from "@marquee/domain/payments/transaction.schema";
@@ -26,6 +27,8 @@ const PaymentIntent = Schema.Struct({
 const PaypalOrder = Schema.Struct({ orderId: Schema.String }).annotate({
   identifier: "PaypalOrder",
 });
+
+const KeepCard = Schema.Struct({ keep: Schema.Boolean }).annotate({ identifier: "KeepCard" });
 
 /** The paid checkout whose record is asked for; nothing else of the body is read. */
 const RecordRequest = Schema.Struct({ id: ChosenId }).annotate({
@@ -118,6 +121,48 @@ export const paymentContract = group(paymentRoutes, {
     access: "signedIn",
     params: { id: idParam },
     response: PaypalOrder,
+    errors: paymentErrors,
+  },
+  payByCard: {
+    summary: "Pay by card after all: the order of PayPal is given up, and there is a new intent",
+    source: "extension",
+    access: "signedIn",
+    params: { id: idParam },
+    response: Checkout,
+    errors: paymentErrors,
+  },
+  closePaypal: {
+    summary: "Somebody left PayPal's window without paying; recorded as cancelled for each offer",
+    source: "extension",
+    access: "signedIn",
+    params: { id: idParam },
+    response: Checkout,
+    errors: paymentErrors,
+  },
+  keepCard: {
+    summary: "Whether the card that pays is kept for later; to be said before it is charged",
+    source: "extension",
+    access: "signedIn",
+    params: { id: idParam },
+    body: KeepCard,
+    response: Checkout,
+    errors: paymentErrors,
+  },
+  troubles: {
+    summary: "Payments that only people can bring on: the provider has not answered for long",
+    source: "extension",
+    access: { ability: "transactions.view" },
+    query: listQuery,
+    response: PaymentTrouble,
+    list: true,
+    errors: [...signedInErrors],
+  },
+  retryTrouble: {
+    summary: "Ask the provider about such a payment again; answers the checkout as it stands then",
+    source: "extension",
+    access: { ability: "transactions.view" },
+    params: { id: idParam },
+    response: Checkout,
     errors: paymentErrors,
   },
   payOffer: {

@@ -87,9 +87,9 @@ const isBounded = (schema: unknown): boolean => {
   return schema["type"] !== "array" || "maxItems" in schema;
 };
 
-/** The same value with every text far too long. */
+/** The same value with every text far too long, and such a text in place of every truth value. */
 function swollen(value: unknown): unknown {
-  if (typeof value === "string") return "\u0000".repeat(20_000);
+  if (typeof value === "string" || typeof value === "boolean") return "\u0000".repeat(20_000);
   if (Array.isArray(value)) return value.map(swollen);
   return isJson(value)
     ? Object.fromEntries(Object.entries(value).map(([name, field]) => [name, swollen(field)]))

@@ -1,5 +1,8 @@
 import { priceFlyer } from "@marquee/domain/campaigns/price-flyer";
-import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
+import { priceMapProducts } from "@marquee/domain/campaigns/price-map-products";
+import { pricePromoteOffer } from "@marquee/domain/campaigns/price-promote-offer";
+import type { Receipt } from "@marquee/domain/payments/receipt.schema";
+import { isOutOfRange, type OutOfRange } from "@marquee/domain/validation/out-of-range";
 import { type Command, withInput } from "../command.ts";
 import { answer, type Outcome, unreadable } from "../outcome.ts";
 import { date } from "../reading/dates.ts";
@@ -7,29 +10,76 @@ import { object } from "../reading/object.ts";
 import { number, oneOf } from "../reading/primitives.ts";
 import { promocode, tax } from "../reading/price-parts.ts";
 
-const flyerPlan = object(
+const area = oneOf("city", "state", "country");
+
+const flyer = object(
   { items: number, from: date, to: date, places: number },
   { promocode, tax, campaignFor: oneOf("offer", "product") },
 );
 
-const KINDS: Readonly<Record<string, (input: unknown) => Outcome>> = {
-  flyer: (input) =>
-    withInput(flyerPlan, input, (plan) => {
-      const receipt = priceFlyer(plan);
-      return isOutOfRange(receipt) ? unreadable(receipt.field, receipt.expected) : answer(receipt);
-    }),
+const promotion = object(
+  { places: number },
+  {
+    plan: object({ price: number, days: number }),
+    custom: object({ from: date, to: date }),
+    area,
+    promocode,
+    tax,
+  },
+);
+
+const mapping = object(
+  { validTill: date, now: date, existing: number, added: number, places: number },
+  { area, tax },
+);
+
+/** A receipt, or which figure there is no price for. */
+const priced = (price: Receipt | OutOfRange): Outcome =>
+  isOutOfRange(price) ? unreadable(price.field, price.expected) : answer(price);
+
+const PROMOCODE = "promocode?: {type, discount}";
+const TAX = "tax?: {totalTax, gst?, hst?, pst?, qst?}";
+
+interface Kind {
+  readonly input: string;
+  readonly summary: string;
+  readonly run: (input: unknown) => Outcome;
+}
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  flyer: {
+    input: `{items, from, to, places, ${PROMOCODE}, ${TAX}}`,
+    summary: "The price of a flyer campaign as a receipt.",
+    run: (input) => withInput(flyer, input, (plan) => priced(priceFlyer(plan))),
+  },
+  "promote-offer": {
+    input: `{plan: {price, days} or custom: {from, to}, places, area?, ${PROMOCODE}, ${TAX}}`,
+    summary: "The price of promoting one offer, by a plan or for days of one's own, as a receipt.",
+    run: (input) =>
+      withInput(promotion, input, ({ plan, custom, ...more }) => {
+        if (plan !== undefined && custom === undefined)
+          return priced(pricePromoteOffer({ ...more, plan }));
+        if (custom !== undefined && plan === undefined)
+          return priced(pricePromoteOffer({ ...more, custom }));
+        return unreadable("plan", "either plan: {price, days} or custom: {from, to}");
+      }),
+  },
+  "map-products": {
+    input: `{validTill, now, existing, added, places, area?, ${TAX}}`,
+    summary: "The price of mapping products to a live offer as a receipt.",
+    run: (input) => withInput(mapping, input, (given) => priced(priceMapProducts(given))),
+  },
 };
 
 export const priceCommand: Command = {
   name: "price",
-  words: ["flyer"],
-  input:
-    "{items, from, to, places, promocode?: {type, discount}, tax?: {totalTax, gst?, hst?, pst?, qst?}}",
-  summary: "The price of a flyer campaign as a receipt.",
-  run: ([kind = ""], input) => {
-    const price = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
-    return price === undefined
-      ? unreadable("price", `one of ${Object.keys(KINDS).join(", ")}, got "${kind}"`)
-      : price(input);
+  words: ["<kind>"],
+  input: "{…}",
+  summary: "A price as a receipt.",
+  kinds: KINDS,
+  run: ([word = ""], input) => {
+    const kind = KINDS[word];
+    if (kind === undefined) throw new Error(`there is no price of ${word}`);
+    return kind.run(input);
   },
 };

@@ -1,37 +1,36 @@
 import { placesOf } from "@marquee/domain/campaigns/count-places";
-import type { FieldKind } from "@marquee/domain/validation/form-fields";
 import { FORM_NAMES, FORMS, isFormName } from "@marquee/domain/validation/forms";
 import { type Command, withInput } from "../command.ts";
 import { answer, unreadable } from "../outcome.ts";
-import { day, moment } from "../reading/dates.ts";
+import { moment } from "../reading/dates.ts";
+import { draftOf } from "../reading/draft.ts";
 import { geography } from "../reading/geography.ts";
 import { list } from "../reading/list.ts";
 import { object } from "../reading/object.ts";
 import { number, oneOf, orNull, text, yesNo } from "../reading/primitives.ts";
 import { promocode } from "../reading/price-parts.ts";
-import type { ReadBy, Reader } from "../reading/reader.ts";
+import type { ReadBy } from "../reading/reader.ts";
 import { user } from "../reading/user.ts";
 
-const KINDS: Readonly<Record<FieldKind, Reader<string | readonly string[]>>> = {
-  text,
-  day,
-  list: list(text),
-};
+/** What look-ups found, as far as the caller says so; rules that ask for more hold. */
+const context = object(
+  {},
+  {
+    geography,
+    places: number,
+    found: orNull(promocode),
+    offerLive: yesNo,
+    items: list(object({ id: text, validTill: orNull(moment) })),
+    standing: oneOf("new", "existing", "onboarded"),
+    taken: list(text),
+    captchaMatches: yesNo,
+  },
+);
 
-const context = object({}, { geography, places: number, found: orNull(promocode) });
 const areaChoice = object(
   { campaignArea: oneOf("city", "state", "country") },
   { cityList: list(text), stateList: list(text) },
 );
-
-/** The draft of a form: each field of its kind, fields left out counting as empty. */
-function draftOf(fields: Readonly<Record<string, FieldKind>>) {
-  const readers = Object.entries(fields).map(([name, kind]) => [name, KINDS[kind]] as const);
-  return object<Record<string, never>, Record<string, Reader<string | readonly string[]>>>(
-    {},
-    Object.fromEntries(readers),
-  );
-}
 
 /** How many places the draft covers, where the context says what there is. */
 function placesIn(draft: unknown, given: ReadBy<typeof context>): number | undefined {
@@ -60,11 +59,11 @@ export const validateCommand: Command = {
       input,
       ({ draft, user: actor = {}, now, editing = false, context: more = {} }) => {
         const issues = form.check(draft, {
+          ...more,
           actor,
           now: now ?? new Date(),
           editing,
           places: placesIn(draft, more),
-          found: more.found,
         });
         return answer({ issues }, issues.length === 0);
       },

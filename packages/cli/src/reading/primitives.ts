@@ -28,3 +28,6 @@ export const orNull =
   <Value>(reader: Reader<Value>): Reader<Value | null> =>
   (value, path) =>
     value === null ? read(null) : reader(value, path);
+
+/** Whatever stands there. */
+export const anything: Reader<unknown> = (value) => read(value);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "../dates/add-days.ts";
 import { daysBetweenInstants } from "../dates/days-between-instants.ts";
-import { flyerLanding, flyerSuccess, SPONSORED_LANDING } from "./after-payment.ts";
+import { flyerLanding, liveSuccess, SPONSORED_LANDING } from "./after-payment.ts";
 import { campaignRun, runFrom } from "./campaign-run.ts";
 import { campaignStatus, isCampaignExpired } from "./campaign-status.ts";
 import { emptyFlyerPlan } from "./empty-flyer-plan.ts";
@@ -97,8 +97,8 @@ describe("after a campaign was made", () => {
     expect(SPONSORED_LANDING).toBe("/home/campaign/campaignList?type=sponsored");
   });
   it("[CAMP-R7] says that offers are live only where they are", () => {
-    expect(flyerSuccess(true)).toBe("yah!! offer live successfully");
-    expect(flyerSuccess(false)).toBe(
+    expect(liveSuccess(true)).toBe("yah!! offer live successfully");
+    expect(liveSuccess(false)).toBe(
       "Campaign created. It goes live within 24 hours of store approval.",
     );
   });

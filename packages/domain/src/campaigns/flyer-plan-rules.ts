@@ -3,43 +3,29 @@ import { isDay } from "../dates/is-day.ts";
 import type { Moment } from "../dates/moment.ts";
 import { isFilled } from "../validation/is-filled.ts";
 import type { Rule } from "../validation/rule.ts";
+import {
+  type AreaContext,
+  type AreaForm,
+  coversPlaces,
+  hasPlacesChosen,
+  isArea,
+} from "./area-form.ts";
 import { campaignMessages } from "./messages.ts";
 
 /** What a flyer plan is checked on; a `FlyerPlanDraft` is one. Days are `YYYY-MM-DD` in Central time. */
-export interface FlyerPlanForm {
+export interface FlyerPlanForm extends AreaForm {
   readonly fromDate: string;
   readonly toDate: string;
   readonly storeId: string;
   readonly campaignName: string;
-  readonly campaignArea: string;
   readonly campaignFor: string;
   readonly offers: readonly string[];
   readonly products: readonly string[];
-  readonly cityList: readonly string[];
-  readonly stateList: readonly string[];
 }
 
-export interface FlyerPlanContext {
+export interface FlyerPlanContext extends AreaContext {
   readonly now: Moment;
-  /** How many places the chosen area covers; left out where that is not known yet. */
-  readonly places?: number | undefined;
 }
-
-/** Whether cities or states are chosen, as the area asks for. Country-wide needs none. */
-function hasPlacesChosen({ campaignArea, cityList, stateList }: FlyerPlanForm): boolean {
-  switch (campaignArea) {
-    case "country":
-      return true;
-    case "city":
-      return cityList.length > 0;
-    case "state":
-      return stateList.length > 0;
-    default:
-      return cityList.length > 0 || stateList.length > 0;
-  }
-}
-
-const isArea = (area: string): boolean => area === "city" || area === "state" || area === "country";
 
 /** The flyer plan's checks in the specification's order, where the first broken one is the alert (CAMP-V1 to CAMP-V12). */
 export const flyerPlanRules: readonly Rule<FlyerPlanForm, FlyerPlanContext>[] = [
@@ -114,8 +100,6 @@ export const flyerPlanRules: readonly Rule<FlyerPlanForm, FlyerPlanContext>[] = 
     id: "CAMP-V12",
     field: "cityList",
     message: campaignMessages.areaEmpty,
-    // Says nothing while no area or no city is chosen: the rules above do.
-    holds: (draft, { places }) =>
-      places !== 0 || !isArea(draft.campaignArea) || !hasPlacesChosen(draft),
+    holds: coversPlaces,
   },
 ];

@@ -1,14 +1,14 @@
 import { daysBetween } from "../dates/days-between.ts";
-import { formatCentral } from "../dates/format-central.ts";
-import { formatDay } from "../dates/format-day.ts";
-import { isDay } from "../dates/is-day.ts";
-import { isInstant } from "../dates/is-instant.ts";
+import { formatDate } from "../dates/format-date.ts";
+import { DATE_EXPECTED, isDate } from "../dates/is-date.ts";
 import { amountText } from "../money/amount-text.ts";
 import { wireOf } from "../money/wire-of.ts";
 import { makeReceipt } from "../payments/make-receipt.ts";
 import type { Promocode, Receipt, ReceiptLine, TaxRates } from "../payments/receipt.schema.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
+import { isCount } from "../validation/is-count.ts";
 import type { CampaignFor } from "./campaign.schema.ts";
+import { countCities, countDays } from "./count-words.ts";
 import { countItems, FLAT_RATE, flyerRate, INCLUDED_ITEMS, ITEM_RATE } from "./flyer-rate.ts";
 
 /** What the price of a flyer campaign follows from. Dates are days, or instants, `to` being the first one not paid for. */
@@ -23,23 +23,16 @@ export interface FlyerPlan {
   readonly campaignFor?: CampaignFor | undefined;
 }
 
-const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 1;
-const isDate = (text: string): boolean => isDay(text) || isInstant(text);
-
 function refusedPlan({ items, from, to, places }: FlyerPlan): OutOfRange | null {
   if (!isCount(items)) return outOfRange("items", "a whole number from 1");
-  if (!isDate(from)) return outOfRange("from", "an existing day YYYY-MM-DD, or an ISO instant");
-  if (!isDate(to)) return outOfRange("to", "an existing day YYYY-MM-DD, or an ISO instant");
+  if (!isDate(from)) return outOfRange("from", DATE_EXPECTED);
+  if (!isDate(to)) return outOfRange("to", DATE_EXPECTED);
   if (daysBetween(from, to) < 1) return outOfRange("to", "a date later than from");
   if (!isCount(places)) return outOfRange("places", "a whole number from 1");
   return Number.isSafeInteger(daysBetween(from, to) * places)
     ? null
     : outOfRange("places", "a smaller number");
 }
-
-const dateText = (date: string): string => (isDay(date) ? formatDay(date) : formatCentral(date));
-const plural = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 function rateLine({ items, campaignFor }: FlyerPlan): ReceiptLine {
   const flat = amountText(FLAT_RATE);
@@ -63,9 +56,9 @@ function quantityLine(plan: FlyerPlan, days: number): ReceiptLine {
   const { from, to, places } = plan;
   return {
     id: "quantity",
-    label: `${plural(days, "day", "days")} × ${plural(places, "city", "cities")}`,
+    label: `${countDays(days)} × ${countCities(places)}`,
     amount: days * places,
-    because: `From ${dateText(from)} to ${dateText(to)}. The days start with the payment if that is later.`,
+    because: `From ${formatDate(from)} to ${formatDate(to)}. The days start with the payment if that is later.`,
     rule: "CAMP-P4",
   };
 }
@@ -87,7 +80,7 @@ export function priceFlyer(plan: FlyerPlan): Receipt | OutOfRange {
     basis: { rate: wireOf(rate), quantity: days * places, promocode, tax },
     opening: [rateLine(plan), quantityLine(plan, days)],
     subtotal: {
-      because: `${amountText(rate)} × ${plural(days, "day", "days")} × ${plural(places, "city", "cities")}`,
+      because: `${amountText(rate)} × ${countDays(days)} × ${countCities(places)}`,
       rule: "CAMP-P5",
     },
   });

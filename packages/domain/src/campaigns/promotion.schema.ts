@@ -11,7 +11,10 @@ export const CampaignPlan = Schema.Struct({
 }).annotate({ identifier: "CampaignPlan" });
 export type CampaignPlan = typeof CampaignPlan.Type;
 
-/** What the Promote Offer page holds: a plan by its id, or a custom run between two days; never both. */
+/**
+ * What the Promote Offer page holds. `plan` says which run it is: the id of a plan, `custom` for the days between the
+ * two dates, empty while nothing is chosen. The server keeps the dates of a custom run alone (`keptPromotion`).
+ */
 export const PromoteOfferDraft = Schema.Struct({
   offerId: ChosenId,
   campaignArea: Schema.Union([CampaignArea, Schema.Literal("")]),
@@ -23,7 +26,10 @@ export const PromoteOfferDraft = Schema.Struct({
 }).annotate({ identifier: "PromoteOfferDraft" });
 export type PromoteOfferDraft = typeof PromoteOfferDraft.Type;
 
-/** Products to be mapped to a live offer, for the days it still runs. */
+/**
+ * Products to be mapped to a live offer, for the days it still runs. Where they are shown follows from the offer, so
+ * the draft says nothing of places.
+ */
 export const MapProductsDraft = Schema.Struct({
   offerId: ChosenId,
   products: ListOf(ChosenId, 500),

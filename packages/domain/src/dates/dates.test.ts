@@ -10,6 +10,7 @@ import { formatCentral } from "./format-central.ts";
 import { formatDay } from "./format-day.ts";
 import { isDay } from "./is-day.ts";
 import { isInstant } from "./is-instant.ts";
+import { lastDays, REPORT_DAYS } from "./last-days.ts";
 import { millisOf } from "./moment.ts";
 import { startOfCentralDay } from "./start-of-central-day.ts";
 
@@ -92,6 +93,17 @@ describe("reading dates", () => {
   });
   it("[DATE-D6] never lets an unreadable moment pass as a time", () => {
     expect(() => millisOf("soon")).toThrow(RangeError);
+  });
+});
+
+describe("the last days", () => {
+  it("[DATE-D7] reach from n days before today to today, also over a month's end", () => {
+    expect(lastDays(7, "2026-03-02")).toEqual({ fromDate: "2026-02-23", toDate: "2026-03-02" });
+  });
+  it("[DATE-D7] a report starts with 30, and its dates pass the filter's rules", () => {
+    const start = lastDays(REPORT_DAYS, "2026-11-20");
+    expect(start).toEqual({ fromDate: "2026-10-21", toDate: "2026-11-20" });
+    expect(brokenRules(dateRangeRules, start, undefined)).toEqual([]);
   });
 });
 

@@ -1,5 +1,20 @@
 import type { Offer } from "./offer.schema.ts";
 
+/** What an offer has of its campaigns and the copy has not: absent, as it is on an offer that no campaign covers. */
+const OF_CAMPAIGNS = [
+  "cityList",
+  "stateList",
+  "budget",
+  "sponsoredCampaignId",
+  "sponsoredCampaignName",
+  "sponsoredType",
+  "isSponsored",
+  "keywords",
+  "sponsoredSection",
+  "sponsoredValidFrom",
+  "sponsoredValidTill",
+] as const satisfies readonly (keyof Offer)[];
+
 const SUFFIX = " (copy)";
 /** What the heading field takes. */
 const LONGEST_HEADING = 160;
@@ -12,8 +27,10 @@ export function copyOf(
   offer: Offer,
   made: { readonly id: string; readonly by: string; readonly now: string },
 ): Offer {
+  const copy: Offer = { ...offer };
+  for (const field of OF_CAMPAIGNS) Reflect.deleteProperty(copy, field);
   return {
-    ...offer,
+    ...copy,
     id: made.id,
     heading: copiedHeading(offer.heading),
     isPrimary: "N",

@@ -189,4 +189,23 @@ describe("a new offer and a copy", () => {
     });
     expect(itemStatus(copy, "2026-03-10T12:00:00.000Z")).toBe("pending");
   });
+  it("[OFFER-C2] leaves the sponsored campaign behind too, with its places and its budget", () => {
+    const sponsored: Offer = {
+      ...offer,
+      cityList: ["laval"],
+      stateList: [],
+      budget: 5,
+      isSponsored: "Y",
+      sponsoredCampaignId: "sc1",
+      sponsoredCampaignName: "Spring",
+      sponsoredType: "keyword",
+      keywords: [{ keyword: "linen", category: "Trending", suggestedBid: 0.5, bid: 0 }],
+      sponsoredSection: [],
+      sponsoredValidFrom: "2026-03-01T06:00:00.000Z",
+      sponsoredValidTill: "2026-03-20T06:00:00.000Z",
+    };
+    const made = { id: "b", by: "b@marquee.test", now: "2026-03-10T12:00:00.000Z" };
+    expect(copyOf(sponsored, made)).toEqual(copyOf(offer, made));
+    expect(sponsored.keywords).toHaveLength(1);
+  });
 });

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { FlyerPlanDraft } from "../campaigns/campaign.schema.ts";
-import { Id, Instant, Text } from "../wire/field.schema.ts";
+import { Amount, Id, Instant, Text } from "../wire/field.schema.ts";
 import { Receipt } from "./receipt.schema.ts";
 
 export const CheckoutKind = Schema.Literals([
@@ -46,6 +46,10 @@ export const Checkout = Schema.Struct({
   clientSecret: Schema.NullOr(Schema.String),
   publishableKey: Schema.NullOr(Schema.String),
   paymentIntentId: Schema.NullOr(Schema.String),
+  /** How the money is collected now, or was; `none` where nothing is to be paid. */
+  method: Schema.Literals(["card", "paypal", "none"]),
+  /** Who we are to PayPal's script, and what PayPal charges; null where it cannot be paid in this way. */
+  paypal: Schema.NullOr(Schema.Struct({ clientId: Schema.String, amount: Amount })),
   /** What the provider said when it declined, in its own words. */
   message: Schema.NullOr(Schema.String),
   campaignId: Schema.NullOr(Schema.String),

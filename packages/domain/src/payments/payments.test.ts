@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { brokenRules } from "../validation/rule.ts";
+import { amountCharged } from "./amount-charged.ts";
 import { applyPromocode } from "./apply-promocode.ts";
 import { cardErrorMessage, cardMessage } from "./card-message.ts";
 import { chargeFor } from "./charge-for.ts";
 import { formatLine } from "./format-line.ts";
 import { outcomeOf } from "./outcome-of.ts";
 import { promocodeRules } from "./promocode-rules.ts";
+import { isCardExpired, onlyUsableCard } from "./saved-card-choice.ts";
 import { savedCardRules } from "./saved-card-rules.ts";
 import { taxOf } from "./tax-of.ts";
 import { taxParts } from "./tax-parts.ts";
@@ -86,6 +88,39 @@ describe("the charge", () => {
   });
   it("[PAY-C2] is at least 0.50 by card", () => {
     expect([1n, 49n, 50n, 51n, 13907n].map(chargeFor)).toEqual([50n, 50n, 50n, 51n, 13907n]);
+  });
+});
+
+describe("the amount by method", () => {
+  it("[PAY-C2] is the total by PayPal, and what a card is charged otherwise", () => {
+    const receipt = { total: 0.2, charge: 0.5 };
+    expect(amountCharged(receipt, "paypal")).toBe(0.2);
+    expect(amountCharged(receipt, "card")).toBe(0.5);
+  });
+});
+
+describe("saved cards", () => {
+  const card = (cardId: string, expMonth: number, expYear: number) => ({
+    cardId,
+    brand: "visa",
+    last4digit: "4242",
+    expMonth,
+    expYear,
+  });
+  const now = new Date("2026-03-31T23:00:00Z");
+  it("[PAY-V4] are good until the end of their month", () => {
+    expect(
+      [card("a", 2, 2026), card("b", 3, 2026), card("c", 1, 2027)].map((it) =>
+        isCardExpired(it, now),
+      ),
+    ).toEqual([true, false, false]);
+  });
+  it("[PAY-V4] one that alone can pay is chosen; of several none is", () => {
+    const [over, good, other] = [card("a", 2, 2026), card("b", 3, 2026), card("c", 1, 2027)];
+    expect(onlyUsableCard([over, good], now)).toBe(good);
+    expect(onlyUsableCard([good, other], now)).toBeNull();
+    expect(onlyUsableCard([over], now)).toBeNull();
+    expect(onlyUsableCard([], now)).toBeNull();
   });
 });
 

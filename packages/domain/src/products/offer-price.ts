@@ -34,3 +34,19 @@ export function keptOfferPrice(product: {
   if (product.discountType === "percentage") return offerPrice(product);
   return offerPrice({ actualPrice: product.actualPrice, discountPerc: 0 });
 }
+
+/**
+ * Whether the offer price of a draft is the one its other fields give, so that the server believes no figure
+ * (PRODUCT-P4). A draft without prices is left to the form's own rules.
+ */
+export function isOfferPriceRight(product: {
+  readonly actualPrice: number | null;
+  readonly offerPrice: number | null;
+  readonly discountType: "message" | "percentage";
+  readonly discountPerc: number | null;
+}): boolean {
+  const { actualPrice, offerPrice: said, discountType, discountPerc } = product;
+  if (actualPrice === null || said === null) return true;
+  if (discountType === "percentage" && discountPerc === null) return true;
+  return keptOfferPrice({ actualPrice, discountType, discountPerc: discountPerc ?? 0 }) === said;
+}

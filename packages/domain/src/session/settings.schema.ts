@@ -14,6 +14,16 @@ export const Settings = Schema.Struct({
     script: Schema.NullOr(Schema.String),
     testCards: Schema.Boolean,
   }),
+  /** Null where PayPal is not offered. */
+  paypal: Schema.NullOr(
+    Schema.Struct({
+      clientId: Schema.String,
+      /** PayPal's script does not tell its worlds by the client: it is told. */
+      environment: Schema.Literals(["production", "sandbox"]),
+      /** A script of our own origin that stands in for PayPal's; null loads PayPal's. */
+      script: Schema.NullOr(Schema.String),
+    }),
+  ),
   defaultPromocode: Schema.String,
   appStoreUrl: Schema.NullOr(Schema.String),
 }).annotate({ identifier: "Settings" });

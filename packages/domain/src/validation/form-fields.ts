@@ -1,15 +1,40 @@
-/** What a field of a form holds: text, a calendar day, or a list of texts. Empty text and empty lists mean "nothing yet". */
-export type FieldKind = "text" | "day" | "list";
+/**
+ * What a field of a form holds: text, a calendar day, a list of texts, entries of any shape of which only the number
+ * counts, an amount or percentage (null where none was typed), a flag `Y` or `N` (empty where nobody answered), or a
+ * tick. Empty text and empty lists mean "nothing yet".
+ */
+export type FieldKind = keyof FieldValues;
+
+/** The value of each kind of field. */
+export interface FieldValues {
+  readonly text: string;
+  readonly day: string;
+  readonly list: readonly string[];
+  readonly entries: readonly unknown[];
+  readonly amount: number | null;
+  readonly flag: string;
+  readonly tick: boolean;
+}
 
 export type FormFields = Readonly<Record<string, FieldKind>>;
 
 /** The draft of a form with these fields. */
 export type DraftOf<Fields extends FormFields> = {
-  readonly [Name in keyof Fields]: Fields[Name] extends "list" ? readonly string[] : string;
+  readonly [Name in keyof Fields]: FieldValues[Fields[Name]];
 };
 
 /** What a person has filled in so far, each value of its field's kind. */
-export type PartialDraft = Readonly<Record<string, string | readonly string[]>>;
+export type PartialDraft = Readonly<Record<string, FieldValues[FieldKind]>>;
+
+const EMPTY: FieldValues = {
+  text: "",
+  day: "",
+  list: [],
+  entries: [],
+  amount: null,
+  flag: "",
+  tick: false,
+};
 
 /** A whole draft: fields that were left out are empty, values that are no field of the form are dropped. */
 export function completeDraft<const Fields extends FormFields>(
@@ -20,7 +45,7 @@ export function completeDraft(fields: FormFields, given: PartialDraft): PartialD
   return Object.fromEntries(
     Object.entries(fields).map(([name, kind]) => [
       name,
-      (Object.hasOwn(given, name) ? given[name] : undefined) ?? (kind === "list" ? [] : ""),
+      (Object.hasOwn(given, name) ? given[name] : undefined) ?? EMPTY[kind],
     ]),
   );
 }

@@ -6,7 +6,37 @@ const context = { actor: {}, now: "2026-03-02T12:00:00Z", editing: false };
 
 describe("the registry of forms", () => {
   it("[FORM-F1] knows every form by the name the headless interface gives it", () => {
-    expect(FORM_NAMES).toEqual(["offer", "flyer-plan", "date-range", "promocode", "saved-card"]);
+    expect(FORM_NAMES).toEqual([
+      "offer",
+      "product",
+      "variant",
+      "user",
+      "role",
+      "sign-up",
+      "store-info",
+      "main-category",
+      "address",
+      "personal-info",
+      "branch",
+      "store-policy",
+      "company",
+      "category",
+      "profile",
+      "flyer-plan",
+      "promote-offer-plan",
+      "promote-offer-area",
+      "map-products",
+      "sponsored-campaign",
+      "keyword",
+      "keywords",
+      "section",
+      "section-row",
+      "section-rows",
+      "shop-section",
+      "date-range",
+      "promocode",
+      "saved-card",
+    ]);
     expect(isFormName("offer")).toBe(true);
     for (const text of ["Offer", "constructor", "toString", ""])
       expect(isFormName(text)).toBe(false);
@@ -20,15 +50,38 @@ describe("the registry of forms", () => {
     }
   });
   it("[FORM-F3] takes fields that are left out for empty, and ignores what is no field", () => {
-    expect(completeDraft({ name: "text", list: "list" }, { other: "x" })).toEqual({
+    const fields = {
+      name: "text",
+      list: "list",
+      rows: "entries",
+      price: "amount",
+      yes: "flag",
+      agreed: "tick",
+    } as const;
+    expect(completeDraft(fields, { other: "x" })).toEqual({
       name: "",
       list: [],
+      rows: [],
+      price: null,
+      yes: "",
+      agreed: false,
+    });
+    expect(completeDraft(fields, { price: 0, agreed: true })).toMatchObject({
+      price: 0,
+      agreed: true,
     });
     expect(completeDraft({ toString: "text" }, {})).toEqual({ toString: "" });
     expect(FORMS["date-range"].check({}, context).map(({ rule }) => rule)).toEqual([
       "DATE-V1",
       "DATE-V2",
     ]);
+  });
+  it("[FORM-F5] puts what was typed into a message that has a place for it", () => {
+    const [issue] = FORMS["store-info"]
+      .check({ corporationId: "C-1" }, { ...context, taken: ["corporationId"] })
+      .filter(({ rule }) => rule === "STOREINFO-V7");
+    expect(issue?.message).toMatch(/^Corporation Id C-1 already use\./);
+    expect(allRules().find(({ rule }) => rule === "STOREINFO-V7")?.message).toContain("{id}");
   });
   it("[FORM-F4] reports every broken rule, in the order of the list", () => {
     const draft = { type: "Offer", heading: "Linen", marketPlace: ["Canada"] };

@@ -1,43 +1,39 @@
-import type { Actor } from "../access/logged-user.schema.ts";
 import { flyerPlanRules } from "../campaigns/flyer-plan-rules.ts";
+import { keywordFields, keywordListRules, keywordRules } from "../campaigns/keyword-rules.ts";
+import { mapProductsRules } from "../campaigns/map-products-rules.ts";
+import { promoteOfferAreaRules } from "../campaigns/promote-offer-area-rules.ts";
+import { promoteOfferPlanRules } from "../campaigns/promote-offer-plan-rules.ts";
+import {
+  sponsoredCampaignFields,
+  sponsoredCampaignRules,
+} from "../campaigns/sponsored-campaign-rules.ts";
+import { categoryFields, categoryRules } from "../categories/category-rules.ts";
+import { companyFields, companyRules } from "../companies/company-rules.ts";
 import { dateRangeRules } from "../dates/date-range-rules.ts";
-import type { Moment } from "../dates/moment.ts";
 import { offerRules } from "../offers/offer-rules.ts";
+import { mainCategoryRules } from "../onboarding/main-category-rules.ts";
+import { personalInfoFields, personalInfoRules } from "../onboarding/personal-info-rules.ts";
+import { signUpFields, signUpRules } from "../onboarding/sign-up-rules.ts";
+import { storeInfoFields, storeInfoRules } from "../onboarding/store-info-rules.ts";
 import { promocodeRules } from "../payments/promocode-rules.ts";
-import type { Promocode } from "../payments/receipt.schema.ts";
 import { savedCardRules } from "../payments/saved-card-rules.ts";
-import { completeDraft, type DraftOf, type FormFields, type PartialDraft } from "./form-fields.ts";
-import { brokenRules, type Issue, type Rule } from "./rule.ts";
-
-/** Everything the rules of any form may ask about the moment of checking. Each form reads what concerns it. */
-export interface FormContext {
-  readonly actor: Actor;
-  readonly now: Moment;
-  readonly editing: boolean;
-  /** How many places a campaign's area covers; left out where that is not known. */
-  readonly places?: number | undefined;
-  /** What the look-up of a promo code found: null for nothing, left out while nobody has asked. */
-  readonly found?: Promocode | null | undefined;
-}
-
-/** A form by name: its fields, its numbered rules in the specification's order, and the check of a draft against them. */
-export interface Form {
-  readonly fields: FormFields;
-  readonly rules: readonly Issue[];
-  /** All broken rules. Fields the draft leaves out count as empty; their kinds have been checked before. */
-  readonly check: (draft: PartialDraft, context: FormContext) => readonly Issue[];
-}
-
-function form<const Fields extends FormFields>(
-  fields: Fields,
-  rules: readonly Rule<DraftOf<Fields>, FormContext>[],
-): Form {
-  return {
-    fields,
-    rules: rules.map(({ id, field, message }) => ({ rule: id, field, message })),
-    check: (draft, context) => brokenRules(rules, completeDraft(fields, draft), context),
-  };
-}
+import { productFields, productRules } from "../products/product-rules.ts";
+import { profileFields, profileRules } from "../profile/profile-rules.ts";
+import { roleFields, roleRules } from "../roles/role-rules.ts";
+import {
+  sectionListRules,
+  sectionRowFields,
+  sectionRowRules,
+} from "../sections/section-row-rules.ts";
+import { sectionFields, sectionRules } from "../sections/section-rules.ts";
+import { shopSectionFields, shopSectionRules } from "../sections/shop-section-rules.ts";
+import { addressFields, addressRules } from "../stores/address-rules.ts";
+import { branchFields, branchRules } from "../stores/branch-rules.ts";
+import { storePolicyFields, storePolicyRules } from "../stores/store-policy-rules.ts";
+import { userFields, userRules } from "../users/user-rules.ts";
+import { variantRules } from "../variants/variant-rules.ts";
+import { form, type Form } from "./form.ts";
+import type { Issue } from "./rule.ts";
 
 /** Every form there is. The command line, the server and the help pages find rules here. */
 export const FORMS = {
@@ -54,6 +50,20 @@ export const FORMS = {
     },
     offerRules,
   ),
+  product: form(productFields, productRules),
+  variant: form(productFields, variantRules),
+  user: form(userFields, userRules),
+  role: form(roleFields, roleRules),
+  "sign-up": form(signUpFields, signUpRules),
+  "store-info": form(storeInfoFields, storeInfoRules),
+  "main-category": form({ mainCategory: "text" }, mainCategoryRules),
+  address: form(addressFields, addressRules),
+  "personal-info": form(personalInfoFields, personalInfoRules),
+  branch: form(branchFields, branchRules),
+  "store-policy": form(storePolicyFields, storePolicyRules),
+  company: form(companyFields, companyRules),
+  category: form(categoryFields, categoryRules),
+  profile: form(profileFields, profileRules),
   "flyer-plan": form(
     {
       fromDate: "day",
@@ -69,6 +79,22 @@ export const FORMS = {
     },
     flyerPlanRules,
   ),
+  "promote-offer-plan": form(
+    { fromDate: "day", toDate: "day", plan: "text" },
+    promoteOfferPlanRules,
+  ),
+  "promote-offer-area": form(
+    { campaignArea: "text", cityList: "list", stateList: "list" },
+    promoteOfferAreaRules,
+  ),
+  "map-products": form({ offerId: "text", products: "list" }, mapProductsRules),
+  "sponsored-campaign": form(sponsoredCampaignFields, sponsoredCampaignRules),
+  keyword: form(keywordFields, keywordRules),
+  keywords: form({ keywords: "entries" }, keywordListRules),
+  section: form(sectionFields, sectionRules),
+  "section-row": form(sectionRowFields, sectionRowRules),
+  "section-rows": form({ sponsoredSection: "entries" }, sectionListRules),
+  "shop-section": form(shopSectionFields, shopSectionRules),
   "date-range": form({ fromDate: "day", toDate: "day" }, dateRangeRules),
   promocode: form({ promocode: "text" }, promocodeRules),
   "saved-card": form({ cardId: "text" }, savedCardRules),

@@ -11,6 +11,8 @@ export interface Rule<Draft, Context = undefined> {
   readonly id: string;
   readonly field: string;
   readonly message: string;
+  /** The message with what was typed put in, where it has a place for that. */
+  readonly says?: (draft: Draft) => string;
   readonly holds: (draft: Draft, context: Context) => boolean;
 }
 
@@ -22,5 +24,9 @@ export function brokenRules<Draft, Context>(
 ): readonly Issue[] {
   return rules
     .filter((rule) => !rule.holds(draft, context))
-    .map(({ id, field, message }) => ({ rule: id, field, message }));
+    .map(({ id, field, message, says }) => ({
+      rule: id,
+      field,
+      message: says === undefined ? message : says(draft),
+    }));
 }

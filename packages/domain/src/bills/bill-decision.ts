@@ -1,0 +1,14 @@
+import type { BillDecision, BillStatus } from "./bill.schema.ts";
+import { billMessages } from "./messages.ts";
+
+/** What a decision makes of a bill: A for approved, R for rejected (BILL-S1). */
+export const statusAfter = (decision: BillDecision): Exclude<BillStatus, "N"> =>
+  decision === "Approve" ? "A" : "R";
+
+/** What a person is asked before, and told after (BILL-S2). */
+export const decisionWords = (
+  decision: BillDecision,
+): { readonly question: string; readonly done: string } =>
+  decision === "Approve"
+    ? { question: billMessages.approveQuestion, done: billMessages.approved }
+    : { question: billMessages.rejectQuestion, done: billMessages.rejected };

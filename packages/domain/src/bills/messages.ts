@@ -1,0 +1,8 @@
+/** What bills moderation says, letter for letter as specified; the questions are ours. */
+export const billMessages = {
+  approved: "Bill/Rating has been approved.",
+  rejected: "Bill/Rating has been rejected.",
+  statusFailed: "something went wrong... try again",
+  approveQuestion: "Do you want to approve this bill?",
+  rejectQuestion: "Do you want to reject this bill?",
+} as const;

@@ -1,0 +1,28 @@
+import { chosen, filled } from "../validation/filled.ts";
+import type { FormFields } from "../validation/form-fields.ts";
+import type { Rule } from "../validation/rule.ts";
+import { campaignMessages as say } from "./messages.ts";
+import type { KeywordEntry } from "./sponsored-fields.schema.ts";
+
+export const keywordFields = { keyword: "text", category: "text" } as const satisfies FormFields;
+
+/** One row of the keyword configuration (KEYWORD-V1, KEYWORD-V2). */
+export const keywordRules: readonly Rule<
+  { readonly keyword: string; readonly category: string },
+  unknown
+>[] = [
+  filled("KEYWORD-V1", "keyword", say.keywordMissing),
+  filled("KEYWORD-V2", "category", say.keywordCategoryMissing),
+];
+
+/** Saving the keyword configuration (KEYWORD-V3). */
+export const keywordListRules: readonly Rule<{ readonly keywords: readonly unknown[] }, unknown>[] =
+  [chosen("KEYWORD-V3", "keywords", say.keywordsMissing)];
+
+/** A new row: suggested bid 0.50, bid 0 (KEYWORD-D1). */
+export const emptyKeyword: KeywordEntry = {
+  keyword: "",
+  category: "",
+  suggestedBid: 0.5,
+  bid: 0,
+};

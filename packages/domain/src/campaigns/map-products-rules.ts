@@ -1,0 +1,29 @@
+import type { Rule } from "../validation/rule.ts";
+import { campaignMessages } from "./messages.ts";
+
+/** What mapping products to a live offer is checked on; a `MapProductsDraft` is one. */
+export interface MapProductsForm {
+  readonly offerId: string;
+  readonly products: readonly string[];
+}
+
+/** Whether the offer is live at the moment of checking; left out where that is not known. */
+export interface MapProductsContext {
+  readonly offerLive?: boolean | undefined;
+}
+
+/** The page that maps products to a live offer (MAP-V1, MAP-V2). */
+export const mapProductsRules: readonly Rule<MapProductsForm, MapProductsContext>[] = [
+  {
+    id: "MAP-V1",
+    field: "products",
+    message: campaignMessages.productMissing,
+    holds: ({ products }) => products.length > 0,
+  },
+  {
+    id: "MAP-V2",
+    field: "offerId",
+    message: campaignMessages.offerNotLive,
+    holds: ({ offerId }, { offerLive }) => offerId !== "" && offerLive !== false,
+  },
+];

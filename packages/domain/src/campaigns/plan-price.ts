@@ -1,0 +1,17 @@
+import { amountText } from "../money/amount-text.ts";
+import type { Cents } from "../money/cents.ts";
+import { centsOf } from "../money/cents-of.ts";
+import { decimalOf } from "../money/decimal-of.ts";
+
+/** What a day of a custom run costs in one city: 1.00 CAD (PROMOTE-P2). */
+export const CUSTOM_DAY_RATE: Cents = 100n;
+
+/** What a plan costs in CAD for each city, for all of its days together. */
+export interface PlanPrice {
+  readonly price: number;
+  readonly days: number;
+}
+
+/** A plan's price in words: two decimals, or all of them where it has more, as only the subtotal is rounded. */
+export const priceText = (price: number): string =>
+  decimalOf(price).scale <= 2 ? amountText(centsOf(price)) : String(price);

@@ -1,0 +1,92 @@
+import { daysBetween } from "../dates/days-between.ts";
+import { formatDate } from "../dates/format-date.ts";
+import { DATE_EXPECTED, isDate } from "../dates/is-date.ts";
+import { amountText } from "../money/amount-text.ts";
+import { wireOf } from "../money/wire-of.ts";
+import { makeReceipt } from "../payments/make-receipt.ts";
+import type { Receipt, ReceiptLine, TaxRates } from "../payments/receipt.schema.ts";
+import { isCount } from "../validation/is-count.ts";
+import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
+import type { CampaignArea } from "./campaign.schema.ts";
+import { countCities, countDays, countStates } from "./count-words.ts";
+import { countItems, INCLUDED_ITEMS } from "./flyer-rate.ts";
+import { mapRate } from "./map-rate.ts";
+
+/**
+ * What the price of mapping products to a live offer follows from: when the offer ends, how many products it has
+ * already (`existing`) and gets now (`added`), and how many places that counts for (MAP-P3). Dates are days in
+ * Central time, or instants.
+ */
+export interface Mapping {
+  readonly validTill: string;
+  readonly now: string;
+  readonly existing: number;
+  readonly added: number;
+  readonly places: number;
+  readonly tax?: TaxRates | null | undefined;
+  /** What the places are, for the words of the receipt alone. */
+  readonly area?: CampaignArea | undefined;
+}
+
+function refused({ validTill, now, existing, added, places }: Mapping): OutOfRange | null {
+  if (!isDate(validTill)) return outOfRange("validTill", DATE_EXPECTED);
+  if (!isDate(now)) return outOfRange("now", DATE_EXPECTED);
+  if (daysBetween(now, validTill) < 1)
+    return outOfRange("validTill", "a date later than now: the offer has to be live");
+  if (!(Number.isSafeInteger(existing) && existing >= 0))
+    return outOfRange("existing", "a whole number from 0");
+  if (!isCount(added)) return outOfRange("added", "a whole number from 1");
+  if (!Number.isSafeInteger(existing + added)) return outOfRange("added", "a smaller number");
+  if (!isCount(places)) return outOfRange("places", "a whole number from 1");
+  return Number.isSafeInteger(daysBetween(now, validTill) * places)
+    ? null
+    : outOfRange("places", "a smaller number");
+}
+
+function rateLine({ existing, added }: Mapping): ReceiptLine {
+  const mapped = existing + added;
+  const rate = mapRate(mapped);
+  const few = mapped <= INCLUDED_ITEMS;
+  const sum = existing === 0 ? "" : ` ${existing} mapped before and ${added} now make ${mapped}.`;
+  return {
+    id: "rate",
+    label: `${countItems(mapped, "product")} a day`,
+    amount: wireOf(rate),
+    because: `${few ? "Up to" : "More than"} ${countItems(INCLUDED_ITEMS, "product")} of an offer cost ${amountText(rate)} a day in each place together.${sum}`,
+    rule: few ? "MAP-P1" : "MAP-P2",
+  };
+}
+
+const countPlaceWords = (places: number, area: CampaignArea | undefined): string =>
+  area === "state" ? countStates(places) : countCities(places);
+
+/**
+ * The price of mapping products to a live offer in CAD: its remaining days × 1.00 up to five products, × 0.20 beyond,
+ * × places, plus the tax of the branch's state; there is no promo code (MAP-P1 to MAP-P5). Answers which figure is
+ * out of range instead where there is no price; an offer that is over is one such.
+ */
+export function priceMapProducts(mapping: Mapping): Receipt | OutOfRange {
+  const refusal = refused(mapping);
+  if (refusal !== null) return refusal;
+  const { validTill, now, existing, added, places, area, tax = null } = mapping;
+  const days = daysBetween(now, validTill);
+  const rate = mapRate(existing + added);
+  const quantity = `${countDays(days)} × ${countPlaceWords(places, area)}`;
+  return makeReceipt({
+    days,
+    places,
+    items: existing + added,
+    basis: { rate: wireOf(rate), quantity: days * places, promocode: null, tax },
+    opening: [
+      rateLine(mapping),
+      {
+        id: "quantity",
+        label: quantity,
+        amount: days * places,
+        because: `The offer runs until ${formatDate(validTill)}. A day that has begun counts whole.`,
+        rule: "MAP-P4",
+      },
+    ],
+    subtotal: { because: `${amountText(rate)} × ${quantity}`, rule: "MAP-P5" },
+  });
+}

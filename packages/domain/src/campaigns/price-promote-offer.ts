@@ -1,0 +1,137 @@
+import { daysBetween } from "../dates/days-between.ts";
+import { formatDate } from "../dates/format-date.ts";
+import { instantOf } from "../dates/instant-of.ts";
+import { DATE_EXPECTED, isDate } from "../dates/is-date.ts";
+import { millisOf } from "../dates/moment.ts";
+import { centsOf } from "../money/cents-of.ts";
+import { wireOf } from "../money/wire-of.ts";
+import { makeReceipt } from "../payments/make-receipt.ts";
+import type { Promocode, Receipt, ReceiptLine, TaxRates } from "../payments/receipt.schema.ts";
+import { isCount } from "../validation/is-count.ts";
+import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
+import type { CampaignArea } from "./campaign.schema.ts";
+import { countCities, countDays } from "./count-words.ts";
+import { CUSTOM_DAY_RATE, type PlanPrice, priceText } from "./plan-price.ts";
+import { takesPromocode } from "./takes-promocode.ts";
+
+/** The days of a custom run; the same day twice is one day. Days in Central time, or instants. */
+export interface CustomRun {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What the price of promoting one offer follows from: a plan, or a run of the person's own. */
+export type Promotion = {
+  readonly places: number;
+  /** Where the offer is promoted; left out, a promo code is taken as allowed there. */
+  readonly area?: CampaignArea | undefined;
+  readonly promocode?: Promocode | null | undefined;
+  readonly tax?: TaxRates | null | undefined;
+} & (
+  | { readonly plan: PlanPrice; readonly custom?: undefined }
+  | { readonly custom: CustomRun; readonly plan?: undefined }
+);
+
+function refusedPlan({ price, days }: PlanPrice): OutOfRange | null {
+  if (!(Number.isFinite(price) && price >= 0)) return outOfRange("plan.price", "an amount from 0");
+  return isCount(days) ? null : outOfRange("plan.days", "a whole number from 1");
+}
+
+function refusedRun({ from, to }: CustomRun): OutOfRange | null {
+  if (!isDate(from)) return outOfRange("custom.from", DATE_EXPECTED);
+  if (!isDate(to)) return outOfRange("custom.to", DATE_EXPECTED);
+  return millisOf(instantOf(to)) < millisOf(instantOf(from))
+    ? outOfRange("custom.to", "a date not earlier than from")
+    : null;
+}
+
+function refused({ plan, custom, places, area, promocode }: Promotion): OutOfRange | null {
+  const refusal = plan === undefined ? refusedRun(custom) : refusedPlan(plan);
+  if (refusal !== null) return refusal;
+  if (!isCount(places)) return outOfRange("places", "a whole number from 1");
+  if (!Number.isSafeInteger(customDays(custom) * places))
+    return outOfRange("places", "a smaller number");
+  return promocode && !takesPromocode(area)
+    ? outOfRange("promocode", "none: promo codes count for states and the whole country alone")
+    : null;
+}
+
+/** The days of a custom run, from = to counting as one (PROMOTE-P3). */
+const customDays = (custom: CustomRun | undefined): number =>
+  custom === undefined ? 1 : Math.max(1, daysBetween(custom.from, custom.to));
+
+/** How a kind of run is priced: CAD for one place, how often that counts for each place, and the words for it. */
+interface Run {
+  readonly days: number;
+  readonly rate: number;
+  readonly timesEach: number;
+  readonly rateLine: Pick<ReceiptLine, "label" | "because" | "rule">;
+  readonly span: string;
+}
+
+function planRun({ price, days }: PlanPrice): Run {
+  return {
+    days,
+    rate: price,
+    timesEach: 1,
+    rateLine: {
+      label: `Plan of ${countDays(days)}`,
+      because: `The plan costs ${priceText(price)} in each city, for all of its ${countDays(days)}.`,
+      rule: "PROMOTE-P1",
+    },
+    span: `The ${countDays(days)} start with the payment.`,
+  };
+}
+
+function customRun(custom: CustomRun): Run {
+  const days = customDays(custom);
+  const { from, to } = custom;
+  const rate = wireOf(CUSTOM_DAY_RATE);
+  return {
+    days,
+    rate,
+    timesEach: days,
+    rateLine: {
+      label: "A day of a custom plan",
+      because: `A day costs ${priceText(rate)} in each city.`,
+      rule: "PROMOTE-P2",
+    },
+    span:
+      from === to
+        ? `From and to are both ${formatDate(from)}: one day. It starts with the payment.`
+        : `From ${formatDate(from)} to ${formatDate(to)}. The days start with the payment.`,
+  };
+}
+
+/**
+ * The price of promoting one offer in CAD: plan price × places, or 1.00 × days × places for a custom run, less a
+ * promo code, plus the tax of the branch's state (PROMOTE-P1 to PROMOTE-P6). Answers which figure is out of range
+ * instead where there is no price.
+ */
+export function pricePromoteOffer(promotion: Promotion): Receipt | OutOfRange {
+  const refusal = refused(promotion);
+  if (refusal !== null) return refusal;
+  const { plan, custom, places, promocode = null, tax = null } = promotion;
+  const run = plan === undefined ? customRun(custom) : planRun(plan);
+  const { days, rate, timesEach, rateLine, span } = run;
+  const each = plan === undefined ? `${countDays(days)} × ` : "";
+  return makeReceipt({
+    days,
+    places,
+    basis: { rate, quantity: timesEach * places, promocode, tax },
+    opening: [
+      { id: "rate", amount: wireOf(centsOf(rate)), ...rateLine },
+      {
+        id: "quantity",
+        label: `${each}${countCities(places)}`,
+        amount: timesEach * places,
+        because: span,
+        rule: plan === undefined ? "PROMOTE-P3" : "PROMOTE-P4",
+      },
+    ],
+    subtotal: {
+      because: `${priceText(rate)} × ${each}${countCities(places)}`,
+      rule: "PROMOTE-P5",
+    },
+  });
+}

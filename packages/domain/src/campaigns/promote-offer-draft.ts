@@ -1,0 +1,47 @@
+import type { CampaignArea } from "./campaign.schema.ts";
+import type { MapProductsDraft, PromoteOfferDraft } from "./promotion.schema.ts";
+
+/** What `plan` says where the run is not one of the plans, but the days between two dates of the person's own. */
+export const CUSTOM_PLAN = "custom";
+
+/** A new Promote Offer page: nothing chosen yet (PROMOTE-D1). */
+export const emptyPromotion = (offerId: string): PromoteOfferDraft => ({
+  offerId,
+  campaignArea: "",
+  cityList: [],
+  stateList: [],
+  plan: "",
+  fromDate: "",
+  toDate: "",
+});
+
+/** Another area: its places and the plan are chosen anew, because both depend on it (PROMOTE-D2). */
+export const chooseArea = (
+  draft: PromoteOfferDraft,
+  campaignArea: CampaignArea,
+): PromoteOfferDraft => ({ ...emptyPromotion(draft.offerId), campaignArea });
+
+/** Another plan. A listed one has its own days, so that dates typed before are forgotten (PROMOTE-D3). */
+export const choosePlan = (draft: PromoteOfferDraft, plan: string): PromoteOfferDraft =>
+  plan === CUSTOM_PLAN ? { ...draft, plan } : { ...draft, plan, fromDate: "", toDate: "" };
+
+const once = (ids: readonly string[]): readonly string[] => [...new Set(ids)].toSorted();
+
+/**
+ * A promotion as it is kept and priced: every id once and in one order, only the list its area uses, and dates only
+ * where the run is a custom one (PROMOTE-D4).
+ */
+export function keptPromotion(draft: PromoteOfferDraft): PromoteOfferDraft {
+  const { campaignArea, plan } = draft;
+  return {
+    ...choosePlan(draft, plan),
+    cityList: campaignArea === "city" ? once(draft.cityList) : [],
+    stateList: campaignArea === "state" ? once(draft.stateList) : [],
+  };
+}
+
+/** A mapping as it is kept and priced: every product once and in one order (MAP-D1). */
+export const keptMapping = (draft: MapProductsDraft): MapProductsDraft => ({
+  ...draft,
+  products: once(draft.products),
+});

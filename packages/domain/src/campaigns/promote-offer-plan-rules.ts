@@ -1,0 +1,63 @@
+import { centralDayOf } from "../dates/central-day-of.ts";
+import { isDay } from "../dates/is-day.ts";
+import type { Moment } from "../dates/moment.ts";
+import { isFilled } from "../validation/is-filled.ts";
+import type { Rule } from "../validation/rule.ts";
+import { campaignMessages } from "./messages.ts";
+import { CUSTOM_PLAN } from "./promote-offer-draft.ts";
+
+/** What a plan of the Promote Offer page is checked on; a `PromoteOfferDraft` is one. */
+export interface PromoteOfferPlanForm {
+  readonly fromDate: string;
+  readonly toDate: string;
+  readonly plan: string;
+}
+
+/**
+ * Whether the two dates are asked for. Not where a listed plan is chosen and no date was typed: its days are its own.
+ * A date beside a listed plan is a custom run half made, and is told so rather than dropped.
+ */
+const asksDates = ({ fromDate, toDate, plan }: PromoteOfferPlanForm): boolean =>
+  !isFilled(plan) || plan === CUSTOM_PLAN || isFilled(fromDate) || isFilled(toDate);
+
+/**
+ * The plan of the Promote Offer page in the specification's order, where the first broken one is the alert
+ * (PROMOTE-V1 to PROMOTE-V5). Days are `YYYY-MM-DD` in Central time.
+ */
+export const promoteOfferPlanRules: readonly Rule<
+  PromoteOfferPlanForm,
+  { readonly now: Moment }
+>[] = [
+  {
+    id: "PROMOTE-V1",
+    field: "fromDate",
+    message: campaignMessages.fromMissing,
+    holds: (draft) => !asksDates(draft) || isFilled(draft.fromDate),
+  },
+  {
+    id: "PROMOTE-V2",
+    field: "fromDate",
+    message: campaignMessages.fromInvalid,
+    holds: ({ fromDate }, { now }) =>
+      !isFilled(fromDate) || (isDay(fromDate) && fromDate >= centralDayOf(now)),
+  },
+  {
+    id: "PROMOTE-V3",
+    field: "toDate",
+    message: campaignMessages.toMissing,
+    holds: (draft) => !asksDates(draft) || isDay(draft.toDate),
+  },
+  {
+    id: "PROMOTE-V4",
+    field: "toDate",
+    message: campaignMessages.toBeforeFrom,
+    // One day is a run here, so that both may be the same.
+    holds: ({ fromDate, toDate }) => !isDay(fromDate) || !isDay(toDate) || toDate >= fromDate,
+  },
+  {
+    id: "PROMOTE-V5",
+    field: "plan",
+    message: campaignMessages.planMissing,
+    holds: ({ plan }) => isFilled(plan),
+  },
+];

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { brokenRules } from "../validation/rule.ts";
+import { type CompanyForm, companyRules } from "./company-rules.ts";
+
+const full: CompanyForm = {
+  name: "Atelier Inc.",
+  countryId: "canada",
+  stateId: "qc",
+  cityId: "montreal",
+  pincode: "H2X 1Y4",
+  address1: "4",
+  address2: "Rue 1",
+};
+const messages = (change: Partial<CompanyForm>, taken?: readonly string[]) =>
+  brokenRules(companyRules, { ...full, ...change }, { taken }).map(({ message }) => message);
+
+describe("the company form", () => {
+  it.each<readonly [string, Partial<CompanyForm>, string]>([
+    ["[COMPANY-V1] wants a name", { name: " " }, "Please enter company name"],
+    ["[COMPANY-V2] wants a country", { countryId: "" }, "Please select country"],
+    ["[COMPANY-V3] wants a province", { stateId: "" }, "Please select province"],
+    ["[COMPANY-V4] wants a city", { cityId: "" }, "Please select city"],
+    ["[COMPANY-V5] wants a postal code", { pincode: "" }, "Please enter postal code"],
+    ["[COMPANY-V6] wants a unit", { address1: "" }, "Please enter unit"],
+    ["[COMPANY-V7] wants a street", { address2: "" }, "Please enter street address"],
+  ])("%s", (_, change, message) => {
+    expect(messages({})).toEqual([]);
+    expect(messages(change)).toEqual([message]);
+  });
+  it("[COMPANY-V8] says that another company has the name", () => {
+    expect(messages({}, ["name"])).toEqual(["Company name already exist"]);
+    expect(messages({ name: "" }, ["name"])).toEqual(["Please enter company name"]);
+  });
+});

@@ -1,0 +1,11 @@
+import { onboardingMessages } from "./messages.ts";
+import type { Onboarded } from "./sign-up.schema.ts";
+
+/** What the last page of sign-up says, by the mail that was sent (ONBOARD-C1). */
+export const confirmationText = (mail: Onboarded["mail"]): string =>
+  mail === "passwordReset"
+    ? onboardingMessages.resetMailSent
+    : onboardingMessages.verificationMailSent;
+
+/** What a branch that was onboarded starts as: active, premium, and awaiting approval (ONBOARD-S1). */
+export const ONBOARDED_STORE = { active: "Y", isPremium: "Y", isApprove: "N" } as const;

@@ -1,0 +1,8 @@
+import { filled } from "../validation/filled.ts";
+import type { Rule } from "../validation/rule.ts";
+import { onboardingMessages } from "./messages.ts";
+
+/** The category step of the wizard: one main category (MAINCAT-V1). */
+export const mainCategoryRules: readonly Rule<{ readonly mainCategory: string }, unknown>[] = [
+  filled("MAINCAT-V1", "mainCategory", onboardingMessages.categoryMissing),
+];

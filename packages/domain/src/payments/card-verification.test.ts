@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { isGivenBack, transactionTypeOf } from "./checkout-record.ts";
+import { priceCardVerification } from "./price-card-verification.ts";
+import { isFaithful } from "./replay.ts";
+
+describe("saving a card", () => {
+  it("[PAY-C3] charges 0.50 without tax, for no days and no places", () => {
+    const receipt = priceCardVerification();
+    expect(receipt).toMatchObject({
+      days: 0,
+      places: 0,
+      subtotal: 0.5,
+      discount: 0,
+      tax: 0,
+      total: 0.5,
+      charge: 0.5,
+    });
+    expect(receipt.lines.map(({ label, amount }) => [label, amount])).toEqual([
+      ["Card verification", 0.5],
+      ["Subtotal", 0.5],
+      ["Total", 0.5],
+    ]);
+  });
+  it("[PAY-R2] has a receipt that gives the same cents again after the wire", () => {
+    expect(isFaithful(JSON.parse(JSON.stringify(priceCardVerification())))).toBe(true);
+  });
+  it("[PAY-C4] is given back after it succeeded, and nothing else is", () => {
+    const kinds = ["flyer", "promoteOffer", "mapProducts", "cardVerification"] as const;
+    expect(kinds.filter(isGivenBack)).toEqual(["cardVerification"]);
+    expect(priceCardVerification().lines[0]?.because).toContain("given back");
+  });
+  it("[PAY-K1] is a transaction of a type of its own, as each kind of checkout is", () => {
+    expect(transactionTypeOf("cardVerification", "offer")).toBe("Card Verification");
+    expect(transactionTypeOf("flyer", "offer")).toBe("Offer Campaign");
+    expect(transactionTypeOf("flyer", "product")).toBe("Product Campaign");
+    expect(transactionTypeOf("promoteOffer", "product")).toBe("Offer Campaign");
+    expect(transactionTypeOf("mapProducts", "offer")).toBe("Product Campaign");
+  });
+});

@@ -1,0 +1,23 @@
+/** What the product and variant screens say, letter for letter where the specification gives the words. */
+export const productMessages = {
+  nameMissing: "Please enter product name",
+  brandMissing: "Please enter brand",
+  headingMissing: "Please enter product heading",
+  descriptionMissing: "Please enter description",
+  websiteMissing: "Please enter website url",
+  actualPriceMissing: "Please enter Actual Price",
+  discountTypeMissing: "Please select discount type",
+  discountPercentageMissing: "Please enter Discount Percentage",
+  discountMessageMissing: "Please enter Discount Message",
+  offerPriceMissing: "Please enter offer price",
+  categoryMissing: "Please select category",
+  subcategoryMissing: "Please configure subcategory",
+  shippingTypeMissing: "Please select shipping type",
+  branchMissing: "Please select branch",
+  marketPlaceMissing: "Please select marketPlace",
+  companyMissing: "Please select company",
+  offerPriceWrong: "The offer price is not the actual price less its discount",
+  copyCreated: "Product copy created.",
+  copyFailed: "error during create copy,try again.",
+  noRecords: "sorry, no matching records found",
+} as const;

@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { itemStatus } from "../offers/item-status.ts";
+import { emptyVariant } from "../variants/empty-variant.ts";
+import { variantName } from "../variants/variant-name.ts";
+import { emptyProduct } from "./empty-product.ts";
+import { productCopy } from "./product-copy.ts";
+import { productLocks } from "./product-locks.ts";
+import type { Product } from "./product.schema.ts";
+
+const merchant = { companyId: "c1", storeId: "s1" };
+const start = { id: "p1", actor: merchant, site: "US" } as const;
+const product: Product = {
+  id: "p1",
+  name: "Linen shirt",
+  heading: "A shirt of linen",
+  brand: "Atelier",
+  images: ["/a.webp"],
+  storeId: "s1",
+  storeName: "Atelier",
+  companyId: "c1",
+  active: "Y",
+  validFrom: "2026-03-01T06:00:00.000Z",
+  validTill: "2026-03-20T06:00:00.000Z",
+  campaignId: "k1",
+  campaignName: "Spring",
+  description: "All linen.",
+  vendorUrl: "https://atelier.test",
+  actualPrice: 100,
+  offerPrice: 87.5,
+  discountType: "percentage",
+  discountPerc: 12.5,
+  discountMessage: "",
+  offerId: "o1",
+  fullImage: null,
+  logo: null,
+  totalRating: 7,
+  avgRating: 4.5,
+  categories: ["leaf"],
+  mainCategory: "fashion",
+  shippingType: "Free Shipping",
+  shippingInstructions: "",
+  attribute: [{ column: "Colour", value: "Red" }],
+  marketPlace: ["Canada"],
+  campaignArea: "city",
+  cityList: ["laval"],
+  stateList: [],
+  budget: 5,
+  sponsoredCampaignId: "sc1",
+  sponsoredCampaignName: "Spring",
+  sponsoredType: "keyword",
+  isSponsored: "Y",
+  keywords: [{ keyword: "linen", category: "Trending", suggestedBid: 0.5, bid: 0 }],
+  sponsoredSection: [],
+  sponsoredValidFrom: "2026-03-01T06:00:00.000Z",
+  sponsoredValidTill: "2026-03-20T06:00:00.000Z",
+  isShopifyProduct: "Y",
+  shopifySyncId: "y1",
+  shopifyProductId: "x1",
+  canUpdateBranch: "N",
+  isVariant: "N",
+  variantProductId: null,
+  variantOption1: "",
+  variantOption2: "",
+  variantOption3: "",
+  createdBy: "a@marquee.test",
+  createdOn: "2026-02-01T06:00:00.000Z",
+  updatedBy: "a@marquee.test",
+  updatedOn: "2026-02-02T06:00:00.000Z",
+  version: 4,
+};
+
+describe("new products", () => {
+  it("[PRODUCT-D1] start with a discount message, free shipping, and the person's own branch", () => {
+    expect(emptyProduct(start)).toMatchObject({
+      companyId: "c1",
+      storeId: "s1",
+      discountType: "message",
+      shippingType: "Free Shipping",
+      marketPlace: ["United States"],
+      mainCategory: "",
+      isVariant: "N",
+    });
+    expect(emptyProduct({ ...start, actor: { isMaster: "Y", companyId: "c1" } })).toMatchObject({
+      companyId: "",
+      storeId: "",
+    });
+    expect(emptyProduct({ ...start, mainCategory: "fashion" }).mainCategory).toBe("fashion");
+  });
+  it("[VARIANT-D1] start likewise where they are variants, with no product chosen", () => {
+    expect(emptyVariant(start)).toMatchObject({
+      discountType: "message",
+      isVariant: "Y",
+      variantProductId: "",
+    });
+  });
+});
+
+describe("a copy", () => {
+  const now = "2026-03-10T12:00:00.000Z";
+  const copy = productCopy(product, { id: "p2", by: "b@marquee.test", now });
+  it("[PRODUCT-C1] keeps the content, and says that it is a copy", () => {
+    expect(copy).toMatchObject({
+      id: "p2",
+      name: "Linen shirt",
+      heading: "A shirt of linen (copy)",
+      offerPrice: 87.5,
+      images: ["/a.webp"],
+      attribute: [{ column: "Colour", value: "Red" }],
+      createdBy: "b@marquee.test",
+      createdOn: now,
+      version: 1,
+    });
+  });
+  it("[PRODUCT-C2] leaves campaigns, dates, ratings, offer and shop platform behind: it is pending", () => {
+    expect(copy).toMatchObject({
+      campaignId: null,
+      cityList: [],
+      budget: null,
+      isSponsored: "N",
+      sponsoredCampaignId: null,
+      keywords: [],
+      offerId: null,
+      totalRating: 0,
+      isShopifyProduct: "N",
+      shopifyProductId: null,
+    });
+    expect(itemStatus(copy, now)).toBe("pending");
+  });
+});
+
+describe("the product form", () => {
+  it("[PRODUCT-L1] fixes company, branch and offer on edit, unless the product may move", () => {
+    const open = { company: false, branch: false, offer: false };
+    expect(productLocks(null)).toEqual(open);
+    expect(productLocks({ canUpdateBranch: "Y" })).toEqual(open);
+    expect(productLocks({ canUpdateBranch: "N" })).toEqual({
+      company: true,
+      branch: true,
+      offer: true,
+    });
+  });
+});
+
+describe("the name of a variant", () => {
+  it("[VARIANT-N1] is its options where the shop platform made it, else its name", () => {
+    const variant = { ...product, variantOption1: "Red", variantOption2: "M" };
+    expect(variantName(variant)).toBe("Red/M");
+    expect(variantName({ ...variant, variantOption3: "Long" })).toBe("Red/M/Long");
+    expect(variantName({ ...variant, variantOption2: "" })).toBe("Red");
+    expect(variantName({ ...variant, isShopifyProduct: "N" })).toBe("Linen shirt");
+    expect(variantName(product)).toBe("Linen shirt");
+  });
+});

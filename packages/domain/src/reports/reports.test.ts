@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { pageTotals } from "./page-totals.ts";
+import { reportWindow } from "./report-window.ts";
+
+describe("reports", () => {
+  it("[REPORT-W1] look from 30 days back to today in Central time", () => {
+    expect(reportWindow("2026-03-31T12:00:00Z")).toEqual({
+      fromDate: "2026-03-01",
+      toDate: "2026-03-31",
+    });
+    expect(reportWindow("2026-03-31T04:59:59Z").toDate).toBe("2026-03-30");
+  });
+  it("[REPORT-T1] add the rows of a page to the cent", () => {
+    expect(pageTotals([])).toEqual({ totalPrice: 0, totalCommission: 0 });
+    const amount = fc.integer({ min: 0, max: 10 ** 9 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(amount, amount), { maxLength: 50 }), (rows) => {
+        const totals = pageTotals(
+          rows.map(([price, commission]) => ({
+            totalPrice: price / 100,
+            totalCommission: commission / 100,
+          })),
+        );
+        const sum = (index: 0 | 1) => rows.reduce((cents, row) => cents + row[index], 0);
+        expect(totals).toEqual({ totalPrice: sum(0) / 100, totalCommission: sum(1) / 100 });
+      }),
+    );
+  });
+});

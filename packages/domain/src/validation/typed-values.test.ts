@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isEmail } from "./is-email.ts";
+import { cappedMobile, isMobile } from "./is-mobile.ts";
+import { isWebAddress } from "./is-web-address.ts";
+
+describe("what people type", () => {
+  it("[FORM-E1] is an e-mail with one @, a name before it and a domain behind it", () => {
+    for (const text of [
+      "noor@marquee.test",
+      " noor@marquee.test ",
+      "n.o+x@a-b.co.uk",
+      "müller@köln.de",
+    ])
+      expect(isEmail(text)).toBe(true);
+    for (const text of [
+      "",
+      "noor",
+      "@marquee.test",
+      "noor@",
+      "noor@marquee",
+      "noor@@marquee.test",
+      "noor@marquee..test",
+      "noor@-marquee.test",
+      ".noor@marquee.test",
+      "no or@marquee.test",
+      "<noor@marquee.test>",
+      "noor@marquee.test\nBcc: all@marquee.test",
+      `${"n".repeat(250)}@marquee.test`,
+    ])
+      expect(isEmail(text)).toBe(false);
+  });
+  it("[FORM-E1] is judged however long it is", () => {
+    for (const text of ["a@".repeat(50_000), `a@${"a.".repeat(50_000)}`, "-".repeat(100_000)])
+      expect(isEmail(text)).toBe(false);
+  });
+  it("[FORM-E2] is a phone number of ten digits, and capped while it is typed", () => {
+    expect(isMobile("4165550199")).toBe(true);
+    for (const text of ["", "416555019", "41655501990", "416 555 0199", "٤١٦٥٥٥٠١٩٩"])
+      expect(isMobile(text)).toBe(false);
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{0,30}$/), (typed) => {
+        const kept = cappedMobile(typed);
+        expect(typed.startsWith(kept)).toBe(true);
+        expect(isMobile(kept)).toBe(typed.length >= 10);
+      }),
+    );
+  });
+  it("[FORM-E3] is the address of a web site, with or without its scheme", () => {
+    for (const text of [
+      "https://atelier.test",
+      "http://www.atelier.test/a?b=c#d",
+      "atelier.test",
+      "www.atelier.test/shop",
+      "HTTPS://ATELIER.TEST",
+    ])
+      expect(isWebAddress(text)).toBe(true);
+    for (const text of [
+      "",
+      "atelier",
+      "https://",
+      "https://atelier",
+      "ftp://atelier.test",
+      "javascript:alert(1)",
+      "https://atelier.test@evil.test",
+      "not a url.test",
+      "https://.test",
+      "atelier.",
+    ])
+      expect(isWebAddress(text)).toBe(false);
+  });
+});
