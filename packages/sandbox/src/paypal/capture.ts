@@ -122,14 +122,18 @@ export const refundView = (row: RefundRow) => ({
   links: [{ href: `/v2/payments/captures/${row.capture_id}`, rel: "up", method: "GET" }],
 });
 
-export async function refundById(db: Queryable, id: string): Promise<RefundRow> {
-  return onlyRow<RefundRow>(
-    db,
-    `select r.*, o.currency from sandbox.paypal_refund r
-     join sandbox.paypal_capture c on c.id = r.capture_id
-     join sandbox.paypal_order o on o.id = c.order_id where r.id = $1`,
-    [id],
-  );
+const REFUND = `select r.*, o.currency from sandbox.paypal_refund r
+  join sandbox.paypal_capture c on c.id = r.capture_id
+  join sandbox.paypal_order o on o.id = c.order_id where r.id = $1`;
+
+export const refundById = (db: Queryable, id: string): Promise<RefundRow> =>
+  onlyRow<RefundRow>(db, REFUND, [id]);
+
+/** A refund that somebody asks about, who may have made its id up. */
+export async function findRefund(db: Queryable, id: string): Promise<RefundRow> {
+  const row = await firstRow<RefundRow>(db, REFUND, [id]);
+  if (!row) throw notFound();
+  return row;
 }
 
 /** Gives money back, the rest by default, and never more than is left [SBX-Y4]. */

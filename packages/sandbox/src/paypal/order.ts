@@ -1,4 +1,5 @@
-import { firstRow, type Queryable } from "../database/queryable.ts";
+import { secondsLater } from "../clock.ts";
+import { firstRow } from "../database/queryable.ts";
 import { captureOfOrder, captureView, readCapture, takeMoney } from "./capture.ts";
 import { moneyOf, readMoney } from "./money.ts";
 import { badRequest, notFound, unprocessable } from "./paypal-fault.ts";
@@ -20,19 +21,24 @@ interface OrderRow {
 
 const PAYER = { payer_id: "SBXPAYER00001", email_address: "buyer@example.test" };
 
-async function lockOrder(db: Queryable, id: string): Promise<OrderRow> {
+/** Seconds that an order waits for its buyer. */
+const WAITING = 3 * 60 * 60;
+
+/** An order, held. One that nobody approved in time is as good as never made [SBX-Y8]. */
+async function lockOrder({ tx, now }: PayPalWork, id: string): Promise<OrderRow> {
   const row = await firstRow<OrderRow>(
-    db,
+    tx,
     "select * from sandbox.paypal_order where id = $1 for update",
     [id],
   );
   if (!row) throw notFound();
+  if (row.status === "CREATED" && secondsLater(row.created_at, WAITING) <= now) throw notFound();
   return row;
 }
 
 /** An order as it stands now, with its capture settled if its time has come. */
 export async function orderView(work: PayPalWork, id: string) {
-  const row = await lockOrder(work.tx, id);
+  const row = await lockOrder(work, id);
   const capture = await captureOfOrder(work.tx, id);
   const current = capture && (await readCapture(work, capture.id));
   return {
@@ -85,7 +91,7 @@ export async function createOrder(work: PayPalWork, body: unknown): Promise<stri
 
 /** The buyer's answer. It can be given anew until the money is taken, as after a refused instrument. */
 export async function approveOrder(work: PayPalWork, id: string, choice: Choice): Promise<void> {
-  const row = await lockOrder(work.tx, id);
+  const row = await lockOrder(work, id);
   if (row.status === "COMPLETED")
     throw unprocessable("ORDER_ALREADY_CAPTURED", "Order already captured.");
   await work.tx.query(
@@ -97,7 +103,7 @@ export async function approveOrder(work: PayPalWork, id: string, choice: Choice)
 
 /** Takes the money of an approved order, once [SBX-Y2]. */
 export async function captureOrder(work: PayPalWork, id: string): Promise<void> {
-  const row = await lockOrder(work.tx, id);
+  const row = await lockOrder(work, id);
   if (row.status === "COMPLETED")
     throw unprocessable(
       "ORDER_ALREADY_CAPTURED",

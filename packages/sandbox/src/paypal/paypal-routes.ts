@@ -8,7 +8,14 @@ import { inTransaction } from "../database/transaction.ts";
 import { takeFate } from "../stripe/knobs.ts";
 import { withhold } from "../stripe/withhold.ts";
 import type { Courier } from "../webhooks/courier.ts";
-import { captureView, readCapture, refundById, refundCapture, refundView } from "./capture.ts";
+import {
+  captureView,
+  findRefund,
+  readCapture,
+  refundById,
+  refundCapture,
+  refundView,
+} from "./capture.ts";
 import { approveOrder, captureOrder, createOrder, orderView, type Choice } from "./order.ts";
 import { PayPalFault, badRequest, faultBody, notFound } from "./paypal-fault.ts";
 import { newAccessToken, requireToken, type PayPalKeys } from "./paypal-token.ts";
@@ -146,6 +153,9 @@ export function paypalRoutes(app: FastifyInstance, services: PayPalServices): vo
             (await refundCapture(work, request.params.id, request.body?.amount)).id,
           show: async (work, id) => refundView(await refundById(work.tx, id)),
         }),
+    );
+    server.get<{ Params: { id: string } }>("/v2/payments/refunds/:id", ({ params }) =>
+      read(async (work) => refundView(await findRefund(work.tx, params.id))),
     );
     server.post("/v1/notifications/verify-webhook-signature", ({ body }) => ({
       verification_status: verifySignature(services.secret, body),

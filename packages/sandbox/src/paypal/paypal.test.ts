@@ -85,6 +85,29 @@ it("[SBX-Y4] gives back no more than was taken, and once per request id", async 
   expect((await bench.call("GET", `/v2/payments/captures/${id}`)).body.status).toBe("REFUNDED");
 });
 
+it("[SBX-Y4] tells how a refund stands, and knows no other", async () => {
+  const id = captureOf(await capture(await approved("10.00")))?.id ?? "";
+  const { body } = await bench.call("POST", `/v2/payments/captures/${id}/refund`, {});
+  const known = await bench.call("GET", `/v2/payments/refunds/${body.id}`);
+  expect(known.body).toMatchObject({
+    id: body.id,
+    status: "COMPLETED",
+    amount: { value: "10.00" },
+  });
+  expect((await bench.call("GET", "/v2/payments/refunds/NONE")).status).toBe(404);
+});
+
+it("[SBX-Y8] forgets an order that nobody approved for three hours, and keeps an approved one", async () => {
+  const { body } = await bench.order("10.00");
+  const kept = await approved("10.00");
+  clock.advance(3 * 60 * 60 - 1);
+  expect((await read(body.id)).status).toBe(200);
+  clock.advance(1);
+  expect((await read(body.id)).status).toBe(404);
+  expect((await bench.approve(body.id, "approve")).status).toBe(404);
+  expect((await capture(kept)).status).toBe(201);
+});
+
 it("[SBX-Y5] answers a repeated request id with how things stand now", async () => {
   const first = await bench.order("20.00", "order:1");
   await bench.approve(first.body.id, "approve");

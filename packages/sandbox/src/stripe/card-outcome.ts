@@ -11,7 +11,9 @@ export type CardOutcome =
   | "authenticate_always"
   | "authenticate_then_insufficient_funds"
   | "settles_later"
-  | "fails_later";
+  | "fails_later"
+  | "refunds_slowly"
+  | "refunds_in_vain";
 
 export interface Decline {
   readonly code: string;
@@ -69,6 +71,8 @@ const ask = (circumstances: Circumstances): Verdict =>
 export function judge(outcome: CardOutcome, circumstances: Circumstances): Verdict {
   switch (outcome) {
     case "approved":
+    case "refunds_slowly":
+    case "refunds_in_vain":
       return approve;
     case "generic_decline":
       return decline(genericDecline);

@@ -14,7 +14,10 @@ export type EventType =
   | "payment_intent.requires_action"
   | "payment_intent.succeeded"
   | "payment_method.attached"
-  | "payment_method.detached";
+  | "payment_method.detached"
+  | "refund.created"
+  | "refund.failed"
+  | "refund.updated";
 
 export interface EventRow {
   id: string;

@@ -19,7 +19,13 @@ import {
   paymentMethodView,
   type PaymentMethodRow,
 } from "./payment-method.ts";
-import { createRefund, refundView, type RefundRow } from "./refund.ts";
+import {
+  createRefund,
+  refundById,
+  refundView,
+  settleRefundIfDue,
+  type RefundRow,
+} from "./refund.ts";
 import { missing } from "./stripe-fault.ts";
 import { ok, param, type StripeCall, type StripeRoute } from "./stripe-route.ts";
 
@@ -156,14 +162,8 @@ const moneyRoutes: readonly StripeRoute[] = [
     path: "/v1/refunds/:refund",
     accepts: [],
     async handle(call) {
-      const id = param(call, "refund");
-      const row = await firstRow<RefundRow>(
-        call.tx,
-        "select * from sandbox.stripe_refund where id = $1",
-        [id],
-      );
-      if (!row) throw missing("refund", id);
-      return ok(refundView(row));
+      const refund = await refundById(call, param(call, "refund"));
+      return ok(refundView(await settleRefundIfDue(call, refund)));
     },
   },
   {

@@ -1,11 +1,13 @@
-import { seconds } from "../clock.ts";
-import { onlyRow } from "../database/queryable.ts";
+import { seconds, secondsLater } from "../clock.ts";
+import { firstRow, onlyRow } from "../database/queryable.ts";
 import { chargeById, chargeView, type ChargeRow } from "./charge.ts";
 import { recordEvent } from "./event.ts";
 import { oneOf, record, text, wholeNumber, type Form } from "./form.ts";
 import { newId } from "./ids.ts";
+import { SETTLING } from "./intent-outcome.ts";
 import { intentById } from "./payment-intent.ts";
-import { invalidRequest } from "./stripe-fault.ts";
+import { methodById } from "./payment-method.ts";
+import { invalidRequest, missing } from "./stripe-fault.ts";
 import type { Work } from "./work.ts";
 
 export interface RefundRow {
@@ -16,6 +18,9 @@ export interface RefundRow {
   currency: string;
   reason: string | null;
   metadata: Record<string, string>;
+  status: "failed" | "pending" | "succeeded";
+  failure_reason: string | null;
+  settles_at: Date | null;
   created_at: Date;
 }
 
@@ -29,7 +34,8 @@ export const refundView = (row: RefundRow) => ({
   metadata: row.metadata,
   payment_intent: row.payment_intent,
   reason: row.reason,
-  status: "succeeded",
+  status: row.status,
+  ...(row.failure_reason === null ? {} : { failure_reason: row.failure_reason }),
 });
 
 async function chargeToRefund(work: Work, form: Form): Promise<ChargeRow> {
@@ -47,6 +53,17 @@ async function chargeToRefund(work: Work, form: Form): Promise<ChargeRow> {
       { param: "payment_intent" },
     );
   return chargeById(work.tx, intent.latest_charge, "for update");
+}
+
+/** How a refund begins: some cards take it slowly, and one only seems to take it [SBX-P10]. */
+async function beginningOf({ tx, now }: Work, charge: ChargeRow) {
+  const { outcome } = await methodById(tx, charge.payment_method);
+  const later = secondsLater(now, SETTLING);
+  if (outcome === "refunds_slowly") return { status: "pending", settlesAt: later } as const;
+  return {
+    status: "succeeded",
+    settlesAt: outcome === "refunds_in_vain" ? later : null,
+  } as const;
 }
 
 const inDollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
@@ -68,11 +85,12 @@ export async function createRefund(work: Work, form: Form): Promise<RefundRow> {
       `Refund amount (${inDollars(amount)}) is greater than unrefunded amount on charge (${inDollars(left)})`,
       { param: "amount" },
     );
+  const { status, settlesAt } = await beginningOf(work, charge);
   const refund = await onlyRow<RefundRow>(
     work.tx,
     `insert into sandbox.stripe_refund (id, charge, payment_intent, amount, currency, reason,
-       metadata, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning *`,
+       metadata, created_at, status, settles_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning *`,
     [
       newId("re"),
       charge.id,
@@ -82,8 +100,11 @@ export async function createRefund(work: Work, form: Form): Promise<RefundRow> {
       oneOf(form, "reason", ["duplicate", "fraudulent", "requested_by_customer"] as const) ?? null,
       record(form, "metadata"),
       work.now,
+      status,
+      settlesAt,
     ],
   );
+  await recordEvent(work, "refund.created", refundView(refund));
   const refunded = await onlyRow<ChargeRow>(
     work.tx,
     `update sandbox.stripe_charge set amount_refunded = amount_refunded + $2
@@ -92,4 +113,33 @@ export async function createRefund(work: Work, form: Form): Promise<RefundRow> {
   );
   await recordEvent(work, "charge.refunded", chargeView(refunded));
   return refund;
+}
+
+export async function refundById(work: Work, id: string): Promise<RefundRow> {
+  const row = await firstRow<RefundRow>(
+    work.tx,
+    "select * from sandbox.stripe_refund where id = $1 for update",
+    [id],
+  );
+  if (!row) throw missing("refund", id);
+  return row;
+}
+
+/** Ends a refund whose time has come; any other is left as it is. What fails is the charge's again [SBX-P10]. */
+export async function settleRefundIfDue(work: Work, refund: RefundRow): Promise<RefundRow> {
+  if (!refund.settles_at || refund.settles_at > work.now) return refund;
+  const arrived = refund.status === "pending";
+  const settled = await onlyRow<RefundRow>(
+    work.tx,
+    `update sandbox.stripe_refund set status = $2, failure_reason = $3, settles_at = null
+     where id = $1 returning *`,
+    [refund.id, arrived ? "succeeded" : "failed", arrived ? null : "unknown"],
+  );
+  if (!arrived)
+    await work.tx.query(
+      "update sandbox.stripe_charge set amount_refunded = amount_refunded - $2 where id = $1",
+      [refund.charge, refund.amount],
+    );
+  await recordEvent(work, arrived ? "refund.updated" : "refund.failed", refundView(settled));
+  return settled;
 }

@@ -4,6 +4,7 @@ import type { Clock } from "../clock.ts";
 import { genericDecline } from "./card-outcome.ts";
 import { decline, succeed } from "./intent-outcome.ts";
 import { intentById, type PaymentIntentRow } from "./payment-intent.ts";
+import { refundById, settleRefundIfDue } from "./refund.ts";
 import { methodById } from "./payment-method.ts";
 import type { Work } from "./work.ts";
 
@@ -16,7 +17,7 @@ export async function settleIfDue(work: Work, intent: PaymentIntentRow): Promise
     : decline(work, intent, method, genericDecline);
 }
 
-/** Ends all slow payments that are due. Several processes may try at once: each payment settles once. */
+/** Ends all slow payments and refunds that are due. Several processes may try at once: each settles once. */
 export async function settleDue(pool: Pool, clock: Clock): Promise<void> {
   const now = clock.now();
   const { rows } = await pool.query<{ id: string }>(
@@ -27,5 +28,14 @@ export async function settleDue(pool: Pool, clock: Clock): Promise<void> {
     await inTransaction(pool, async (tx) => {
       const work: Work = { tx, now, request: { id: null, idempotencyKey: null } };
       await settleIfDue(work, await intentById(tx, id, "for update"));
+    });
+  const refunds = await pool.query<{ id: string }>(
+    "select id from sandbox.stripe_refund where settles_at <= $1",
+    [now],
+  );
+  for (const { id } of refunds.rows)
+    await inTransaction(pool, async (tx) => {
+      const work: Work = { tx, now, request: { id: null, idempotencyKey: null } };
+      await settleRefundIfDue(work, await refundById(work, id));
     });
 }

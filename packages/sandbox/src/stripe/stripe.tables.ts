@@ -115,3 +115,16 @@ create table sandbox.stripe_knobs (
 );
 insert into sandbox.stripe_knobs default values;
 `;
+
+/** Refunds that take their time, or come back. */
+export const slowRefunds = `
+alter table sandbox.stripe_refund
+  add column status text not null default 'succeeded'
+    check (status in ('failed', 'pending', 'succeeded')),
+  add column failure_reason text,
+  add column settles_at timestamptz,
+  add constraint stripe_refund_settles check (status <> 'pending' or settles_at is not null),
+  add constraint stripe_refund_reason check ((status = 'failed') = (failure_reason is not null));
+create index stripe_refund_settles on sandbox.stripe_refund (settles_at)
+  where settles_at is not null;
+`;

@@ -25,6 +25,8 @@ const NUMBERS: Readonly<Record<string, readonly [Brand, CardOutcome]>> = {
   "4000000000000341": ["visa", "declined_once_saved"],
   "4000002500003155": ["visa", "authenticate_unless_set_up"],
   "4000002760003184": ["visa", "authenticate_always"],
+  "4000000000007726": ["visa", "refunds_slowly"],
+  "4000000000005126": ["visa", "refunds_in_vain"],
   "4000008260003178": ["visa", "authenticate_then_insufficient_funds"],
 };
 
@@ -39,6 +41,8 @@ const TOKENS: Readonly<Record<string, string>> = {
   pm_card_chargeDeclinedExpiredCard: "4000000000000069",
   pm_card_chargeDeclinedIncorrectCvc: "4000000000000127",
   pm_card_chargeDeclinedProcessingError: "4000000000000119",
+  pm_card_pendingRefund: "4000000000007726",
+  pm_card_refundFail: "4000000000005126",
   pm_card_chargeCustomerFail: "4000000000000341",
   pm_card_authenticationRequiredOnSetup: "4000002500003155",
   pm_card_authenticationRequired: "4000002760003184",

@@ -142,6 +142,7 @@ it("[SBX-W1] tells about refunds, cancellations and saved cards", async () => {
   await bench.stripe.paymentMethods.detach(card.id);
   await flush();
   expect(types().slice(2)).toEqual([
+    "refund.created",
     "charge.refunded",
     "payment_intent.created",
     "payment_intent.canceled",
