@@ -2,7 +2,7 @@ import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { Issue } from "@marquee/domain/validation/rule";
 import type { Fields, Validate } from "../forms/fields.ts";
-import type { PaymentNews } from "../payments/card-payment-types.ts";
+import type { PaymentNews } from "../payments/payment-news.ts";
 import type { AppliedPromocode, PromocodeNews } from "../payments/promocode.machine.ts";
 
 /** What the `openCheckout` actor is asked: the same id and content again answer the same checkout again. */

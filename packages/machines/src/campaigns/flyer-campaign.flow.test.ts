@@ -3,7 +3,12 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { Promocode } from "@marquee/domain/payments/receipt.schema";
 import { expect, test } from "vitest";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
-import type { CardFormRequest, ConfirmRequest } from "../payments/card-payment-types.ts";
+import type {
+  CardChoice,
+  CardFormRequest,
+  ConfirmRequest,
+  KeepCardRequest,
+} from "../payments/card-payment-types.ts";
 import { cardPaymentMachine } from "../payments/card-payment.machine.ts";
 import { checkoutMachine } from "../payments/checkout.machine.ts";
 import { promocodeMachine, type PromocodeRequest } from "../payments/promocode.machine.ts";
@@ -30,7 +35,10 @@ function run(script: { confirm: () => Promise<ProviderAnswer>; state: () => Chec
   const cardPayment = cardPaymentMachine.provide({
     actors: {
       settlement,
-      loadForm: fromPromise<void, CardFormRequest>(() => Promise.resolve()),
+      loadForm: fromPromise<CardChoice, CardFormRequest>(() =>
+        Promise.resolve({ savedCards: [], chosen: "new" }),
+      ),
+      keepCard: fromPromise<void, KeepCardRequest>(() => Promise.resolve()),
       confirmCard: fromPromise<ProviderAnswer, ConfirmRequest>(() => {
         calls.push("confirm");
         return script.confirm();

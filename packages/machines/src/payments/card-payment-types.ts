@@ -1,24 +1,34 @@
+import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import type { Listener } from "../patterns/listener.ts";
+import type { PaymentNews, PaymentOutcome } from "./payment-news.ts";
 import type { ProviderAnswer } from "./provider-answer.ts";
 
-/** What the checkout hears: while a payment is under way, nothing that is paid for may change. */
-export type PaymentNews = { readonly type: "payment.begun" } | { readonly type: "payment.paused" };
+/** Stands for the card that is typed in, among the ids of saved ones. */
+export const NEW_CARD = "new";
 
 export interface CardPaymentInput {
   readonly checkoutId: string;
   readonly clientSecret: string;
   readonly publishableKey: string;
+  /** What the card is charged, in CAD: an assertion to the server, which charges what it stored or nothing. */
+  readonly charge: number;
   readonly checkout: Listener<PaymentNews>;
 }
 
-/**
- * How the payment ended. `unsettled`: nobody knows yet, and the server goes on asking. `refused`: this checkout
- * cannot be paid any more, for example because it expired.
- */
-export type CardOutcome = "succeeded" | "cancelled" | "unsettled" | "refused";
+/** The cards to choose from. `savedCards` is null where they could not be looked up; a new one always can pay. */
+export interface CardChoice {
+  readonly savedCards: readonly SavedCard[] | null;
+  /** The id of a saved card, `NEW_CARD`, or null while the person has to choose. */
+  readonly chosen: string | null;
+}
 
-export interface CardPaymentContext extends CardPaymentInput {
+export interface CardPaymentContext extends CardPaymentInput, CardChoice {
+  /** Said at the choice of cards. */
+  readonly choiceMessage: string | null;
+  /** Whether the card that is typed in is to be kept. */
   readonly saveCard: boolean;
+  /** What the server was told last about keeping it; null before, since another tab may have told it. */
+  readonly kept: boolean | null;
   /** The saved card that is paid with. */
   readonly cardId: string;
   /** What the provider said last. */
@@ -27,36 +37,38 @@ export interface CardPaymentContext extends CardPaymentInput {
   readonly authenticated: boolean;
   /** What is said about the last attempt, in the provider's words where it has any. */
   readonly message: string | null;
-  readonly outcome: CardOutcome;
+  readonly outcome: PaymentOutcome;
 }
 
 export type CardPaymentEvent =
   | { readonly type: "form.retry" }
+  | { readonly type: "card.chosen"; readonly cardId: string }
   | { readonly type: "payment.confirm"; readonly saveCard: boolean }
   | { readonly type: "payment.confirmSaved"; readonly cardId: string }
   | { readonly type: "payment.retry" }
   | { readonly type: "payment.stopWaiting" }
   | { readonly type: "payment.cancelled" };
 
-export interface CardPaymentOutput {
-  readonly outcome: CardOutcome;
-  readonly message: string | null;
-}
-
-/** What the `loadForm` actor is asked: the provider's script, ready to draw its fields. */
+/** What the `loadForm` actor is asked: the provider's script ready to draw its fields, and the saved cards. */
 export interface CardFormRequest {
   readonly publishableKey: string;
+}
+
+/** What the `keepCard` actor is asked: said before the card is charged, since saving it is part of the charge. */
+export interface KeepCardRequest {
+  readonly checkoutId: string;
+  readonly keep: boolean;
 }
 
 /** What the `confirmCard` actor is asked: the card in the provider's own fields. */
 export interface ConfirmRequest {
   readonly clientSecret: string;
-  readonly saveCard: boolean;
 }
 
 /** What the `confirmSavedCard` actor is asked. */
 export interface SavedCardRequest {
   readonly checkoutId: string;
+  readonly charge: number;
   readonly cardId: string;
 }
 

@@ -2,21 +2,30 @@ import { describe, expect, test } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { settle } from "../testing/settle.ts";
 import { answered, broke, walk } from "../testing/walk.ts";
-import type { CardFormRequest, ConfirmRequest, PaymentNews } from "./card-payment-types.ts";
+import type {
+  CardChoice,
+  CardFormRequest,
+  ConfirmRequest,
+  KeepCardRequest,
+} from "./card-payment-types.ts";
 import { cardPaymentMachine } from "./card-payment.machine.ts";
+import type { PaymentNews } from "./payment-news.ts";
 import type { ProviderAnswer } from "./provider-answer.ts";
 
 const input = {
   checkoutId: "k1",
   clientSecret: "pi_1_secret_2",
   publishableKey: "pk_test_1",
+  charge: 139.07,
   checkout: { send: () => {} },
 };
 const confirm = { type: "payment.confirm", saveCard: true } as const;
 const start = () => walk(cardPaymentMachine, input);
-const ready = () => start().go(answered("loadForm"));
+const choice: CardChoice = { savedCards: [], chosen: "new" };
+const ready = () => start().go(answered("loadForm", choice));
+const kept = answered("keepCard");
 const status = (word: string): ProviderAnswer => ({ status: word, error: null });
-const says = (answer: ProviderAnswer) => ready().go(confirm, answered("confirmCard", answer));
+const says = (answer: ProviderAnswer) => ready().go(confirm, kept, answered("confirmCard", answer));
 const names = ({ actions }: { readonly actions: readonly { readonly type: string }[] }) =>
   actions.map(({ type }) => type);
 
@@ -32,12 +41,13 @@ describe("when loading the form", () => {
 
 describe("when confirming", () => {
   test("[PAYFLOW-M2] a second confirmation does nothing, on any path to the money", () => {
-    const confirming = ready().go(confirm);
-    const wanted = { clientSecret: "pi_1_secret_2", saveCard: true };
+    const keeping = ready().go(confirm);
+    const confirming = keeping.go(kept);
+    const wanted = { clientSecret: "pi_1_secret_2" };
     expect(confirming.started).toEqual([{ src: "confirmCard", input: wanted }]);
     const bank = confirming.go(answered("confirmCard", status("requires_action")));
     const asking = confirming.go(answered("confirmCard", status("processing")));
-    for (const at of [confirming, bank, asking])
+    for (const at of [keeping, confirming, bank, asking])
       for (const again of [confirm, { type: "payment.confirmSaved", cardId: "c" } as const])
         expect(at.go(again)).toMatchObject({ value: at.value, started: [], actions: [] });
   });
@@ -48,7 +58,8 @@ describe("when confirming", () => {
     const actor = createActor(
       cardPaymentMachine.provide({
         actors: {
-          loadForm: fromPromise<void, CardFormRequest>(() => Promise.resolve()),
+          loadForm: fromPromise<CardChoice, CardFormRequest>(() => Promise.resolve(choice)),
+          keepCard: fromPromise<void, KeepCardRequest>(() => Promise.resolve()),
           confirmCard: fromPromise<ProviderAnswer, ConfirmRequest>(() => {
             calls += 1;
             return Promise.resolve(status("succeeded"));
@@ -66,16 +77,62 @@ describe("when confirming", () => {
     expect(actor.getSnapshot()).toMatchObject({ status: "done", output: { outcome: "succeeded" } });
   });
 
+  test("[PAYFLOW-M9] whether the card is kept is told before it is charged, and told again where it changed", () => {
+    const keeping = ready().go(confirm);
+    expect(keeping.started).toEqual([{ src: "keepCard", input: { checkoutId: "k1", keep: true } }]);
+    const declined = keeping.go(kept, answered("confirmCard", status("requires_payment_method")));
+    expect(declined.go(confirm).value).toBe("confirming");
+    expect(declined.go({ type: "payment.confirm", saveCard: false }).started).toEqual([
+      { src: "keepCard", input: { checkoutId: "k1", keep: false } },
+    ]);
+  });
+
+  test("[PAYFLOW-M9] a card that cannot be kept still pays, and the person is told", () => {
+    const paying = ready().go(confirm, broke("keepCard"));
+    expect(paying.value).toBe("confirming");
+    expect(paying.actions).toContainEqual({
+      type: "notify",
+      params: {
+        kind: "info",
+        message: "This card could not be saved for later. The payment goes on without.",
+      },
+    });
+    const once = { type: "payment.confirm", saveCard: false } as const;
+    expect(ready().go(once, broke("keepCard"))).toMatchObject({ value: "confirming", actions: [] });
+  });
+
+  test("[PAYFLOW-M9] a card that might be kept against the person's will does not pay", () => {
+    const declined = ready().go(
+      confirm,
+      kept,
+      answered("confirmCard", status("requires_payment_method")),
+    );
+    const unsure = declined.go({ type: "payment.confirm", saveCard: false }, broke("keepCard"));
+    expect(unsure).toMatchObject({
+      value: "unexpected",
+      context: { message: expect.stringMatching(/not saved/) },
+    });
+  });
+
+  test("[PAYFLOW-M10] saved cards come with the form; the choice among them is kept", () => {
+    const visa = { cardId: "c7", brand: "visa", last4digit: "4242", expMonth: 12, expYear: 2034 };
+    const chosen = start().go(answered("loadForm", { savedCards: [visa], chosen: "c7" }));
+    expect(chosen.context).toMatchObject({ savedCards: [visa], chosen: "c7" });
+    expect(chosen.go({ type: "card.chosen", cardId: "new" }).context.chosen).toBe("new");
+    const away = start().go(answered("loadForm", { savedCards: null, chosen: "new" }));
+    expect(away).toMatchObject({ value: "ready", context: { savedCards: null, chosen: "new" } });
+  });
+
   test("[PAYFLOW-M3] a saved card is charged by the server, and has to be chosen first", () => {
     const missing = ready().go({ type: "payment.confirmSaved", cardId: "" });
     expect(missing).toMatchObject({
       value: "ready",
-      context: { message: "Please select store card for process payment" },
+      context: { choiceMessage: "Please select store card for process payment" },
     });
     const saved = missing.go({ type: "payment.confirmSaved", cardId: "c7" });
-    expect(saved).toMatchObject({ value: "confirmingSaved", context: { message: null } });
+    expect(saved).toMatchObject({ value: "confirmingSaved", context: { choiceMessage: null } });
     expect(saved.started).toEqual([
-      { src: "confirmSavedCard", input: { checkoutId: "k1", cardId: "c7" } },
+      { src: "confirmSavedCard", input: { checkoutId: "k1", charge: 139.07, cardId: "c7" } },
     ]);
     const bank = saved.go(answered("confirmSavedCard", status("requires_action")));
     expect(bank.started).toEqual([
@@ -122,9 +179,9 @@ describe("when the provider has answered", () => {
   test.each([
     ["processing", says(status("processing"))],
     ["a lost answer", says({ status: null, error: { type: "api_connection_error" } })],
-    ["silence", ready().go(confirm, broke("confirmCard"))],
+    ["silence", ready().go(confirm, kept, broke("confirmCard"))],
     ["silence about the bank", says(status("requires_action")).go(broke("authenticate"))],
-    ["waiting given up", ready().go(confirm, { type: "payment.stopWaiting" })],
+    ["waiting given up", ready().go(confirm, kept, { type: "payment.stopWaiting" })],
   ])("[PAYFLOW-M6] %s is no failure: the server is asked", (_, unknown) => {
     expect(unknown.value).toBe("askingServer");
     expect(unknown.snapshot.hasTag("safeToWait")).toBe(true);
@@ -160,6 +217,7 @@ describe("when asking the server", () => {
 test("[PAYFLOW-M8] a payment can be given up while nothing is charged, and not while it may be", () => {
   const cancel = { type: "payment.cancelled" } as const;
   expect(ready().go(cancel).snapshot.output?.outcome).toBe("cancelled");
-  expect(ready().go(confirm, cancel).value).toBe("confirming");
+  expect(ready().go(confirm, cancel).snapshot.output?.outcome).toBe("cancelled");
+  expect(ready().go(confirm, kept, cancel).value).toBe("confirming");
   expect(says(status("processing")).go(cancel).value).toBe("askingServer");
 });

@@ -1,33 +1,65 @@
-import { cardPaymentSetup } from "./card-payment.setup.ts";
+import { paymentNotices } from "@marquee/domain/payments/messages";
+import { cardPaymentContext, cardPaymentSetup } from "./card-payment.setup.ts";
+import { paymentEndings } from "./payment-endings.ts";
+import type { ProviderAnswer } from "./provider-answer.ts";
+
+/** Choosing a card, and paying with it, where nothing is charged. */
+const choosing = {
+  "card.chosen": { actions: "chooseCard" },
+  "payment.confirm": [
+    {
+      guard: "isKeepingNews",
+      target: "keepingCard",
+      actions: ["startAttempt", "tellBegun"],
+    },
+    { target: "confirming", actions: ["startAttempt", "tellBegun"] },
+  ],
+  "payment.confirmSaved": [
+    {
+      guard: "isCardChosen",
+      target: "confirmingSaved",
+      actions: ["startAttempt", "tellBegun"],
+    },
+    { actions: "sayCardMissing" },
+  ],
+  "payment.cancelled": "cancelled",
+} as const;
+
+/** Whatever the provider answers, or does not, is read in one place. */
+const judged = {
+  onDone: {
+    target: "judging",
+    actions: {
+      type: "takeAnswer",
+      params: ({ event }: { readonly event: { readonly output: ProviderAnswer } }) => event.output,
+    },
+  },
+  onError: { target: "judging", actions: "takeSilence" },
+} as const;
 
 /**
- * Paying by card (PAYFLOW-M1 … PAYFLOW-M8). Outside `ready`, `declined` and `unexpected` there is no transition for
- * a confirmation, so a second click cannot become a second charge.
+ * Paying by card (PAYFLOW-M1 … PAYFLOW-M10). Outside `ready` and `declined` there is no transition for a
+ * confirmation, so a second click cannot become a second charge.
  */
 export const cardPaymentMachine = cardPaymentSetup.createMachine({
   id: "cardPayment",
   description:
     "One card payment: the provider's form, its confirmation, the bank's check, and the truth.",
-  context: ({ input }) => ({
-    ...input,
-    saveCard: false,
-    cardId: "",
-    answer: null,
-    authenticated: false,
-    message: null,
-    outcome: "unsettled",
-  }),
-  output: ({ context: { outcome, message } }) => ({ outcome, message }),
+  context: ({ input }) => cardPaymentContext(input),
+  output: ({ context: { outcome, message } }) => ({ outcome, message, checkout: null }),
   initial: "loadingForm",
   states: {
     loadingForm: {
-      description: "The provider's form is being loaded.",
+      description: "The provider's form is being loaded, and the saved cards are looked up.",
       meta: { title: "Loading the card form" },
       invoke: {
         id: "loadForm",
         src: "loadForm",
         input: ({ context: { publishableKey } }) => ({ publishableKey }),
-        onDone: "ready",
+        onDone: {
+          target: "ready",
+          actions: { type: "takeChoice", params: ({ event }) => event.output },
+        },
         onError: "formUnavailable",
       },
       on: { "payment.cancelled": "cancelled" },
@@ -40,34 +72,43 @@ export const cardPaymentMachine = cardPaymentSetup.createMachine({
     ready: {
       description: "A card is typed in, or a saved one chosen. Nothing is charged yet.",
       meta: { title: "Ready to pay" },
-      on: {
-        "payment.confirm": { target: "confirming", actions: "startAttempt" },
-        "payment.confirmSaved": [
+      on: choosing,
+    },
+    keepingCard: {
+      description:
+        "The server is told whether the card is kept. A card that is not kept still pays.",
+      meta: { title: "Saying whether the card is kept" },
+      tags: "busy",
+      invoke: {
+        id: "keepCard",
+        src: "keepCard",
+        input: ({ context: { checkoutId, saveCard } }) => ({ checkoutId, keep: saveCard }),
+        onDone: { target: "confirming", actions: "markKept" },
+        onError: [
           {
-            guard: "isCardChosen",
-            target: "confirmingSaved",
-            actions: "startAttempt",
+            guard: "wantsToKeep",
+            target: "confirming",
+            actions: {
+              type: "notify",
+              params: { kind: "info", message: paymentNotices.cardNotKept },
+            },
           },
-          { actions: "sayCardMissing" },
+          { guard: "isKept", target: "unexpected", actions: "sayMayBeKept" },
+          { target: "confirming" },
         ],
-        "payment.cancelled": "cancelled",
       },
+      on: { "payment.cancelled": "cancelled" },
     },
     confirming: {
       description:
         "The provider confirms the card that was typed in. A second click changes nothing.",
       meta: { title: "Paying" },
       tags: "busy",
-      entry: "tellBegun",
       invoke: {
         id: "confirmCard",
         src: "confirmCard",
-        input: ({ context: { clientSecret, saveCard } }) => ({ clientSecret, saveCard }),
-        onDone: {
-          target: "judging",
-          actions: { type: "takeAnswer", params: ({ event }) => event.output },
-        },
-        onError: { target: "judging", actions: "takeSilence" },
+        input: ({ context: { clientSecret } }) => ({ clientSecret }),
+        ...judged,
       },
       on: { "payment.stopWaiting": "askingServer" },
     },
@@ -75,16 +116,11 @@ export const cardPaymentMachine = cardPaymentSetup.createMachine({
       description: "The server charges the saved card. A second click changes nothing.",
       meta: { title: "Paying with a saved card" },
       tags: "busy",
-      entry: "tellBegun",
       invoke: {
         id: "confirmSavedCard",
         src: "confirmSavedCard",
-        input: ({ context: { checkoutId, cardId } }) => ({ checkoutId, cardId }),
-        onDone: {
-          target: "judging",
-          actions: { type: "takeAnswer", params: ({ event }) => event.output },
-        },
-        onError: { target: "judging", actions: "takeSilence" },
+        input: ({ context: { checkoutId, charge, cardId } }) => ({ checkoutId, charge, cardId }),
+        ...judged,
       },
       on: { "payment.stopWaiting": "askingServer" },
     },
@@ -97,11 +133,7 @@ export const cardPaymentMachine = cardPaymentSetup.createMachine({
         id: "authenticate",
         src: "authenticate",
         input: ({ context: { clientSecret } }) => ({ clientSecret }),
-        onDone: {
-          target: "judging",
-          actions: { type: "takeAnswer", params: ({ event }) => event.output },
-        },
-        onError: { target: "judging", actions: "takeSilence" },
+        ...judged,
       },
       on: { "payment.stopWaiting": "askingServer" },
     },
@@ -151,19 +183,7 @@ export const cardPaymentMachine = cardPaymentSetup.createMachine({
         "Nothing was charged; the provider's words say why. Another card, or another try.",
       meta: { title: "Declined" },
       entry: "tellPaused",
-      on: {
-        "payment.retry": "ready",
-        "payment.confirm": { target: "confirming", actions: "startAttempt" },
-        "payment.confirmSaved": [
-          {
-            guard: "isCardChosen",
-            target: "confirmingSaved",
-            actions: "startAttempt",
-          },
-          { actions: "sayCardMissing" },
-        ],
-        "payment.cancelled": "cancelled",
-      },
+      on: { "payment.retry": "ready", ...choosing },
     },
     unexpected: {
       description: "The provider said something that fits nothing else; its words are shown.",
@@ -171,29 +191,6 @@ export const cardPaymentMachine = cardPaymentSetup.createMachine({
       entry: "tellPaused",
       on: { "payment.retry": "ready", "payment.cancelled": "cancelled" },
     },
-    succeeded: {
-      type: "final",
-      description: "The money has moved.",
-      meta: { title: "Paid" },
-      entry: { type: "settle", params: { outcome: "succeeded" } },
-    },
-    cancelled: {
-      type: "final",
-      description: "The person gave the payment up before anything was charged.",
-      meta: { title: "Cancelled" },
-      entry: { type: "settle", params: { outcome: "cancelled" } },
-    },
-    refused: {
-      type: "final",
-      description: "This checkout cannot be paid any more; the plan needs a new one.",
-      meta: { title: "Refused" },
-      entry: { type: "settle", params: { outcome: "refused" } },
-    },
-    unsettled: {
-      type: "final",
-      description: "The person waits no longer; the server goes on asking.",
-      meta: { title: "Left open" },
-      entry: { type: "settle", params: { outcome: "unsettled" } },
-    },
+    ...paymentEndings,
   },
 });

@@ -1,19 +1,21 @@
-import { paymentMessages } from "@marquee/domain/payments/messages";
+import { paymentMessages, paymentNotices } from "@marquee/domain/payments/messages";
 import { savedCardRules } from "@marquee/domain/payments/saved-card-rules";
 import { brokenRules } from "@marquee/domain/validation/rule";
 import { assertEvent, assign, setup } from "xstate";
-import { callNotProvided } from "../patterns/not-provided.ts";
+import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
+import type { Notification } from "../patterns/notification.ts";
 import type {
   AuthenticateRequest,
+  CardChoice,
   CardFormRequest,
-  CardOutcome,
   CardPaymentContext,
   CardPaymentEvent,
   CardPaymentInput,
-  CardPaymentOutput,
   ConfirmRequest,
+  KeepCardRequest,
   SavedCardRequest,
 } from "./card-payment-types.ts";
+import type { PaymentOutcome, PaymentOutput } from "./payment-news.ts";
 import { declinedMessage, meaningOf, unexpectedMessage } from "./provider-answer.ts";
 import type { Meaning, ProviderAnswer } from "./provider-answer.ts";
 import { settlementMachine } from "./settlement.machine.ts";
@@ -28,11 +30,12 @@ export const cardPaymentSetup = setup({
     context: {} as CardPaymentContext,
     events: {} as CardPaymentEvent,
     input: {} as CardPaymentInput,
-    output: {} as CardPaymentOutput,
+    output: {} as PaymentOutput,
     tags: {} as "busy" | "safeToWait",
     meta: {} as { title: string },
     children: {} as {
       loadForm: "loadForm";
+      keepCard: "keepCard";
       confirmCard: "confirmCard";
       confirmSavedCard: "confirmSavedCard";
       authenticate: "authenticate";
@@ -40,7 +43,8 @@ export const cardPaymentSetup = setup({
     },
   },
   actors: {
-    loadForm: callNotProvided<void, CardFormRequest>("loadForm"),
+    loadForm: callNotProvided<CardChoice, CardFormRequest>("loadForm"),
+    keepCard: callNotProvided<void, KeepCardRequest>("keepCard"),
     confirmCard: callNotProvided<ProviderAnswer, ConfirmRequest>("confirmCard"),
     confirmSavedCard: callNotProvided<ProviderAnswer, SavedCardRequest>("confirmSavedCard"),
     authenticate: callNotProvided<ProviderAnswer, AuthenticateRequest>("authenticate"),
@@ -49,6 +53,10 @@ export const cardPaymentSetup = setup({
   guards: {
     isCardChosen: ({ event }) =>
       event.type === "payment.confirmSaved" && brokenRules(savedCardRules, event, {}).length === 0,
+    isKeepingNews: ({ context, event }) =>
+      event.type === "payment.confirm" && event.saveCard !== context.kept,
+    wantsToKeep: ({ context }) => context.saveCard,
+    isKept: ({ context }) => context.kept === true,
     hasSucceeded: ({ context }) => means(context, "succeeded"),
     needsBank: ({ context }) => means(context, "needsBank") && !context.authenticated,
     isDeclined: ({ context }) =>
@@ -59,15 +67,22 @@ export const cardPaymentSetup = setup({
     wasRefused: (_, { tag }: SettlementOutput) => tag === "refused",
   },
   actions: {
+    takeChoice: assign((_, { savedCards, chosen }: CardChoice) => ({ savedCards, chosen })),
+    chooseCard: assign(({ event }) => {
+      assertEvent(event, "card.chosen");
+      return { chosen: event.cardId, choiceMessage: null };
+    }),
     startAttempt: assign(({ event }) => {
       assertEvent(event, ["payment.confirm", "payment.confirmSaved"]);
       const card =
         event.type === "payment.confirm"
           ? { saveCard: event.saveCard, cardId: "" }
           : { saveCard: false, cardId: event.cardId };
-      return { ...card, answer: null, authenticated: false, message: null };
+      return { ...card, answer: null, authenticated: false, message: null, choiceMessage: null };
     }),
-    sayCardMissing: assign({ message: paymentMessages.savedCardMissing }),
+    sayCardMissing: assign({ choiceMessage: paymentMessages.savedCardMissing }),
+    markKept: assign(({ context }) => ({ kept: context.saveCard })),
+    sayMayBeKept: assign({ message: paymentNotices.cardMayBeKept }),
     takeAnswer: assign((_, answer: ProviderAnswer) => ({ answer })),
     takeSilence: assign({
       answer: { status: null, error: { type: "api_connection_error" } },
@@ -85,8 +100,24 @@ export const cardPaymentSetup = setup({
         checkout?.message ??
         (tag === "declined" ? paymentMessages.cardDeclined : paymentMessages.failed),
     })),
-    settle: assign((_, { outcome }: { outcome: CardOutcome }) => ({ outcome })),
+    settle: assign((_, { outcome }: { outcome: PaymentOutcome }) => ({ outcome })),
     tellBegun: ({ context }) => context.checkout.send({ type: "payment.begun" }),
     tellPaused: ({ context }) => context.checkout.send({ type: "payment.paused" }),
+    notify: (_, { message }: Notification) => actionNotProvided(`notify: ${message}`),
   },
+});
+
+/** What a card payment starts out as. */
+export const cardPaymentContext = (input: CardPaymentInput): CardPaymentContext => ({
+  ...input,
+  savedCards: [],
+  chosen: null,
+  choiceMessage: null,
+  saveCard: false,
+  kept: null,
+  cardId: "",
+  answer: null,
+  authenticated: false,
+  message: null,
+  outcome: "unsettled",
 });

@@ -1,6 +1,6 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { Listener } from "../patterns/listener.ts";
-import type { PaymentNews } from "./card-payment-types.ts";
+import type { PaymentNews, SwitchAnswer } from "./payment-news.ts";
 
 export interface CheckoutInput {
   /** As the server stored and priced it. */
@@ -10,14 +10,23 @@ export interface CheckoutInput {
 }
 
 export interface CheckoutContext extends CheckoutInput {
-  /** Said at the payment: why the last one came to nothing. */
+  /** Said at the payment: why the last one came to nothing, or why the way to pay stays as it is. */
   readonly notice: string | null;
   readonly tag: CheckoutOutput["tag"];
 }
 
+/** A way to pay that a person can choose. */
+export type PaymentMethod = Exclude<Checkout["method"], "none">;
+
+/** `payment.begun` and `payment.paused` come from the payment itself. */
 export type CheckoutEvent =
+  | PaymentNews
   | { readonly type: "payment.started" }
-  | { readonly type: "payment.left" };
+  | { readonly type: "payment.left" }
+  | { readonly type: "method.chosen"; readonly method: PaymentMethod };
+
+/** What the `payByCard` actor answers: the checkout with a card's new secret, or why it stays with PayPal. */
+export type PayByCardAnswer = SwitchAnswer<{ readonly checkout: Checkout }>;
 
 /**
  * `settled`: paid, or free, and what was paid for exists. `refused`: it cannot be paid any more, and `notice` says

@@ -9,14 +9,21 @@ const at = (...changes: Parameters<typeof exampleCheckout>) =>
 const free = () => at({}, 0);
 const paid = exampleCheckout({ state: "paid", campaignId: "g1" });
 const card = (outcome: string, message: string | null = null) =>
-  answered("cardPayment", { outcome, message });
+  answered("cardPayment", { outcome, message, checkout: null });
+const begun = { type: "payment.begun" } as const;
+const paused = { type: "payment.paused" } as const;
+const chooses = (method: "card" | "paypal") => ({ type: "method.chosen", method }) as const;
+const PAYPAL = { clientId: "sandbox-client", amount: 139.07 };
+const both = (changes: Parameters<typeof exampleCheckout>[0] = {}) =>
+  at({ paypal: PAYPAL, ...changes });
+const byPaypal = () => both({ method: "paypal", clientSecret: null });
 const names = ({ actions }: { readonly actions: readonly { readonly type: string }[] }) =>
   actions.map(({ type }) => type);
 
 describe("finding its place", () => {
   test("[CHECKOUT-M1] an open one is paid by card, with what the provider needs", () => {
     expect(at()).toMatchObject({
-      value: "payingByCard",
+      value: { payingByCard: "resting" },
       started: [
         {
           src: "cardPayment",
@@ -37,7 +44,7 @@ describe("finding its place", () => {
 
   test("[CHECKOUT-M1] a declined one is paid again, and says why the last payment failed", () => {
     expect(at({ state: "declined", message: "No funds." })).toMatchObject({
-      value: "payingByCard",
+      value: { payingByCard: "resting" },
       context: { notice: "No funds." },
     });
   });
@@ -64,14 +71,15 @@ describe("when the card payment has ended", () => {
     ]);
   });
 
-  test("[CHECKOUT-M4] cancelled, the card form is there again and the person is told", () => {
-    const again = at().go(card("cancelled"));
-    expect(again.value).toBe("payingByCard");
-    expect(again.started.map(({ src }) => src)).toEqual(["cardPayment"]);
-    expect(again.actions).toContainEqual({
+  test("[CHECKOUT-M4] cancelled, the person is told, and may pay after all", () => {
+    const cancelled = at().go(card("cancelled"));
+    expect(cancelled).toMatchObject({ value: "cancelled", started: [] });
+    expect(cancelled.actions).toContainEqual({
       type: "notify",
       params: { kind: "info", message: "Payment cancelled" },
     });
+    const again = cancelled.go({ type: "payment.started" });
+    expect(again.started.map(({ src }) => src)).toEqual(["cardPayment"]);
   });
 
   test("[CHECKOUT-M4] refused, it ends with the reason; left open, the server finishes", () => {
@@ -108,7 +116,7 @@ describe("when recording", () => {
       waiting.go(answered("settlement", { tag, checkout }));
     expect(end("settled", paid).snapshot.output?.tag).toBe("settled");
     expect(end("declined", exampleCheckout())).toMatchObject({
-      value: "payingByCard",
+      value: { payingByCard: "resting" },
       context: { notice: "Your payment was not successful, please try again." },
     });
     expect(end("refused", exampleCheckout({ state: "refundDue" })).snapshot.output?.tag).toBe(
@@ -116,5 +124,103 @@ describe("when recording", () => {
     );
     expect(end("left", null).snapshot.output?.tag).toBe("left");
     expect(waiting.go({ type: "payment.left" }).snapshot.output?.tag).toBe("left");
+  });
+});
+
+describe("when choosing how to pay", () => {
+  test("[CHECKOUT-M7] PayPal can be chosen where it is offered, and the card again, without asking anybody", () => {
+    expect(at().go(chooses("paypal")).value).toEqual({ payingByCard: "resting" });
+    const paypal = both().go(chooses("paypal"));
+    expect(paypal.value).toEqual({ payingByPaypal: "resting" });
+    expect(paypal.started).toEqual([
+      {
+        src: "paypalPayment",
+        input: expect.objectContaining({ checkoutId: "k1", hasOrder: false }),
+      },
+    ]);
+    expect(paypal.go(chooses("card"))).toMatchObject({
+      value: { payingByCard: "resting" },
+      started: [{ src: "cardPayment" }],
+    });
+  });
+
+  test("[CHECKOUT-M7] while a payment is under way the way to pay and the plan stand still", () => {
+    const card = both().go(begun);
+    expect(card.value).toEqual({ payingByCard: "underWay" });
+    expect(names(card)).toEqual(["tellBegun"]);
+    expect(card.go(chooses("paypal")).value).toEqual({ payingByCard: "underWay" });
+    expect(names(card.go(paused))).toEqual(["tellPaused"]);
+    const paypal = both().go(chooses("paypal"), begun);
+    expect(paypal.go(chooses("card")).value).toEqual({ payingByPaypal: "underWay" });
+  });
+
+  test("[CHECKOUT-M8] once an order was opened, the card comes back by the server alone, with a new secret", () => {
+    const back = both().go(chooses("paypal"), begun, paused, chooses("card"));
+    expect(back.value).toBe("returningToCard");
+    expect(back.started).toEqual([{ src: "payByCard", input: { checkoutId: "k1" } }]);
+    const checkout = exampleCheckout({ clientSecret: "pi_2_secret_3", paypal: PAYPAL });
+    const card = back.go(answered("payByCard", { tag: "opened", checkout }));
+    expect(card.started).toEqual([
+      { src: "cardPayment", input: expect.objectContaining({ clientSecret: "pi_2_secret_3" }) },
+    ]);
+  });
+
+  test("[CHECKOUT-M8] refused, PayPal stays with the server's reason; paid meanwhile, it is done", () => {
+    const back = byPaypal().go(chooses("card"));
+    const refused = (state: "open" | "paid" | "unknown") =>
+      back.go(
+        answered("payByCard", {
+          tag: "refused",
+          reason: "The payment is under way.",
+          checkout: exampleCheckout({
+            state,
+            method: "paypal",
+            clientSecret: null,
+            paypal: PAYPAL,
+          }),
+        }),
+      );
+    expect(refused("open")).toMatchObject({
+      value: { payingByPaypal: "resting" },
+      context: { notice: "The payment is under way." },
+    });
+    expect(refused("paid").snapshot.output?.tag).toBe("settled");
+    expect(refused("unknown").value).toBe("waitingForProvider");
+  });
+
+  test("[CHECKOUT-M8] a server that is away is said so; the card is tried again, or PayPal chosen", () => {
+    const away = byPaypal().go(chooses("card"), broke("payByCard"));
+    expect(away).toMatchObject({
+      value: "cardUnavailable",
+      context: { notice: "Error,please try again" },
+    });
+    expect(away.go(chooses("card")).value).toBe("returningToCard");
+    expect(away.go(chooses("paypal")).value).toEqual({ payingByPaypal: "resting" });
+    const none = at({ clientSecret: null }).go(
+      answered("payByCard", { tag: "opened", checkout: exampleCheckout({ clientSecret: null }) }),
+    );
+    expect(none.value).toBe("cardUnavailable");
+  });
+
+  test("[CHECKOUT-M9] after a reload the method that the server names is gone on with", () => {
+    expect(byPaypal()).toMatchObject({
+      value: { payingByPaypal: "resting" },
+      started: [{ src: "paypalPayment", input: { hasOrder: true } }],
+    });
+    expect(both({ method: "paypal", state: "declined", message: "Declined." }).context.notice).toBe(
+      "Declined.",
+    );
+    expect(at({ clientSecret: null }).value).toBe("returningToCard");
+  });
+
+  test("[CHECKOUT-M4] cancelled at PayPal, the checkout stands as the server said then", () => {
+    const closed = exampleCheckout({ clientSecret: "pi_3_secret_4", paypal: PAYPAL });
+    const cancelled = byPaypal().go(
+      answered("paypalPayment", { outcome: "cancelled", message: null, checkout: closed }),
+    );
+    expect(cancelled.value).toBe("cancelled");
+    expect(cancelled.go({ type: "payment.started" }).started).toEqual([
+      { src: "cardPayment", input: expect.objectContaining({ clientSecret: "pi_3_secret_4" }) },
+    ]);
   });
 });

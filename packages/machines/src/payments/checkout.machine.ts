@@ -1,10 +1,11 @@
 import { paymentMessages } from "@marquee/domain/payments/messages";
 import { checkoutContext, checkoutSetup } from "./checkout.setup.ts";
+import { left, payingByCard, payingByPaypal } from "./checkout-ways.ts";
 
-/** From a price to the record of its payment, for everything that is paid for (CHECKOUT-M1 … CHECKOUT-M6). */
+/** From a price to the record of its payment, for everything that is paid for (CHECKOUT-M1 … CHECKOUT-M9). */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: "checkout",
-  description: "A stored and priced checkout: paid by card or free, recorded, and known to be so.",
+  description: "A stored and priced checkout: paid in one way or another, recorded, and known so.",
   context: ({ input }) => checkoutContext(input),
   output: ({ context: { tag, checkout, notice } }) => ({ tag, checkout, notice }),
   initial: "placing",
@@ -22,7 +23,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
           actions: { type: "sayRefused", params: { message: null } },
         },
         { guard: "isFree", target: "free" },
-        { target: "payingByCard" },
+        { guard: "isByPaypal", target: "payingByPaypal" },
+        { guard: "hasCardForm", target: "payingByCard" },
+        { target: "returningToCard" },
       ],
     },
     free: {
@@ -31,49 +34,54 @@ export const checkoutMachine = checkoutSetup.createMachine({
       entry: "tellPaused",
       on: { "payment.started": "recording" },
     },
-    payingByCard: {
-      description:
-        "The card form is beside the summary; what happens to the card is its own chart.",
-      meta: { title: "Paying by card" },
-      entry: "tellPaused",
+    payingByCard,
+    payingByPaypal,
+    returningToCard: {
+      description: "The server gives PayPal's order up and makes the card's payment anew.",
+      meta: { title: "Returning to the card" },
       invoke: {
-        id: "cardPayment",
-        src: "cardPayment",
-        input: ({ context: { checkout, plan } }) => ({
-          checkoutId: checkout.id,
-          clientSecret: checkout.clientSecret ?? "",
-          publishableKey: checkout.publishableKey ?? "",
-          checkout: plan,
-        }),
+        id: "payByCard",
+        src: "payByCard",
+        input: ({ context: { checkout } }) => ({ checkoutId: checkout.id }),
         onDone: [
           {
-            guard: { type: "hasPaid", params: ({ event }) => event.output },
-            target: "recording",
+            guard: { type: "staysWithPaypal", params: ({ event }) => event.output },
+            target: "payingByPaypal",
+            actions: { type: "takeSwitch", params: ({ event }) => event.output },
           },
           {
-            guard: { type: "hasCancelled", params: ({ event }) => event.output },
-            target: "payingByCard",
-            reenter: true,
-            actions: [
-              "forgetNotice",
-              { type: "notify", params: { kind: "info", message: paymentMessages.cancelled } },
-            ],
+            guard: { type: "canBePlaced", params: ({ event }) => event.output },
+            target: "placing",
+            actions: { type: "takeSwitch", params: ({ event }) => event.output },
           },
           {
-            guard: { type: "cannotPay", params: ({ event }) => event.output },
-            target: "refused",
-            actions: { type: "sayRefused", params: ({ event }) => event.output },
+            target: "cardUnavailable",
+            actions: { type: "takeSwitch", params: ({ event }) => event.output },
           },
-          { target: "left" },
         ],
-        onError: "waitingForProvider",
+        onError: { target: "cardUnavailable", actions: "sayFailed" },
       },
+      on: left,
+    },
+    cardUnavailable: {
+      description: "The card cannot be returned to now. It can be tried again, or PayPal chosen.",
+      meta: { title: "Card not available" },
       on: {
-        "payment.left": {
-          target: "left",
-          description: "The person goes elsewhere; the server finishes what has begun.",
-        },
+        ...left,
+        "method.chosen": [
+          { guard: "choosesPaypal", target: "payingByPaypal", actions: "forgetNotice" },
+          { guard: "choosesCard", target: "returningToCard" },
+        ],
       },
+    },
+    cancelled: {
+      description: "The person gave the payment up. Nothing was charged, and the price stands.",
+      meta: { title: "Payment cancelled" },
+      entry: [
+        "tellPaused",
+        { type: "notify", params: { kind: "info", message: paymentMessages.cancelled } },
+      ],
+      on: { ...left, "payment.started": "placing" },
     },
     recording: {
       description:
@@ -97,7 +105,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         ],
         onError: "waitingForProvider",
       },
-      on: { "payment.left": "left" },
+      on: left,
     },
     waitingForProvider: {
       description:
@@ -118,7 +126,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         ],
         onError: "left",
       },
-      on: { "payment.left": "left" },
+      on: left,
     },
     settled: {
       type: "final",

@@ -3,14 +3,16 @@ import { paymentMessages } from "@marquee/domain/payments/messages";
 import { assign, setup } from "xstate";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
-import type { CardPaymentOutput } from "./card-payment-types.ts";
 import { cardPaymentMachine } from "./card-payment.machine.ts";
 import type {
   CheckoutContext,
   CheckoutEvent,
   CheckoutInput,
   CheckoutOutput,
+  PayByCardAnswer,
 } from "./checkout-types.ts";
+import type { PaymentOutput } from "./payment-news.ts";
+import { paypalPaymentMachine } from "./paypal-payment.machine.ts";
 import { settlementMachine } from "./settlement.machine.ts";
 import type { CheckoutRequest, SettlementOutput } from "./settlement.machine.ts";
 import { verdictOf } from "./verdict.ts";
@@ -18,6 +20,9 @@ import { verdictOf } from "./verdict.ts";
 /** Why nothing was paid, where the server says so: the provider's words, else the specification's. */
 const declineOf = (checkout: Checkout): string | null =>
   verdictOf(checkout) === "declined" ? (checkout.message ?? paymentMessages.cardDeclined) : null;
+
+const isUndecided = (checkout: Checkout): boolean =>
+  verdictOf(checkout) === "unpaid" || verdictOf(checkout) === "declined";
 
 /** What the checkout's chart is made of: see `checkout.machine.ts`. */
 export const checkoutSetup = setup({
@@ -30,12 +35,16 @@ export const checkoutSetup = setup({
     meta: {} as { title: string },
     children: {} as {
       cardPayment: "cardPayment";
+      paypalPayment: "paypalPayment";
+      payByCard: "payByCard";
       recordPayment: "recordPayment";
       settlement: "settlement";
     },
   },
   actors: {
     cardPayment: cardPaymentMachine,
+    paypalPayment: paypalPaymentMachine,
+    payByCard: callNotProvided<PayByCardAnswer, CheckoutRequest>("payByCard"),
     recordPayment: callNotProvided<Checkout, CheckoutRequest>("recordPayment"),
     settlement: settlementMachine,
   },
@@ -44,14 +53,38 @@ export const checkoutSetup = setup({
     isPending: ({ context }) => verdictOf(context.checkout) === "pending",
     isRefused: ({ context }) => verdictOf(context.checkout) === "refused",
     isFree: ({ context }) => context.checkout.receipt.charge === 0,
+    isByPaypal: ({ context: { checkout } }) =>
+      checkout.method === "paypal" && checkout.paypal !== null,
+    hasCardForm: ({ context }) => context.checkout.clientSecret !== null,
+    choosesPaypal: ({ context, event }) =>
+      event.type === "method.chosen" &&
+      event.method === "paypal" &&
+      context.checkout.paypal !== null,
+    choosesOpenCard: ({ context, event }) =>
+      event.type === "method.chosen" &&
+      event.method === "card" &&
+      context.checkout.clientSecret !== null,
+    choosesCard: ({ event }) => event.type === "method.chosen" && event.method === "card",
+    staysWithPaypal: (_, answer: PayByCardAnswer) =>
+      answer.tag === "refused" && isUndecided(answer.checkout) && answer.checkout.paypal !== null,
+    canBePlaced: (_, { checkout }: PayByCardAnswer) =>
+      !isUndecided(checkout) || checkout.clientSecret !== null,
     isUnpaid: (_, checkout: Checkout) => verdictOf(checkout) === "unpaid",
-    hasPaid: (_, { outcome }: CardPaymentOutput) => outcome === "succeeded",
-    hasCancelled: (_, { outcome }: CardPaymentOutput) => outcome === "cancelled",
-    cannotPay: (_, { outcome }: CardPaymentOutput) => outcome === "refused",
+    hasPaid: (_, { outcome }: PaymentOutput) => outcome === "succeeded",
+    hasCancelled: (_, { outcome }: PaymentOutput) => outcome === "cancelled",
+    cannotPay: (_, { outcome }: PaymentOutput) => outcome === "refused",
     hasLeft: (_, { tag }: SettlementOutput) => tag === "left",
   },
   actions: {
     takeCheckout: assign((_, checkout: Checkout) => ({ checkout, notice: declineOf(checkout) })),
+    takeCancelled: assign(({ context }, { checkout }: PaymentOutput) => ({
+      checkout: checkout ?? context.checkout,
+      notice: null,
+    })),
+    takeSwitch: assign((_, answer: PayByCardAnswer) => ({
+      checkout: answer.checkout,
+      notice: answer.tag === "refused" ? answer.reason : declineOf(answer.checkout),
+    })),
     takeSettlement: assign(({ context }, { tag, checkout }: SettlementOutput) => {
       const last = checkout ?? context.checkout;
       return {
@@ -59,7 +92,12 @@ export const checkoutSetup = setup({
         notice: tag === "declined" ? (last.message ?? paymentMessages.cardDeclined) : null,
       };
     }),
+    // The server gives the card's intent up before it opens an order: its secret is worth nothing from now on.
+    giveCardUp: assign(({ context: { checkout } }) => ({
+      checkout: { ...checkout, method: "paypal", clientSecret: null } as const,
+    })),
     forgetNotice: assign({ notice: null }),
+    sayFailed: assign({ notice: paymentMessages.failed }),
     sayRefused: assign(({ context }, { message }: { message: string | null }) => ({
       notice: message ?? context.checkout.message ?? paymentMessages.failed,
     })),

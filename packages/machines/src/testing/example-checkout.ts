@@ -23,6 +23,8 @@ export const exampleCheckout = (changes: Partial<Checkout> = {}, charge = 139.07
   clientSecret: "pi_1_secret_2",
   publishableKey: "pk_test_1",
   paymentIntentId: "pi_1",
+  method: "card",
+  paypal: null,
   message: null,
   campaignId: null,
   invoiceId: null,

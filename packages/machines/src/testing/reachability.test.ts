@@ -11,7 +11,9 @@ import { primaryOfferMachine } from "../offers/primary-offer.machine.ts";
 import { confirmedActionMachine } from "../patterns/confirmed-action.machine.ts";
 import { cardPaymentMachine } from "../payments/card-payment.machine.ts";
 import { checkoutMachine } from "../payments/checkout.machine.ts";
+import { paypalPaymentMachine } from "../payments/paypal-payment.machine.ts";
 import { promocodeMachine } from "../payments/promocode.machine.ts";
+import { retryTroubleMachine } from "../payments/retry-trouble.machine.ts";
 import { settlementMachine } from "../payments/settlement.machine.ts";
 import { sessionMachine } from "../session/session.machine.ts";
 import { signInMachine } from "../session/sign-in.machine.ts";
@@ -84,6 +86,7 @@ const walks = [
   },
   { machine: confirmedActionMachine, input: undefined, events: action },
   { machine: copyOfferMachine, input: undefined, events: action },
+  { machine: retryTroubleMachine, input: undefined, events: action },
   { machine: copyOffersMachine, input: undefined, events: action },
   {
     machine: primaryOfferMachine,
@@ -127,10 +130,17 @@ const walks = [
   },
   {
     machine: cardPaymentMachine,
-    input: { checkoutId: "k1", clientSecret: "s", publishableKey: "p", checkout: nobody },
+    input: {
+      checkoutId: "k1",
+      clientSecret: "s",
+      publishableKey: "p",
+      charge: 1,
+      checkout: nobody,
+    },
     events: [
-      answered("loadForm"),
+      answered("loadForm", { savedCards: [], chosen: "new" }),
       broke("loadForm"),
+      answered("keepCard"),
       { type: "payment.confirm", saveCard: false },
       { type: "payment.confirmSaved", cardId: "c" },
       { type: "payment.cancelled" },
@@ -141,10 +151,38 @@ const walks = [
     ],
   },
   {
+    machine: paypalPaymentMachine,
+    input: { checkoutId: "k1", hasOrder: false, checkout: nobody },
+    events: [
+      answered("loadButton"),
+      broke("loadButton"),
+      ...["order.requested", "order.approved", "window.closed", "payment.cancelled"].map(
+        (type) => ({ type }),
+      ),
+      answered("openOrder", { tag: "opened", orderId: "O1" }),
+      answered("openOrder", { tag: "refused", reason: "No.", checkout: exampleCheckout() }),
+      ...(["paid", "declined", "expired", "unknown"] as const).map((state) =>
+        answered("capture", exampleCheckout({ state })),
+      ),
+      answered("closeOrder", exampleCheckout()),
+      ...settlements,
+    ],
+  },
+  {
     machine: checkoutMachine,
     input: { checkout: exampleCheckout({}, 0), plan: nobody },
     // Only what costs nothing is `free`, only what costs something is paid by card: one walk changes the price.
     events: [
+      { type: "payment.begun" },
+      { type: "method.chosen", method: "paypal" },
+      { type: "method.chosen", method: "card" },
+      answered("cardPayment", { outcome: "cancelled", message: null, checkout: null }),
+      broke("payByCard"),
+      answered("recordPayment", exampleCheckout({ state: "declined", clientSecret: null })),
+      answered(
+        "recordPayment",
+        exampleCheckout({ state: "declined", paypal: { clientId: "p", amount: 1 } }),
+      ),
       { type: "payment.started" },
       { type: "payment.left" },
       answered("recordPayment", exampleCheckout({ state: "declined" })),

@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import { createActor, fromPromise } from "xstate";
+import { exampleCheckout } from "../testing/example-checkout.ts";
+import { settle } from "../testing/settle.ts";
+import { answered, broke, walk } from "../testing/walk.ts";
+import type { PaymentNews } from "./payment-news.ts";
+import type { OpenOrderAnswer, PaypalRequest } from "./paypal-payment-types.ts";
+import { paypalPaymentMachine } from "./paypal-payment.machine.ts";
+
+const start = (hasOrder = false) =>
+  walk(paypalPaymentMachine, { checkoutId: "k1", hasOrder, checkout: { send: () => {} } });
+const ready = (hasOrder = false) => start(hasOrder).go(answered("loadButton"));
+const requested = { type: "order.requested" } as const;
+const approved = { type: "order.approved" } as const;
+const cancel = { type: "payment.cancelled" } as const;
+const order = { tag: "opened", orderId: "O1" } as const;
+const opening = () => ready().go(requested);
+const approving = () => opening().go(answered("openOrder", order));
+const capturing = () => approving().go(approved);
+const names = ({ actions }: { readonly actions: readonly { readonly type: string }[] }) =>
+  actions.map(({ type }) => type);
+
+describe("PayPal's button", () => {
+  test("[PAYPAL-M1] one that cannot be loaded is said so, and loaded again on demand", () => {
+    const away = start().go(broke("loadButton"));
+    expect(away.value).toBe("buttonUnavailable");
+    expect(away.go(requested)).toMatchObject({ value: "buttonUnavailable", started: [] });
+    expect(away.go({ type: "button.retry" }).value).toBe("loadingButton");
+    expect(ready().go({ type: "button.failed" }).value).toBe("buttonUnavailable");
+  });
+
+  test("[PAYPAL-M2] one press opens one order, however often it is pressed, and the plan hears of one payment", async () => {
+    let orders = 0;
+    const news: PaymentNews[] = [];
+    const actor = createActor(
+      paypalPaymentMachine.provide({
+        actors: {
+          loadButton: fromPromise<void, PaypalRequest>(() => Promise.resolve()),
+          openOrder: fromPromise<OpenOrderAnswer, PaypalRequest>(() => {
+            orders += 1;
+            return Promise.resolve(order);
+          }),
+        },
+      }),
+      {
+        input: {
+          checkoutId: "k1",
+          hasOrder: false,
+          checkout: { send: (it: PaymentNews) => void news.push(it) },
+        },
+      },
+    ).start();
+    await settle();
+    actor.send(requested);
+    actor.send(requested);
+    await settle();
+    actor.send(requested);
+    expect(orders).toBe(1);
+    expect(news).toEqual([{ type: "payment.begun" }]);
+    expect(actor.getSnapshot().value).toBe("approving");
+  });
+});
+
+describe("when opening the order", () => {
+  const refusedAs = (state: "open" | "paid" | "unknown" | "expired") =>
+    opening().go(
+      answered("openOrder", {
+        tag: "refused",
+        reason: "The payment is under way.",
+        checkout: exampleCheckout({ state }),
+      }),
+    );
+
+  test("[PAYPAL-M3] a refusal shows the server's reason, and paid elsewhere is paid", () => {
+    const refused = refusedAs("open");
+    expect(refused).toMatchObject({
+      value: "failed",
+      context: { message: "The payment is under way." },
+    });
+    expect(names(refused)).toEqual(["tellPaused"]);
+    expect(refusedAs("paid").snapshot.output?.outcome).toBe("succeeded");
+    expect(refusedAs("unknown").value).toBe("askingServer");
+    expect(refusedAs("expired").snapshot.output?.outcome).toBe("refused");
+  });
+
+  test("[PAYPAL-M3] a server that is away has opened nothing that was agreed to: it can be tried again", () => {
+    const failed = opening().go(broke("openOrder"));
+    expect(failed).toMatchObject({
+      value: "failed",
+      context: { message: "Error,please try again" },
+    });
+    expect(failed.go(requested)).toMatchObject({
+      value: "openingOrder",
+      context: { message: null },
+    });
+  });
+});
+
+describe("when PayPal's window is open", () => {
+  test("[PAYPAL-M4] agreed to, the money is taken by the server", () => {
+    expect(capturing().started).toEqual([
+      { src: "capture", input: { checkoutId: "k1", approved: true } },
+    ]);
+    const paid = capturing().go(answered("capture", exampleCheckout({ state: "paid" })));
+    expect(paid.snapshot).toMatchObject({ status: "done", output: { outcome: "succeeded" } });
+  });
+
+  test("[PAYPAL-M5] closed, or called off on our page, the server is told, and hands the checkout back", () => {
+    for (const event of [{ type: "window.closed" } as const, cancel]) {
+      const closing = approving().go(event);
+      expect(closing.started).toEqual([{ src: "closeOrder", input: { checkoutId: "k1" } }]);
+      const checkout = exampleCheckout({ clientSecret: "pi_2_secret_3" });
+      expect(closing.go(answered("closeOrder", checkout)).snapshot.output).toEqual({
+        outcome: "cancelled",
+        message: null,
+        checkout,
+      });
+    }
+  });
+
+  test("[PAYPAL-M5] money that moved while it was closed is not given up", () => {
+    const closing = approving().go({ type: "window.closed" });
+    const closed = (state: "paid" | "unknown") =>
+      closing.go(answered("closeOrder", exampleCheckout({ state })));
+    expect(closed("paid").snapshot.output?.outcome).toBe("succeeded");
+    expect(closed("unknown").value).toBe("askingServer");
+    expect(closing.go(broke("closeOrder")).value).toBe("askingServer");
+  });
+
+  test("[PAYPAL-M5] an order that is open from before is closed too; where there is none, nobody is asked", () => {
+    expect(ready(true).go(cancel).value).toBe("closing");
+    expect(ready().go(cancel).snapshot.output?.outcome).toBe("cancelled");
+  });
+
+  test("[PAYPAL-M6] broken, the server says whether it was agreed to before anything is called a failure", () => {
+    const broken = approving().go({ type: "window.failed" });
+    expect(broken.started).toEqual([
+      { src: "capture", input: { checkoutId: "k1", approved: false } },
+    ]);
+    expect(broken.go(answered("capture", exampleCheckout()))).toMatchObject({
+      value: "failed",
+      context: { message: "Error,please try again" },
+    });
+    expect(
+      broken.go(answered("capture", exampleCheckout({ state: "paid" }))).snapshot.output?.outcome,
+    ).toBe("succeeded");
+  });
+});
+
+describe("when the money is taken", () => {
+  test("[PAYPAL-M7] a decline keeps PayPal's words, and another card there may pay the same order", () => {
+    const declined = capturing().go(
+      answered("capture", exampleCheckout({ state: "declined", message: "Declined by PayPal." })),
+    );
+    expect(declined).toMatchObject({
+      value: "declined",
+      context: { message: "Declined by PayPal." },
+    });
+    expect(names(declined)).toEqual(["tellPaused"]);
+    expect(declined.go(requested).value).toBe("openingOrder");
+    expect(declined.go(cancel).value).toBe("closing");
+  });
+
+  test.each([
+    ["pending", capturing().go(answered("capture", exampleCheckout({ state: "unknown" })))],
+    ["not heard of yet", capturing().go(answered("capture", exampleCheckout()))],
+    ["silence", capturing().go(broke("capture"))],
+    ["waiting given up", capturing().go({ type: "payment.stopWaiting" })],
+  ])("[PAYPAL-M8] %s is no failure: the server is asked", (_, unknown) => {
+    expect(unknown).toMatchObject({
+      value: "askingServer",
+      context: { message: "Your payment is processing." },
+    });
+    expect(unknown.snapshot.hasTag("safeToWait")).toBe(true);
+    expect(unknown.go(cancel).value).toBe("askingServer");
+  });
+
+  test.each([
+    ["settled", "succeeded"],
+    ["refused", "refused"],
+    ["left", "unsettled"],
+  ])("[PAYPAL-M8] %s ends the payment as %s", (tag, outcome) => {
+    const asking = capturing().go(broke("capture"));
+    expect(
+      asking.go(answered("settlement", { tag, checkout: null })).snapshot.output?.outcome,
+    ).toBe(outcome);
+  });
+});
