@@ -23,10 +23,13 @@ function owned(folder: string, user: SystemUser | null, mode: number): string {
 }
 
 /** A folder any user can enter, named after the data folder it stands in for, so that the next start finds it. */
-function reachableFolder(dataDir: string): string {
+export function standInFor(dataDir: string): string {
   const name = `marquee-${createHash("sha256").update(dataDir).digest("hex").slice(0, 12)}`;
-  const parent = existsSync("/var/lib") ? "/var/lib" : tmpdir();
-  const folder = join(parent, name);
+  return join(existsSync("/var/lib") ? "/var/lib" : tmpdir(), name);
+}
+
+function reachableFolder(dataDir: string): string {
+  const folder = standInFor(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   return folder;
 }

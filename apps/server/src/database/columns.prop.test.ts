@@ -16,7 +16,7 @@ const asWritten = (date: Date): string =>
     .replace(/(\.\d*?)0+\+/, "$1+");
 
 describe("columns", () => {
-  it("[DB-5] give instants as ISO text in UTC with milliseconds, whatever digits they have", () => {
+  it("[DB-6] give instants as ISO text in UTC with milliseconds, whatever digits they have", () => {
     const instants = fc.date({
       min: new Date(0),
       max: new Date("9999-12-31"),
@@ -34,7 +34,7 @@ describe("columns", () => {
     expect(table.at.mapFromDriverValue(new Date(0))).toBe("1970-01-01T00:00:00.000Z");
   });
 
-  it("[DB-5] make rows of flat selections, and leave nested ones alone", () => {
+  it("[DB-6] make rows of flat selections, and leave nested ones alone", () => {
     const map = rowMapper([
       { path: ["at"], field: table.at },
       { path: ["name"], field: table.name },

@@ -2,6 +2,13 @@ import pg from "pg";
 import { APP_ROLE } from "./migrate.ts";
 
 /**
+ * A named statement is planned once a connection. Left to itself PostgreSQL plans anew for every set of values, and
+ * under the policies that takes longer than most reads; no plan of ours depends on the values, since every filter,
+ * order and length of a page is part of the text.
+ */
+const ONE_PLAN = "-c plan_cache_mode=force_generic_plan";
+
+/**
  * How the server signs in: as the role that row-level security binds. `password` null: the owner's own login acts
  * as that role from its first statement on.
  */
@@ -10,21 +17,32 @@ export function appUrl(ownerUrl: string, password: string | null): string {
   if (password) {
     url.username = APP_ROLE;
     url.password = password;
+    url.searchParams.set("options", ONE_PLAN);
   } else {
-    url.searchParams.set("options", `-c role=${APP_ROLE}`);
+    url.searchParams.set("options", `-c role=${APP_ROLE} ${ONE_PLAN}`);
   }
   return url.href;
 }
 
-/** The pool the server works with. */
-export function connect(ownerUrl: string, password: string | null, size = 16): pg.Pool {
+/**
+ * The pool the server works with. Where the database is is asked for each connection anew: our own PostgreSQL may
+ * come back on another port.
+ */
+export function connect(ownerUrl: () => string, password: string | null, size = 16): pg.Pool {
+  class Client extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionString: appUrl(ownerUrl(), password) });
+    }
+  }
   const pool = new pg.Pool({
-    connectionString: appUrl(ownerUrl, password),
+    Client,
     max: size,
     application_name: "marquee-server",
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
+    // Statements that need no answer of each other travel together.
+    pipeline: true,
   });
   // A connection that dies while idle is replaced by the pool; work in hand gets the error itself.
   pool.on("error", () => undefined);

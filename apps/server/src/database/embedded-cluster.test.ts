@@ -1,11 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { clusterHome } from "./cluster-home.ts";
+import { clusterHome, standInFor } from "./cluster-home.ts";
 import { embeddedCluster, type EmbeddedCluster } from "./embedded-cluster.ts";
-import { withStartLock } from "./start-lock.ts";
+import { removeData } from "./remove-data.ts";
+import { isAlive, withStartLock } from "./start-lock.ts";
 
 let folder: string;
 let cluster: EmbeddedCluster;
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await cluster.release();
-  rmSync(folder, { recursive: true, force: true });
+  removeData(folder);
 });
 
 describe("our own PostgreSQL", () => {
@@ -38,8 +39,8 @@ describe("our own PostgreSQL", () => {
 
   it("[DB-2] is joined by a second server on the same folder, and stays while one of them works", async () => {
     const second = await embeddedCluster(folder);
-    expect(second.ownerUrl).toBe(cluster.ownerUrl);
-    const working = new pg.Client({ connectionString: cluster.ownerUrl });
+    expect(second.ownerUrl()).toBe(cluster.ownerUrl());
+    const working = new pg.Client({ connectionString: cluster.ownerUrl() });
     await working.connect();
     await second.release();
     expect((await working.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
@@ -47,7 +48,7 @@ describe("our own PostgreSQL", () => {
   });
 
   it("[DB-3] comes back after it was killed, with everything it acknowledged", async () => {
-    await ask(cluster.ownerUrl, "create table kept (n int); insert into kept values (1)");
+    await ask(cluster.ownerUrl(), "create table kept (n int); insert into kept values (1)");
     const pidFile = join(clusterHome(folder).data, "postmaster.pid");
     process.kill(Number(readFileSync(pidFile, "utf8").split("\n")[0]), "SIGKILL");
     await expect
@@ -60,7 +61,7 @@ describe("our own PostgreSQL", () => {
         { timeout: 15_000 },
       )
       .toBe(true);
-    expect(await ask(cluster.ownerUrl, "select n from kept")).toEqual([{ n: 1 }]);
+    expect(await ask(cluster.ownerUrl(), "select n from kept")).toEqual([{ n: 1 }]);
   });
 
   it("[DB-4] takes the start lock over from a process that is gone, and waits for one that is alive", async () => {
@@ -71,5 +72,17 @@ describe("our own PostgreSQL", () => {
     await expect(withStartLock(lock, () => Promise.resolve("never"), 120)).rejects.toThrow(
       String(process.pid),
     );
+  });
+
+  it("[DB-7] leaves nothing behind when its data are removed: no process, no folder, nothing that stood in for one", async () => {
+    // Only we may enter it: as root, the cluster is kept in a folder that stands in for this one.
+    const left = mkdtempSync(join(tmpdir(), "marquee-left-"));
+    await embeddedCluster(left, { durable: false });
+    const home = clusterHome(left).data;
+    const pid = Number(readFileSync(join(home, "postmaster.pid"), "utf8").split("\n")[0]);
+    expect(isAlive(pid)).toBe(true);
+    removeData(left);
+    expect(isAlive(pid)).toBe(false);
+    for (const folder of [left, home, standInFor(left)]) expect(existsSync(folder)).toBe(false);
   });
 });

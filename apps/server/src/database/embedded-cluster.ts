@@ -17,12 +17,12 @@ interface Access {
 }
 
 export interface EmbeddedCluster {
-  /** The owner of the tables: runs migrations, may do anything. */
-  readonly ownerUrl: string;
+  /** The owner of the tables: runs migrations, may do anything. Another port after PostgreSQL came back on one. */
+  readonly ownerUrl: () => string;
   /** The role the server works as; `appPassword` is set on it by the migrations. */
   readonly appPassword: string;
   readonly notice: string | null;
-  /** Starts PostgreSQL again where it has gone away. Cheap while it runs. */
+  /** Starts PostgreSQL again where it has gone away, or follows it to where another server did. Cheap while it runs. */
   readonly ensureRunning: () => Promise<void>;
   /** Stops PostgreSQL, unless another server still works on this folder. */
   readonly release: () => Promise<void>;
@@ -52,8 +52,10 @@ async function answers(access: Access): Promise<boolean> {
     await client.query("select 1");
     return true;
   } catch {
+    // Whatever the reason, it does not answer: that is what was asked. Why it does not start is told by `start`.
     return false;
   } finally {
+    // A connection that broke cannot say goodbye.
     await client.end().catch(() => undefined);
   }
 }
@@ -166,10 +168,12 @@ class Cluster {
     });
   }
 
-  async release(access: Access): Promise<void> {
+  async release(): Promise<void> {
     await withStartLock(this.lockFile, async () => {
+      // Where it runs now: another server may have started it again on another port.
+      const access = this.readAccess();
       // Another server that left at the same moment may have stopped it already.
-      if (!(await answers(access))) return;
+      if (!access || !(await answers(access))) return;
       const client = new pg.Client({ connectionString: urlOf(access, "postgres") });
       client.on("error", () => undefined);
       try {
@@ -179,6 +183,7 @@ class Cluster {
         );
         if (others.rowCount) return;
       } finally {
+        // It is stopped next, or is another server's to stop.
         await client.end().catch(() => undefined);
       }
       await this.program("pg_ctl", ["stop", "-s", "-m", "fast", "-D", this.home.data]);
@@ -195,12 +200,14 @@ export async function embeddedCluster(
   { durable = true } = {},
 ): Promise<EmbeddedCluster> {
   const cluster = new Cluster(dataDir, durable);
-  const access = await cluster.ensure();
+  let access = await cluster.ensure();
   return {
-    ownerUrl: urlOf(access, "postgres"),
+    ownerUrl: () => urlOf(access, "postgres"),
     appPassword: access.appPassword,
     notice: cluster.home.notice,
-    ensureRunning: async () => void (await cluster.ensure()),
-    release: () => cluster.release(access),
+    ensureRunning: async () => {
+      access = await cluster.ensure();
+    },
+    release: () => cluster.release(),
   };
 }

@@ -8,7 +8,6 @@ import { addSandboxSchema } from "./sandbox-schema.ts";
 
 export interface Database {
   readonly pool: pg.Pool;
-  readonly ownerUrl: string;
   readonly notice: string | null;
   /** A connection of its own, to wait on for notifications. */
   readonly listener: () => pg.Client;
@@ -19,7 +18,7 @@ export interface Database {
 async function locate({ databaseUrl, dataDir }: Config) {
   if (databaseUrl !== null)
     return {
-      ownerUrl: databaseUrl,
+      ownerUrl: () => databaseUrl,
       appPassword: null,
       notice: null,
       ensureRunning: () => Promise.resolve(),
@@ -31,8 +30,8 @@ async function locate({ databaseUrl, dataDir }: Config) {
 /** The database of this configuration, brought up to date: the one named, or one of our own in the data folder. */
 export async function openDatabase(config: Config): Promise<Database> {
   const { ownerUrl, appPassword, notice, ensureRunning, release } = await locate(config);
-  await migrate(ownerUrl, appPassword);
-  if (config.mode === "embedded") await addSandboxSchema(ownerUrl);
+  await migrate(ownerUrl(), appPassword);
+  if (config.mode === "embedded") await addSandboxSchema(ownerUrl());
   const pool = connect(ownerUrl, appPassword);
   await assertBound(pool);
   const close = async () => {
@@ -41,9 +40,11 @@ export async function openDatabase(config: Config): Promise<Database> {
   };
   const listener = () =>
     new pg.Client({
-      connectionString: appUrl(ownerUrl, appPassword),
+      connectionString: appUrl(ownerUrl(), appPassword),
       application_name: "marquee-server",
       keepAlive: true,
+      // Whatever took the port of a PostgreSQL that is gone may never answer.
+      connectionTimeoutMillis: 10_000,
     });
-  return { pool, ownerUrl, notice, listener, ensureRunning, close };
+  return { pool, notice, listener, ensureRunning, close };
 }

@@ -1,7 +1,8 @@
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
-function isAlive(pid: number): boolean {
+/** Whether a process of this number lives, whosever it is. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -2,13 +2,15 @@ import type { Query } from "drizzle-orm";
 import { NodePgDatabase, NodePgSession } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
+import type { Line, Rows } from "./line.ts";
 import { rowMapper } from "./row-mapper.ts";
+import { valueTypes } from "./value-parsers.ts";
 
 /** A typed handle on one transaction. Handed out by `withScope` alone. */
-export type Tx = NodePgDatabase;
+export type Tx = NodePgDatabase & Line;
 
 /** Column names in the database are snake_case of the names in the schema files. One dialect keeps what it learned. */
-const dialect = new PgDialect({ casing: "snake_case" });
+export const dialect = new PgDialect({ casing: "snake_case" });
 
 const MOST_NAMES = 400;
 const names = new Map<string, string>();
@@ -18,7 +20,7 @@ const names = new Map<string, string>();
  * where one plan serves all values. Statements beyond the limit, and those without values, stay nameless: the
  * latter may be several in one text.
  */
-function nameOf({ sql, params }: Query): string | undefined {
+export function nameOf({ sql, params }: Query): string | undefined {
   if (params.length === 0) return undefined;
   const known = names.get(sql);
   if (known !== undefined || names.size >= MOST_NAMES) return known;
@@ -27,8 +29,8 @@ function nameOf({ sql, params }: Query): string | undefined {
   return name;
 }
 
-type Nothing = Record<string, never>;
-type Prepare = NodePgSession<Nothing, Nothing>["prepareQuery"];
+export type Nothing = Record<string, never>;
+export type Prepare = NodePgSession<Nothing, Nothing>["prepareQuery"];
 
 class NamingSession extends NodePgSession<Nothing, Nothing> {
   override prepareQuery: Prepare = (query, fields, name, inArrayMode, mapper, ...rest) =>
@@ -42,6 +44,22 @@ class NamingSession extends NodePgSession<Nothing, Nothing> {
     );
 }
 
+const askOn =
+  (client: pg.PoolClient | pg.Client): Line["ask"] =>
+  async ({ name, text }, params): Promise<Rows> => {
+    const { rows } = await client.query<unknown[]>({
+      ...(name === undefined ? {} : { name }),
+      text,
+      values: [...params],
+      rowMode: "array",
+      types: valueTypes,
+    });
+    return rows;
+  };
+
 /** The typed handle on a connection. Making one costs next to nothing: a request makes one each transaction. */
 export const typed = (client: pg.PoolClient | pg.Client): Tx =>
-  new NodePgDatabase(dialect, new NamingSession(client, dialect, undefined), undefined);
+  Object.assign(
+    new NodePgDatabase<Nothing>(dialect, new NamingSession(client, dialect, undefined), undefined),
+    { ask: askOn(client) },
+  );

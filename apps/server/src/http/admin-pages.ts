@@ -21,7 +21,7 @@ export async function adminPages(app: FastifyInstance): Promise<void> {
     reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
-      .send(page.replaceAll(NONCE, reply.styleNonce));
+      .send(page.replaceAll(NONCE, reply.admitStyles()));
 
   if (existsSync(DIST))
     await app.register(fastifyStatic, {

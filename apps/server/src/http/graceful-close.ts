@@ -13,7 +13,8 @@ export function closeGracefully(app: FastifyInstance): void {
     state.closing = true;
     setTimeout(() => app.server.closeAllConnections(), PATIENCE).unref();
   });
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onSend", (_request, reply, _payload, done) => {
     if (state.closing) void reply.header("connection", "close");
+    done();
   });
 }

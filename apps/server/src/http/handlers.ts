@@ -1,5 +1,6 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Call, Input, Output } from "@marquee/api/http/call";
+import type { Line } from "../database/line.ts";
 import type { Tx } from "../database/typed.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Request, SignedInRequest } from "./request.ts";
@@ -46,3 +47,9 @@ export const inTransaction =
   <I, R extends Request, T>(work: (input: I, request: R & { readonly tx: Tx }) => Promise<T>) =>
   (input: I, request: R): Promise<T> =>
     request.transaction((tx) => work(input, { ...request, tx }));
+
+/** A handler that only runs written statements, and sends all of them before it waits for the first answer. */
+export const inOneTrip =
+  <I, R extends Request, T>(work: (input: I, request: R & { readonly tx: Line }) => Promise<T>) =>
+  (input: I, request: R): Promise<T> =>
+    request.reading((tx) => work(input, { ...request, tx }));

@@ -9,8 +9,9 @@ import type { Clock } from "../config/clock.ts";
 import { authenticate } from "../session/authenticate.ts";
 import { mayName } from "../session/may-name.ts";
 import type { tokenVerifier } from "../session/verify-token.ts";
+import { actingAs } from "../tenancy/acting.ts";
 import { PUBLIC, type Scope } from "../tenancy/scope.ts";
-import { withScope } from "../tenancy/with-scope.ts";
+import { readTogether, withScope } from "../tenancy/with-scope.ts";
 import { refusedKind, refusedPerson } from "./authorise.ts";
 import { compileDecoder } from "./decode.ts";
 import type { Document, Handlers } from "./handlers.ts";
@@ -36,6 +37,9 @@ type AnyHandler = (input: object, request: Request) => Promise<unknown>;
 type Caller = Request & Partial<Pick<SignedInRequest, "user">>;
 type Table<T> = Readonly<Record<string, Readonly<Record<string, T | undefined>> | undefined>>;
 
+/** Who acts, where nobody has signed in. */
+const NOBODY = "nobody";
+
 const NOT_BUILT = new Refusal("NotBuilt", "This call has not been built yet.");
 
 function readVersion(header: string | undefined): number | null {
@@ -49,14 +53,15 @@ function requestOf(
   scope: Scope,
   actor: string,
 ): Request {
+  const acting = { actor, origin: request.ip, request: request.id };
   return {
     scope,
     now: clock.now(),
     version: readVersion(request.headers["if-match"]),
     origin: `${request.protocol}://${request.host}`,
     log: request.log,
-    transaction: (work) =>
-      withScope(pool, scope, work, { actor, origin: request.ip, request: request.id }),
+    transaction: (work) => withScope(pool, scope, work, acting),
+    reading: (work) => readTogether(pool, scope, work, acting),
   };
 }
 
@@ -77,7 +82,7 @@ function handle(options: MountOptions, call: Call, handler: AnyHandler | undefin
   const count = options.counterOf?.(call) ?? null;
 
   const identify = async (request: FastifyRequest): Promise<Caller | Refusal> => {
-    if (call.access === "public") return requestOf(options, request, PUBLIC, "nobody");
+    if (call.access === "public") return requestOf(options, request, PUBLIC, NOBODY);
     const signedIn = await authenticate(
       options.pool,
       options.verify,
@@ -103,9 +108,13 @@ function handle(options: MountOptions, call: Call, handler: AnyHandler | undefin
     if (!handler) return NOT_BUILT;
     if (!(await mayNameWhom(caller, input.params)))
       return forbidden("You can ask about yourself and the people of your company.");
-    if (!call.file) return handler(input, caller);
+    const actor = caller.user?.email ?? NOBODY;
+    const acting = { actor, origin: request.ip, request: request.id };
+    if (!call.file) return actingAs(acting, () => handler(input, caller));
     const file = await readUpload(request, call.file.maxBytes);
-    return file instanceof Refusal ? file : handler({ ...input, file }, caller);
+    return file instanceof Refusal
+      ? file
+      : actingAs(acting, () => handler({ ...input, file }, caller));
   };
 
   return async (request: FastifyRequest, reply: FastifyReply) => {

@@ -8,7 +8,11 @@ import { machineClock } from "../config/clock.ts";
 import { unbuiltCalls } from "./mount.ts";
 
 /** No delivery is signed here, so that none has pictures. */
-const NO_IMAGES = { get: () => Promise.resolve(null), put: () => Promise.resolve(undefined) };
+const NO_IMAGES = {
+  remove: async () => undefined,
+  get: () => Promise.resolve(null),
+  put: () => Promise.resolve(undefined),
+};
 
 /** Nothing here reaches a database: no pool connects before it is asked. */
 let app: FastifyInstance;

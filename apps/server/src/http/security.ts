@@ -1,33 +1,32 @@
 import { randomBytes } from "node:crypto";
 import helmet from "@fastify/helmet";
-import type { FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance } from "fastify";
 
 const STRIPE = "https://js.stripe.com";
+const POLICY = "content-security-policy";
+const STYLES = "style-src 'self'";
+const PAYPAL = ["https://*.paypal.com", "https://*.paypalobjects.com"];
 
 declare module "fastify" {
   interface FastifyReply {
-    /** Lets the styles that a library inserts at run time pass the policy, for this page alone. */
-    styleNonce: string;
+    /** Lets the styles that a library inserts at run time pass the policy of this page alone; answers its nonce. */
+    admitStyles: () => string;
   }
 }
 
-/** Helmet knows the raw response alone, so the nonce is found by it. */
-const nonces = new WeakMap<object, string>();
-const nonceOf = (response: object): string => nonces.get(response) ?? "";
-
 /**
- * The headers of every answer. No inline script ever runs; styles that a library inserts carry the page's own
- * nonce. Only a production that pays with Stripe lets the browser reach another origin.
+ * What helmet says under these rules. It says the same to everybody, so it is asked once: it would read its rules
+ * again with every answer.
  */
-export async function secure(app: FastifyInstance, mode: "embedded" | "production"): Promise<void> {
+async function headersOf(
+  mode: "embedded" | "production",
+  byPaypal: boolean,
+): Promise<Readonly<Record<string, string>>> {
   const outside = mode === "production";
-  app.decorateReply("styleNonce", "");
-  app.addHook("onRequest", async (_request, reply) => {
-    reply.styleNonce = randomBytes(16).toString("base64");
-    nonces.set(reply.raw, reply.styleNonce);
-  });
+  const paypal = outside && byPaypal ? PAYPAL : [];
   const google = ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"];
-  await app.register(helmet, {
+  const scratch = Fastify();
+  await scratch.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -36,17 +35,54 @@ export async function secure(app: FastifyInstance, mode: "embedded" | "productio
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
-        imgSrc: ["'self'", "data:", "blob:"],
+        imgSrc: ["'self'", "data:", "blob:", ...paypal],
         fontSrc: ["'self'"],
-        styleSrc: ["'self'", (_request, response) => `'nonce-${nonceOf(response)}'`],
-        scriptSrc: ["'self'", ...(outside ? [STRIPE] : [])],
-        connectSrc: ["'self'", ...(outside ? ["https://api.stripe.com", ...google] : [])],
-        frameSrc: outside ? [STRIPE, "https://hooks.stripe.com"] : ["'none'"],
+        styleSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(outside ? [STRIPE] : []), ...paypal],
+        connectSrc: [
+          "'self'",
+          ...(outside ? ["https://api.stripe.com", ...google] : []),
+          ...paypal,
+        ],
+        frameSrc: outside ? [STRIPE, "https://hooks.stripe.com", ...paypal] : ["'none'"],
       },
     },
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: outside,
     referrerPolicy: { policy: "same-origin" },
+  });
+  const said: Record<string, string> = {};
+  scratch.get("/", (_request, reply) => {
+    for (const [name, value] of Object.entries(reply.raw.getHeaders())) said[name] = String(value);
+    return {};
+  });
+  await scratch.inject("/");
+  await scratch.close();
+  if (!said[POLICY]?.includes(STYLES)) throw new Error("the policy of the answers names no styles");
+  return said;
+}
+
+/**
+ * The headers of every answer (OPS-2). No inline script ever runs; styles that a library inserts carry the page's own
+ * nonce. Only production lets the browser reach other origins: Stripe's and Google's, and PayPal's where it is
+ * offered. The panel is one page, and its policy is that of the address it was opened at: there is no policy of the
+ * payment pages alone.
+ */
+export async function secure(
+  app: FastifyInstance,
+  mode: "embedded" | "production",
+  byPaypal: boolean,
+): Promise<void> {
+  const headers = await headersOf(mode, byPaypal);
+  const policy = headers[POLICY] ?? "";
+  app.decorateReply("admitStyles", function admitStyles() {
+    const nonce = randomBytes(16).toString("base64");
+    void this.header(POLICY, policy.replace(STYLES, `${STYLES} 'nonce-${nonce}'`));
+    return nonce;
+  });
+  app.addHook("onRequest", (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
   });
 }

@@ -1,4 +1,14 @@
-import { asc, desc, ilike, is, or, sql, type SQL } from "drizzle-orm";
+import {
+  asc,
+  desc,
+  ilike,
+  is,
+  or,
+  sql,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+} from "drizzle-orm";
 import { PgColumn } from "drizzle-orm/pg-core";
 import { invalid, type Refusal } from "../http/refusal.ts";
 
@@ -22,8 +32,36 @@ export const pageOf = ({
   offset: (page - 1) * size,
 });
 
+/** The sizes that our screens ask for: statements that are written down say these themselves. */
+const USUAL_SIZES = new Set([5, 10, 20, 25, 50, 100, 200, MOST_ROWS]);
+
+/** What the text of a list's statement depends on: a row is passed over on later pages alone. */
+export interface PageShape {
+  readonly limit: number | null;
+  readonly later: boolean;
+}
+
+export function pageShape(listing: ListQuery): PageShape {
+  const { limit, offset } = pageOf(listing);
+  return { limit: USUAL_SIZES.has(limit) ? limit : null, later: offset > 0 };
+}
+
+/**
+ * A selection cut to its page, at the places `limit` and `offset`. A number in the text lets the planner count on it;
+ * it knows nothing of a place.
+ */
+export function cutToPage(rows: SQLWrapper, { limit, later }: PageShape): SQL {
+  const most = limit === null ? sql.placeholder("limit") : sql.raw(String(limit));
+  const passed = later ? sql` offset ${sql.placeholder("offset")}` : sql``;
+  return sql`(${rows} limit ${most}${passed})`;
+}
+
 /** The columns a list can be sorted by, under the names callers use. */
 export type SortColumns = Readonly<Record<string, PgColumn | SQL>>;
+
+/** Whether a list is sorted by this column, in whichever direction. */
+export const isSortedBy = (sort: string, name: string): boolean =>
+  sort === name || sort === `-${name}`;
 
 /**
  * The order of a list (LIST-S1, LIST-S2): by the asked column, empty values last, and by id where values are
@@ -52,12 +90,20 @@ export function orderOf(
     : [sql`${column} asc nulls last`, asc(id)];
 }
 
-/** Rows that hold the text in one of the columns, in any case of letters (LIST-Q1). `%` and `_` mean themselves. */
-export function holdsText(text: string | undefined, columns: readonly PgColumn[]): SQL | undefined {
+/** What `ilike` looks for where somebody looks for a text; null for no text. `%` and `_` mean themselves. */
+export function patternOf(text: string | undefined): string | null {
   const wanted = text?.trim();
-  if (!wanted) return undefined;
-  const pattern = `%${wanted.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`;
-  return or(...columns.map((column) => ilike(column, pattern)));
+  return wanted ? `%${wanted.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%` : null;
+}
+
+/** Rows of which one of the columns is like a pattern, in any case of letters (LIST-Q1). */
+export const isLike = (pattern: string | Placeholder, columns: readonly PgColumn[]) =>
+  or(...columns.map((column) => ilike(column, pattern)));
+
+/** Rows that hold the text in one of the columns (LIST-Q1). */
+export function holdsText(text: string | undefined, columns: readonly PgColumn[]): SQL | undefined {
+  const pattern = patternOf(text);
+  return pattern === null ? undefined : isLike(pattern, columns);
 }
 
 /** How many rows there are in all. A first page that is not full knows it without asking the database again. */

@@ -11,6 +11,8 @@ import type { tokenVerifier } from "./verify-token.ts";
 export interface SignedIn {
   readonly user: LoggedUser;
   readonly scope: Scope;
+  /** When the token ends, in seconds of the machine's time. */
+  readonly until: number;
 }
 
 /**
@@ -34,5 +36,9 @@ export async function authenticate(
   const known = caller && { authType: caller.authType, isShopify: caller.user.isShopify };
   const refusal = signInRefusal({ isVerified }, known);
   if (!caller || refusal !== null) return forbidden(refusal ?? signInMessages.notAdmin);
-  return { user: caller.user, scope: scopeOf(caller.user, isPrivileged(caller.user)) };
+  return {
+    user: caller.user,
+    scope: scopeOf(caller.user, isPrivileged(caller.user)),
+    until: verdict.identity.expiresAt,
+  };
 }

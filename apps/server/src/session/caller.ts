@@ -1,46 +1,57 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type { AuthType } from "@marquee/domain/users/user.schema";
 import type pg from "pg";
-
-interface CallerRow {
-  readonly email: string;
-  readonly name: string;
-  readonly company_id: string | null;
-  readonly company_name: string | null;
-  readonly store_id: string | null;
-  readonly is_master: "Y" | "N";
-  readonly is_agent: "Y" | "N";
-  readonly is_shopify: "Y" | "N";
-  readonly auth_type: AuthType;
-  readonly role_name: string | null;
-  readonly privilege_code: readonly string[];
-}
+import type { Asked } from "../database/line.ts";
+import { Trip } from "../database/trip.ts";
 
 export interface Caller {
   readonly user: LoggedUser;
   readonly authType: AuthType;
 }
 
-const QUERY = { name: "caller", text: "select * from marquee_caller($1)" } as const;
+/** The columns of the function, in the order of the statement below. */
+type CallerRow = readonly [
+  email: string,
+  name: string,
+  companyId: string | null,
+  companyName: string | null,
+  storeId: string | null,
+  isMaster: "Y" | "N",
+  isAgentUser: "Y" | "N",
+  isShopify: "Y" | "N",
+  authType: AuthType,
+  roleName: string | null,
+  privilegeCode: readonly string[],
+];
+
+const CALLER: Asked = {
+  name: "marquee_caller",
+  text: `select email, name, company_id, company_name, store_id, is_master, is_agent, is_shopify, auth_type, role_name,
+                privilege_code from marquee_caller($1)`,
+};
 
 /** The person behind an e-mail with the rights the database gives them now, or null. */
 export async function findCaller(pool: pg.Pool, email: string): Promise<Caller | null> {
-  const { rows } = await pool.query<CallerRow>({ ...QUERY, values: [email] });
-  const row = rows[0];
+  const trip = new Trip();
+  const asked = trip.ask(CALLER, [email]);
+  await trip.travel(pool);
+  const [row] = await asked;
   if (!row) return null;
+  const [address, name, companyId, companyName, storeId, ...rights] = row as CallerRow;
+  const [isMaster, isAgentUser, isShopify, authType, roleName, privilegeCode] = rights;
   return {
-    authType: row.auth_type,
+    authType,
     user: {
-      email: row.email,
-      name: row.name,
-      companyId: row.company_id,
-      companyName: row.company_name,
-      storeId: row.store_id,
-      isMaster: row.is_master,
-      isAgentUser: row.is_agent,
-      isShopify: row.is_shopify,
-      privilegeCode: row.privilege_code,
-      roleName: row.role_name,
+      email: address,
+      name,
+      companyId,
+      companyName,
+      storeId,
+      isMaster,
+      isAgentUser,
+      isShopify,
+      privilegeCode,
+      roleName,
     },
   };
 }

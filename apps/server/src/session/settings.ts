@@ -13,14 +13,25 @@ export function settingsOf(config: Config): Settings {
         script: "/__paysandbox/stripe.js",
         testCards: true,
       },
+      paypal: {
+        clientId: "sandbox-client",
+        environment: "sandbox",
+        script: "/__paysandbox/paypal.js",
+      },
       appStoreUrl,
       defaultPromocode,
     };
   const { publishableKey } = config.stripe;
+  const { paypal } = config;
   return {
     mode: "production",
     identity: config.firebase,
     card: { publishableKey, script: null, testCards: publishableKey.startsWith("pk_test_") },
+    paypal: paypal && {
+      clientId: paypal.clientId,
+      environment: paypal.environment === "live" ? "production" : "sandbox",
+      script: null,
+    },
     appStoreUrl,
     defaultPromocode,
   };

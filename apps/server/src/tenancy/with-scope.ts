@@ -1,32 +1,48 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import pg from "pg";
+import type { Line } from "../database/line.ts";
+import { Trip } from "../database/trip.ts";
 import { typed, type Tx } from "../database/typed.ts";
 import { Refusal } from "../http/refusal.ts";
+import { actingNow, type Acting } from "./acting.ts";
 import type { Scope } from "./scope.ts";
 
-/** Who acts, for the audit trail: a person's e-mail with their address and request, or a part of the system. */
-export interface Acting {
-  readonly actor: string;
-  readonly origin?: string;
-  readonly request?: string;
-}
+/** The kind, the company and the branch of a scope, as the policies read them. */
+const settingsOf = (scope: Scope): readonly [kind: string, company: string, branch: string] =>
+  scope.kind === "company"
+    ? [scope.kind, scope.companyId, scope.storeId ?? ""]
+    : [scope.kind, "", ""];
 
-/** Opens a transaction whose every statement is held to the scope by the policies of the tables. */
-function opening(scope: Scope, acting: Acting): string {
+/** What holds every statement of a transaction to the scope: the policies of the tables read it. */
+function settings(scope: Scope, acting: Acting): string {
   const set = (name: string, value: string) =>
     `set local marquee.${name} = ${pg.escapeLiteral(value)}`;
-  const company = scope.kind === "company" ? scope.companyId : "";
-  const branch = scope.kind === "company" ? (scope.storeId ?? "") : "";
+  const [kind, company, branch] = settingsOf(scope);
   return [
-    "begin",
-    set("kind", scope.kind),
+    set("kind", kind),
     set("company", company),
     set("store", branch),
     set("actor", acting.actor),
     set("origin", acting.origin ?? ""),
     set("request", acting.request ?? ""),
   ].join("; ");
+}
+
+/**
+ * Opens a transaction. Nobody waits for it: what follows travels with it, and where the settings were refused, the
+ * transaction is broken and so is every statement behind them. `begin` goes by itself, so that nothing can keep it
+ * from being understood.
+ */
+function open(client: pg.PoolClient, scope: Scope, acting: Acting): Promise<unknown> {
+  // All that is sent until we next wait goes out in one piece.
+  const { stream } = client.connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+  const opened = Promise.all([client.query("begin"), client.query(settings(scope, acting))]);
+  // Whoever opened it asks for the error in its time.
+  opened.catch(() => undefined);
+  return opened;
 }
 
 /**
@@ -37,28 +53,78 @@ export async function withScope<T>(
   pool: pg.Pool,
   scope: Scope,
   work: (tx: Tx) => Promise<T>,
-  acting: Acting = { actor: "system" },
+  acting?: Acting,
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  const opened = open(client, scope, actingNow(acting));
   try {
-    await client.query(opening(scope, acting));
     const result = await work(typed(client));
+    await opened;
     await client.query(result instanceof Refusal ? "rollback" : "commit");
     return result;
   } catch (error) {
     // The error that matters is the first one; a connection that cannot even roll back is thrown away.
     await client.query("rollback").catch((failure: Error) => (broken = failure));
+    await opened;
     throw error;
   } finally {
     client.release(broken);
   }
 }
 
+/** The same settings as one statement without rows, for a trip: what follows it is held to them, and writes nothing. */
+const ENTER = {
+  name: "marquee_enter",
+  text: `select where ${["kind", "company", "store", "actor", "origin", "request"]
+    .map((name, index) => `set_config('marquee.${name}', $${index + 1}, true)`)
+    .join(" || ")} || set_config('transaction_read_only', 'on', true) is null`,
+};
+
+/**
+ * The second door, for reads whose statements do not wait for each other's answers: a whole transaction in one trip to
+ * the database. It can write nothing, so a `Refusal` needs no rollback.
+ */
+export async function readTogether<T>(
+  pool: pg.Pool,
+  scope: Scope,
+  work: (line: Line) => Promise<T>,
+  acting?: Acting,
+): Promise<T> {
+  const { actor, origin = "", request = "" } = actingNow(acting);
+  const trip = new Trip();
+  const entered = trip.ask(ENTER, [...settingsOf(scope), actor, origin, request]);
+  const working = (async () => work(trip))();
+  // Its answer is asked for when the trip is over; until then a refusal of it is not unheard.
+  working.catch(() => undefined);
+  await trip.travel(pool);
+  await entered;
+  return working;
+}
+
+/** How much of the tables a scope reaches: all, a company, one branch of it, or nothing. */
+export type Reach = "all" | "company" | "branch" | "nothing";
+
+export function reachOf(scope: Scope): Reach {
+  if (scope.kind === "staff" || scope.kind === "system") return "all";
+  if (scope.kind === "public") return "nothing";
+  return scope.storeId === null ? "company" : "branch";
+}
+
+/** The first wall for a reach, with the ids it stands on or the places where they will be. */
+export function wall(
+  reach: Reach,
+  company: string | Placeholder,
+  store: string | Placeholder,
+): (companyId: PgColumn, storeId?: PgColumn) => SQL | undefined {
+  if (reach === "all") return () => undefined;
+  if (reach === "nothing") return () => sql`false`;
+  return (companyId, storeId) =>
+    and(eq(companyId, company), storeId && reach === "branch" ? eq(storeId, store) : undefined);
+}
+
 /** The first wall: what a query over company data says itself, before any policy. */
 export function inScope(scope: Scope, companyId: PgColumn, storeId?: PgColumn): SQL | undefined {
-  if (scope.kind === "staff" || scope.kind === "system") return undefined;
-  if (scope.kind === "public") return sql`false`;
-  const branch = storeId && scope.storeId !== null ? eq(storeId, scope.storeId) : undefined;
-  return and(eq(companyId, scope.companyId), branch);
+  const ids = scope.kind === "company" ? scope : { companyId: "", storeId: null };
+  return wall(reachOf(scope), ids.companyId, ids.storeId ?? "")(companyId, storeId);
 }

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, foreignKey, index, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { bigint, check, index, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { instant, tenantPolicy } from "../columns.ts";
-import { offer } from "./offers.ts";
-import { product } from "./products.ts";
+import { ofOffer, ofProduct } from "./of-item.ts";
 
 const count = (name?: string) =>
   (name === undefined ? bigint({ mode: "number" }) : bigint(name, { mode: "number" }))
@@ -28,14 +27,8 @@ export const beacon = pgTable(
     unique("beacon_once_per_day")
       .on(table.offerId, table.createdOn, table.productId)
       .nullsNotDistinct(),
-    foreignKey({
-      columns: [table.companyId, table.offerId],
-      foreignColumns: [offer.companyId, offer.id],
-    }).onDelete("cascade"),
-    foreignKey({
-      columns: [table.companyId, table.productId],
-      foreignColumns: [product.companyId, product.id],
-    }).onDelete("cascade"),
+    ofOffer(table).onDelete("cascade"),
+    ofProduct(table).onDelete("cascade"),
     index("beacon_product").on(table.productId, table.createdOn),
     check("beacon_item", sql`(${table.offerId} is null) <> (${table.productId} is null)`),
     check(

@@ -13,9 +13,8 @@ import {
 } from "drizzle-orm/pg-core";
 import type { BillRating, BillStatus } from "@marquee/domain/bills/bill.schema";
 import { instant, tenantPolicy } from "../columns.ts";
-import { offer } from "./offers.ts";
-import { product } from "./products.ts";
-import { store } from "./stores.ts";
+import { ofBranch } from "./of-branch.ts";
+import { ofOffer, ofProduct } from "./of-item.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
@@ -33,10 +32,7 @@ export const bill = pgTable(
     updatedOn: instant("updated_on"),
   },
   (table) => [
-    foreignKey({
-      columns: [table.companyId, table.storeId],
-      foreignColumns: [store.companyId, store.id],
-    }),
+    ofBranch(table),
     unique("bill_of_company").on(table.companyId, table.id),
     index("bill_list").on(table.companyId, table.status, table.createdOn.desc(), table.id),
     index("bill_branch_list").on(table.storeId, table.status, table.createdOn.desc(), table.id),
@@ -66,14 +62,8 @@ export const billRating = pgTable(
       columns: [table.companyId, table.billId],
       foreignColumns: [bill.companyId, bill.id],
     }).onDelete("cascade"),
-    foreignKey({
-      columns: [table.companyId, table.offerId],
-      foreignColumns: [offer.companyId, offer.id],
-    }),
-    foreignKey({
-      columns: [table.companyId, table.productId],
-      foreignColumns: [product.companyId, product.id],
-    }),
+    ofOffer(table),
+    ofProduct(table),
     index("bill_rating_offer").on(table.offerId),
     index("bill_rating_product").on(table.productId),
     check("bill_rating_range", sql`${table.rating} between 0 and 5`),

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   check,
   foreignKey,
   index,
   integer,
+  pgPolicy,
   pgTable,
   primaryKey,
   text,
@@ -14,11 +16,10 @@ import type {
   CampaignFor,
   CampaignType,
 } from "@marquee/domain/campaigns/campaign.schema";
-import { amount, instant, tenantPolicy } from "../columns.ts";
+import { amount, flag, instant, systemPolicy, tenantPolicy } from "../columns.ts";
 import { city, state } from "./geography.ts";
-import { offer } from "./offers.ts";
-import { product } from "./products.ts";
-import { store } from "./stores.ts";
+import { ofBranch } from "./of-branch.ts";
+import { ofOffer, ofProduct } from "./of-item.ts";
 
 export const campaign = pgTable(
   "campaign",
@@ -41,10 +42,7 @@ export const campaign = pgTable(
     checkoutId: text("checkout_id").unique("campaign_once_per_checkout"),
   },
   (table) => [
-    foreignKey({
-      columns: [table.companyId, table.storeId],
-      foreignColumns: [store.companyId, store.id],
-    }),
+    ofBranch(table),
     unique("campaign_of_company").on(table.companyId, table.id),
     index("campaign_list").on(table.companyId, table.campaignType, table.createdOn.desc()),
     index("campaign_branch_list").on(table.storeId, table.campaignType, table.createdOn.desc()),
@@ -58,6 +56,13 @@ export const campaign = pgTable(
   ],
 );
 
+/** The campaign a row belongs to, of the same company. */
+const ofCampaign = (row: { readonly companyId: AnyPgColumn; readonly campaignId: AnyPgColumn }) =>
+  foreignKey({
+    columns: [row.companyId, row.campaignId],
+    foreignColumns: [campaign.companyId, campaign.id],
+  });
+
 export const campaignOffer = pgTable(
   "campaign_offer",
   {
@@ -67,14 +72,8 @@ export const campaignOffer = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.campaignId, table.offerId] }),
-    foreignKey({
-      columns: [table.companyId, table.campaignId],
-      foreignColumns: [campaign.companyId, campaign.id],
-    }),
-    foreignKey({
-      columns: [table.companyId, table.offerId],
-      foreignColumns: [offer.companyId, offer.id],
-    }),
+    ofCampaign(table),
+    ofOffer(table),
     index("campaign_offer_offer").on(table.offerId),
     tenantPolicy("campaign_offer", "company_id"),
   ],
@@ -89,14 +88,8 @@ export const campaignProduct = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.campaignId, table.productId] }),
-    foreignKey({
-      columns: [table.companyId, table.campaignId],
-      foreignColumns: [campaign.companyId, campaign.id],
-    }),
-    foreignKey({
-      columns: [table.companyId, table.productId],
-      foreignColumns: [product.companyId, product.id],
-    }),
+    ofCampaign(table),
+    ofProduct(table),
     index("campaign_product_product").on(table.productId),
     tenantPolicy("campaign_product", "company_id"),
   ],
@@ -113,10 +106,7 @@ export const campaignCity = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.campaignId, table.cityId] }),
-    foreignKey({
-      columns: [table.companyId, table.campaignId],
-      foreignColumns: [campaign.companyId, campaign.id],
-    }),
+    ofCampaign(table),
     tenantPolicy("campaign_city", "company_id"),
   ],
 );
@@ -132,10 +122,33 @@ export const campaignState = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.campaignId, table.stateId] }),
-    foreignKey({
-      columns: [table.companyId, table.campaignId],
-      foreignColumns: [campaign.companyId, campaign.id],
-    }),
+    ofCampaign(table),
     tenantPolicy("campaign_state", "company_id"),
+  ],
+);
+
+/**
+ * What the Promote Offer page offers everybody alike: `price` is CAD for each place and the whole run of `days`.
+ * Operators keep it. A plan is retired and never removed, as checkouts name it.
+ */
+export const campaignPlan = pgTable(
+  "campaign_plan",
+  {
+    id: text().primaryKey(),
+    campaignFor: text("campaign_for").$type<CampaignFor>().notNull(),
+    days: integer().notNull(),
+    price: amount().notNull(),
+    active: flag().notNull().default("Y"),
+    createdOn: instant("created_on")
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    check("campaign_plan_id", sql`${table.id} ~ '^[a-z0-9][a-z0-9-]{0,39}$'`),
+    check("campaign_plan_for", sql`${table.campaignFor} in ('offer', 'product')`),
+    check("campaign_plan_days", sql`${table.days} between 1 and 365`),
+    check("campaign_plan_price", sql`${table.price} between 1 and 99999999`),
+    pgPolicy("campaign_plan_read", { for: "select", to: "public", using: sql`true` }),
+    systemPolicy("campaign_plan"),
   ],
 );

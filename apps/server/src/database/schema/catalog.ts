@@ -10,9 +10,8 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { amount, instant, tenantPolicy } from "../columns.ts";
-import { offer } from "./offers.ts";
-import { product } from "./products.ts";
-import { store } from "./stores.ts";
+import { ofBranch } from "./of-branch.ts";
+import { ofOffer, ofProduct } from "./of-item.ts";
 
 /** A catalog as it was synced from the shop platform. `type` is "Product" or the kind of its collections. */
 export const catalog = pgTable(
@@ -27,10 +26,7 @@ export const catalog = pgTable(
     createdOn: instant("created_on").notNull(),
   },
   (table) => [
-    foreignKey({
-      columns: [table.companyId, table.storeId],
-      foreignColumns: [store.companyId, store.id],
-    }),
+    ofBranch(table),
     unique("catalog_of_company").on(table.companyId, table.id),
     index("catalog_list").on(table.companyId, table.createdOn.desc(), table.id),
     index("catalog_branch_list").on(table.storeId, table.createdOn.desc(), table.id),
@@ -66,14 +62,8 @@ export const catalogItem = pgTable(
       columns: [table.companyId, table.catalogId],
       foreignColumns: [catalog.companyId, catalog.id],
     }).onDelete("cascade"),
-    foreignKey({
-      columns: [table.companyId, table.offerId],
-      foreignColumns: [offer.companyId, offer.id],
-    }),
-    foreignKey({
-      columns: [table.companyId, table.productId],
-      foreignColumns: [product.companyId, product.id],
-    }),
+    ofOffer(table),
+    ofProduct(table),
     index("catalog_item_shop").on(table.storeId, table.shopId),
     check("catalog_item_one", sql`num_nonnulls(${table.offerId}, ${table.productId}) <= 1`),
     check("catalog_item_price", sql`${table.price} >= 0`),

@@ -16,7 +16,7 @@ import type { MarketPlace } from "@marquee/domain/wire/field.schema";
 import { flag, instant, tenantPolicy } from "../columns.ts";
 import { category } from "./categories.ts";
 import { product } from "./products.ts";
-import { store } from "./stores.ts";
+import { ofBranch } from "./of-branch.ts";
 
 export const offer = pgTable(
   "offer",
@@ -50,10 +50,7 @@ export const offer = pgTable(
     createHash: text("create_hash").notNull(),
   },
   (table) => [
-    foreignKey({
-      columns: [table.companyId, table.storeId],
-      foreignColumns: [store.companyId, store.id],
-    }),
+    ofBranch(table),
     unique("offer_of_company").on(table.companyId, table.id),
     uniqueIndex("offer_primary_once")
       .on(table.storeId)

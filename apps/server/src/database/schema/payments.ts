@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -10,12 +9,11 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import type { CheckoutKind, CheckoutState } from "@marquee/domain/payments/checkout.schema";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import type { Transaction, TransactionStatus } from "@marquee/domain/payments/transaction.schema";
 import { amount, flag, instant, systemPolicy, tenantPolicy } from "../columns.ts";
-import { store } from "./stores.ts";
+import { ofBranch } from "./of-branch.ts";
 
 export const promocode = pgTable(
   "promocode",
@@ -39,9 +37,11 @@ export const checkout = pgTable(
     kind: text().$type<CheckoutKind>().notNull(),
     state: text().$type<CheckoutState>().notNull(),
     companyId: text("company_id").notNull(),
-    storeId: text("store_id").notNull(),
+    /** Null where no branch is concerned: when somebody of the whole company verifies a card. */
+    storeId: text("store_id"),
     userId: text("user_id").notNull(),
-    draft: jsonb().$type<FlyerPlanDraft>().notNull(),
+    /** The plan, in the shape of its kind (payments/stored-checkout.ts). */
+    draft: jsonb().$type<unknown>().notNull(),
     /** What the request said, so that a repeat is told from another plan under the same id. */
     requestHash: text("request_hash").notNull(),
     receipt: jsonb().$type<Receipt>().notNull(),
@@ -55,12 +55,13 @@ export const checkout = pgTable(
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [
-    foreignKey({
-      columns: [table.companyId, table.storeId],
-      foreignColumns: [store.companyId, store.id],
-    }),
+    ofBranch(table),
     index("checkout_company").on(table.companyId, table.createdOn.desc()),
     check("checkout_id", sql`${table.id} ~ '^[0-9a-f]{32}$'`),
+    check(
+      "checkout_branch",
+      sql`${table.storeId} is not null or ${table.kind} = 'cardVerification'`,
+    ),
     check("checkout_amounts", sql`${table.total} >= 0 and ${table.charge} >= 0`),
     check(
       "checkout_state",
@@ -71,8 +72,8 @@ export const checkout = pgTable(
 );
 
 /**
- * Where a try to collect money stands. `unknown`: the provider has not said. `dead`: it has not said for so long
- * that people have to look. `refundDue`: money came that must go back.
+ * Where a try to collect money stands. `unknown`: the provider has not said. `refundDue`: money came that must go
+ * back, until it has: `refunded`.
  */
 export type AttemptState =
   | "creating"
@@ -80,10 +81,13 @@ export type AttemptState =
   | "unknown"
   | "succeeded"
   | "refundDue"
-  | "cancelled"
-  | "dead";
+  | "refunded"
+  | "cancelled";
 
-/** One try to collect a checkout's charge with one provider. Work on it is leased, and every lease has a higher fence. */
+/**
+ * One try to collect a checkout's price with one provider. Work on it is leased, and every lease has a higher
+ * fence. A checkout has one that is collecting at a time; the others before it were given up.
+ */
 export const paymentAttempt = pgTable(
   "payment_attempt",
   {
@@ -92,36 +96,59 @@ export const paymentAttempt = pgTable(
     checkoutId: text("checkout_id")
       .notNull()
       .references(() => checkout.id),
+    /** Counts the tries of a checkout from 1. */
+    number: integer().notNull().default(1),
     provider: text().$type<"stripe" | "paypal" | "none">().notNull(),
     providerId: text("provider_id"),
     clientSecret: text("client_secret"),
     amount: amount().notNull(),
     state: text().$type<AttemptState>().notNull(),
     providerStatus: text("provider_status"),
+    /** What a refund names, and how much has come, once money has. */
+    receivedAs: text("received_as"),
+    receivedAmount: amount("received_amount"),
+    refundId: text("refund_id"),
+    /** How often the provider has answered when a saved card was to be charged: names the next time. */
+    confirms: integer().notNull().default(0),
+    /** Which card was kept with this payment (saved-cards.ts), where one was. */
+    keptFingerprint: text("kept_fingerprint"),
     lastError: text("last_error"),
     fence: integer().notNull().default(0),
     leasedUntil: instant("leased_until"),
-    /** When the sweeper looks at it again; null once nothing is left to learn. */
+    /** When the sweeper looks at it again; null once nothing is left to learn, and while it is left to people. */
     dueAt: instant("due_at"),
     tries: integer().notNull().default(0),
+    /** Since when it is a dead letter: the calls about it came to nothing, and people have to look. */
+    deadSince: instant("dead_since"),
     createdOn: instant("created_on").notNull(),
   },
   (table) => [
     unique("attempt_provider_once").on(table.provider, table.providerId),
-    uniqueIndex("attempt_open_once")
-      .on(table.checkoutId, table.provider)
-      .where(sql`${table.state} in ('creating', 'waiting', 'unknown', 'succeeded')`),
+    unique("attempt_numbered").on(table.checkoutId, table.number),
+    uniqueIndex("attempt_collecting_once")
+      .on(table.checkoutId)
+      .where(sql`${table.state} in ('creating', 'waiting', 'unknown')`),
+    uniqueIndex("attempt_succeeded_once")
+      .on(table.checkoutId)
+      .where(sql`${table.state} = 'succeeded'`),
     index("attempt_due")
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
-    index("attempt_checkout").on(table.checkoutId, table.createdOn.desc()),
+    index("attempt_dead")
+      .on(table.deadSince)
+      .where(sql`${table.deadSince} is not null`),
     check(
       "attempt_state",
-      sql`${table.state} in ('creating', 'waiting', 'unknown', 'succeeded', 'refundDue', 'cancelled', 'dead')`,
+      sql`${table.state} in ('creating', 'waiting', 'unknown', 'succeeded', 'refundDue', 'refunded', 'cancelled')`,
     ),
     check(
       "attempt_over",
-      sql`${table.state} not in ('succeeded', 'refundDue') or ${table.dueAt} is null`,
+      sql`${table.state} not in ('succeeded', 'refunded') or (${table.dueAt} is null and ${table.deadSince} is null)`,
+    ),
+    check("attempt_dead_or_due", sql`${table.deadSince} is null or ${table.dueAt} is null`),
+    check(
+      "attempt_owes",
+      sql`${table.state} not in ('refundDue', 'refunded') or (${table.receivedAs} is not null and ${table.receivedAmount} > 0)`,
     ),
     tenantPolicy("payment_attempt", "company_id"),
   ],
@@ -162,6 +189,8 @@ export const transaction = pgTable(
     campaignId: text("campaign_id"),
     amount: amount().notNull(),
     createdOn: instant("created_on").notNull(),
+    /** When the money was given back, where it was. */
+    refundedOn: instant("refunded_on"),
   },
   (table) => [
     index("transaction_list").on(table.companyId, table.createdOn.desc(), table.id),

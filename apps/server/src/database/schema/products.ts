@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { MarketPlace } from "@marquee/domain/wire/field.schema";
 import { amount, flag, instant, tenantPolicy } from "../columns.ts";
-import { store } from "./stores.ts";
+import { ofBranch } from "./of-branch.ts";
 
 export const product = pgTable(
   "product",
@@ -28,10 +28,7 @@ export const product = pgTable(
     version: integer().notNull().default(1),
   },
   (table) => [
-    foreignKey({
-      columns: [table.companyId, table.storeId],
-      foreignColumns: [store.companyId, store.id],
-    }),
+    ofBranch(table),
     unique("product_of_company").on(table.companyId, table.id),
     index("product_list").on(table.companyId, table.createdOn.desc(), table.id),
     index("product_branch_list").on(table.storeId, table.createdOn.desc(), table.id),

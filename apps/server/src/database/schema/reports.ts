@@ -10,7 +10,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { amount, instant, tenantPolicy } from "../columns.ts";
-import { store } from "./stores.ts";
+import { ofBranch } from "./of-branch.ts";
 
 /** A shop's bill: a row of the conversion report. `createdOn` is the bill's date. */
 export const shopBill = pgTable(
@@ -24,10 +24,7 @@ export const shopBill = pgTable(
     totalCommission: amount("total_commission").notNull(),
   },
   (table) => [
-    foreignKey({
-      columns: [table.companyId, table.storeId],
-      foreignColumns: [store.companyId, store.id],
-    }),
+    ofBranch(table),
     unique("shop_bill_of_company").on(table.companyId, table.id),
     index("shop_bill_list").on(table.companyId, table.createdOn.desc(), table.id),
     index("shop_bill_branch_list").on(table.storeId, table.createdOn.desc(), table.id),

@@ -5,6 +5,7 @@ export {
   campaign,
   campaignCity,
   campaignOffer,
+  campaignPlan,
   campaignProduct,
   campaignState,
 } from "./campaigns.ts";
@@ -12,6 +13,7 @@ export { catalog, catalogItem } from "./catalog.ts";
 export { category } from "./categories.ts";
 export { company } from "./companies.ts";
 export { city, state } from "./geography.ts";
+export { storedImage } from "./images.ts";
 export { ingested } from "./ingest.ts";
 export { invoice, invoiceCounter } from "./invoices.ts";
 export { itemTally } from "./item-tally.ts";
@@ -21,5 +23,6 @@ export { ownKey } from "./own-keys.ts";
 export { checkout, paymentAttempt, promocode, providerEvent, transaction } from "./payments.ts";
 export { product } from "./products.ts";
 export { shopBill, shopOrder } from "./reports.ts";
+export { cardCustomer, savedCard } from "./saved-cards.ts";
 export { store } from "./stores.ts";
 export { appUser, role, rolePrivilege } from "./users.ts";

@@ -1,17 +1,9 @@
 import { sql } from "drizzle-orm";
-import {
-  check,
-  foreignKey,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { AuthType } from "@marquee/domain/users/user.schema";
 import { flag, instant, tenantPolicy } from "../columns.ts";
 import { company } from "./companies.ts";
-import { store } from "./stores.ts";
+import { ofBranch } from "./of-branch.ts";
 
 export const role = pgTable(
   "role",
@@ -62,10 +54,7 @@ export const appUser = pgTable(
       .default(sql`now()`),
   },
   (table) => [
-    foreignKey({
-      columns: [table.companyId, table.storeId],
-      foreignColumns: [store.companyId, store.id],
-    }),
+    ofBranch(table),
     check("app_user_email", sql`${table.email} = lower(${table.email})`),
     check("app_user_branch", sql`${table.storeId} is null or ${table.companyId} is not null`),
     index("app_user_company").on(table.companyId),

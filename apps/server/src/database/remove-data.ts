@@ -1,0 +1,32 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { standInFor } from "./cluster-home.ts";
+import { isAlive } from "./start-lock.ts";
+
+const PATIENCE = 10_000;
+
+/** Waits without giving anybody else a turn: this also runs while a process ends. */
+const rest = (milliseconds: number): void =>
+  void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+
+/** Ends the PostgreSQL that a killed server left running on this folder, at once: nothing of it is kept. */
+function endPostgres(folder: string): void {
+  const file = join(folder, "postgres", "postmaster.pid");
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, "utf8").split("\n")[0]);
+  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return;
+  process.kill(pid, "SIGQUIT");
+  for (const until = Date.now() + PATIENCE; isAlive(pid); rest(20))
+    if (Date.now() > until) throw new Error(`PostgreSQL ${pid} of ${folder} does not end`);
+}
+
+/**
+ * Removes a data folder with everything that belongs to it, for tests and measurements: its PostgreSQL, where a
+ * killed server left one running, and the folder that stands in for it where root alone may enter it.
+ */
+export function removeData(dataDir: string): void {
+  for (const folder of [dataDir, standInFor(dataDir)]) {
+    endPostgres(folder);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { readConfig } from "../config/config.ts";
+import { settingsOf } from "./settings.ts";
+
+const PRODUCTION = {
+  DATABASE_URL: "postgres://127.0.0.1/marquee",
+  FIREBASE_PROJECT_ID: "shop",
+  FIREBASE_API_KEY: "key",
+  STRIPE_SECRET_KEY: "sk_live_s3cret",
+  STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_s3cret",
+  SMTP_URL: "smtps://mail.example",
+  MAIL_FROM: "no-reply@marquee.example",
+};
+const PAYPAL = {
+  PAYPAL_CLIENT_ID: "AbC",
+  PAYPAL_SECRET: "s3cret",
+  PAYPAL_WEBHOOK_ID: "s3cret too",
+  PAYPAL_ENVIRONMENT: "live",
+};
+
+it("[CONFIG-P1] tells the browser where PayPal's script is, which world, and no secret", () => {
+  expect(settingsOf(readConfig({})).paypal).toEqual({
+    clientId: "sandbox-client",
+    environment: "sandbox",
+    script: "/__paysandbox/paypal.js",
+  });
+  expect(settingsOf(readConfig(PRODUCTION)).paypal).toBeNull();
+  const settings = settingsOf(readConfig({ ...PRODUCTION, ...PAYPAL }));
+  expect(settings.paypal).toEqual({ clientId: "AbC", environment: "production", script: null });
+  expect(JSON.stringify(settings)).not.toContain("s3cret");
+});
