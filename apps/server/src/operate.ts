@@ -1,22 +1,49 @@
-import { readConfig } from "./config/config.ts";
+import { ConfigError, readConfig, type Config } from "./config/config.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { COMMANDS } from "./operate/commands.ts";
+import { helpOf, helpOfAll } from "./operate/help.ts";
 
-const [name = "", ...words] = process.argv.slice(2);
-const command = COMMANDS[name];
-if (!command) {
-  process.stderr.write(
-    `Commands: ${Object.keys(COMMANDS).join(", ")}. For example: npm run admin -- master ada@example.com Ada Lovelace\n`,
-  );
-  process.exit(2);
+/** How a command ends that was refused; nothing has changed then. */
+const REFUSED = 2;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const refuse = (text: string): number => {
+  process.stderr.write(`${text}\n`);
+  return REFUSED;
+};
+
+function configOf(): Config | number {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) return refuse(error.reasons.join("\n"));
+    throw error;
+  }
 }
-const database = await openDatabase(readConfig(process.env));
-try {
-  const result = await command(database.pool, words);
-  (result.tag === "done" ? process.stdout : process.stderr).write(
-    `${result.tag === "done" ? result.text : result.reason}\n`,
-  );
-  process.exitCode = result.tag === "done" ? 0 : 2;
-} finally {
-  await database.close();
+
+/** Runs one command and answers how the process ends. Help needs no database. */
+async function operate([name = "--help", ...words]: readonly string[]): Promise<number> {
+  if (name === "--help" || name === "help") {
+    say(helpOfAll());
+    return 0;
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) return refuse(`There is no command "${name}".\n\n${helpOfAll()}`);
+  if (words.includes("--help")) {
+    say(helpOf(name, command));
+    return 0;
+  }
+  const config = configOf();
+  if (typeof config === "number") return config;
+  const database = await openDatabase(config);
+  try {
+    const result = await command.run(database.pool, words);
+    if (result.tag === "refused") return refuse(`${result.reason}\n\n${helpOf(name, command)}`);
+    say(result.text);
+    return 0;
+  } finally {
+    await database.close();
+  }
 }
+
+process.exitCode = await operate(process.argv.slice(2));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
 const PRODUCTION = {
-  DATABASE_URL: "postgres://db.test/marquee",
+  DATABASE_URL: "postgres://db.test/marquee?sslmode=verify-full",
   FIREBASE_PROJECT_ID: "shop",
   FIREBASE_API_KEY: "key",
   STRIPE_SECRET_KEY: "sk_live_1",

@@ -2,8 +2,12 @@ import { resolve } from "node:path";
 import { readS3Settings, type S3Settings } from "../images/s3-settings.ts";
 import { readIngestSecrets, type IngestSecrets } from "../ingest/read-secrets.ts";
 import { smtpOptions, type SmtpOptions } from "../mail/smtp-options.ts";
+import { checkDatabaseUrl } from "./check-database-url.ts";
+import { checkStripeKeys, type StripeKeys } from "./check-stripe-keys.ts";
 import { isLoopback } from "./is-loopback.ts";
 import { readLimits } from "./read-limits.ts";
+import { readPaypal, type PaypalKeys } from "./read-paypal.ts";
+import { strayKeys } from "./stray-keys.ts";
 
 interface Base {
   readonly host: string;
@@ -37,11 +41,9 @@ export interface ProductionConfig extends Base {
     readonly apiKey: string;
     readonly authDomain: string | null;
   };
-  readonly stripe: {
-    readonly secretKey: string;
-    readonly publishableKey: string;
-    readonly webhookSecret: string;
-  };
+  readonly stripe: StripeKeys;
+  /** Null where PayPal is not offered. */
+  readonly paypal: PaypalKeys | null;
   readonly mail: { readonly smtp: SmtpOptions; readonly from: string };
   /** By source, the secret that signs what it delivers; none: nothing is taken in. */
   readonly ingestSecrets: IngestSecrets;
@@ -115,6 +117,10 @@ function embedded(base: Base, env: Env, reasons: string[]): EmbeddedConfig {
     reasons.push(
       `NODE_ENV is production, and nothing says which identity and payment services to use. Set ${DECIDING.join(", ")}.`,
     );
+  for (const name of strayKeys(env))
+    reasons.push(
+      `${name} is set, a key of a real service: the embedded mode has open accounts and keeps away from those. Take it away, or set ${DECIDING.join(", ")}.`,
+    );
   if (!isLoopback(base.host))
     reasons.push(
       `HOST is ${base.host}: the embedded mode has open demonstration accounts and answers this machine alone. Leave HOST out, or configure production.`,
@@ -149,20 +155,26 @@ function production(base: Base, env: Env, reasons: string[]): ProductionConfig {
     if (!value) reasons.push(`${name} is missing: production is half configured.`);
     return value ?? "";
   };
+  const databaseUrl = read("DATABASE_URL");
+  const exposed = databaseUrl && checkDatabaseUrl(databaseUrl);
+  if (exposed) reasons.push(exposed);
+  const stripe = {
+    secretKey: read("STRIPE_SECRET_KEY"),
+    publishableKey: read("STRIPE_PUBLISHABLE_KEY"),
+    webhookSecret: read("STRIPE_WEBHOOK_SECRET"),
+  };
+  reasons.push(...checkStripeKeys(stripe));
   return {
     ...base,
     mode: "production",
-    databaseUrl: read("DATABASE_URL"),
+    databaseUrl,
     firebase: {
       projectId: read("FIREBASE_PROJECT_ID"),
       apiKey: read("FIREBASE_API_KEY"),
       authDomain: env["FIREBASE_AUTH_DOMAIN"] ?? null,
     },
-    stripe: {
-      secretKey: read("STRIPE_SECRET_KEY"),
-      publishableKey: read("STRIPE_PUBLISHABLE_KEY"),
-      webhookSecret: read("STRIPE_WEBHOOK_SECRET"),
-    },
+    stripe,
+    paypal: readPaypal(env, stripe.secretKey, reasons),
     mail: readMail(read, reasons),
     ingestSecrets: readIngestSecrets(env["INGEST_SECRET"], reasons),
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
 const PRODUCTION = {
-  DATABASE_URL: "postgres://marquee@db.example/marquee",
+  DATABASE_URL: "postgres://marquee@db.example/marquee?sslmode=verify-full",
   FIREBASE_PROJECT_ID: "marquee",
   FIREBASE_API_KEY: "key",
   STRIPE_SECRET_KEY: "sk_live_x",

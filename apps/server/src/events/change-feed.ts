@@ -58,6 +58,7 @@ export function changeFeed({ connect, onTrouble }: FeedOptions): ChangeFeed {
   const run = async () => {
     for (let wait = 100; !stop.signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
       const client = connect();
+      // What breaks a connection also fails the call that waits on it: that is where the reason is told.
       client.on("error", () => undefined);
       try {
         await hold(
@@ -71,9 +72,11 @@ export function changeFeed({ connect, onTrouble }: FeedOptions): ChangeFeed {
       } catch (error) {
         await onTrouble?.(error);
       } finally {
+        // A connection that broke cannot say goodbye either; why it broke has been told above.
         await client.end().catch(() => undefined);
       }
       if (!stop.signal.aborted)
+        // Rejects for one reason: we were told to stop.
         await pause(wait, undefined, { signal: stop.signal }).catch(() => undefined);
     }
   };

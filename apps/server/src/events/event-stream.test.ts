@@ -18,7 +18,7 @@ const ISSUER = "https://identity.test";
 const PROJECT = "events";
 
 let database: TestDatabase;
-let sign: (email: string) => Promise<string>;
+let sign: (email: string, until?: string) => Promise<string>;
 const servers: { app: FastifyInstance; feed: ChangeFeed; url: string }[] = [];
 
 async function startServer(keySet: Parameters<typeof buildApp>[0]["identity"]): Promise<void> {
@@ -48,6 +48,7 @@ async function* eventsOf(url: string, token: string, signal: AbortSignal): Async
     signal,
   });
   expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-security-policy")).toContain("default-src 'self'");
   let text = "";
   for await (const chunk of answer.body ?? []) {
     text += new TextDecoder().decode(chunk);
@@ -84,14 +85,14 @@ beforeAll(async () => {
     insert into app_user (email, name, auth_type, company_id) values ('n@marquee.test', 'N', 'A', 'north'), ('s@marquee.test', 'S', 'A', 'south');
     insert into app_user (email, name, auth_type, is_master) values ('m@marquee.test', 'M', 'A', 'Y');`);
   const { privateKey, publicKey } = await generateKeyPair("RS256");
-  sign = (email) =>
+  sign = (email, until = "1h") =>
     new SignJWT({ email, email_verified: true, auth_time: Math.floor(Date.now() / 1000) })
       .setProtectedHeader({ alg: "RS256" })
       .setIssuer(ISSUER)
       .setAudience(PROJECT)
       .setSubject(email)
       .setIssuedAt()
-      .setExpirationTime("1h")
+      .setExpirationTime(until)
       .sign(privateKey);
   const identity = () =>
     Promise.resolve({ keySet: async () => publicKey, issuer: ISSUER, projectId: PROJECT });
@@ -150,6 +151,14 @@ describe("the event stream", () => {
     await rename("n1", "North again");
     expect(await next(north)).toContain('"stores"');
     stop.abort();
+  });
+
+  it("[EVENT-5] ends with the token it was opened with", async () => {
+    const stop = new AbortController();
+    const token = await sign("n@marquee.test", "1s");
+    const events = eventsOf(servers[0]?.url ?? "", token, stop.signal);
+    expect(await next(events)).toContain("event: resync");
+    expect(await events.next()).toMatchObject({ done: true });
   });
 
   it("[EVENT-4] opens no stream without a token", async () => {

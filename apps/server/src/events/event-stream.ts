@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type pg from "pg";
+import { machineClock } from "../config/clock.ts";
 import { Refusal } from "../http/refusal.ts";
 import { sendRefusal } from "../http/send.ts";
-import { authenticate } from "../session/authenticate.ts";
+import { authenticate, type SignedIn } from "../session/authenticate.ts";
 import type { tokenVerifier } from "../session/verify-token.ts";
 import { reaches, type Scope } from "../tenancy/scope.ts";
 import type { ChangeFeed, Heard } from "./change-feed.ts";
 
 const HEARTBEAT = 15_000;
+/** The longest a timer runs, in milliseconds. */
+const LONGEST_TIMER = 2 ** 31 - 1;
 /** A reader that does not read is let go: it comes back, and is told to resync. */
 const MOST_UNSENT = 256 * 1024;
 
@@ -26,12 +29,15 @@ function line(heard: Heard, scope: Scope): string | null {
 function stream(
   reply: FastifyReply,
   feed: ChangeFeed,
-  scope: Scope,
+  { scope, until }: SignedIn,
   open: Set<FastifyReply["raw"]>,
 ): void {
   reply.hijack();
   const { raw } = reply;
   open.add(raw);
+  // Whoever takes the answer over sends its headers too.
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200, {
     "content-type": "text/event-stream",
     "cache-control": "no-store",
@@ -47,15 +53,19 @@ function stream(
     if (text) send(text);
   });
   const beat = setInterval(() => send(": still here\n\n"), HEARTBEAT);
+  // Who may hear what was looked up for this token; with the next it is looked up again.
+  const left = until * 1000 - machineClock.now().getTime();
+  const end = setTimeout(() => raw.end(), Math.min(Math.max(left, 0), LONGEST_TIMER));
   raw.on("close", () => {
     clearInterval(beat);
+    clearTimeout(end);
     leave();
     open.delete(raw);
   });
 }
 
 /**
- * `GET /api/events`: server-sent events that say which noun of the caller's company changed (EVENT-1 to EVENT-4).
+ * `GET /api/events`: server-sent events that say which noun of the caller's company changed (EVENT-1 to EVENT-5).
  * Read with fetch, since the token travels in a header.
  */
 export function eventStream(
@@ -74,7 +84,7 @@ export function eventStream(
   api.get("/events", async (request, reply) => {
     const signedIn = await authenticate(pool, verify, request.headers.authorization);
     if (signedIn instanceof Refusal) return sendRefusal(reply, signedIn);
-    stream(reply, feed, signedIn.scope, open);
+    stream(reply, feed, signedIn, open);
     return reply;
   });
 }

@@ -32,5 +32,10 @@ export function folderStore(folder: string): ImageStore {
       }
       return undefined;
     },
+    remove: async (name) => {
+      if (!isImageName(name)) throw new Error(`${name} is no name of a picture`);
+      await rm(join(folder, name), { force: true });
+      return undefined;
+    },
   };
 }

@@ -15,4 +15,6 @@ export class StoreAway {
 export interface ImageStore {
   readonly get: (name: string) => Promise<Buffer | null | StoreAway>;
   readonly put: (name: string, bytes: Buffer) => Promise<StoreAway | undefined>;
+  /** What is not there is as good as removed. */
+  readonly remove: (name: string) => Promise<StoreAway | undefined>;
 }

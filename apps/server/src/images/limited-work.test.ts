@@ -45,7 +45,11 @@ describe("work that is limited", () => {
   });
 
   it("[IMAGE-L2] refuses an upload as Unavailable when there is no room", async () => {
-    const store: ImageStore = { get: async () => null, put: async () => undefined };
+    const store: ImageStore = {
+      get: async () => null,
+      put: async () => undefined,
+      remove: async () => undefined,
+    };
     const limited = limitedWork({ atOnce: 1, waiting: 0 });
     const busy = held();
     const running = limited(busy.work);
@@ -69,6 +73,7 @@ describe("pictures in a size", () => {
         kept.set(put, bytes);
         return undefined;
       },
+      remove: async () => undefined,
     };
     const limited = limitedWork({ atOnce: 2, waiting: 0 });
     const find = sizedImages(store, (work) => {

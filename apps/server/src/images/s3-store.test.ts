@@ -41,6 +41,7 @@ describe("an S3-compatible store", () => {
 
   it("[IMAGE-C2] asks for names of pictures alone", async () => {
     const store = s3Store(settingsOf(s3.env), HASTE);
+    await expect(store.remove("../x")).rejects.toThrow("no name of a picture");
     for (const name of ["", "../x", "offers/x.webp", `offers/../${NAME}`, `${NAME}?acl`])
       expect(await store.get(name)).toBeNull();
     await expect(store.put("../x", Buffer.alloc(1))).rejects.toThrow("no name of a picture");
@@ -50,6 +51,16 @@ describe("an S3-compatible store", () => {
     const store = s3Store(settingsOf({ ...s3.env, S3_BUCKET: "elsewhere" }), HASTE);
     expect(await store.get(NAME)).toBeInstanceOf(StoreAway);
     expect(await store.put(NAME, Buffer.alloc(1))).toBeInstanceOf(StoreAway);
+  });
+
+  it("[IMAGE-C2] removes what is there, and takes what is not there for removed", async () => {
+    const store = s3Store(settingsOf(s3.env), HASTE);
+    await store.put(NAME, Buffer.from("bytes"));
+    expect(await store.remove(NAME)).toBeUndefined();
+    expect(await store.get(NAME)).toBeNull();
+    expect(await store.remove(NAME)).toBeUndefined();
+    const elsewhere = s3Store(settingsOf({ ...s3.env, S3_BUCKET: "elsewhere" }), HASTE);
+    expect(await elsewhere.remove(NAME)).toBeInstanceOf(StoreAway);
   });
 
   it("[IMAGE-C2] carries a picture from upload to every size, and finds the sizes again", async () => {

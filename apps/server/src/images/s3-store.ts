@@ -22,7 +22,7 @@ const digestOf = (body: Uint8Array | string): string =>
   createHash("sha256").update(body).digest("hex");
 
 interface Ask {
-  readonly method: "GET" | "PUT";
+  readonly method: "GET" | "PUT" | "DELETE";
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array<ArrayBuffer>;
 }
@@ -99,6 +99,15 @@ export function s3Store(settings: S3Settings, patience: Patience = PATIENCE): Im
       });
       if (answer instanceof StoreAway) return answer;
       return answer.status < 300 ? undefined : new StoreAway(told(answer));
+    },
+    remove: async (name) => {
+      if (!isImageName(name)) throw new Error(`${name} is no name of a picture`);
+      const answer = await send(name, { method: "DELETE" });
+      if (answer instanceof StoreAway) return answer;
+      // Some stores say that it was not there, which is what was wanted.
+      const gone =
+        answer.status < 300 || (answer.status === 404 && codeOf(answer) !== "NoSuchBucket");
+      return gone ? undefined : new StoreAway(told(answer));
     },
   };
 }

@@ -3,10 +3,11 @@ import { formatInvoiceNumber } from "@marquee/domain/invoices/invoice-number";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../database/typed.ts";
 import { invoice, invoiceCounter } from "../database/schema/schema.ts";
-import type { StoredCheckout } from "../payments/attempt-lease.ts";
-import type { CardIntent } from "../payments/card-provider.ts";
-import { onlyItem, typeOfPlan } from "../payments/plan-items.ts";
-import { newId } from "../payments/record-outcome.ts";
+import type { Lease } from "../payments/attempt-lease.ts";
+import type { Payment } from "../payments/collector.ts";
+import { newId, paymentTypeOf } from "../payments/record-outcome.ts";
+import type { SoldCheckout } from "../payments/stored-checkout.ts";
+import { onlyItem, subjectOf } from "../payments/subject-of.ts";
 
 /**
  * The next number of the year in which it is now in Central time (INV-N1). The counter's row stays locked until
@@ -29,28 +30,29 @@ async function nextNumber(tx: Tx, now: Date): Promise<string> {
 /** Makes the invoice of a paid checkout, with the figures of its receipt. Answers its number. */
 export async function insertInvoice(
   tx: Tx,
-  checkout: StoredCheckout,
+  { attempt, checkout }: Pick<Lease, "attempt"> & { readonly checkout: SoldCheckout },
   campaignId: string,
-  intent: CardIntent | null,
+  payment: Payment | null,
   now: Date,
 ): Promise<string> {
-  const { receipt, draft } = checkout;
+  const { receipt } = checkout;
+  const subject = subjectOf(checkout);
   const invoiceId = await nextNumber(tx, now);
   const { other: _other, ...parts } = receipt.taxParts;
   await tx.insert(invoice).values({
     id: newId(),
     invoiceId,
     checkoutId: checkout.id,
-    invoiceType: typeOfPlan(draft),
+    invoiceType: subject.type,
     status: "Paid",
-    ...onlyItem(draft),
+    ...onlyItem(subject),
     userId: checkout.userId,
     companyId: checkout.companyId,
     storeId: checkout.storeId,
-    paymentId: intent?.id ?? null,
-    payerId: intent?.payerId ?? null,
-    paymentType: "Card",
-    paymentAmount: checkout.charge,
+    paymentId: payment?.id ?? null,
+    payerId: payment?.payerId ?? null,
+    paymentType: paymentTypeOf(attempt),
+    paymentAmount: attempt.amount,
     amount: receipt.subtotal,
     discountAmount: receipt.discount,
     taxAmount: receipt.tax,

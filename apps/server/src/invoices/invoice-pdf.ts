@@ -3,7 +3,8 @@ import { formatLine } from "@marquee/domain/payments/format-line";
 import type { ReceiptLine } from "@marquee/domain/payments/receipt.schema";
 import PDFDocument from "pdfkit";
 import { invoiceFacts } from "./invoice-facts.ts";
-import { winAnsi } from "./win-ansi.ts";
+import { FACES, type Face } from "./invoice-fonts.ts";
+import { shownText } from "./shown-text.ts";
 
 const MARGIN = 56;
 const LABELS = 120;
@@ -50,8 +51,8 @@ function facts(doc: Doc, root: Structure, invoice: Invoice): void {
   root.add(table);
   const width = rightOf(doc) - left - LABELS;
   for (const [label, value] of invoiceFacts(invoice)) {
-    const text = winAnsi(value);
-    doc.font("Helvetica").fontSize(10);
+    const text = shownText(value);
+    doc.font("text").fontSize(10);
     makeRoom(doc, doc.heightOfString(text, { width }) + 6);
     const top = doc.y;
     row(doc, table, [
@@ -65,10 +66,10 @@ function facts(doc: Doc, root: Structure, invoice: Invoice): void {
 
 function receiptRow(doc: Doc, table: Structure, line: ReceiptLine): void {
   const width = rightOf(doc) - left - AMOUNTS;
-  const because = winAnsi(line.because);
+  const because = shownText(line.because);
   const strong = line.id === "total" || line.id === "charge";
-  const font = strong ? "Helvetica-Bold" : "Helvetica";
-  makeRoom(doc, 14 + doc.font("Helvetica").fontSize(8.5).heightOfString(because, { width }) + 8);
+  const font: Face = strong ? "strong" : "text";
+  makeRoom(doc, 14 + doc.font("text").fontSize(8.5).heightOfString(because, { width }) + 8);
   const top = doc.y;
   row(doc, table, [
     [
@@ -78,8 +79,8 @@ function receiptRow(doc: Doc, table: Structure, line: ReceiptLine): void {
           .font(font)
           .fontSize(10.5)
           .fillColor(INK)
-          .text(winAnsi(line.label), left, top, { width });
-        doc.font("Helvetica").fontSize(8.5).fillColor(QUIET).text(because, { width });
+          .text(shownText(line.label), left, top, { width });
+        doc.font("text").fontSize(8.5).fillColor(QUIET).text(because, { width });
       },
     ],
     [
@@ -90,7 +91,7 @@ function receiptRow(doc: Doc, table: Structure, line: ReceiptLine): void {
           .font(font)
           .fontSize(10.5)
           .fillColor(INK)
-          .text(winAnsi(formatLine(line)), rightOf(doc) - AMOUNTS, top, {
+          .text(shownText(formatLine(line)), rightOf(doc) - AMOUNTS, top, {
             width: AMOUNTS,
             align: "right",
           });
@@ -107,7 +108,7 @@ function draw(doc: Doc, invoice: Invoice): void {
   root.add(
     doc.struct("H1", {}, () => {
       doc
-        .font("Helvetica-Bold")
+        .font("strong")
         .fontSize(20)
         .fillColor(INK)
         .text(`Invoice ${invoice.invoiceId}`, left, MARGIN);
@@ -119,7 +120,7 @@ function draw(doc: Doc, invoice: Invoice): void {
   hairline(doc, root);
   root.add(
     doc.struct("H2", {}, () => {
-      doc.font("Helvetica-Bold").fontSize(12).fillColor(INK).text("Amounts in CAD", left, doc.y);
+      doc.font("strong").fontSize(12).fillColor(INK).text("Amounts in CAD", left, doc.y);
     }),
   );
   doc.y += 8;
@@ -148,6 +149,7 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
       CreationDate: new Date(invoice.createdOn),
     },
   });
+  for (const [name, bytes] of Object.entries(FACES)) doc.registerFont(name, bytes);
   const chunks: Buffer[] = [];
   return new Promise((resolve, reject) => {
     doc.on("data", (chunk: Buffer) => chunks.push(chunk));

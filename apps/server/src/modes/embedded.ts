@@ -4,6 +4,7 @@ import { DEMONSTRATION_PASSWORD } from "@marquee/domain/session/demonstration-ac
 import { deliverMail } from "@marquee/sandbox/mail/mail";
 import {
   registerSandbox,
+  sandboxPayPalKeys,
   sandboxStripeKeys,
   type Sandbox,
 } from "@marquee/sandbox/register-sandbox";
@@ -13,31 +14,31 @@ import { fillDemonstration } from "../demonstration/fill.ts";
 import { ACCOUNTS } from "../demonstration/people.ts";
 import { ownSecret } from "../ingest/own-secret.ts";
 import { sandboxMailer } from "../mail/sandbox-mailer.ts";
-import { stripeSdk } from "../payments/stripe-cards.ts";
+import { PAYPAL_WEBHOOK } from "../payments/paypal-webhook.ts";
+import { stripeSdk } from "../payments/stripe-sdk.ts";
 import { STRIPE_WEBHOOK } from "../payments/webhook.ts";
+import { actingAs } from "../tenancy/acting.ts";
+import { CLOCK, followClock } from "./follow-clock.ts";
 import type { Mode, ModeParts } from "./mode.ts";
 
-/** The noun under which servers tell each other that the product's time was put forward. */
-const CLOCK = "clock";
 const ANNOUNCE = `select pg_notify('marquee_changes', '{"noun":"${CLOCK}","companyId":""}')`;
 
 /** The stand-ins on our own origin, and a time that can be put forward. */
-export async function embeddedMode({ pool, feed, origin }: ModeParts): Promise<Mode> {
+export async function embeddedMode({ pool, feed, origin, log }: ModeParts): Promise<Mode> {
   await migrateSandbox(pool);
   const clock = await openProductClock(pool);
-  feed.listen((heard) => {
-    // A failed look is made up for by the next resync: the feed sends one whenever its connection is new.
-    if (heard.tag === "resync" || heard.change.noun === CLOCK)
-      clock.refresh().catch(() => undefined);
-  });
+  followClock(feed, clock, log);
   const announce = async () => void (await pool.query(ANNOUNCE));
   const mounted: { sandbox?: Sandbox } = {};
   // Messages never leave this process, so their secret need not either.
   const webhookSecret = `whsec_${randomBytes(24).toString("base64url")}`;
   const stripe = { ...sandboxStripeKeys, webhookSecret, origin };
+  const { clientId, clientSecret } = sandboxPayPalKeys;
+  const paypal = { clientId, secret: clientSecret, webhookId: "WH-SANDBOX", origin };
   return {
     clock,
     stripe,
+    paypal,
     mailer: sandboxMailer((mail) => deliverMail(pool, clock, mail)),
     ingestSecrets: await ownSecret(pool),
     mount: async (app) =>
@@ -48,12 +49,14 @@ export async function embeddedMode({ pool, feed, origin }: ModeParts): Promise<M
         actionUrl: () => `${origin()}/ADMIN-UI/auth/action`,
         time: { clock, announce },
         webhook: { url: () => `${origin()}${STRIPE_WEBHOOK}`, secret: webhookSecret },
+        paypalWebhook: { url: () => `${origin()}${PAYPAL_WEBHOOK}`, id: paypal.webhookId },
       })),
-    prepare: async ({ images, cards }) => {
+    prepare: async ({ images, cards, paypal: orders }) => {
       if (!mounted.sandbox) throw new Error("the stand-ins are mounted before they are filled");
       const { identity } = mounted.sandbox;
       const confirm = confirmCard(() => stripeSdk(stripe));
-      await fillDemonstration({ pool, images, clock, identity, cards, confirm });
+      const market = { pool, images, clock, identity, cards, paypal: orders, confirm };
+      await actingAs({ actor: "demonstration", origin: "start" }, () => fillDemonstration(market));
       const longest = Math.max(...ACCOUNTS.map(({ email }) => email.length));
       return [
         `Sign in with the password ${DEMONSTRATION_PASSWORD} as`,

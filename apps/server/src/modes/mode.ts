@@ -4,9 +4,11 @@ import type { Clock } from "../config/clock.ts";
 import type { Config } from "../config/config.ts";
 import type { ChangeFeed } from "../events/change-feed.ts";
 import type { IngestSecrets } from "../ingest/read-secrets.ts";
+import type { Log } from "../log/early-log.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Services } from "../services.ts";
-import type { StripeSettings } from "../payments/stripe-cards.ts";
+import type { StripeSettings } from "../payments/stripe-sdk.ts";
+import type { PaypalSettings } from "../payments/paypal-settings.ts";
 import type { TokenIssuer } from "../session/verify-token.ts";
 
 /** What a mode is made from. */
@@ -14,12 +16,15 @@ export interface ModeParts {
   readonly pool: pg.Pool;
   readonly feed: ChangeFeed;
   readonly origin: () => string;
+  readonly log: Log;
 }
 
 /** What differs between the embedded mode and production: whose time, whose identities, whose cards and mail. */
 export interface Mode {
   readonly clock: Clock;
   readonly stripe: StripeSettings;
+  /** Null where PayPal is not offered. */
+  readonly paypal: PaypalSettings | null;
   readonly mailer: Mailer;
   readonly ingestSecrets: IngestSecrets;
   /** Mounts what the identity and payment services need at the root, and says whose tokens count. */

@@ -1,21 +1,29 @@
 import { machineClock } from "../config/clock.ts";
 import type { ProductionConfig } from "../config/config.ts";
 import { smtpMailer } from "../mail/smtp-mailer.ts";
+import { PAYPAL_ORIGIN, type PaypalSettings } from "../payments/paypal-settings.ts";
 import { firebaseIssuer } from "../session/token-issuer.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 import { ensureDefaultRoles } from "../users/default-roles.ts";
 import type { Mode } from "./mode.ts";
 
-/** The real services: the machine's time, the tokens of the Firebase project, Stripe, and mail over SMTP. */
+function paypalOf({ paypal }: ProductionConfig): PaypalSettings | null {
+  if (paypal === null) return null;
+  const { environment, ...keys } = paypal;
+  return { ...keys, origin: () => PAYPAL_ORIGIN[environment] };
+}
+
+/** The real services: the machine's time, the tokens of the Firebase project, Stripe, perhaps PayPal, and mail over SMTP. */
 export const productionMode = (config: ProductionConfig): Mode => ({
   clock: machineClock,
   stripe: { ...config.stripe, origin: null },
+  paypal: paypalOf(config),
   mailer: smtpMailer(config.mail.smtp, config.mail.from),
   ingestSecrets: config.ingestSecrets,
   mount: () => Promise.resolve(firebaseIssuer(config.firebase.projectId)),
   prepare: async ({ pool }) => {
-    await withScope(pool, SYSTEM, ensureDefaultRoles);
+    await withScope(pool, SYSTEM, ensureDefaultRoles, { actor: "system", origin: "start" });
     return [];
   },
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const run = (name: string, ...words: string[]) => COMMANDS[name]?.(database.pool, words);
+const run = (name: string, ...words: string[]) => COMMANDS[name]?.run(database.pool, words);
 
 describe("operators' commands", () => {
   it("[OPERATE-1] makes a master user once, however often it is said", async () => {
@@ -27,12 +27,29 @@ describe("operators' commands", () => {
     expect(rows).toEqual([{ code: "SPRING", type: "F", discount: "5" }]);
   });
 
+  it("[OPERATE-2] counts the last day of a code in, until it ends in Central time", async () => {
+    await run("promocode", "march", "percent", "10", "2026-03-31");
+    const { rows } = await database.owner.query(
+      "select valid_till at time zone 'UTC' as till from promocode where code = 'MARCH'",
+    );
+    expect(rows).toEqual([{ till: new Date("2026-04-01T05:00:00.000Z") }]);
+  });
+
   it.each([
     ["master", ["nobody", "Name"]],
     ["master", ["a@b.ca"]],
+    ["master", ["a@b.ca", " "]],
     ["promocode", ["X", "percent", "10"]],
     ["promocode", ["TOOMUCH", "percent", "101"]],
+    ["promocode", ["ODD", "percent", "1e1"]],
+    ["promocode", ["FINE", "fixed", "0.005"]],
+    ["promocode", ["NOTHING", "fixed", "0"]],
     ["promocode", ["NEVER", "fixed", "5", "soon"]],
+    ["promocode", ["NEVER", "fixed", "5", "2026-02-30"]],
+    ["promocode", ["MORE", "fixed", "5", "2026-03-01", "2026-04-01"]],
+    ["outbox", ["all"]],
+    ["outbox-retry", ["a:1", "a:2"]],
+    ["ingest-secret", ["please"]],
   ])("[OPERATE-3] refuses %s %j and writes nothing", async (name, words) => {
     const before = await database.owner.query(
       "select (select count(*) from app_user) + (select count(*) from promocode) as rows",

@@ -1,11 +1,16 @@
-import type pg from "pg";
 import { keptSecret } from "../ingest/own-secret.ts";
-import { done, refused, type Done } from "./done.ts";
+import { withoutWords, type Command } from "./command.ts";
+import { done, refused } from "./done.ts";
 
 /** Shows the secret that an embedded server made to check deliveries with (INGEST-S6). */
-export async function ingestSecretCommand(pool: pg.Pool): Promise<Done> {
-  const secret = await keptSecret(pool);
-  return secret
-    ? done(secret)
-    : refused("This database keeps no secret. In production it is the one in INGEST_SECRET.");
-}
+export const ingestSecretCommand: Command = {
+  forms: [""],
+  about: "Shows the secret that deliveries to an embedded server are signed with.",
+  example: "",
+  run: withoutWords(async (pool) => {
+    const secret = await keptSecret(pool);
+    return secret
+      ? done(secret)
+      : refused("This database keeps no secret. In production it is the one in INGEST_SECRET.");
+  }),
+};

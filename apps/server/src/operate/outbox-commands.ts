@@ -1,12 +1,11 @@
 import type pg from "pg";
 import { listDead, revive } from "../outbox/queries.ts";
-import { SYSTEM } from "../tenancy/scope.ts";
-import { withScope } from "../tenancy/with-scope.ts";
+import { withoutWords, type Command } from "./command.ts";
 import { done, refused, type Done } from "./done.ts";
+import { asOperator } from "./operator-scope.ts";
 
-/** Lists the jobs that were given up, newest first, with the reason of each (OUTBOX-D2). */
-export async function outboxCommand(pool: pg.Pool): Promise<Done> {
-  const dead = await withScope(pool, SYSTEM, listDead);
+async function list(pool: pg.Pool): Promise<Done> {
+  const dead = await asOperator(pool, "outbox", listDead);
   if (dead.length === 0) return done("No job of the outbox was given up.");
   const lines = dead.map(
     ({ key, kind, tries, deadOn, lastError }) =>
@@ -15,10 +14,27 @@ export async function outboxCommand(pool: pg.Pool): Promise<Done> {
   return done(lines.join("\n"));
 }
 
-/** Gives a job that was given up all its tries again (OUTBOX-D3). */
-export async function outboxRetryCommand(pool: pg.Pool, [key]: readonly string[]): Promise<Done> {
-  if (!key) return refused("outbox-retry <key>: the key of a job, as `outbox` lists it.");
+async function retry(pool: pg.Pool, [key, ...rest]: readonly string[]): Promise<Done> {
+  if (!key || rest.length > 0)
+    return refused("One word stands here: the key of a job, as `outbox` lists it.");
   const now = new Date().toISOString();
-  const revived = await withScope(pool, SYSTEM, (tx) => revive(tx, key, now));
+  const revived = await asOperator(pool, "outbox-retry", (tx) => revive(tx, key, now));
   return revived ? done(`${key} is tried again.`) : refused(`No job ${key} was given up.`);
 }
+
+/** Lists the jobs that were given up, newest first, with the reason of each (OUTBOX-D2). */
+export const outboxCommand: Command = {
+  forms: [""],
+  about: "Lists the mails and other jobs that were given up, with the reason of each.",
+  example: "",
+  run: withoutWords(list),
+};
+
+/** Gives a job that was given up all its tries again (OUTBOX-D3). */
+export const outboxRetryCommand: Command = {
+  forms: ["<key>"],
+  about: "Gives a job that was given up all its tries again.",
+  notes: ["Its key is what `outbox` lists."],
+  example: "corporation:3f2a",
+  run: retry,
+};

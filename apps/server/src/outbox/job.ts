@@ -1,8 +1,10 @@
 import type { Mail } from "@marquee/domain/mail/mail.schema";
+import type { ForgottenCard } from "../payments/forget-card.ts";
 
 /** What there is to do, by kind, with what each needs. A payload is JSON and says everything: nothing is looked up later. */
 export interface Payloads {
   readonly mail: Mail;
+  readonly forgetCard: ForgottenCard;
 }
 
 export type JobKind = keyof Payloads;

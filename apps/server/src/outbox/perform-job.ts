@@ -43,7 +43,11 @@ export async function performJob(
   const result = await attempt(effects, job, signal);
   const now = clock.now();
   const settle = (outcome: Parameters<typeof report>[2]) =>
-    withScope(pool, SYSTEM, (tx) => report(tx, job, outcome), { actor: "outbox" });
+    withScope(pool, SYSTEM, (tx) => report(tx, job, outcome), {
+      actor: "outbox",
+      origin: "outbox",
+      request: job.key,
+    });
   if (result.tag === "done") return settle({ doneOn: now.toISOString() });
   const { key, kind, tries } = job;
   const lastError = result.reason.slice(0, 1000);

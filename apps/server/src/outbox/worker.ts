@@ -43,7 +43,7 @@ export function outboxWorker(options: WorkerOptions): OutboxWorker {
       SYSTEM,
       (tx) =>
         takeDue(tx, clock.now().toISOString(), { kinds: Object.keys(effects), most, leaseSeconds }),
-      { actor: NOUN },
+      { actor: NOUN, origin: NOUN },
     );
   // A job ends well before its lease does, so that two servers never do it at one time.
   const deadline = () => AbortSignal.timeout(leaseSeconds * 750);

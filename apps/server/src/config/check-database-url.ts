@@ -1,0 +1,17 @@
+import { isLoopback } from "./is-loopback.ts";
+
+/** How a connection may be kept from listeners; `disable` is somebody's word that the network does. */
+const DECIDED = ["verify-full", "verify-ca", "require", "disable"];
+
+/** What is wrong with the address of production's database, or null (CONFIG-M8). The address holds a password and is not repeated. */
+export function checkDatabaseUrl(text: string): string | null {
+  if (!URL.canParse(text)) return "DATABASE_URL is no address.";
+  const { hostname, searchParams } = new URL(text);
+  const host = searchParams.get("host") ?? hostname;
+  // No host, or a folder: a socket of this machine.
+  if (host === "" || host.startsWith("/") || isLoopback(host.replace(/^\[|\]$/g, ""))) return null;
+  const mode = searchParams.get("sslmode");
+  return mode !== null && DECIDED.includes(mode)
+    ? null
+    : "DATABASE_URL leads to another machine and does not say how it is kept from listeners: add sslmode=verify-full, or sslmode=disable where the network itself keeps it.";
+}

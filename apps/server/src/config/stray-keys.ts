@@ -1,0 +1,11 @@
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** How the settings of real services begin, those that are none of ours included. */
+const SERVICE = /^(?:FIREBASE|STRIPE|PAYPAL)_/;
+
+/**
+ * Settings of real services that a start without any of our own has all the same (CONFIG-M6): somebody meant
+ * production, or has keys lying about that nothing with open accounts may come near.
+ */
+export const strayKeys = (env: Env): readonly string[] =>
+  Object.keys(env).filter((name) => SERVICE.test(name) && env[name]);

@@ -1,0 +1,28 @@
+/** What a part of the server says that something went wrong: what it is about, and a sentence. */
+export interface Log {
+  readonly warn: (about: object, text: string) => void;
+  readonly error: (about: object, text: string) => void;
+}
+
+/**
+ * The log for what begins before the server's own one is there: what is said until `passOn` is kept and said then,
+ * in order, so that no reason is lost.
+ */
+export function earlyLog(): Log & { readonly passOn: (log: Log) => void } {
+  const kept: (readonly ["warn" | "error", object, string])[] = [];
+  let to: Log | undefined;
+  const say =
+    (level: "warn" | "error") =>
+    (about: object, text: string): void => {
+      if (to) to[level](about, text);
+      else kept.push([level, about, text]);
+    };
+  return {
+    warn: say("warn"),
+    error: say("error"),
+    passOn: (log) => {
+      to = log;
+      for (const [level, about, text] of kept.splice(0)) log[level](about, text);
+    },
+  };
+}

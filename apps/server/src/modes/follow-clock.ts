@@ -1,0 +1,23 @@
+import type { ProductClock } from "@marquee/sandbox/time/product-clock";
+import type { ChangeFeed } from "../events/change-feed.ts";
+import type { Log } from "../log/early-log.ts";
+
+/** The noun under which servers tell each other that the product's time was put forward. */
+export const CLOCK = "clock";
+
+/**
+ * Looks at the product's time again whenever another server may have put it forward. A look that fails is made up
+ * for by the next resync, which comes whenever the feed's connection is new; until then the time is an older one.
+ */
+export function followClock(
+  feed: Pick<ChangeFeed, "listen">,
+  clock: Pick<ProductClock, "refresh">,
+  log: Log,
+): void {
+  feed.listen((heard) => {
+    if (heard.tag === "changed" && heard.change.noun !== CLOCK) return;
+    clock.refresh().catch((error: unknown) => {
+      log.error({ err: error }, "the product's time could not be read; it may be behind");
+    });
+  });
+}

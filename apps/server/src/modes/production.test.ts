@@ -1,0 +1,140 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dataFolder } from "../testing/data-folder.ts";
+import { testDatabase, type TestDatabase } from "../testing/test-database.ts";
+
+const MAIN = join(import.meta.dirname, "../main.ts");
+
+/** Names every file of the stand-ins that is loaded. */
+const WATCH = `data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from "node:module";
+  registerHooks({ load: (url, context, next) => {
+    if (url.includes("/sandbox/")) process.stderr.write("LOADED " + url + "\\n");
+    return next(url, context);
+  } });
+`)}`;
+
+let database: TestDatabase;
+const folder = dataFolder("production");
+const children = new Set<ChildProcess>();
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(async () => {
+  for (const child of children) child.kill("SIGKILL");
+  await database.drop();
+  folder.remove();
+});
+
+interface Started {
+  readonly origin: string;
+  /** Files of the stand-ins that were loaded. */
+  readonly loaded: () => readonly string[];
+}
+
+function start(env: Readonly<Record<string, string>>): Promise<Started> {
+  const settings = {
+    PATH: process.env["PATH"],
+    PORT: "0",
+    DATA_DIR: folder.path,
+    LOG_LEVEL: "silent",
+  };
+  const child = spawn(process.execPath, ["--import", WATCH, MAIN], {
+    env: { ...settings, ...env },
+  });
+  children.add(child);
+  let said = "";
+  return new Promise((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      const origin = /Marquee is at (http:\/\/[\d.:]+)\//.exec(said)?.[1];
+      const loaded = () => [...said.matchAll(/^LOADED (.+)$/gm)].map(([, url = ""]) => url);
+      if (origin) resolve({ origin, loaded });
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    child.once("exit", () => reject(new Error(`the server ended: ${said}`)));
+  });
+}
+
+const PRODUCTION = {
+  NODE_ENV: "production",
+  FIREBASE_PROJECT_ID: "shop",
+  FIREBASE_API_KEY: "key",
+  STRIPE_SECRET_KEY: "sk_test_1",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+  SMTP_URL: "smtp://127.0.0.1:1",
+  MAIL_FROM: "no-reply@marquee.example",
+};
+
+/** What answers in the embedded mode alone, and how it is asked. */
+const STAND_INS = [
+  ["GET", "/__sandbox/outbox"],
+  ["POST", "/__sandbox/clock"],
+  ["POST", "/__sandbox/stripe/knobs"],
+  ["POST", "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded"],
+  ["POST", "/v1/payment_intents"],
+  ["POST", "/v2/checkout/orders"],
+] as const;
+
+const statuses = (origin: string) =>
+  Promise.all(
+    STAND_INS.map(async ([method, path]) => {
+      const body = method === "POST" ? { body: "{}" } : {};
+      const headers = { "content-type": "application/json" };
+      const answer = await fetch(origin + path, { method, headers, ...body });
+      await answer.body?.cancel();
+      return answer.status;
+    }),
+  );
+
+const PAYPAL = {
+  PAYPAL_CLIENT_ID: "AbC",
+  PAYPAL_SECRET: "s3cret",
+  PAYPAL_WEBHOOK_ID: "1AB",
+  PAYPAL_ENVIRONMENT: "sandbox",
+};
+
+describe("a production", () => {
+  it("[CONFIG-P1] with PayPal's keys has its door and tells the browser; the stand-in stays away", async () => {
+    const { origin, loaded } = await start({
+      ...PRODUCTION,
+      ...PAYPAL,
+      DATABASE_URL: database.ownerUrl,
+    });
+    const forged = await fetch(`${origin}/webhooks/paypal`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+    });
+    expect(forged.status).toBe(400);
+    const settings = await (await fetch(`${origin}/api/settings`)).text();
+    expect(settings).toContain('"clientId":"AbC"');
+    expect(settings).not.toContain("s3cret");
+    const page = await fetch(`${origin}/ADMIN-UI/login`);
+    expect(page.headers.get("content-security-policy")).toContain("https://*.paypal.com");
+    expect(await statuses(origin)).toEqual(STAND_INS.map(() => 404));
+    expect(loaded()).toEqual([]);
+  }, 60_000);
+
+  it("[CONFIG-M9] loads nothing of the stand-ins, and has none of their addresses", async () => {
+    const { origin, loaded } = await start({ ...PRODUCTION, DATABASE_URL: database.ownerUrl });
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    expect(await statuses(origin)).toEqual(STAND_INS.map(() => 404));
+    const page = await fetch(`${origin}/ADMIN-UI/login`);
+    expect(page.headers.get("content-security-policy")).not.toContain("paypal");
+    const door = await fetch(`${origin}/webhooks/paypal`, { method: "POST" });
+    expect(door.status).toBe(404);
+    expect(loaded()).toEqual([]);
+    const { rows } = await database.owner.query("select count(*)::int as people from app_user");
+    expect(rows).toEqual([{ people: 0 }]);
+  }, 60_000);
+
+  it("[CONFIG-M9] is told from the embedded mode by the same look", async () => {
+    const { origin, loaded } = await start({});
+    expect(await statuses(origin)).not.toContain(404);
+    expect(loaded().length).toBeGreaterThan(10);
+  }, 60_000);
+});

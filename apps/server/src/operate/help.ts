@@ -1,0 +1,28 @@
+import type { Command } from "./command.ts";
+import { COMMANDS } from "./commands.ts";
+
+const CALL = "npm run admin --";
+
+const line = (name: string, words: string): string => `  ${CALL} ${name} ${words}`.trimEnd();
+
+/** All that can be said of one command: its forms, what it does, and an example. */
+export const helpOf = (name: string, { forms, about, notes = [], example }: Command): string =>
+  [
+    about,
+    "",
+    ...forms.map((form) => line(name, form)),
+    ...(notes.length > 0 ? ["", ...notes] : []),
+    ...(example ? ["", "For example:", line(name, example)] : []),
+  ].join("\n");
+
+/** Every command with a sentence, and how to learn more. */
+export function helpOfAll(): string {
+  const longest = Math.max(...Object.keys(COMMANDS).map((name) => name.length));
+  return [
+    "Commands for whoever runs this Marquee:",
+    "",
+    ...Object.entries(COMMANDS).map(([name, { about }]) => `  ${name.padEnd(longest)}  ${about}`),
+    "",
+    `${CALL} <command> --help says more. Settings are those of the server: DATABASE_URL, DATA_DIR and so on.`,
+  ].join("\n");
+}

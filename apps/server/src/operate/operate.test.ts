@@ -1,0 +1,108 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { COMMANDS } from "./commands.ts";
+import { helpOf } from "./help.ts";
+
+const OPERATE = join(import.meta.dirname, "../operate.ts");
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** The command as a process of its own, as `npm run admin` runs it. */
+const admin = (words: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  new Promise<Ended>((resolve) => {
+    const settings = { PATH: process.env["PATH"], ...env };
+    execFile(process.execPath, [OPERATE, ...words], { env: settings }, (error, out, err) =>
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err }),
+    );
+  });
+
+/** Each command is a process that has to start: on a busy machine that takes its time. */
+const SLOW = 120_000;
+
+/** No such database: whoever asked for one would fail. */
+const NOWHERE = { DATABASE_URL: "postgres://nobody@127.0.0.1:1/nowhere" };
+
+describe("npm run admin", () => {
+  it(
+    "[OPERATE-6] says what there is, alone and with --help, without a database",
+    async () => {
+      const [alone, asked] = await Promise.all([admin([], NOWHERE), admin(["--help"], NOWHERE)]);
+      expect(alone).toEqual(asked);
+      expect(asked).toMatchObject({ code: 0, err: "" });
+      for (const [name, { about }] of Object.entries(COMMANDS)) {
+        expect(asked.out).toContain(`  ${name}`);
+        expect(asked.out).toContain(about);
+      }
+    },
+    SLOW,
+  );
+
+  it("[OPERATE-6] says of every command each of its forms, in lines that fit a terminal", () => {
+    for (const [name, command] of Object.entries(COMMANDS)) {
+      const help = helpOf(name, command);
+      for (const form of command.forms) expect(help).toContain(`-- ${name} ${form}`.trimEnd());
+      expect(help).toContain(command.about);
+      expect(help.split("\n").every((line) => line.length <= 120)).toBe(true);
+    }
+  });
+
+  it(
+    "[OPERATE-6] says it behind the command, whatever else was said",
+    async () => {
+      const { plans } = COMMANDS;
+      const asked = await admin(["plans", "add", "--help"], NOWHERE);
+      expect(asked).toEqual({ code: 0, out: `${plans && helpOf("plans", plans)}\n`, err: "" });
+    },
+    SLOW,
+  );
+
+  it(
+    "[OPERATE-3] ends with 2 and the reason where a command is unknown, refused, or cannot start",
+    async () => {
+      const env = { DATABASE_URL: database.ownerUrl };
+      const [unknown, inherited, refused, unconfigured] = await Promise.all([
+        admin(["plan"], NOWHERE),
+        admin(["toString"], NOWHERE),
+        admin(["plans", "add", "week", "7", "free"], env),
+        admin(["plans"], { ...env, PORT: "eighty" }),
+      ]);
+      expect([unknown, inherited, refused, unconfigured].map(({ code }) => code)).toEqual([
+        2, 2, 2, 2,
+      ]);
+      expect(unknown.err).toContain('There is no command "plan".');
+      expect(refused.err).toContain('"free" is no price');
+      expect(refused.err).toContain("plans add <name> <days> <price>");
+      expect(unconfigured.err).toContain("PORT is a whole number");
+      const { rowCount } = await database.owner.query("select from campaign_plan");
+      expect(rowCount).toBe(0);
+    },
+    SLOW,
+  );
+
+  it(
+    "[OPERATE-4] ends with 0 where it did what was asked",
+    async () => {
+      const told = await admin(["plans", "add", "week", "7", "4.99"], {
+        DATABASE_URL: database.ownerUrl,
+      });
+      expect(told).toEqual({
+        code: 0,
+        out: "week: 7 days for CAD 4.99 a place, for offers\n",
+        err: "",
+      });
+    },
+    SLOW,
+  );
+});
