@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNull, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, notInArray, or, sql, type SQL } from "drizzle-orm";
 import type pg from "pg";
 import { checkout, paymentAttempt } from "../database/schema/schema.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
+import type { Waiting } from "./due.ts";
+import { storedCheckout, type StoredCheckout } from "./stored-checkout.ts";
 
 export type Attempt = typeof paymentAttempt.$inferSelect;
-export type StoredCheckout = typeof checkout.$inferSelect;
 
 /** An attempt that this process alone works on, until the lease ends. Its `fence` tells it from later leases. */
 export interface Lease {
@@ -15,6 +16,9 @@ export interface Lease {
 
 /** Longer than the provider may take with its repetitions. Runs by the database's own clock, on every node alike. */
 const LEASE = sql`clock_timestamp() + interval '30 seconds'`;
+
+/** Nothing that is heard later changes it. A refund may still come back (PAYSRV-G5). */
+const OVER: Attempt["state"][] = ["succeeded"];
 
 const free = or(
   isNull(paymentAttempt.leasedUntil),
@@ -55,38 +59,71 @@ async function take(
           attempts.map(({ checkoutId }) => checkoutId),
         ),
       );
-    return attempts.map((attempt) => {
+    // What has been due for longest comes first.
+    const places = new Map(mine.map(({ id }, place) => [id, place]));
+    const inOrder = attempts.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+    return inOrder.map((attempt) => {
       const ofIt = checkouts.find(({ id }) => id === attempt.checkoutId);
       if (!ofIt) throw new Error(`attempt ${attempt.id} has no checkout`);
-      return { attempt, checkout: ofIt };
+      return { attempt, checkout: storedCheckout(ofIt) };
     });
   });
 }
 
-/** The lease of one attempt, or null while another process holds it. */
-export async function leaseAttempt(pool: pg.Pool, attemptId: string): Promise<Lease | null> {
-  const [lease] = await take(pool, eq(paymentAttempt.id, attemptId), 1);
-  return lease ?? null;
+/** The lease of one attempt; `held` while another process has it, `over` where nothing is left to be learnt. */
+export async function leaseAttempt(
+  pool: pg.Pool,
+  attemptId: string,
+): Promise<Lease | "held" | "over"> {
+  const open = notInArray(paymentAttempt.state, OVER);
+  const [lease] = await take(pool, and(eq(paymentAttempt.id, attemptId), open), 1);
+  if (lease) return lease;
+  const left = await withScope(pool, SYSTEM, (tx) =>
+    tx.$count(paymentAttempt, and(eq(paymentAttempt.id, attemptId), open)),
+  );
+  return left === 0 ? "over" : "held";
 }
 
 /** Leases attempts whose time has come (PAYSRV-W1). Several processes share them out between each other. */
 export const leaseDue = (pool: pg.Pool, now: Date, limit: number): Promise<readonly Lease[]> =>
   take(pool, lte(paymentAttempt.dueAt, now.toISOString()), limit);
 
-/** Whether the money of an attempt has come: nothing that is heard later changes that. */
-export const isOver = ({ state }: Attempt): boolean =>
-  state === "succeeded" || state === "refundDue";
+/** Whether an attempt has come to its last state. */
+export const isOver = ({ state }: Attempt): boolean => OVER.includes(state);
+
+const held = ({ attempt }: Lease): SQL | undefined =>
+  and(eq(paymentAttempt.id, attempt.id), eq(paymentAttempt.fence, attempt.fence));
+
+/** Holds an attempt for as long again; false where a later lease has taken the work over. */
+export const renewLease = (pool: pg.Pool, lease: Lease): Promise<boolean> =>
+  withScope(pool, SYSTEM, async (tx) => {
+    const mine = await tx
+      .update(paymentAttempt)
+      .set({ leasedUntil: LEASE })
+      .where(held(lease))
+      .returning({ id: paymentAttempt.id });
+    return mine.length > 0;
+  });
+
+/** Notes that the provider answered when a saved card was to be charged: the next time is another one. */
+export const noteConfirm = (pool: pg.Pool, lease: Lease): Promise<unknown> =>
+  withScope(pool, SYSTEM, (tx) =>
+    tx
+      .update(paymentAttempt)
+      .set({ confirms: sql`${paymentAttempt.confirms} + 1` })
+      .where(held(lease)),
+  );
 
 /** Lets an attempt go whose work was broken off, with when to take it up again; a later lease is left alone. */
 export async function releaseLease(
   pool: pg.Pool,
-  { attempt }: Lease,
-  again: Pick<Attempt, "tries" | "dueAt" | "state">,
+  lease: Lease,
+  again: Waiting & { readonly lastError: string },
 ): Promise<void> {
   await withScope(pool, SYSTEM, (tx) =>
     tx
       .update(paymentAttempt)
       .set({ ...again, leasedUntil: null })
-      .where(and(eq(paymentAttempt.id, attempt.id), eq(paymentAttempt.fence, attempt.fence))),
+      .where(held(lease)),
   );
 }

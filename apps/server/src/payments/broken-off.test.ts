@@ -35,7 +35,7 @@ describe("a process that dies", () => {
   );
 
   it("[PAYSRV-C6] between making the intent and keeping it makes no second one", async () => {
-    bench.dieAt("intentCreated");
+    bench.dieAt("providerAsked");
     expect((await bench.open("dies at intent")).status).toBe(500);
     const checkout = await bench.opened("dies at intent");
     const intents = await bench.stripe.paymentIntents.list({ limit: 100 });
@@ -68,7 +68,7 @@ describe("a process that dies", () => {
       [checkout.id],
     );
     const lease = await leaseAttempt(services.pool, rows[0]?.id ?? "");
-    if (!lease) throw new Error("nobody else is at it");
+    if (typeof lease !== "object") throw new Error("nobody else is at it");
     const before = await findOut(services, lease, {});
     await database.owner.query("update payment_attempt set leased_until = now()");
     await bench.confirm(checkout, "pm_card_chargeDeclined");

@@ -1,12 +1,13 @@
-import type { Checkout, FlyerCheckoutRequest } from "@marquee/domain/payments/checkout.schema";
+import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { and, eq } from "drizzle-orm";
 import { checkout } from "../database/schema/schema.ts";
 import { conflict, forbidden, notFound, Refusal, unavailable } from "../http/refusal.ts";
 import type { SignedInRequest } from "../http/request.ts";
-import { can } from "@marquee/domain/access/can";
-import type { Acting } from "../tenancy/with-scope.ts";
+import type { Acting } from "../tenancy/acting.ts";
 import type { Wish } from "./find-out.ts";
-import { checkoutView, findCheckout, isPayable, type FoundCheckout } from "./find-checkout.ts";
+import { isPayable } from "./checkout-state.ts";
+import { checkoutView, findCheckout, mayPay, type FoundCheckout } from "./find-checkout.ts";
 import { paymentRefusals as say } from "./messages.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { reconcile } from "./reconcile.ts";
@@ -25,13 +26,12 @@ export async function lookUpToPay(
 ): Promise<FoundCheckout | Refusal> {
   const found = await lookUp(request, id);
   if (found instanceof Refusal) return found;
-  const { companyId, storeId } = found.checkout;
-  const answer = can(request.user, "campaigns.create", { companyId, storeId });
+  const answer = mayPay(request, found.checkout);
   return answer.allowed ? found : forbidden(answer.reason);
 }
 
 /** Settles a checkout that was found, and answers how it stands then. */
-async function settled(
+export async function settled(
   services: PaymentServices,
   request: SignedInRequest,
   id: string,
@@ -42,7 +42,7 @@ async function settled(
 }
 
 /** A declined checkout that is taken up again is open again: what the bank said belongs to the last try. */
-const reopened = (request: SignedInRequest, id: string): Promise<unknown> =>
+export const reopened = (request: SignedInRequest, id: string): Promise<unknown> =>
   request.transaction((tx) =>
     tx
       .update(checkout)
@@ -51,7 +51,7 @@ const reopened = (request: SignedInRequest, id: string): Promise<unknown> =>
   );
 
 /**
- * Makes sure that a checkout can be paid by card: its intent exists, at the stored charge (PAYSRV-C4). Refused
+ * Makes sure that a checkout can be paid by card, where it is to be: its intent exists, at the charge (PAYSRV-C4). Refused
  * where it cannot be paid any more, and where the provider is away: then the same call may simply be repeated.
  */
 export async function readyToPay(
@@ -68,7 +68,9 @@ export async function readyToPay(
       ? await lookUp(request, id)
       : await settled(services, request, id);
   if (ready instanceof Refusal) return ready;
-  return ready.attempt?.clientSecret || !isPayable(ready.checkout.state)
+  // Who pays by PayPal needs nothing of the card provider, until they choose to pay by card.
+  const { clientSecret = null, provider = null } = ready.attempt ?? {};
+  return clientSecret !== null || provider === "paypal" || !isPayable(ready.checkout.state)
     ? ready
     : unavailable(say.providerAway);
 }
@@ -77,14 +79,12 @@ export async function readyToPay(
 export async function openCheckout(
   services: PaymentServices,
   request: SignedInRequest,
-  body: FlyerCheckoutRequest,
+  body: CheckoutRequest,
 ): Promise<Checkout | Refusal> {
   const stored = await request.transaction((tx) => storeCheckout({ ...request, tx }, body));
   if (stored instanceof Refusal) return stored;
   const ready = await readyToPay(services, request, stored);
-  return ready instanceof Refusal
-    ? ready
-    : checkoutView(request, ready, services.cards.publishableKey);
+  return ready instanceof Refusal ? ready : checkoutView(request, ready, services);
 }
 
 /** Asks what became of the payment and finishes it. What costs nothing is recorded by this: a person said so. */
@@ -99,7 +99,7 @@ export async function reconcileCheckout(
   const known = free ? await lookUpToPay(request, id) : found;
   if (known instanceof Refusal) return known;
   const now = await settled(services, request, id, { record: free });
-  return now instanceof Refusal ? now : checkoutView(request, now, services.cards.publishableKey);
+  return now instanceof Refusal ? now : checkoutView(request, now, services);
 }
 
 /** Gives a checkout up (PAYSRV-X1). Refused while its payment is under way, and once it was paid. */
@@ -115,7 +115,6 @@ export async function cancelCheckout(
     : found;
   if (now instanceof Refusal) return now;
   const { state } = now.checkout;
-  if (state === "cancelled" || state === "expired")
-    return checkoutView(request, now, services.cards.publishableKey);
+  if (state === "cancelled" || state === "expired") return checkoutView(request, now, services);
   return conflict(isPayable(state) ? say.underWay : say.paidAlready);
 }

@@ -27,15 +27,36 @@ const dueAfterSilence = (now: Date, tries: number): string =>
   new Date(now.getTime() + Math.min(HOUR, 30 * SECOND * 2 ** tries)).toISOString();
 
 /**
- * What a try that came to nothing leaves behind: one more on the count, and a time to try again; after the last
- * one the attempt is dead, and only a message of the provider or a person takes it up again (PAYSRV-W3).
+ * When to look once more at a payment that was given up. A card's intent is cancelled for good there; an order of
+ * PayPal's cannot be, and somebody who was slow may still take its money: after the last lease has ended, we know.
  */
-export function afterFailure<State extends string>(
-  attempt: { readonly tries: number; readonly state: State },
+export const dueOnceEnded = (
+  { provider, state }: { readonly provider: string; readonly state: string },
+  { expiresAt }: { readonly expiresAt: string },
   now: Date,
-): { readonly tries: number; readonly dueAt: string | null; readonly state: State | "dead" } {
+): string | null => {
+  if (provider !== "paypal" || state === "cancelled") return null;
+  return new Date(Math.max(now.getTime() + HOUR, Date.parse(expiresAt))).toISOString();
+};
+
+/** What a try that came to nothing leaves behind. */
+export interface Waiting {
+  readonly tries: number;
+  readonly dueAt: string | null;
+  /** Since when it is left to people; null while it is not. */
+  readonly deadSince: string | null;
+}
+
+/**
+ * One more on the count, and a time to try again; after the last one the attempt is a dead letter, and only a
+ * message of the provider or a person takes it up again (PAYSRV-W3).
+ */
+export function afterFailure(
+  attempt: { readonly tries: number; readonly deadSince: string | null },
+  now: Date,
+): Waiting {
   const tries = attempt.tries + 1;
   return tries >= MOST_TRIES
-    ? { tries, dueAt: null, state: "dead" }
-    : { tries, dueAt: dueAfterSilence(now, attempt.tries), state: attempt.state };
+    ? { tries, dueAt: null, deadSince: attempt.deadSince ?? now.toISOString() }
+    : { tries, dueAt: dueAfterSilence(now, attempt.tries), deadSince: null };
 }

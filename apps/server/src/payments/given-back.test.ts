@@ -37,14 +37,58 @@ describe("money that does not fit", () => {
       confirm: true,
     });
     await bench.server.database.owner.query(
-      `insert into payment_attempt (id, company_id, checkout_id, provider, provider_id, amount, state, due_at, created_on)
-       select 'second', company_id, checkout_id, 'paypal', $2, amount, 'waiting', now() - interval '9 years', now() + interval '9 years'
+      `insert into payment_attempt (id, company_id, checkout_id, number, provider, provider_id, amount, state, created_on)
+       select 'second', company_id, checkout_id, 2, 'stripe', $2, amount, 'waiting', created_on
        from payment_attempt where checkout_id = $1`,
       [checkout.id, second.id],
     );
     await bench.reconcile(checkout.id);
     expect((await bench.find(checkout.id)).data.state).toBe("paid");
     expect(await bench.made(checkout.id)).toEqual({ ...ONCE, transactions: { Paid: 1, Error: 1 } });
+    await bench.sweepLater();
+    const refunds = await bench.stripe.refunds.list({ payment_intent: second.id });
+    expect(refunds.data.map(({ amount }) => amount)).toEqual([345]);
+    expect((await bench.find(checkout.id)).data.state).toBe("paid");
+  });
+});
+
+describe("money that goes back", () => {
+  const misfit = async (name: string) => {
+    const checkout = await bench.opened(name);
+    await bench.stripe.paymentIntents.update(checkout.paymentIntentId ?? "", { amount: 50 });
+    await bench.confirm(checkout);
+    await bench.reconcile(checkout.id);
+    return checkout;
+  };
+
+  it("[PAYSRV-G2] goes back once and in full, whoever asks and however often, after silence too", async () => {
+    const checkout = await misfit("goes back");
+    await bench.turn({ loseNext: 1 });
+    await Promise.all([bench.sweepLater(), bench.reconcile(checkout.id), bench.flush()]);
+    await bench.turn({ loseNext: 0 });
+    await bench.sweepLater();
+    await bench.sweepLater();
+    expect((await bench.find(checkout.id)).data.state).toBe("refunded");
+    const payment = checkout.paymentIntentId ?? "";
+    const refunds = await bench.stripe.refunds.list({ payment_intent: payment });
+    expect(refunds.data.map(({ amount }) => amount)).toEqual([50]);
+  });
+
+  it("[PAYSRV-G3] is told to the payer and noted on its transaction, once", async () => {
+    const checkout = await misfit("told");
+    await bench.sweepLater();
+    await bench.reconcile(checkout.id);
+    const { rows } = await bench.server.database.owner.query(
+      "select status, refunded_on is not null as back from transaction where checkout_id = $1",
+      [checkout.id],
+    );
+    expect(rows).toEqual([{ status: "Error", back: true }]);
+    const mails = await bench.server.database.owner.query(
+      `select payload->'content'->>'subject' as subject from outbox
+       join payment_attempt on outbox.key = 'refunded:' || payment_attempt.id where checkout_id = $1`,
+      [checkout.id],
+    );
+    expect(mails.rows).toEqual([{ subject: expect.stringContaining("0.50") }]);
   });
 });
 

@@ -1,24 +1,25 @@
 import { inTransaction, type HandlersOf } from "../http/handlers.ts";
-import { Refusal } from "../http/refusal.ts";
+import { forbidden, Refusal } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import { paidTransaction } from "../transactions/select-transactions.ts";
+import { addCard, deleteCard, maySeeCards } from "./card-calls.ts";
 import { cancelCheckout, lookUp, openCheckout, reconcileCheckout } from "./checkout.service.ts";
 import { checkoutView } from "./find-checkout.ts";
 import { createIntent, updateIntent } from "./intent-calls.ts";
+import { keepCard } from "./keep-card.ts";
+import { listCards } from "./saved-cards.ts";
+import { payWithCard } from "./pay-with-card.ts";
 import { namedCheckout, paidCheckout } from "./paid-record.ts";
+import { closePaypal, openPaypal, payByCard, payOffer } from "./paypal.service.ts";
 import { findPromocode } from "./promocodes.ts";
+import { listTroubles, retryTrouble } from "./troubles.ts";
 
 /** Calls that ask the provider open their own transactions before and after it. */
 export const paymentHandlers = (services: Services): HandlersOf<"payments"> => ({
-  openCheckout: ({ body }, request) =>
-    body.kind === "flyer"
-      ? openCheckout(services, request, body)
-      : Promise.resolve(new Refusal("NotBuilt", "This kind of checkout has not been built yet.")),
+  openCheckout: ({ body }, request) => openCheckout(services, request, body),
   checkoutById: async ({ params }, request) => {
     const found = await lookUp(request, params.id);
-    return found instanceof Refusal
-      ? found
-      : checkoutView(request, found, services.cards.publishableKey);
+    return found instanceof Refusal ? found : checkoutView(request, found, services);
   },
   reconcile: ({ params }, request) => reconcileCheckout(services, request, params.id),
   cancelCheckout: ({ params }, request) => cancelCheckout(services, request, params.id),
@@ -29,6 +30,35 @@ export const paymentHandlers = (services: Services): HandlersOf<"payments"> => (
     createIntent(services, request, { amount: params.amount, checkout: query.checkout }),
   updateIntent: ({ params, query }, request) =>
     updateIntent(services, request, { ...params, checkout: query.checkout }),
+  keepCard: ({ params, body }, request) =>
+    keepCard(services, request, { id: params.id, keep: body.keep }),
+  payWithCard: ({ params, query }, request) =>
+    payWithCard(services, request, {
+      ...params,
+      email: params.encEmail.toLowerCase(),
+      checkout: query.checkout,
+    }),
+  cards: inTransaction(async ({ params, query }, work) => {
+    const email = params.encEmail.toLowerCase();
+    const answer = maySeeCards(work, email);
+    return answer.allowed ? listCards(work, email, query) : forbidden(answer.reason);
+  }),
+  addCard: ({ params }, request) =>
+    addCard(services, request, {
+      email: params.encEmail.toLowerCase(),
+      intentId: params.intentId,
+    }),
+  deleteCard: ({ params }, request) =>
+    deleteCard(services, request, {
+      email: params.encEmail.toLowerCase(),
+      cardId: params.cardId,
+    }),
+  troubles: inTransaction(({ query }, work) => listTroubles(work, query)),
+  retryTrouble: ({ params }, request) => retryTrouble(services, request, params.id),
+  openPaypal: ({ params }, request) => openPaypal(services, request, params.id),
+  closePaypal: ({ params }, request) => closePaypal(services, request, params.id),
+  payByCard: ({ params }, request) => payByCard(services, request, params.id),
+  payOffer: ({ query, body }, request) => payOffer(services, request, namedCheckout(query, body)),
   recordTransaction: inTransaction(async ({ query, body }, work) => {
     const id = await paidCheckout(work, namedCheckout(query, body));
     return id instanceof Refusal ? id : paidTransaction(work, id);

@@ -49,7 +49,7 @@ describe("the specification's calls", () => {
     const other = paid.paymentIntentId ?? "";
     const answers = [
       await create(0.51, data.id),
-      await create(0.5),
+      await create(5),
       await update(0.5, id, data.id),
       await update(data.receipt.charge - 0.01, id, data.id),
       await update(data.receipt.charge, other, data.id),

@@ -4,9 +4,12 @@ import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/charge-for";
 import { conflict, Refusal } from "../http/refusal.ts";
 import type { SignedInRequest } from "../http/request.ts";
 import { lookUpToPay, readyToPay } from "./checkout.service.ts";
-import { isPayable, type FoundCheckout } from "./find-checkout.ts";
+import { isPayable } from "./checkout-state.ts";
+import type { FoundCheckout } from "./find-checkout.ts";
 import { paymentRefusals as say } from "./messages.ts";
+import { ownVerification } from "./own-verification.ts";
 import type { PaymentServices } from "./payment-services.ts";
+import { listCards } from "./saved-cards.ts";
 
 /** What the specification's calls around a payment intent answer. */
 export interface IntentAnswer {
@@ -26,10 +29,10 @@ async function intentOf(
   services: PaymentServices,
   request: SignedInRequest,
   checkoutId: string | undefined,
+  unnamed: () => Promise<FoundCheckout | Refusal>,
   expected: Expectation,
 ): Promise<IntentAnswer | Refusal> {
-  if (checkoutId === undefined) return conflict(say.noCheckout);
-  const found = await lookUpToPay(request, checkoutId);
+  const found = checkoutId === undefined ? await unnamed() : await lookUpToPay(request, checkoutId);
   if (found instanceof Refusal) return found;
   const refusal = expected(found);
   if (refusal) return refusal;
@@ -38,7 +41,11 @@ async function intentOf(
   const { clientSecret = null, providerId = null } = ready.attempt ?? {};
   if (!isPayable(ready.checkout.state) || clientSecret === null || providerId === null)
     return conflict(say.notPayable);
-  return { clientSecret, paymentIntentId: providerId, cardList: [] };
+  const cards = await request.transaction((tx) =>
+    listCards({ ...request, tx }, request.user.email),
+  );
+  if (cards instanceof Refusal) return cards;
+  return { clientSecret, paymentIntentId: providerId, cardList: cards.rows };
 }
 
 /** The intent of a checkout, asked for at the least charge or at its own (PAYSRV-I1). */
@@ -47,10 +54,15 @@ export const createIntent = (
   request: SignedInRequest,
   { amount, checkout }: { readonly amount: number; readonly checkout: string | undefined },
 ): Promise<IntentAnswer | Refusal> =>
-  intentOf(services, request, checkout, (found) =>
-    centsOf(amount) === MINIMUM_CARD_CHARGE || isCharge(amount, found)
-      ? null
-      : conflict(say.otherAmount),
+  intentOf(
+    services,
+    request,
+    checkout,
+    () => ownVerification(request, amount),
+    (found) =>
+      centsOf(amount) === MINIMUM_CARD_CHARGE || isCharge(amount, found)
+        ? null
+        : conflict(say.otherAmount),
   );
 
 /** The intent of a checkout at its charge, where amount and intent are the stored ones (PAYSRV-I1). */
@@ -67,7 +79,13 @@ export const updateIntent = (
     readonly checkout: string | undefined;
   },
 ): Promise<IntentAnswer | Refusal> =>
-  intentOf(services, request, checkout, (found) => {
-    if (!isCharge(amount, found)) return conflict(say.otherAmount);
-    return found.attempt?.providerId === intentId ? null : conflict(say.otherIntent);
-  });
+  intentOf(
+    services,
+    request,
+    checkout,
+    () => ownVerification(request, amount, intentId),
+    (found) => {
+      if (!isCharge(amount, found)) return conflict(say.otherAmount);
+      return found.attempt?.providerId === intentId ? null : conflict(say.otherIntent);
+    },
+  );

@@ -1,23 +1,21 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { dataFolder } from "../testing/data-folder.ts";
 import { paymentBench, type PaymentBench } from "../testing/payment-bench.ts";
 import { startSweeper } from "./sweeper.ts";
 
 let bench: PaymentBench;
-let dataDir: string;
+const folder = dataFolder("killed");
 let other: ChildProcess | undefined;
 beforeAll(async () => {
   bench = await paymentBench();
-  dataDir = mkdtempSync(join(tmpdir(), "marquee-killed-"));
 });
 afterAll(async () => {
   other?.kill("SIGKILL");
   await bench.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  folder.remove();
 });
 
 /** Starts a whole server in a process of its own on the same database, and answers where it is. */
@@ -28,7 +26,7 @@ function startOther(): Promise<string> {
       ...env,
       PORT: "0",
       HOST: "127.0.0.1",
-      DATA_DIR: dataDir,
+      DATA_DIR: folder.path,
       DATABASE_URL: bench.server.database.ownerUrl,
       LOG_LEVEL: "error",
     },

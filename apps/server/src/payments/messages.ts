@@ -15,7 +15,33 @@ export const paymentRefusals = {
   otherAmount: "The amount is not the price of this checkout. Nothing was charged.",
   otherIntent: "This payment belongs to another checkout. Nothing was charged.",
   noCheckout:
-    "Please name the checkout that is paid for. A card on its own can not be verified yet.",
+    "Please name the checkout that is paid for. Without one a card can only be verified, for 0.50.",
+  noCheckoutToPay: "Please name the checkout that is paid for.",
   providerAway:
     "The card provider does not answer right now. Your plan is kept; please try again in a moment.",
+  noPaypal: "This can not be paid by PayPal.",
+  paypalUnderWay: "The payment is under way. Please wait until PayPal has answered.",
+  paypalAway: "PayPal does not answer right now. Nothing was lost; please try again in a moment.",
+  anothersCard: "Only the person whose card it is can verify it.",
+  foreignOffer: "Please choose an offer of your company.",
+  offerLive: "This offer is live already.",
+  planGone: "This plan is not sold any more. Please choose another one.",
+  notMappable: "Some of these can not be mapped: they are mapped already, or not of this branch.",
+  anothersCheckout: "Only the person who opened this checkout can keep a card with it.",
+  paypalCollects: "This is being paid with PayPal. Please choose the card again first.",
+  nothingCharged: "There is nothing to be charged for this checkout.",
+  alwaysKept: "A card that is verified is always kept.",
+  savedAlready: "This card is saved already. Verifying it again is not needed.",
+  ownCardOnly: "You can pay with your own saved cards only.",
+  cardRefused: "The card provider did not accept this card. Please choose another one.",
+  goesBack: "The payment did not fit this checkout. The money is on its way back.",
+  notKept: "There is no paid payment of yours with which a card was to be kept.",
+  cardStays:
+    "The card provider does not answer right now. The card is still there; please try again in a moment.",
+  beingWorkedOn: "This payment is being worked on. Please try again in a moment.",
+  noCompany: "A card is verified for people of a company, and you belong to none.",
 } as const;
+
+/** What the payer reads of a payment that PayPal refused later on, where it gives no words. */
+export const paypalDeclined =
+  "PayPal could not take this payment. Nothing was charged; please try again, or pay by card.";

@@ -7,7 +7,7 @@ import { city, offer, product, state, store } from "../database/schema/schema.ts
 import { statusCondition } from "../offers/status-condition.ts";
 import { inScope } from "../tenancy/with-scope.ts";
 import type { Work } from "../tenancy/work.ts";
-import { itemsOf } from "./plan-items.ts";
+import { itemsOf } from "./subject-of.ts";
 
 /** What a plan needs to know of its branch. */
 export interface Branch {

@@ -1,14 +1,16 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, notInArray } from "drizzle-orm";
 import type pg from "pg";
 import { paymentAttempt } from "../database/schema/schema.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
-import { withScope, type Acting } from "../tenancy/with-scope.ts";
-import { isOver, leaseAttempt, releaseLease, type Attempt, type Lease } from "./attempt-lease.ts";
+import type { Acting } from "../tenancy/acting.ts";
+import { withScope } from "../tenancy/with-scope.ts";
+import { leaseAttempt, releaseLease, type Attempt, type Lease } from "./attempt-lease.ts";
 import { afterFailure } from "./due.ts";
 import { findOut, type Wish } from "./find-out.ts";
+import { patiently } from "./patience.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { settle } from "./settle.ts";
+import type { Finding } from "./verdict.ts";
 
 const UNIQUE_VIOLATION = "23505";
 
@@ -28,40 +30,65 @@ export async function reconcileLeased(
   lease: Lease,
   wish: Wish,
   acting: Acting,
-): Promise<void> {
+): Promise<Finding | "over"> {
   try {
     const finding = await findOut(services, lease, wish);
     services.interrupt?.("providerAsked");
     await settle(services, lease, finding, wish, acting);
+    return finding;
   } catch (error) {
     const again = afterFailure(lease.attempt, services.clock.now());
+    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 1000);
     // A lease that cannot be let go ends by itself; the error that matters is the first one.
-    await releaseLease(services.pool, lease, again).catch(() => undefined);
+    await releaseLease(services.pool, lease, { ...again, lastError }).catch(() => undefined);
     // The constraints found what the locks should have: somebody else has made it.
     if (!isAlreadyDone(error)) throw error;
+    return "over";
   }
 }
 
-/** The newest try to collect a checkout's charge; undefined for a checkout nobody knows. */
-async function attemptOf(pool: pg.Pool, checkoutId: string): Promise<Attempt | undefined> {
-  const [attempt] = await withScope(pool, SYSTEM, (tx) =>
+/** The tries of a checkout that something is still to be learnt of, the newest first. */
+const attemptsOf = (pool: pg.Pool, checkoutId: string): Promise<readonly Attempt[]> =>
+  withScope(pool, SYSTEM, (tx) =>
     tx
       .select()
       .from(paymentAttempt)
-      .where(eq(paymentAttempt.checkoutId, checkoutId))
-      .orderBy(desc(paymentAttempt.createdOn), desc(paymentAttempt.id))
-      .limit(1),
+      .where(
+        and(
+          eq(paymentAttempt.checkoutId, checkoutId),
+          notInArray(paymentAttempt.state, ["succeeded", "refunded", "cancelled"]),
+        ),
+      )
+      .orderBy(desc(paymentAttempt.number)),
   );
-  return attempt;
-}
 
-/** How long a caller waits for somebody else who is working on the same attempt, in milliseconds. */
-const PATIENCE = 8_000;
-const PAUSE = 40;
+/**
+ * What was learnt of a try: `over` where there is nothing more to learn. `busy`: somebody else is at it still, and
+ * what is stored is the best answer there is.
+ */
+export type Learnt = Finding | "over" | "busy";
+
+/** Brings one try up to date, whatever it has come to, and answers what the provider said of it. */
+export const learnOf = (
+  services: PaymentServices,
+  attemptId: string,
+  acting: Acting,
+  wish: Wish = {},
+): Promise<Learnt> =>
+  patiently<Finding | "over">(services, async () => {
+    const lease = await leaseAttempt(services.pool, attemptId);
+    if (lease === "over") return "over";
+    return lease === "held" ? "busy" : reconcileLeased(services, lease, wish, acting);
+  });
+
+/** The same, where it only matters whether it was done. */
+async function reconcileAttempt(...call: Parameters<typeof learnOf>): Promise<"done" | "busy"> {
+  return (await learnOf(...call)) === "busy" ? "busy" : "done";
+}
 
 /**
  * The one way to settle a checkout (PAYSRV-R1), for the browser's return, the provider's message and the sweeper
- * alike. `busy`: somebody else is at it still, and what is stored is the best answer there is.
+ * alike. What a person wishes concerns the try that is collecting: the newest one.
  */
 export async function reconcile(
   services: PaymentServices,
@@ -69,15 +96,11 @@ export async function reconcile(
   acting: Acting,
   wish: Wish = {},
 ): Promise<"done" | "busy"> {
-  for (let waited = 0; waited <= PATIENCE; waited += PAUSE) {
-    const attempt = await attemptOf(services.pool, checkoutId);
-    if (!attempt || isOver(attempt)) return "done";
-    const lease = await leaseAttempt(services.pool, attempt.id);
-    if (lease) {
-      await reconcileLeased(services, lease, wish, acting);
-      return "done";
-    }
-    await pause(PAUSE);
+  const attempts = await attemptsOf(services.pool, checkoutId);
+  let busy = false;
+  for (const [index, { id }] of attempts.entries()) {
+    const done = await reconcileAttempt(services, id, acting, index === 0 ? wish : {});
+    busy ||= done === "busy";
   }
-  return "busy";
+  return busy ? "busy" : "done";
 }

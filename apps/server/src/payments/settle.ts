@@ -2,19 +2,23 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../database/typed.ts";
 import { checkout, paymentAttempt, transaction } from "../database/schema/schema.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
-import { withScope, type Acting } from "../tenancy/with-scope.ts";
+import type { Acting } from "../tenancy/acting.ts";
+import { withScope } from "../tenancy/with-scope.ts";
 import { isOver, type Lease } from "./attempt-lease.ts";
-import type { CardIntent } from "./card-provider.ts";
+import { beginAttempt } from "./begin-attempt.ts";
 import { carryOut, type Changes } from "./carry-out.ts";
+import { isPaidFor } from "./checkout-state.ts";
+import type { Payment } from "./collector.ts";
 import { endingOf, type Wish } from "./find-out.ts";
 import type { PaymentServices } from "./payment-services.ts";
-import { isPaidFor, judge, type Finding } from "./verdict.ts";
+import { storedCheckout } from "./stored-checkout.ts";
+import { judge, type Finding } from "./verdict.ts";
 
-const intentOf = (finding: Finding): CardIntent | null =>
-  finding.tag === "intent" ? finding.intent : null;
+const paymentOf = (finding: Finding): Payment | null =>
+  finding.tag === "payment" || finding.tag === "givenUp" ? finding.payment : null;
 
 async function isRecorded(tx: Tx, finding: Finding): Promise<boolean> {
-  const key = intentOf(finding)?.failure?.key;
+  const key = paymentOf(finding)?.failure?.key;
   return key !== undefined && (await tx.$count(transaction, eq(transaction.outcomeKey, key))) > 0;
 }
 
@@ -31,25 +35,24 @@ async function hold(tx: Tx, lease: Lease): Promise<Lease | null> {
     .from(checkout)
     .where(eq(checkout.id, attempt.checkoutId))
     .for("update");
-  return stored ? { attempt, checkout: stored } : null;
+  return stored ? { attempt, checkout: storedCheckout(stored) } : null;
 }
 
-/** What the provider said of the attempt's intent; of another one nothing is kept. */
-function seen({ attempt }: Lease, intent: CardIntent | null): Changes["attempt"] {
-  if (intent === null || (attempt.providerId ?? intent.id) !== intent.id) return {};
-  return {
-    providerId: intent.id,
-    clientSecret: intent.clientSecret,
-    providerStatus: intent.status,
-  };
+/** What the provider said of the attempt's payment; of another one nothing is kept. */
+function seen({ attempt }: Lease, payment: Payment | null): Changes["attempt"] {
+  if (payment === null || (attempt.providerId ?? payment.id) !== payment.id) return {};
+  const { id: providerId, clientSecret, status: providerStatus, receivedAs } = payment;
+  const received = { receivedAs, receivedAmount: payment.amountReceived / 100 };
+  return { providerId, clientSecret, providerStatus, ...(receivedAs === null ? {} : received) };
 }
 
 async function write(tx: Tx, held: Lease, changes: Changes, finding: Finding, now: Date) {
   const { attempt, checkout: stored } = held;
   await tx
     .update(paymentAttempt)
-    .set({ ...seen(held, intentOf(finding)), ...changes.attempt, leasedUntil: null })
+    .set({ ...seen(held, paymentOf(finding)), ...changes.attempt, leasedUntil: null })
     .where(eq(paymentAttempt.id, attempt.id));
+  if (changes.next) await beginAttempt(tx, stored, changes.next, now);
   if (stored.state === changes.state && stored.message === changes.message) return;
   // Nothing but money that has to go back changes a checkout that was paid.
   if (isPaidFor(stored.state) && !isPaidFor(changes.state)) return;
@@ -76,6 +79,7 @@ export async function settle(
     if (held === null) return;
     const { attempt, checkout: stored } = held;
     const now = clock.now();
+    // What was found out before another process took the work on is about an attempt that was otherwise then.
     if (isOver(attempt)) {
       await tx
         .update(paymentAttempt)
@@ -85,13 +89,15 @@ export async function settle(
     }
     const known = {
       state: stored.state,
-      charge: stored.charge,
+      attemptState: attempt.state,
+      amount: attempt.amount,
       providerId: attempt.providerId,
-      ending: endingOf(stored, wish, now),
+      ending: endingOf(held, wish, now),
       failureRecorded: await isRecorded(tx, finding),
     };
     const changes = await carryOut(services, tx, held, judge(known, finding));
     await write(tx, held, changes, finding, now);
   };
   await withScope(pool, SYSTEM, work, acting);
+  services.interrupt?.("settled");
 }

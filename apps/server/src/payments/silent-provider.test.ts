@@ -68,12 +68,12 @@ describe("what the provider has not decided", () => {
     for (let tries = 18; tries < 22; tries += 1) await bench.sweepLater(2 * HOUR);
     const stateOf = async () => {
       const { rows } = await bench.server.database.owner.query(
-        "select state, due_at from payment_attempt where checkout_id = $1",
+        "select state, due_at, dead_since is not null as dead from payment_attempt where checkout_id = $1",
         [checkout.id],
       );
       return rows;
     };
-    expect(await stateOf()).toEqual([{ state: "dead", due_at: null }]);
+    expect(await stateOf()).toEqual([{ state: "unknown", due_at: null, dead: true }]);
     expect((await bench.find(checkout.id)).data.state).toBe("unknown");
     await bench.turn({ failNext: 0 });
     await bench.flush();

@@ -1,13 +1,13 @@
-import type { FlyerCheckoutRequest } from "@marquee/domain/payments/checkout.schema";
-import { checkout, paymentAttempt } from "../database/schema/schema.ts";
+import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
+import { checkout } from "../database/schema/schema.ts";
 import { requestHash } from "../http/request-hash.ts";
 import { conflict, Refusal } from "../http/refusal.ts";
 import type { Work } from "../tenancy/work.ts";
+import { beginAttempt } from "./begin-attempt.ts";
 import { findCheckout, type FoundCheckout } from "./find-checkout.ts";
-import { keptCode, keptPlan } from "./kept-plan.ts";
+import { keptRequest } from "./kept-request.ts";
 import { paymentRefusals as say } from "./messages.ts";
-import { pricePlan } from "./price-plan.ts";
-import { newId } from "./record-outcome.ts";
+import { priceCheckout } from "./price-checkout.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -35,20 +35,18 @@ async function found(work: Work, id: string): Promise<FoundCheckout> {
  */
 export async function storeCheckout(
   work: Work,
-  request: FlyerCheckoutRequest,
+  request: CheckoutRequest,
 ): Promise<FoundCheckout | Refusal> {
-  const { id, kind } = request;
-  const draft = keptPlan(request.draft);
-  const code = keptCode(request.promocode);
+  const kept = keptRequest(request);
+  const { id, kind, draft, code } = kept;
   const hash = requestHash({ kind, draft, code });
   const before = await repeated(work, id, hash);
   if (before) return before;
-  const priced = await pricePlan(work, draft, code);
+  const priced = await priceCheckout(work, kept);
   if (priced instanceof Refusal) return priced;
-  const { branch, receipt } = priced;
+  const { companyId, storeId, receipt } = priced;
   const at = work.now.toISOString();
   const expiresAt = new Date(work.now.getTime() + DAY).toISOString();
-  const { companyId, id: storeId } = branch;
   const made = await work.tx
     .insert(checkout)
     .values({
@@ -71,17 +69,7 @@ export async function storeCheckout(
     .returning({ id: checkout.id });
   // Somebody stored it since we looked, in this company or in another.
   if (made.length === 0) return (await repeated(work, id, hash)) ?? conflict(say.idTaken);
-  const free = receipt.charge === 0;
-  await work.tx.insert(paymentAttempt).values({
-    id: newId(),
-    companyId,
-    checkoutId: id,
-    provider: free ? "none" : "stripe",
-    amount: receipt.charge,
-    state: "creating",
-    // What costs nothing waits for a person to say so; everything else is taken up soon, should we die here.
-    dueAt: free ? expiresAt : new Date(work.now.getTime() + 30_000).toISOString(),
-    createdOn: at,
-  });
+  const collecting = { id, companyId, total: receipt.total, charge: receipt.charge, expiresAt };
+  await beginAttempt(work.tx, collecting, receipt.charge === 0 ? "none" : "stripe", work.now);
   return found(work, id);
 }

@@ -1,103 +1,71 @@
 import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/charge-for";
 import Stripe from "stripe";
-import type { CardAnswer, CardEvent, CardProvider } from "./card-provider.ts";
-import { cardIntent } from "./stripe-intent.ts";
+import type { CardProvider } from "./card-provider.ts";
+import type { Collection, PaymentAnswer, ProviderEvent } from "./collector.ts";
+import { answerOf, orAsItStands, SHOWN } from "./stripe-answer.ts";
+import { stripePayment } from "./stripe-payment.ts";
+import { stripeRefunds } from "./stripe-refunds.ts";
+import { stripeSavedCards } from "./stripe-saved-cards.ts";
+import { stripeSdk, type StripeSettings } from "./stripe-sdk.ts";
 
-/** Where the provider is and who we are to it. */
-export interface StripeSettings {
-  readonly secretKey: string;
-  readonly publishableKey: string;
-  readonly webhookSecret: string;
-  /** Null for the provider itself; the stand-in's origin otherwise, known once it listens. */
-  readonly origin: (() => string) | null;
-  /** Milliseconds to wait for an answer; tests of silence wait less. */
-  readonly answerWithin?: number;
+/** Makes the intent at the least charge and raises it (PAYSRV-C4). Nobody has its secret before it is right. */
+async function prepare(
+  intents: Stripe["paymentIntents"],
+  { attemptId, checkoutId, cents, keepFor }: Collection,
+): Promise<PaymentAnswer> {
+  const made = await answerOf(
+    intents.create(
+      {
+        amount: Number(MINIMUM_CARD_CHARGE),
+        currency: "cad",
+        allowed_payment_method_types: ["card"],
+        metadata: { checkout: checkoutId, attempt: attemptId },
+        ...(keepFor === undefined ? {} : { customer: keepFor, setup_future_usage: "off_session" }),
+      },
+      { idempotencyKey: `pi:${attemptId}` },
+    ),
+  );
+  if (made.tag !== "payment" || made.payment.amount === cents) return made;
+  return answerOf(intents.update(made.payment.id, { amount: cents, ...SHOWN }));
 }
 
-/** Together they stay below a lease: whoever waits for the provider still holds the attempt. */
-const ANSWER_WITHIN = 6_000;
-const RETRIES = 1;
+/** Cancelled for good; or refused: it is being paid, was paid, or was cancelled before. */
+const giveUp = async (intents: Stripe["paymentIntents"], id: string): Promise<PaymentAnswer> =>
+  orAsItStands(intents, id, await answerOf(intents.cancel(id, SHOWN)));
 
-/** The provider's own SDK, with our patience. */
-export function stripeSdk({
-  secretKey,
-  origin,
-  answerWithin = ANSWER_WITHIN,
-}: StripeSettings): Stripe {
-  const patience = { timeout: answerWithin, maxNetworkRetries: RETRIES, telemetry: false };
-  if (origin === null) return new Stripe(secretKey, patience);
-  const { hostname, port, protocol } = new URL(origin());
-  return new Stripe(secretKey, {
-    ...patience,
-    host: hostname,
-    port,
-    protocol: protocol === "https:" ? "https" : "http",
-  });
+/** The intent that an event is about: itself, or the one that a charge or a refund belongs to. */
+function intentOf(object: object): string | null {
+  if ("object" in object && object.object === "payment_intent" && "id" in object)
+    return String(object.id);
+  const named = "payment_intent" in object ? object.payment_intent : null;
+  return typeof named === "string" ? named : null;
 }
 
-/** What a failed call means. Only a refusal that the provider worded itself counts as one. */
-function failed(error: unknown): CardAnswer {
-  const { StripeInvalidRequestError, StripeIdempotencyError, StripeError } = Stripe.errors;
-  if (error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError)
-    return {
-      tag: "refused",
-      reason: error.code ?? error.message,
-      missing: error.code === "resource_missing",
-    };
-  if (error instanceof StripeError) return { tag: "unavailable", reason: error.type };
-  throw error;
-}
-
-/** The SDK takes any JSON without an `error` for success, a proxy's 404 included: only an intent is one. */
-const isIntent = (value: { readonly object?: string; readonly id?: string }): boolean =>
-  value.object === "payment_intent" && typeof value.id === "string";
-
-async function answerOf(call: Promise<Stripe.PaymentIntent>): Promise<CardAnswer> {
-  try {
-    const intent = await call;
-    return isIntent(intent)
-      ? { tag: "intent", intent: cardIntent(intent) }
-      : { tag: "unavailable", reason: "the answer is no payment intent" };
-  } catch (error) {
-    return failed(error);
-  }
-}
-
-function eventOf(event: Stripe.Event): CardEvent {
-  const { object } = event.data;
+function eventOf({ id, type, data }: Stripe.Event): ProviderEvent {
+  const { object } = data;
   const isOfIntent = "object" in object && object.object === "payment_intent";
-  return {
-    id: event.id,
-    type: event.type,
-    intent: isOfIntent ? cardIntent(object as Stripe.PaymentIntent) : null,
-  };
+  const payment = isOfIntent ? stripePayment(object as Stripe.PaymentIntent) : null;
+  return { id, provider: "stripe", type, paymentId: intentOf(object), payment };
 }
 
 /** Card payments by Stripe, or by what stands in for it at another address. */
 export function stripeCards(settings: StripeSettings): CardProvider {
-  let sdk: Stripe | null = null;
-  const intents = () => (sdk ??= stripeSdk(settings)).paymentIntents;
+  let made: Stripe | null = null;
+  const sdk = () => (made ??= stripeSdk(settings));
+  const intents = () => sdk().paymentIntents;
+  const look = (id: string) => answerOf(intents().retrieve(id, SHOWN));
   return {
     publishableKey: settings.publishableKey,
-    create: (checkoutId) =>
-      answerOf(
-        intents().create(
-          {
-            amount: Number(MINIMUM_CARD_CHARGE),
-            currency: "cad",
-            allowed_payment_method_types: ["card"],
-            metadata: { checkout: checkoutId },
-          },
-          { idempotencyKey: `pi:${checkoutId}` },
-        ),
-      ),
-    raise: (intentId, cents) => answerOf(intents().update(intentId, { amount: cents })),
-    retrieve: (intentId) => answerOf(intents().retrieve(intentId)),
-    cancel: (intentId) => answerOf(intents().cancel(intentId)),
+    prepare: (collection) => prepare(intents(), collection),
+    look,
+    // The browser confirms a card with the provider itself: nothing is left for us to do.
+    proceed: look,
+    giveUp: (id) => giveUp(intents(), id),
+    ...stripeRefunds(sdk),
+    ...stripeSavedCards(sdk),
     readEvent: (body, signature) => {
       try {
-        const { webhooks } = (sdk ??= stripeSdk(settings));
-        return eventOf(webhooks.constructEvent(body, signature, settings.webhookSecret));
+        return eventOf(sdk().webhooks.constructEvent(body, signature, settings.webhookSecret));
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
         throw error;

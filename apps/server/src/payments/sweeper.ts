@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
+import { actingAs } from "../tenancy/acting.ts";
 import { leaseDue, type Lease } from "./attempt-lease.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { reconcileLeased } from "./reconcile.ts";
@@ -18,15 +20,17 @@ type Log = Pick<FastifyBaseLogger, "error" | "warn">;
 
 async function workOn(services: PaymentServices, lease: Lease, log: Log): Promise<void> {
   const { id, checkoutId } = lease.attempt;
+  const acting = { actor: "sweeper", origin: "sweeper", request: randomUUID().slice(0, 8) };
   try {
-    await reconcileLeased(services, lease, {}, { actor: "sweeper" });
+    await actingAs(acting, () => reconcileLeased(services, lease, {}, acting));
   } catch (error) {
-    log.error({ err: error, attempt: id, checkout: checkoutId }, "a payment could not be settled");
+    const about = { err: error, reqId: acting.request, attempt: id, checkout: checkoutId };
+    log.error(about, "a payment could not be settled");
   }
 }
 
 /** Works batch after batch until nothing is due (PAYSRV-W1). Whatever was worked on is due later, or never again. */
-async function sweepOnce(
+export async function sweepOnce(
   services: PaymentServices,
   log: Log,
   stopped: () => boolean,
@@ -49,6 +53,7 @@ export function startSweeper(services: PaymentServices, log: Log, every = EVERY)
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> = Promise.resolve(0);
+  // How an earlier round ended was told to whoever began it; the next begins all the same.
   const sweep = () =>
     (running = running.catch(() => 0).then(() => sweepOnce(services, log, () => stopped)));
   const round = (): void => {
@@ -66,6 +71,7 @@ export function startSweeper(services: PaymentServices, log: Log, every = EVERY)
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
+      // What is waited for is the end; whoever began it hears how.
       await running.catch(() => undefined);
     },
   };

@@ -80,16 +80,64 @@ describe("the provider's door", () => {
     expect((await bench.made(data.id)).campaigns).toBe(0);
   });
 
+  it("[PAYSRV-H2] leaves a checkout given up that messages tell of later, and records the try that failed before", async () => {
+    const { data } = await bench.open("given up");
+    await bench.turn({ duplicate: 1 });
+    await bench.confirm(data, "pm_card_chargeDeclined");
+    await bench.server.call("merchant", "POST", `/checkouts/${data.id}/cancel`);
+    await bench.turn({ duplicate: 0, reorder: true });
+    await bench.flush();
+    await bench.turn({ reorder: false });
+    expect((await bench.find(data.id)).data.state).toBe("cancelled");
+    expect((await bench.made(data.id)).transactions).toEqual({ Fail: 1, Cancelled: 1 });
+    await bench.sweepLater();
+    expect((await bench.find(data.id)).data.state).toBe("cancelled");
+    const { rows } = await bench.server.database.owner.query(
+      "select state, due_at, dead_since from payment_attempt where checkout_id = $1",
+      [data.id],
+    );
+    expect(rows).toEqual([{ state: "cancelled", due_at: null, dead_since: null }]);
+  });
+
+  it("[PAYSRV-H3] records a try that failed before a checkout was given up, also when its message was lost", async () => {
+    const { data } = await bench.open("given up unseen");
+    await bench.flush();
+    await bench.turn({ dropNext: 10 });
+    await bench.confirm(data, "pm_card_chargeDeclined");
+    await bench.server.call("merchant", "POST", `/checkouts/${data.id}/cancel`);
+    await bench.turn({ dropNext: 0 });
+    expect((await bench.made(data.id)).transactions).toEqual({ Fail: 1, Cancelled: 1 });
+  });
+
+  it("[PAYSRV-H2] finds the payment behind a message about a charge or a refund", async () => {
+    const { data } = await bench.open("refunded by hand");
+    await bench.confirm(data);
+    const charge = { id: "ch_1", object: "charge", payment_intent: data.paymentIntentId };
+    expect((await post(message("evt_5", charge, "charge.refunded"))).statusCode).toBe(200);
+    expect((await bench.find(data.id)).data.state).toBe("paid");
+  });
+
+  it("[PAYSRV-H2] is told again while the provider does not say what it told of", async () => {
+    const { data } = await bench.open("told and away");
+    await bench.confirm(data);
+    const body = message("evt_6", { id: data.paymentIntentId, object: "payment_intent" });
+    await bench.turn({ failNext: 2 });
+    expect((await post(body)).statusCode).toBe(503);
+    await bench.turn({ failNext: 0 });
+    expect((await post(body)).statusCode).toBe(200);
+    expect((await bench.find(data.id)).data.state).toBe("paid");
+  });
+
   it("[PAYSRV-H2] works on a message again when the first time broke off, and once only when it did not", async () => {
     const { data } = await bench.open("broken off");
     await bench.confirm(data);
     const body = message("evt_4", { id: data.paymentIntentId, object: "payment_intent" });
     bench.dieAt("campaignMade");
     expect((await post(body)).statusCode).toBe(500);
-    expect((await events()).at(-1)).toEqual({ id: "evt_4", done: false });
+    expect((await events()).find(({ id }) => id === "evt_4")).toEqual({ id: "evt_4", done: false });
     expect((await post(body)).statusCode).toBe(200);
     expect((await post(body)).statusCode).toBe(200);
     expect((await bench.made(data.id)).transactions).toEqual({ Paid: 1 });
-    expect((await events()).at(-1)).toEqual({ id: "evt_4", done: true });
+    expect((await events()).find(({ id }) => id === "evt_4")).toEqual({ id: "evt_4", done: true });
   });
 });

@@ -1,10 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { unavailable, type Refusal } from "../http/refusal.ts";
 import { sendRefusal } from "../http/send.ts";
-import type { CardEvent } from "./card-provider.ts";
+import { actingAs } from "../tenancy/acting.ts";
+import type { ProviderEvent } from "./collector.ts";
+import { paymentRefusals as say } from "./messages.ts";
 import type { PaymentServices } from "./payment-services.ts";
-import { checkoutOfIntent, finishEvent, noteEvent, recordFailedTry } from "./provider-events.ts";
-import { reconcile } from "./reconcile.ts";
+import {
+  failedIn,
+  finishEvent,
+  noteEvent,
+  recordFailedTry,
+  tryOfEvent,
+} from "./provider-events.ts";
+import { learnOf, type Learnt } from "./reconcile.ts";
 
 /** Where the provider posts its messages. */
 export const STRIPE_WEBHOOK = "/webhooks/stripe";
@@ -17,25 +25,35 @@ const BAD_SIGNATURE = {
   message: "The signature is not the card provider's.",
 } as const;
 
+const isDeaf = (learnt: Learnt): boolean =>
+  typeof learnt === "object" && learnt.tag === "unavailable";
+
 /**
  * What a message leads to: asking the provider how the payment stands. Neither the order of messages nor what
- * they say of the state matters. Messages about intents that are none of ours have no effect (PAYSRV-H2).
+ * they say of the state matters. Messages about payments that are none of ours have no effect (PAYSRV-H2).
  */
-async function workOn(services: PaymentServices, event: CardEvent): Promise<Refusal | null> {
+export async function workOn(
+  services: PaymentServices,
+  event: ProviderEvent,
+): Promise<Refusal | null> {
   const { pool, clock } = services;
   if ((await noteEvent(pool, event, clock.now())) === "done") return null;
-  const ours = event.intent && (await checkoutOfIntent(pool, event.intent.id));
+  const ours = await tryOfEvent(pool, event);
   if (ours) {
-    const done = await reconcile(services, ours.id, { actor: "stripe" });
-    if (done === "busy")
-      return unavailable("This payment is being worked on. Please send it again.");
-    await recordFailedTry(pool, ours, event, clock.now());
+    const { provider } = event;
+    const wish = event.agreedOn ? { agreedOn: event.agreedOn } : {};
+    const learnt = await learnOf(services, ours.attempt.id, { actor: provider }, wish);
+    if (learnt === "busy") return unavailable(say.beingWorkedOn);
+    const failed = failedIn(event);
+    if (failed) await recordFailedTry(pool, ours, failed, clock.now(), provider);
+    // What is over is asked about because of messages alone: this one still has to have its effect.
+    if (isDeaf(learnt)) return unavailable(say.providerAway);
   }
   await finishEvent(pool, event.id, clock.now());
   return null;
 }
 
-function eventOf({ cards }: PaymentServices, request: FastifyRequest): CardEvent | null {
+function eventOf({ cards }: PaymentServices, request: FastifyRequest): ProviderEvent | null {
   const signature = request.headers["stripe-signature"];
   const { body } = request;
   return typeof signature === "string" && Buffer.isBuffer(body)
@@ -43,22 +61,32 @@ function eventOf({ cards }: PaymentServices, request: FastifyRequest): CardEvent
     : null;
 }
 
-/** Mounts the provider's door. Its bodies stay raw, as the signature was made over their bytes (PAYSRV-H1). */
+/** Keeps the bodies of a door raw, as their signatures were made over their bytes. */
+export function rawJson(door: FastifyInstance): void {
+  door.removeAllContentTypeParsers();
+  door.addContentTypeParser(
+    "application/json",
+    { parseAs: "buffer", bodyLimit: BODY_LIMIT },
+    (_request, body, done) => done(null, body),
+  );
+}
+
+/** Mounts the provider's door (PAYSRV-H1). */
 export async function stripeWebhook(
   app: FastifyInstance,
   services: PaymentServices,
 ): Promise<void> {
   await app.register(async (door) => {
-    door.removeAllContentTypeParsers();
-    door.addContentTypeParser(
-      "application/json",
-      { parseAs: "buffer", bodyLimit: BODY_LIMIT },
-      (_request, body, done) => done(null, body),
-    );
+    rawJson(door);
     door.post(STRIPE_WEBHOOK, async (request, reply) => {
       const event = eventOf(services, request);
       if (!event) return reply.status(400).send({ error: BAD_SIGNATURE });
-      const refusal = await workOn(services, event);
+      const acting = {
+        actor: event.provider,
+        origin: `webhook:${event.id}`,
+        request: request.id,
+      };
+      const refusal = await actingAs(acting, () => workOn(services, event));
       return refusal ? sendRefusal(reply, refusal) : { received: true };
     });
   });

@@ -1,50 +1,19 @@
 import { can } from "@marquee/domain/access/can";
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
-import { countPlaces } from "@marquee/domain/campaigns/count-places";
 import { flyerPlanRules } from "@marquee/domain/campaigns/flyer-plan-rules";
 import { priceFlyer } from "@marquee/domain/campaigns/price-flyer";
 import type { Geography } from "@marquee/domain/geography/geography.schema";
-import { paymentMessages } from "@marquee/domain/payments/messages";
 import type { Promocode, Receipt } from "@marquee/domain/payments/receipt.schema";
-import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
-import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { brokenRules } from "@marquee/domain/validation/rule";
 import { forbidden, invalid, Refusal } from "../http/refusal.ts";
 import type { Work } from "../tenancy/work.ts";
+import type { Priced } from "./priced.ts";
 import { paymentRefusals as say } from "./messages.ts";
-import { itemsOf } from "./plan-items.ts";
+import { itemsOf } from "./subject-of.ts";
 import { countPickable, findBranch, geographyOf, type Branch } from "./plan-queries.ts";
-import { findPromocode } from "./promocodes.ts";
-
-/** The most the card provider takes at once, in CAD. */
-const MOST_CHARGE = 999_999.99;
-
-export interface PricedPlan {
-  readonly branch: Branch;
-  readonly receipt: Receipt;
-}
-
-/** The places of a plan that are not in the country of its branch, each list at its field (PAYSRV-C3). */
-function foreignPlaces(
-  { cityList, stateList }: FlyerPlanDraft,
-  { states }: Geography,
-): readonly Issue[] {
-  const stateIds = new Set(states.map(({ id }) => id));
-  const cityIds = new Set(states.flatMap(({ cities }) => cities.map(({ id }) => id)));
-  return [
-    ...(cityList.every((id) => cityIds.has(id))
-      ? []
-      : [{ rule: "PAYSRV-C3", field: "cityList", message: say.foreignCity }]),
-    ...(stateList.every((id) => stateIds.has(id))
-      ? []
-      : [{ rule: "PAYSRV-C3", field: "stateList", message: say.foreignState }]),
-  ];
-}
-
-/** How many places the chosen area covers; a plan without an area covers none. */
-function placesIn(draft: FlyerPlanDraft, geography: Geography): number {
-  const { campaignArea: area, cityList, stateList } = draft;
-  return area === "" ? 0 : countPlaces({ area, cityList, stateList, geography });
-}
+import { chargeable } from "./chargeable.ts";
+import { foreignPlaces, placesIn } from "./plan-places.ts";
+import { namedPromocode } from "./promocodes.ts";
 
 /** Whether the person may, and whether everything the plan names is there and belongs together: all that is wrong, at once. */
 async function refusePlan(
@@ -84,22 +53,18 @@ function priceOf(
     tax: branch.tax,
     ...(draft.campaignFor === "" ? {} : { campaignFor: draft.campaignFor }),
   });
-  if (isOutOfRange(receipt))
-    return invalid([{ rule: "PAYSRV-C5", field: receipt.field, message: say.noPrice }]);
-  return receipt.charge > MOST_CHARGE
-    ? invalid([{ rule: "PAYSRV-C5", field: "toDate", message: say.tooDear }])
-    : receipt;
+  return chargeable(receipt, "toDate");
 }
 
 /**
  * Checks a plan against what is stored and prices it by the domain (PAYSRV-C1 to PAYSRV-C5). Neither an amount nor
  * a count is ever taken from the caller. `code` is null or upper case.
  */
-export async function pricePlan(
+export async function priceFlyerPlan(
   work: Work,
   draft: FlyerPlanDraft,
   code: string | null,
-): Promise<PricedPlan | Refusal> {
+): Promise<Priced | Refusal> {
   const { tx, now } = work;
   if (draft.storeId === "") return invalid(brokenRules(flyerPlanRules, draft, { now }));
   const branch = await findBranch(work, draft.storeId);
@@ -108,11 +73,10 @@ export async function pricePlan(
   const geography = await geographyOf(tx, branch.countryId);
   const refusal = await refusePlan(work, branch, draft, geography);
   if (refusal) return refusal;
-  const promocode = code === null ? null : await findPromocode(tx, code, now);
-  if (code !== null && promocode === null)
-    return invalid([
-      { rule: "PAY-V2", field: "promocode", message: paymentMessages.promocodeUnknown },
-    ]);
+  const promocode = await namedPromocode(tx, code, now);
+  if (promocode instanceof Refusal) return promocode;
   const receipt = priceOf(draft, branch, placesIn(draft, geography), promocode);
-  return receipt instanceof Refusal ? receipt : { branch, receipt };
+  return receipt instanceof Refusal
+    ? receipt
+    : { companyId: branch.companyId, storeId: branch.id, receipt };
 }

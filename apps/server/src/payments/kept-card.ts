@@ -1,0 +1,43 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "../database/typed.ts";
+import { cardCustomer, savedCard } from "../database/schema/schema.ts";
+import { enqueue } from "../outbox/enqueue.ts";
+import type { Keeping } from "./collector.ts";
+import { forgetCardJob } from "./forget-card.ts";
+
+/**
+ * Writes down the card that a payment has kept, in the transaction that settles the payment (PAYSRV-K3), and answers
+ * its fingerprint. A person has each card once: kept anew it takes the older one's place, which the provider is told
+ * to forget (PAYSRV-K4). Null where nothing was kept for anybody of ours.
+ */
+export async function storeKeptCard(
+  tx: Tx,
+  { customerId, card }: Keeping,
+  now: Date,
+): Promise<string | null> {
+  if (card === null) return null;
+  // Held, so that two payments of one person take turns.
+  const [customer] = await tx
+    .select()
+    .from(cardCustomer)
+    .where(eq(cardCustomer.customerId, customerId))
+    .for("update");
+  if (!customer) return null;
+  const { userId, companyId } = customer;
+  const { fingerprint } = card;
+  const [older] = await tx
+    .select({ cardId: savedCard.cardId })
+    .from(savedCard)
+    .where(and(eq(savedCard.userId, userId), eq(savedCard.fingerprint, fingerprint)));
+  if (older?.cardId === card.cardId) return fingerprint;
+  if (older) await enqueue(tx, forgetCardJob(older.cardId));
+  const createdOn = now.toISOString();
+  await tx
+    .insert(savedCard)
+    .values({ ...card, userId, companyId, createdOn })
+    .onConflictDoUpdate({
+      target: [savedCard.userId, savedCard.fingerprint],
+      set: { ...card, companyId, createdOn },
+    });
+  return fingerprint;
+}

@@ -1,0 +1,17 @@
+/** Where PayPal is and who we are to it. */
+export interface PaypalSettings {
+  readonly clientId: string;
+  readonly secret: string;
+  /** The id under which our address for messages is registered there. */
+  readonly webhookId: string;
+  /** Where its interface is; of the stand-in it is known once that listens. */
+  readonly origin: () => string;
+  /** Milliseconds to wait for an answer; tests of silence wait less. */
+  readonly answerWithin?: number;
+}
+
+/** PayPal's two worlds: real money, and its own tests. */
+export const PAYPAL_ORIGIN = {
+  live: "https://api-m.paypal.com",
+  sandbox: "https://api-m.sandbox.paypal.com",
+} as const;

@@ -1,0 +1,69 @@
+import { Schema } from "effect";
+
+/** An amount as PayPal writes it: decimal text. */
+const Money = Schema.Struct({
+  currency_code: Schema.String.check(Schema.isPattern(/^[A-Z]{3}$/)),
+  value: Schema.String.check(Schema.isPattern(/^\d{1,12}(?:\.\d{1,2})?$/)),
+});
+export type PaypalMoney = typeof Money.Type;
+
+const Named = Schema.String.check(Schema.isPattern(/^[\w-]{1,64}$/));
+
+const Capture = Schema.Struct({ id: Named, status: Schema.String, amount: Money });
+export type PaypalCapture = typeof Capture.Type;
+
+const Unit = Schema.Struct({
+  amount: Money,
+  payments: Schema.optionalKey(
+    Schema.Struct({ captures: Schema.optionalKey(Schema.Array(Capture)) }),
+  ),
+});
+
+/** An order, as far as payments look at it. We make orders of one unit. */
+export const PaypalOrder = Schema.Struct({
+  id: Named,
+  status: Schema.String,
+  payer: Schema.optionalKey(Schema.Struct({ payer_id: Schema.optionalKey(Schema.String) })),
+  purchase_units: Schema.Tuple([Unit]),
+});
+export type PaypalOrder = typeof PaypalOrder.Type;
+
+export const PaypalRefund = Schema.Struct({ id: Named, status: Schema.String });
+
+export const PaypalToken = Schema.Struct({
+  access_token: Schema.String.check(Schema.isMinLength(1)),
+  /** Seconds. */
+  expires_in: Schema.Number.check(Schema.isGreaterThan(0)),
+});
+
+/** How PayPal words a refusal. Whatever does not look like it was not said by PayPal. */
+export const PaypalError = Schema.Struct({
+  name: Schema.String,
+  message: Schema.String,
+  details: Schema.optionalKey(
+    Schema.Array(
+      Schema.Struct({ issue: Schema.String, description: Schema.optionalKey(Schema.String) }),
+    ),
+  ),
+});
+
+export const PaypalVerification = Schema.Struct({
+  verification_status: Schema.Literals(["SUCCESS", "FAILURE"]),
+});
+
+/** A message. What it is about is an order, or a capture that names its order. */
+export const PaypalMessage = Schema.Struct({
+  id: Schema.String.check(Schema.isPattern(/^[\w-]{1,100}$/)),
+  event_type: Schema.String,
+  create_time: Schema.String,
+  resource: Schema.Struct({
+    id: Schema.optionalKey(Schema.String),
+    supplementary_data: Schema.optionalKey(
+      Schema.Struct({
+        related_ids: Schema.optionalKey(
+          Schema.Struct({ order_id: Schema.optionalKey(Schema.String) }),
+        ),
+      }),
+    ),
+  }),
+});
