@@ -19,6 +19,8 @@ import { tokenVerifier, type TokenIssuer } from "./session/verify-token.ts";
 
 export interface AppOptions extends Omit<MountOptions, "verify" | "counterOf"> {
   readonly mode: "embedded" | "production";
+  /** Whether pages may load PayPal's script. */
+  readonly byPaypal?: boolean;
   readonly logLevel: string;
   /** What the limits of calls are multiplied by; null where nothing is counted, 1 where nothing is said. */
   readonly rateLimits?: number | null;
@@ -67,7 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(reportError);
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, NO_ROUTE));
   closeGracefully(app);
-  await secure(app, options.mode);
+  await secure(app, options.mode, options.byPaypal ?? false);
   await app.register(compress, { encodings: ["gzip"], threshold: 1400 });
   await app.register(multipart);
   const counterOf = await rateLimits(

@@ -9,6 +9,7 @@ import { offerHandlers } from "./offers/handlers.ts";
 import { onboardingHandlers } from "./onboarding/handlers.ts";
 import { paymentHandlers } from "./payments/handlers.ts";
 import { productHandlers } from "./products/handlers.ts";
+import { reportHandlers } from "./reports/handlers.ts";
 import type { Services } from "./services.ts";
 import { sessionHandlers } from "./session/handlers.ts";
 import { storeHandlers } from "./stores/handlers.ts";
@@ -17,7 +18,7 @@ import { transactionHandlers } from "./transactions/handlers.ts";
 /** The handlers of every noun. */
 export const createHandlers = (services: Services): Handlers => ({
   session: sessionHandlers(services),
-  companies: companyHandlers,
+  companies: companyHandlers(services),
   stores: storeHandlers(services),
   geography: geographyHandlers,
   categories: categoryHandlers,
@@ -29,4 +30,5 @@ export const createHandlers = (services: Services): Handlers => ({
   campaigns: campaignHandlers,
   transactions: transactionHandlers,
   invoices: invoiceHandlers,
+  reports: reportHandlers,
 });

@@ -1,20 +1,16 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
+import { dataFolder } from "./testing/data-folder.ts";
 
 const MAIN = join(import.meta.dirname, "main.ts");
-let folder: string;
+const folder = dataFolder("servers");
 const running = new Set<ChildProcess>();
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "marquee-servers-"));
-});
 afterAll(async () => {
   await Promise.all([...running].map((child) => end(child, "SIGTERM")));
-  rmSync(folder, { recursive: true, force: true });
+  folder.remove();
 });
 
 interface Started {
@@ -25,7 +21,7 @@ interface Started {
 /** A whole server as a process of its own, as `npm start` runs it. */
 function start(): Promise<Started> {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env["PATH"], DATA_DIR: folder, PORT: "0", LOG_LEVEL: "error" },
+    env: { PATH: process.env["PATH"], DATA_DIR: folder.path, PORT: "0", LOG_LEVEL: "error" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   running.add(child);

@@ -4,12 +4,19 @@ import { openDatabase, type Database } from "./database/open-database.ts";
 import { changeFeed } from "./events/change-feed.ts";
 import { ownKeyOf } from "./database/own-key.ts";
 import { createHandlers } from "./handlers.ts";
+import { listenTrouble } from "./events/listen-trouble.ts";
 import { imageSigner } from "./images/image-signer.ts";
 import { openImageStore } from "./images/open-image-store.ts";
+import { pictureSweeper } from "./images/picture-sweeper.ts";
+import { recordedStore } from "./images/recorded-store.ts";
 import { serveImages } from "./images/serve-images.ts";
+import { earlyLog } from "./log/early-log.ts";
 import { sendMail } from "./mail/send-mail.ts";
 import { openMode } from "./modes/mode.ts";
 import { outboxWorker } from "./outbox/worker.ts";
+import { forgetCard } from "./payments/forget-card.ts";
+import { paypalOrders } from "./payments/paypal-orders.ts";
+import { paypalWebhook } from "./payments/paypal-webhook.ts";
 import { stripeCards } from "./payments/stripe-cards.ts";
 import { startSweeper } from "./payments/sweeper.ts";
 import { stripeWebhook } from "./payments/webhook.ts";
@@ -28,19 +35,17 @@ export interface RunningServer {
 export async function startServer(config: Config): Promise<RunningServer> {
   const database: Database = await openDatabase(config);
   let origin = `http://${config.host}:${config.port}`;
-  const feed = changeFeed({
-    connect: database.listener,
-    // The first to notice that our own PostgreSQL is gone is whoever waits on it.
-    onTrouble: () => database.ensureRunning().catch(() => undefined),
-  });
-  const mode = await openMode(config, { pool: database.pool, feed, origin: () => origin });
+  const log = earlyLog();
+  const feed = changeFeed({ connect: database.listener, onTrouble: listenTrouble(database, log) });
+  const mode = await openMode(config, { pool: database.pool, feed, origin: () => origin, log });
   const services: Services = {
     config,
     pool: database.pool,
     clock: mode.clock,
-    images: openImageStore(config),
+    images: recordedStore(openImageStore(config), database.pool, mode.clock),
     imageSigner: imageSigner(await ownKeyOf(database.pool, "images")),
     cards: stripeCards(mode.stripe),
+    paypal: mode.paypal && paypalOrders(mode.paypal),
     origin: () => origin,
   };
   const readiness = { ready: false };
@@ -48,6 +53,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     feed,
     readiness,
     mode: config.mode,
+    byPaypal: services.paypal !== null,
     logLevel: config.logLevel,
     rateLimits: config.rateLimits,
     trustedProxies: config.trustedProxies,
@@ -59,15 +65,19 @@ export async function startServer(config: Config): Promise<RunningServer> {
     extend: async (root) => {
       serveImages(root, services);
       await stripeWebhook(root, services);
+      if (services.paypal) await paypalWebhook(root, services, services.paypal);
     },
   });
+  log.passOn(app.log);
   const worker = outboxWorker({
     pool: database.pool,
     clock: mode.clock,
-    effects: { mail: sendMail(mode.mailer) },
+    effects: { mail: sendMail(mode.mailer), forgetCard: forgetCard(services.cards) },
     log: app.log,
   });
   feed.listen(worker.hear);
+  const pictures = pictureSweeper({ ...services, log });
+  feed.listen(pictures.hear);
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();
   if (typeof address === "object" && address) origin = `http://${config.host}:${address.port}`;
@@ -83,6 +93,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       await sweeper.stop();
       await app.close();
       await worker.stop();
+      await pictures.stop();
       await feed.close();
       await database.close();
     },

@@ -6,7 +6,7 @@ import { startOfCentralDay } from "@marquee/domain/dates/start-of-central-day";
 import { and, eq, gte, inArray, lt, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../database/typed.ts";
-import { beacon } from "../database/schema/schema.ts";
+import { beacon, offer, product } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 import { orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
 import type { Scope } from "../tenancy/scope.ts";
@@ -58,6 +58,15 @@ export async function beaconTotals(
   return new Map(
     rows.flatMap(({ id: item, ...totals }) => (item === null ? [] : [[item, totals]])),
   );
+}
+
+/** Whether an offer or product of this id lies within the scope. */
+export async function itemExists(tx: Tx, scope: Scope, id: string): Promise<boolean> {
+  for (const item of [offer, product]) {
+    const where = and(inScope(scope, item.companyId, item.storeId), eq(item.id, id));
+    if ((await tx.$count(item, where)) > 0) return true;
+  }
+  return false;
 }
 
 const SORT = {

@@ -1,11 +1,20 @@
+import { NO_FILTER } from "@marquee/api/http/path";
+import { itemExists, listBeacons } from "../beacons/queries.ts";
 import { inTransaction, type HandlersOf } from "../http/handlers.ts";
 import { notFound, Refusal } from "../http/refusal.ts";
+import { findOffer } from "../offers/queries.ts";
 import { namedCheckout, paidCheckout } from "../payments/paid-record.ts";
 import { findStore } from "../stores/queries.ts";
 import { namedCompany } from "../tenancy/named-company.ts";
+import { refuseActivation } from "./activation.ts";
 import { campaignOffers, campaignProducts } from "./campaign-items.ts";
+import { listPlans } from "./campaign-plans.ts";
 import { listCampaigns } from "./list-campaigns.ts";
 import { campaignOfCheckout, findCampaign } from "./select-campaigns.ts";
+
+/** A day of a query; null for no limit, which is no word or the literal `undefined`. */
+const dayOf = (day: string | undefined): string | null =>
+  day === undefined || day === NO_FILTER ? null : day;
 
 export const campaignHandlers: HandlersOf<"campaigns"> = {
   create: inTransaction(async ({ query, body }, work) => {
@@ -37,5 +46,21 @@ export const campaignHandlers: HandlersOf<"campaigns"> = {
     const campaign = await findCampaign(work, params.id);
     if (!campaign || campaign.campaignType !== params.type) return notFound();
     return campaignProducts(work, campaign.id, params);
+  }),
+  activateOffer: inTransaction(async ({ body, query }, work) => {
+    const refusal = await refuseActivation(work, "offers", "flyer", { ...body, ...query });
+    return refusal ?? (await findOffer(work, body.id)) ?? notFound();
+  }),
+  activateSponsoredOffer: inTransaction(async ({ body }, work) => {
+    const refusal = await refuseActivation(work, "offers", "sponsored", body);
+    return refusal ?? (await findOffer(work, body.id)) ?? notFound();
+  }),
+  plans: inTransaction(({ params, query }, { tx }) =>
+    listPlans(tx, { ...query, type: params.type }),
+  ),
+  beacons: inTransaction(async ({ params, query }, { tx, scope }) => {
+    if (!(await itemExists(tx, scope, params.id))) return notFound();
+    const days = { from: dayOf(query.from), to: dayOf(query.to) };
+    return listBeacons(tx, scope, params.id, { ...query, ...days });
   }),
 };

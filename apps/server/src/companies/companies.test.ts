@@ -61,3 +61,17 @@ describe("companies.all", () => {
     expect((await server.call("merchant", "GET", pathFor("reader@marquee.test"))).status).toBe(200);
   });
 });
+
+describe("companies.nameExists", () => {
+  const exists = (who: string | null, name: string) =>
+    server.call<boolean>(who, "GET", `/checkCompanyExist/${encodeURIComponent(name)}`);
+
+  it("[COMPANY-N1] tells anybody whether a name is taken, in any case of letters, and no more", async () => {
+    expect((await exists(null, "mAPLE")).data).toBe(true);
+    expect((await exists("merchant", " Northline ")).data).toBe(true);
+    for (const free of ["Map", "%", "_aple", "Nobody's"]) {
+      const { status, data } = await exists(null, free);
+      expect([status, data]).toEqual([200, false]);
+    }
+  });
+});

@@ -1,6 +1,8 @@
 import { inTransaction, type HandlersOf } from "../http/handlers.ts";
-import { listCompanies } from "./queries.ts";
+import type { Services } from "../services.ts";
+import { companyNameExists, listCompanies } from "./queries.ts";
 
-export const companyHandlers: HandlersOf<"companies"> = {
+export const companyHandlers = ({ pool }: Pick<Services, "pool">): HandlersOf<"companies"> => ({
   all: inTransaction(({ query }, { tx, scope }) => listCompanies(tx, scope, query)),
-};
+  nameExists: ({ params }) => companyNameExists(pool, params.name),
+});

@@ -1,12 +1,13 @@
 import type { Company } from "@marquee/domain/companies/company.schema";
 import type { Page } from "@marquee/api/http/call";
-import { and } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import type pg from "pg";
 import type { Tx } from "../database/typed.ts";
 import { company } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 import { holdsText, orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
-import type { Scope } from "../tenancy/scope.ts";
-import { inScope } from "../tenancy/with-scope.ts";
+import { SYSTEM, type Scope } from "../tenancy/scope.ts";
+import { inScope, withScope } from "../tenancy/with-scope.ts";
 
 export type NewCompany = typeof company.$inferInsert;
 
@@ -41,6 +42,18 @@ export async function listCompanies(
     .offset(offset);
   return { rows, total: await totalOf(query, rows, () => tx.$count(company, where)) };
 }
+
+/**
+ * Whether any company has this name, in any case of letters (COMPANY-N1). Asked as the system, as names are taken
+ * across all companies; nothing else of them is told.
+ */
+export const companyNameExists = (pool: pg.Pool, name: string): Promise<boolean> =>
+  withScope(
+    pool,
+    SYSTEM,
+    async (tx) =>
+      (await tx.$count(company, eq(sql`lower(${company.name})`, sql`lower(${name.trim()})`))) > 0,
+  );
 
 /** Rows that are there already stay as they are. */
 export async function insertCompanies(tx: Tx, companies: readonly NewCompany[]): Promise<void> {

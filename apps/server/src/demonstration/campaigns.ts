@@ -2,12 +2,12 @@ import { isPrivileged } from "@marquee/domain/access/actor";
 import { addDays } from "@marquee/domain/dates/add-days";
 import { centralDayOf } from "@marquee/domain/dates/central-day-of";
 import type { FlyerCheckoutRequest } from "@marquee/domain/payments/checkout.schema";
+import { centsOf } from "@marquee/domain/money/cents-of";
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../database/typed.ts";
 import { checkout, paymentAttempt } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 import { leaseAttempt, type Lease } from "../payments/attempt-lease.ts";
-import { prepareIntent } from "../payments/find-out.ts";
 import type { PaymentServices } from "../payments/payment-services.ts";
 import { reconcileLeased } from "../payments/reconcile.ts";
 import { storeCheckout } from "../payments/store-checkout.ts";
@@ -99,9 +99,11 @@ async function withIntent(
   services: Paying,
   lease: Lease,
 ): Promise<Lease & { readonly intentId: string }> {
-  const answer = await prepareIntent(services, lease.checkout);
-  if (answer.tag !== "intent") throw new Error(`the card stand-in: ${answer.reason}`);
-  const { id: providerId, clientSecret } = answer.intent;
+  const { id: attemptId, checkoutId, amount } = lease.attempt;
+  const cents = Number(centsOf(amount));
+  const answer = await services.cards.prepare({ attemptId, checkoutId, cents });
+  if (answer.tag !== "payment") throw new Error(`the card stand-in answered ${answer.tag}`);
+  const { id: providerId, clientSecret } = answer.payment;
   await withScope(services.pool, SYSTEM, (tx) =>
     tx
       .update(paymentAttempt)
@@ -114,7 +116,7 @@ async function withIntent(
 async function leaseAgain(services: Paying, { attempt }: Lease): Promise<Lease> {
   for (let tries = 0; tries < 100; tries += 1) {
     const lease = await leaseAttempt(services.pool, attempt.id);
-    if (lease) return lease;
+    if (typeof lease === "object") return lease;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`attempt ${attempt.id} stays with somebody else`);

@@ -54,6 +54,7 @@ describe("the demonstration market", () => {
     await server.database.owner.query("delete from sandbox.demonstration");
     await fillDemonstration(parts);
     expect(await count(server, "promocode")).toBe(2);
+    expect(await count(server, "campaign_plan")).toBe(3);
     expect(await count(server, "offer")).toBe(OFFERS.length);
     expect(await count(server, "checkout")).toBe(CAMPAIGNS.length);
   });

@@ -4,7 +4,7 @@ import { notInArray } from "drizzle-orm";
 import type pg from "pg";
 import { insertCategories } from "../categories/queries.ts";
 import { insertCompanies } from "../companies/queries.ts";
-import { company, promocode } from "../database/schema/schema.ts";
+import { campaignPlan, company, promocode } from "../database/schema/schema.ts";
 import { insertGeography } from "../geography/queries.ts";
 import type { Services } from "../services.ts";
 import { insertStores } from "../stores/queries.ts";
@@ -22,7 +22,7 @@ import { CITIES, STATES } from "./places.ts";
 import { seedIngest } from "./seed-ingest.ts";
 import { stableId } from "./stable-id.ts";
 
-export type Demonstrating = Pick<Services, "pool" | "images" | "clock" | "cards"> & {
+export type Demonstrating = Pick<Services, "pool" | "images" | "clock" | "cards" | "paypal"> & {
   readonly identity: IdentitySandbox;
   readonly confirm: ConfirmCard;
 };
@@ -35,7 +35,14 @@ const PROMOCODES = [
   { code: "WELCOME5", type: "F", discount: "5.00" },
 ];
 
-/** Places, categories, companies, branches, people and promo codes. */
+/** Cheaper by the day than a custom run, the longer the more so. */
+const PLANS = [
+  { id: "three-days", campaignFor: "offer", days: 3, price: 2.5 },
+  { id: "week", campaignFor: "offer", days: 7, price: 5 },
+  { id: "month", campaignFor: "offer", days: 30, price: 18 },
+] as const;
+
+/** Places, categories, companies, branches, people, promo codes and plans. */
 const settle = (pool: pg.Pool): Promise<void> =>
   withScope(pool, SYSTEM, async (tx) => {
     await ensureDefaultRoles(tx);
@@ -45,6 +52,10 @@ const settle = (pool: pg.Pool): Promise<void> =>
     await insertStores(tx, STORES);
     await insertUsers(tx, PEOPLE);
     await tx.insert(promocode).values(PROMOCODES).onConflictDoNothing();
+    await tx
+      .insert(campaignPlan)
+      .values([...PLANS])
+      .onConflictDoNothing();
   });
 
 /** Lets the seven sign in. Their e-mails count as verified. */

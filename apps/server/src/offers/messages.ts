@@ -6,6 +6,7 @@ export const offerRefusals = {
   unknownImage: "Please upload the image here first.",
   branchLocked: "This offer keeps its company and branch.",
   productsLocked: "Mapped products can be changed here only after the offer has ended.",
+  mappingUnpaid: "There is no verified payment behind this mapping yet.",
   idTaken: "There is another offer with this id already.",
   stale: "Somebody else has changed this offer meanwhile.",
 } as const;

@@ -3,6 +3,7 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Tx } from "../database/typed.ts";
 import { category, offer, offerProduct, product, store } from "../database/schema/schema.ts";
 import type { Scope } from "../tenancy/scope.ts";
+import { scopedStatement, type Reader } from "../tenancy/scoped-statement.ts";
 import { inScope } from "../tenancy/with-scope.ts";
 import type { Work } from "../tenancy/work.ts";
 import { selectOffers } from "./select-offers.ts";
@@ -12,9 +13,15 @@ export type NewOffer = typeof offer.$inferInsert;
 
 const mine = (scope: Scope) => inScope(scope, offer.companyId, offer.storeId);
 
+const offerOfId = scopedStatement((draft, wall, _shape: "one") =>
+  selectOffers(draft).where(
+    and(wall(offer.companyId, offer.storeId), eq(offer.id, sql.placeholder("id"))),
+  ),
+);
+
 /** One offer of the scope; undefined for an unknown one and a foreign one alike. */
-export async function findOffer({ tx, scope }: Work, id: string): Promise<Offer | undefined> {
-  const [found] = await selectOffers(tx).where(and(mine(scope), eq(offer.id, id)));
+export async function findOffer(reader: Reader, id: string): Promise<Offer | undefined> {
+  const [found] = await offerOfId(reader, "one", { id });
   return found;
 }
 
@@ -103,6 +110,20 @@ export async function mapProducts(
     await tx
       .insert(offerProduct)
       .values(products.map((productId) => ({ companyId, offerId, productId })));
+}
+
+/** Maps more products to an offer; those that are mapped already stay. */
+export async function addProducts(
+  tx: Tx,
+  companyId: string,
+  offerId: string,
+  products: readonly string[],
+): Promise<void> {
+  if (products.length > 0)
+    await tx
+      .insert(offerProduct)
+      .values(products.map((productId) => ({ companyId, offerId, productId })))
+      .onConflictDoNothing();
 }
 
 /** Which of these products are of this branch. */

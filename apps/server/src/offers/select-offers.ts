@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Tx } from "../database/typed.ts";
+import type { Draft } from "../database/statement.ts";
 import { campaign, offer, store } from "../database/schema/schema.ts";
 
 /** An offer as it travels: names of branch and campaign come by join, lists of ids from their tables. */
@@ -44,5 +44,5 @@ export const ofItsCampaign = and(
 );
 
 /** Offers with their branch and campaign, one statement however many rows. Callers add the scope. */
-export const selectOffers = (tx: Tx) =>
-  tx.select(WIRE).from(offer).innerJoin(store, ofItsStore).leftJoin(campaign, ofItsCampaign);
+export const selectOffers = (draft: Draft) =>
+  draft.select(WIRE).from(offer).innerJoin(store, ofItsStore).leftJoin(campaign, ofItsCampaign);

@@ -3,6 +3,7 @@ import { StatusFilter } from "@marquee/domain/offers/offer.schema";
 import { statusMatches } from "@marquee/domain/offers/status-matches";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { run, statement } from "../database/statement.ts";
 import type { Tx } from "../database/typed.ts";
 import { product } from "../database/schema/schema.ts";
 import { insertProducts } from "../products/queries.ts";
@@ -12,7 +13,7 @@ import { productRow } from "../testing/offer-draft.ts";
 import { testDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { makeWorld, WORLD_NOW } from "../testing/world.ts";
 import { statusCondition } from "./status-condition.ts";
-import { countItems, tallyItems, totalFor } from "./status-counts.ts";
+import { countItems, tallyItems, theCounts, totalFor } from "./status-counts.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -41,6 +42,8 @@ async function listed(tx: Tx, filter: StatusFilter, at: Date): Promise<string[]>
   return rows.map(({ id }) => id).toSorted();
 }
 
+const counting = statement((draft) => countItems(draft, product, undefined));
+
 describe("the status of an item in the database", () => {
   it("[OFFER-T1] is the domain's, for the rows and for their counts", async () => {
     await fc.assert(
@@ -53,7 +56,7 @@ describe("the status of an item in the database", () => {
           await tx.delete(product);
           await insertProducts(tx, rows);
           const work = { tx, scope: SYSTEM, now: at };
-          const counts = await countItems(work, product, undefined);
+          const counts = theCounts(await run(tx, counting, { now: at.toISOString() }));
           expect(await tallyItems(work, { noun: "products" })).toEqual(counts);
           for (const filter of StatusFilter.literals) {
             const expected = rows.filter((row) => statusMatches(filter, itemStatus(row, at)));

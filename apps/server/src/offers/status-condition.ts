@@ -1,7 +1,7 @@
 import type { StatusFilter } from "@marquee/domain/offers/offer.schema";
 import type { ItemStatus } from "@marquee/domain/offers/item-status";
 import { statusesOf } from "@marquee/domain/offers/status-matches";
-import { or, sql, type SQL } from "drizzle-orm";
+import { or, sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 /** The columns of an offer, a product or a tally of them that its status follows from. */
@@ -17,9 +17,9 @@ export interface ItemColumns {
  */
 export const statusConditions = (
   { active, validFrom, validTill }: ItemColumns,
-  now: Date,
+  now: Date | Placeholder,
 ): Record<ItemStatus, SQL> => {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = sql`${now instanceof Date ? now.toISOString() : now}::timestamptz`;
   return {
     live: sql`(${active} = 'Y' and ${validFrom} <= ${at} and ${validTill} > ${at})`,
     inactive: sql`${validTill} <= ${at}`,
@@ -31,7 +31,7 @@ export const statusConditions = (
 export function statusCondition(
   columns: ItemColumns,
   filter: StatusFilter,
-  now: Date,
+  now: Date | Placeholder,
 ): SQL | undefined {
   const statuses = statusesOf(filter);
   const known = statusConditions(columns, now);

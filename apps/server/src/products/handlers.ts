@@ -1,11 +1,11 @@
-import { inTransaction, type HandlersOf } from "../http/handlers.ts";
+import { inOneTrip, inTransaction, type HandlersOf } from "../http/handlers.ts";
 import { notFound, Refusal } from "../http/refusal.ts";
 import { findStore } from "../stores/queries.ts";
 import { namedCompany } from "../tenancy/named-company.ts";
 import { listProducts } from "./list-products.ts";
 
 export const productHandlers: HandlersOf<"products"> = {
-  byCompany: inTransaction(async ({ params, query }, work) => {
+  byCompany: inOneTrip(async ({ params, query }, work) => {
     const company = namedCompany(work.scope, params.companyId);
     if (company instanceof Refusal) return company;
     return listProducts(work, { ...query, status: params.status, companyId: company.id });

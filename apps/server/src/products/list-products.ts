@@ -1,13 +1,23 @@
 import type { Page } from "@marquee/api/http/call";
 import type { StatusFilter } from "@marquee/domain/offers/offer.schema";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { campaign, product, store } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
-import { holdsText, orderOf, pageOf, type ListQuery } from "../lists/list-query.ts";
+import {
+  cutToPage,
+  isLike,
+  isSortedBy,
+  orderOf,
+  pageOf,
+  pageShape,
+  patternOf,
+  type ListQuery,
+  type PageShape,
+} from "../lists/list-query.ts";
 import { statusCondition } from "../offers/status-condition.ts";
-import { countItems, tallyItems, totalFor } from "../offers/status-counts.ts";
-import { inScope } from "../tenancy/with-scope.ts";
+import { countItems, tallyItems, theCounts, totalFor } from "../offers/status-counts.ts";
+import { scopedStatement, type Reader } from "../tenancy/scoped-statement.ts";
 import type { Work } from "../tenancy/work.ts";
 import { ofItsCampaign, ofItsStore, selectProducts } from "./select-products.ts";
 
@@ -32,36 +42,71 @@ export interface ProductListing extends ListQuery {
   readonly storeId?: string | undefined;
 }
 
-/** Products of the scope by status, newest first unless asked otherwise, with the count of every status. */
-export async function listProducts(
-  work: Work,
-  listing: ProductListing,
-): Promise<Page<ProductSummary> | Refusal> {
-  const order = orderOf(listing.sort ?? "-createdOn", PRODUCT_SORT, product.id);
-  if (order instanceof Refusal) return order;
-  const { tx, scope, now } = work;
-  const { companyId = null, storeId } = listing;
-  const filter = and(
-    inScope(scope, product.companyId, product.storeId),
-    companyId === null ? undefined : eq(product.companyId, companyId),
-    storeId === undefined ? undefined : eq(product.storeId, storeId),
-    holdsText(listing.q, PRODUCT_TEXT),
+/** What the text of the statements depends on: which filters there are, and in which order. */
+interface ProductShape extends PageShape {
+  readonly status: StatusFilter;
+  readonly sort: string;
+  readonly company: boolean;
+  readonly branch: boolean;
+  readonly text: boolean;
+}
+
+const DEFAULT_SORT = "-createdOn";
+const at = sql.placeholder;
+
+const filterOf = (inside: SQL | undefined, { company, branch, text }: ProductShape) =>
+  and(
+    inside,
+    company ? eq(product.companyId, at("companyId")) : undefined,
+    branch ? eq(product.storeId, at("storeId")) : undefined,
+    text ? isLike(at("pattern"), PRODUCT_TEXT) : undefined,
   );
-  const { limit, offset } = pageOf(listing);
-  const page = tx
+
+const pageOfProducts = scopedStatement((draft, wall, shape: ProductShape) => {
+  const order = orderOf(shape.sort, PRODUCT_SORT, product.id);
+  if (order instanceof Refusal) throw new Error(`products are not sorted by ${shape.sort}`);
+  const inside = filterOf(wall(product.companyId, product.storeId), shape);
+  const ids = draft
     .select({ id: product.id })
     .from(product)
-    .innerJoin(store, ofItsStore)
-    .leftJoin(campaign, ofItsCampaign)
-    .where(and(filter, statusCondition(product, listing.status, now)))
+    .where(and(inside, statusCondition(product, shape.status, at("now"))))
     .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-  const rows = await selectProducts(tx)
-    .where(inArray(product.id, page))
+    .$dynamic();
+  if (isSortedBy(shape.sort, "storeName")) void ids.innerJoin(store, ofItsStore);
+  if (isSortedBy(shape.sort, "campaignName")) void ids.leftJoin(campaign, ofItsCampaign);
+  return selectProducts(draft)
+    .where(inArray(product.id, cutToPage(ids, shape)))
     .orderBy(...order);
-  const counts = listing.q
-    ? await countItems(work, product, filter)
-    : await tallyItems(work, { noun: "products", companyId, storeId });
-  return { rows, total: totalFor(listing.status, counts), counts: { ...counts } };
+});
+
+const countsOfProducts = scopedStatement((draft, wall, shape: ProductShape) =>
+  countItems(draft, product, filterOf(wall(product.companyId, product.storeId), shape)),
+);
+
+/** Products of the scope by status, newest first unless asked otherwise, with the count of every status. */
+export async function listProducts(
+  reader: Reader & Pick<Work, "now">,
+  listing: ProductListing,
+): Promise<Page<ProductSummary> | Refusal> {
+  const { companyId = null, storeId, status, sort = DEFAULT_SORT } = listing;
+  const order = orderOf(sort, PRODUCT_SORT, product.id);
+  if (order instanceof Refusal) return order;
+  const pattern = patternOf(listing.q);
+  const shape = {
+    ...pageShape(listing),
+    status,
+    sort,
+    company: companyId !== null,
+    branch: storeId !== undefined,
+    text: pattern !== null,
+  };
+  const now = reader.now.toISOString();
+  const values = { ...pageOf(listing), companyId, storeId, pattern, now };
+  const [rows, counts] = await Promise.all([
+    pageOfProducts(reader, shape, values),
+    shape.text
+      ? countsOfProducts(reader, shape, values).then(theCounts)
+      : tallyItems(reader, { noun: "products", companyId, storeId }),
+  ]);
+  return { rows, total: totalFor(status, counts), counts: { ...counts } };
 }

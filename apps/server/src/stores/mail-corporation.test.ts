@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sandboxMailer } from "../mail/sandbox-mailer.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { outboxWorker } from "../outbox/worker.ts";
+import { forgetCard } from "../payments/forget-card.ts";
 import { testServer, type TestServer } from "../testing/test-server.ts";
 
 let server: TestServer;
@@ -39,7 +40,10 @@ describe("the mail to the operator", () => {
     const worker = outboxWorker({
       pool,
       clock,
-      effects: { mail: sendMail(sandboxMailer((mail) => sandbox.deliverMail(mail))) },
+      effects: {
+        mail: sendMail(sandboxMailer((mail) => sandbox.deliverMail(mail))),
+        forgetCard: forgetCard(server.services.cards),
+      },
       log: server.app.log,
     });
     await worker.flush();

@@ -1,12 +1,13 @@
 import type { Page } from "@marquee/api/http/call";
 import type { Store } from "@marquee/domain/stores/store.schema";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import type pg from "pg";
 import type { Tx } from "../database/typed.ts";
-import { store } from "../database/schema/schema.ts";
+import { appUser, store } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 import { holdsText, orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
-import type { Scope } from "../tenancy/scope.ts";
-import { inScope } from "../tenancy/with-scope.ts";
+import { SYSTEM, type Scope } from "../tenancy/scope.ts";
+import { inScope, withScope } from "../tenancy/with-scope.ts";
 
 export type NewStore = typeof store.$inferInsert;
 
@@ -27,18 +28,20 @@ const WIRE = {
   isShopify: store.isShopify,
 } as const;
 
-/** The branches of a company (`null`: of every company) inside the scope, by name unless asked otherwise. */
+/** The branches of a company (`null`: of every company), or the one that is named, inside the scope; by name unless asked otherwise. */
 export async function listStores(
   tx: Tx,
   scope: Scope,
   companyId: string | null,
   query: ListQuery,
+  storeId: string | null = null,
 ): Promise<Page<Store> | Refusal> {
   const order = orderOf(query.sort ?? "storeName", SORT, store.id);
   if (order instanceof Refusal) return order;
   const where = and(
     inScope(scope, store.companyId, store.id),
     companyId === null ? undefined : eq(store.companyId, companyId),
+    storeId === null ? undefined : eq(store.id, storeId),
     holdsText(query.q, [store.storeName, store.code]),
   );
   const { limit, offset } = pageOf(query);
@@ -60,6 +63,32 @@ export async function findStore(tx: Tx, scope: Scope, id: string): Promise<Store
     .where(and(inScope(scope, store.companyId, store.id), eq(store.id, id)));
   return row;
 }
+
+/** Where a person works: nowhere, for a company, or for one branch of it. Unknown people work nowhere. */
+export async function placeOf(
+  tx: Tx,
+  email: string,
+): Promise<{ readonly companyId: string | null; readonly storeId: string | null }> {
+  const [row] = await tx
+    .select({ companyId: appUser.companyId, storeId: appUser.storeId })
+    .from(appUser)
+    .where(eq(appUser.email, email.toLowerCase()));
+  return row ?? { companyId: null, storeId: null };
+}
+
+/**
+ * Whether a company has a branch with this code, in any case of letters (STORE-B1). Asked as the system: who is of one
+ * branch has to be told of the codes of the others, too, and of nothing else.
+ */
+export const branchCodeExists = (
+  pool: pg.Pool,
+  companyId: string,
+  code: string,
+): Promise<boolean> =>
+  withScope(pool, SYSTEM, async (tx) => {
+    const same = eq(sql`lower(${store.code})`, sql`lower(${code.trim()})`);
+    return (await tx.$count(store, and(eq(store.companyId, companyId), same))) > 0;
+  });
 
 /** Rows that are there already stay as they are. */
 export async function insertStores(tx: Tx, stores: readonly NewStore[]): Promise<void> {

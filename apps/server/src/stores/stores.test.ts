@@ -55,3 +55,48 @@ describe("stores.byId", () => {
     expect(withoutReference(otherBranch)).toBe(withoutReference(unknown));
   });
 });
+
+describe("stores.byUser", () => {
+  const ofUser = (who: string, email: string) =>
+    server.call<Store[]>(who, "GET", `/stores/getStore/${btoa(email)}`);
+  const codesOf = async (who: string, email: string) =>
+    (await ofUser(who, email)).data.map(({ code }) => code);
+
+  it("[STORE-L1] lists the branches of a person's company, or the one they work for", async () => {
+    expect(await codesOf("merchant", "merchant@marquee.test")).toEqual([
+      "montreal",
+      "toronto",
+      "vancouver",
+    ]);
+    expect(await codesOf("merchant", "Branch@marquee.test")).toEqual(["montreal"]);
+    expect(await codesOf("master", "other@marquee.test")).toEqual(["newYork"]);
+    expect(await codesOf("master", "master@marquee.test")).toEqual([]);
+    expect(await codesOf("master", "nobody@marquee.test")).toEqual([]);
+  });
+
+  it("[SESSION-T4] names people of one's own company alone", async () => {
+    expect((await ofUser("merchant", "other@marquee.test")).status).toBe(403);
+    // A person of one branch sees of a colleague's branches that one.
+    expect(await codesOf("branch", "merchant@marquee.test")).toEqual(["montreal"]);
+  });
+});
+
+describe("stores.branchCodeExists", () => {
+  const exists = (who: string, code: string, companyId: string = COMPANY.maple) =>
+    server.call<boolean>(who, "GET", `/stores/checkBranchExist/${code}/${companyId}`);
+
+  it("[STORE-B1] knows every branch of the company, in any case of letters, for whoever asks", async () => {
+    for (const who of ["merchant", "branch", "master"]) {
+      expect((await exists(who, "TORONTO")).data).toBe(true);
+      expect((await exists(who, "newYork")).data).toBe(false);
+      expect((await exists(who, "%25")).data).toBe(false);
+    }
+  });
+
+  it("[TEN-3] tells nothing of a company the caller may not see", async () => {
+    const foreign = await exists("merchant", "newYork", COMPANY.northline);
+    const unknown = await exists("merchant", "newYork", "no-such-company");
+    expect([foreign.status, unknown.status]).toEqual([403, 403]);
+    expect(foreign.error.message).toBe(unknown.error.message);
+  });
+});

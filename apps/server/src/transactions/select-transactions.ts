@@ -23,6 +23,7 @@ const WIRE = {
   campaignId: transaction.campaignId,
   amount: transaction.amount,
   createdOn: transaction.createdOn,
+  refundedOn: transaction.refundedOn,
 } as const;
 
 const SORT = {

@@ -1,0 +1,42 @@
+import { isExpired } from "@marquee/domain/offers/item-status";
+import { conflict, invalid, notFound, type Refusal } from "../http/refusal.ts";
+import { findCheckout } from "../payments/find-checkout.ts";
+import type { Work } from "../tenancy/work.ts";
+import { offerRefusals as say } from "./messages.ts";
+import { addProducts, findOffer, lockOffer, productsOfBranch } from "./queries.ts";
+
+export interface Mapping {
+  readonly id: string;
+  readonly products: readonly string[];
+}
+
+/** The campaign that a paid mapping to this very offer has made; refused where there is none (OFFER-T12). */
+async function paidMapping(
+  work: Work,
+  offerId: string,
+  checkoutId: string | undefined,
+): Promise<string | Refusal> {
+  const found = checkoutId === undefined ? undefined : await findCheckout(work, checkoutId);
+  const paid = found?.checkout.kind === "mapProducts" && found.checkout.draft.offerId === offerId;
+  return (paid ? found.campaignId : null) ?? conflict(say.mappingUnpaid);
+}
+
+/**
+ * Maps products to an offer and answers its campaign, or null where it has none. An offer whose run is not over
+ * takes products by a paid checkout alone, which has mapped them already (OFFER-T12).
+ */
+export async function mapToOffer(
+  work: Work,
+  { id, products }: Mapping,
+  checkoutId: string | undefined,
+): Promise<string | null | Refusal> {
+  if (!(await lockOffer(work, id))) return notFound();
+  const offer = await findOffer(work, id);
+  if (!offer) return notFound();
+  if (!isExpired(offer, work.now)) return paidMapping(work, id, checkoutId);
+  const known = await productsOfBranch(work.tx, offer.storeId, products);
+  if (!products.every((product) => known.has(product)))
+    return invalid([{ rule: "OFFER-T3", field: "products", message: say.foreignProducts }]);
+  await addProducts(work.tx, offer.companyId, id, [...known]);
+  return offer.campaignId;
+}
