@@ -5,4 +5,5 @@ export const checkSteps = [
   { name: "lint", command: ["oxlint", "--deny-warnings"] },
   { name: "unused", command: ["knip"] },
   { name: "rules coverage", command: ["node", "tools/rules-coverage.ts"] },
+  { name: "calls without a handler", command: ["node", "tools/unbuilt-calls.ts"] },
 ];

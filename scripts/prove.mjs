@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 const PARTS = {
   fuzz: () => import("../apps/server/src/proof/prove-fuzz.ts"),
   kill: () => import("../apps/server/src/proof/prove-kill.ts"),
+  simulation: () => import("../apps/server/src/proof/prove-simulation.ts"),
 };
 
 const number = { type: "string" };

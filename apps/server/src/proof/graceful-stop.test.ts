@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dataFolder } from "./data-folder.ts";
+import { dataFolder } from "../testing/data-folder.ts";
 import { draftOf, sendOffer, signInSeller } from "./seller.ts";
 import { ownerUrlOf, startServerProcess, type ServerProcess } from "./server-process.ts";
 

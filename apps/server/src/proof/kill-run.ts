@@ -52,6 +52,8 @@ class KillRun {
   /** When the database was hurt; null while writes go through. */
   #hurt: number | null = null;
   #next = 0;
+  /** Writers wait here for the next kill: however fast they are, each one meets work, and leaves some for the others. */
+  #limit = 0;
 
   constructor(options: KillOptions, seller: Seller, servers: ServerProcess[]) {
     this.#options = options;
@@ -106,7 +108,23 @@ class KillRun {
   }
 
   async #writer(): Promise<void> {
-    while (this.#next < this.#options.writes) await this.#write(this.#next++);
+    while (this.#next < this.#options.writes)
+      if (this.#next < this.#limit) await this.#write(this.#next++);
+      else await pause(5);
+  }
+
+  /** At which write the kill of this number happens. */
+  #momentOf(kill: number): number {
+    const { seed, writes, kills } = this.#options;
+    return Math.floor(((kill + chance(seed, `when ${kill}`)) / kills) * writes * 0.9);
+  }
+
+  /** Lets the writers go on until the kill of this number, and a little further. */
+  #goOnUntil(kill: number): void {
+    const { writes, kills } = this.#options;
+    const further = Math.max(2 * WRITERS, Math.ceil(writes * 0.05));
+    const moment = kill < kills ? this.#momentOf(kill) : writes;
+    this.#limit = Math.max(this.#next, moment) + further;
   }
 
   async #killServer(place: string): Promise<void> {
@@ -121,14 +139,23 @@ class KillRun {
     this.#watch(next);
   }
 
+  /** A process of the database that works for a server; right after the database came back there may be none yet. */
+  async #backend(): Promise<number> {
+    const began = Date.now();
+    while (Date.now() - began < LONGEST_OUTAGE) {
+      const { rows } = await asOwner(this.#options.dataDir, (client) =>
+        client.query<{ pid: number }>(
+          "select pid from pg_stat_activity where application_name = 'marquee-server' order by pid limit 1",
+        ),
+      );
+      if (rows[0]) return rows[0].pid;
+      await pause(20);
+    }
+    throw new Error("no server is connected to the database");
+  }
+
   async #killBackend(): Promise<void> {
-    const { rows } = await asOwner(this.#options.dataDir, (client) =>
-      client.query<{ pid: number }>(
-        "select pid from pg_stat_activity where application_name = 'marquee-server' order by pid limit 1",
-      ),
-    );
-    const pid = rows[0]?.pid;
-    if (pid === undefined) throw new Error("no server is connected to the database");
+    const pid = await this.#backend();
     this.#hurt = Date.now();
     process.kill(pid, "SIGKILL");
   }
@@ -143,15 +170,17 @@ class KillRun {
 
   /** Kills at random moments of the work, one after the other. */
   async #killer(): Promise<void> {
-    const { seed, writes, kills, progress } = this.#options;
+    const { writes, kills, progress } = this.#options;
     for (let kill = 0; kill < kills; kill++) {
-      const at = Math.floor(((kill + chance(seed, `when ${kill}`)) / kills) * writes * 0.9);
+      this.#goOnUntil(kill);
+      const at = this.#momentOf(kill);
       while (this.#next < at && this.acknowledged < writes) await pause(5);
       while (this.#hurt !== null && this.acknowledged < writes) await pause(5);
       const victim = VICTIMS[kill % VICTIMS.length] ?? "server";
       await this.#kill(victim, `whom ${kill}`);
       progress?.(`${this.acknowledged} of ${writes} acknowledged, killed ${victim}`);
     }
+    this.#goOnUntil(kills);
   }
 
   async work(): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dataFolder } from "./data-folder.ts";
+import { dataFolder } from "../testing/data-folder.ts";
 import { killRun, type KillReport } from "./kill-run.ts";
 
 const SEED = 20_261_120;

@@ -20,7 +20,9 @@ async function runWorker(
   const child = spawn(process.execPath, [WORKER, String(seed), String(count)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.once("exit", (code, signal) => resolve(code ?? signal)),
+  );
   for await (const line of createInterface({ input: child.stdout }))
     hear(JSON.parse(line) as FuzzNote);
   const code = await ended;

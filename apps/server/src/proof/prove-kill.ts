@@ -1,4 +1,4 @@
-import { dataFolder } from "./data-folder.ts";
+import { dataFolder } from "../testing/data-folder.ts";
 import { killRun } from "./kill-run.ts";
 import type { Proof, ProofOptions } from "./proof.ts";
 

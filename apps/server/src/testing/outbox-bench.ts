@@ -12,7 +12,7 @@ export const DONE: JobResult = { tag: "done" };
 const quiet = { warn: () => undefined, error: () => undefined };
 
 /** A mail's job under a key; `change` is what a test is about. */
-export const job = (key: string, change: Partial<Job> = {}): Job => ({
+export const job = (key: string, change: Partial<Extract<Job, { kind: "mail" }>> = {}): Job => ({
   key,
   kind: "mail",
   payload: {
@@ -64,7 +64,7 @@ export async function outboxBench(): Promise<OutboxBench> {
       const made = outboxWorker({
         pool,
         clock,
-        effects: { mail },
+        effects: { mail, forgetCard: mail },
         log: quiet,
         pollEvery: 3_600_000,
         ...more,

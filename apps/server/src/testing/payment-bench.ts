@@ -4,30 +4,18 @@ import { centralDayOf } from "@marquee/domain/dates/central-day-of";
 import type { Checkout, FlyerCheckoutRequest } from "@marquee/domain/payments/checkout.schema";
 import Stripe from "stripe";
 import { stableId } from "../demonstration/stable-id.ts";
-import type { Tx } from "../database/typed.ts";
-import { insertOffer } from "../offers/queries.ts";
 import type { PaymentMoment } from "../payments/payment-services.ts";
 import { startSweeper } from "../payments/sweeper.ts";
-import { insertProducts } from "../products/queries.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
-import { offerDraft, productRow } from "./offer-draft.ts";
-import { testServer, type Answer, type TestServer } from "./test-server.ts";
-import { COMPANY, STORE } from "./world.ts";
+import { makeItems, makeOffer } from "./promoted-items.ts";
+import { testServer, type Answer, type TestServer, type TestServerOptions } from "./test-server.ts";
+import { STORE } from "./world.ts";
 
 /** Offers and products of every branch of the world under `<branch> <number>`. */
 export const itemId = (kind: "offer" | "product", branch: keyof typeof STORE, number: number) =>
   stableId(`${kind} ${branch} ${number}`);
 
-const COMPANY_OF = {
-  montreal: COMPANY.maple,
-  toronto: COMPANY.maple,
-  vancouver: COMPANY.maple,
-  newYork: COMPANY.northline,
-  halifax: COMPANY.harbour,
-} as const;
-
-const BRANCHES = ["montreal", "toronto", "vancouver", "newYork", "halifax"] as const;
 /** What exactly one payment makes, and what none makes. */
 export const ONCE: Made = {
   campaigns: 1,
@@ -39,34 +27,6 @@ export const ONCE: Made = {
 export const NOTHING: Made = { campaigns: 0, invoices: 0, mails: 0, paid: 0, transactions: {} };
 
 const HOUR = 60 * 60 * 1000;
-const MADE = "2026-02-01T12:00:00.000Z";
-
-/** Makes an offer of a branch under this name; one that is there stays. */
-async function makeOffer(tx: Tx, branch: keyof typeof STORE, name: string): Promise<void> {
-  const owner = { companyId: COMPANY_OF[branch], storeId: STORE[branch] };
-  const { products: _products, categories: _categories, ...content } = offerDraft(name, owner);
-  await insertOffer(tx, {
-    ...content,
-    marketPlace: ["Canada"],
-    createdBy: "Merchant",
-    createdOn: MADE,
-    updatedBy: "Merchant",
-    updatedOn: MADE,
-    createHash: name,
-  });
-}
-
-async function makeItems(server: TestServer): Promise<void> {
-  await withScope(server.pool, SYSTEM, async (tx) => {
-    for (const branch of BRANCHES)
-      for (let number = 1; number <= 7; number += 1) {
-        const name = `${branch} ${number}`;
-        await makeOffer(tx, branch, name);
-        const owner = { companyId: COMPANY_OF[branch], storeId: STORE[branch] };
-        await insertProducts(tx, [productRow(name, owner)]);
-      }
-  });
-}
 
 /** A flyer plan of Montreal with the offer of this name, in one city for three days. */
 const flyerPlan = (
@@ -143,9 +103,12 @@ export interface PaymentBench {
 }
 
 /** A whole server that listens, with the stand-in of the card provider, its SDK, and items to promote. */
-export async function paymentBench(): Promise<PaymentBench> {
+export async function paymentBench(
+  options: Pick<TestServerOptions, "paypalOrigin"> = {},
+): Promise<PaymentBench> {
   const dying: { at: PaymentMoment | null } = { at: null };
   const server = await testServer({
+    ...options,
     listen: true,
     interrupt: (moment) => {
       if (dying.at !== moment) return;

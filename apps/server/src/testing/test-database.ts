@@ -36,7 +36,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   await asAdmin(`create database ${name} template ${TEMPLATE}`);
   const url = new URL(needed("TEST_DATABASE_ADMIN_URL"));
   url.pathname = name;
-  const pool = connect(url.href, needed("TEST_DATABASE_APP_PASSWORD"), 8);
+  const pool = connect(() => url.href, needed("TEST_DATABASE_APP_PASSWORD"), 8);
   const owner = new pg.Pool({ connectionString: url.href, max: 2 });
   // A connection that is idle while its database is dropped ends with an error that concerns no test.
   owner.on("error", () => undefined);

@@ -5,6 +5,7 @@ import { migrateSandbox } from "@marquee/sandbox/database/migrate-sandbox";
 import type { Failure } from "@marquee/api/http/failure";
 import {
   registerSandbox,
+  sandboxPayPalKeys,
   sandboxStripeKeys,
   type Sandbox,
 } from "@marquee/sandbox/register-sandbox";
@@ -18,10 +19,14 @@ import { ownKeyOf } from "../database/own-key.ts";
 import { createHandlers } from "../handlers.ts";
 import { imageSigner } from "../images/image-signer.ts";
 import { openImageStore } from "../images/open-image-store.ts";
+import { recordedStore } from "../images/recorded-store.ts";
 import { serveImages } from "../images/serve-images.ts";
 import { ownSecret } from "../ingest/own-secret.ts";
 import type { PaymentServices } from "../payments/payment-services.ts";
-import { stripeCards, stripeSdk } from "../payments/stripe-cards.ts";
+import { paypalOrders } from "../payments/paypal-orders.ts";
+import { PAYPAL_WEBHOOK, paypalWebhook } from "../payments/paypal-webhook.ts";
+import { stripeCards } from "../payments/stripe-cards.ts";
+import { stripeSdk } from "../payments/stripe-sdk.ts";
 import { STRIPE_WEBHOOK, stripeWebhook } from "../payments/webhook.ts";
 import type { Services } from "../services.ts";
 import { checkAnswer } from "./check-answer.ts";
@@ -118,10 +123,14 @@ export interface TestServerOptions {
   readonly listen?: boolean;
   /** Told of the moments between the effects of a payment. */
   readonly interrupt?: PaymentServices["interrupt"];
+  /** Where PayPal is asked instead of at the server itself, given where that is. */
+  readonly paypalOrigin?: (server: string) => string;
 }
 
 /** Signs what the card provider's stand-in posts. */
 export const WEBHOOK_SECRET = "whsec_test";
+/** Under which PayPal's stand-in knows our address. */
+export const PAYPAL_WEBHOOK_ID = "WH-TEST";
 
 /** A whole server with a database of its own, the small world of `world.ts`, and real sign-in. Close it afterwards. */
 export async function testServer({
@@ -129,6 +138,7 @@ export async function testServer({
   env = {},
   listen = false,
   interrupt = () => undefined,
+  paypalOrigin,
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "marquee-files-"));
@@ -146,9 +156,16 @@ export async function testServer({
     config,
     pool: database.pool,
     clock,
-    images: openImageStore(config),
+    images: recordedStore(openImageStore(config), database.pool, clock),
     imageSigner: imageSigner(await ownKeyOf(database.pool, "images")),
     cards: stripeCards(stripe),
+    paypal: paypalOrders({
+      clientId: sandboxPayPalKeys.clientId,
+      secret: sandboxPayPalKeys.clientSecret,
+      webhookId: PAYPAL_WEBHOOK_ID,
+      origin: () => paypalOrigin?.(at) ?? at,
+      answerWithin: 2500,
+    }),
     interrupt,
     origin,
   };
@@ -173,10 +190,12 @@ export async function testServer({
         clock,
         origin,
         webhook: { url: () => `${at}${STRIPE_WEBHOOK}`, secret: WEBHOOK_SECRET },
+        paypalWebhook: { url: () => `${at}${PAYPAL_WEBHOOK}`, id: PAYPAL_WEBHOOK_ID },
       })),
     extend: async (root) => {
       serveImages(root, services);
       await stripeWebhook(root, services);
+      if (services.paypal) await paypalWebhook(root, services, services.paypal);
     },
   });
   if (listen) at = await app.listen({ host: "127.0.0.1", port: 0 });

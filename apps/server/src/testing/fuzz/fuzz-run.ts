@@ -6,7 +6,8 @@ import { unbuiltCalls } from "../../http/mount.ts";
 import { testServer, type TestServer } from "../test-server.ts";
 import { COMPANY } from "../world.ts";
 import { fuzzCallers, type FuzzCaller } from "./fuzz-callers.ts";
-import { fuzzCalls, fuzzRequests, type FuzzRequest } from "./fuzz-request.ts";
+import { fuzzCalls } from "./fuzz-call.ts";
+import { fuzzRequests, type FuzzRequest } from "./fuzz-request.ts";
 import { addMarkedRows } from "./fuzz-world.ts";
 import { judge, textOf } from "./judge.ts";
 import { Witness } from "./witness.ts";
@@ -15,15 +16,27 @@ import { keepWriteLog, strangersQuery, takeWritten } from "./write-log.ts";
 const BATCH = 250;
 const LONGEST = 5000;
 
-/** Calls whose refusals leave something behind on purpose: what a provider was asked has to be known later. */
-const KEEPS_WHEN_REFUSED: ReadonlySet<string> = new Set<string>([]);
-
 /** What the system writes in its own name while a person's request waits for the card provider. */
 const SETTLED_BY_SYSTEM: ReadonlySet<string> = new Set(
   "payment_attempt provider_event checkout transaction invoice invoice_counter campaign campaign_offer campaign_product campaign_city campaign_state offer product audit".split(
     " ",
   ),
 );
+
+/** Calls that answer 409 after a provider was asked: what it said of the payment has to be known later. */
+const ASKS_PROVIDER: ReadonlySet<string> = new Set(["payments.payOffer"]);
+/** How a payment stands, and nothing that a payment makes. */
+const SAID_BY_PROVIDER: ReadonlySet<string> = new Set([
+  "payment_attempt",
+  "checkout",
+  "transaction",
+  "audit",
+]);
+
+const mayKeep = ({ request, status }: Done, tables: readonly string[]): boolean =>
+  status === 409 &&
+  ASKS_PROVIDER.has(request.target.name) &&
+  tables.every((table) => SAID_BY_PROVIDER.has(table));
 
 export interface Finding {
   readonly number: number;
@@ -136,7 +149,7 @@ class Fuzzing {
           );
       } else if (done.request.target.route.safe || done.request.method === "HEAD") {
         this.#found(done.number, done.request, `REL-F4 only reads, and wrote ${tables.join(", ")}`);
-      } else if (done.status >= 400 && !KEEPS_WHEN_REFUSED.has(done.request.target.name)) {
+      } else if (done.status >= 400 && !mayKeep(done, tables)) {
         this.#found(
           done.number,
           done.request,

@@ -64,4 +64,14 @@ describe("the judge of requests", () => {
     expect(problems).toMatch(/answers 500: .*"city" does not exist/s);
     expect(problems).toMatch(/REL-F4 geography\.states only reads, and wrote category/);
   }, 120_000);
+
+  it("[REL-F5] finds a row of another branch of the asker's own company", async () => {
+    const plant = `update store set company_logo = '${STORE.toronto}' where id <> '${STORE.toronto}'
+      and company_id = '${COMPANY.maple}'`;
+    const { findings } = await fuzz({ seed: SEED, count: 500, plant, nouns: ["stores"] });
+    const strange = `REL-F3 shows store ${STORE.toronto} of another company or branch`;
+    expect(findings.map(({ problem }) => problem).join("\n")).toContain(
+      strange.slice("REL-F3 ".length),
+    );
+  }, 120_000);
 });

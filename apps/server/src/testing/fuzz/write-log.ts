@@ -43,18 +43,27 @@ const OWNED = `select c.table_name as name, bool_or(c.column_name = 'store_id') 
 
 /**
  * A look for rows that are not the asker's, whatever table they stand in: `$1` ids, `$2` the company they may be
- * of, `$3` the branch, or null for every branch.
+ * of, `$3` the branch, or null for every branch. Callers choose ids, so that two kinds of row may have one: an id
+ * says nothing where it also names a row that the asker may meet, of their company and their branch.
  */
 export async function strangersQuery(owner: pg.Pool): Promise<string> {
   const { rows } = await owner.query<{ name: string; branched: boolean }>(OWNED);
-  return [
+  const tables = rows.map(({ name, branched }) => {
+    const branch = name === "store" ? "id" : branched ? "store_id" : null;
+    return { name, foreign: `(company_id <> $2${branch ? ` or ${branch} <> $3::text` : ""})` };
+  });
+  const strange = [
     "select 'company' as name, id from company where id = any($1) and id <> $2",
-    ...rows.map(({ name, branched }) => {
-      const branch =
-        branched || name === "store"
-          ? ` or ${name === "store" ? "id" : "store_id"} <> $3::text`
-          : "";
-      return `select '${name}', id from "${name}" where id = any($1) and (company_id <> $2${branch})`;
-    }),
+    ...tables.map(
+      ({ name, foreign }) =>
+        `select '${name}', id from "${name}" where id = any($1) and ${foreign}`,
+    ),
   ].join(" union all ");
+  const own = tables
+    .map(
+      ({ name, foreign }) =>
+        `select id from "${name}" where id = any($1) and ${foreign} is not true`,
+    )
+    .join(" union all ");
+  return `select name, id from (${strange}) as strange where id not in (${own})`;
 }

@@ -1,0 +1,115 @@
+import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
+import type { PromoteOfferDraft } from "@marquee/domain/campaigns/promotion.schema";
+import type pg from "pg";
+
+type Planned =
+  | { readonly kind: "flyer"; readonly draft: FlyerPlanDraft }
+  | { readonly kind: "promoteOffer"; readonly draft: PromoteOfferDraft };
+export type CheckoutRow = Planned & {
+  readonly id: string;
+  readonly state: string;
+  readonly total: number;
+  readonly charge: number;
+  readonly receipt: { readonly days: number };
+};
+export interface AttemptRow {
+  readonly id: string;
+  readonly checkout_id: string;
+  readonly number: number;
+  readonly provider: "stripe" | "paypal" | "none";
+  readonly provider_id: string | null;
+  readonly amount: number;
+  readonly state: string;
+  readonly due_at: string | null;
+  readonly dead_since: string | null;
+}
+interface TransactionRow {
+  readonly outcome_key: string;
+  readonly checkout_id: string;
+  readonly status: "Paid" | "Fail" | "Error" | "Cancelled";
+  readonly offer_id: string | null;
+  readonly payment_id: string | null;
+  readonly payment_type: string;
+  readonly amount: number;
+  readonly campaign_id: string | null;
+  readonly refunded_on: string | null;
+}
+interface CampaignRow {
+  readonly id: string;
+  readonly checkout_id: string;
+  readonly campaign_price: number;
+  readonly days: number;
+  readonly valid_from: string | null;
+  readonly valid_till: string | null;
+  readonly created_on: string;
+}
+interface InvoiceRow {
+  readonly invoice_id: string;
+  readonly checkout_id: string;
+  readonly campaign_id: string;
+  readonly payment_id: string | null;
+  readonly payment_type: string;
+  readonly payment_amount: number;
+}
+interface OfferRow {
+  readonly id: string;
+  readonly active: "Y" | "N";
+  readonly valid_from: string | null;
+  readonly valid_till: string | null;
+  readonly campaign_id: string | null;
+}
+
+/** Everything that a seed left in the database. Amounts are cents. */
+export interface Aftermath {
+  readonly checkouts: readonly CheckoutRow[];
+  readonly attempts: readonly AttemptRow[];
+  readonly transactions: readonly TransactionRow[];
+  readonly campaigns: readonly CampaignRow[];
+  readonly joined: readonly { readonly campaign_id: string; readonly offer_id: string }[];
+  readonly invoices: readonly InvoiceRow[];
+  readonly mails: readonly string[];
+  readonly offers: readonly OfferRow[];
+  /** Who let go of a try that another process held. */
+  readonly letGo: readonly { readonly process: string; readonly holder: string }[];
+  /** Messages that have had their effect, by the payment they are about. */
+  readonly done: readonly { readonly type: string; readonly provider_id: string }[];
+}
+
+const list = (rows: string): string =>
+  `(select coalesce(json_agg(row_to_json(r)), '[]') from (${rows}) r)`;
+
+const ALL = `with c as (select * from checkout where store_id = $1),
+  a as (select * from payment_attempt where checkout_id in (select id from c)),
+  k as (select * from campaign where checkout_id in (select id from c))
+select json_build_object(
+  'checkouts', ${list("select * from c order by id")},
+  'attempts', ${list("select * from a order by checkout_id, number")},
+  'transactions', ${list("select * from transaction where checkout_id in (select id from c) order by created_on, outcome_key")},
+  'campaigns', ${list("select * from k order by created_on")},
+  'joined', ${list("select campaign_id, offer_id from campaign_offer where campaign_id in (select id from k) order by offer_id")},
+  'invoices', ${list("select * from invoice where checkout_id in (select id from c) order by invoice_id")},
+  'mails', (select coalesce(json_agg(key), '[]') from outbox
+     where key in (select 'campaign-paid:' || id from k union all select 'refunded:' || id from a)),
+  'offers', ${list("select id, active, valid_from, valid_till, campaign_id from offer where store_id = $1 order by id")},
+  'letGo', ${list("select process, holder from simulation.let_go where attempt in (select id from a)")},
+  'done', ${list("select type, provider_id from provider_event where processed_on is not null and provider_id in (select provider_id from a)")}
+) as all`;
+
+export async function readAftermath(owner: pg.Pool, storeId: string): Promise<Aftermath> {
+  const { rows } = await owner.query<{ all: Aftermath }>({
+    name: "aftermath",
+    text: ALL,
+    values: [storeId],
+  });
+  const [row] = rows;
+  if (!row) throw new Error("the database says nothing");
+  return row.all;
+}
+
+/** The last invoice number of the simulated year; 0 before there is any. */
+export async function lastInvoiceNumber(owner: pg.Pool): Promise<number> {
+  const { rows } = await owner.query<{ last: number }>(
+    "select coalesce(max(last), 0) as last from invoice_counter",
+  );
+  return rows[0]?.last ?? 0;
+}

@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+
+/** What happens to calls of one kind. `lose`: the work is done, and nobody hears of it. */
+export interface Fault {
+  readonly method: "GET" | "POST";
+  readonly path: RegExp;
+  readonly how: "fail" | "lose" | "garble";
+  readonly times: number;
+}
+
+export interface HeardCall {
+  readonly method: string;
+  readonly path: string;
+  readonly requestId: string | null;
+}
+
+export interface FaultProxy {
+  readonly origin: string;
+  /** What was asked, in order, faults included. */
+  readonly heard: HeardCall[];
+  readonly breakOn: (fault: Fault) => void;
+  readonly mend: () => void;
+  readonly close: () => Promise<void>;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+const HOP = new Set(["host", "connection", "content-length", "keep-alive", "transfer-encoding"]);
+
+/** Stands between a client and the server at `target`, and breaks the calls that a test names. */
+export async function faultProxy(target: () => string): Promise<FaultProxy> {
+  const heard: HeardCall[] = [];
+  const faults: { fault: Fault; left: number }[] = [];
+
+  const fateOf = (method: string, path: string): Fault["how"] | null => {
+    const found = faults.find(
+      ({ fault, left }) => left > 0 && fault.method === method && fault.path.test(path),
+    );
+    if (!found) return null;
+    found.left -= 1;
+    return found.fault.how;
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = "GET", url: path = "/" } = request;
+    const requestId = request.headers["paypal-request-id"];
+    heard.push({ method, path, requestId: typeof requestId === "string" ? requestId : null });
+    const body = await bodyOf(request);
+    const fate = fateOf(method, path);
+    if (fate === "fail") {
+      response.writeHead(503).end("<html>away</html>");
+      return;
+    }
+    const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+      typeof value === "string" && !HOP.has(name) ? [[name, value] as [string, string]] : [],
+    );
+    const answered = await fetch(`${target()}${path}`, {
+      method,
+      headers,
+      ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
+    });
+    const text = await answered.text();
+    if (fate === "lose") {
+      request.socket.destroy();
+      return;
+    }
+    response
+      .writeHead(answered.status, { "content-type": "application/json" })
+      .end(fate === "garble" ? text.slice(0, 20) : text);
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => request.socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (typeof address !== "object" || address === null) throw new Error("the proxy has no port");
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    heard,
+    breakOn: (fault) => {
+      faults.push({ fault, left: fault.times });
+    },
+    mend: () => {
+      faults.length = 0;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

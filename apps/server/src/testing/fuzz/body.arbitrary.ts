@@ -1,0 +1,58 @@
+import type { Call } from "@marquee/api/http/call";
+import fc from "fast-check";
+import type { FuzzCall } from "./fuzz-call.ts";
+import { mutate, mutation } from "./hostile.arbitrary.ts";
+import type { Place } from "./known-values.ts";
+import { upload } from "./upload.arbitrary.ts";
+import { validValue } from "./valid.arbitrary.ts";
+
+export interface Body {
+  readonly payload: string | Buffer | null;
+  readonly type: string | null;
+}
+
+const DEEP = `${"[".repeat(200_000)}${"]".repeat(200_000)}`;
+const BROKEN = [
+  "{",
+  '{"id":',
+  "[1,]",
+  "nul",
+  "",
+  "\u0000",
+  "{}{}",
+  '{"a":1,"a":2}',
+  "x".repeat(1_100_000),
+  DEEP,
+  `{"id":${DEEP}}`,
+];
+
+function jsonBody(body: NonNullable<Call["body"]>, place: Place): fc.Arbitrary<Body> {
+  const valid = validValue(body, place);
+  const mutated = fc
+    .tuple(valid, fc.array(mutation, { minLength: 1, maxLength: 3 }))
+    .map(([value, changes]) => changes.reduce<unknown>((so, change) => mutate(so, change), value));
+  const text = fc.oneof(
+    { weight: 5, arbitrary: valid.map((value) => JSON.stringify(value)) },
+    { weight: 5, arbitrary: mutated.map((value) => JSON.stringify(value) ?? "null") },
+    { weight: 1, arbitrary: fc.constantFrom(...BROKEN) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(valid, fc.nat({ max: 400 }))
+        .map(([value, end]) => JSON.stringify(value).slice(0, end)),
+    },
+  );
+  return text.map((payload) => ({ payload, type: "application/json" }));
+}
+
+const nothing: fc.Arbitrary<Body> = fc.oneof(
+  { weight: 9, arbitrary: fc.constant({ payload: null, type: null }) },
+  { weight: 1, arbitrary: fc.constant({ payload: "{}", type: "application/json" }) },
+);
+
+/** A body of the call: well-meant, mutated, broken, or where none belongs. */
+export function bodyOf({ call, route }: FuzzCall, place: Place): fc.Arbitrary<Body> {
+  if (call.file) return upload;
+  if (call.body) return jsonBody(call.body, place);
+  return route.method === "GET" ? fc.constant({ payload: null, type: null }) : nothing;
+}

@@ -1,0 +1,17 @@
+import { isStream, type Call } from "@marquee/api/http/call";
+import type { Route } from "@marquee/api/http/route";
+import { allCalls } from "@marquee/api/testing/all-calls";
+
+/** One call of the contract with its address. */
+export interface FuzzCall {
+  readonly noun: string;
+  readonly name: string;
+  readonly call: Call;
+  readonly route: Route;
+}
+
+/** Every call of the contract but streams, which never end, in the order of their nouns. */
+export const fuzzCalls = (): readonly FuzzCall[] =>
+  allCalls()
+    .filter(({ call }) => !isStream(call))
+    .map(({ id, call, route }) => ({ noun: id.replace(/\..*/, ""), name: id, call, route }));
