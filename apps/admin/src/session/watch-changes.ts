@@ -4,18 +4,21 @@ import { primaryBase } from "./api-base.ts";
 /** What the server tells an open screen: a noun whose rows changed, or that some changes may have been missed. */
 export interface ChangeListener {
   readonly onChange: (noun: string) => void;
-  readonly onResync: () => void;
+  /** `first`: nothing was lost, but what arrived before this moment may be older than a change. */
+  readonly onResync: (first: boolean) => void;
 }
 
 const LONGEST_WAIT = 30_000;
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", () => {
+    const over = () => {
       clearTimeout(timer);
+      signal.removeEventListener("abort", over);
       resolve();
-    });
+    };
+    const timer = setTimeout(over, milliseconds);
+    signal.addEventListener("abort", over);
   });
 
 function nounOf(data: string): string | null {
@@ -28,49 +31,62 @@ function nounOf(data: string): string | null {
     : null;
 }
 
-/** Reads one stream to its end. Answers whether anything was heard. */
+/** Reads one stream to its end. */
 async function readStream(
   token: string,
   listener: ChangeListener,
-  first: boolean,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<void> {
   // fetch and not EventSource: the token travels in a header.
   const answer = await fetch(`${primaryBase()}/events`, {
     headers: { authorization: `Bearer ${token}` },
     signal,
   });
-  if (!answer.ok || !answer.body) return false;
+  if (!answer.ok || !answer.body) return;
   const events = answer.body
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream());
   const reader = events.getReader();
-  let heard = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return heard > 0;
-    heard += 1;
-    // Everything on the screen was asked for just now: the greeting of the first stream says nothing new.
-    if (value.event === "resync" && !(first && heard === 1)) listener.onResync();
+    if (done) return;
+    if (value.event === "resync") listener.onResync(false);
     const noun = value.event === "changed" ? nounOf(value.data) : null;
     if (noun !== null) listener.onChange(noun);
   }
 }
 
 /**
- * Hears of changes until `signal` aborts. A broken stream is opened again, with longer pauses while the server
- * stays away; after each break the listener is told to resync.
+ * Hears of changes until `signal` aborts (EVENT-6, EVENT-7). A broken stream is opened again, with longer pauses
+ * while the server stays away or nobody is signed in; after each break the listener is told to resync.
  */
 export async function watchChanges(
   token: () => Promise<string | null>,
   listener: ChangeListener,
   signal: AbortSignal,
 ): Promise<void> {
-  let wait = 1000;
-  for (let first = true; !signal.aborted; first = false) {
-    const current = await token();
-    const heard =
-      current !== null && (await readStream(current, listener, first, signal).catch(() => false));
+  let first = true;
+  let heard = false;
+  const hearing: ChangeListener = {
+    onChange: (noun) => {
+      heard = true;
+      listener.onChange(noun);
+    },
+    onResync: () => {
+      heard = true;
+      listener.onResync(first);
+      first = false;
+    },
+  };
+  for (let wait = 1000; !signal.aborted;) {
+    heard = false;
+    try {
+      const current = await token();
+      if (current !== null) await readStream(current, hearing, signal);
+    } catch {
+      // However it broke, what follows is the same: a pause, another stream, and a resync. The banner of the shell
+      // says when the server is away.
+    }
     wait = heard ? 1000 : Math.min(wait * 2, LONGEST_WAIT);
     await pause(wait, signal);
   }

@@ -1,3 +1,4 @@
+import { createClient } from "@marquee/api/client/create-client";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { sessionMachine } from "@marquee/machines/session/session.machine";
 import type { IdentityQuestion, UserRequest } from "@marquee/machines/session/session-types";
@@ -10,8 +11,8 @@ import {
   Outlet,
   RouterProvider,
 } from "@tanstack/react-router";
-import { render } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { act, render } from "@testing-library/react";
+import { Suspense, type ReactNode } from "react";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import { parseSearch, stringifySearch, textsOnly } from "../app/search-params.ts";
 import type { Session } from "../session/create-session.ts";
@@ -31,8 +32,10 @@ export const MERCHANT: LoggedUser = {
   roleName: "Store Admin",
 };
 
-/** A session in which somebody is signed in. No screen of these tests reaches the server by itself. */
+/** A session in which somebody is signed in. Calls go to the page's `fetch`, which a test may stand in for. */
 function signedIn(user: LoggedUser): Session {
+  const client = createClient({ base: () => "/api", token: () => Promise.resolve(null) });
+  const opened = Promise.resolve(client);
   const nowhere = (): Promise<never> => Promise.reject(new Error("this test has no server"));
   const actor = createActor(
     sessionMachine.provide({
@@ -48,7 +51,12 @@ function signedIn(user: LoggedUser): Session {
   ).start();
   actor.send({ type: "signIn.started" });
   actor.send({ type: "signIn.completed", user });
-  return { actor, openClient: nowhere, settings: nowhere, identity: new LazyIdentity(nowhere) };
+  return {
+    actor,
+    openClient: () => opened,
+    settings: nowhere,
+    identity: new LazyIdentity(nowhere),
+  };
 }
 
 export interface ScreenOptions {
@@ -82,12 +90,18 @@ export async function renderScreen(
   await router.load();
   const session = signedIn(user);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <SessionProvider session={session}>
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </SessionProvider>,
-  );
+  // what a screen waits for, such as the client, has come before the test goes on
+  await act(async () => {
+    render(
+      <SessionProvider session={session}>
+        <QueryClientProvider client={queries}>
+          <Suspense>
+            <RouterProvider router={router as never} />
+          </Suspense>
+        </QueryClientProvider>
+      </SessionProvider>,
+    );
+    await session.openClient();
+  });
   return { router, session };
 }

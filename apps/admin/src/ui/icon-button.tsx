@@ -15,8 +15,8 @@ export interface IconButtonProps extends Omit<ButtonProps, "asChild" | "children
   readonly icon: ReactNode;
 }
 
-/** A square button that shows an icon alone, and is named. */
-export function IconButton({
+/** The square button alone, named but without a tip. */
+export function IconSquare({
   label,
   icon,
   size = "md",
@@ -25,10 +25,19 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const square = classNames(SQUARE[size], className);
-  const button = (
+  return (
     <Button {...rest} variant={variant} size={size} className={square} aria-label={label}>
       {icon}
     </Button>
   );
-  return rest.disabledReason === undefined ? <Tooltip text={label}>{button}</Tooltip> : button;
+}
+
+/** A square button that shows an icon alone, and is named. */
+export function IconButton(props: IconButtonProps) {
+  const button = <IconSquare {...props} />;
+  return props.disabledReason === undefined ? (
+    <Tooltip text={props.label}>{button}</Tooltip>
+  ) : (
+    button
+  );
 }

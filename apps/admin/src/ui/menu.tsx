@@ -11,13 +11,14 @@ export interface MenuProps {
   readonly trigger: ReactNode;
   readonly children: ReactNode;
   readonly align?: "start" | "center" | "end";
+  readonly defaultOpen?: boolean;
 }
 
 /** Actions behind a button. Arrow keys and first letters move through it. */
-export function Menu({ trigger, children, align = "end" }: MenuProps) {
+export function Menu({ trigger, children, align = "end", defaultOpen = false }: MenuProps) {
   const host = usePortalHost();
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={host}>
         <Radix.Content align={align} sideOffset={4} collisionPadding={8} className={CONTENT}>

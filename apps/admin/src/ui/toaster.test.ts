@@ -17,3 +17,15 @@ it("[SCREEN-T1] counts the same words instead of saying them twice", () => {
   toaster.dismiss(toaster.current()[0]?.id ?? 0);
   expect(titles(toaster)).toEqual([]);
 });
+
+it("[SCREEN-T2] lets go of what is no error first, and of an error only for another", () => {
+  const toaster = new Toaster();
+  toaster.show({ tone: "bad", title: "first error" });
+  toaster.show({ tone: "ok", title: "saved" });
+  toaster.show({ tone: "bad", title: "second error" });
+  toaster.show({ tone: "ok", title: "copied" });
+  expect(titles(toaster)).toEqual(["first error", "second error", "copied"]);
+  toaster.show({ tone: "bad", title: "third error" });
+  toaster.show({ tone: "bad", title: "fourth error" });
+  expect(titles(toaster)).toEqual(["second error", "third error", "fourth error"]);
+});

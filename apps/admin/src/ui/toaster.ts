@@ -15,7 +15,7 @@ export interface ToastEntry extends ToastContent {
   readonly times: number;
 }
 
-/** More than this many would cover the page; the oldest gives way. */
+/** More than this many would cover the page; one gives way. */
 export const MOST_TOASTS = 3;
 
 const same = (a: ToastContent, b: ToastContent) =>
@@ -44,12 +44,19 @@ export class Toaster {
         ? this.entries.map((entry) =>
             entry === known ? { ...known, times: known.times + 1 } : entry,
           )
-        : [...this.entries, { ...content, id: this.next++, times: 1 }].slice(-MOST_TOASTS),
+        : [...this.room(), { ...content, id: this.next++, times: 1 }],
     );
   }
 
   dismiss(id: number): void {
     this.set(this.entries.filter((entry) => entry.id !== id));
+  }
+
+  /** What stays when one more comes: an error gives way only where nothing but errors stands. */
+  private room(): readonly ToastEntry[] {
+    if (this.entries.length < MOST_TOASTS) return this.entries;
+    const going = this.entries.find(({ tone }) => tone !== "bad") ?? this.entries[0];
+    return this.entries.filter((entry) => entry !== going);
   }
 
   private set(entries: readonly ToastEntry[]): void {

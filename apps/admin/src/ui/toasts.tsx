@@ -59,7 +59,10 @@ function One({ entry, onClose }: { readonly entry: ToastEntry; readonly onClose:
   );
 }
 
-/** The corner where toasts stand. F8 moves the focus there. */
+/**
+ * Where toasts stand: in the top bar, beside search and person. The corners and edges of a page have its first action,
+ * the buttons of its form and where one pays, and none of them may be covered. F8 moves the focus there.
+ */
 export function Toasts({ toaster }: { readonly toaster: Toaster }) {
   const entries = useSyncExternalStore(toaster.subscribe, toaster.current);
   return (
@@ -67,7 +70,7 @@ export function Toasts({ toaster }: { readonly toaster: Toaster }) {
       {entries.map((entry) => (
         <One key={entry.id} entry={entry} onClose={() => toaster.dismiss(entry.id)} />
       ))}
-      <Radix.Viewport className="fixed right-0 bottom-0 z-[60] flex max-h-dvh w-[392px] max-w-full flex-col gap-2 p-4 outline-none md:right-2 md:bottom-2" />
+      <Radix.Viewport className="fixed top-0 right-0 z-[60] flex max-h-dvh w-[392px] max-w-full flex-col gap-2 px-4 py-2 outline-none md:right-56" />
     </Radix.Provider>
   );
 }

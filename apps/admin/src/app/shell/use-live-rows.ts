@@ -31,6 +31,10 @@ function gather(queries: QueryClient) {
   };
 }
 
+/** What is still on its way at the first greeting is as new as the stream. */
+const hasRows = ({ state }: { readonly state: { readonly dataUpdatedAt: number } }): boolean =>
+  state.dataUpdatedAt > 0;
+
 /** Keeps what is on the screen true while others work: a change on the server makes its queries ask again. */
 export function useLiveRows(): void {
   const queries = useQueryClient();
@@ -40,7 +44,8 @@ export function useLiveRows(): void {
     const changes = gather(queries);
     const listener = {
       onChange: changes.add,
-      onResync: () => void queries.invalidateQueries(),
+      onResync: (first: boolean) =>
+        void queries.invalidateQueries(first ? { predicate: hasRows } : {}),
     };
     void watchChanges(identity.token, listener, stop.signal);
     return () => {

@@ -14,7 +14,6 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { SuccessPanel } from "../../ui/success-panel.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Thumb } from "../../ui/thumb.tsx";
 import { KitRow, KitSection } from "./kit-section.tsx";
@@ -90,8 +89,14 @@ export function KitDisplay() {
     <KitSection title="Display">
       <Words />
       <Blocks />
-      <Tabs label="Status" tabs={TABS} value={tab} onValueChange={setTab} className="-mx-6">
-        <div className="px-6">
+      <Tabs
+        label="Status"
+        tabs={TABS}
+        value={tab}
+        onValueChange={setTab}
+        className="-mx-4 md:-mx-6"
+      >
+        <div className="px-4 md:px-6">
           <EmptyState
             icon={<Tag />}
             title="sorry, no matching records found"
@@ -104,15 +109,9 @@ export function KitDisplay() {
         page={page}
         size={10}
         total={312}
+        label="Pages of the display"
         onPageChange={setPage}
         onSizeChange={() => {}}
-      />
-      <SuccessPanel
-        title="Offer added"
-        detail="Spring linen, 25% off"
-        seconds={3}
-        destination="Taking you to the offers"
-        goNow={{ label: "Go now", onGo: () => {} }}
       />
     </KitSection>
   );

@@ -25,6 +25,7 @@ const ADD = "/home/offers/add";
 const MAP: string = "/home/offers/mapProduct";
 
 const offerId = (offer: Offer): string => offer.id;
+const offerLink = ({ id }: Offer) => ({ to: ADD, search: { id } });
 const offerName = (offer: Offer): string => offer.heading;
 
 function AddOffer({ refusal }: { readonly refusal: string | undefined }) {
@@ -54,34 +55,37 @@ function useRowActions(show: (offer: Offer) => void, copy: (offer: Offer) => voi
   const mayEdit = useRefusal("offers.edit") === undefined;
   const mayCopy = useRefusal("offers.copy") === undefined;
   const canMap = MAP in router.routesByPath;
-  return (offer: Offer): readonly RowAction[] => {
-    const edit: RowAction = {
-      label: "Edit",
-      onSelect: () => void navigate({ to: ADD, search: { id: offer.id } }),
-    };
-    const copyIt: RowAction = {
-      label: "Create Copy",
-      icon: <Copy aria-hidden="true" />,
-      onSelect: () => copy(offer),
-    };
-    const products: RowAction = {
-      label: "Associated Products",
-      icon: <Package aria-hidden="true" />,
-      onSelect: () => show(offer),
-    };
-    const map: RowAction = {
-      label: "Map More Products",
-      icon: <PackagePlus aria-hidden="true" />,
-      onSelect: () => void navigate({ to: MAP, search: { id: offer.id } }),
-    };
-    const live = itemStatus(offer, now()) === "live";
-    return [
-      ...(mayEdit ? [edit] : []),
-      ...(mayCopy ? [copyIt] : []),
-      products,
-      ...(mayEdit && canMap && live ? [map] : []),
-    ];
-  };
+  return useCallback(
+    (offer: Offer): readonly RowAction[] => {
+      const edit: RowAction = {
+        label: "Edit",
+        onSelect: () => void navigate({ to: ADD, search: { id: offer.id } }),
+      };
+      const copyIt: RowAction = {
+        label: "Create Copy",
+        icon: <Copy aria-hidden="true" />,
+        onSelect: () => copy(offer),
+      };
+      const products: RowAction = {
+        label: "Associated Products",
+        icon: <Package aria-hidden="true" />,
+        onSelect: () => show(offer),
+      };
+      const map: RowAction = {
+        label: "Map More Products",
+        icon: <PackagePlus aria-hidden="true" />,
+        onSelect: () => void navigate({ to: MAP, search: { id: offer.id } }),
+      };
+      const live = itemStatus(offer, now()) === "live";
+      return [
+        ...(mayEdit ? [edit] : []),
+        ...(mayCopy ? [copyIt] : []),
+        products,
+        ...(mayEdit && canMap && live ? [map] : []),
+      ];
+    },
+    [navigate, show, copy, mayEdit, mayCopy, canMap],
+  );
 }
 
 /** Offers and collections by their status. */
@@ -124,9 +128,7 @@ export function OffersScreen() {
         columns={columns}
         rowId={offerId}
         rowName={offerName}
-        {...(refusal === undefined
-          ? { rowLink: ({ id }: Offer) => ({ to: ADD, search: { id } }) }
-          : {})}
+        {...(refusal === undefined ? { rowLink: offerLink } : {})}
         rowActions={rowActions}
         bulkActions={refusal === undefined ? [copySelected, exportSelected] : [exportSelected]}
         searchLabel="Search these offers"

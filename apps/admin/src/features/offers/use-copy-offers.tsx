@@ -6,7 +6,7 @@ import type { Notification } from "@marquee/machines/patterns/notification";
 import type { RunRequest } from "@marquee/machines/patterns/confirmed-action.machine";
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef } from "@xstate/react";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { fromPromise } from "xstate";
 import { ConfirmDialog } from "../../page-kit/confirm-dialog.tsx";
 import { notify } from "../../page-kit/notify.ts";
@@ -53,6 +53,10 @@ export function useCopyOffers() {
   }, [client, queries]);
   const copyOne = useActorRef(one);
   const copyMany = useActorRef(many);
+  const copy = useCallback(
+    (offer: Offer) => copyOne.send({ type: "action.requested", subject: toCopy(offer) }),
+    [copyOne],
+  );
   const dialogs = (
     <>
       <ConfirmDialog
@@ -71,7 +75,7 @@ export function useCopyOffers() {
   );
   return {
     dialogs,
-    copy: (offer: Offer) => copyOne.send({ type: "action.requested", subject: toCopy(offer) }),
+    copy,
     copyAll: (offers: readonly Offer[]) =>
       copyMany.send({ type: "action.requested", subject: { offers: offers.map(toCopy) } }),
   };

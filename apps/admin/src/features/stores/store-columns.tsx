@@ -26,7 +26,9 @@ export const storeColumns: readonly Column<Store>[] = [
   {
     id: "marketPlace",
     label: "Marketplaces",
-    cell: ({ marketPlace }) => <span className="text-muted">{marketPlace.join(", ")}</span>,
+    cell: ({ marketPlace }) => (
+      <span className="whitespace-nowrap text-muted">{marketPlace.join(", ")}</span>
+    ),
     csv: ({ marketPlace }) => marketPlace.join(", "),
   },
   {

@@ -21,8 +21,15 @@ const TONE: Readonly<Record<TransactionStatus, BadgeTone>> = {
   Cancelled: "off",
 };
 
+/** Both lists of the page. */
+export const TABS = [
+  { value: "payments", label: "Payments" },
+  { value: "attention", label: "Needs attention" },
+] as const;
+
 export const transactionList: ListDefinition = {
   name: "Transactions",
+  tabs: TABS,
   sortable: ["createdOn", "amount", "status", "paymentType"],
   defaultSort: "-createdOn",
   filters: [
@@ -75,7 +82,16 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     id: "status",
     label: "Payment Status",
     card: "badge",
-    cell: ({ status }) => <Badge tone={TONE[status]}>{status}</Badge>,
-    csv: ({ status }) => status,
+    cell: ({ status, refundedOn }) => (
+      <>
+        <Badge tone={TONE[status]}>{status}</Badge>
+        {refundedOn === null ? null : (
+          <span className="mt-0.5 block text-tiny whitespace-nowrap text-muted">
+            Given back <Instant at={refundedOn} form="day" />
+          </span>
+        )}
+      </>
+    ),
+    csv: ({ status, refundedOn }) => (refundedOn === null ? status : `${status}, given back`),
   },
 ];

@@ -1,10 +1,14 @@
 import { EVERY_COMPANY } from "@marquee/api/http/path";
+import type { PaymentTrouble } from "@marquee/domain/payments/payment-trouble.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
-import { ArrowLeftRight } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { ArrowLeftRight, CircleCheck } from "lucide-react";
 import { useCallback } from "react";
 import { CompanyBranchFilter, useCompanyBranch } from "../../page-kit/company-branch-filter.tsx";
 import type { ListRequest } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
+import { readListState } from "../../page-kit/list/list-state.ts";
 import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -13,13 +17,21 @@ import {
   transactionColumns,
   transactionList,
 } from "./transaction-columns.tsx";
+import { nameOfTrouble, troubleColumns, troubleList } from "./trouble-columns.tsx";
+import { useRetryTrouble } from "./use-retry-trouble.tsx";
 
-const idOf = ({ id }: Transaction) => id;
+const idOf = ({ id }: Transaction | PaymentTrouble) => id;
 
+const TITLE = "Payment Transactions";
+const READ_TROUBLES = ["paymentTroubles"] as const;
+
+/** The payments that were tried, and those that only people can bring on. */
 function Transactions() {
   const client = useClient();
   const filter = useCompanyBranch("Transactions");
   const { companyId, storeId } = filter;
+  const { retry, dialog } = useRetryTrouble();
+  const { tab } = readListState(transactionList, useSearch({ strict: false }));
   const fetchRows = useCallback(
     ({ query, filters }: ListRequest, signal?: AbortSignal) => {
       const status = filters["status"];
@@ -37,29 +49,63 @@ function Transactions() {
     },
     [client, companyId, storeId],
   );
+  const fetchTroubles = useCallback(
+    ({ query }: ListRequest, signal?: AbortSignal) =>
+      client.payments.troubles({ query }, signal ? { signal } : {}),
+    [client],
+  );
+  const troubles = useQuery({
+    queryKey: [...READ_TROUBLES, "count"],
+    queryFn: ({ signal }) => client.payments.troubles({ query: { page: 1, size: 1 } }, { signal }),
+  });
+  const counts = { attention: troubles.data?.total };
   return (
-    <ListPage
-      list={transactionList}
-      title="Payment Transactions"
-      description="Every payment that was tried, and what became of it."
-      queryKey={["transactions", companyId, storeId]}
-      fetchRows={fetchRows}
-      columns={transactionColumns}
-      rowId={idOf}
-      rowName={idOf}
-      searchLabel="Search transactions"
-      filters={<CompanyBranchFilter filter={filter} />}
-      filtersSet={filter.chosen}
-      onClearFilters={() => filter.chooseCompany(null)}
-      tall
-      empty={
-        <EmptyState
-          icon={<ArrowLeftRight />}
-          title="sorry, no matching records found"
-          detail="Payments stand here as soon as somebody pays for a campaign."
+    <>
+      {tab === "attention" ? (
+        <ListPage
+          list={troubleList}
+          title={TITLE}
+          description="Payments that only people can bring on: the provider has not answered for long, or could not give money back."
+          queryKey={READ_TROUBLES}
+          fetchRows={fetchTroubles}
+          columns={troubleColumns}
+          rowId={idOf}
+          rowName={nameOfTrouble}
+          rowActions={(trouble) => [
+            { label: "Ask the provider again", onSelect: () => retry(trouble) },
+          ]}
+          counts={counts}
+          searchLabel="Search these payments"
+          tall
+          empty={<EmptyState icon={<CircleCheck />} title="Nothing needs attention." />}
         />
-      }
-    />
+      ) : (
+        <ListPage
+          list={transactionList}
+          title={TITLE}
+          description="Every payment that was tried, and what became of it."
+          queryKey={["transactions", companyId, storeId]}
+          fetchRows={fetchRows}
+          columns={transactionColumns}
+          rowId={idOf}
+          rowName={idOf}
+          counts={counts}
+          searchLabel="Search transactions"
+          filters={<CompanyBranchFilter filter={filter} />}
+          filtersSet={filter.chosen}
+          onClearFilters={() => filter.chooseCompany(null)}
+          tall
+          empty={
+            <EmptyState
+              icon={<ArrowLeftRight />}
+              title="sorry, no matching records found"
+              detail="Payments stand here as soon as somebody pays for a campaign."
+            />
+          }
+        />
+      )}
+      {dialog}
+    </>
   );
 }
 

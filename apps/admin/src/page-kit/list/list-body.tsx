@@ -1,6 +1,4 @@
-import { SearchX } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { useMemo } from "react";
 import { Pagination } from "../../ui/pagination.tsx";
 import { ListCards } from "./list-cards.tsx";
 import { ListFailure } from "./list-failure.tsx";
@@ -8,6 +6,7 @@ import type { ListPageProps } from "./list-page.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { isFiltered, nextSort } from "./list-state.ts";
 import { ListRows } from "./list-table.tsx";
+import { NothingFits } from "./nothing-fits.tsx";
 import type { ListPageState } from "./use-list-page.ts";
 
 export interface ListBodyProps<Row> extends ListPageProps<Row> {
@@ -18,20 +17,18 @@ export interface ListBodyProps<Row> extends ListPageProps<Row> {
 /** The rows and their footer, or what stands in their place. */
 export function ListBody<Row>(props: ListBodyProps<Row>) {
   const { list, page, narrow, tall = false } = props;
-  const columns = page.shownColumns.shown.filter(({ only }) => narrow || only !== "cards");
+  const { shown } = page.shownColumns;
+  const columns = useMemo(
+    () => shown.filter(({ only }) => narrow || only !== "cards"),
+    [shown, narrow],
+  );
   const { state, change, query } = page;
   if (query.isPending)
     return <ListSkeleton columns={columns.length} rows={state.size} tall={tall} narrow={narrow} />;
   if (query.isError && !query.data)
     return <ListFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (page.total === 0 && (isFiltered(state) || (props.filtersSet ?? 0) > 0))
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title="Nothing fits these filters"
-        action={<Button onClick={page.clear}>Clear filters</Button>}
-      />
-    );
+    return <NothingFits onClear={page.clear} />;
   if (page.total === 0) return props.empty;
   const Rows = narrow ? ListCards : ListRows;
   return (

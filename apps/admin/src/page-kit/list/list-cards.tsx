@@ -19,7 +19,10 @@ export function ListCards<Row>(props: RowsProps<Row>) {
     <ul
       aria-label={props.caption}
       aria-busy={props.busy || undefined}
-      className={classNames("grid gap-3 px-4 pb-4", props.busy && "opacity-60")}
+      className={classNames(
+        "relative grid gap-3 px-4 pb-4",
+        props.busy && "busy-line opacity-90 transition-opacity delay-150",
+      )}
     >
       {rows.map((row) => {
         const id = rowId(row);

@@ -1,6 +1,6 @@
 import { ApiFailure } from "@marquee/api/client/api-failure";
 import type { Page } from "@marquee/api/http/call";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
@@ -22,6 +22,7 @@ const list: ListDefinition = {
 };
 const columns: readonly Column<Thing>[] = [
   { id: "name", label: "Name", fixed: true, grows: true, card: "title", cell: ({ name }) => name },
+  { id: "size", label: "Size", cell: ({ id }) => id.length },
 ];
 const STOCK: readonly Thing[] = Array.from({ length: 23 }, (_, index) => ({
   id: `t${index + 1}`,
@@ -77,6 +78,23 @@ describe("a list", () => {
     expect(screen.getByRole("columnheader", { name: "Name" }).ariaSort).toBe("ascending");
   });
 
+  it("[SCREEN-L2] asks ahead for the rows of a change, and only once", async () => {
+    const asked: number[] = [];
+    const come = Promise.withResolvers<void>();
+    await renderScreen(
+      things(async (request) => {
+        asked.push(request.page);
+        if (request.page > 1) await come.promise;
+        return answer(request);
+      }),
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "Next page" }));
+    await waitFor(() => expect(screen.getByRole("table").ariaBusy).toBe("true"));
+    come.resolve();
+    expect(await screen.findByText("Thing 11")).toBeTruthy();
+    expect(asked).toEqual([1, 2]);
+  });
+
   it("[SCREEN-L3] keeps the old rows, marked busy, while others come", async () => {
     const slow = things((request) =>
       request.page === 1 ? Promise.resolve(answer(request)) : new Promise(() => {}),
@@ -122,5 +140,25 @@ describe("a list", () => {
     expect(screen.getByText("Reference r-7")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("Thing 1")).toBeTruthy();
+  });
+
+  it("[SCREEN-L8] leads from a page beyond the last to the last", async () => {
+    const { router } = await renderScreen(whole, { at: "/things?page=9" });
+    expect(await screen.findByText("Thing 23")).toBeTruthy();
+    expect(router.state.location.searchStr).toBe("?page=3");
+    expect(screen.getByText("21–23 of 23")).toBeTruthy();
+  });
+
+  it("[SCREEN-L9] remembers which columns somebody has hidden", async () => {
+    const headers = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+    await renderScreen(whole);
+    await screen.findByText("Thing 1");
+    expect(headers()).toEqual(["Name", "Size"]);
+    await userEvent.click(screen.getByRole("button", { name: "Columns" }));
+    await userEvent.click(await screen.findByRole("menuitemcheckbox", { name: "Size" }));
+    cleanup();
+    await renderScreen(whole);
+    await screen.findByText("Thing 1");
+    expect(headers()).toEqual(["Name"]);
   });
 });

@@ -29,6 +29,8 @@ export interface ListPageProps<Row> {
   readonly rowLink?: (row: Row) => RowLink;
   readonly rowActions?: (row: Row) => readonly RowAction[];
   readonly bulkActions?: readonly BulkAction<Row>[];
+  /** How many are behind the tabs that the call for these rows does not count. */
+  readonly counts?: Readonly<Record<string, number | undefined>>;
   readonly searchLabel: string;
   /** Filters of the screen's own, with how many are set and how to clear them. */
   readonly filters?: ReactNode;
@@ -82,7 +84,10 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {list.tabs && state.tab !== null ? (
         <Tabs
           label="Status"
-          tabs={list.tabs.map((tab) => ({ ...tab, count: counts?.[tab.value] }))}
+          tabs={list.tabs.map((tab) => ({
+            ...tab,
+            count: counts?.[tab.value] ?? props.counts?.[tab.value],
+          }))}
           value={state.tab}
           onValueChange={(tab) => change({ tab })}
           className="flex min-h-0 flex-1 flex-col [&>[role=tabpanel]]:flex [&>[role=tabpanel]]:min-h-0 [&>[role=tabpanel]]:flex-1 [&>[role=tabpanel]]:flex-col"

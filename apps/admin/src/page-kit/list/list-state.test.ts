@@ -88,4 +88,11 @@ describe("changing a list", () => {
     expect(nextSort(list, "heading", "heading")).toBe("-heading");
     expect(nextSort(list, "-heading", "heading")).toBeNull();
   });
+
+  it("[SCREEN-L2] turns a list that starts descending both ways", () => {
+    const newest: ListDefinition = { ...list, defaultSort: "-validTill" };
+    expect(nextSort(newest, "-validTill", "validTill")).toBe("validTill");
+    expect(nextSort(newest, "validTill", "validTill")).toBe("-validTill");
+    expect(nextSort(newest, "-heading", "heading")).toBe("-validTill");
+  });
 });

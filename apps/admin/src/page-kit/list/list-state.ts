@@ -53,10 +53,14 @@ export function changedState(state: ListState, change: Partial<ListState>): List
   return { ...state, page: 1, ...change };
 }
 
-/** Sorting by a column: ascending, then descending, then as it was. */
+/**
+ * Sorting by a column: ascending, then descending, then as it was. A list that starts descending by it turns
+ * between the two.
+ */
 export function nextSort(list: ListDefinition, sort: string | null, id: string): string | null {
   if (sort === id) return `-${id}`;
-  return sort === `-${id}` ? (list.defaultSort ?? null) : id;
+  const usual = list.defaultSort ?? null;
+  return sort === `-${id}` && usual !== sort ? usual : id;
 }
 
 /** How `aria-sort` says it. */

@@ -1,8 +1,8 @@
 import { failureOf } from "@marquee/api/client/api-failure";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { toaster } from "../../ui/toaster.ts";
 import type { Column, ListDefinition } from "./list-definition.ts";
-import { everyRow, useListRows, type FetchRows } from "./use-list-rows.ts";
+import { everyRow, useAskAhead, useListRows, type FetchRows } from "./use-list-rows.ts";
 import { useListState } from "./use-list-state.ts";
 import { useShownColumns } from "./use-shown-columns.ts";
 import { useSelection } from "./use-selection.ts";
@@ -19,10 +19,18 @@ export interface ListPageInput<Row> {
 /** Everything a list screen holds: address, rows, table, selection, and what is fetched beyond the page. */
 export function useListPage<Row>(input: ListPageInput<Row>) {
   const { list, columns, rowId, fetchRows } = input;
-  const [state, change] = useListState(list);
+  const askAhead = useAskAhead(input.queryKey, fetchRows);
+  const [state, change] = useListState(list, askAhead);
   const query = useListRows(input.queryKey, state, fetchRows);
   const selection = useSelection(rowId);
   const rows = query.data?.rows ?? NO_ROWS;
+  const total = query.data?.total ?? 0;
+  const last = Math.max(1, Math.ceil(total / state.size));
+  const beyond = query.data !== undefined && !query.isPlaceholderData && state.page > last;
+  useEffect(() => {
+    // an old link, or the last row of the last page is gone
+    if (beyond) change({ page: last }, true);
+  }, [beyond, last, change]);
   const shownColumns = useShownColumns(list.name, columns);
   const [fetchingAll, setFetchingAll] = useState(false);
 
@@ -44,7 +52,7 @@ export function useListPage<Row>(input: ListPageInput<Row>) {
     change,
     query,
     rows,
-    total: query.data?.total ?? 0,
+    total,
     counts: query.data?.counts,
     shownColumns,
     selection,

@@ -1,5 +1,5 @@
 import type { Page } from "@marquee/api/http/call";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ListRequest, ListState } from "./list-definition.ts";
 import { listRequest } from "./list-state.ts";
 
@@ -9,6 +9,13 @@ export type FetchRows<Row> = (request: ListRequest, signal?: AbortSignal) => Pro
 /** Enough for one call; a longer list is fetched in several. */
 const MOST_PER_CALL = 1000;
 
+/** How the rows of a state are fetched and kept. */
+const rowsOf = <Row>(key: readonly unknown[], state: ListState, fetchRows: FetchRows<Row>) =>
+  queryOptions({
+    queryKey: [...key, state],
+    queryFn: ({ signal }) => fetchRows(listRequest(state), signal),
+  });
+
 /** The rows of the page shown. The old ones stay while the new ones come. */
 export function useListRows<Row>(
   key: readonly unknown[],
@@ -16,10 +23,16 @@ export function useListRows<Row>(
   fetchRows: FetchRows<Row>,
 ) {
   return useQuery({
-    queryKey: [...key, state],
-    queryFn: ({ signal }) => fetchRows(listRequest(state), signal),
-    placeholderData: keepPreviousData,
+    ...rowsOf(key, state, fetchRows),
+    // Rows of another kind never stand in for these.
+    placeholderData: (old, query) => (query?.queryKey[0] === key[0] ? old : undefined),
   });
+}
+
+/** Asks for the rows of a state that the screen is about to show: they are on their way while it still draws. */
+export function useAskAhead<Row>(key: readonly unknown[], fetchRows: FetchRows<Row>) {
+  const queries = useQueryClient();
+  return (state: ListState): void => void queries.prefetchQuery(rowsOf(key, state, fetchRows));
 }
 
 /** Every row that fits the state, whatever the page. */

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { useKept } from "../../browser/kept.ts";
 import type { Column } from "./list-definition.ts";
 
@@ -26,15 +27,17 @@ export function useShownColumns<Row>(
   columns: readonly Column<Row>[],
 ): ShownColumns<Row> {
   const [kept, keep] = useKept(`columns${name}`);
-  const choices = readChoices(kept);
-  const byId = new Map(columns.map((column) => [column.id, column]));
-  const isShown = (id: string): boolean => {
-    const column = byId.get(id);
-    return column?.fixed === true || (choices.get(id) ?? column?.hidden !== true);
-  };
-  return {
-    shown: columns.filter(({ id }) => isShown(id)),
-    isShown,
-    show: (id, shown) => keep(writeChoices(new Map(choices).set(id, shown))),
-  };
+  return useMemo(() => {
+    const choices = readChoices(kept);
+    const byId = new Map(columns.map((column) => [column.id, column]));
+    const isShown = (id: string): boolean => {
+      const column = byId.get(id);
+      return column?.fixed === true || (choices.get(id) ?? column?.hidden !== true);
+    };
+    return {
+      shown: columns.filter(({ id }) => isShown(id)),
+      isShown,
+      show: (id, shown) => keep(writeChoices(new Map(choices).set(id, shown))),
+    };
+  }, [columns, kept, keep]);
 }

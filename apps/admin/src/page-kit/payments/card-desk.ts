@@ -42,6 +42,12 @@ export class CardDesk {
     else this.fields.resolve(elements);
   };
 
+  /** Tells the fields that the server changed the payment, such as whether the card is kept. */
+  readonly refresh = async (): Promise<void> => {
+    const elements = await this.fields.promise;
+    await elements.fetchUpdates();
+  };
+
   /**
    * Confirms the card that was typed in; somebody quicker than the form waits for it. The provider asks the
    * bank in a dialog of its own where it must.

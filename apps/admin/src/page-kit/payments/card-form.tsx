@@ -5,7 +5,7 @@ import { useIsDark } from "../../browser/theme.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { cardAppearance } from "./card-appearance.ts";
 import type { CardDesk } from "./card-desk.ts";
-import { CardFormFailed } from "./card-form-failed.tsx";
+import { ProviderFormFailed } from "./provider-form-failed.tsx";
 
 /** Cards alone: wallets and links would leave the page, or ask for an address we do not need. */
 const CARD_ONLY: StripePaymentElementOptions = {
@@ -53,7 +53,8 @@ export function CardForm({ clientSecret, desk, locked }: CardFormProps) {
   const [failed, setFailed] = useState(false);
   if (failed)
     return (
-      <CardFormFailed
+      <ProviderFormFailed
+        title="The card form could not be loaded"
         onRetry={() => {
           setFailed(false);
           setAttempt(attempt + 1);

@@ -1,8 +1,10 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type {
   AuthenticateRequest,
+  CardChoice,
   CardFormRequest,
   ConfirmRequest,
+  KeepCardRequest,
 } from "@marquee/machines/payments/card-payment-types";
 import { cardPaymentMachine } from "@marquee/machines/payments/card-payment.machine";
 import type { ProviderAnswer } from "@marquee/machines/payments/provider-answer";
@@ -23,7 +25,11 @@ async function paymentAt(state: string, answer: ProviderAnswer | null) {
   const actor = createActor(
     cardPaymentMachine.provide({
       actors: {
-        loadForm: fromPromise<void, CardFormRequest>(async () => {}),
+        loadForm: fromPromise<CardChoice, CardFormRequest>(async () => ({
+          savedCards: [],
+          chosen: "new",
+        })),
+        keepCard: fromPromise<void, KeepCardRequest>(async () => {}),
         confirmCard: fromPromise<ProviderAnswer, ConfirmRequest>(() =>
           answer === null ? never() : Promise.resolve(answer),
         ),
@@ -38,6 +44,7 @@ async function paymentAt(state: string, answer: ProviderAnswer | null) {
         checkoutId: "k1",
         clientSecret: "pi_1_secret_2",
         publishableKey: "pk_test_1",
+        charge: 139.07,
         checkout: { send: () => {} },
       },
     },

@@ -1,22 +1,30 @@
 import { paymentMessages } from "@marquee/domain/payments/messages";
 import type { checkoutMachine } from "@marquee/machines/payments/checkout.machine";
+import type { PaymentMethod } from "@marquee/machines/payments/checkout-types";
 import { useSelector } from "@xstate/react";
-import { useState } from "react";
+import { lazy, Suspense } from "react";
 import type { ActorRefFrom } from "xstate";
 import { Button } from "../../ui/button.tsx";
-import type { CardDesk } from "./card-desk.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { MethodChoice } from "./method-choice.tsx";
 import { OutcomePanel } from "./outcome-panel.tsx";
 import { PayByCard } from "./pay-by-card.tsx";
+import type { PaymentDesk } from "./payment-desk.ts";
+
+const PayByPaypal = lazy(async () => ({
+  default: (await import("./pay-by-paypal.tsx")).PayByPaypal,
+}));
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 
 export interface CheckoutPaneProps {
   readonly actor: CheckoutActor;
-  readonly desk: CardDesk;
-  readonly testCards: boolean;
+  readonly desk: PaymentDesk;
   /** What a free one makes, as the button says it: "Create the campaign". */
   readonly freeAction: string;
 }
+
+type ActorProps = Pick<CheckoutPaneProps, "actor">;
 
 function Free({ actor, freeAction }: Pick<CheckoutPaneProps, "actor" | "freeAction">) {
   return (
@@ -36,7 +44,7 @@ function Free({ actor, freeAction }: Pick<CheckoutPaneProps, "actor" | "freeActi
   );
 }
 
-function Waiting({ actor }: Pick<CheckoutPaneProps, "actor">) {
+function Waiting({ actor }: ActorProps) {
   const settlement = useSelector(actor, ({ children }) => children.settlement);
   return (
     <OutcomePanel
@@ -53,60 +61,104 @@ function Waiting({ actor }: Pick<CheckoutPaneProps, "actor">) {
         </>
       }
     >
-      We keep asking the card provider. It is safe to wait, and safe to leave: if it went through,
+      We keep asking the provider. It is safe to wait, and safe to leave: if it went through,
       everything is finished without you. Please do not pay again.
     </OutcomePanel>
   );
 }
 
-/** The payment of a checkout, wherever it stands. What became of it is said in one place, with the next step. */
-export function CheckoutPane({ actor, desk, testCards, freeAction }: CheckoutPaneProps) {
-  const state = useSelector(actor, ({ value }) => value);
-  const { charge } = useSelector(actor, ({ context }) => context.checkout.receipt);
+function Cancelled({ actor }: ActorProps) {
+  return (
+    <OutcomePanel
+      outcome="cancelled"
+      title={paymentMessages.cancelled}
+      actions={
+        <Button size="sm" onClick={() => actor.send({ type: "payment.started" })}>
+          Pay after all
+        </Button>
+      }
+    >
+      Nothing was charged. Your plan is kept, and its price stands.
+    </OutcomePanel>
+  );
+}
+
+/** The card's payment is being made anew, or could not be. */
+function BackToCard({ actor, failed }: ActorProps & { readonly failed: boolean }) {
   const notice = useSelector(actor, ({ context }) => context.notice);
-  const cardPayment = useSelector(actor, ({ children }) => children.cardPayment);
-  const [cancelled, setCancelled] = useState(false);
-  switch (state) {
-    case "free":
-      return <Free actor={actor} freeAction={freeAction} />;
-    case "recording":
-      return (
-        <OutcomePanel outcome="working" title="Finishing">
-          The payment is with the provider, and what you paid for is being made. It is safe to wait,
-          and you do not need to pay again.
-        </OutcomePanel>
-      );
-    case "waitingForProvider":
-      return <Waiting actor={actor} />;
-    case "payingByCard":
-      if (cancelled)
-        return (
-          <OutcomePanel
-            outcome="cancelled"
-            title={paymentMessages.cancelled}
-            actions={
-              <Button size="sm" onClick={() => setCancelled(false)}>
-                Pay after all
-              </Button>
-            }
-          >
-            Nothing was charged. Your plan is kept, and its price stands.
-          </OutcomePanel>
-        );
-      return cardPayment ? (
+  if (!failed)
+    return (
+      <OutcomePanel outcome="working" title="Getting the card form ready">
+        PayPal's order is given up first. Nothing is charged.
+      </OutcomePanel>
+    );
+  return (
+    <OutcomePanel
+      outcome="unexpected"
+      title={notice ?? paymentMessages.failed}
+      actions={
+        <Button size="sm" onClick={() => actor.send({ type: "method.chosen", method: "card" })}>
+          Try again
+        </Button>
+      }
+    >
+      Nothing was charged, and your plan is kept.
+    </OutcomePanel>
+  );
+}
+
+/** Card or PayPal, and the way that is chosen. Where there is one way alone, nothing is asked. */
+function Ways({ actor, desk }: Pick<CheckoutPaneProps, "actor" | "desk">) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { checkout, notice } = snapshot.context;
+  const { cardPayment, paypalPayment } = snapshot.children;
+  const method: PaymentMethod = snapshot.matches("payingByPaypal") ? "paypal" : "card";
+  const stands = !snapshot.can({
+    type: "method.chosen",
+    method: method === "card" ? "paypal" : "card",
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      {checkout.paypal ? (
+        <MethodChoice
+          value={method}
+          disabled={stands}
+          onValueChange={(chosen) => actor.send({ type: "method.chosen", method: chosen })}
+        />
+      ) : null}
+      {snapshot.matches("returningToCard") || snapshot.matches("cardUnavailable") ? (
+        <BackToCard actor={actor} failed={snapshot.matches("cardUnavailable")} />
+      ) : null}
+      {cardPayment ? (
         <PayByCard
           actor={cardPayment}
           desk={desk}
-          charge={charge}
-          testCards={testCards}
+          charge={checkout.receipt.charge}
           notice={notice}
-          onCancelled={() => setCancelled(true)}
         />
-      ) : null;
-    case "placing":
-    case "settled":
-    case "refused":
-    case "left":
-      return null;
-  }
+      ) : null}
+      {paypalPayment && checkout.paypal ? (
+        <Suspense fallback={<Skeleton className="h-11 w-full rounded-control" />}>
+          <PayByPaypal actor={paypalPayment} desk={desk} paypal={checkout.paypal} notice={notice} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** The payment of a checkout, wherever it stands. What became of it is said in one place, with the next step. */
+export function CheckoutPane({ actor, desk, freeAction }: CheckoutPaneProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  if (snapshot.matches("free")) return <Free actor={actor} freeAction={freeAction} />;
+  if (snapshot.matches("cancelled")) return <Cancelled actor={actor} />;
+  if (snapshot.matches("waitingForProvider")) return <Waiting actor={actor} />;
+  if (snapshot.matches("recording"))
+    return (
+      <OutcomePanel outcome="working" title="Finishing">
+        The payment is with the provider, and what you paid for is being made. It is safe to wait,
+        and you do not need to pay again.
+      </OutcomePanel>
+    );
+  if (snapshot.status === "done") return null;
+  return <Ways actor={actor} desk={desk} />;
 }

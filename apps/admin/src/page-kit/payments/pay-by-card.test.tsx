@@ -5,8 +5,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { provideCards } from "../../testing/card-provider.ts";
-import { CardDesk } from "./card-desk.ts";
 import { CheckoutPane } from "./checkout-pane.tsx";
+import { PaymentDesk } from "./payment-desk.ts";
 import { checkoutOver } from "./payment-actors.ts";
 
 const client = createClient({ base: () => "/nowhere", token: async () => null });
@@ -14,11 +14,14 @@ const PAY = { name: "Pay CAD 139.07" };
 
 /** A checkout on the screen, its machine real, its provider the one on the page. */
 function openCheckout(script: string | null = null, charge = 139.07) {
-  const desk = new CardDesk(script);
-  const actor = createActor(checkoutOver(client, desk), {
+  const desk = new PaymentDesk({
+    card: { publishableKey: "pk_test_1", script, testCards: true },
+    paypal: null,
+  });
+  const actor = createActor(checkoutOver(client, desk, "a@b.test"), {
     input: { checkout: exampleCheckout({}, charge), plan: { send: () => {} } },
   }).start();
-  render(<CheckoutPane actor={actor} desk={desk} testCards freeAction="Create the campaign" />);
+  render(<CheckoutPane actor={actor} desk={desk} freeAction="Create the campaign" />);
   return actor;
 }
 

@@ -1,41 +1,43 @@
 import { formatCad } from "@marquee/domain/money/format-cad";
+import { NEW_CARD } from "@marquee/machines/payments/card-payment-types";
+import type { cardPaymentMachine } from "@marquee/machines/payments/card-payment.machine";
 import { useSelector } from "@xstate/react";
 import { Lock } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { ActorRefFrom } from "xstate";
-import type { cardPaymentMachine } from "@marquee/machines/payments/card-payment.machine";
 import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Note } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { CardDesk } from "./card-desk.ts";
-import { CardFormFailed } from "./card-form-failed.tsx";
 import { CardOutcome } from "./card-outcome.tsx";
+import { CancelPayment } from "./cancel-payment.tsx";
+import type { PaymentDesk } from "./payment-desk.ts";
 import { OutcomePanel } from "./outcome-panel.tsx";
+import { ProviderFormFailed } from "./provider-form-failed.tsx";
 
 const CardForm = lazy(async () => ({ default: (await import("./card-form.tsx")).CardForm }));
+const SavedCards = lazy(async () => ({ default: (await import("./saved-cards.tsx")).SavedCards }));
 
 export type CardPaymentActor = ActorRefFrom<typeof cardPaymentMachine>;
 
 export interface PayByCardProps {
   readonly actor: CardPaymentActor;
-  readonly desk: CardDesk;
+  readonly desk: PaymentDesk;
   /** What the card is charged, in CAD. */
   readonly charge: number;
-  /** Whether the provider takes test cards alone. */
-  readonly testCards: boolean;
-  /** Why an earlier payment of the same checkout came to nothing. */
+  /** Why an earlier payment of the same checkout came to nothing, or why the way to pay stays. */
   readonly notice: string | null;
-  /** Told when the person gives this payment up before anything was charged. */
-  readonly onCancelled: () => void;
 }
 
 function FormShape() {
   return <Skeleton className="h-[86px] w-full rounded-control" />;
 }
 
-/** The card form with the one button that says the amount, and every way a card payment can stand. */
-export function PayByCard(props: PayByCardProps) {
-  const { actor, desk, charge, testCards, notice, onCancelled } = props;
+/** Saved cards or a new one, the one button that says the amount, and every way a card payment can stand. */
+export function PayByCard({ actor, desk, charge, notice }: PayByCardProps) {
   const snapshot = useSelector(actor, (current) => current);
+  const [saveCard, setSaveCard] = useState(false);
+  const { savedCards, chosen, choiceMessage, clientSecret } = snapshot.context;
   const busy = snapshot.hasTag("busy");
   const waiting = snapshot.matches("askingServer");
   const mayPay = snapshot.matches("ready") || snapshot.matches("declined");
@@ -47,7 +49,16 @@ export function PayByCard(props: PayByCardProps) {
       </div>
     );
   if (snapshot.matches("formUnavailable"))
-    return <CardFormFailed onRetry={() => actor.send({ type: "form.retry" })} />;
+    return (
+      <ProviderFormFailed
+        title="The card form could not be loaded"
+        onRetry={() => actor.send({ type: "form.retry" })}
+      />
+    );
+  const pay = () =>
+    chosen === NEW_CARD
+      ? actor.send({ type: "payment.confirm", saveCard })
+      : actor.send({ type: "payment.confirmSaved", cardId: chosen ?? "" });
   return (
     <form
       aria-label="Pay by card"
@@ -55,7 +66,7 @@ export function PayByCard(props: PayByCardProps) {
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (mayPay) actor.send({ type: "payment.confirm", saveCard: false });
+        if (mayPay) pay();
       }}
     >
       {notice && snapshot.matches("ready") ? (
@@ -70,14 +81,36 @@ export function PayByCard(props: PayByCardProps) {
         onStopWaiting={() => actor.send({ type: "payment.stopWaiting" })}
       />
       {/* stays where it is while the answer is awaited: a declined card can be corrected */}
-      <div hidden={waiting}>
+      <div hidden={waiting} className="flex flex-col gap-3">
+        {savedCards === null ? (
+          <Note>Your saved cards could not be looked up. A new card can pay.</Note>
+        ) : null}
         <Suspense fallback={<FormShape />}>
-          <CardForm desk={desk} clientSecret={snapshot.context.clientSecret} locked={busy} />
+          {savedCards && savedCards.length > 0 ? (
+            <SavedCards
+              cards={savedCards}
+              chosen={chosen}
+              error={choiceMessage}
+              disabled={busy}
+              onChoose={(cardId) => actor.send({ type: "card.chosen", cardId })}
+            />
+          ) : null}
+          {chosen === NEW_CARD ? (
+            <CardForm desk={desk.cards} clientSecret={clientSecret} locked={busy} />
+          ) : null}
         </Suspense>
+        {chosen === NEW_CARD ? (
+          <Checkbox
+            label="Save card for future payment"
+            checked={saveCard}
+            disabled={busy}
+            onCheckedChange={setSaveCard}
+          />
+        ) : null}
       </div>
       {mayPay || busy ? (
         <>
-          {testCards ? (
+          {desk.testCards && chosen === NEW_CARD ? (
             <p className="figures text-small text-muted">Test card 4242 4242 4242 4242</p>
           ) : null}
           <Button type="submit" variant="primary" size="lg" busy={busy} className="figures w-full">
@@ -85,19 +118,7 @@ export function PayByCard(props: PayByCardProps) {
             {busy ? "Paying" : "Pay"} {formatCad(charge)}
           </Button>
           {busy ? null : (
-            <div className="flex flex-col items-center gap-1 text-center text-tiny text-muted">
-              <p>Charged once. You get an invoice with these same lines.</p>
-              <Button
-                size="sm"
-                variant="ghost"
-                onClick={() => {
-                  onCancelled();
-                  actor.send({ type: "payment.cancelled" });
-                }}
-              >
-                Cancel payment
-              </Button>
-            </div>
+            <CancelPayment onCancel={() => actor.send({ type: "payment.cancelled" })} />
           )}
         </>
       ) : null}

@@ -1,12 +1,7 @@
 import { failureOf } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import type {
-  AuthenticateRequest,
-  CardFormRequest,
-  ConfirmRequest,
-} from "@marquee/machines/payments/card-payment-types";
-import { cardPaymentMachine } from "@marquee/machines/payments/card-payment.machine";
+import type { PayByCardAnswer } from "@marquee/machines/payments/checkout-types";
 import { checkoutMachine } from "@marquee/machines/payments/checkout.machine";
 import {
   promocodeMachine,
@@ -16,16 +11,13 @@ import {
   settlementMachine,
   type CheckoutRequest,
 } from "@marquee/machines/payments/settlement.machine";
-import type { Notification } from "@marquee/machines/patterns/notification";
+import { verdictOf } from "@marquee/machines/payments/verdict";
 import { fromPromise } from "xstate";
-import { toaster } from "../../ui/toaster.ts";
-import type { CardDesk } from "./card-desk.ts";
-
-const TONE = { success: "ok", info: "note", error: "bad" } as const;
-
-/** Says a machine's news in the corner of the screen. */
-export const say = ({ kind, message }: Notification): void =>
-  toaster.show({ tone: TONE[kind], title: message });
+import { notify } from "../notify.ts";
+import { cardPaymentOver } from "./card-actors.ts";
+import { orRefused } from "./or-refused.ts";
+import type { PaymentDesk } from "./payment-desk.ts";
+import { paypalPaymentOver } from "./paypal-actors.ts";
 
 /** The provider is asked by the server, which makes what is paid for exactly once, however often it is asked. */
 const reconcile = (client: Client) =>
@@ -33,11 +25,22 @@ const reconcile = (client: Client) =>
     client.payments.reconcile({ params: { id: input.checkoutId } }, { signal }),
   );
 
-/** The checkout of an id, or null where there is none of ours. */
+/**
+ * Where a checkout stands that is taken up again. A reload may come between a payment and the server's hearing of
+ * it, so what seems unpaid is asked about: nobody is shown a card form for what they have just paid.
+ */
+async function takenUp(client: Client, id: string, signal: AbortSignal): Promise<Checkout> {
+  const stored = await client.payments.checkoutById({ params: { id } }, { signal });
+  if (verdictOf(stored) !== "unpaid" || stored.receipt.charge === 0) return stored;
+  // Where the provider is away, the checkout is taken up as it was stored; paying asks it again.
+  return client.payments.reconcile({ params: { id } }, { signal }).catch(() => stored);
+}
+
+/** The checkout of an id as it stands now, or null where there is none of ours. */
 export const checkoutById = (client: Client) =>
   fromPromise<Checkout | null, CheckoutRequest>(async ({ input, signal }) => {
     try {
-      return await client.payments.checkoutById({ params: { id: input.checkoutId } }, { signal });
+      return await takenUp(client, input.checkoutId, signal);
     } catch (error) {
       if (failureOf(error).tag === "NotFound") return null;
       throw error;
@@ -53,37 +56,28 @@ export const promocodeOver = (client: Client) =>
           client.payments.checkPromocode({ params: { code: input.code } }, { signal }),
       ),
     },
-    actions: { notify: (_, notification) => say(notification) },
+    actions: { notify: (_, notification) => notify(notification) },
   });
 
-const settlementOver = (client: Client) =>
-  settlementMachine.provide({ actors: { askServer: reconcile(client) } });
+const payByCard = (client: Client) =>
+  fromPromise<PayByCardAnswer, CheckoutRequest>(({ input: { checkoutId: id }, signal }) =>
+    orRefused(client, id, async () => ({
+      tag: "opened",
+      checkout: await client.payments.payByCard({ params: { id } }, { signal }),
+    })),
+  );
 
-/** A card payment over the provider's form at the desk. */
-const cardPaymentOver = (client: Client, desk: CardDesk) =>
-  cardPaymentMachine.provide({
+/** The payment of anything that has a price, over the real server and the providers' forms at the desk. */
+export function checkoutOver(client: Client, desk: PaymentDesk, email: string) {
+  const settlement = settlementMachine.provide({ actors: { askServer: reconcile(client) } });
+  return checkoutMachine.provide({
     actors: {
-      loadForm: fromPromise(async ({ input }: { input: CardFormRequest }) => {
-        // the form's own code comes along, so that its failure too can be tried again
-        await Promise.all([desk.load(input.publishableKey), import("./card-form.tsx")]);
-      }),
-      confirmCard: fromPromise(({ input }: { input: ConfirmRequest }) =>
-        desk.confirm(input.clientSecret),
-      ),
-      authenticate: fromPromise(({ input }: { input: AuthenticateRequest }) =>
-        desk.authenticate(input.clientSecret),
-      ),
-      settlement: settlementOver(client),
-    },
-  });
-
-/** The payment of anything that has a price, over the real server and the provider's form at the desk. */
-export const checkoutOver = (client: Client, desk: CardDesk) =>
-  checkoutMachine.provide({
-    actors: {
-      cardPayment: cardPaymentOver(client, desk),
+      cardPayment: cardPaymentOver(client, desk.cards, email, settlement),
+      paypalPayment: paypalPaymentOver(client, desk.paypal, email, settlement),
+      payByCard: payByCard(client),
       recordPayment: reconcile(client),
-      settlement: settlementOver(client),
+      settlement,
     },
-    actions: { notify: (_, notification) => say(notification) },
+    actions: { notify: (_, notification) => notify(notification) },
   });
+}

@@ -10,6 +10,8 @@ export interface ReceiptViewProps {
   readonly code?: string | null | undefined;
   /** Where the next price step is. */
   readonly hint?: string | undefined;
+  /** How it is paid: PayPal charges the total, so that what a card is charged does not apply (PAY-C2). */
+  readonly method?: "card" | "paypal";
   /** `openable` while choosing, `shown` on a receipt that is read or printed. */
   readonly reasons?: "openable" | "shown";
 }
@@ -21,12 +23,13 @@ function Group({ children }: { readonly children: ReactNode }) {
 }
 
 /** A price line by line, each with its reason, ending in what is owed. Amounts are CAD. */
-export function ReceiptView({ receipt, code, hint, reasons = "openable" }: ReceiptViewProps) {
+export function ReceiptView(props: ReceiptViewProps) {
+  const { receipt, code, hint, method = "card", reasons = "openable" } = props;
   const { lines } = receipt;
   const taxes = lines.filter(({ id }) => TAXES.has(id));
   const body = lines.filter(({ id }) => !TAXES.has(id) && id !== "total" && id !== "charge");
   const total = lines.find(({ id }) => id === "total");
-  const charge = lines.find(({ id }) => id === "charge");
+  const charge = method === "card" ? lines.find(({ id }) => id === "charge") : undefined;
   const labelOf = (line: ReceiptLine) =>
     line.id === "promocode" && code ? `${line.label} ${code}` : undefined;
   return (

@@ -1,5 +1,8 @@
 import type { Campaign, CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
+import type { DateRangeDraft } from "@marquee/domain/dates/date-range-rules";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { DateRange } from "../../../page-kit/date-range/date-range.tsx";
+import { useRangeInAddress } from "../../../page-kit/date-range/use-range-in-address.ts";
 import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
 import { useClient } from "../../../session/session-context.tsx";
 import { Instant } from "../../../ui/instant.tsx";
@@ -11,12 +14,17 @@ import { useNarrow } from "../../../browser/media.ts";
 /** The path's word for "no limit". */
 const NO_LIMIT = "undefined";
 
-function useCampaignItems({ id, campaignFor, campaignType }: Campaign) {
+function useCampaignItems(
+  { id, campaignFor, campaignType }: Campaign,
+  range: DateRangeDraft | null,
+) {
   const client = useClient();
+  const from = range?.fromDate ?? NO_LIMIT;
+  const to = range?.toDate ?? NO_LIMIT;
   return useQuery({
-    queryKey: ["campaigns", "items", id],
+    queryKey: ["campaigns", "items", id, from, to],
     queryFn: ({ signal }) => {
-      const params = { id, type: campaignType, from: NO_LIMIT, to: NO_LIMIT };
+      const params = { id, type: campaignType, from, to };
       return campaignFor === "product"
         ? client.campaigns.products({ params }, { signal })
         : client.campaigns.offers({ params }, { signal });
@@ -130,9 +138,37 @@ function ItemRows({ items }: { readonly items: readonly CampaignItem[] }) {
   );
 }
 
+/** The days that impressions and clicks are counted of, and what came of them in all. */
+function Results({
+  items,
+  busy,
+}: {
+  readonly items: readonly CampaignItem[];
+  readonly busy: boolean;
+}) {
+  const sum = (count: (item: CampaignItem) => number) =>
+    whole(items.reduce((total, item) => total + count(item), 0));
+  return (
+    <dl
+      aria-busy={busy || undefined}
+      className="my-4 grid grid-cols-2 rounded-card border border-line aria-busy:opacity-60"
+    >
+      <div className="px-4 py-3">
+        <dt className="text-small text-muted">Impressions</dt>
+        <dd className="figures text-title">{sum(({ impressions }) => impressions)}</dd>
+      </div>
+      <div className="border-l border-line px-4 py-3">
+        <dt className="text-small text-muted">Clicks</dt>
+        <dd className="figures text-title">{sum(({ clicks }) => clicks)}</dd>
+      </div>
+    </dl>
+  );
+}
+
 /** What a campaign promotes, with what it cost and what came of it. */
 export function CampaignItems({ campaign }: { readonly campaign: Campaign }) {
-  const items = useCampaignItems(campaign);
+  const [range, setRange] = useRangeInAddress();
+  const items = useCampaignItems(campaign, range);
   const narrow = useNarrow();
   if (items.isPending)
     return (
@@ -146,20 +182,15 @@ export function CampaignItems({ campaign }: { readonly campaign: Campaign }) {
   if (items.isError)
     return <ListFailure error={items.error} onRetry={() => void items.refetch()} />;
   const { rows } = items.data;
-  const impressions = rows.reduce((sum, item) => sum + item.impressions, 0);
-  const clicks = rows.reduce((sum, item) => sum + item.clicks, 0);
   return (
     <>
-      <dl className="mb-4 grid grid-cols-2 rounded-card border border-line">
-        <div className="px-4 py-3">
-          <dt className="text-small text-muted">Impressions</dt>
-          <dd className="figures text-title">{whole(impressions)}</dd>
-        </div>
-        <div className="border-l border-line px-4 py-3">
-          <dt className="text-small text-muted">Clicks</dt>
-          <dd className="figures text-title">{whole(clicks)}</dd>
-        </div>
-      </dl>
+      <DateRange
+        label="Counted days"
+        everything="Whole run"
+        value={range}
+        onValueChange={setRange}
+      />
+      <Results items={rows} busy={items.isPlaceholderData} />
       {narrow ? <ItemCards items={rows} /> : <ItemRows items={rows} />}
     </>
   );

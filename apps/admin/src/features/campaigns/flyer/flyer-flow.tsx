@@ -11,10 +11,6 @@ import { FlyerShape } from "./flyer-shape.tsx";
 import { FlyerSucceeded } from "./flyer-succeeded.tsx";
 import { useFlyerCampaign, useKeptFlow, type FlyerStart } from "./use-flyer-campaign.ts";
 
-export interface FlyerFlowProps extends FlyerStart {
-  readonly testCards: boolean;
-}
-
 /** Opens the campaign's page once the three seconds are over, or the person goes at once. */
 function useArrival(actor: FlyerActor): void {
   const navigate = useNavigate();
@@ -64,7 +60,7 @@ function LeftOpen() {
 }
 
 /** A flyer campaign from the plan to its page. Which of its faces shows is the machine's to say. */
-export function FlyerFlow({ testCards, ...start }: FlyerFlowProps) {
+export function FlyerFlow(start: FlyerStart) {
   const { actor, desk } = useFlyerCampaign(start);
   const [companyId, setCompanyId] = useState(start.start.companyId);
   useKeptFlow(start.planKey, actor, companyId);
@@ -90,7 +86,6 @@ export function FlyerFlow({ testCards, ...start }: FlyerFlowProps) {
       actor={actor}
       desk={desk}
       atlas={start.atlas}
-      testCards={testCards}
       companyId={companyId}
       onCompanyChange={setCompanyId}
     />

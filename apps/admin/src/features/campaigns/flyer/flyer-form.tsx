@@ -7,7 +7,7 @@ import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { useBranches, useCompanies } from "../../../page-kit/companies.ts";
 import { PageHeader } from "../../../page-kit/page-header.tsx";
-import type { CardDesk } from "../../../page-kit/payments/card-desk.ts";
+import type { PaymentDesk } from "../../../page-kit/payments/payment-desk.ts";
 import { usePermission } from "../../../session/permission.ts";
 import { useUser } from "../../../session/session-context.tsx";
 import { useSite } from "../../../session/site.ts";
@@ -26,9 +26,8 @@ import { usePlan, type Plan } from "./use-plan.ts";
 
 export interface FlyerFormProps {
   readonly actor: FlyerActor;
-  readonly desk: CardDesk;
+  readonly desk: PaymentDesk;
   readonly atlas: Atlas;
-  readonly testCards: boolean;
   readonly companyId: string | null;
   readonly onCompanyChange: (id: string | null) => void;
 }
@@ -139,7 +138,6 @@ export function FlyerForm(props: FlyerFormProps) {
           preview={preview}
           items={itemsOf(plan.values).length}
           campaignFor={campaignFor}
-          testCards={props.testCards}
         />
       </aside>
       {receipt && !paying ? (

@@ -6,12 +6,12 @@ import type {
 } from "@marquee/machines/campaigns/flyer-campaign-types";
 import { flyerCampaignMachine } from "@marquee/machines/campaigns/flyer-campaign.machine";
 import { fromPromise, type ActorRefFrom } from "xstate";
-import type { CardDesk } from "../../../page-kit/payments/card-desk.ts";
+import { notify } from "../../../page-kit/notify.ts";
+import type { PaymentDesk } from "../../../page-kit/payments/payment-desk.ts";
 import {
   checkoutById,
   checkoutOver,
   promocodeOver,
-  say,
 } from "../../../page-kit/payments/payment-actors.ts";
 
 /** Stores a plan at the server. Refused fields are an answer; anything else that breaks is thrown on. */
@@ -30,8 +30,8 @@ export async function openCheckout(
   }
 }
 
-/** The flyer campaign's flow over the real server and the card provider. */
-export const flyerMachine = (client: Client, desk: CardDesk) =>
+/** The flyer campaign's flow over the real server and the providers. */
+export const flyerMachine = (client: Client, desk: PaymentDesk, email: string) =>
   flyerCampaignMachine.provide({
     actors: {
       loadCheckout: checkoutById(client),
@@ -40,9 +40,9 @@ export const flyerMachine = (client: Client, desk: CardDesk) =>
           openCheckout(client, input, signal),
       ),
       promocode: promocodeOver(client),
-      checkout: checkoutOver(client, desk),
+      checkout: checkoutOver(client, desk, email),
     },
-    actions: { notify: (_, notification) => say(notification) },
+    actions: { notify: (_, notification) => notify(notification) },
   });
 
 export type FlyerActor = ActorRefFrom<typeof flyerCampaignMachine>;

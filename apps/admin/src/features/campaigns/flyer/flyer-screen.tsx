@@ -32,17 +32,7 @@ interface OpenProps {
 /** What was kept in this tab comes first; it is read once, when the screen opens. */
 function OpenFlyer({ settings, atlas, planKey: place, fresh }: OpenProps) {
   const [start] = useState(() => readPlan(place) ?? fresh);
-  const { card, defaultPromocode } = settings;
-  return (
-    <FlyerFlow
-      start={start}
-      planKey={place}
-      atlas={atlas}
-      cardScript={card.script}
-      testCards={card.testCards}
-      prefill={defaultPromocode}
-    />
-  );
+  return <FlyerFlow start={start} planKey={place} atlas={atlas} settings={settings} />;
 }
 
 function useFresh(renewedId: string | null) {

@@ -1,5 +1,6 @@
 import { countItems } from "@marquee/domain/campaigns/flyer-rate";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
+import { amountCharged } from "@marquee/domain/payments/amount-charged";
 import { formatCad } from "@marquee/domain/money/format-cad";
 import { paymentMessages } from "@marquee/domain/payments/messages";
 import { useQuery } from "@tanstack/react-query";
@@ -56,6 +57,7 @@ export function FlyerSucceeded({ actor }: { readonly actor: FlyerActor }) {
   if (checkout === null) return null;
   const { receipt } = checkout;
   const free = receipt.charge === 0;
+  const paidWith = checkout.method === "paypal" ? "PayPal" : "Card";
   const days = receipt.days === 1 ? "1 day" : `${receipt.days} days`;
   const slip = (
     <>
@@ -77,7 +79,7 @@ export function FlyerSucceeded({ actor }: { readonly actor: FlyerActor }) {
               <Instant at={invoice.validTill} form="day" />, CST
             </Fact>
           ) : null}
-          <Fact label="Paid with">{free ? "Nothing to pay" : "Card"}</Fact>
+          <Fact label="Paid with">{free ? "Nothing to pay" : paidWith}</Fact>
           {invoice ? (
             <Fact label="Invoice">
               <Link to="/home/invoice/viewInvoice" search={{ id: invoice.id }} className="link">
@@ -86,7 +88,7 @@ export function FlyerSucceeded({ actor }: { readonly actor: FlyerActor }) {
             </Fact>
           ) : null}
           <Fact label="Paid" strong>
-            {formatCad(receipt.charge)}
+            {formatCad(amountCharged(receipt, checkout.method))}
           </Fact>
         </dl>
       </Card>

@@ -4,8 +4,8 @@ import { paymentMessages } from "@marquee/domain/payments/messages";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { useSelector } from "@xstate/react";
 import { ReceiptText } from "lucide-react";
-import type { CardDesk } from "../../../page-kit/payments/card-desk.ts";
 import { CheckoutPane } from "../../../page-kit/payments/checkout-pane.tsx";
+import type { PaymentDesk } from "../../../page-kit/payments/payment-desk.ts";
 import { PromocodeBox } from "../../../page-kit/payments/promocode-box.tsx";
 import { ReceiptView } from "../../../page-kit/payments/receipt-view.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
@@ -13,12 +13,11 @@ import type { FlyerActor } from "./flyer-machine.ts";
 
 export interface PaymentSummaryProps {
   readonly actor: FlyerActor;
-  readonly desk: CardDesk;
+  readonly desk: PaymentDesk;
   /** What the plan would cost as it stands; null while something is not chosen. */
   readonly preview: Receipt | null;
   readonly items: number;
   readonly campaignFor: CampaignFor | "";
-  readonly testCards: boolean;
 }
 
 function NoPrice({ items, campaignFor }: Pick<PaymentSummaryProps, "items" | "campaignFor">) {
@@ -46,12 +45,13 @@ function PlanMissing({ setting }: { readonly setting: boolean }) {
 
 /** What it costs and why, the promo code, and the payment. Amounts are CAD. */
 export function PaymentSummary(props: PaymentSummaryProps) {
-  const { actor, desk, preview, items, campaignFor, testCards } = props;
+  const { actor, desk, preview, items, campaignFor } = props;
   const stored = useSelector(actor, ({ context }) => context.checkout?.receipt ?? null);
   const code = useSelector(actor, ({ context }) => context.applied?.code ?? null);
   const setting = useSelector(actor, (snapshot) => snapshot.matches("settingPlan"));
   const promocode = useSelector(actor, ({ children }) => children.promocode);
   const checkout = useSelector(actor, ({ children }) => children.checkout);
+  const byPaypal = useSelector(checkout, (snapshot) => snapshot?.matches("payingByPaypal"));
   const receipt = stored ?? preview;
   const hint =
     campaignFor === "" || items === 0 ? undefined : nextThreshold(items, campaignFor).text;
@@ -65,7 +65,12 @@ export function PaymentSummary(props: PaymentSummaryProps) {
       </h2>
       {receipt ? (
         <div className="mt-1.5" aria-live="polite" aria-busy={setting}>
-          <ReceiptView receipt={receipt} code={code} hint={hint} />
+          <ReceiptView
+            receipt={receipt}
+            code={code}
+            hint={hint}
+            method={byPaypal ? "paypal" : "card"}
+          />
         </div>
       ) : (
         <NoPrice items={items} campaignFor={campaignFor} />
@@ -73,12 +78,7 @@ export function PaymentSummary(props: PaymentSummaryProps) {
       <div className="flex flex-col gap-4">
         {promocode ? <PromocodeBox actor={promocode} /> : null}
         {checkout ? (
-          <CheckoutPane
-            actor={checkout}
-            desk={desk}
-            testCards={testCards}
-            freeAction="Create the campaign"
-          />
+          <CheckoutPane actor={checkout} desk={desk} freeAction="Create the campaign" />
         ) : (
           <PlanMissing setting={setting} />
         )}

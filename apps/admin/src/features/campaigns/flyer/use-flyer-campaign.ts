@@ -1,12 +1,13 @@
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { flyerPlanRules } from "@marquee/domain/campaigns/flyer-plan-rules";
+import type { Settings } from "@marquee/domain/session/settings.schema";
 import { brokenRules } from "@marquee/domain/validation/rule";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import { newId } from "../../../browser/new-id.ts";
 import { now } from "../../../browser/now.ts";
-import { CardDesk } from "../../../page-kit/payments/card-desk.ts";
-import { useClient } from "../../../session/session-context.tsx";
+import { PaymentDesk } from "../../../page-kit/payments/payment-desk.ts";
+import { useClient, useUser } from "../../../session/session-context.tsx";
 import type { Atlas } from "../places/use-atlas.ts";
 import { flyerMachine, type FlyerActor } from "./flyer-machine.ts";
 import { forgetPlan, keepPlan, type KeptPlan } from "./kept-plan.ts";
@@ -18,26 +19,29 @@ export interface FlyerStart {
   /** Where this tab keeps the flow. */
   readonly planKey: string;
   readonly atlas: Atlas;
-  /** The card provider's stand-in on our own origin, or null for the provider's own script. */
-  readonly cardScript: string | null;
-  readonly prefill: string;
+  readonly settings: Settings;
 }
 
-/** The flow of one flyer campaign, and the desk its card form is drawn at. */
-export function useFlyerCampaign({ start, atlas, cardScript, prefill }: FlyerStart) {
+/** The flow of one flyer campaign, and the desk its payment is made at. */
+export function useFlyerCampaign({ start, atlas, settings }: FlyerStart) {
   const client = useClient();
-  const desk = useMemo(() => new CardDesk(cardScript), [cardScript]);
-  const machine = useMemo(() => flyerMachine(client, desk), [client, desk]);
+  const { email } = useUser();
+  const desk = useMemo(() => new PaymentDesk(settings), [settings]);
+  const machine = useMemo(() => flyerMachine(client, desk, email), [client, desk, email]);
   const validate = (draft: FlyerPlanDraft) =>
     brokenRules(flyerPlanRules, draft, { now: now(), places: placesOfPlan(draft, atlas, null) });
   const { draft, applied, checkoutId } = start;
+  const prefill = settings.defaultPromocode;
   const actor = useActorRef(machine, {
     input: { draft, validate, newId, prefill, applied, checkoutId },
   });
   return { actor, desk };
 }
 
-/** Keeps the flow's place for this tab, so that a reload finds it; once it is over there is nothing to find. */
+/**
+ * Keeps the flow's place for this tab, so that a reload finds it: also the success, while it shows. Left after
+ * that, there is nothing to find; a reload does not leave.
+ */
 export function useKeptFlow(key: string, actor: FlyerActor, companyId: string | null): void {
   const draft = useSelector(actor, ({ context }) => context.plan.values);
   const applied = useSelector(actor, ({ context }) => context.applied);
@@ -47,7 +51,7 @@ export function useKeptFlow(key: string, actor: FlyerActor, companyId: string | 
     (snapshot) => snapshot.status === "done" || snapshot.matches("redirecting"),
   );
   useEffect(() => {
-    if (over) forgetPlan(key);
-    else keepPlan(key, { companyId, draft, applied, checkoutId });
+    keepPlan(key, { companyId, draft, applied, checkoutId });
+    return over ? () => forgetPlan(key) : undefined;
   }, [key, over, companyId, draft, applied, checkoutId]);
 }

@@ -2,13 +2,18 @@ import { RotateCw } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 
-/** The provider's form did not come: nothing happened yet, and it can be asked for again. */
-export function CardFormFailed({ onRetry }: { readonly onRetry: () => void }) {
+export interface ProviderFormFailedProps {
+  readonly title: string;
+  readonly onRetry: () => void;
+}
+
+/** A provider's form did not come: nothing happened yet, and it can be asked for again. */
+export function ProviderFormFailed({ title, onRetry }: ProviderFormFailedProps) {
   return (
     <Note
       tone="bad"
       role="alert"
-      title="The card form could not be loaded"
+      title={title}
       action={
         <Button size="sm" onClick={onRetry}>
           <RotateCw className="size-3.5" aria-hidden="true" />

@@ -1,0 +1,41 @@
+import type { Category } from "@marquee/domain/categories/category.schema";
+import type { QueryClient } from "@tanstack/react-query";
+
+/** Each name with those directly below it; the first are the main categories. */
+const TREE: Readonly<Record<string, readonly string[]>> = {
+  "": ["Books and paper", "Fashion", "Garden", "Home", "Kitchen and table"],
+  Fashion: ["Bags", "Mens Fashion", "Womens Fashion"],
+  "Womens Fashion": ["Jeans", "Knitwear", "Scarves"],
+  Jeans: ["High waist", "Straight", "Wide"],
+};
+
+const parentOf = (name: string): string | null =>
+  Object.keys(TREE).find((parent) => TREE[parent]?.includes(name)) || null;
+
+const categoryOf = (name: string): Category => ({
+  id: name,
+  name,
+  root: parentOf(name) === null ? "Y" : "N",
+  parentId: parentOf(name),
+  maincategories: ["Fashion"],
+  image: null,
+  hasChildren: name in TREE || name === "Home",
+  createdOn: "2026-03-02T06:00:00.000Z",
+});
+
+export const below = (name: string): readonly Category[] => (TREE[name] ?? []).map(categoryOf);
+
+/** The way down to one, the main category first. */
+export function trailTo(name: string): readonly Category[] {
+  const parent = parentOf(name);
+  return [...(parent === null ? [] : trailTo(parent)), categoryOf(name)];
+}
+
+/** What the category calls would answer. */
+export function seedTree(queries: QueryClient): void {
+  for (const parent of Object.keys(TREE)) {
+    const rows = below(parent);
+    queries.setQueryData(["categories", "below", parent || null], { rows, total: rows.length });
+    for (const { name } of rows) queries.setQueryData(["categories", "trail", name], trailTo(name));
+  }
+}

@@ -1,0 +1,140 @@
+import type { PaymentTrouble } from "@marquee/domain/payments/payment-trouble.schema";
+import type { Transaction } from "@marquee/domain/payments/transaction.schema";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
+import { TransactionsScreen } from "./transactions-screen.tsx";
+
+const trouble: PaymentTrouble = {
+  id: "a1",
+  checkoutId: "k1",
+  companyId: "c1",
+  userId: "merchant@marquee.test",
+  kind: "givingBack",
+  paymentType: "Card",
+  paymentId: "pi_owed",
+  providerStatus: "succeeded",
+  amount: 12.5,
+  tries: 20,
+  lastError: "the provider could not give the money back",
+  deadSince: "2026-03-02T18:00:00.000Z",
+};
+const transaction: Transaction = {
+  id: "t1",
+  transactionType: "Offer Campaign",
+  status: "Error",
+  providerStatus: "succeeded",
+  offerId: null,
+  productId: null,
+  userId: "merchant@marquee.test",
+  companyId: "c1",
+  storeId: null,
+  paymentId: "pi_owed",
+  payerId: null,
+  paymentType: "Card",
+  campaignId: null,
+  amount: 12.5,
+  createdOn: "2026-03-02T17:00:00.000Z",
+  refundedOn: null,
+};
+
+const wire = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+const list = (rows: readonly unknown[]) => wire({ data: rows, meta: { total: rows.length } });
+
+const stands = {
+  payments: [transaction] as readonly Transaction[],
+  troubles: [trouble] as readonly PaymentTrouble[],
+  refusals: 0,
+  retried: 0,
+};
+
+/** Answers as the server does: asking again solves the trouble, unless it is told to refuse first. */
+function server(request: Request | string | URL) {
+  const url = request instanceof Request ? request.url : String(request);
+  const { pathname } = new URL(url, "http://x");
+  if (pathname === "/api/paymentTroubles/a1/retry") {
+    stands.retried += 1;
+    if (stands.refusals > 0) {
+      stands.refusals -= 1;
+      return Promise.resolve(wire({ error: { tag: "Unavailable", message: "Out of order" } }, 503));
+    }
+    stands.troubles = [];
+    return Promise.resolve(wire({ data: { id: "k1" } }));
+  }
+  if (pathname === "/api/paymentTroubles") return Promise.resolve(list(stands.troubles));
+  if (pathname.startsWith("/api/getCompanyTransactions/"))
+    return Promise.resolve(list(stands.payments));
+  return Promise.resolve(list([]));
+}
+
+beforeEach(() => {
+  Object.assign(stands, { payments: [transaction], troubles: [trouble], refusals: 0, retried: 0 });
+  vi.stubGlobal("fetch", server);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const master = { ...MERCHANT, isMaster: "Y" } as const;
+const draw = (at = "/things") => renderScreen(<TransactionsScreen />, { at, user: master });
+const tab = () => screen.findByRole("tab", { name: /Needs attention/ });
+
+describe("payments", () => {
+  it("[PAYSRV-G3] say when their money was given back", async () => {
+    stands.payments = [
+      transaction,
+      { ...transaction, id: "t2", refundedOn: "2026-03-03T18:00:00Z" },
+    ];
+    await draw();
+    const back = await screen.findByRole("row", { name: /t2/ });
+    expect(within(back).getByText(/Given back/).textContent).toBe("Given back 2026/03/03");
+    expect(within(screen.getByRole("row", { name: /t1/ })).queryByText(/Given back/)).toBeNull();
+  });
+});
+
+describe("payments that need attention", () => {
+  it("[PAYSRV-D1] are counted beside the payments, and listed with what went wrong", async () => {
+    const { router } = await draw();
+    expect(await screen.findByText("t1")).toBeTruthy();
+    await waitFor(async () => expect(within(await tab()).getByText("1")).toBeTruthy());
+    await userEvent.click(await tab());
+    expect(await screen.findByText("pi_owed")).toBeTruthy();
+    expect(router.state.location.searchStr).toBe("?tab=attention");
+    const words = ["Giving back", "20", "12.50", trouble.lastError ?? "", "succeeded"];
+    for (const text of words) expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+    // The tab that was pressed keeps the focus.
+    expect(document.activeElement).toBe(await tab());
+  });
+
+  it("[PAYSRV-D2] are asked about again after a question, and gone once they are solved", async () => {
+    await draw("/things?tab=attention");
+    const action = () => screen.findByRole("button", { name: "Ask the provider again pi_owed" });
+    await userEvent.click(await action());
+    const dialog = await screen.findByRole("alertdialog");
+    expect(within(dialog).getByText(/12\.50/)).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    expect(stands.retried).toBe(0);
+    await userEvent.click(await action());
+    await userEvent.click(await screen.findByRole("button", { name: "Ask again" }));
+    expect(await screen.findByText("Nothing needs attention.")).toBeTruthy();
+    expect(stands.retried).toBe(1);
+  });
+
+  it("[PAYSRV-D2] stay, with the reason, where the provider could not be asked", async () => {
+    stands.refusals = 1;
+    await draw("/things?tab=attention");
+    await userEvent.click(
+      await screen.findByRole("button", { name: "Ask the provider again pi_owed" }),
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "Ask again" }));
+    expect(await screen.findByText("Out of order")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Nothing needs attention.")).toBeTruthy();
+  });
+
+  it("[PAYSRV-D1] are not shown to people who may not see transactions", async () => {
+    await renderScreen(<TransactionsScreen />, { at: "/things?tab=attention" });
+    expect(screen.queryByText("pi_owed")).toBeNull();
+    expect(screen.getByText(/Only a master user/)).toBeTruthy();
+  });
+});

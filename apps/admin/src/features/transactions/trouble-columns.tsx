@@ -1,0 +1,95 @@
+import type { PaymentTrouble } from "@marquee/domain/payments/payment-trouble.schema";
+import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Instant } from "../../ui/instant.tsx";
+import { Money } from "../../ui/money.tsx";
+import { TABS } from "./transaction-columns.tsx";
+
+export const troubleList: ListDefinition = {
+  name: "Payments that need attention",
+  tabs: TABS,
+  sortable: ["deadSince", "amount", "tries"],
+  defaultSort: "-deadSince",
+};
+
+const WHAT = {
+  collecting: "Collecting",
+  givingBack: "Giving back",
+} as const satisfies Record<PaymentTrouble["kind"], string>;
+
+export const nameOfTrouble = ({ paymentId, checkoutId }: PaymentTrouble): string =>
+  paymentId ?? checkoutId;
+
+const wordOf = ({ providerStatus }: PaymentTrouble): string => providerStatus ?? "None";
+const errorOf = ({ lastError }: PaymentTrouble): string => lastError ?? "None";
+
+export const troubleColumns: readonly Column<PaymentTrouble>[] = [
+  {
+    id: "paymentId",
+    label: "Payment ID",
+    fixed: true,
+    grows: true,
+    card: "title",
+    cell: (trouble) => (
+      <>
+        <span className="figures block truncate font-medium" title={nameOfTrouble(trouble)}>
+          {nameOfTrouble(trouble)}
+        </span>
+        <span className="block truncate text-small text-muted">
+          {trouble.paymentType}, {trouble.userId}
+        </span>
+      </>
+    ),
+    csv: nameOfTrouble,
+  },
+  {
+    id: "deadSince",
+    label: "Since (CST)",
+    right: true,
+    cell: ({ deadSince }) => <Instant at={deadSince} form="lines" />,
+    csv: ({ deadSince }) => deadSince,
+  },
+  {
+    id: "kind",
+    label: "What",
+    card: "badge",
+    cell: ({ kind }) => <Badge tone={kind === "givingBack" ? "bad" : "wait"}>{WHAT[kind]}</Badge>,
+    csv: ({ kind }) => WHAT[kind],
+  },
+  {
+    id: "amount",
+    label: "Amount (CAD)",
+    right: true,
+    cell: ({ amount }) => <Money amount={amount} />,
+    csv: ({ amount }) => amount,
+  },
+  {
+    id: "providerStatus",
+    label: "Provider’s word",
+    card: "subtitle",
+    cell: wordOf,
+    onCard: (trouble) => `Provider’s word: ${wordOf(trouble)}`,
+    csv: ({ providerStatus }) => providerStatus,
+  },
+  {
+    id: "lastError",
+    label: "Last error",
+    card: "subtitle",
+    cell: (trouble) => (
+      <span className="line-clamp-2 w-52 whitespace-normal" title={errorOf(trouble)}>
+        {errorOf(trouble)}
+      </span>
+    ),
+    onCard: (trouble) => (
+      <span className="block whitespace-normal">Last error: {errorOf(trouble)}</span>
+    ),
+    csv: ({ lastError }) => lastError,
+  },
+  {
+    id: "tries",
+    label: "Tries",
+    right: true,
+    cell: ({ tries }) => <span className="figures">{tries}</span>,
+    csv: ({ tries }) => tries,
+  },
+];

@@ -1,0 +1,56 @@
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import type { PaymentTrouble } from "@marquee/domain/payments/payment-trouble.schema";
+import type { RunRequest } from "@marquee/machines/patterns/confirmed-action.machine";
+import type { Notification } from "@marquee/machines/patterns/notification";
+import { retryTroubleMachine } from "@marquee/machines/payments/retry-trouble.machine";
+import { useQueryClient } from "@tanstack/react-query";
+import { useActorRef } from "@xstate/react";
+import { useMemo } from "react";
+import { fromPromise } from "xstate";
+import { ConfirmDialog } from "../../page-kit/confirm-dialog.tsx";
+import { notify } from "../../page-kit/notify.ts";
+import { useClient } from "../../session/session-context.tsx";
+import { formatCad } from "@marquee/domain/money/format-cad";
+
+const consequenceOf = ({ kind, amount }: PaymentTrouble): string =>
+  kind === "givingBack"
+    ? `${formatCad(amount)} is given back if that has not been done yet, and never more than came.`
+    : "If the money has come, what was paid for is made now. Nothing is charged.";
+
+/** Asking the provider again: what to call from the list, and the dialog that asks first. */
+export function useRetryTrouble() {
+  const client = useClient();
+  const queries = useQueryClient();
+  const machine = useMemo(
+    () =>
+      retryTroubleMachine.provide({
+        actors: {
+          run: fromPromise<Checkout, RunRequest<PaymentTrouble>>(({ input }) =>
+            client.payments.retryTrouble({ params: { id: input.subject.id } }),
+          ),
+        },
+        actions: {
+          notify: (_: unknown, notification: Notification) => notify(notification),
+          refreshLists: () => {
+            for (const queryKey of [["paymentTroubles"], ["transactions"]])
+              void queries.invalidateQueries({ queryKey });
+          },
+        },
+      }),
+    [client, queries],
+  );
+  const action = useActorRef(machine);
+  return {
+    retry: (subject: PaymentTrouble) => action.send({ type: "action.requested", subject }),
+    dialog: (
+      <ConfirmDialog
+        action={action}
+        question={({ paymentId, checkoutId }) =>
+          `Ask the provider about ${paymentId ?? checkoutId} again?`
+        }
+        consequence={consequenceOf}
+        confirm="Ask again"
+      />
+    ),
+  };
+}

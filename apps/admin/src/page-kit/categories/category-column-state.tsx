@@ -1,0 +1,54 @@
+import { failureOf } from "@marquee/api/client/api-failure";
+import { RotateCw } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { CategoryLevel } from "./category-queries.ts";
+
+export interface CategoryColumnStateProps {
+  readonly level: CategoryLevel;
+  readonly typed: string;
+  /** How many categories fit what is typed. */
+  readonly shown: number;
+}
+
+const WIDTHS = ["w-28", "w-20", "w-32", "w-24"];
+
+/** What stands in a level's place while it has no rows: on its way, broken, empty, or searched to nothing. */
+export function CategoryColumnState({ level, typed, shown }: CategoryColumnStateProps) {
+  const { categories, error, parent, retry } = level;
+  if (categories && shown > 0) return null;
+  if (error) {
+    const { message, reference } = failureOf(error);
+    return (
+      <div role="alert" className="flex flex-col items-start gap-2 p-3 text-small">
+        <p className="font-medium">These categories could not be loaded</p>
+        <p className="text-muted">
+          {message}
+          {reference ? <span className="figures block">Reference {reference}</span> : null}
+        </p>
+        <Button size="sm" onClick={retry}>
+          <RotateCw className="size-3.5" aria-hidden="true" />
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!categories)
+    return (
+      <div role="status" className="flex flex-col gap-4 px-3.5 py-3.5">
+        <span className="sr-only">Loading</span>
+        {WIDTHS.map((width) => (
+          <Skeleton key={width} className={`h-3 ${width}`} />
+        ))}
+      </div>
+    );
+  return (
+    <p role="status" className="p-3 text-small text-muted">
+      {typed.trim() !== ""
+        ? "Nothing fits what you typed."
+        : parent === null
+          ? "There are no categories yet."
+          : `There is nothing below ${parent.name} any more.`}
+    </p>
+  );
+}

@@ -1,0 +1,112 @@
+import type { DateRangeDraft } from "@marquee/domain/dates/date-range-rules";
+import { dateMessages } from "@marquee/domain/dates/messages";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { DateRange } from "./date-range.tsx";
+
+const heard = vi.fn<(range: DateRangeDraft | null) => void>();
+
+function Example({ start, everything }: { start: DateRangeDraft | null; everything?: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <DateRange
+        value={value}
+        today="2026-03-02"
+        {...(everything ? { everything } : {})}
+        onValueChange={(next) => {
+          heard(next);
+          setValue(next);
+        }}
+      />
+      <button type="button">Elsewhere</button>
+    </>
+  );
+}
+
+const FEBRUARY = { fromDate: "2026-02-01", toDate: "2026-02-28" };
+const open = (start: DateRangeDraft | null = FEBRUARY, everything?: string) => {
+  heard.mockClear();
+  render(<Example start={start} {...(everything ? { everything } : {})} />);
+};
+const type = (label: "From" | "To", day: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: day } });
+const leave = () => userEvent.click(screen.getByRole("button", { name: "Elsewhere" }));
+const messages = () =>
+  Object.values(dateMessages).filter((message) => screen.queryByText(message) !== null);
+
+describe("a date range", () => {
+  it("[SCREEN-D1] hands on a sound range as soon as it is one", () => {
+    open();
+    type("From", "2026-02-10");
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ fromDate: "2026-02-10", toDate: "2026-02-28" });
+  });
+
+  it("[SCREEN-D1] says what is wrong in the rules' words once it is left, and hands on nothing", async () => {
+    open();
+    type("From", "2026-02-28");
+    expect(messages()).toEqual([]);
+    await userEvent.click(screen.getByLabelText("From"));
+    await leave();
+    expect(messages()).toEqual([dateMessages.toNotAfterFrom]);
+    type("From", "");
+    type("To", "");
+    expect(messages()).toEqual([dateMessages.fromMissing, dateMessages.toMissing]);
+    expect(heard).not.toHaveBeenCalled();
+    type("From", "2026-02-01");
+    type("To", "2026-02-02");
+    expect(messages()).toEqual([]);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it("[SCREEN-D1] checks on Enter too, and ties the message to its field", async () => {
+    open();
+    type("To", "");
+    await userEvent.type(screen.getByLabelText("To"), "{Enter}");
+    const field = screen.getByLabelText("To");
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+      dateMessages.toMissing,
+    );
+  });
+
+  it("[SCREEN-D1] offers the last 7 and 30 days, and marks the one that is shown", async () => {
+    open();
+    const week = screen.getByRole("button", { name: "Last 7 days" });
+    await userEvent.click(week);
+    expect(heard).toHaveBeenCalledWith({ fromDate: "2026-02-23", toDate: "2026-03-02" });
+    expect(screen.getByLabelText<HTMLInputElement>("From").value).toBe("2026-02-23");
+    expect(week.ariaPressed).toBe("true");
+    const month = screen.getByRole("button", { name: "Last 30 days" });
+    expect(month.ariaPressed).toBe("false");
+    await userEvent.click(month);
+    expect(heard).toHaveBeenLastCalledWith({ fromDate: "2026-01-31", toDate: "2026-03-02" });
+  });
+
+  it("[SCREEN-D1] puts a preset over days that broke a rule, also the one shown already", async () => {
+    open({ fromDate: "2026-02-23", toDate: "2026-03-02" });
+    type("To", "");
+    await userEvent.click(screen.getByLabelText("To"));
+    await leave();
+    expect(messages()).toEqual([dateMessages.toMissing]);
+    await userEvent.click(screen.getByRole("button", { name: "Last 7 days" }));
+    expect(screen.getByLabelText<HTMLInputElement>("To").value).toBe("2026-03-02");
+    expect(messages()).toEqual([]);
+  });
+
+  it("[SCREEN-D1] leads back to no limit where there need be none, and asks for no dates then", async () => {
+    open(FEBRUARY, "Whole run");
+    await userEvent.click(screen.getByRole("button", { name: "Whole run" }));
+    expect(heard).toHaveBeenCalledExactlyOnceWith(null);
+    await userEvent.click(screen.getByLabelText("From"));
+    await leave();
+    expect(messages()).toEqual([]);
+  });
+
+  it("[SCREEN-D1] names Central time once", () => {
+    open();
+    expect(screen.getAllByText(/Central time/)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,131 @@
+import { dateRangeRules, type DateRangeDraft } from "@marquee/domain/dates/date-range-rules";
+import { centralDayOf } from "@marquee/domain/dates/central-day-of";
+import { lastDays, REPORT_DAYS } from "@marquee/domain/dates/last-days";
+import { brokenRules } from "@marquee/domain/validation/rule";
+import { ArrowRight } from "lucide-react";
+import { useState, type FocusEvent } from "react";
+import { now } from "../../browser/now.ts";
+import { Button } from "../../ui/button.tsx";
+import { DayInput } from "../../ui/day-input.tsx";
+import { Field } from "../../ui/field.tsx";
+import { ZONE_NAME } from "../../ui/instant.tsx";
+
+/** A range that is one press away. */
+interface Preset {
+  readonly label: string;
+  readonly range: DateRangeDraft | null;
+}
+
+const WEEK = 7;
+const EMPTY: DateRangeDraft = { fromDate: "", toDate: "" };
+
+const same = (one: DateRangeDraft | null, other: DateRangeDraft | null): boolean =>
+  one?.fromDate === other?.fromDate && one?.toDate === other?.toDate;
+
+const broken = (range: DateRangeDraft) => brokenRules(dateRangeRules, range, undefined);
+
+export interface DateRangeProps {
+  /** Two sound days, or null where no day is left out. */
+  readonly value: DateRangeDraft | null;
+  /** Hears sound ranges alone; what breaks a rule is said at its field, and the last sound one stays. */
+  readonly onValueChange: (range: DateRangeDraft | null) => void;
+  /** Names the way back to no limit, such as "Whole run"; absent where there must be a range. */
+  readonly everything?: string;
+  /** Names the group for people who cannot see what stands around it. */
+  readonly label?: string;
+  /** Today in Central time; presets count from it. */
+  readonly today?: string;
+}
+
+/**
+ * From and to as calendar days of Central time, with the usual ranges beside them. Days are typed or picked by
+ * the browser's own control; the rules of the date filter speak once the group is left, or on Enter.
+ */
+export function DateRange({
+  value,
+  onValueChange,
+  everything,
+  label = "Dates",
+  today = centralDayOf(now()),
+}: DateRangeProps) {
+  const [typed, setTyped] = useState<DateRangeDraft>(value ?? EMPTY);
+  const [known, setKnown] = useState(value);
+  const [asked, setAsked] = useState(false);
+  if (!same(known, value)) {
+    // changed by another hand: a preset, Back, a link
+    setKnown(value);
+    setTyped(value ?? EMPTY);
+    setAsked(false);
+  }
+  const issues = asked ? broken(typed) : [];
+  const errorAt = (name: keyof DateRangeDraft) =>
+    issues.find(({ field }) => field === name)?.message;
+  const type = (part: Partial<DateRangeDraft>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    if (broken(next).length > 0) return;
+    setAsked(false);
+    setKnown(next);
+    onValueChange(next);
+  };
+  const check = () => {
+    // two empty fields are no range where none is needed
+    setAsked(everything === undefined || !same(typed, EMPTY));
+  };
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) check();
+  };
+  const presets: readonly Preset[] = [
+    ...(everything === undefined ? [] : [{ label: everything, range: null }]),
+    { label: `Last ${WEEK} days`, range: lastDays(WEEK, today) },
+    { label: `Last ${REPORT_DAYS} days`, range: lastDays(REPORT_DAYS, today) },
+  ];
+  const day = (name: keyof DateRangeDraft, text: string) => (
+    <Field label={text} error={errorAt(name)}>
+      {(control) => (
+        <DayInput
+          {...control}
+          value={typed[name]}
+          max={name === "fromDate" ? typed.toDate || today : today}
+          onValueChange={(next) => type({ [name]: next })}
+          onKeyDown={(event) => (event.key === "Enter" ? check() : undefined)}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <div className="@container min-w-0" onBlur={onBlur}>
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 text-small font-medium">
+          {label} <span className="font-normal text-muted">{ZONE_NAME}</span>
+        </legend>
+        <div className="flex flex-wrap items-start gap-3">
+          <div className="grid min-w-0 flex-1 basis-72 grid-cols-[minmax(0,1fr)_16px_minmax(0,1fr)] items-start gap-2 @xl:max-w-96">
+            {day("fromDate", "From")}
+            <span className="mt-6.5 grid h-9 place-items-center text-muted" aria-hidden="true">
+              <ArrowRight className="size-4" />
+            </span>
+            {day("toDate", "To")}
+          </div>
+          <div role="group" aria-label="Usual ranges" className="flex flex-wrap gap-1 @xl:mt-6.5">
+            {presets.map((preset) => (
+              <Button
+                key={preset.label}
+                variant="ghost"
+                aria-pressed={same(preset.range, value)}
+                className="aria-pressed:bg-accent-tint aria-pressed:text-accent-strong"
+                onClick={() => {
+                  setTyped(preset.range ?? EMPTY);
+                  setAsked(false);
+                  onValueChange(preset.range);
+                }}
+              >
+                {preset.label}
+              </Button>
+            ))}
+          </div>
+        </div>
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { dateRangeRules, type DateRangeDraft } from "@marquee/domain/dates/date-range-rules";
+import { brokenRules } from "@marquee/domain/validation/rule";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useCallback, useMemo } from "react";
+
+/** A date range as the address says it (`from`, `to`), so that reload and Back keep it; an unsound one is ignored. */
+export function useRangeInAddress() {
+  const { from: fromDate = "", to: toDate = "" } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const range = useMemo(() => {
+    const named = { fromDate, toDate };
+    return brokenRules(dateRangeRules, named, undefined).length > 0 ? null : named;
+  }, [fromDate, toDate]);
+  const setRange = useCallback(
+    (next: DateRangeDraft | null) =>
+      void navigate({
+        to: ".",
+        search: (old) => ({ ...old, from: next?.fromDate, to: next?.toDate }),
+      }),
+    [navigate],
+  );
+  return [range, setRange] as const;
+}

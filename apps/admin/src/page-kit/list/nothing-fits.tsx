@@ -1,0 +1,14 @@
+import { SearchX } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+
+/** A filter has emptied the list: something is there, and one press brings it back. */
+export function NothingFits({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="Nothing fits these filters"
+      action={<Button onClick={onClear}>Clear filters</Button>}
+    />
+  );
+}

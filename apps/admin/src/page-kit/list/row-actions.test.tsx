@@ -1,0 +1,47 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { RowActions } from "./row-actions.tsx";
+
+const more = () => screen.getByRole("button", { name: "More for Linen" });
+
+function row() {
+  const copy = vi.fn();
+  render(
+    <RowActions
+      of="Linen"
+      actions={[
+        { label: "Edit", onSelect: () => {} },
+        { label: "Create Copy", onSelect: copy },
+      ]}
+    />,
+  );
+  return { copy, person: userEvent.setup() };
+}
+
+describe("the actions of a row", () => {
+  it("[SCREEN-L10] open with a press of the mouse, and are chosen there", async () => {
+    const { copy, person } = row();
+    await person.click(more());
+    await person.click(await screen.findByRole("menuitem", { name: "Create Copy" }));
+    expect(copy).toHaveBeenCalledOnce();
+  });
+
+  it("[SCREEN-L10] open with the keyboard, and give the focus back to their button", async () => {
+    const { copy, person } = row();
+    more().focus();
+    await person.keyboard("{Enter}");
+    await screen.findByRole("menu");
+    await person.keyboard("{Escape}");
+    expect(screen.queryByRole("menu")).toBeNull();
+    expect(document.activeElement).toBe(more());
+    await person.keyboard("{Enter}{ArrowDown}{Enter}");
+    expect(copy).toHaveBeenCalledOnce();
+  });
+
+  it("[SCREEN-L10] open with a finger, which points and presses in one", async () => {
+    const { person } = row();
+    await person.pointer([{ keys: "[TouchA]", target: more() }]);
+    await screen.findByRole("menuitem", { name: "Create Copy" });
+  });
+});

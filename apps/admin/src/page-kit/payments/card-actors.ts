@@ -1,0 +1,78 @@
+import type { Client } from "@marquee/api/client/create-client";
+import { onlyUsableCard } from "@marquee/domain/payments/saved-card-choice";
+import {
+  NEW_CARD,
+  type AuthenticateRequest,
+  type CardChoice,
+  type CardFormRequest,
+  type ConfirmRequest,
+  type KeepCardRequest,
+  type SavedCardRequest,
+} from "@marquee/machines/payments/card-payment-types";
+import { cardPaymentMachine } from "@marquee/machines/payments/card-payment.machine";
+import type { ProviderAnswer } from "@marquee/machines/payments/provider-answer";
+import type { settlementMachine } from "@marquee/machines/payments/settlement.machine";
+import { fromPromise } from "xstate";
+import { now } from "../../browser/now.ts";
+import { notify } from "../notify.ts";
+import type { CardDesk } from "./card-desk.ts";
+import { refusedAnswer, savedCardAnswer } from "./saved-card-answer.ts";
+
+/** A person's saved cards, and the one to begin with. A new card can pay where they cannot be looked up. */
+async function choiceOf(client: Client, email: string, signal: AbortSignal): Promise<CardChoice> {
+  try {
+    const { rows } = await client.payments.cards({ params: { encEmail: email } }, { signal });
+    const only = onlyUsableCard(rows, new Date(now()));
+    return { savedCards: rows, chosen: rows.length === 0 ? NEW_CARD : (only?.cardId ?? null) };
+  } catch {
+    return { savedCards: null, chosen: NEW_CARD };
+  }
+}
+
+/** Not called off with the screen: what was asked for may charge, whether or not anybody waits. */
+const payWithCard =
+  (client: Client, encEmail: string) =>
+  ({ checkoutId, charge, cardId }: SavedCardRequest): Promise<ProviderAnswer> =>
+    client.payments
+      .payWithCard({
+        params: { encEmail, amount: charge, cardId },
+        query: { checkout: checkoutId },
+      })
+      .then(savedCardAnswer, refusedAnswer);
+
+/** A card payment over the provider's form at the desk. */
+export const cardPaymentOver = (
+  client: Client,
+  desk: CardDesk,
+  email: string,
+  settlement: typeof settlementMachine,
+) =>
+  cardPaymentMachine.provide({
+    actors: {
+      loadForm: fromPromise<CardChoice, CardFormRequest>(async ({ input, signal }) => {
+        // the form's own code comes along, so that its failure too can be tried again
+        const [choice] = await Promise.all([
+          choiceOf(client, email, signal),
+          desk.load(input.publishableKey),
+          import("./card-form.tsx"),
+        ]);
+        return choice;
+      }),
+      keepCard: fromPromise<void, KeepCardRequest>(async ({ input, signal }) => {
+        const { checkoutId: id, keep } = input;
+        await client.payments.keepCard({ params: { id }, body: { keep } }, { signal });
+        if (keep) await desk.refresh();
+      }),
+      confirmCard: fromPromise<ProviderAnswer, ConfirmRequest>(({ input }) =>
+        desk.confirm(input.clientSecret),
+      ),
+      confirmSavedCard: fromPromise<ProviderAnswer, SavedCardRequest>(({ input }) =>
+        payWithCard(client, email)(input),
+      ),
+      authenticate: fromPromise<ProviderAnswer, AuthenticateRequest>(({ input }) =>
+        desk.authenticate(input.clientSecret),
+      ),
+      settlement,
+    },
+    actions: { notify: (_, notification) => notify(notification) },
+  });

@@ -1,0 +1,24 @@
+import { failureOf } from "@marquee/api/client/api-failure";
+import type { Client } from "@marquee/api/client/create-client";
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+
+/**
+ * Runs a change of the way to pay. Where the server refuses it as it stands, its reason comes with the checkout
+ * as it is now: it may have been paid in another tab. Anything else is thrown on.
+ */
+export async function orRefused<Answer>(
+  client: Client,
+  id: string,
+  change: () => Promise<Answer>,
+): Promise<
+  Answer | { readonly tag: "refused"; readonly reason: string; readonly checkout: Checkout }
+> {
+  try {
+    return await change();
+  } catch (error) {
+    const { tag, message } = failureOf(error);
+    if (tag !== "Conflict") throw error;
+    const checkout = await client.payments.reconcile({ params: { id } });
+    return { tag: "refused", reason: message, checkout };
+  }
+}

@@ -1,0 +1,113 @@
+import { ApiFailure } from "@marquee/api/client/api-failure";
+import { createClient, type Client } from "@marquee/api/client/create-client";
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import { exampleCheckout } from "@marquee/machines/testing/example-checkout";
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createActor } from "xstate";
+import { provideCards } from "../../testing/card-provider.ts";
+import { providePaypal } from "../../testing/paypal-provider.ts";
+import { CheckoutPane } from "./checkout-pane.tsx";
+import { PaymentDesk } from "./payment-desk.ts";
+import { checkoutOver } from "./payment-actors.ts";
+
+const PAYPAL = { clientId: "sandbox-client", amount: 139.07 };
+const open = (changes: Partial<Checkout> = {}) => exampleCheckout({ paypal: PAYPAL, ...changes });
+
+/** The real client, with the calls of a payment by PayPal answered as the test says. */
+function clientThat(answers: Partial<Client["payments"]>): Client {
+  const client = createClient({ base: () => "/nowhere", token: async () => null });
+  return { ...client, payments: { ...client.payments, ...answers } };
+}
+
+/** A checkout on the screen with PayPal chosen, its machine real, PayPal's script the one on the page. */
+async function openPaypal(answers: Partial<Client["payments"]>) {
+  provideCards(() => new Promise<never>(() => {}));
+  const desk = new PaymentDesk({
+    card: { publishableKey: "pk_test_1", script: null, testCards: true },
+    paypal: { clientId: "sandbox-client", environment: "sandbox", script: null },
+  });
+  const actor = createActor(checkoutOver(clientThat(answers), desk, "a@b.test"), {
+    input: { checkout: open(), plan: { send: () => {} } },
+  }).start();
+  render(<CheckoutPane actor={actor} desk={desk} freeAction="Create the campaign" />);
+  await userEvent.click(screen.getByRole("radio", { name: "PayPal" }));
+  return actor;
+}
+
+const press = async () => {
+  const button = await vi.waitUntil(() => document.querySelector("paypal-button:not([disabled])"));
+  // the window's session is made right after the button is drawn
+  await act(async () => {});
+  await act(async () => {
+    button.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    button.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  });
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("paying by PayPal", () => {
+  it("[PAYPAL-M2] two presses in one go open one order and one window", async () => {
+    const { start } = providePaypal();
+    const openPaypalCall = vi.fn(async () => ({ orderId: "O1" }));
+    await openPaypal({ openPaypal: openPaypalCall });
+    expect(await screen.findByText("CAD 139.07")).toBeDefined();
+    await press();
+    expect(await screen.findByText("Continue in PayPal's window")).toBeDefined();
+    expect(openPaypalCall).toHaveBeenCalledOnce();
+    expect(start).toHaveBeenCalledOnce();
+    expect(screen.getByRole("radio", { name: "Card" })).toHaveProperty("disabled", true);
+  });
+
+  it("says a decline in PayPal's words, and the choice is free again", async () => {
+    const { approve } = providePaypal();
+    const declined = open({ state: "declined", method: "paypal", message: "Your bank said no." });
+    await openPaypal({
+      openPaypal: async () => ({ orderId: "O1" }),
+      payOffer: async () => {
+        throw new ApiFailure({ tag: "Conflict", message: "Your bank said no." });
+      },
+      checkoutById: async () => declined,
+    });
+    await press();
+    await act(approve);
+    expect((await screen.findByRole("alert")).textContent).toContain("Your bank said no.");
+    expect(screen.getByRole("radio", { name: "Card" })).toHaveProperty("disabled", false);
+  });
+
+  it("says that a closed window cancelled the payment, and offers to pay after all", async () => {
+    const { cancel } = providePaypal();
+    const closePaypal = vi.fn(async () => open({ clientSecret: "pi_2_secret_3" }));
+    const actor = await openPaypal({ openPaypal: async () => ({ orderId: "O1" }), closePaypal });
+    await press();
+    await act(cancel);
+    await userEvent.click(await screen.findByRole("button", { name: "Pay after all" }));
+    expect(closePaypal).toHaveBeenCalledOnce();
+    expect(actor.getSnapshot().value).toEqual({ payingByCard: "resting" });
+  });
+
+  it("shows the server's reason where the order is refused", async () => {
+    providePaypal();
+    await openPaypal({
+      openPaypal: async () => {
+        throw new ApiFailure({ tag: "Conflict", message: "The payment is under way." });
+      },
+      reconcile: async () => open(),
+    });
+    await press();
+    expect((await screen.findByRole("alert")).textContent).toContain("The payment is under way.");
+  });
+
+  it("offers another try where PayPal's script cannot make a button", async () => {
+    providePaypal({ broken: true });
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    await openPaypal({});
+    expect((await screen.findByRole("alert")).textContent).toContain("PayPal could not be loaded");
+    const { start } = providePaypal();
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await vi.waitUntil(() => document.querySelector("paypal-button"))).toBeDefined();
+    expect(start).not.toHaveBeenCalled();
+  });
+});

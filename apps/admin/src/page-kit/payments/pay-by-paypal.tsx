@@ -1,0 +1,79 @@
+import { formatCad } from "@marquee/domain/money/format-cad";
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import type { paypalPaymentMachine } from "@marquee/machines/payments/paypal-payment.machine";
+import { useSelector } from "@xstate/react";
+import { lazy, Suspense } from "react";
+import type { ActorRefFrom } from "xstate";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { CancelPayment } from "./cancel-payment.tsx";
+import { OutcomePanel } from "./outcome-panel.tsx";
+import type { PaymentDesk } from "./payment-desk.ts";
+import { PaypalOutcome } from "./paypal-outcome.tsx";
+import { ProviderFormFailed } from "./provider-form-failed.tsx";
+
+const PaypalButton = lazy(async () => ({
+  default: (await import("./paypal-button.tsx")).PaypalButton,
+}));
+
+export type PaypalPaymentActor = ActorRefFrom<typeof paypalPaymentMachine>;
+
+export interface PayByPaypalProps {
+  readonly actor: PaypalPaymentActor;
+  readonly desk: PaymentDesk;
+  /** Who we are to PayPal, and what it charges, in CAD. */
+  readonly paypal: NonNullable<Checkout["paypal"]>;
+  /** Why an earlier payment of the same checkout came to nothing, or why the way to pay stays. */
+  readonly notice: string | null;
+}
+
+const Shape = () => <Skeleton className="h-11 w-full rounded-control" />;
+
+/** PayPal's button with the amount beside it, and every way a payment by PayPal can stand. */
+export function PayByPaypal({ actor, desk, paypal, notice }: PayByPaypalProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  if (snapshot.matches("loadingButton"))
+    return (
+      <div role="status">
+        <span className="sr-only">PayPal's button is on its way.</span>
+        <Shape />
+      </div>
+    );
+  if (snapshot.matches("buttonUnavailable"))
+    return (
+      <ProviderFormFailed
+        title="PayPal could not be loaded"
+        onRetry={() => actor.send({ type: "button.retry" })}
+      />
+    );
+  const resting = snapshot.can({ type: "order.requested" });
+  const cancel = () => actor.send({ type: "payment.cancelled" });
+  return (
+    <section aria-label="Pay by PayPal" className="flex flex-col gap-3">
+      {notice && snapshot.matches("ready") ? (
+        <OutcomePanel outcome="declined" title={notice}>
+          Nothing was charged.
+        </OutcomePanel>
+      ) : null}
+      <PaypalOutcome
+        snapshot={snapshot}
+        onCancel={cancel}
+        onStopWaiting={() => actor.send({ type: "payment.stopWaiting" })}
+      />
+      <p className="flex items-baseline text-small" hidden={!resting}>
+        <span className="text-muted">PayPal charges</span>
+        <span className="figures ml-auto font-semibold">{formatCad(paypal.amount)}</span>
+      </p>
+      <div hidden={snapshot.matches("askingServer")}>
+        <Suspense fallback={<Shape />}>
+          <PaypalButton
+            actor={actor}
+            desk={desk.paypal}
+            clientId={paypal.clientId}
+            disabled={!resting}
+          />
+        </Suspense>
+      </div>
+      {resting ? <CancelPayment onCancel={cancel} /> : null}
+    </section>
+  );
+}

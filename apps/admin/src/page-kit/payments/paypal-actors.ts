@@ -1,0 +1,71 @@
+import { failureOf } from "@marquee/api/client/api-failure";
+import type { Client } from "@marquee/api/client/create-client";
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import type {
+  CaptureRequest,
+  OpenOrderAnswer,
+  PaypalRequest,
+} from "@marquee/machines/payments/paypal-payment-types";
+import { paypalPaymentMachine } from "@marquee/machines/payments/paypal-payment.machine";
+import type { settlementMachine } from "@marquee/machines/payments/settlement.machine";
+import { fromPromise } from "xstate";
+import { orRefused } from "./or-refused.ts";
+import type { PaypalDesk } from "./paypal-desk.ts";
+
+/** Opens the order, and keeps the promise that PayPal's window waits on. */
+async function openOrder(client: Client, desk: PaypalDesk, id: string): Promise<OpenOrderAnswer> {
+  try {
+    const answer = await orRefused(client, id, async () => {
+      const { orderId } = await client.payments.openPaypal({ params: { id } });
+      return { tag: "opened", orderId } as const;
+    });
+    if (answer.tag === "opened") desk.opened(answer.orderId);
+    else desk.notOpened(answer.reason);
+    return answer;
+  } catch (error) {
+    desk.notOpened(failureOf(error).message);
+    throw error;
+  }
+}
+
+/**
+ * Takes the money of an order that was agreed to just now. A refusal says nothing but that it is not paid: how the
+ * checkout stands, declined or unknown, is looked up. Not agreed to, the server is only asked.
+ */
+async function capture(
+  client: Client,
+  encEmail: string,
+  { checkoutId: id, approved }: CaptureRequest,
+): Promise<Checkout> {
+  if (!approved) return client.payments.reconcile({ params: { id } });
+  try {
+    const query = { checkout: id };
+    return await client.payments.payOffer({ params: { encEmail }, query, body: { id } });
+  } catch (error) {
+    if (failureOf(error).tag !== "Conflict") throw error;
+    return client.payments.checkoutById({ params: { id } });
+  }
+}
+
+/** A payment by PayPal over its button at the desk. */
+export const paypalPaymentOver = (
+  client: Client,
+  desk: PaypalDesk,
+  email: string,
+  settlement: typeof settlementMachine,
+) =>
+  paypalPaymentMachine.provide({
+    actors: {
+      loadButton: fromPromise<void, PaypalRequest>(async () => {
+        await Promise.all([desk.load(), import("./paypal-button.tsx")]);
+      }),
+      openOrder: fromPromise<OpenOrderAnswer, PaypalRequest>(({ input }) =>
+        openOrder(client, desk, input.checkoutId),
+      ),
+      closeOrder: fromPromise<Checkout, PaypalRequest>(({ input }) =>
+        client.payments.closePaypal({ params: { id: input.checkoutId } }),
+      ),
+      capture: fromPromise<Checkout, CaptureRequest>(({ input }) => capture(client, email, input)),
+      settlement,
+    },
+  });

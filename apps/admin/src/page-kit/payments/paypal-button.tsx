@@ -1,0 +1,59 @@
+import {
+  INSTANCE_LOADING_STATE,
+  PayPalProvider,
+  usePayPal,
+  usePayPalOneTimePaymentSession,
+} from "@paypal/react-paypal-js/sdk-v6";
+import { createElement, useEffect } from "react";
+import type { PaypalDesk } from "./paypal-desk.ts";
+import type { PaypalPaymentActor } from "./pay-by-paypal.tsx";
+
+export interface PaypalButtonProps {
+  readonly actor: PaypalPaymentActor;
+  readonly desk: PaypalDesk;
+  /** Who we are to PayPal's script. */
+  readonly clientId: string;
+  readonly disabled: boolean;
+}
+
+function OrderButton({ actor, desk, disabled }: Omit<PaypalButtonProps, "clientId">) {
+  const { loadingStatus, isHydrated } = usePayPal();
+  const { error, isPending, handleClick } = usePayPalOneTimePaymentSession({
+    createOrder: desk.awaited,
+    onApprove: async () => actor.send({ type: "order.approved" }),
+    onCancel: () => actor.send({ type: "window.closed" }),
+    onError: () => actor.send({ type: "window.failed" }),
+  });
+  const broken = error !== null || loadingStatus === INSTANCE_LOADING_STATE.REJECTED;
+  useEffect(() => {
+    if (broken) actor.send({ type: "button.failed" });
+  }, [actor, broken]);
+  if (!isHydrated) return null;
+  const press = () => {
+    // Asked of the machine itself: a second press may come before the screen has drawn the first.
+    if (!actor.getSnapshot().can({ type: "order.requested" })) return;
+    desk.expect();
+    actor.send({ type: "order.requested" });
+    // Where no order comes the window closes, and the machine has said why.
+    void handleClick().catch(() => {});
+  };
+  return createElement("paypal-button", {
+    type: "pay",
+    onClick: press,
+    disabled: disabled || isPending || broken ? true : undefined,
+  });
+}
+
+/** PayPal's own button. Its window lives as long as this stands, so it stands until the payment is over. */
+export function PaypalButton({ clientId, ...button }: PaypalButtonProps) {
+  return (
+    <PayPalProvider
+      clientId={clientId}
+      environment={button.desk.environment}
+      components={["paypal-payments"]}
+      pageType="checkout"
+    >
+      <OrderButton {...button} />
+    </PayPalProvider>
+  );
+}

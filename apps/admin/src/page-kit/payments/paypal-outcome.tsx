@@ -1,0 +1,71 @@
+import { paymentMessages } from "@marquee/domain/payments/messages";
+import type { paypalPaymentMachine } from "@marquee/machines/payments/paypal-payment.machine";
+import type { SnapshotFrom } from "xstate";
+import { Button } from "../../ui/button.tsx";
+import { OutcomePanel } from "./outcome-panel.tsx";
+
+export interface PaypalOutcomeProps {
+  readonly snapshot: SnapshotFrom<typeof paypalPaymentMachine>;
+  readonly onCancel: () => void;
+  readonly onStopWaiting: () => void;
+}
+
+/** What became of the last try, and what to do now. Nothing while nothing was tried. */
+export function PaypalOutcome({ snapshot, onCancel, onStopWaiting }: PaypalOutcomeProps) {
+  const { message } = snapshot.context;
+  if (snapshot.matches("openingOrder") || snapshot.matches("approving"))
+    return (
+      <OutcomePanel
+        outcome="working"
+        title="Continue in PayPal's window"
+        actions={
+          <Button size="sm" onClick={onCancel}>
+            Cancel payment
+          </Button>
+        }
+      >
+        Nothing is charged before you agree there. If the window is gone, cancel here and start
+        again.
+      </OutcomePanel>
+    );
+  if (snapshot.matches("closing"))
+    return (
+      <OutcomePanel outcome="working" title="Cancelling">
+        We make sure that PayPal charges nothing.
+      </OutcomePanel>
+    );
+  if (snapshot.matches("capturing"))
+    return (
+      <OutcomePanel outcome="working" title="Paying">
+        PayPal is working on it. Please do not close this page; you are charged once.
+      </OutcomePanel>
+    );
+  if (snapshot.matches("askingServer"))
+    return (
+      <OutcomePanel
+        outcome="processing"
+        title={message ?? paymentMessages.cardProcessing}
+        actions={
+          <Button size="sm" onClick={onStopWaiting}>
+            Stop waiting
+          </Button>
+        }
+      >
+        We keep asking PayPal. It is safe to wait, and you do not need to pay again.
+      </OutcomePanel>
+    );
+  if (snapshot.matches("declined"))
+    return (
+      <OutcomePanel outcome="declined" title="The payment did not go through">
+        <p>{message}</p>
+        <p>Nothing was charged. Choose another way to pay in PayPal's window, or pay by card.</p>
+      </OutcomePanel>
+    );
+  if (snapshot.matches("failed"))
+    return (
+      <OutcomePanel outcome="unexpected" title={message ?? paymentMessages.failed}>
+        PayPal has charged nothing, and your plan is kept.
+      </OutcomePanel>
+    );
+  return null;
+}

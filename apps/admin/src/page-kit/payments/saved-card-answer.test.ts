@@ -1,0 +1,37 @@
+import { ApiFailure } from "@marquee/api/client/api-failure";
+import { meaningOf } from "@marquee/machines/payments/provider-answer";
+import { describe, expect, it } from "vitest";
+import { refusedAnswer, savedCardAnswer } from "./saved-card-answer.ts";
+
+describe("what paying with a saved card answers", () => {
+  it.each([
+    ["successful", "succeeded"],
+    ["processing", "processing"],
+    ["requiresAction", "needsBank"],
+    ["unsuccessful", "declined"],
+  ] as const)("%s means %s", (response, meaning) => {
+    expect(meaningOf(savedCardAnswer({ response, paymentIntent: "{}" }))).toBe(meaning);
+  });
+
+  it("keeps the bank's words of a decline", () => {
+    const paymentIntent = JSON.stringify({ last_payment_error: { message: "No funds." } });
+    expect(savedCardAnswer({ response: "unsuccessful", paymentIntent }).error).toEqual({
+      type: "card_error",
+      message: "No funds.",
+    });
+    expect(
+      savedCardAnswer({ response: "unsuccessful", paymentIntent: "no JSON" }).error,
+    ).toBeNull();
+  });
+
+  it("a card that is gone is a decline in the server's words; a conflict and silence are not", () => {
+    const refused = (tag: "NotFound" | "Conflict" | "Unavailable") => () =>
+      refusedAnswer(new ApiFailure({ tag, message: "There is no such card." }));
+    expect(refused("NotFound")()).toEqual({
+      status: "requires_payment_method",
+      error: { type: "card_error", message: "There is no such card." },
+    });
+    expect(refused("Conflict")).toThrow("There is no such card.");
+    expect(refused("Unavailable")).toThrow("There is no such card.");
+  });
+});

@@ -1,0 +1,48 @@
+import { failureOf } from "@marquee/api/client/api-failure";
+import type { SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
+import type { ProviderAnswer } from "@marquee/machines/payments/provider-answer";
+
+/** The part of the provider's intent that is read, as it is inside the JSON text of the answer. */
+interface IntentText {
+  readonly status?: string;
+  readonly last_payment_error?: { readonly message?: string } | null;
+}
+
+const STATUS: Readonly<Record<SavedCardPayment["response"], string>> = {
+  successful: "succeeded",
+  processing: "processing",
+  requiresAction: "requires_action",
+  unsuccessful: "requires_payment_method",
+};
+
+const intentOf = (text: string): IntentText => {
+  try {
+    const intent: unknown = JSON.parse(text);
+    return typeof intent === "object" && intent !== null ? intent : {};
+  } catch {
+    // The words are lost; whether it was paid is said beside them.
+    return {};
+  }
+};
+
+/** What the server answers to paying with a saved card, in the card provider's terms. */
+export function savedCardAnswer({ response, paymentIntent }: SavedCardPayment): ProviderAnswer {
+  const message = intentOf(paymentIntent).last_payment_error?.message;
+  return {
+    status: STATUS[response],
+    error:
+      response === "unsuccessful" && message !== undefined ? { type: "card_error", message } : null,
+  };
+}
+
+const REFUSALS: ReadonlySet<string> = new Set(["NotFound", "Forbidden", "Invalid"]);
+
+/**
+ * A refusal of the server before anything was charged, such as of a card that is gone, is a decline in its words.
+ * Anything else (a conflict, silence) leaves open what happened and is thrown on.
+ */
+export function refusedAnswer(error: unknown): ProviderAnswer {
+  const { tag, message } = failureOf(error);
+  if (!REFUSALS.has(tag)) throw error;
+  return { status: "requires_payment_method", error: { type: "card_error", message } };
+}

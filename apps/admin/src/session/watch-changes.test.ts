@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { watchChanges } from "./watch-changes.ts";
+
+/** A stream that the test writes to. */
+class Line {
+  readonly answer: Response;
+  #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+
+  constructor() {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        this.#controller = controller;
+      },
+    });
+    this.answer = new Response(body, { headers: { "content-type": "text/event-stream" } });
+  }
+  say(text: string): void {
+    this.#controller?.enqueue(new TextEncoder().encode(text));
+  }
+  end(): void {
+    this.#controller?.close();
+  }
+  breakOff(): void {
+    this.#controller?.error(new TypeError("network"));
+  }
+}
+
+const RESYNC = "event: resync\ndata: {}\n\n";
+const changed = (noun: string) => `event: changed\ndata: {"noun":"${noun}"}\n\n`;
+
+let stop: AbortController;
+let heard: string[];
+const listener = {
+  onChange: (noun: string) => void heard.push(noun),
+  onResync: (first: boolean) => void heard.push(first ? "greeting" : "resync"),
+};
+const answers = (...each: (Response | Error)[]) => {
+  const fetched = vi.fn(() => {
+    const next = each.shift();
+    if (next instanceof Response) return Promise.resolve(next);
+    return next ? Promise.reject(next) : new Promise<Response>(() => undefined);
+  });
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+};
+
+/** Lets minutes pass until that was heard. */
+async function hears(expected: readonly string[]): Promise<void> {
+  for (let second = 0; second < 120 && heard.length < expected.length; second += 1)
+    await vi.advanceTimersByTimeAsync(1000);
+  expect(heard).toEqual(expected);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stop = new AbortController();
+  heard = [];
+});
+afterEach(() => {
+  stop.abort();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("hearing of changes", () => {
+  it("[EVENT-6] tells the greeting of the first stream from a resync, and names what changed", async () => {
+    const line = new Line();
+    answers(line.answer);
+    void watchChanges(() => Promise.resolve("token"), listener, stop.signal);
+    line.say(RESYNC + changed("offers"));
+    line.say(RESYNC);
+    await hears(["greeting", "offers", "resync"]);
+  });
+
+  it("[EVENT-7] comes back after a stream that ended and one that broke, and resyncs each time", async () => {
+    const [first, second, third] = [new Line(), new Line(), new Line()];
+    answers(first.answer, second.answer, third.answer);
+    void watchChanges(() => Promise.resolve("token"), listener, stop.signal);
+    first.say(RESYNC);
+    first.end();
+    second.say(RESYNC);
+    await hears(["greeting", "resync"]);
+    second.breakOff();
+    third.say(RESYNC + changed("stores"));
+    await hears(["greeting", "resync", "resync", "stores"]);
+  });
+
+  it("[EVENT-7] comes back after a refusal, a server that is away, and a token that could not be had", async () => {
+    const line = new Line();
+    const fetched = answers(
+      new Response("{}", { status: 401 }),
+      new TypeError("Failed to fetch"),
+      line.answer,
+    );
+    const tokens = [Promise.reject(new Error("offline")), Promise.resolve(null)];
+    const token = () => tokens.shift() ?? Promise.resolve("token");
+    void watchChanges(token, listener, stop.signal);
+    line.say(RESYNC);
+    await hears(["greeting"]);
+    expect(fetched).toHaveBeenCalledTimes(3);
+  });
+
+  it("[EVENT-7] ends when it is told to, also in a pause", async () => {
+    answers(new TypeError("Failed to fetch"));
+    const watching = watchChanges(() => Promise.resolve("token"), listener, stop.signal);
+    await vi.advanceTimersByTimeAsync(500);
+    stop.abort();
+    await expect(watching).resolves.toBeUndefined();
+  });
+});
