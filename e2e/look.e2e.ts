@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { ask } from "./database.ts";
+import { expectSound } from "./factory/looks.ts";
 import { test, type Person } from "./pages/sign-in.ts";
 
 interface Screen {
@@ -27,6 +27,7 @@ async function idOf(statement: string): Promise<string> {
 const OF_MERCHANT =
   "company_id = (select company_id from app_user where email = 'merchant@marquee.test')";
 
+/** Screens with a suite of their own (`factory/`) are looked at there. */
 const SCREENS: readonly Screen[] = [
   { name: "sign-in", who: null, path: at("login"), ready: heading("Sign in") },
   {
@@ -35,8 +36,6 @@ const SCREENS: readonly Screen[] = [
     path: at("forgotPassword"),
     ready: heading(/password/i),
   },
-  { name: "stores", who: "merchant", path: at("home/company"), ready: firstRow },
-  { name: "offers", who: "merchant", path: at("home/offers?tab=pending"), ready: firstRow },
   {
     name: "offers across companies",
     who: "master",
@@ -48,12 +47,6 @@ const SCREENS: readonly Screen[] = [
     who: "reader",
     path: at("home/offers?tab=pending"),
     ready: firstRow,
-  },
-  {
-    name: "offer form",
-    who: "merchant",
-    path: at("home/offers/add"),
-    ready: heading("Add an offer"),
   },
   {
     name: "campaign type",
@@ -73,7 +66,6 @@ const SCREENS: readonly Screen[] = [
     path: at("home/campaign/promotionBatch?type=flyer"),
     ready: heading(/Start .*Campaign/),
   },
-  { name: "campaigns", who: "merchant", path: at("home/campaign/campaignList"), ready: firstRow },
   {
     name: "one campaign",
     who: "merchant",
@@ -81,7 +73,6 @@ const SCREENS: readonly Screen[] = [
       `home/campaign/manage?id=${await idOf(`select id from campaign where ${OF_MERCHANT} order by id limit 1`)}`,
     ready: firstRow,
   },
-  { name: "invoices", who: "merchant", path: at("home/invoice"), ready: firstRow },
   {
     name: "one invoice",
     who: "merchant",
@@ -89,7 +80,6 @@ const SCREENS: readonly Screen[] = [
       `home/invoice/viewInvoice?id=${await idOf(`select id from invoice where ${OF_MERCHANT} order by id limit 1`)}`,
     ready: (page) => expect(page.getByText(/INV-\d{4}-\d{6}/).first()).toBeVisible(),
   },
-  { name: "transactions", who: "master", path: at("home/transactions"), ready: firstRow },
   {
     name: "transactions refused",
     who: "reader",
@@ -120,12 +110,7 @@ for (const { theme, width, height } of LOOKS) {
         const page = await pageOf(who);
         await page.goto(await path());
         await ready(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBeLessThanOrEqual(0);
+        await expectSound(page);
       });
     }
   });

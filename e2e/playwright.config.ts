@@ -1,14 +1,23 @@
-import { mkdtempSync } from "node:fs";
+import { chmodSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { removeData } from "@marquee/server/database/remove-data";
 import { defineConfig } from "@playwright/test";
 
-const PORT = 4173;
+/** Another one where something stands on it already, such as the tests of a second working tree. */
+const PORT = Number(process.env["E2E_PORT"] ?? 4173);
 const chromium = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 const report = process.env["MARQUEE_REPORT"];
 
 // Workers read this file again: the folder is chosen once, and handed to them and to the server.
-process.env["E2E_DATA_DIR"] ??= mkdtempSync(join(tmpdir(), "marquee-e2e-"));
+if (!process.env["E2E_DATA_DIR"]) {
+  const folder = mkdtempSync(join(tmpdir(), "marquee-e2e-"));
+  // The database's user may enter it.
+  chmodSync(folder, 0o755);
+  process.env["E2E_DATA_DIR"] = folder;
+  // The server is stopped by then.
+  process.once("exit", () => removeData(folder));
+}
 
 export default defineConfig({
   testDir: ".",
@@ -27,6 +36,10 @@ export default defineConfig({
       executablePath: chromium,
       args: [
         "--no-sandbox",
+        // pictures are compared between machines: no letter may depend on the system's hinting or its screen
+        "--font-render-hinting=none",
+        "--disable-lcd-text",
+        "--force-color-profile=srgb",
         "--disable-gpu",
         "--disable-background-networking",
         "--disable-component-update",
@@ -34,6 +47,7 @@ export default defineConfig({
       ],
     },
   },
+  snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
   expect: { timeout: 10_000 },
   webServer: {
     command: "node ../apps/server/src/main.ts",

@@ -1,7 +1,7 @@
 import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
 
 /** Everybody of the demonstration market has this one. */
-const PASSWORD = "marquee-demo";
+export const PASSWORD = "marquee-demo";
 
 export type Person = "merchant" | "reader" | "pending" | "other" | "shop" | "agent" | "master";
 

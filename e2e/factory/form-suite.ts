@@ -1,0 +1,120 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { test } from "../pages/sign-in.ts";
+import { expectSoundInAllLooks } from "./looks.ts";
+import type { FieldDescription, FormDescription } from "./noun.ts";
+
+const control = (page: Page, { label, kind }: FieldDescription): Locator =>
+  kind === "text"
+    ? page.getByRole("textbox", { name: label, exact: true })
+    : page.getByRole("combobox", { name: label, exact: true });
+
+async function fill(page: Page, field: FieldDescription, value = field.value): Promise<void> {
+  if (field.kind === "text") return control(page, field).fill(value);
+  await control(page, field).click();
+  if (field.kind === "choice") return page.getByRole("option", { name: value }).first().click();
+  for (const part of value.split(" › "))
+    await page.getByRole("option", { name: new RegExp(`^${part}`) }).click();
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(control(page, field)).toHaveText(value);
+}
+
+/** The browser tests of a form screen: everything that every form does, and what its description says of itself. */
+export function formSuite(form: FormDescription): void {
+  const { noun, fields } = form;
+  const required = fields.filter(({ missing }) => missing !== undefined);
+  const named = fields.find(({ label }) => label === form.named);
+  if (!named) throw new Error(`${noun}: ${form.named} is none of its fields`);
+
+  const heading = (page: Page) => page.getByRole("heading", { level: 1, name: form.title });
+  const submit = (page: Page) => page.getByRole("button", { name: form.submit, exact: true });
+  const it = (title: string, body: (page: Page) => Promise<void>) =>
+    test(`${title} (${noun})`, async ({ pageOf }) => {
+      const page = await pageOf(form.who);
+      await page.goto(form.path);
+      await expect(heading(page)).toBeVisible();
+      await expect(submit(page)).toBeVisible();
+      await body(page);
+    });
+
+  test.describe(`the form of ${noun}`, () => {
+    it("[SCREEN-F1] says every broken rule at its field and over the form, and focuses the first", async (page) => {
+      await submit(page).click();
+      const summary = page.getByRole("alert").filter({ hasText: "your attention before" });
+      await expect(summary).toContainText(
+        required.length === 1 ? "1 field needs" : `${required.length} fields need`,
+      );
+      for (const field of required) {
+        const words = field.missing ?? "";
+        await expect(summary.getByRole("button", { name: words, exact: true })).toBeVisible();
+        await expect(control(page, field)).toHaveAttribute("aria-invalid", "true");
+        await expect(control(page, field)).toHaveAccessibleDescription(new RegExp(`^${words}`));
+      }
+      const first = required[0];
+      if (first) await expect(control(page, first)).toBeFocused();
+      for (const field of required) {
+        await fill(page, field);
+        await expect(
+          summary.getByRole("button", { name: field.missing ?? "", exact: true }),
+        ).toHaveCount(0);
+        await expect(control(page, field)).not.toHaveAttribute("aria-invalid", "true");
+      }
+      await expect(summary).toHaveCount(0);
+    });
+
+    it("[SCREEN-F2] asks before unsaved changes are left behind, and keeps them unless told to leave", async (page) => {
+      await fill(page, named);
+      const back = page.getByRole("link", { name: "Back" });
+      await back.click();
+      const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+      await question.getByRole("button", { name: "Keep editing" }).click();
+      await expect(control(page, named)).toHaveValue(named.value);
+      await back.click();
+      await question.getByRole("button", { name: "Leave" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: form.list.title })).toBeVisible();
+      expect(new URL(page.url()).pathname).toContain(form.list.path);
+    });
+
+    it("[SCREEN-F3] keeps what is typed when the server fails, then saves once and leads back", async (page) => {
+      const unique = `${named.value} ${Math.random().toString(36).slice(2, 8)}`;
+      for (const field of fields) await fill(page, field, field === named ? unique : field.value);
+      await test.step("the server fails", async () => {
+        const failure = { tag: "Broken", message: "Out of order", reference: "r-4711" };
+        const called = (url: URL) => url.pathname.startsWith("/api/");
+        await page.route(called, (route) =>
+          route.request().method() === "POST"
+            ? route.fulfill({ status: 500, json: { error: failure } })
+            : route.fallback(),
+        );
+        await submit(page).click();
+        await expect(page.getByRole("alert").getByText("Reference r-4711")).toBeVisible();
+        await expect(control(page, named)).toHaveValue(unique);
+        await page.unroute(called);
+        expect(await form.count(unique)).toBe(0);
+      });
+      await test.step("it answers", async () => {
+        await submit(page).click();
+        await expect(page.getByRole("heading", { name: form.saved })).toBeVisible();
+        await expect(page.getByText(/ in [123] seconds?$/)).toBeVisible();
+        expect(await form.count(unique)).toBe(1);
+        await page.getByRole("button", { name: "Go now" }).click();
+        await expect(page.getByRole("heading", { level: 1, name: form.list.title })).toBeVisible();
+        expect(new URL(page.url()).pathname).toContain(form.list.path);
+      });
+    });
+
+    it("is sound with every rule broken, in both themes and on a narrow screen", async (page) => {
+      await submit(page).click();
+      await expect(page.getByText("your attention before")).toBeVisible();
+      await expectSoundInAllLooks(page, () => expect(heading(page)).toBeVisible());
+    });
+
+    const { refused } = form;
+    if (refused)
+      test(`tells who may not why, and who could (${noun})`, async ({ pageOf }) => {
+        const page = await pageOf(refused.who);
+        await page.goto(form.path);
+        await expect(page.getByText("You cannot open this page").first()).toBeVisible();
+        await expect(page.getByText(refused.reason, { exact: true })).toBeVisible();
+      });
+  });
+}

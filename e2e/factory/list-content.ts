@@ -1,0 +1,138 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import type { ListScreen } from "./list-screen.ts";
+import type { ActionDescription, ListDescription } from "./noun.ts";
+
+/** Columns are chosen and remembered; pages are turned and kept. */
+export async function walkPages(screen: ListScreen, list: ListDescription): Promise<void> {
+  const { page } = screen;
+  const without = list.columns.filter((column) => column !== list.hideable);
+  await test.step(`hides ${list.hideable}`, async () => {
+    expect(await screen.columns()).toEqual(list.columns);
+    await screen.choose("Columns", list.hideable, "menuitemcheckbox");
+    await page.keyboard.press("Escape");
+    expect(await screen.columns()).toEqual(without);
+  });
+  const first = await screen.rows.allInnerTexts();
+  if (list.paged)
+    await test.step("turns to the second page", async () => {
+      await page.getByRole("button", { name: "Next page" }).click();
+      await expect.poll(() => screen.param("page")).toBe("2");
+      await screen.settled();
+      expect(await screen.rows.allInnerTexts()).not.toEqual(first);
+    });
+  await test.step("keeps page and columns through reload", async () => {
+    const shown = await screen.rows.count();
+    await page.reload();
+    await screen.settled();
+    expect(await screen.columns()).toEqual(without);
+    expect(await screen.rows.count()).toBe(shown);
+    await screen.choose("Columns", list.hideable, "menuitemcheckbox");
+    await page.keyboard.press("Escape");
+    await expect(screen.header(list.hideable)).toBeVisible();
+  });
+  if (list.paged)
+    await test.step("another size starts at the first page", async () => {
+      await screen.choose("Rows per page: 10", "25", "menuitemradio");
+      await expect.poll(() => screen.param("page")).toBeNull();
+      await expect.poll(() => screen.rows.count()).toBeGreaterThan(first.length);
+    });
+}
+
+/** Selected rows stay selected on other pages; all that match can be selected at once. */
+export async function walkSelection(screen: ListScreen, bulk: readonly string[]): Promise<void> {
+  const { page } = screen;
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  const bar = page.getByRole("toolbar", { name: "Selected rows" });
+  const actions = bulk.map((name) => bar.getByRole("button", { name }));
+  await expect(bar).toContainText("0 selected");
+  for (const action of actions) await expect(action).toHaveAttribute("aria-disabled", "true");
+  await screen.rows.first().getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Next page" }).click();
+  await expect.poll(() => screen.param("page")).toBe("2");
+  await screen.settled();
+  await page.getByRole("checkbox", { name: "Select this page" }).check();
+  await expect(bar).toContainText(`${(await screen.rows.count()) + 1} selected`);
+  await page.getByRole("button", { name: "Previous page" }).click();
+  await expect.poll(() => screen.param("page")).toBeNull();
+  await screen.settled();
+  await expect(screen.rows.first().getByRole("checkbox")).toBeChecked();
+  const all = bar.getByRole("button", { name: /^Select all [\d,]+ that match$/ });
+  const total = /[\d,]+/.exec(await all.innerText())?.[0];
+  await all.click();
+  await expect(bar).toContainText(`${total} selected`);
+  for (const action of actions) await expect(action).not.toHaveAttribute("aria-disabled", "true");
+  await bar.getByRole("button", { name: "Stop selecting" }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(screen.rows.first().getByRole("checkbox")).toHaveCount(0);
+}
+
+const csvLines = (text: string): readonly string[] =>
+  text
+    .replace(/^\uFEFF/, "")
+    .split("\r\n")
+    .filter(Boolean);
+
+/** What is found is exported; nothing found, and a list that could not be loaded, are said. */
+export async function walkContent(screen: ListScreen, list: ListDescription): Promise<void> {
+  const { page } = screen;
+  await test.step("opens the row that is pressed", async () => {
+    if (!list.opens) return;
+    await screen.rows.first().getByRole("link").first().click();
+    await expect(page).toHaveURL(list.opens);
+    await page.goBack();
+    await screen.settled();
+  });
+  await test.step("exports what is found", async () => {
+    await screen.find(await screen.searched());
+    await screen.settled();
+    const total = await screen.total();
+    const download = page.waitForEvent("download");
+    await screen.choose("List menu", "Export CSV", "menuitem");
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(list.csv.file);
+    const lines = csvLines(await readFile(await file.path(), "utf8"));
+    expect(lines[0]).toBe(list.csv.columns.join(","));
+    expect(lines).toHaveLength(total + 1);
+  });
+  await test.step("says that nothing is found, and leads back", async () => {
+    await screen.find("nothing is called like this");
+    await expect(page.getByText("Nothing fits these filters")).toBeVisible();
+    await page.getByRole("main").getByRole("button", { name: "Clear filters" }).last().click();
+    await screen.settled();
+  });
+  await test.step("says that it could not be loaded, and asks again", async () => {
+    const failure = { tag: "Broken", message: "Out of order", reference: "r-4711" };
+    await page.route(list.call, (route) =>
+      route.fulfill({ status: 500, json: { error: failure } }),
+    );
+    await page.reload();
+    await expect(page.getByRole("alert").getByText("Reference r-4711")).toBeVisible();
+    await page.unroute(list.call);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await screen.settled();
+  });
+}
+
+/** An action asks first, does nothing when told not to, and says when it is done. */
+export async function walkAction(screen: ListScreen, action: ActionDescription): Promise<void> {
+  const { page } = screen;
+  const question = page.getByRole("alertdialog");
+  const ask = async () => {
+    await screen.rows
+      .first()
+      .getByRole("button", { name: /^More for/ })
+      .click();
+    await page.getByRole("menuitem", { name: action.name }).click();
+    await expect(question).toContainText(action.question);
+  };
+  const before = await action.count();
+  await ask();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toHaveCount(0);
+  expect(await action.count()).toBe(before);
+  await ask();
+  await question.getByRole("button", { name: action.confirm }).click();
+  await expect(page.getByText(action.done, { exact: true }).first()).toBeVisible();
+  expect(await action.count()).toBe(before + 1);
+}

@@ -1,0 +1,107 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { ListDescription, Order } from "./noun.ts";
+
+const firstLine = (text: string): string => text.split("\n")[0]?.trim() ?? "";
+
+/** A moment as lists print it, as text that stands in order of time: the half of the day before the hour, and 12 as 0. */
+const orderly = (moment: string): string => {
+  const [, day = "", hour = "", rest = "", half = ""] =
+    /^(\S+)\s+(\d\d)(:\d\d:\d\d) (AM|PM)$/.exec(moment) ?? [];
+  expect(day, `${moment} is a moment`).not.toBe("");
+  return `${day} ${half} ${hour === "12" ? "00" : hour}${rest}`;
+};
+
+/** What a cell says, as something that can be compared. */
+const READ: Readonly<Record<Order, (text: string) => string | number>> = {
+  text: firstLine,
+  moment: (text) => orderly(text.trim().replaceAll(/\s+/g, " ")),
+  number: (text) => Number(firstLine(text).replaceAll(/[^\d.-]/g, "")),
+};
+
+/** A list screen, by what a person sees and does there. */
+export class ListScreen {
+  readonly page: Page;
+  readonly list: ListDescription;
+  readonly table: Locator;
+  readonly rows: Locator;
+  readonly search: Locator;
+
+  constructor(page: Page, list: ListDescription) {
+    this.page = page;
+    this.list = list;
+    this.table = page.getByRole("table");
+    this.rows = page.locator("tbody tr");
+    this.search = page.getByRole("searchbox", { name: list.search.label });
+  }
+
+  async open(at = this.list.rowsAt ?? ""): Promise<void> {
+    await this.page.goto(at === "" ? this.list.path : `${this.list.path}?${at}`);
+    await expect(this.page.getByRole("heading", { level: 1, name: this.list.title })).toBeVisible();
+  }
+
+  /** The rows that belong to the address are there. */
+  async settled(): Promise<void> {
+    await expect(this.rows.first()).toBeVisible();
+    await expect(this.page.locator("table[aria-busy]")).toHaveCount(0);
+  }
+
+  async param(name: string): Promise<string | null> {
+    return new URL(this.page.url()).searchParams.get(name);
+  }
+
+  /** How many rows there are in all, as the footer says; none where the list is empty. */
+  async total(): Promise<number> {
+    const footer = this.page.getByRole("navigation", { name: "Pages" });
+    if ((await footer.count()) === 0) return 0;
+    const text = await footer.innerText();
+    return Number(/of ([\d,]+)/.exec(text)?.[1]?.replaceAll(",", ""));
+  }
+
+  header(column: string): Locator {
+    return this.page.getByRole("columnheader", { name: column, exact: true });
+  }
+
+  /** The columns in their order, without the box of the selection. */
+  async columns(): Promise<readonly string[]> {
+    const names = await this.page.locator("thead th").allTextContents();
+    return names.map((name) => name.trim()).filter((name) => name !== "");
+  }
+
+  /** What a column says, row by row; of a cell of two lines both. */
+  async cells(column: string): Promise<readonly string[]> {
+    const all = await this.page.locator("thead th").allTextContents();
+    const index = all.findIndex((name) => name.trim() === column);
+    expect(index, `a column ${column}`).toBeGreaterThanOrEqual(0);
+    return this.rows.evaluateAll(
+      (rows, at) => rows.map((row) => (row as HTMLTableRowElement).cells[at]?.innerText ?? ""),
+      index,
+    );
+  }
+
+  /** A column's values that are there, in the order they stand in, ready to be compared. */
+  async values(column: string, order: Order): Promise<readonly (string | number)[]> {
+    const texts = await this.cells(column);
+    return texts.filter((text) => !/^–?$/.test(text.trim())).map((text) => READ[order](text));
+  }
+
+  /** The text that some rows show. */
+  async searched(): Promise<string> {
+    const { text } = this.list.search;
+    return typeof text === "string" ? text : text();
+  }
+
+  async find(text: string): Promise<void> {
+    await this.search.fill(text);
+    await expect.poll(() => this.param("q")).toBe(text === "" ? null : text);
+    await expect(this.page.locator("table[aria-busy]")).toHaveCount(0);
+  }
+
+  async choose(
+    menu: string,
+    entry: string,
+    role: "menuitem" | "menuitemradio" | "menuitemcheckbox",
+  ) {
+    await this.page.getByRole("button", { name: menu }).click();
+    await this.page.getByRole(role, { name: entry, exact: true }).click();
+  }
+}

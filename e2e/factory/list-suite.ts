@@ -1,0 +1,63 @@
+import { expect } from "@playwright/test";
+import { test } from "../pages/sign-in.ts";
+import { walkAddress } from "./list-address.ts";
+import { walkAction, walkContent, walkPages, walkSelection } from "./list-content.ts";
+import { ListScreen } from "./list-screen.ts";
+import { expectSoundInAllLooks } from "./looks.ts";
+import type { ListDescription } from "./noun.ts";
+
+/** The browser tests of a list screen: everything that every list does, and what its description says of itself. */
+export function listSuite(list: ListDescription): void {
+  const { noun, bulk, action, nothing, refused } = list;
+
+  const it = (title: string, body: (screen: ListScreen) => Promise<void>) =>
+    test(`${title} (${noun})`, async ({ pageOf }) => {
+      const screen = new ListScreen(await pageOf(list.who), list);
+      await screen.open();
+      await screen.settled();
+      await body(screen);
+    });
+
+  test.describe(`the list of ${noun}`, () => {
+    it("[SCREEN-L1] keeps tab, sort, filter and search in the address", (screen) =>
+      walkAddress(screen, list));
+
+    it("[SCREEN-L2] [SCREEN-L9] turns pages and remembers its columns", (screen) =>
+      walkPages(screen, list));
+
+    it("[SCREEN-L4] [SCREEN-L6] opens, exports, and says when nothing is found or loaded", (screen) =>
+      walkContent(screen, list));
+
+    if (bulk)
+      it("[SCREEN-L5] selects across pages, and all that match", (screen) =>
+        walkSelection(screen, bulk));
+
+    if (action)
+      it(`asks before “${action.name}”, and says when it is done`, (screen) =>
+        walkAction(screen, action));
+
+    it("is sound in both themes and on a narrow screen", (screen) => {
+      const first = screen.page.locator("main tbody tr, main li[class*=card]").first();
+      return expectSoundInAllLooks(screen.page, () => expect(first).toBeVisible());
+    });
+
+    if (nothing)
+      test(`[SCREEN-L4] says that nothing exists, and offers no filter to clear (${noun})`, async ({
+        pageOf,
+      }) => {
+        const screen = new ListScreen(await pageOf(nothing.who), list);
+        await screen.open(nothing.at);
+        await expect(screen.page.getByText(nothing.says, { exact: true })).toBeVisible();
+        await expect(screen.page.getByRole("button", { name: "Clear filters" })).toHaveCount(0);
+      });
+
+    if (refused)
+      test(`tells who may not why, and who could (${noun})`, async ({ pageOf }) => {
+        const page = await pageOf(refused.who);
+        await page.goto(list.path);
+        await expect(page.getByText("You cannot open this page").first()).toBeVisible();
+        await expect(page.getByText(refused.reason, { exact: true })).toBeVisible();
+        await expect(page.getByRole("table")).toHaveCount(0);
+      });
+  });
+}

@@ -1,0 +1,28 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** Both themes, and the narrow screen: the pairs in which most differs. */
+const LOOKS = [
+  { theme: "light", width: 1366, height: 900 },
+  { theme: "dark", width: 390, height: 844 },
+] as const;
+
+/** axe finds nothing on the page as it stands, and nothing is wider than the window. */
+export async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** The same page in every look, without loading it again. */
+export async function expectSoundInAllLooks(page: Page, ready: () => Promise<void>): Promise<void> {
+  for (const { theme, width, height } of LOOKS) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height });
+    await ready();
+    await expectSound(page);
+  }
+}

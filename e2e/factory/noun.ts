@@ -1,0 +1,103 @@
+import type { Person } from "../pages/sign-in.ts";
+
+/** How the values of a column are put in order. */
+export type Order = "text" | "moment" | "number";
+
+export interface TabDescription {
+  readonly label: string;
+  /** As the address has it; the first tab is the one without. */
+  readonly value: string;
+}
+
+/** A column that can be sorted by. Its rows must not all say the same. */
+export interface SortDescription {
+  readonly column: string;
+  /** As the address has it. */
+  readonly key: string;
+  readonly order: Order;
+  /** The list is sorted by it before anybody asks. */
+  readonly first?: "descending";
+}
+
+/** Something that can be done with a row, and what it asks first. */
+export interface ActionDescription {
+  /** As the row's menu has it. */
+  readonly name: string;
+  /** The question of its dialog; the row's own name may stand in it. */
+  readonly question: RegExp;
+  readonly confirm: string;
+  /** What is said once it is done. */
+  readonly done: string;
+  /** Something that grows when it is done: read from the database before and after. */
+  readonly count: () => Promise<number>;
+}
+
+/** A list screen as its browser suite needs to know it. What a list does not have is left out. */
+export interface ListDescription {
+  /** Begins the titles of its tests. */
+  readonly noun: string;
+  readonly path: string;
+  readonly title: RegExp;
+  /** Somebody who sees rows here. */
+  readonly who: Person;
+  /** What the address must say for there to be several rows, such as `tab=pending`. */
+  readonly rowsAt?: string;
+  /** The call that brings the rows. */
+  readonly call: RegExp;
+  readonly tabs?: readonly TabDescription[];
+  /** Every column that this person sees, in order. */
+  readonly columns: readonly string[];
+  /** One of them that can be hidden. */
+  readonly hideable: string;
+  /** A text that some rows show but not all; of a market that is made anew each time, asked for. */
+  readonly search: { readonly label: string; readonly text: string | (() => Promise<string>) };
+  readonly sorts: readonly SortDescription[];
+  readonly filter?: {
+    readonly label: string;
+    readonly key: string;
+    readonly choice: string;
+    readonly column: string;
+  };
+  /** There are more rows than a page holds. */
+  readonly paged?: boolean;
+  /** What can be done with all selected rows. */
+  readonly bulk?: readonly string[];
+  /** The exported file and its first line. */
+  readonly csv: { readonly file: string; readonly columns: readonly string[] };
+  /** Somebody for whom nothing exists here, and what the screen says then. */
+  readonly nothing?: { readonly who: Person; readonly at: string; readonly says: string };
+  /** Somebody who may not, and the reason they are given. */
+  readonly refused?: { readonly who: Person; readonly reason: string };
+  readonly action?: ActionDescription;
+  /** Where pressing a row leads. */
+  readonly opens?: RegExp;
+}
+
+/** One control of a form and a value it takes. */
+export interface FieldDescription {
+  readonly label: string;
+  readonly kind: "text" | "choice" | "category";
+  /** What is typed; of a choice, the option; of a category, the way down to it, as in `Home › Rugs`. */
+  readonly value: string;
+  /** What is said while it is empty; absent where it may be. */
+  readonly missing?: string;
+}
+
+/** A form screen as its browser suite needs to know it. */
+export interface FormDescription {
+  readonly noun: string;
+  readonly path: string;
+  readonly title: RegExp;
+  readonly who: Person;
+  /** In the order of the page. The first that may not be empty gets the focus. */
+  readonly fields: readonly FieldDescription[];
+  /** A text field that tells this test's thing from others: its value is made unique. */
+  readonly named: string;
+  readonly submit: string;
+  readonly saved: string;
+  /** Where Back and a save lead. */
+  readonly list: { readonly path: string; readonly title: RegExp };
+  /** How many things of a name the database holds. */
+  readonly count: (name: string) => Promise<number>;
+  readonly refused?: { readonly who: Person; readonly reason: string };
+}

@@ -1,0 +1,95 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { test } from "./pages/sign-in.ts";
+
+/** The groups of `/kit`, each a picture. */
+const SECTIONS = [
+  "Colours",
+  "Actions",
+  "Fields",
+  "Category",
+  "Days",
+  "Pictures",
+  "Display",
+  "Connection",
+  "List states",
+  "List",
+  "Form states",
+] as const;
+
+/** What floats, by the name its address opens it with. */
+const OVERLAYS: Readonly<Record<string, (page: Page) => Locator>> = {
+  question: (page) => page.getByRole("alertdialog"),
+  busy: (page) => page.getByRole("alertdialog"),
+  failed: (page) => page.getByRole("alertdialog"),
+  dialog: (page) => page.getByRole("dialog", { name: "Choose a city" }),
+  conflict: (page) => page.getByRole("dialog", { name: "Someone else saved this meanwhile" }),
+  category: (page) => page.getByRole("dialog", { name: "Choose a category" }),
+  palette: (page) => page.getByRole("dialog", { name: "Go to a page" }),
+  toasts: (page) => page.getByRole("region", { name: /^Notifications/ }).getByRole("list"),
+};
+
+const LOOKS = [
+  { theme: "light", width: 1366, height: 900 },
+  { theme: "light", width: 390, height: 844 },
+  { theme: "dark", width: 1366, height: 900 },
+  { theme: "dark", width: 390, height: 844 },
+] as const;
+
+/**
+ * On one machine two pictures are the same to the point; another may draw the edge of a letter otherwise. So of all
+ * points one in a hundred may differ. What differs by less than `threshold` is the same: no eye sees it. Colours
+ * have a picture of their own with few letters, where a single changed token is more than is let pass.
+ */
+const NEARLY = { threshold: 0.03, maxDiffPixelRatio: 0.01, timeout: 20_000 } as const;
+const COLOURS = { ...NEARLY, maxDiffPixelRatio: 0.004 } as const;
+
+const lettersDrawn = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => true));
+
+/** Nothing counts down, loads or uploads any more. */
+async function still(page: Page): Promise<void> {
+  await lettersDrawn(page);
+  await expect(page.getByText("Taking you to the offers in 0 seconds")).toBeVisible();
+  await expect(page.getByText("Queen West").first()).toBeVisible();
+}
+
+for (const { theme, width, height } of LOOKS) {
+  const look = `${theme}-${width}`;
+  test.describe(look, () => {
+    test.use({
+      colorScheme: theme,
+      viewport: { width, height },
+      contextOptions: { reducedMotion: "reduce" },
+      locale: "en-CA",
+      timezoneId: "America/Toronto",
+    });
+
+    test(`every part in every state looks as it did (${look})`, async ({ page }) => {
+      test.slow();
+      await page.clock.setFixedTime("2026-03-02T18:00:00Z");
+      await page.goto("kit");
+      await still(page);
+      for (const name of SECTIONS) {
+        const picture = `kit-${name.toLowerCase().replaceAll(" ", "-")}-${look}.png`;
+        const section = page.getByRole("region", { name, exact: true });
+        const alike = name === "Colours" ? COLOURS : NEARLY;
+        await expect.soft(section).toHaveScreenshot(picture, alike);
+      }
+    });
+
+    // what floats differs between the looks as the page does; two looks show both themes and both widths
+    if (look === "light-1366" || look === "dark-390")
+      test(`what floats looks as it did (${look})`, async ({ page }) => {
+        test.slow();
+        await page.clock.setFixedTime("2026-03-02T18:00:00Z");
+        for (const [name, find] of Object.entries(OVERLAYS)) {
+          await page.goto(`kit?show=${name}`);
+          const floating = find(page);
+          await expect(floating).toBeVisible();
+          await lettersDrawn(page);
+          // toasts that are pointed at stay
+          if (name === "toasts") await floating.getByText("(2 times)").hover();
+          await expect.soft(floating).toHaveScreenshot(`kit-show-${name}-${look}.png`, NEARLY);
+        }
+      });
+  });
+}

@@ -1,0 +1,110 @@
+import { ask } from "./database.ts";
+import { formSuite } from "./factory/form-suite.ts";
+import { listSuite } from "./factory/list-suite.ts";
+
+const count = async (where: string, values: readonly string[] = []): Promise<number> => {
+  const [row] = await ask<{ n: number }>(`select count(*)::int as n from offer ${where}`, values);
+  return row?.n ?? 0;
+};
+
+listSuite({
+  noun: "offers",
+  path: "home/offers",
+  title: /^Offers and collections$/,
+  who: "merchant",
+  rowsAt: "tab=pending",
+  call: /\/api\/getCompanyOffer\//,
+  tabs: [
+    { label: "Live", value: "live" },
+    { label: "Pending", value: "pending" },
+    { label: "Inactive", value: "inactive" },
+  ],
+  columns: [
+    "Image",
+    "Heading",
+    "Sub heading",
+    "Type",
+    "Branch",
+    "Campaign",
+    "Start date",
+    "End date, CST",
+    "Created by",
+    "Action",
+  ],
+  hideable: "Sub heading",
+  search: { label: "Search these offers", text: "wool" },
+  sorts: [
+    { column: "Heading", key: "heading", order: "text" },
+    { column: "Branch", key: "storeName", order: "text" },
+  ],
+  filter: { label: "Type", key: "type", choice: "Collection", column: "Type" },
+  paged: true,
+  bulk: ["Create Copy", "Export CSV"],
+  csv: {
+    file: "Offers.csv",
+    columns: [
+      "Heading",
+      "Sub heading",
+      "Type",
+      "Branch",
+      "Campaign",
+      "Start date",
+      '"End date, CST"',
+      "Created by",
+    ],
+  },
+  nothing: { who: "pending", at: "tab=live", says: "sorry, no matching records found" },
+  action: {
+    name: "Create Copy",
+    question: /^Create a copy of “.+”\?/,
+    confirm: "Create Copy",
+    done: "Offer copy created.",
+    count: () => count("where heading like '% (copy)'"),
+  },
+  opens: /\/home\/offers\/add\?id=/,
+});
+
+formSuite({
+  noun: "offers",
+  path: "home/offers/add",
+  title: /^Add an offer$/,
+  who: "merchant",
+  fields: [
+    { label: "Branch", kind: "choice", value: "MTL-01", missing: "Please select branch" },
+    {
+      label: "Heading",
+      kind: "text",
+      value: "Lanterns for the veranda",
+      missing: "Please enter offer heading",
+    },
+    {
+      label: "Sub-heading",
+      kind: "text",
+      value: "Until the snow melts",
+      missing: "Please enter offer sub heading",
+    },
+    { label: "Category optional", kind: "category", value: "Home › Textiles › Rugs › Runners" },
+    {
+      label: "Description",
+      kind: "text",
+      value: "Hand-made, and warm for years.",
+      missing: "Please enter description",
+    },
+    {
+      label: "Vendor URL",
+      kind: "text",
+      value: "https://atelier.example/lanterns",
+      missing: "Please enter vendor url",
+    },
+  ],
+  named: "Heading",
+  submit: "Add",
+  saved: "Offer added",
+  list: { path: "/home/offers", title: /^Offers and collections$/ },
+  count: (heading) => count("where heading = $1", [heading]),
+  refused: {
+    who: "reader",
+    reason:
+      "Only a master user, an agent user or someone with the privilege CAN_ADD_UPDATE can add or edit offers and collections.",
+  },
+});

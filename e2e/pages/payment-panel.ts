@@ -1,0 +1,87 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+export interface TypedCard {
+  readonly number: string;
+  readonly expiry?: string;
+  readonly cvc?: string;
+}
+
+export const CARD = {
+  good: { number: "4242 4242 4242 4242" },
+  declined: { number: "4000 0000 0000 0002" },
+  asksBank: { number: "4000 0027 6000 3184" },
+  /** The stand-in's own: it settles after three seconds. */
+  slow: { number: "4242 4242 4242 4242", expiry: "12 / 39", cvc: "901" },
+} as const satisfies Record<string, TypedCard>;
+
+/** The payment beside a plan that is set, by what a person does there. */
+export class PaymentPanel {
+  readonly page: Page;
+  readonly bank: Locator;
+  readonly paypalWindow: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.bank = page.getByRole("dialog", { name: "Confirm your payment" });
+    this.paypalWindow = page.getByRole("dialog", { name: "PayPal" });
+  }
+
+  /** Opens the flyer screen, which finds the checkout that the tab keeps. */
+  async open(): Promise<void> {
+    await this.page.goto("home/campaign/promotionBatch?type=flyer");
+  }
+
+  get payButton(): Locator {
+    return this.page.getByRole("button", { name: /^Pay CAD/ });
+  }
+
+  get paypalButton(): Locator {
+    return this.page.getByRole("button", { name: "Pay with PayPal" });
+  }
+
+  savedCard(last4: string): Locator {
+    return this.page.getByRole("radio", { name: new RegExp(`ending in ${last4}`) });
+  }
+
+  outcome(name: string): Locator {
+    return this.page.locator(`[data-outcome="${name}"]`);
+  }
+
+  async choose(method: "Card" | "PayPal"): Promise<void> {
+    const radio = this.page.getByRole("radio", { name: method, exact: true });
+    await expect(radio).toBeEnabled({ timeout: 20_000 });
+    await radio.check({ force: true });
+  }
+
+  /** Somebody with saved cards says first that it is a new one. */
+  async typeCard({ number, expiry = "12 / 34", cvc = "123" }: TypedCard): Promise<void> {
+    await expect(this.payButton).toBeVisible({ timeout: 20_000 });
+    const fresh = this.page.getByRole("radio", { name: "New card" });
+    if (await fresh.isVisible()) await fresh.check();
+    await this.page.getByLabel("Card number").fill(number);
+    await this.page.getByLabel(/Expir/).fill(expiry);
+    await this.page.getByLabel(/CVC|Security code/).fill(cvc);
+  }
+
+  async payWith(card: TypedCard): Promise<void> {
+    await this.typeCard(card);
+    await this.payButton.click();
+  }
+
+  async answerBank(answer: "Complete" | "Fail"): Promise<void> {
+    await this.bank.getByRole("button", { name: answer }).click();
+  }
+
+  async payByPaypal(answer: string): Promise<void> {
+    await this.paypalButton.click();
+    await this.paypalWindow.getByRole("button", { name: answer, exact: true }).click();
+  }
+
+  /** The page of the campaign that was paid for. */
+  async arrive(): Promise<void> {
+    const now = this.page.getByRole("button", { name: "Go to the campaign" });
+    const arrived = /\/home\/campaign\/manage\?id=[0-9a-f]{32}/;
+    await now.click({ timeout: 15_000 });
+    await expect(this.page).toHaveURL(arrived);
+  }
+}

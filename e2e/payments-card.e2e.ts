@@ -1,0 +1,115 @@
+import { expect } from "@playwright/test";
+import { ask } from "./database.ts";
+import { expectSound } from "./factory/looks.ts";
+import { madeOnce } from "./pages/open-checkout.ts";
+import { test } from "./pages/paying.ts";
+import { CARD } from "./pages/payment-panel.ts";
+import { emailOf } from "./pages/sign-in.ts";
+
+test("a card that was saved with one payment pays the next with one click", async ({ paying }) => {
+  const first = await paying("other");
+  await first.panel.typeCard(CARD.good);
+  await first.panel.page.getByRole("checkbox", { name: "Save card for future payment" }).check();
+  await first.panel.payButton.click();
+  await first.panel.arrive();
+  expect(await first.made()).toEqual(madeOnce());
+  const kept = await ask("select last4digit from saved_card where user_id = $1", [
+    emailOf("other"),
+  ]);
+  expect(kept).toEqual([{ last4digit: "4242" }]);
+
+  const next = await paying("other");
+  await expect(next.panel.savedCard("4242")).toBeChecked({ timeout: 20_000 });
+  await expectSound(next.panel.page);
+  await next.panel.payButton.click();
+  await next.panel.arrive();
+  expect(await next.made()).toEqual(madeOnce());
+});
+
+test("a new card is kept only where the box says so", async ({ paying }) => {
+  const { panel, made } = await paying("merchant");
+  await panel.payWith(CARD.good);
+  await panel.arrive();
+  expect(await made()).toEqual(madeOnce());
+  const kept = await ask("select 1 from saved_card where user_id = $1", [emailOf("merchant")]);
+  expect(kept).toEqual([]);
+});
+
+test("the bank's question answered well pays once", async ({ paying }) => {
+  const { panel, made } = await paying();
+  await panel.payWith(CARD.asksBank);
+  await expect(panel.bank).toBeVisible();
+  await panel.answerBank("Complete");
+  await panel.arrive();
+  expect(await made()).toEqual(madeOnce());
+});
+
+test("the bank's question answered badly is a decline, and another card pays the same checkout", async ({
+  paying,
+}) => {
+  const { panel, made } = await paying();
+  await panel.payWith(CARD.asksBank);
+  await panel.answerBank("Fail");
+  await expect(panel.outcome("declined")).toContainText("Nothing was charged");
+  await panel.payWith(CARD.good);
+  await panel.arrive();
+  expect(await made()).toEqual(madeOnce({ Fail: 1 }));
+});
+
+test("a declined card says so in the bank's words, and the next one pays once", async ({
+  paying,
+}) => {
+  const { panel, made } = await paying();
+  await panel.payWith(CARD.declined);
+  await expect(panel.outcome("declined")).toContainText("Your card was declined.");
+  await expectSound(panel.page);
+  await panel.payWith(CARD.good);
+  await panel.arrive();
+  expect(await made()).toEqual(madeOnce({ Fail: 1 }));
+});
+
+test("a payment that takes its time is waited for, and settles by itself", async ({ paying }) => {
+  const { panel, made } = await paying();
+  await panel.payWith(CARD.slow);
+  await expect(panel.outcome("processing")).toContainText("Your payment is processing.");
+  await expect(panel.payButton).toBeHidden();
+  await panel.arrive();
+  expect(await made()).toEqual(madeOnce());
+});
+
+test("an answer of the provider that is lost is no failure: the server is asked, and knows", async ({
+  paying,
+}) => {
+  const { panel, made } = await paying();
+  const { page } = panel;
+  await panel.typeCard(CARD.good);
+  await page.route("**/v1/payment_intents/*/confirm", async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  const seen = Promise.withResolvers<void>();
+  await page.route("**/api/checkouts/*/reconcile", async (route) => {
+    await seen.promise;
+    await route.continue();
+  });
+  await panel.payButton.click();
+  await expect(panel.outcome("processing")).toContainText("you do not need to pay again");
+  await expect(page.getByRole("alert")).toBeHidden();
+  seen.resolve();
+  await panel.arrive();
+  expect(await made()).toEqual(madeOnce());
+});
+
+test("a double click charges once", async ({ paying }) => {
+  const { panel, made } = await paying();
+  let confirmed = 0;
+  await panel.page.route("**/v1/payment_intents/*/confirm", (route) => {
+    confirmed += 1;
+    return route.continue();
+  });
+  await panel.typeCard(CARD.good);
+  await panel.payButton.dblclick();
+  await panel.arrive();
+  expect(confirmed).toBe(1);
+  expect(await made()).toEqual(madeOnce());
+});

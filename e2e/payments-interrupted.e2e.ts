@@ -1,0 +1,80 @@
+import { expect } from "@playwright/test";
+import { madeOnce } from "./pages/open-checkout.ts";
+import { test } from "./pages/paying.ts";
+import { CARD, PaymentPanel } from "./pages/payment-panel.ts";
+
+test("a reload before paying finds the payment again, and pays once", async ({ paying }) => {
+  const { panel, made } = await paying();
+  await panel.typeCard(CARD.good);
+  await panel.page.reload();
+  await panel.payWith(CARD.good);
+  await panel.arrive();
+  expect(await made()).toEqual(madeOnce());
+});
+
+test("a reload while the bank asks leaves nothing charged, and another try pays once", async ({
+  paying,
+}) => {
+  const { panel, made } = await paying();
+  await panel.payWith(CARD.asksBank);
+  await expect(panel.bank).toBeVisible();
+  await panel.page.reload();
+  await expect(panel.payButton).toBeVisible();
+  expect(await made()).toMatchObject({ campaigns: 0, transactions: {} });
+  await panel.payWith(CARD.good);
+  await panel.arrive();
+  expect(await made()).toEqual(madeOnce());
+});
+
+test("a reload right after paying ends at the campaign", async ({ paying }) => {
+  const { panel, made } = await paying();
+  const { page } = panel;
+  await page.route("**/api/checkouts/*/reconcile", (route) => route.abort("connectionreset"));
+  const paid = page.waitForResponse("**/v1/payment_intents/*/confirm");
+  await panel.payWith(CARD.good);
+  await paid;
+  await page.unroute("**/api/checkouts/*/reconcile");
+  await page.reload();
+  await panel.arrive();
+  expect(await made()).toEqual(madeOnce());
+});
+
+test("a browser that is closed right after paying still gets its campaign", async ({ paying }) => {
+  const { panel, made } = await paying();
+  const { page } = panel;
+  await page.route("**/api/checkouts/*/reconcile", (route) => route.abort("connectionreset"));
+  const paid = page.waitForResponse("**/v1/payment_intents/*/confirm");
+  await panel.payWith(CARD.good);
+  await paid;
+  await page.context().close();
+  await expect.poll(made).toEqual(madeOnce());
+});
+
+test("two tabs on one checkout pay once, and both end at the campaign", async ({ paying }) => {
+  const { panel, made } = await paying();
+  const other = new PaymentPanel(await panel.page.context().newPage());
+  await other.open();
+  await panel.typeCard(CARD.good);
+  await other.typeCard(CARD.good);
+  await Promise.all([panel.payButton.click(), other.payButton.click()]);
+  await Promise.all([panel.arrive(), other.arrive()]);
+  expect(await made()).toEqual(madeOnce());
+  expect(new URL(panel.page.url()).searchParams.get("id")).toBe(
+    new URL(other.page.url()).searchParams.get("id"),
+  );
+});
+
+test("a tab that pays by PayPal what another has paid by card ends at the campaign", async ({
+  paying,
+}) => {
+  const { panel, made } = await paying();
+  const other = new PaymentPanel(await panel.page.context().newPage());
+  await other.open();
+  await other.choose("PayPal");
+  await expect(other.paypalButton).toBeVisible();
+  await panel.payWith(CARD.good);
+  await panel.arrive();
+  await other.paypalButton.click();
+  await other.arrive();
+  expect(await made()).toEqual(madeOnce());
+});

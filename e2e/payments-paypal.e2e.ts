@@ -1,0 +1,112 @@
+import { expect } from "@playwright/test";
+import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { madeOnce } from "./pages/open-checkout.ts";
+import { test } from "./pages/paying.ts";
+import { CARD } from "./pages/payment-panel.ts";
+
+test("PayPal approved pays once, and what was paid says so", async ({ paying }) => {
+  const { panel, made } = await paying();
+  await panel.choose("PayPal");
+  await expectSoundInAllLooks(panel.page, () => expect(panel.paypalButton).toBeVisible());
+  await panel.payByPaypal("Approve");
+  await expect(panel.page.getByText("PayPal", { exact: true })).toBeVisible();
+  await panel.arrive();
+  expect(await made()).toEqual(madeOnce());
+});
+
+test("PayPal cancelled leaves nothing, is told, and the card then pays", async ({ paying }) => {
+  const { panel, made } = await paying();
+  await panel.choose("PayPal");
+  await panel.payByPaypal("Cancel");
+  await expect(panel.outcome("cancelled")).toContainText("Payment cancelled");
+  expect(await made()).toMatchObject({
+    campaigns: 0,
+    state: "open",
+    transactions: { Cancelled: 1 },
+  });
+  await panel.page.getByRole("button", { name: "Pay after all" }).click();
+  await panel.payWith(CARD.good);
+  await panel.arrive();
+  expect(await made()).toEqual(madeOnce({ Cancelled: 1 }));
+});
+
+test("PayPal declined says so in PayPal's words; approved the second time it pays once", async ({
+  paying,
+}) => {
+  const { panel, made } = await paying();
+  await panel.choose("PayPal");
+  await panel.payByPaypal("Approve, then be declined");
+  await expect(panel.outcome("declined")).toContainText("declined by the processor or bank");
+  await panel.payByPaypal("Approve");
+  await panel.arrive();
+  expect(await made()).toEqual(madeOnce({ Fail: 1 }));
+});
+
+test("PayPal pending is waited for, and settles by itself", async ({ paying }) => {
+  const { panel, made } = await paying();
+  await panel.choose("PayPal");
+  await panel.payByPaypal("Approve, pending");
+  await expect(panel.outcome("processing")).toContainText("you do not need to pay again");
+  await expect(panel.page.getByRole("radio", { name: "Card" })).toBeDisabled();
+  await panel.arrive();
+  expect(await made()).toEqual(madeOnce());
+});
+
+test("PayPal that cannot be reached says so, and the card pays after all", async ({ paying }) => {
+  const { panel, made } = await paying();
+  await panel.page.route("**/api/checkouts/*/paypal", (route) => route.abort("connectionrefused"));
+  await panel.choose("PayPal");
+  await panel.paypalButton.click();
+  await expect(panel.outcome("unexpected")).toContainText("Error,please try again");
+  await panel.choose("Card");
+  await panel.payWith(CARD.good);
+  await panel.arrive();
+  expect(await made()).toEqual(madeOnce());
+});
+
+test("card, PayPal and card again: looking costs nothing, and one of them pays", async ({
+  paying,
+}) => {
+  const { panel, made } = await paying();
+  await expect(panel.payButton).toBeVisible();
+  await panel.choose("PayPal");
+  await expect(panel.paypalButton).toBeVisible();
+  await panel.choose("Card");
+  await expect(panel.payButton).toBeVisible();
+  await panel.choose("PayPal");
+  await panel.payByPaypal("Approve, then be declined");
+  await expect(panel.outcome("declined")).toBeVisible();
+  await panel.choose("Card");
+  await panel.payWith(CARD.good);
+  await panel.arrive();
+  expect(await made()).toMatchObject({ campaigns: 1, invoices: 1, state: "paid" });
+  expect((await made()).transactions["Paid"]).toBe(1);
+});
+
+test("a reload after PayPal's order was opened finds PayPal, and pays once", async ({ paying }) => {
+  const { panel, made } = await paying();
+  await panel.choose("PayPal");
+  await panel.paypalButton.click();
+  await expect(panel.paypalWindow).toBeVisible();
+  await panel.page.reload();
+  await expect(panel.page.getByRole("radio", { name: "PayPal", exact: true })).toBeChecked();
+  await panel.payByPaypal("Approve");
+  await panel.arrive();
+  expect(await made()).toEqual(madeOnce());
+});
+
+test("a double press on PayPal's button opens one order", async ({ paying }) => {
+  const { panel, made } = await paying();
+  let opened = 0;
+  await panel.page.route("**/api/checkouts/*/paypal", (route) => {
+    opened += 1;
+    return route.continue();
+  });
+  await panel.choose("PayPal");
+  await panel.paypalButton.dblclick();
+  await expect(panel.paypalWindow).toHaveCount(1);
+  await panel.paypalWindow.getByRole("button", { name: "Approve", exact: true }).click();
+  await panel.arrive();
+  expect(opened).toBe(1);
+  expect(await made()).toEqual(madeOnce());
+});

@@ -1,0 +1,17 @@
+import { listSuite } from "./factory/list-suite.ts";
+
+listSuite({
+  noun: "stores",
+  path: "home/company",
+  title: /^Atelier Boréal Stores$/,
+  who: "merchant",
+  call: /\/api\/stores\/getStoreByCompany\//,
+  columns: ["Store Name", "Branch Name", "Marketplaces", "Status"],
+  hideable: "Marketplaces",
+  search: { label: "Search these stores", text: "gastown" },
+  sorts: [
+    { column: "Store Name", key: "storeName", order: "text" },
+    { column: "Branch Name", key: "code", order: "text" },
+  ],
+  csv: { file: "Stores.csv", columns: ["Store Name", "Branch Name", "Marketplaces", "Status"] },
+});

@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { draftOf, sendOffer, signInSeller } from "@marquee/server/proof/seller";
+import { startServerProcess, type ServerProcess } from "@marquee/server/proof/server-process";
+import { ask } from "./database.ts";
+import { signIn } from "./pages/sign-in.ts";
+
+let other: ServerProcess;
+test.beforeAll(async () => {
+  other = await startServerProcess(process.env["E2E_DATA_DIR"] ?? "");
+});
+test.afterAll(async () => {
+  other.signal("SIGTERM");
+  await other.ended;
+});
+
+test("what is written on one server comes up on the screen of another, also after it lost its listener", async ({
+  browser,
+  baseURL,
+}) => {
+  const here = new URL(baseURL ?? "").origin;
+  const context = await browser.newContext({ baseURL: `${other.origin}/ADMIN-UI/` });
+  const page = await context.newPage();
+  await signIn(page, "merchant", "home/offers");
+  const seller = await signInSeller(here);
+  const write = async (heading: string) => {
+    const draft = draftOf(seller, randomBytes(16).toString("hex"), heading);
+    expect(await sendOffer(here, seller, draft, 10_000)).toEqual({ tag: "made" });
+  };
+  await page.getByRole("tab", { name: /Pending/ }).click();
+  const search = page.getByRole("searchbox").first();
+  await search.fill("Far away");
+  await expect(page).toHaveURL(/q=Far/);
+
+  await write("Far away lantern");
+  await expect(page.getByText("Far away lantern").first()).toBeVisible();
+
+  await ask("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'");
+  await write("Far away candle");
+  await expect(page.getByText("Far away candle").first()).toBeVisible();
+  await context.close();
+});
