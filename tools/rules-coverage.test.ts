@@ -53,6 +53,11 @@ describe("rules coverage", () => {
       "docs/specs/offers.md: OFFER-V1 is stated twice",
     ]);
   });
+  it("counts rules whose number stands alone, and takes no other code for one", () => {
+    const spec = { path: "docs/specs/events.md", text: "- **EVENT-1** Somebody hears.\n" };
+    expect(problems({ specs: [...specs, spec] })).toEqual(["EVENT-1 has no test"]);
+    expect(problems({ sources: [{ path: "a.ts", text: 'code: "MTL-01",' }] })).toEqual([]);
+  });
   it("wants a rule in every test title of the domain, and leaves others free", () => {
     const text = `${good[0]?.text}\nit("works", () => {});\nit.each(rows)("%s %j", () => {});\nit.each([1])("adds", () => {});`;
     expect(problems({ tests: test(text) })).toEqual([

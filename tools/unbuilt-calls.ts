@@ -1,7 +1,11 @@
-// Prints the calls of the contract that have no handler yet, and answer 501. With --strict it fails while there are any.
+// Prints the calls of the contract that have no handler yet, and answer 501. Fails where they are not those of the
+// committed list, which may only shrink: --shrink takes off it what was built. With --strict it fails while there are any.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { createHandlers } from "@marquee/server/handlers";
 import { unbuiltCalls } from "@marquee/server/http/mount";
 import type { Services } from "@marquee/server/services";
+import { ratchetProblems, shrunk } from "./call-ratchet.ts";
 
 /** Answers every question with itself: handlers are made to read their names, and none is called. */
 const anything: unknown = new Proxy(() => anything, {
@@ -10,7 +14,16 @@ const anything: unknown = new Proxy(() => anything, {
   construct: () => ({}),
 });
 
+const flags = process.argv.slice(2);
+const list =
+  flags.find((flag) => !flag.startsWith("--")) ?? join(import.meta.dirname, "unbuilt-calls.json");
+const readList = () => JSON.parse(readFileSync(list, "utf8")) as readonly string[];
+
 const left = unbuiltCalls(createHandlers(anything as Services));
-console.log(`${left.length} calls without a handler`);
+if (flags.includes("--shrink"))
+  writeFileSync(list, `${JSON.stringify(shrunk(readList(), left), null, 2)}\n`);
+const problems = ratchetProblems(readList(), left);
+for (const problem of problems) console.error(problem);
+console.log(`${left.length} calls without a handler, ${problems.length} problems`);
 for (const name of left) console.log(`  ${name}`);
-if (process.argv.includes("--strict") && left.length > 0) process.exitCode = 1;
+if (problems.length > 0 || (flags.includes("--strict") && left.length > 0)) process.exitCode = 1;

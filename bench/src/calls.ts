@@ -3,21 +3,62 @@ import { once } from "node:events";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { fillOffers, merchantBranch } from "./offers.ts";
+import { processorTime } from "./processor-time.ts";
 import type { Product } from "./product.ts";
 import { atLeast, atMost, median, yardstick, type Figure } from "./report.ts";
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const SECONDS = 3;
 
-async function load(url: string, token: string | null) {
+interface Target {
+  readonly url: string;
+  readonly pid: number;
+  readonly token: string | null;
+}
+
+interface Load {
+  readonly perSecond: number;
+  readonly p50: number;
+  /** Microseconds of the answering process a request took. */
+  readonly processor: number;
+}
+
+async function load({ url, pid, token }: Target, seconds = SECONDS): Promise<Load> {
+  const before = processorTime(pid);
   const result = await autocannon({
     url,
     connections: 16,
-    duration: SECONDS,
+    duration: seconds,
     ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
   });
   if (result.non2xx > 0) throw new Error(`${result.non2xx} answers of ${url} were no 200`);
-  return { perSecond: result.requests.average, p50: result.latency.p50 };
+  return {
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    processor: ((processorTime(pid) - before) / result.requests.total) * 1000,
+  };
+}
+
+async function bytesOf({ url, token }: Target): Promise<number> {
+  const answer = await fetch(url, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+  return (await answer.arrayBuffer()).byteLength;
+}
+
+const medians = (loads: readonly Load[]): Load => ({
+  perSecond: median(loads.map(({ perSecond }) => perSecond)),
+  p50: median(loads.map(({ p50 }) => p50)),
+  processor: median(loads.map(({ processor }) => processor)),
+});
+
+/** Loads each target in turn, round by round, so that a busy moment of the machine falls on all; the first warms up. */
+async function inTurn(targets: readonly Target[]): Promise<readonly Load[]> {
+  const rounds: Load[][] = targets.map(() => []);
+  for (let round = 0; round <= ROUNDS; round++)
+    for (const [index, target] of targets.entries()) {
+      const result = await load(target, round === 0 ? 1 : SECONDS);
+      if (round > 0) rounds[index]?.push(result);
+    }
+  return rounds.map(medians);
 }
 
 async function startBare(product: Product) {
@@ -26,23 +67,32 @@ async function startBare(product: Product) {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const [chunk] = (await once(child.stdout, "data")) as [Buffer];
-  return { origin: `http://127.0.0.1:${chunk.toString().trim()}`, stop: () => child.kill() };
+  const origin = `http://127.0.0.1:${chunk.toString().trim()}`;
+  return {
+    target: (path: string): Target => ({
+      url: `${origin}${path}`,
+      pid: child.pid ?? 0,
+      token: null,
+    }),
+    stop: () => child.kill(),
+  };
 }
 
-/** Alternates the two, so that a busy moment of the machine falls on both. */
-async function compare(ours: string, bare: string, token: string) {
-  const rounds: { ours: number; bare: number }[] = [];
-  for (let round = 0; round <= ROUNDS; round++) {
-    const result = {
-      ours: (await load(ours, token)).perSecond,
-      bare: (await load(bare, null)).perSecond,
-    };
-    if (round > 0) rounds.push(result);
-  }
-  return {
-    ours: median(rounds.map((each) => each.ours)),
-    bare: median(rounds.map((each) => each.bare)),
-  };
+/** One of our calls beside the bare server's, which answers about as much and checks nothing. */
+async function compare(what: string, ours: Target, bare: Target, goal: number) {
+  const [mine, theirs] = await inTurn([ours, bare]);
+  if (!mine || !theirs) throw new Error("nothing was measured");
+  return [
+    yardstick(
+      `${what}, bare node:http + pg (${await bytesOf(bare)} bytes)`,
+      theirs.perSecond,
+      "/s",
+    ),
+    yardstick(`${what}, ours (${await bytesOf(ours)} bytes)`, mine.perSecond, "/s"),
+    yardstick("  processor time of the bare server", theirs.processor, "µs"),
+    yardstick("  processor time of our server", mine.processor, "µs"),
+    atLeast(`${what}, share of bare`, mine.perSecond / theirs.perSecond, "×", goal),
+  ];
 }
 
 /** The list and the single read beside bare node:http + pg, and the list among 1,000 and among 100,000 offers. */
@@ -50,33 +100,37 @@ export async function benchCalls(product: Product): Promise<readonly Figure[]> {
   const token = await product.tokenOf("merchant@marquee.test");
   const branch = await merchantBranch(product);
   const { companyId } = branch;
+  const ours = (path: string): Target => ({
+    url: `${product.origin}${path}`,
+    pid: product.pid,
+    token,
+  });
   const bare = await startBare(product);
   try {
     await fillOffers(product, branch, 1000);
-    const list = `${product.origin}/api/getCompanyOffer/${companyId}/allincludeActive?page=1&size=200`;
-    const one =
-      (
-        await product.owner.query<{ id: string }>(
-          "select id from offer where company_id = $1 limit 1",
-          [companyId],
-        )
-      ).rows[0]?.id ?? "";
-    const email = encodeURIComponent(btoa("merchant@marquee.test"));
-    const lists = await compare(list, `${bare.origin}/list/${companyId}`, token);
-    const reads = await compare(
-      `${product.origin}/api/getOffersById/${email}/${one}`,
-      `${bare.origin}/one/${one}`,
-      token,
+    const { rows } = await product.owner.query<{ id: string }>(
+      "select id from offer where company_id = $1 limit 1",
+      [companyId],
     );
-    const page = `${product.origin}/api/getCompanyOffer/${companyId}/active?page=1&size=10`;
-    const few = await load(page, token);
+    const one = rows[0]?.id ?? "";
+    const email = encodeURIComponent(btoa("merchant@marquee.test"));
+    const list = `/api/getCompanyOffer/${companyId}/allincludeActive?page=1&size=200`;
+    const page = ours(`/api/getCompanyOffer/${companyId}/active?page=1&size=10`);
+    const figures = [
+      ...(await compare("list of 200", ours(list), bare.target(`/list/${companyId}`), 0.7)),
+      ...(await compare(
+        "single read",
+        ours(`/api/getOffersById/${email}/${one}`),
+        bare.target(`/one/${one}`),
+        0.6,
+      )),
+    ];
+    const [few] = await inTurn([page]);
     await fillOffers(product, branch, 100_000);
-    const many = await load(page, token);
+    const [many] = await inTurn([page]);
+    if (!few || !many) throw new Error("nothing was measured");
     return [
-      yardstick("bare node:http + pg, list of 200", lists.bare, "/s"),
-      atLeast("list of 200 offers, share of bare", lists.ours / lists.bare, "×", 0.7),
-      yardstick("bare node:http + pg, single read", reads.bare, "/s"),
-      atLeast("single read, share of bare", reads.ours / reads.bare, "×", 0.6),
+      ...figures,
       yardstick("offers page among 1,000 offers, median", few.p50, "ms"),
       yardstick("offers page among 100,000 offers, median", many.p50, "ms"),
       atMost("offers page, 100,000 against 1,000", few.perSecond / many.perSecond, "×", 2),

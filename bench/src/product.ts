@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { removeData } from "@marquee/server/database/remove-data";
 import pg from "pg";
 
 const MAIN = join(import.meta.dirname, "../../apps/server/src/main.ts");
@@ -64,7 +65,7 @@ export async function startProduct(flags: readonly string[] = []): Promise<Produ
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");
       await ended;
-      rmSync(folder, { recursive: true, force: true });
+      removeData(folder);
     },
   };
 }

@@ -6,7 +6,7 @@ export interface Figure {
   readonly met: boolean | null;
 }
 
-const MARK = { true: "met", false: "MISSED", null: "" } as const;
+const MARK = { true: "met", false: "missed", null: "" } as const;
 
 /** Prints figures as they come, one line each, aligned. */
 export function print(title: string, figures: readonly Figure[]): void {
