@@ -77,6 +77,13 @@ describe("verifying a card", () => {
     await bench.confirm(checkout, "pm_card_chargeDeclined");
     expect((await bench.reconcile(checkout.id)).data.state).toBe("declined");
     expect(await transactionOf(checkout.id)).toMatchObject([{ status: "Fail", cents: 50 }]);
+    const byPaypal = await bench.server.call(
+      "merchant",
+      "POST",
+      `/checkouts/${checkout.id}/paypal`,
+    );
+    expect(byPaypal.status).toBe(409);
+    expect((await bench.find(checkout.id)).data.state).toBe("declined");
     expect((await verify("declined")).data).toMatchObject({ id: checkout.id, state: "open" });
     await bench.confirm(checkout);
     await bench.reconcile(checkout.id);

@@ -51,11 +51,19 @@ async function collectBy(
   return isReady(now, payBy) ? now : whyNot(now);
 }
 
-/** A checkout that somebody may pay and that still can be; what was said of a declined try is over then. */
-async function takenUp(request: SignedInRequest, id: string): Promise<FoundCheckout | Refusal> {
+/**
+ * A checkout that somebody may pay, and still can pay in the way they want; what was said of a declined try is over
+ * then. Refused, it is left as it was.
+ */
+async function takenUp(
+  request: SignedInRequest,
+  id: string,
+  refuse: (found: FoundCheckout) => Refusal | null,
+): Promise<FoundCheckout | Refusal> {
   const found = await lookUpToPay(request, id);
   if (found instanceof Refusal) return found;
-  if (!isPayable(found.checkout.state)) return whyNot(found);
+  const refusal = isPayable(found.checkout.state) ? refuse(found) : whyNot(found);
+  if (refusal) return refusal;
   if (found.checkout.state === "declined") await reopened(request, id);
   return found;
 }
@@ -66,9 +74,10 @@ export async function openPaypal(
   request: SignedInRequest,
   id: string,
 ): Promise<{ readonly orderId: string } | Refusal> {
-  const found = await takenUp(request, id);
+  const found = await takenUp(request, id, ({ checkout }) =>
+    services.paypal !== null && canPayByPaypal(checkout) ? null : conflict(say.noPaypal),
+  );
   if (found instanceof Refusal) return found;
-  if (services.paypal === null || !canPayByPaypal(found.checkout)) return conflict(say.noPaypal);
   const ready = await collectBy(services, request, id, "paypal");
   if (ready instanceof Refusal) return ready;
   const orderId = ready.attempt?.providerId;
@@ -81,9 +90,10 @@ export async function payByCard(
   request: SignedInRequest,
   id: string,
 ): Promise<Checkout | Refusal> {
-  const found = await takenUp(request, id);
+  const found = await takenUp(request, id, ({ attempt }) =>
+    attempt?.provider === "none" ? conflict(say.notPayable) : null,
+  );
   if (found instanceof Refusal) return found;
-  if (found.attempt?.provider === "none") return conflict(say.notPayable);
   const ready = await collectBy(services, request, id, "stripe");
   return ready instanceof Refusal ? ready : checkoutView(request, ready, services);
 }
