@@ -2,6 +2,7 @@ import type { cardPaymentMachine } from "@marquee/machines/payments/card-payment
 import { paymentMessages } from "@marquee/domain/payments/messages";
 import type { SnapshotFrom } from "xstate";
 import { Button } from "../../ui/button.tsx";
+import { AskingPanel } from "./asking-panel.tsx";
 import { OutcomePanel } from "./outcome-panel.tsx";
 
 export type CardPaymentSnapshot = SnapshotFrom<typeof cardPaymentMachine>;
@@ -33,19 +34,7 @@ export function CardOutcome({ snapshot, onRetry, onStopWaiting }: CardOutcomePro
       </OutcomePanel>
     );
   if (snapshot.matches("askingServer"))
-    return (
-      <OutcomePanel
-        outcome="processing"
-        title={message ?? paymentMessages.cardProcessing}
-        actions={
-          <Button size="sm" onClick={onStopWaiting}>
-            Stop waiting
-          </Button>
-        }
-      >
-        We keep asking the provider. It is safe to wait, and you do not need to pay again.
-      </OutcomePanel>
-    );
+    return <AskingPanel provider="the provider" message={message} onStopWaiting={onStopWaiting} />;
   if (snapshot.matches("declined"))
     return isFieldFault(snapshot) ? null : (
       <OutcomePanel outcome="declined" title="The payment did not go through">

@@ -2,6 +2,7 @@ import { paymentMessages } from "@marquee/domain/payments/messages";
 import type { paypalPaymentMachine } from "@marquee/machines/payments/paypal-payment.machine";
 import type { SnapshotFrom } from "xstate";
 import { Button } from "../../ui/button.tsx";
+import { AskingPanel } from "./asking-panel.tsx";
 import { OutcomePanel } from "./outcome-panel.tsx";
 
 export interface PaypalOutcomeProps {
@@ -41,19 +42,7 @@ export function PaypalOutcome({ snapshot, onCancel, onStopWaiting }: PaypalOutco
       </OutcomePanel>
     );
   if (snapshot.matches("askingServer"))
-    return (
-      <OutcomePanel
-        outcome="processing"
-        title={message ?? paymentMessages.cardProcessing}
-        actions={
-          <Button size="sm" onClick={onStopWaiting}>
-            Stop waiting
-          </Button>
-        }
-      >
-        We keep asking PayPal. It is safe to wait, and you do not need to pay again.
-      </OutcomePanel>
-    );
+    return <AskingPanel provider="PayPal" message={message} onStopWaiting={onStopWaiting} />;
   if (snapshot.matches("declined"))
     return (
       <OutcomePanel outcome="declined" title="The payment did not go through">
