@@ -1,7 +1,5 @@
-import { centralDayOf } from "../dates/central-day-of.ts";
-import { isDay } from "../dates/is-day.ts";
 import type { Moment } from "../dates/moment.ts";
-import { isFilled } from "../validation/is-filled.ts";
+import { filled } from "../validation/filled.ts";
 import type { Rule } from "../validation/rule.ts";
 import {
   type AreaContext,
@@ -11,11 +9,15 @@ import {
   isArea,
 } from "./area-form.ts";
 import { campaignMessages } from "./messages.ts";
+import {
+  endsAfterItStarts,
+  hasLastDay,
+  type RunForm,
+  startsNoEarlierThanToday,
+} from "./run-form.ts";
 
 /** What a flyer plan is checked on; a `FlyerPlanDraft` is one. Days are `YYYY-MM-DD` in Central time. */
-export interface FlyerPlanForm extends AreaForm {
-  readonly fromDate: string;
-  readonly toDate: string;
+export interface FlyerPlanForm extends AreaForm, RunForm {
   readonly storeId: string;
   readonly campaignName: string;
   readonly campaignFor: string;
@@ -29,43 +31,27 @@ export interface FlyerPlanContext extends AreaContext {
 
 /** The flyer plan's checks in the specification's order, where the first broken one is the alert (CAMP-V1 to CAMP-V12). */
 export const flyerPlanRules: readonly Rule<FlyerPlanForm, FlyerPlanContext>[] = [
-  {
-    id: "CAMP-V1",
-    field: "fromDate",
-    message: campaignMessages.fromMissing,
-    holds: ({ fromDate }) => isFilled(fromDate),
-  },
+  filled("CAMP-V1", "fromDate", campaignMessages.fromMissing),
   {
     id: "CAMP-V2",
     field: "fromDate",
     message: campaignMessages.fromInvalid,
-    holds: ({ fromDate }, { now }) =>
-      !isFilled(fromDate) || (isDay(fromDate) && fromDate >= centralDayOf(now)),
+    holds: startsNoEarlierThanToday,
   },
   {
     id: "CAMP-V3",
     field: "toDate",
     message: campaignMessages.toMissing,
-    holds: ({ toDate }) => isDay(toDate),
+    holds: hasLastDay,
   },
   {
     id: "CAMP-V4",
     field: "toDate",
     message: campaignMessages.toNotAfterFrom,
-    holds: ({ fromDate, toDate }) => !isDay(fromDate) || !isDay(toDate) || toDate > fromDate,
+    holds: endsAfterItStarts,
   },
-  {
-    id: "CAMP-V5",
-    field: "storeId",
-    message: campaignMessages.branchMissing,
-    holds: ({ storeId }) => isFilled(storeId),
-  },
-  {
-    id: "CAMP-V6",
-    field: "campaignName",
-    message: campaignMessages.nameMissing,
-    holds: ({ campaignName }) => isFilled(campaignName),
-  },
+  filled("CAMP-V5", "storeId", campaignMessages.branchMissing),
+  filled("CAMP-V6", "campaignName", campaignMessages.nameMissing),
   {
     id: "CAMP-V7",
     field: "campaignArea",

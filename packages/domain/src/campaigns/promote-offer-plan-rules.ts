@@ -1,15 +1,14 @@
-import { centralDayOf } from "../dates/central-day-of.ts";
 import { isDay } from "../dates/is-day.ts";
 import type { Moment } from "../dates/moment.ts";
+import { filled } from "../validation/filled.ts";
 import { isFilled } from "../validation/is-filled.ts";
 import type { Rule } from "../validation/rule.ts";
 import { campaignMessages } from "./messages.ts";
 import { CUSTOM_PLAN } from "./promote-offer-draft.ts";
+import { hasLastDay, type RunForm, startsNoEarlierThanToday } from "./run-form.ts";
 
 /** What a plan of the Promote Offer page is checked on; a `PromoteOfferDraft` is one. */
-export interface PromoteOfferPlanForm {
-  readonly fromDate: string;
-  readonly toDate: string;
+export interface PromoteOfferPlanForm extends RunForm {
   readonly plan: string;
 }
 
@@ -38,14 +37,13 @@ export const promoteOfferPlanRules: readonly Rule<
     id: "PROMOTE-V2",
     field: "fromDate",
     message: campaignMessages.fromInvalid,
-    holds: ({ fromDate }, { now }) =>
-      !isFilled(fromDate) || (isDay(fromDate) && fromDate >= centralDayOf(now)),
+    holds: startsNoEarlierThanToday,
   },
   {
     id: "PROMOTE-V3",
     field: "toDate",
     message: campaignMessages.toMissing,
-    holds: (draft) => !asksDates(draft) || isDay(draft.toDate),
+    holds: (draft) => !asksDates(draft) || hasLastDay(draft),
   },
   {
     id: "PROMOTE-V4",
@@ -54,10 +52,5 @@ export const promoteOfferPlanRules: readonly Rule<
     // One day is a run here, so that both may be the same.
     holds: ({ fromDate, toDate }) => !isDay(fromDate) || !isDay(toDate) || toDate >= fromDate,
   },
-  {
-    id: "PROMOTE-V5",
-    field: "plan",
-    message: campaignMessages.planMissing,
-    holds: ({ plan }) => isFilled(plan),
-  },
+  filled("PROMOTE-V5", "plan", campaignMessages.planMissing),
 ];

@@ -3,15 +3,18 @@ import { isDay } from "../dates/is-day.ts";
 import type { Moment } from "../dates/moment.ts";
 import { filled } from "../validation/filled.ts";
 import type { FormFields } from "../validation/form-fields.ts";
-import { isFilled } from "../validation/is-filled.ts";
 import type { Rule } from "../validation/rule.ts";
 import type { CampaignFor } from "./campaign.schema.ts";
 import { campaignMessages as say } from "./messages.ts";
+import {
+  endsAfterItStarts,
+  hasLastDay,
+  type RunForm,
+  startsNoEarlierThanToday,
+} from "./run-form.ts";
 
 /** What a sponsored campaign is checked on; a `SponsoredCampaignDraft` is one. Days are in Central time. */
-export interface SponsoredCampaignForm {
-  readonly fromDate: string;
-  readonly toDate: string;
+export interface SponsoredCampaignForm extends RunForm {
   readonly storeId: string;
   readonly campaignName: string;
   readonly campaignFor: string;
@@ -88,20 +91,19 @@ export const sponsoredCampaignRules: readonly SponsoredRule[] = [
     id: "SPONSOR-V2",
     field: "fromDate",
     message: say.fromInvalid,
-    holds: ({ fromDate }, { now }) =>
-      !isFilled(fromDate) || (isDay(fromDate) && fromDate >= centralDayOf(now)),
+    holds: startsNoEarlierThanToday,
   },
   {
     id: "SPONSOR-V3",
     field: "toDate",
     message: say.toMissing,
-    holds: ({ toDate }) => isDay(toDate),
+    holds: hasLastDay,
   },
   {
     id: "SPONSOR-V4",
     field: "toDate",
     message: say.toNotAfterFrom,
-    holds: ({ fromDate, toDate }) => !isDay(fromDate) || !isDay(toDate) || toDate > fromDate,
+    holds: endsAfterItStarts,
   },
   filled("SPONSOR-V5", "storeId", say.branchMissing),
   filled("SPONSOR-V6", "campaignName", say.nameMissing),
