@@ -10,7 +10,7 @@ listSuite({
     { label: "Active Flyer Campaign", value: "active" },
     { label: "Inactive Flyer Campaign", value: "inactive" },
   ],
-  columns: ["Name", "Status", "Start date (CST)", "End date (CST)", "Area", "Action"],
+  columns: ["Name", "Start date (CST)", "End date (CST)", "Area", "Status", "Action"],
   hideable: "Area",
   search: { label: "Search campaigns", text: "spring" },
   sorts: [

@@ -6,7 +6,7 @@ listSuite({
   title: /^Invoice$/,
   who: "master",
   call: /\/api\/getCompanyInvoice\//,
-  columns: ["Invoice ID", "Campaign", "Date (CST)", "Invoice Amount (CAD)", "Action"],
+  columns: ["Invoice ID", "Date (CST)", "Invoice Amount (CAD)", "Action"],
   hideable: "Date (CST)",
   search: { label: "Search invoices", text: "spring" },
   sorts: [
@@ -16,7 +16,7 @@ listSuite({
   ],
   csv: {
     file: "Invoices.csv",
-    columns: ["Invoice ID", "Campaign", "Date (CST)", "Invoice Amount (CAD)"],
+    columns: ["Invoice ID", "Date (CST)", "Invoice Amount (CAD)", "Company", "Campaign"],
   },
   refused: {
     who: "reader",

@@ -6,12 +6,22 @@ listSuite({
   title: /^Atelier Boréal Stores$/,
   who: "merchant",
   call: /\/api\/stores\/getStoreByCompany\//,
-  columns: ["Store Name", "Branch Name", "Marketplaces", "Status"],
-  hideable: "Marketplaces",
+  columns: ["Store Name", "Branch Name", "Manager Name", "Mobile Number", "Status"],
+  hideable: "Mobile Number",
   search: { label: "Search these stores", text: "gastown" },
   sorts: [
     { column: "Store Name", key: "storeName", order: "text" },
     { column: "Branch Name", key: "code", order: "text" },
   ],
-  csv: { file: "Stores.csv", columns: ["Store Name", "Branch Name", "Marketplaces", "Status"] },
+  csv: {
+    file: "Stores.csv",
+    columns: [
+      "Store Name",
+      "Branch Name",
+      "Manager Name",
+      "Mobile Number",
+      "Marketplaces",
+      "Status",
+    ],
+  },
 });

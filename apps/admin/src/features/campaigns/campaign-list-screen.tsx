@@ -41,12 +41,6 @@ const columns: readonly Column<Campaign>[] = [
     csv: ({ campaignName }) => campaignName,
   },
   {
-    id: "status",
-    label: "Status",
-    card: "badge",
-    cell: (campaign) => <CampaignBadge campaign={campaign} />,
-  },
-  {
     id: "validFrom",
     label: "Start date (CST)",
     right: true,
@@ -65,6 +59,12 @@ const columns: readonly Column<Campaign>[] = [
     label: "Area",
     cell: (campaign) => <AreaButton area={campaign} />,
     csv: areaText,
+  },
+  {
+    id: "status",
+    label: "Status",
+    card: "badge",
+    cell: (campaign) => <CampaignBadge campaign={campaign} />,
   },
 ];
 

@@ -24,25 +24,17 @@ const columns: readonly Column<Invoice>[] = [
     id: "invoiceId",
     label: "Invoice ID",
     fixed: true,
-    card: "title",
-    cell: ({ invoiceId }) => (
-      <span className="figures font-medium whitespace-nowrap">{invoiceId}</span>
-    ),
-    csv: ({ invoiceId }) => invoiceId,
-  },
-  {
-    id: "campaignName",
-    label: "Campaign",
     grows: true,
-    cell: ({ campaignName, companyName, storeName }) => (
+    card: "title",
+    cell: ({ invoiceId, campaignName, storeName }) => (
       <>
-        <span className="block md:truncate">{campaignName}</span>
+        <span className="figures block font-medium whitespace-nowrap">{invoiceId}</span>
         <span className="block text-small md:truncate text-muted">
-          {companyName} · {storeName}
+          {campaignName} · {storeName}
         </span>
       </>
     ),
-    csv: ({ campaignName }) => campaignName,
+    csv: ({ invoiceId }) => invoiceId,
   },
   {
     id: "createdOn",
@@ -57,6 +49,20 @@ const columns: readonly Column<Invoice>[] = [
     right: true,
     cell: ({ paymentAmount }) => <Money amount={paymentAmount} />,
     csv: ({ paymentAmount }) => paymentAmount,
+  },
+  {
+    id: "companyName",
+    label: "Company",
+    hidden: true,
+    cell: ({ companyName }) => companyName,
+    csv: ({ companyName }) => companyName,
+  },
+  {
+    id: "campaignName",
+    label: "Campaign",
+    hidden: true,
+    cell: ({ campaignName }) => campaignName,
+    csv: ({ campaignName }) => campaignName,
   },
 ];
 

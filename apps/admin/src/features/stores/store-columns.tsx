@@ -24,8 +24,21 @@ export const storeColumns: readonly Column<Store>[] = [
     csv: ({ code }) => code,
   },
   {
+    id: "managerName",
+    label: "Manager Name",
+    cell: ({ managerName }) => managerName,
+    csv: ({ managerName }) => managerName ?? null,
+  },
+  {
+    id: "managerMobile",
+    label: "Mobile Number",
+    cell: ({ managerMobile }) => <span className="figures whitespace-nowrap">{managerMobile}</span>,
+    csv: ({ managerMobile }) => managerMobile ?? null,
+  },
+  {
     id: "marketPlace",
     label: "Marketplaces",
+    hidden: true,
     cell: ({ marketPlace }) => (
       <span className="whitespace-nowrap text-muted">{marketPlace.join(", ")}</span>
     ),
