@@ -70,7 +70,8 @@ export class Trip extends pg.Query implements Line {
   /** Sends everything; resolves when the connection is done with it, whatever came of it. */
   async travel(pool: pg.Pool): Promise<void> {
     this.#sent = true;
-    const client = await pool.connect();
+    const client = await pool.connect().catch((error: unknown) => this.#fail(error));
+    if (!client) return;
     try {
       await new Promise<void>((resolve) => {
         this.#settle = resolve;
@@ -141,7 +142,11 @@ export class Trip extends pg.Query implements Line {
 
   handleError(error: unknown, connection: pg.Connection): void {
     kept.delete(connection);
-    for (const { reject } of this.#parts) reject(error);
+    this.#fail(error);
     this.#settle();
+  }
+
+  #fail(error: unknown): void {
+    for (const { reject } of this.#parts) reject(error);
   }
 }

@@ -48,8 +48,17 @@ export const inTransaction =
   (input: I, request: R): Promise<T> =>
     request.transaction((tx) => work(input, { ...request, tx }));
 
+const oneTrips = new WeakSet<object>();
+
 /** A handler that only runs written statements, and sends all of them before it waits for the first answer. */
-export const inOneTrip =
-  <I, R extends Request, T>(work: (input: I, request: R & { readonly tx: Line }) => Promise<T>) =>
-  (input: I, request: R): Promise<T> =>
+export function inOneTrip<I, R extends Request, T>(
+  work: (input: I, request: R & { readonly tx: Line }) => Promise<T>,
+): (input: I, request: R) => Promise<T> {
+  const handler = (input: I, request: R) =>
     request.reading((tx) => work(input, { ...request, tx }));
+  oneTrips.add(handler);
+  return handler;
+}
+
+/** Whether all that a handler does is put statements on a trip. */
+export const isOneTrip = (handler: object): boolean => oneTrips.has(handler);

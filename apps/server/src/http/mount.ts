@@ -6,19 +6,19 @@ import { routes } from "@marquee/api/routes/routes";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type pg from "pg";
 import type { Clock } from "../config/clock.ts";
-import { authenticate } from "../session/authenticate.ts";
+import { authenticate, type ReadAlong, type SignedIn } from "../session/authenticate.ts";
 import { mayName } from "../session/may-name.ts";
 import type { tokenVerifier } from "../session/verify-token.ts";
-import { actingAs } from "../tenancy/acting.ts";
+import { actingAs, type Acting } from "../tenancy/acting.ts";
 import { PUBLIC, type Scope } from "../tenancy/scope.ts";
-import { readTogether, withScope } from "../tenancy/with-scope.ts";
+import { board, readTogether, withScope } from "../tenancy/with-scope.ts";
 import { refusedKind, refusedPerson } from "./authorise.ts";
-import { compileDecoder } from "./decode.ts";
-import type { Document, Handlers } from "./handlers.ts";
+import { compileDecoder, type DecodedInput } from "./decode.ts";
+import { isOneTrip, type Document, type Handlers } from "./handlers.ts";
 import type { CounterOf } from "./limits.ts";
 import { readUpload } from "./read-upload.ts";
 import { forbidden, Refusal } from "./refusal.ts";
-import { isSignedIn, type Request, type SignedInRequest } from "./request.ts";
+import { isSignedIn, type Request } from "./request.ts";
 import { sendAnswer, sendRefusal } from "./send.ts";
 
 export interface MountOptions {
@@ -34,7 +34,9 @@ export interface MountOptions {
 
 /** Seen from here every handler is alike; the contract's types were checked where it was written. */
 type AnyHandler = (input: object, request: Request) => Promise<unknown>;
-type Caller = Request & Partial<Pick<SignedInRequest, "user">>;
+type InputOf = () => DecodedInput | Refusal;
+type Asking = Request & { readonly acting: Acting };
+type Caller = Asking & Partial<Pick<SignedIn, "user" | "answer">>;
 type Table<T> = Readonly<Record<string, Readonly<Record<string, T | undefined>> | undefined>>;
 
 /** Who acts, where nobody has signed in. */
@@ -52,9 +54,10 @@ function requestOf(
   request: FastifyRequest,
   scope: Scope,
   actor: string,
-): Request {
+): Asking {
   const acting = { actor, origin: request.ip, request: request.id };
   return {
+    acting,
     scope,
     now: clock.now(),
     version: readVersion(request.headers["if-match"]),
@@ -77,39 +80,56 @@ async function mayNameWhom(caller: Request, params: unknown): Promise<boolean> {
   return mayName(caller, String(params[ENCODED_EMAIL]));
 }
 
+/** Works something out when it is first asked for. */
+function lazily<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
 function handle(options: MountOptions, call: Call, handler: AnyHandler | undefined) {
   const decode = compileDecoder(call);
   const count = options.counterOf?.(call) ?? null;
 
-  const identify = async (request: FastifyRequest): Promise<Caller | Refusal> => {
+  /** Reads of one trip travel with the question who is calling. Calls that are counted wait for what the count says. */
+  const readAlong = (request: FastifyRequest, inputOf: InputOf): ReadAlong | undefined => {
+    if (!handler || !isOneTrip(handler) || count) return undefined;
+    return (line, { user, scope }) => {
+      const input = inputOf();
+      if (input instanceof Refusal || refusedPerson(user, call.access)) return null;
+      const asking = requestOf(options, request, scope, user.email);
+      const reading: Request["reading"] = (work) => board(line, scope, work, asking.acting);
+      const caller = { ...asking, user, reading };
+      return handler(input, caller);
+    };
+  };
+
+  const identify = async (request: FastifyRequest, inputOf: InputOf): Promise<Caller | Refusal> => {
     if (call.access === "public") return requestOf(options, request, PUBLIC, NOBODY);
-    const signedIn = await authenticate(
-      options.pool,
-      options.verify,
-      request.headers.authorization,
-    );
+    const { authorization } = request.headers;
+    const along = readAlong(request, inputOf);
+    const signedIn = await authenticate(options.pool, options.verify, authorization, along);
     if (signedIn instanceof Refusal) return signedIn;
-    const refused = refusedPerson(signedIn.user, call.access);
+    const { user, scope, answer } = signedIn;
+    const refused = refusedPerson(user, call.access);
     if (refused) return refused;
-    return Object.assign(requestOf(options, request, signedIn.scope, signedIn.user.email), {
-      user: signedIn.user,
-    });
+    return { ...requestOf(options, request, scope, user.email), user, answer };
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const caller = await identify(request);
+    const inputOf = lazily(() => decode(request));
+    const caller = await identify(request, inputOf);
     if (caller instanceof Refusal) return caller;
     const excess = await count?.(request, reply, caller.user?.email ?? request.ip);
     if (excess) return excess;
-    const input = decode({ params: request.params, query: request.query, body: request.body });
+    const input = inputOf();
     if (input instanceof Refusal) return input;
     const refused = refusedKind(caller.user, call.access, input.body);
     if (refused) return refused;
     if (!handler) return NOT_BUILT;
     if (!(await mayNameWhom(caller, input.params)))
       return forbidden("You can ask about yourself and the people of your company.");
-    const actor = caller.user?.email ?? NOBODY;
-    const acting = { actor, origin: request.ip, request: request.id };
+    if (caller.answer) return caller.answer;
+    const { acting } = caller;
     if (!call.file) return actingAs(acting, () => handler(input, caller));
     const file = await readUpload(request, call.file.maxBytes);
     return file instanceof Refusal

@@ -1,7 +1,7 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type { AuthType } from "@marquee/domain/users/user.schema";
 import type pg from "pg";
-import type { Asked } from "../database/line.ts";
+import type { Asked, Line } from "../database/line.ts";
 import { Trip } from "../database/trip.ts";
 
 export interface Caller {
@@ -30,12 +30,9 @@ const CALLER: Asked = {
                 privilege_code from marquee_caller($1)`,
 };
 
-/** The person behind an e-mail with the rights the database gives them now, or null. */
-export async function findCaller(pool: pg.Pool, email: string): Promise<Caller | null> {
-  const trip = new Trip();
-  const asked = trip.ask(CALLER, [email]);
-  await trip.travel(pool);
-  const [row] = await asked;
+/** Asks for the person behind an e-mail with the rights the database gives them now; null where there is none. */
+export async function askCaller(line: Line, email: string): Promise<Caller | null> {
+  const [row] = await line.ask(CALLER, [email]);
   if (!row) return null;
   const [address, name, companyId, companyName, storeId, ...rights] = row as CallerRow;
   const [isMaster, isAgentUser, isShopify, authType, roleName, privilegeCode] = rights;
@@ -54,4 +51,12 @@ export async function findCaller(pool: pg.Pool, email: string): Promise<Caller |
       roleName,
     },
   };
+}
+
+/** The same, on a trip of its own. */
+export async function findCaller(pool: pg.Pool, email: string): Promise<Caller | null> {
+  const trip = new Trip();
+  const asked = askCaller(trip, email);
+  await trip.travel(pool);
+  return asked;
 }

@@ -81,6 +81,22 @@ const ENTER = {
     .join(" || ")} || set_config('transaction_read_only', 'on', true) is null`,
 };
 
+/** Puts a read on a trip, behind the statement that enters its scope; what was put on before stands outside of it. */
+export async function board<T>(
+  trip: Line,
+  scope: Scope,
+  work: (line: Line) => Promise<T>,
+  acting?: Acting,
+): Promise<T> {
+  const { actor, origin = "", request = "" } = actingNow(acting);
+  const entered = trip.ask(ENTER, [...settingsOf(scope), actor, origin, request]);
+  const working = (async () => work(trip))();
+  // Its answer is asked for when the trip is over; until then a refusal of it is not unheard.
+  working.catch(() => undefined);
+  await entered;
+  return working;
+}
+
 /**
  * The second door, for reads whose statements do not wait for each other's answers: a whole transaction in one trip to
  * the database. It can write nothing, so a `Refusal` needs no rollback.
@@ -91,15 +107,11 @@ export async function readTogether<T>(
   work: (line: Line) => Promise<T>,
   acting?: Acting,
 ): Promise<T> {
-  const { actor, origin = "", request = "" } = actingNow(acting);
   const trip = new Trip();
-  const entered = trip.ask(ENTER, [...settingsOf(scope), actor, origin, request]);
-  const working = (async () => work(trip))();
-  // Its answer is asked for when the trip is over; until then a refusal of it is not unheard.
-  working.catch(() => undefined);
+  const reading = board(trip, scope, work, acting);
+  reading.catch(() => undefined);
   await trip.travel(pool);
-  await entered;
-  return working;
+  return reading;
 }
 
 /** How much of the tables a scope reaches: all, a company, one branch of it, or nothing. */
