@@ -1,6 +1,13 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
+/** Limits are there to end what hangs: a machine that has other things to do is no fault. */
+const PATIENCE = {
+  testTimeout: 120_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+};
+
 /** Three projects: pure packages share one process, the server gets a database each, screens get jsdom. */
 export default defineConfig({
   test: {
@@ -11,6 +18,7 @@ export default defineConfig({
           name: "rules",
           environment: "node",
           isolate: false,
+          ...PATIENCE,
           include: ["packages/{domain,machines,api,cli}/src/**/*.test.ts", "tools/**/*.test.ts"],
         },
       },
@@ -20,8 +28,7 @@ export default defineConfig({
           environment: "node",
           include: ["apps/server/src/**/*.test.ts", "packages/sandbox/src/**/*.test.ts"],
           globalSetup: ["./apps/server/src/testing/global-setup.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
         },
       },
       {
@@ -29,6 +36,7 @@ export default defineConfig({
         test: {
           name: "screens",
           environment: "jsdom",
+          ...PATIENCE,
           include: ["apps/admin/src/**/*.test.{ts,tsx}"],
           setupFiles: ["./apps/admin/src/testing/setup.ts"],
         },

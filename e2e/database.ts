@@ -2,13 +2,19 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 
+let folder: string | null = null;
+
+/** From now on the database of this data folder is asked. */
+export function askFolder(dataDir: string): void {
+  folder = dataDir;
+}
+
 /** The database of the product under test, past row-level security: what really stands there. */
 export async function ask<Row extends pg.QueryResultRow>(
   text: string,
   values: readonly unknown[] = [],
 ): Promise<readonly Row[]> {
-  const folder = process.env["E2E_DATA_DIR"];
-  if (!folder) throw new Error("E2E_DATA_DIR is set by playwright.config.ts");
+  if (folder === null) throw new Error("there is no market yet: a test that asks needs `market`");
   const access = JSON.parse(readFileSync(join(folder, "postgres.json"), "utf8")) as {
     readonly port: number;
     readonly password: string;

@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { ask } from "./database.ts";
 import { FlyerCampaign } from "./pages/flyer-campaign.ts";
 import { addOffer } from "./pages/offers.ts";
 import { dayFromToday } from "./pages/days.ts";
+import { test, waitForPresses } from "./pages/market.ts";
 import { signIn } from "./pages/sign-in.ts";
 
 const GOOD_CARD = "4242 4242 4242 4242";
@@ -31,7 +32,7 @@ test("a merchant signs in, makes an offer, pays for a campaign, and finds campai
   await flyer.applyPromocode("SPRING10");
   await expect(flyer.payButton).toHaveText(/Pay CAD 14\.49/);
   await flyer.pay(GOOD_CARD);
-  await expect(page).toHaveURL(/\/home\/campaign\/manage\?id=[0-9a-f]{32}/, { timeout: 15_000 });
+  await flyer.arrive();
   await expect(page.getByRole("heading", { name })).toBeVisible();
   await expect(page.getByText(offer.heading)).toBeVisible();
 
@@ -73,6 +74,7 @@ test("a merchant signs in, makes an offer, pays for a campaign, and finds campai
   await expect(page.getByText("14.49").first()).toBeVisible();
 
   const staff = await browser.newContext();
+  await waitForPresses(staff);
   const master = await staff.newPage();
   await signIn(master, "master", "home/transactions");
   await expect(master.getByRole("row", { name: /14\.49/ }).first()).toBeVisible();
@@ -107,6 +109,6 @@ test("a declined card leaves nothing paid, says so in the provider's words, and 
   await expect.poll(async () => (await made())[0]).toEqual({ campaigns: 0, paid: 0, failed: 1 });
 
   await flyer.payAgain(GOOD_CARD);
-  await expect(page).toHaveURL(/\/home\/campaign\/manage\?id=/, { timeout: 15_000 });
+  await flyer.arrive();
   expect((await made())[0]).toEqual({ campaigns: 1, paid: 1, failed: 1 });
 });

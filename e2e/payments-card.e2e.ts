@@ -19,7 +19,7 @@ test("a card that was saved with one payment pays the next with one click", asyn
   expect(kept).toEqual([{ last4digit: "4242" }]);
 
   const next = await paying("other");
-  await expect(next.panel.savedCard("4242")).toBeChecked({ timeout: 20_000 });
+  await expect(next.panel.savedCard("4242")).toBeChecked();
   await expectSound(next.panel.page);
   await next.panel.payButton.click();
   await next.panel.arrive();

@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { draftOf, sendOffer, signInSeller } from "@marquee/server/proof/seller";
 import { startServerProcess, type ServerProcess } from "@marquee/server/proof/server-process";
 import { ask } from "./database.ts";
+import { test, waitForPresses } from "./pages/market.ts";
 import { signIn } from "./pages/sign-in.ts";
 
 let other: ServerProcess;
-test.beforeAll(async () => {
-  other = await startServerProcess(process.env["E2E_DATA_DIR"] ?? "");
+test.beforeAll(async ({ market }) => {
+  other = await startServerProcess(market.dataDir);
 });
 test.afterAll(async () => {
   other.signal("SIGTERM");
@@ -16,10 +17,10 @@ test.afterAll(async () => {
 
 test("what is written on one server comes up on the screen of another, also after it lost its listener", async ({
   browser,
-  baseURL,
+  market: { origin: here },
 }) => {
-  const here = new URL(baseURL ?? "").origin;
   const context = await browser.newContext({ baseURL: `${other.origin}/ADMIN-UI/` });
+  await waitForPresses(context);
   const page = await context.newPage();
   await signIn(page, "merchant", "home/offers");
   const seller = await signInSeller(here);

@@ -11,7 +11,7 @@ export async function walkPages(screen: ListScreen, list: ListDescription): Prom
     expect(await screen.columns()).toEqual(list.columns);
     await screen.choose("Columns", list.hideable, "menuitemcheckbox");
     await page.keyboard.press("Escape");
-    expect(await screen.columns()).toEqual(without);
+    await expect.poll(() => screen.columns()).toEqual(without);
   });
   const first = await screen.rows.allInnerTexts();
   if (list.paged)
@@ -84,8 +84,7 @@ export async function walkContent(screen: ListScreen, list: ListDescription): Pr
     await screen.settled();
   });
   await test.step("exports what is found", async () => {
-    await screen.find(await screen.searched());
-    await screen.settled();
+    await screen.narrow();
     const total = await screen.total();
     const download = page.waitForEvent("download");
     await screen.choose("List menu", "Export CSV", "menuitem");

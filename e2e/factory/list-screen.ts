@@ -84,10 +84,15 @@ export class ListScreen {
     return texts.filter((text) => !/^–?$/.test(text.trim())).map((text) => READ[order](text));
   }
 
-  /** The text that some rows show. */
-  async searched(): Promise<string> {
+  /** Searches for the text that some rows show and others do not, and answers it once the others are gone. */
+  async narrow(): Promise<string> {
     const { text } = this.list.search;
-    return typeof text === "string" ? text : text();
+    const searched = typeof text === "string" ? text : await text();
+    const all = await this.total();
+    await this.find(searched);
+    await expect.poll(() => this.total()).toBeLessThan(all);
+    await this.settled();
+    return searched;
   }
 
   async find(text: string): Promise<void> {

@@ -1,7 +1,5 @@
-const ZONE = "America/Chicago";
+import { addDays } from "@marquee/domain/dates/add-days";
+import { centralDayOf } from "@marquee/domain/dates/central-day-of";
 
-/** A day in Central time, as a date input takes it: `2026-03-02`. */
-export function dayFromToday(days: number): string {
-  const at = new Date(Date.now() + days * 24 * 3600 * 1000);
-  return new Intl.DateTimeFormat("en-CA", { timeZone: ZONE, dateStyle: "short" }).format(at);
-}
+/** A day in Central time, as a date input takes it: `2026-03-02`. Days are counted, not hours: some have 23 or 25. */
+export const dayFromToday = (days: number): string => addDays(centralDayOf(new Date()), days);

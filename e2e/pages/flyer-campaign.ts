@@ -96,4 +96,10 @@ export class FlyerCampaign {
     await this.fillCard(number);
     await this.payButton.click();
   }
+
+  /** The page of the campaign that was paid for. */
+  async arrive(): Promise<void> {
+    await this.page.getByRole("button", { name: "Go to the campaign" }).click();
+    await expect(this.page).toHaveURL(/\/home\/campaign\/manage\?id=[0-9a-f]{32}/);
+  }
 }

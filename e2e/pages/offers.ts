@@ -28,7 +28,8 @@ export async function addOffer(
   await page.getByLabel("Description").fill("Hand-made, and warm for years.");
   await page.getByLabel("Vendor URL").fill("https://atelier.example/winter");
   await page.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(page).toHaveURL(/\/home\/offers(\?|$)/, { timeout: 15_000 });
+  await page.getByRole("button", { name: "Go now" }).click();
+  await expect(page).toHaveURL(/\/home\/offers(\?|$)/);
   const [row] = await ask<{ id: string }>("select id from offer where heading = $1", [unique]);
   if (!row) throw new Error(`${unique} was not saved`);
   return { id: row.id, heading: unique, branch };

@@ -49,13 +49,13 @@ export class PaymentPanel {
 
   async choose(method: "Card" | "PayPal"): Promise<void> {
     const radio = this.page.getByRole("radio", { name: method, exact: true });
-    await expect(radio).toBeEnabled({ timeout: 20_000 });
+    await expect(radio).toBeEnabled();
     await radio.check({ force: true });
   }
 
   /** Somebody with saved cards says first that it is a new one. */
   async typeCard({ number, expiry = "12 / 34", cvc = "123" }: TypedCard): Promise<void> {
-    await expect(this.payButton).toBeVisible({ timeout: 20_000 });
+    await expect(this.payButton).toBeVisible();
     const fresh = this.page.getByRole("radio", { name: "New card" });
     if (await fresh.isVisible()) await fresh.check();
     await this.page.getByLabel("Card number").fill(number);
@@ -81,7 +81,7 @@ export class PaymentPanel {
   async arrive(): Promise<void> {
     const now = this.page.getByRole("button", { name: "Go to the campaign" });
     const arrived = /\/home\/campaign\/manage\?id=[0-9a-f]{32}/;
-    await now.click({ timeout: 15_000 });
+    await now.click();
     await expect(this.page).toHaveURL(arrived);
   }
 }

@@ -1,4 +1,5 @@
-import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
+import { expect, type BrowserContext, type Page } from "@playwright/test";
+import { test as base, waitForPresses } from "./market.ts";
 
 /** Everybody of the demonstration market has this one. */
 export const PASSWORD = "marquee-demo";
@@ -14,7 +15,7 @@ export async function signIn(page: Page, person: Person, to = "home/offers"): Pr
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "SIGN IN" }).click();
   await page.getByRole("button", { name: /^Go / }).click();
-  await expect(page).toHaveURL(new RegExp(to.split("?")[0] ?? to), { timeout: 15_000 });
+  await expect(page).toHaveURL(new RegExp(to.split("?")[0] ?? to));
 }
 
 type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
@@ -39,6 +40,7 @@ export const test = base.extend<
         ...(state ? { storageState: state } : {}),
       });
       contexts.push(context);
+      await waitForPresses(context);
       return context.newPage();
     };
     await use(async (person) => {

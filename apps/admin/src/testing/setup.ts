@@ -2,7 +2,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach } from "vitest";
 
 // What is waited for comes as soon as it can; a busy machine takes longer.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // jsdom lays nothing out: what screens ask of the browser beyond it answers as on a wide, idle screen.
 class NoObserver {

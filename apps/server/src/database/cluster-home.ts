@@ -1,5 +1,14 @@
 import { createHash } from "node:crypto";
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { postgresHome } from "./postgres-binaries.ts";
@@ -34,6 +43,20 @@ function reachableFolder(dataDir: string): string {
   return folder;
 }
 
+/** Copies a folder, which is there once it is whole: nobody who starts beside meets half of it, or what a kill left. */
+function copyWhole(from: string, to: string): void {
+  const draft = mkdtempSync(`${to}-`);
+  chmodSync(draft, 0o755);
+  cpSync(from, draft, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(draft, to);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    // Somebody else was quicker.
+    if (!existsSync(to)) throw error;
+  }
+}
+
 /**
  * Where the cluster lives and which programs run it. As root, PostgreSQL runs as another user; a folder that
  * user cannot enter (a parent with mode 0700) is replaced by one it can, and the notice says so.
@@ -48,8 +71,7 @@ export function clusterHome(dataDir: string): ClusterHome {
   let programs = installed;
   if (!reachesPrograms && fallback) {
     programs = join(fallback, "programs");
-    if (!existsSync(programs))
-      cpSync(installed, programs, { recursive: true, verbatimSymlinks: true });
+    if (!existsSync(programs)) copyWhole(installed, programs);
   }
   const data = owned(join(reachesData || !fallback ? dataDir : fallback, "postgres"), user, 0o700);
   const notice =

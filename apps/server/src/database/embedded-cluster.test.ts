@@ -1,11 +1,21 @@
-import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clusterHome, standInFor } from "./cluster-home.ts";
 import { embeddedCluster, type EmbeddedCluster } from "./embedded-cluster.ts";
+import { APP_ROLE } from "./migrate.ts";
 import { removeData } from "./remove-data.ts";
+import { addSandboxSchema } from "./sandbox-schema.ts";
 import { isAlive, withStartLock } from "./start-lock.ts";
 
 let folder: string;
@@ -52,13 +62,11 @@ describe("our own PostgreSQL", () => {
     const pidFile = join(clusterHome(folder).data, "postmaster.pid");
     process.kill(Number(readFileSync(pidFile, "utf8").split("\n")[0]), "SIGKILL");
     await expect
-      .poll(
-        () =>
-          cluster.ensureRunning().then(
-            () => true,
-            () => false,
-          ),
-        { timeout: 15_000 },
+      .poll(() =>
+        cluster.ensureRunning().then(
+          () => true,
+          () => false,
+        ),
       )
       .toBe(true);
     expect(await ask(cluster.ownerUrl(), "select n from kept")).toEqual([{ n: 1 }]);
@@ -72,6 +80,43 @@ describe("our own PostgreSQL", () => {
     await expect(withStartLock(lock, () => Promise.resolve("never"), 120)).rejects.toThrow(
       String(process.pid),
     );
+  });
+
+  it("[DB-4] has the lock of who is gone cleared away by one alone, also one without a number", async () => {
+    const lock = join(folder, "b.lock");
+    writeFileSync(lock, "2147483646");
+    writeFileSync(`${lock}.clearing`, String(process.pid));
+    await expect(withStartLock(lock, () => Promise.resolve("never"), 120)).rejects.toThrow(
+      "2147483646",
+    );
+    rmSync(`${lock}.clearing`);
+    expect(await withStartLock(lock, () => Promise.resolve("taken over"))).toBe("taken over");
+    writeFileSync(lock, "");
+    await expect(withStartLock(lock, () => Promise.resolve("never"), 120)).rejects.toThrow(lock);
+    utimesSync(lock, 0, 0);
+    expect(await withStartLock(lock, () => Promise.resolve("taken over"))).toBe("taken over");
+  });
+
+  it("[DB-10] is waited for where it runs and does not answer yet", async () => {
+    const pidFile = join(clusterHome(folder).data, "postmaster.pid");
+    const pid = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
+    let rests = 0;
+    const patient = await embeddedCluster(folder, {
+      rest: async () => {
+        rests += 1;
+        process.kill(pid, "SIGCONT");
+      },
+    });
+    process.kill(pid, "SIGSTOP");
+    await patient.ensureRunning();
+    expect(rests).toBeGreaterThan(0);
+    expect(Number(readFileSync(pidFile, "utf8").split("\n")[0])).toBe(pid);
+  });
+
+  it("[DB-4] has a schema for the stand-ins, however many servers make it at once", async () => {
+    await ask(cluster.ownerUrl(), `create role ${APP_ROLE}`);
+    const made = Array.from({ length: 8 }, () => addSandboxSchema(cluster.ownerUrl()));
+    await expect(Promise.all(made)).resolves.toHaveLength(8);
   });
 
   it("[DB-7] leaves nothing behind when its data are removed: no process, no folder, nothing that stood in for one", async () => {

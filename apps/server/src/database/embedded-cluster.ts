@@ -3,6 +3,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync, chownSync 
 import { execFile } from "node:child_process";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 import { clusterHome, type ClusterHome } from "./cluster-home.ts";
@@ -27,6 +28,16 @@ export interface EmbeddedCluster {
   /** Stops PostgreSQL, unless another server still works on this folder. */
   readonly release: () => Promise<void>;
 }
+
+interface ClusterOptions {
+  /** False is for tests: what was acknowledged may be lost. */
+  readonly durable?: boolean;
+  /** Between two looks whether a PostgreSQL that runs answers by now. */
+  readonly rest?: () => Promise<unknown>;
+}
+
+/** How long one that runs may take to answer, in milliseconds. */
+const PATIENCE = 60_000;
 
 const urlOf = ({ port, password }: Access, database: string) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
@@ -65,12 +76,14 @@ class Cluster {
   readonly accessFile: string;
   readonly lockFile: string;
   readonly durable: boolean;
+  readonly rest: () => Promise<unknown>;
 
-  constructor(dataDir: string, durable: boolean) {
+  constructor(dataDir: string, { durable = true, rest = () => pause(100) }: ClusterOptions) {
     this.home = clusterHome(dataDir);
     this.accessFile = join(dataDir, "postgres.json");
     this.lockFile = join(dataDir, "postgres.starting");
     this.durable = durable;
+    this.rest = rest;
   }
 
   program(name: string, args: readonly string[]) {
@@ -164,8 +177,20 @@ class Cluster {
   ensure(): Promise<Access> {
     return withStartLock(this.lockFile, async () => {
       const known = this.readAccess() ?? (await this.make());
-      return (await answers(known)) ? known : this.start(known);
+      for (const until = Date.now() + PATIENCE; Date.now() < until; await this.rest()) {
+        if (await answers(known)) return known;
+        if (!(await this.isThere())) break;
+      }
+      return this.start(known);
     });
+  }
+
+  /** Whether it runs, whatever it does: on a busy machine, or after one of its processes was killed, it answers late. */
+  isThere(): Promise<boolean> {
+    return this.program("pg_ctl", ["status", "-D", this.home.data]).then(
+      () => true,
+      () => false,
+    );
   }
 
   async release(): Promise<void> {
@@ -193,13 +218,13 @@ class Cluster {
 
 /**
  * A real PostgreSQL of our own on loopback, with its files in `dataDir`. It outlives a killed server: the next
- * start joins it. A second server on the same folder joins the same database. `durable: false` is for tests.
+ * start joins it. A second server on the same folder joins the same database.
  */
 export async function embeddedCluster(
   dataDir: string,
-  { durable = true } = {},
+  options: ClusterOptions = {},
 ): Promise<EmbeddedCluster> {
-  const cluster = new Cluster(dataDir, durable);
+  const cluster = new Cluster(dataDir, options);
   let access = await cluster.ensure();
   return {
     ownerUrl: () => urlOf(access, "postgres"),

@@ -4,7 +4,7 @@ import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 
 /** Any number that no other program locks on this database; migrations of two starting servers wait for each other. */
-const MIGRATION_LOCK = 7_281_947;
+export const MIGRATION_LOCK = 7_281_947;
 const FOLDER = join(import.meta.dirname, "../../migrations");
 
 /** The role the server works as. It owns no table and cannot bypass row-level security. */

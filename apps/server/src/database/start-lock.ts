@@ -1,5 +1,8 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
+
+/** In milliseconds; then whoever made a lock is not about to write their number into it any more. */
+const LONGEST_WRITE = 10_000;
 
 /** Whether a process of this number lives, whosever it is. */
 export function isAlive(pid: number): boolean {
@@ -11,18 +14,49 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-function take(file: string): boolean {
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ENOENT";
+
+/** What a lock says, and since when; null where it was given back meanwhile. */
+function read(file: string): { readonly holder: string; readonly since: number } | null {
+  try {
+    return { holder: readFileSync(file, "utf8"), since: statSync(file).mtimeMs };
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Whose holder is gone. One without a number was made by somebody who writes it now, or was killed before that. */
+function isAbandoned(file: string): boolean {
+  const lock = read(file);
+  if (lock === null) return false;
+  const holder = Number(lock.holder);
+  return holder > 0 ? !isAlive(holder) : Date.now() - lock.since > LONGEST_WRITE;
+}
+
+function make(file: string): boolean {
   try {
     const handle = openSync(file, "wx", 0o600);
     writeSync(handle, String(process.pid));
     closeSync(handle);
     return true;
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-    const holder = Number(readFileSync(file, "utf8"));
-    if (Number.isInteger(holder) && holder > 0 && !isAlive(holder)) rmSync(file, { force: true });
-    return false;
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    throw error;
   }
+}
+
+function take(file: string): boolean {
+  if (make(file)) return true;
+  if (!isAbandoned(file)) return false;
+  // One at a time clears it away: a second one would clear away the lock of who took it next.
+  const clearing = `${file}.clearing`;
+  if (make(clearing)) {
+    if (isAbandoned(file)) rmSync(file, { force: true });
+    rmSync(clearing, { force: true });
+  } else if (isAbandoned(clearing)) rmSync(clearing, { force: true });
+  return false;
 }
 
 /**
@@ -38,7 +72,7 @@ export async function withStartLock<T>(
   while (!take(file)) {
     if (Date.now() > until)
       throw new Error(
-        `${file} is held by process ${readFileSync(file, "utf8")}; it has not finished starting the database.`,
+        `${file} is held by process ${read(file)?.holder ?? "after process"}; it has not finished starting the database.`,
       );
     await pause(50);
   }

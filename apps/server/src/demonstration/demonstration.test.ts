@@ -6,6 +6,7 @@ import { isFaithful } from "@marquee/domain/payments/replay";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { Store } from "@marquee/domain/stores/store.schema";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testServer, type TestServer } from "../testing/test-server.ts";
 import { makeWorld } from "../testing/world.ts";
@@ -13,7 +14,7 @@ import { confirmCard } from "./confirm-card.ts";
 import { CAMPAIGNS } from "./campaign-list.ts";
 import { CATEGORIES } from "./category-tree.ts";
 import { COMPANIES, BOREAL, HARBOUR } from "./companies.ts";
-import { fillDemonstration, type Demonstrating } from "./fill.ts";
+import { fillDemonstration, LOCK, type Demonstrating } from "./fill.ts";
 import { OFFERS } from "./offer-list.ts";
 import { CITIES, STATES } from "./places.ts";
 
@@ -57,6 +58,25 @@ describe("the demonstration market", () => {
     expect(await count(server, "campaign_plan")).toBe(3);
     expect(await count(server, "offer")).toBe(OFFERS.length);
     expect(await count(server, "checkout")).toBe(CAMPAIGNS.length);
+  });
+
+  it("[DEMO-1] is waited for by a server that starts beside, longer than any statement may take", async () => {
+    const { owner, pool } = server.database;
+    const maker = await owner.connect();
+    await maker.query("select pg_advisory_lock($1)", [LOCK]);
+    const hurried = new pg.Pool({ ...pool.options, statement_timeout: 20 });
+    const waiting = fillDemonstration({ ...parts, pool: hurried });
+    const waited = async () =>
+      (
+        await owner.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event = 'advisory' and now() - query_start > interval '100 ms'",
+        )
+      ).rowCount;
+    await expect.poll(waited).toBe(1);
+    await maker.query("select pg_advisory_unlock($1)", [LOCK]);
+    maker.release();
+    await expect(waiting).resolves.toBeUndefined();
+    await hurried.end();
   });
 
   it("[DEMO-2] is not made beside companies of somebody else", async () => {

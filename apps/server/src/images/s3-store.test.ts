@@ -12,7 +12,7 @@ import { readS3Settings, type S3Settings } from "./s3-settings.ts";
 import { s3Store } from "./s3-store.ts";
 
 const NAME = `offers/${"a".repeat(32)}.webp`;
-const HASTE = { attempts: 3, timeout: 2_000, pause: 1 };
+const HASTE = { attempts: 3, enough: () => new AbortController().signal, pause: 1 };
 
 function settingsOf(env: Readonly<Record<string, string>>): S3Settings {
   const settings = readS3Settings(env, []);
@@ -119,11 +119,14 @@ interface Script {
   readonly server: Server;
   readonly settings: S3Settings;
   readonly asked: () => number;
+  /** A patience that ends where the store hangs, and nowhere else. */
+  readonly enough: () => AbortSignal;
 }
 
 /** A store that looks at signatures, and answers one request after the other as the script says; `null` hangs. */
 async function scripted(answers: readonly (number | null)[], secret = "right"): Promise<Script> {
   let asked = 0;
+  let patience = new AbortController();
   const bodyOf = async (request: IncomingMessage) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -137,7 +140,8 @@ async function scripted(answers: readonly (number | null)[], secret = "right"): 
       const known = { ...headers } as Record<string, string | undefined>;
       if (!isSignedBy(secret, { method, url, headers: known, body }))
         return response.writeHead(403).end("<Error><Code>SignatureDoesNotMatch</Code></Error>");
-      return status === null ? undefined : response.writeHead(status).end("a picture");
+      if (status !== null) return response.writeHead(status).end("a picture");
+      return patience.abort(new DOMException("the test's timeout", "TimeoutError"));
     });
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -146,6 +150,7 @@ async function scripted(answers: readonly (number | null)[], secret = "right"): 
   return {
     server,
     asked: () => asked,
+    enough: () => (patience = new AbortController()).signal,
     settings: {
       endpoint: `http://127.0.0.1:${address.port}`,
       bucket: "pictures",
@@ -209,13 +214,13 @@ describe("requests to a store", () => {
   });
 
   it("[IMAGE-C3] are given up when no answer comes", async () => {
-    await withScript([null, 200], async ({ settings, asked }) => {
-      const store = s3Store(settings, { attempts: 2, timeout: 150, pause: 1 });
+    await withScript([null, 200], async ({ settings, asked, enough }) => {
+      const store = s3Store(settings, { attempts: 2, enough, pause: 1 });
       expect(await store.get(NAME)).toEqual(Buffer.from("a picture"));
       expect(asked()).toBe(2);
     });
-    await withScript([null], async ({ settings }) => {
-      const store = s3Store(settings, { attempts: 1, timeout: 50, pause: 1 });
+    await withScript([null], async ({ settings, enough }) => {
+      const store = s3Store(settings, { attempts: 1, enough, pause: 1 });
       expect(await store.get(NAME)).toMatchObject({ reason: expect.stringContaining("timeout") });
     });
   });

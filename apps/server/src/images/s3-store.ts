@@ -8,13 +8,17 @@ import type { S3Settings } from "./s3-settings.ts";
 export interface Patience {
   /** How often a request is made before we give up. */
   readonly attempts: number;
-  /** How long one of them may take, in milliseconds. */
-  readonly timeout: number;
+  /** Ends one of them that took too long. */
+  readonly enough: () => AbortSignal;
   /** The pause before the second attempt; each further one is twice as long, give or take a quarter. */
   readonly pause: number;
 }
 
-const PATIENCE: Patience = { attempts: 3, timeout: 8_000, pause: 150 };
+const PATIENCE: Patience = {
+  attempts: 3,
+  enough: () => AbortSignal.timeout(8_000),
+  pause: 150,
+};
 
 const FOREVER = "public, max-age=31536000, immutable";
 
@@ -57,7 +61,7 @@ export function s3Store(settings: S3Settings, patience: Patience = PATIENCE): Im
       const request = await client.sign(`${endpoint}/${bucket}/${name}`, {
         ...ask,
         headers: { ...ask.headers, "x-amz-content-sha256": digestOf(ask.body ?? "") },
-        signal: AbortSignal.timeout(patience.timeout),
+        signal: patience.enough(),
       });
       const response = await fetch(request);
       return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };

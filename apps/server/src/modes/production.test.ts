@@ -10,7 +10,7 @@ const MAIN = join(import.meta.dirname, "../main.ts");
 const WATCH = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from "node:module";
   registerHooks({ load: (url, context, next) => {
-    if (url.includes("/sandbox/")) process.stderr.write("LOADED " + url + "\\n");
+    if (url.includes("/packages/sandbox/")) process.stderr.write("LOADED " + url + "\\n");
     return next(url, context);
   } });
 `)}`;

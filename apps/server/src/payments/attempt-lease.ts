@@ -14,8 +14,10 @@ export interface Lease {
   readonly checkout: StoredCheckout;
 }
 
-/** Longer than the provider may take with its repetitions. Runs by the database's own clock, on every node alike. */
-const LEASE = sql`clock_timestamp() + interval '30 seconds'`;
+/** Longer than the provider may take with its repetitions. */
+export const LEASE_SECONDS = 30;
+/** Runs by the database's own clock, on every node alike. */
+const LEASE = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 
 /** Nothing that is heard later changes it. A refund may still come back (PAYSRV-G5). */
 const OVER: Attempt["state"][] = ["succeeded"];

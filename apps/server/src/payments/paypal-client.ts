@@ -34,9 +34,10 @@ export type PaypalTalk = <Body>(
   shape: Schema.Codec<Body, unknown>,
 ) => Promise<PaypalAnswer<Body>>;
 
-const ANSWER_WITHIN = 6_000;
-/** What a talk may take in all, in waits for one answer: two of them still end before the attempt's lease does. */
-const WAITS = 2.25;
+/** Milliseconds to wait for one answer. */
+export const ANSWER_WITHIN = 6_000;
+/** What a talk may take in all: two of them still end before the attempt's lease does. */
+export const TALK_WITHIN = 2.25 * ANSWER_WITHIN;
 const TRIES = 2;
 /** Seconds before its end that a token is no longer used. */
 const MARGIN = 60;
@@ -88,16 +89,18 @@ function refusalOf({ status, body }: Response): PaypalRefusal | Unavailable {
 const isSilence = (response: Response | null): response is null =>
   response === null || response.status >= 500;
 
+const timeout = (milliseconds: number): AbortSignal => AbortSignal.timeout(milliseconds);
+
 /** Talks to PayPal over HTTP. Tokens are kept until they end, and got anew where PayPal refuses one. */
 export function paypalClient(settings: PaypalSettings): () => PaypalTalk {
-  const { clientId, secret, origin, answerWithin = ANSWER_WITHIN } = settings;
+  const { clientId, secret, origin, patience = timeout } = settings;
   const kept: { token?: { readonly text: string; readonly until: number } } = {};
 
   /** Sends what may be sent twice, twice at most. */
   async function send(path: string, init: RequestInit, whole: AbortSignal) {
     let response: Response | null = null;
     for (let tries = 0; tries < TRIES && !whole.aborted; tries += 1) {
-      const within = AbortSignal.any([whole, AbortSignal.timeout(answerWithin)]);
+      const within = AbortSignal.any([whole, patience(ANSWER_WITHIN)]);
       response = await ask(`${origin()}${path}`, init, within);
       if (!isSilence(response)) return response;
     }
@@ -139,7 +142,7 @@ export function paypalClient(settings: PaypalSettings): () => PaypalTalk {
   }
 
   return () => {
-    const whole = AbortSignal.timeout(WAITS * answerWithin);
+    const whole = patience(TALK_WITHIN);
     return async (call, shape) => {
       const first = await token(whole);
       if (typeof first !== "string") return first;

@@ -6,8 +6,8 @@ export interface PaypalSettings {
   readonly webhookId: string;
   /** Where its interface is; of the stand-in it is known once that listens. */
   readonly origin: () => string;
-  /** Milliseconds to wait for an answer; tests of silence wait less. */
-  readonly answerWithin?: number;
+  /** Ends what took so many milliseconds; tests of silence end it themselves. */
+  readonly patience?: (milliseconds: number) => AbortSignal;
 }
 
 /** PayPal's two worlds: real money, and its own tests. */

@@ -1,5 +1,9 @@
+import { sandboxStripeKeys } from "@marquee/sandbox/register-sandbox";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { NOTHING, ONCE, paymentBench, type PaymentBench } from "../testing/payment-bench.ts";
+import { WEBHOOK_SECRET } from "../testing/test-server.ts";
+import { reconcile } from "./reconcile.ts";
+import { stripeCards } from "./stripe-cards.ts";
 
 let bench: PaymentBench;
 beforeAll(async () => {
@@ -35,7 +39,6 @@ describe("what the provider has not decided", () => {
   it.each([
     ["answers 500", { failNext: 2 }],
     ["loses its answer", { loseNext: 2 }],
-    ["never answers", { stallNext: 2 }],
   ])("[PAYSRV-R5] is unknown while the provider %s, and never a failure", async (name, knobs) => {
     const checkout = await bench.opened(`away ${name}`);
     await bench.confirm(checkout);
@@ -43,7 +46,27 @@ describe("what the provider has not decided", () => {
     const away = await bench.reconcile(checkout.id);
     expect(away).toMatchObject({ status: 200, data: { state: "unknown" } });
     expect(await bench.made(checkout.id)).toEqual(NOTHING);
-    await bench.turn({ failNext: 0, loseNext: 0, stallNext: 0 });
+    await bench.turn({ failNext: 0, loseNext: 0 });
+    await bench.sweepLater();
+    expect(await bench.made(checkout.id)).toEqual(ONCE);
+  });
+
+  it("[PAYSRV-R5] is unknown while the provider never answers, and never a failure", async () => {
+    const checkout = await bench.opened("never answers");
+    await bench.confirm(checkout);
+    await bench.turn({ stallNext: 2 });
+    const { services } = bench.server;
+    // However long this one waits: it asks for what is never answered, and for nothing else.
+    const cards = stripeCards({
+      ...sandboxStripeKeys,
+      webhookSecret: WEBHOOK_SECRET,
+      origin: services.origin,
+      answerWithin: 50,
+    });
+    expect(await reconcile({ ...services, cards }, checkout.id, { actor: "test" })).toBe("done");
+    expect((await bench.find(checkout.id)).data.state).toBe("unknown");
+    expect(await bench.made(checkout.id)).toEqual(NOTHING);
+    await bench.turn({ stallNext: 0 });
     await bench.sweepLater();
     expect(await bench.made(checkout.id)).toEqual(ONCE);
   });

@@ -36,16 +36,16 @@ function originOf(child: ChildProcess, said: () => string): Promise<string> {
   });
 }
 
+/** Says nothing, and answers whoever asks much. */
+const FOR_LOAD = { LOG_LEVEL: "silent", RATE_LIMITS: "off" };
+
 /** Starts the whole server on a data folder; several may share one. Resolves once it answers. */
-export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
+export async function startServerProcess(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = FOR_LOAD,
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: process.env["PATH"],
-      PORT: "0",
-      DATA_DIR: dataDir,
-      LOG_LEVEL: "silent",
-      RATE_LIMITS: "off",
-    },
+    env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: dataDir, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   living.add(child);

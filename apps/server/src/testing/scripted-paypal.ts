@@ -15,8 +15,10 @@ export interface Said {
   readonly body: unknown;
 }
 
-/** The call is heard, and never answered. */
+/** The call is heard and never answered: whoever waits for it comes to the end of their patience. */
 export const SILENCE: Said = { status: 0, body: null };
+/** The same, and with it ends the patience for the whole talk. */
+export const LONG_SILENCE: Said = { status: 0, body: null };
 
 export const ok = (body: unknown): Said => ({ status: 200, body });
 /** A refusal in PayPal's form. */
@@ -42,6 +44,8 @@ export interface ScriptedPaypal {
   readonly asked: readonly Asked[];
   /** The calls but the token's, with orders by their id. */
   readonly calls: () => readonly string[];
+  /** How long our client was ready to wait each time, in milliseconds: for a talk, and for each try of a call. */
+  readonly waits: () => readonly number[];
   /** Says these one after the other, and the last to everything after it; forgets what was asked. */
   readonly says: (...answers: readonly Said[]) => void;
   /** The same for tokens. */
@@ -51,8 +55,11 @@ export interface ScriptedPaypal {
   readonly close: () => Promise<void>;
 }
 
-/** Patience of the client in milliseconds. */
-export const ANSWER_WITHIN = 300;
+/** How long somebody is ready to wait, and the end of it: only a test that is silent says so. */
+interface Wait {
+  readonly milliseconds: number;
+  readonly end: AbortController;
+}
 
 const token = (text: string): Said => ok({ access_token: text, expires_in: 32_400 });
 
@@ -65,6 +72,12 @@ function next(answers: Said[]): Said {
 
 export async function scriptedPaypal(): Promise<ScriptedPaypal> {
   const asked: Asked[] = [];
+  const waits: Wait[] = [];
+  const patience = (milliseconds: number): AbortSignal => {
+    const end = new AbortController();
+    waits.push({ milliseconds, end });
+    return end.signal;
+  };
   let answers: Said[] = [];
   let tokens: Said[] = [];
   const server = createServer((request, response) => {
@@ -76,9 +89,12 @@ export async function scriptedPaypal(): Promise<ScriptedPaypal> {
       const { method, url = "", headers } = request;
       asked.push({ call: `${method} ${url}`, authorization: headers.authorization, body });
       const answer = next(url.includes("oauth2") ? tokens : answers);
-      if (answer === SILENCE) return;
+      if (answer === SILENCE) return waits.at(-1)?.end.abort();
+      if (answer === LONG_SILENCE) return waits[0]?.end.abort();
       const text = typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body);
-      response.writeHead(answer.status, { "content-type": "application/json" }).end(text);
+      return void response
+        .writeHead(answer.status, { "content-type": "application/json" })
+        .end(text);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -91,8 +107,10 @@ export async function scriptedPaypal(): Promise<ScriptedPaypal> {
       asked
         .map(({ call }) => call.replace("/v2/checkout/orders", ""))
         .filter((call) => !call.includes("oauth2")),
+    waits: () => waits.map(({ milliseconds }) => milliseconds),
     says: (...said) => {
       asked.length = 0;
+      waits.length = 0;
       answers = [...said];
       tokens = [token("first"), token("second")];
     },
@@ -105,7 +123,7 @@ export async function scriptedPaypal(): Promise<ScriptedPaypal> {
         secret: "secret",
         webhookId: "WH",
         origin: () => origin,
-        answerWithin: ANSWER_WITHIN,
+        patience,
       }),
     close: () =>
       new Promise((resolve) => {

@@ -25,6 +25,8 @@ async function ensureSchema(db: Queryable): Promise<void> {
 export async function migrateSandbox(pool: Pool): Promise<void> {
   const connection = await pool.connect();
   try {
+    // Others take as long as they take: whoever waits for their turn is not to fail for it.
+    await connection.query("set statement_timeout = 0");
     await connection.query("select pg_advisory_lock($1)", [LOCK]);
     await ensureSchema(connection);
     const { applied } = await onlyRow<{ applied: number }>(
@@ -39,6 +41,7 @@ export async function migrateSandbox(pool: Pool): Promise<void> {
       await connection.query("commit");
     }
     await connection.query("select pg_advisory_unlock($1)", [LOCK]);
+    await connection.query("reset statement_timeout");
     connection.release();
   } catch (error) {
     // Closing the connection gives back its lock and its open transaction.

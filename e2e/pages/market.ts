@@ -1,0 +1,47 @@
+import { test as base, type BrowserContext } from "@playwright/test";
+import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
+import { startServerProcess } from "@marquee/server/proof/server-process";
+import { dataFolder } from "@marquee/server/testing/data-folder";
+import { askFolder } from "../database.ts";
+
+/** A server with the demonstration market, and the folder that holds its database. */
+export interface Market {
+  readonly origin: string;
+  readonly dataDir: string;
+}
+
+/**
+ * What worked goes on by itself after three seconds, and on a busy machine that is before anybody can look or press.
+ * Here it waits for the press; that it goes on by itself is for the tests of the machines (FORM-M8).
+ */
+export const waitForPresses = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript((delay) => {
+    const start = window.setTimeout.bind(window);
+    window.setTimeout = ((work: TimerHandler, pause?: number, ...rest: unknown[]) =>
+      pause === delay ? 0 : start(work, pause, ...rest)) as typeof window.setTimeout;
+  }, REDIRECT_DELAY);
+
+/**
+ * Each worker has a market of its own, on a port that was free: no test meets the rows of one that runs beside it,
+ * and nothing that stands on this machine already is in the way.
+ */
+export const test = base.extend<object, { readonly market: Market }>({
+  market: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies off this pattern.
+    async ({}, use) => {
+      const folder = dataFolder("e2e");
+      const server = await startServerProcess(folder.path, { LOG_LEVEL: "error" });
+      askFolder(folder.path);
+      await use({ origin: server.origin, dataDir: folder.path });
+      server.signal("SIGTERM");
+      await server.ended;
+      folder.remove();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  baseURL: ({ market }, use) => use(`${market.origin}/ADMIN-UI/`),
+  context: async ({ context }, use) => {
+    await waitForPresses(context);
+    await use(context);
+  },
+});
