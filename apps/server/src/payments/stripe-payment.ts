@@ -28,7 +28,7 @@ function cardOf(method: Stripe.PaymentIntent["payment_method"]): ProviderCard | 
 function paidWithOf({ amount_received: received, payment_method: method }: Stripe.PaymentIntent): {
   readonly paidWith?: PaidWith;
 } {
-  if (received === 0 || method === null || typeof method === "string" || !method.card) return {};
+  if (!(received > 0) || typeof method !== "object" || !method?.card) return {};
   const { brand, last4: last4digit } = method.card;
   return { paidWith: { paymentType: "Card", brand, last4digit } };
 }
