@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { ask } from "./database.ts";
 import { madeOnce } from "./pages/open-checkout.ts";
 import { test } from "./pages/paying.ts";
 import { CARD, PaymentPanel } from "./pages/payment-panel.ts";
@@ -24,6 +25,27 @@ test("a reload while the bank asks leaves nothing charged, and another try pays 
   await panel.payWith(CARD.good);
   await panel.arrive();
   expect(await made()).toEqual(madeOnce());
+});
+
+test("a reload while the bank asks shows whether the card will be saved, which can be taken back", async ({
+  paying,
+}) => {
+  const { panel, made, checkout } = await paying();
+  await panel.typeCard(CARD.asksBank);
+  await panel.saveBox.check();
+  await panel.payButton.click();
+  await expect(panel.bank).toBeVisible();
+  await panel.page.reload();
+  await expect(panel.saveBox).toBeChecked({ timeout: 20_000 });
+  await panel.typeCard(CARD.good);
+  await panel.saveBox.uncheck();
+  await panel.payButton.click();
+  await panel.arrive();
+  expect(await made()).toEqual(madeOnce());
+  const kept = await ask("select kept_fingerprint from payment_attempt where checkout_id = $1", [
+    checkout.id,
+  ]);
+  expect(kept).toEqual([{ kept_fingerprint: null }]);
 });
 
 test("a reload right after paying ends at the campaign", async ({ paying }) => {

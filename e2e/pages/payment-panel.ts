@@ -43,6 +43,10 @@ export class PaymentPanel {
     return this.page.getByRole("radio", { name: new RegExp(`ending in ${last4}`) });
   }
 
+  get saveBox(): Locator {
+    return this.page.getByRole("checkbox", { name: "Save card for future payment" });
+  }
+
   outcome(name: string): Locator {
     return this.page.locator(`[data-outcome="${name}"]`);
   }
@@ -77,7 +81,13 @@ export class PaymentPanel {
     await this.paypalWindow.getByRole("button", { name: answer, exact: true }).click();
   }
 
-  /** The page of the campaign that was paid for. */
+  /** The success page, which stands for three seconds: the page itself watches for these words. */
+  async sayPaidWith(words: string): Promise<void> {
+    const fact = this.page.getByRole("definition").filter({ hasText: words });
+    await fact.waitFor({ timeout: 20_000 });
+  }
+
+  /** The page of the campaign that was paid for, at once or after the three seconds. */
   async arrive(): Promise<void> {
     const now = this.page.getByRole("button", { name: "Go to the campaign" });
     const arrived = /\/home\/campaign\/manage\?id=[0-9a-f]{32}/;

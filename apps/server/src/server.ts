@@ -16,10 +16,9 @@ import { openMode } from "./modes/mode.ts";
 import { outboxWorker } from "./outbox/worker.ts";
 import { forgetCard } from "./payments/forget-card.ts";
 import { paypalOrders } from "./payments/paypal-orders.ts";
-import { paypalWebhook } from "./payments/paypal-webhook.ts";
 import { stripeCards } from "./payments/stripe-cards.ts";
 import { startSweeper } from "./payments/sweeper.ts";
-import { stripeWebhook } from "./payments/webhook.ts";
+import { providerDoors } from "./payments/provider-doors.ts";
 import type { Services } from "./services.ts";
 
 export interface RunningServer {
@@ -64,8 +63,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     identity: mode.mount,
     extend: async (root) => {
       serveImages(root, services);
-      await stripeWebhook(root, services);
-      if (services.paypal) await paypalWebhook(root, services, services.paypal);
+      await providerDoors(root, services, config.rateLimits);
     },
   });
   log.passOn(app.log);

@@ -62,6 +62,15 @@ export function tenantPolicy(name: string, companyId: string, storeId?: string) 
   });
 }
 
+/**
+ * The second wall around what is tied to a person alone: a row is seen and written by that person, whichever company
+ * they are in now, by staff and by the system.
+ */
+export function personPolicy(name: string, userId: string) {
+  const own = sql`case when ${setting("kind")} in ('staff', 'system') then true else ${sql.identifier(userId)} = ${setting("person")} end`;
+  return pgPolicy(`${name}_person`, { for: "all", to: "public", using: own, withCheck: own });
+}
+
 /** Rows that only the system reads and writes: counters, provider events, jobs. */
 export function systemPolicy(name: string) {
   const system = sql`${setting("kind")} = 'system'`;

@@ -50,6 +50,7 @@ export const connectionLimits = {
 
 /** What somebody may do in a minute where a call says `TooMany` and no number: far above what a person does. */
 const USUAL = { byAddress: 240, byPerson: 300 } as const;
+export const LIMIT_BY_ADDRESS = USUAL.byAddress;
 
 function mostOf(call: Call): number {
   if (call.perMinute !== undefined) return call.perMinute;

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { appUser, cardCustomer } from "../database/schema/schema.ts";
+import { cardCustomer } from "../database/schema/schema.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 import type { CustomerAnswer } from "./card-provider.ts";
@@ -36,22 +36,15 @@ export async function customerOf(
   await withScope(
     services.pool,
     SYSTEM,
-    async (tx) => {
-      const [person] = await tx
-        .select({ companyId: appUser.companyId })
-        .from(appUser)
-        .where(eq(appUser.email, email));
-      if (!person) throw new Error("a card is kept for somebody we do not know");
-      await tx
+    (tx) =>
+      tx
         .insert(cardCustomer)
         .values({
           userId: email,
-          companyId: person.companyId,
           customerId: made.customerId,
           createdOn: services.clock.now().toISOString(),
         })
-        .onConflictDoNothing({ target: cardCustomer.userId });
-    },
+        .onConflictDoNothing({ target: cardCustomer.userId }),
     { actor: email },
   );
   const stored = await findCustomer(services, email);

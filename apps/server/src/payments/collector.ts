@@ -1,3 +1,5 @@
+import type { PaidWith } from "@marquee/domain/payments/paid-with.schema";
+
 /** Why the last try to collect money came to nothing. */
 export interface PaymentFailure {
   /** Names the try, so that it is recorded once however often it is heard of. */
@@ -45,6 +47,8 @@ export interface Payment {
   readonly failure: PaymentFailure | null;
   /** Where the card that pays is to be kept. */
   readonly keeping?: Keeping;
+  /** What the money came with, once it has come, where the provider shows it. */
+  readonly paidWith?: PaidWith;
   /** The card that is being charged, or was; null while there is none. */
   readonly cardId?: string | null;
   /** The provider's own object as JSON text, as far as the browser of the payer may see it. */

@@ -1,7 +1,13 @@
 import { can, type Answer } from "@marquee/domain/access/can";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { and, desc, eq } from "drizzle-orm";
-import { campaign, checkout, invoice, paymentAttempt } from "../database/schema/schema.ts";
+import {
+  campaign,
+  checkout,
+  invoice,
+  paymentAttempt,
+  transaction,
+} from "../database/schema/schema.ts";
 import { inScope } from "../tenancy/with-scope.ts";
 import type { Work } from "../tenancy/work.ts";
 import type { Attempt } from "./attempt-lease.ts";
@@ -16,6 +22,7 @@ export interface FoundCheckout {
   readonly attempt: Attempt | null;
   readonly campaignId: string | null;
   readonly invoiceId: string | null;
+  readonly paidWith: Checkout["paidWith"];
 }
 
 /** A checkout within the scope; undefined for a foreign one and an unknown one alike. */
@@ -29,11 +36,16 @@ export async function findCheckout(
       attempt: paymentAttempt,
       campaignId: campaign.id,
       invoiceId: invoice.id,
+      paidWith: transaction.paidWith,
     })
     .from(checkout)
     .leftJoin(paymentAttempt, eq(paymentAttempt.checkoutId, checkout.id))
     .leftJoin(campaign, eq(campaign.checkoutId, checkout.id))
     .leftJoin(invoice, eq(invoice.checkoutId, checkout.id))
+    .leftJoin(
+      transaction,
+      and(eq(transaction.checkoutId, checkout.id), eq(transaction.status, "Paid")),
+    )
     .where(and(inScope(scope, checkout.companyId, checkout.storeId), eq(checkout.id, id)))
     .orderBy(desc(paymentAttempt.number))
     .limit(1);
@@ -57,7 +69,7 @@ const METHOD = { stripe: "card", paypal: "paypal", none: "none" } as const;
 /** A checkout as it travels. What a card is charged with goes only to who may pay, and only while it can be. */
 export function checkoutView(
   work: Pick<Work, "user">,
-  { checkout: stored, attempt, campaignId, invoiceId }: FoundCheckout,
+  { checkout: stored, attempt, campaignId, invoiceId, paidWith }: FoundCheckout,
   { cards, paypal }: Pick<PaymentServices, "cards" | "paypal">,
 ): Checkout {
   const { id, kind, state, receipt, total, message, expiresAt } = stored;
@@ -74,6 +86,8 @@ export function checkoutView(
     paymentIntentId: attempt?.providerId ?? null,
     method: METHOD[attempt?.provider ?? "none"],
     paypal: byPaypal && { clientId: byPaypal.clientId, amount: total },
+    keepsCard: attempt?.keepsCard === true && stored.userId === work.user.email,
+    paidWith,
     message,
     campaignId,
     invoiceId,

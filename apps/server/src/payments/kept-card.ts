@@ -23,7 +23,7 @@ export async function storeKeptCard(
     .where(eq(cardCustomer.customerId, customerId))
     .for("update");
   if (!customer) return null;
-  const { userId, companyId } = customer;
+  const { userId } = customer;
   const { fingerprint } = card;
   const [older] = await tx
     .select({ cardId: savedCard.cardId })
@@ -34,10 +34,10 @@ export async function storeKeptCard(
   const createdOn = now.toISOString();
   await tx
     .insert(savedCard)
-    .values({ ...card, userId, companyId, createdOn })
+    .values({ ...card, userId, createdOn })
     .onConflictDoUpdate({
       target: [savedCard.userId, savedCard.fingerprint],
-      set: { ...card, companyId, createdOn },
+      set: { ...card, createdOn },
     });
   return fingerprint;
 }

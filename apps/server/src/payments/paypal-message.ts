@@ -60,11 +60,13 @@ export async function readPaypalMessage(
   webhookId: string,
   body: Buffer,
   headers: IncomingHttpHeaders,
+  mayAsk: () => boolean,
 ): Promise<ReadMessage> {
   const read = textOf(body);
   const signature = signatureIn(headers, webhookId);
   const message = Schema.decodeUnknownResult(PaypalMessage)(read?.json);
   if (read === null || signature === null || Result.isFailure(message)) return FORGED;
+  if (!mayAsk()) return { tag: "unasked" };
   const answer = await talk(
     {
       method: "POST",

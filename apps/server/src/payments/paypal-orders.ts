@@ -120,6 +120,7 @@ export function paypalOrders(settings: PaypalSettings): PaypalProvider {
         : now;
     },
     ...paypalRefunds(talk),
-    readEvent: (body, headers) => readPaypalMessage(talk(), settings.webhookId, body, headers),
+    readEvent: (body, headers, mayAsk) =>
+      readPaypalMessage(talk(), settings.webhookId, body, headers, mayAsk),
   } satisfies PaypalProvider & Collector;
 }

@@ -75,6 +75,12 @@ export function answerOfOrder(order: PaypalOrder, words: string): PaymentAnswer 
   // What somebody gave back by hand meanwhile does not unmake that it came.
   return {
     tag: "payment",
-    payment: { ...known, status: "COMPLETED", amountReceived: centsIn(amount), receivedAs: id },
+    payment: {
+      ...known,
+      status: "COMPLETED",
+      amountReceived: centsIn(amount),
+      receivedAs: id,
+      paidWith: { paymentType: "PayPal" },
+    },
   };
 }

@@ -51,6 +51,7 @@ export async function recordOutcome(
       storeId: checkout.storeId,
       paymentId: payment?.id ?? null,
       payerId: payment?.payerId ?? null,
+      paidWith: payment?.paidWith ?? null,
       paymentType: paymentTypeOf(attempt),
       createdOn: now.toISOString(),
     })

@@ -4,7 +4,7 @@ import { and, eq, type SQL } from "drizzle-orm";
 import { savedCard } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 import { holdsText, orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
-import { inScope } from "../tenancy/with-scope.ts";
+import { ofPersonInScope } from "../tenancy/with-scope.ts";
 import type { Work } from "../tenancy/work.ts";
 
 const WIRE = {
@@ -24,7 +24,7 @@ const SORT = {
 type Reading = Pick<Work, "scope" | "tx">;
 
 const ofPerson = ({ scope }: Reading, email: string, which?: SQL): SQL | undefined =>
-  and(inScope(scope, savedCard.companyId), eq(savedCard.userId, email), which);
+  and(ofPersonInScope(scope, savedCard.userId), eq(savedCard.userId, email), which);
 
 /** The saved cards of a person within the scope, the last kept first. */
 export async function listCards(

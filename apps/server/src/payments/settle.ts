@@ -43,7 +43,14 @@ function seen({ attempt }: Lease, payment: Payment | null): Changes["attempt"] {
   if (payment === null || (attempt.providerId ?? payment.id) !== payment.id) return {};
   const { id: providerId, clientSecret, status: providerStatus, receivedAs } = payment;
   const received = { receivedAs, receivedAmount: payment.amountReceived / 100 };
-  return { providerId, clientSecret, providerStatus, ...(receivedAs === null ? {} : received) };
+  const keepsCard = payment.keeping !== undefined;
+  return {
+    providerId,
+    clientSecret,
+    providerStatus,
+    keepsCard,
+    ...(receivedAs === null ? {} : received),
+  };
 }
 
 async function write(tx: Tx, held: Lease, changes: Changes, finding: Finding, now: Date) {

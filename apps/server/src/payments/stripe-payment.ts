@@ -1,3 +1,4 @@
+import type { PaidWith } from "@marquee/domain/payments/paid-with.schema";
 import type Stripe from "stripe";
 import type { Keeping, Payment, PaymentFailure, ProviderCard } from "./collector.ts";
 
@@ -21,6 +22,15 @@ function cardOf(method: Stripe.PaymentIntent["payment_method"]): ProviderCard | 
   const { brand, last4, exp_month: expMonth, exp_year: expYear, fingerprint } = method.card;
   if (!fingerprint) return null;
   return { cardId: method.id, brand, last4digit: last4, expMonth, expYear, fingerprint };
+}
+
+/** The card that the money came with. */
+function paidWithOf({ amount_received: received, payment_method: method }: Stripe.PaymentIntent): {
+  readonly paidWith?: PaidWith;
+} {
+  if (!(received > 0) || typeof method !== "object" || !method?.card) return {};
+  const { brand, last4: last4digit } = method.card;
+  return { paidWith: { paymentType: "Card", brand, last4digit } };
 }
 
 /** Whom the card is kept for; the card itself once it has been charged, which is when the provider keeps it. */
@@ -72,6 +82,7 @@ export const stripePayment = (intent: Stripe.PaymentIntent): Payment => ({
   receivedAs: intent.amount_received > 0 ? intent.id : null,
   failure: failureOf(intent),
   ...withKeeping(keepingOf(intent)),
+  ...paidWithOf(intent),
   cardId: idOf(intent.payment_method),
   shown: shownOf(intent),
 });

@@ -3,6 +3,7 @@ import { unavailable, type Refusal } from "../http/refusal.ts";
 import { sendRefusal } from "../http/send.ts";
 import { actingAs } from "../tenancy/acting.ts";
 import type { ProviderEvent } from "./collector.ts";
+import type { DoorLimit } from "./door-limit.ts";
 import { paymentRefusals as say } from "./messages.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import {
@@ -19,7 +20,6 @@ export const STRIPE_WEBHOOK = "/webhooks/stripe";
 
 const BODY_LIMIT = 262_144;
 
-/** The provider takes any 4xx for "do not send this again as it is". */
 const BAD_SIGNATURE = {
   tag: "Invalid",
   message: "The signature is not the card provider's.",
@@ -71,16 +71,20 @@ export function rawJson(door: FastifyInstance): void {
   );
 }
 
-/** Mounts the provider's door (PAYSRV-H1). */
+/** Mounts the provider's door (PAYSRV-H1). Signatures are checked here, so only what has none is ever counted. */
 export async function stripeWebhook(
   app: FastifyInstance,
   services: PaymentServices,
+  unsigned: DoorLimit,
 ): Promise<void> {
   await app.register(async (door) => {
     rawJson(door);
     door.post(STRIPE_WEBHOOK, async (request, reply) => {
       const event = eventOf(services, request);
-      if (!event) return reply.status(400).send({ error: BAD_SIGNATURE });
+      if (!event)
+        return unsigned.count(request.ip)
+          ? reply.status(400).send({ error: BAD_SIGNATURE })
+          : unsigned.refuse(reply);
       const acting = {
         actor: event.provider,
         origin: `webhook:${event.id}`,

@@ -1,7 +1,12 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 
+/** Whose scope it is, by e-mail: what is tied to a person alone is theirs, whichever company they are in. */
+interface OfPerson {
+  readonly person?: string;
+}
+
 /** What a person of one company may reach; `storeId` null means every branch of it. */
-export interface CompanyScope {
+export interface CompanyScope extends OfPerson {
   readonly kind: "company";
   readonly companyId: string;
   readonly storeId: string | null;
@@ -14,8 +19,8 @@ export interface StaffScope {
 export interface SystemScope {
   readonly kind: "system";
 }
-/** Nobody yet: only what is public. */
-export interface PublicScope {
+/** Nobody yet, or somebody without a company: only what is public, and what is their own. */
+export interface PublicScope extends OfPerson {
   readonly kind: "public";
 }
 export type Scope = CompanyScope | StaffScope | SystemScope | PublicScope;
@@ -27,10 +32,13 @@ const STAFF: StaffScope = { kind: "staff" };
 /** The scope of a signed-in person. `privileged` is the domain's word on acting across companies. */
 export function scopeOf(user: LoggedUser, privileged: boolean): Scope {
   if (privileged) return STAFF;
-  return user.companyId
-    ? { kind: "company", companyId: user.companyId, storeId: user.storeId }
-    : PUBLIC;
+  const { companyId, storeId, email: person } = user;
+  return companyId ? { kind: "company", companyId, storeId, person } : { kind: "public", person };
 }
+
+/** Whose scope it is; null for one that is nobody's. */
+export const personOf = (scope: Scope): string | null =>
+  scope.kind === "company" || scope.kind === "public" ? (scope.person ?? null) : null;
 
 /** Whether a row of this company and branch lies inside the scope. */
 export function reaches(scope: Scope, companyId: string, storeId?: string | null): boolean {

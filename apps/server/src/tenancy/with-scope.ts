@@ -6,23 +6,26 @@ import { Trip } from "../database/trip.ts";
 import { typed, type Tx } from "../database/typed.ts";
 import { Refusal } from "../http/refusal.ts";
 import { actingNow, type Acting } from "./acting.ts";
-import type { Scope } from "./scope.ts";
+import { personOf, type Scope } from "./scope.ts";
 
-/** The kind, the company and the branch of a scope, as the policies read them. */
-const settingsOf = (scope: Scope): readonly [kind: string, company: string, branch: string] =>
+/** The kind, the company, the branch and the person of a scope, as the policies read them. */
+const settingsOf = (
+  scope: Scope,
+): readonly [kind: string, company: string, branch: string, person: string] =>
   scope.kind === "company"
-    ? [scope.kind, scope.companyId, scope.storeId ?? ""]
-    : [scope.kind, "", ""];
+    ? [scope.kind, scope.companyId, scope.storeId ?? "", personOf(scope) ?? ""]
+    : [scope.kind, "", "", personOf(scope) ?? ""];
 
 /** What holds every statement of a transaction to the scope: the policies of the tables read it. */
 function settings(scope: Scope, acting: Acting): string {
   const set = (name: string, value: string) =>
     `set local marquee.${name} = ${pg.escapeLiteral(value)}`;
-  const [kind, company, branch] = settingsOf(scope);
+  const [kind, company, branch, person] = settingsOf(scope);
   return [
     set("kind", kind),
     set("company", company),
     set("store", branch),
+    set("person", person),
     set("actor", acting.actor),
     set("origin", acting.origin ?? ""),
     set("request", acting.request ?? ""),
@@ -76,7 +79,7 @@ export async function withScope<T>(
 /** The same settings as one statement without rows, for a trip: what follows it is held to them, and writes nothing. */
 const ENTER = {
   name: "marquee_enter",
-  text: `select where ${["kind", "company", "store", "actor", "origin", "request"]
+  text: `select where ${["kind", "company", "store", "person", "actor", "origin", "request"]
     .map((name, index) => `set_config('marquee.${name}', $${index + 1}, true)`)
     .join(" || ")} || set_config('transaction_read_only', 'on', true) is null`,
 };
@@ -139,4 +142,11 @@ export function wall(
 export function inScope(scope: Scope, companyId: PgColumn, storeId?: PgColumn): SQL | undefined {
   const ids = scope.kind === "company" ? scope : { companyId: "", storeId: null };
   return wall(reachOf(scope), ids.companyId, ids.storeId ?? "")(companyId, storeId);
+}
+
+/** The first wall around what is tied to a person alone: theirs, or anybody's for those who act across companies. */
+export function ofPersonInScope(scope: Scope, userId: PgColumn): SQL | undefined {
+  if (reachOf(scope) === "all") return undefined;
+  const person = personOf(scope);
+  return person === null ? sql`false` : eq(userId, person);
 }

@@ -104,7 +104,7 @@ export interface PaymentBench {
 
 /** A whole server that listens, with the stand-in of the card provider, its SDK, and items to promote. */
 export async function paymentBench(
-  options: Pick<TestServerOptions, "paypalOrigin"> = {},
+  options: Pick<TestServerOptions, "env" | "paypalOrigin"> = {},
 ): Promise<PaymentBench> {
   const dying: { at: PaymentMoment | null } = { at: null };
   const server = await testServer({

@@ -3,7 +3,7 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { encodeEmail } from "@marquee/api/http/path";
 import { faultProxy, type FaultProxy } from "./fault-proxy.ts";
 import { paymentBench, type PaymentBench } from "./payment-bench.ts";
-import type { Answer } from "./test-server.ts";
+import type { Answer, TestServerOptions } from "./test-server.ts";
 
 /** What the buyer does in PayPal's window. */
 export type Choice = "approve" | "decline" | "pending" | "pending_denied";
@@ -54,10 +54,11 @@ const ORDER = `select o.status, o.cents, o.custom_id as "customId", o.invoice_id
   from sandbox.paypal_order o where o.id = $1`;
 
 /** A payment bench whose way to PayPal can be broken. */
-export async function paypalBench(): Promise<PaypalBench> {
+export async function paypalBench(env: TestServerOptions["env"] = {}): Promise<PaypalBench> {
   let server = "";
   const wire = await faultProxy(() => server);
   const bench = await paymentBench({
+    env,
     paypalOrigin: (at) => {
       server = at;
       return wire.origin;

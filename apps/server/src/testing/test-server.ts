@@ -24,10 +24,11 @@ import { serveImages } from "../images/serve-images.ts";
 import { ownSecret } from "../ingest/own-secret.ts";
 import type { PaymentServices } from "../payments/payment-services.ts";
 import { paypalOrders } from "../payments/paypal-orders.ts";
-import { PAYPAL_WEBHOOK, paypalWebhook } from "../payments/paypal-webhook.ts";
+import { PAYPAL_WEBHOOK } from "../payments/paypal-webhook.ts";
 import { stripeCards } from "../payments/stripe-cards.ts";
 import { stripeSdk } from "../payments/stripe-sdk.ts";
-import { STRIPE_WEBHOOK, stripeWebhook } from "../payments/webhook.ts";
+import { providerDoors } from "../payments/provider-doors.ts";
+import { STRIPE_WEBHOOK } from "../payments/webhook.ts";
 import type { Services } from "../services.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { settableClock, type SettableClock } from "./settable-clock.ts";
@@ -197,8 +198,7 @@ export async function testServer({
       })),
     extend: async (root) => {
       serveImages(root, services);
-      await stripeWebhook(root, services);
-      if (services.paypal) await paypalWebhook(root, services, services.paypal);
+      await providerDoors(root, services, config.rateLimits);
     },
   });
   if (listen) at = await app.listen({ host: "127.0.0.1", port: 0 });

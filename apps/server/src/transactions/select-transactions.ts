@@ -20,6 +20,7 @@ const WIRE = {
   paymentId: transaction.paymentId,
   payerId: transaction.payerId,
   paymentType: transaction.paymentType,
+  paidWith: transaction.paidWith,
   campaignId: transaction.campaignId,
   amount: transaction.amount,
   createdOn: transaction.createdOn,

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { brokenRules } from "../validation/rule.ts";
 import { amountCharged } from "./amount-charged.ts";
 import { applyPromocode } from "./apply-promocode.ts";
+import { brandName, paidWithWords } from "./card-words.ts";
 import { cardErrorMessage, cardMessage } from "./card-message.ts";
 import { chargeFor } from "./charge-for.ts";
 import { formatLine } from "./format-line.ts";
@@ -12,6 +13,19 @@ import { savedCardRules } from "./saved-card-rules.ts";
 import { taxOf } from "./tax-of.ts";
 import { taxParts } from "./tax-parts.ts";
 import { refusedTax } from "./tax-rates.ts";
+
+describe("what was paid with", () => {
+  it("[PAY-W1] is said with the brand as it is printed on the card, or by the way alone", () => {
+    const visa = { paymentType: "Card", brand: "visa", last4digit: "4242" } as const;
+    expect(paidWithWords(visa, "Card")).toBe("Visa ending in 4242");
+    expect(paidWithWords({ paymentType: "PayPal" }, "PayPal")).toBe("PayPal");
+    expect([paidWithWords(null, "Card"), paidWithWords(null, "PayPal")]).toEqual([
+      "Card",
+      "PayPal",
+    ]);
+    expect([brandName("Amex"), brandName("girocard")]).toEqual(["American Express", "girocard"]);
+  });
+});
 
 describe("promo codes", () => {
   it("[PAY-P1] of type F take their amount off", () => {

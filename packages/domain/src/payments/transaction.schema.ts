@@ -1,5 +1,6 @@
 import { Schema } from "effect";
 import { Amount, Instant } from "../wire/field.schema.ts";
+import { PaidWith } from "./paid-with.schema.ts";
 
 export const TransactionStatus = Schema.Literals(["Paid", "Fail", "Error", "Cancelled"]);
 export type TransactionStatus = typeof TransactionStatus.Type;
@@ -17,6 +18,8 @@ export const Transaction = Schema.Struct({
   paymentId: Schema.NullOr(Schema.String),
   payerId: Schema.NullOr(Schema.String),
   paymentType: Schema.Literals(["Card", "PayPal"]),
+  /** What the money came with; null where none came, and where the provider did not show it. */
+  paidWith: Schema.NullOr(PaidWith),
   campaignId: Schema.NullOr(Schema.String),
   amount: Amount,
   createdOn: Instant,

@@ -12,6 +12,8 @@ export interface CardPaymentInput {
   readonly publishableKey: string;
   /** What the card is charged, in CAD: an assertion to the server, which charges what it stored or nothing. */
   readonly charge: number;
+  /** Whether the provider keeps the card that pays, as the server knows it: the wish a reload begins with. */
+  readonly keepsCard: boolean;
   readonly checkout: Listener<PaymentNews>;
 }
 

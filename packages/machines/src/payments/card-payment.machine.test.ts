@@ -17,6 +17,7 @@ const input = {
   clientSecret: "pi_1_secret_2",
   publishableKey: "pk_test_1",
   charge: 139.07,
+  keepsCard: false,
   checkout: { send: () => {} },
 };
 const confirm = { type: "payment.confirm", saveCard: true } as const;
@@ -112,6 +113,21 @@ describe("when confirming", () => {
       value: "unexpected",
       context: { message: expect.stringMatching(/not saved/) },
     });
+  });
+
+  test("[PAYFLOW-M11] the wish begins as it stands, and a card that is kept is so until the server was told otherwise", () => {
+    const reload = (keepsCard: boolean) =>
+      walk(cardPaymentMachine, { ...input, keepsCard }).go(answered("loadForm", choice));
+    expect([reload(true), reload(false)].map(({ context }) => context.saveCard)).toEqual([
+      true,
+      false,
+    ]);
+    const takenBack = reload(true).go({ type: "payment.confirm", saveCard: false });
+    expect(takenBack.started).toEqual([
+      { src: "keepCard", input: { checkoutId: "k1", keep: false } },
+    ]);
+    expect(takenBack.go(broke("keepCard")).value).toBe("unexpected");
+    expect(takenBack.go(kept).value).toBe("confirming");
   });
 
   test("[PAYFLOW-M10] saved cards come with the form; the choice among them is kept", () => {

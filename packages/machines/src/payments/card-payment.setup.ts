@@ -56,7 +56,7 @@ export const cardPaymentSetup = setup({
     isKeepingNews: ({ context, event }) =>
       event.type === "payment.confirm" && event.saveCard !== context.kept,
     wantsToKeep: ({ context }) => context.saveCard,
-    isKept: ({ context }) => context.kept === true,
+    isKept: ({ context: { kept, keepsCard } }) => kept ?? keepsCard,
     hasSucceeded: ({ context }) => means(context, "succeeded"),
     needsBank: ({ context }) => means(context, "needsBank") && !context.authenticated,
     isDeclined: ({ context }) =>
@@ -113,7 +113,7 @@ export const cardPaymentContext = (input: CardPaymentInput): CardPaymentContext 
   savedCards: [],
   chosen: null,
   choiceMessage: null,
-  saveCard: false,
+  saveCard: input.keepsCard,
   kept: null,
   cardId: "",
   answer: null,

@@ -42,6 +42,7 @@ export const payingByCard = checkoutSetup.createStateConfig({
       clientSecret: checkout.clientSecret ?? "",
       publishableKey: checkout.publishableKey ?? "",
       charge: checkout.receipt.charge,
+      keepsCard: checkout.keepsCard,
       checkout: self,
     }),
     ...ended,

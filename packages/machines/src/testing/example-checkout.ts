@@ -25,6 +25,8 @@ export const exampleCheckout = (changes: Partial<Checkout> = {}, charge = 139.07
   paymentIntentId: "pi_1",
   method: "card",
   paypal: null,
+  keepsCard: false,
+  paidWith: null,
   message: null,
   campaignId: null,
   invoiceId: null,

@@ -1,3 +1,4 @@
+import { paidWithWords } from "@marquee/domain/payments/card-words";
 import type { Transaction, TransactionStatus } from "@marquee/domain/payments/transaction.schema";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
@@ -75,8 +76,8 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   {
     id: "paymentType",
     label: "Payment Method",
-    cell: ({ paymentType }) => paymentType,
-    csv: ({ paymentType }) => paymentType,
+    cell: ({ paidWith, paymentType }) => paidWithWords(paidWith, paymentType),
+    csv: ({ paidWith, paymentType }) => paidWithWords(paidWith, paymentType),
   },
   {
     id: "status",

@@ -33,6 +33,7 @@ const transaction: Transaction = {
   paymentId: "pi_owed",
   payerId: null,
   paymentType: "Card",
+  paidWith: null,
   campaignId: null,
   amount: 12.5,
   createdOn: "2026-03-02T17:00:00.000Z",
@@ -80,6 +81,15 @@ const draw = (at = "/things") => renderScreen(<TransactionsScreen />, { at, user
 const tab = () => screen.findByRole("tab", { name: /Needs attention/ });
 
 describe("payments", () => {
+  it("[PAY-W1] say what their money came with", async () => {
+    const visa = { paymentType: "Card", brand: "visa", last4digit: "4242" } as const;
+    stands.payments = [transaction, { ...transaction, id: "t2", paidWith: visa }];
+    await draw();
+    const known = await screen.findByRole("row", { name: /t2/ });
+    expect(within(known).getByText("Visa ending in 4242")).toBeTruthy();
+    expect(within(screen.getByRole("row", { name: /t1/ })).getByText("Card")).toBeTruthy();
+  });
+
   it("[PAYSRV-G3] say when their money was given back", async () => {
     stands.payments = [
       transaction,

@@ -13,13 +13,13 @@ const client = createClient({ base: () => "/nowhere", token: async () => null })
 const PAY = { name: "Pay CAD 139.07" };
 
 /** A checkout on the screen, its machine real, its provider the one on the page. */
-function openCheckout(script: string | null = null, charge = 139.07) {
+function openCheckout(script: string | null = null, charge = 139.07, keepsCard = false) {
   const desk = new PaymentDesk({
     card: { publishableKey: "pk_test_1", script, testCards: true },
     paypal: null,
   });
   const actor = createActor(checkoutOver(client, desk, "a@b.test"), {
-    input: { checkout: exampleCheckout({}, charge), plan: { send: () => {} } },
+    input: { checkout: exampleCheckout({ keepsCard }, charge), plan: { send: () => {} } },
   }).start();
   render(<CheckoutPane actor={actor} desk={desk} freeAction="Create the campaign" />);
   return actor;
@@ -42,6 +42,17 @@ describe("paying by card", () => {
     );
     expect(confirmPayment).toHaveBeenCalledOnce();
   });
+
+  it.each([true, false])(
+    "[PAYFLOW-M11] shows after a reload whether the card is kept: %s",
+    async (keepsCard) => {
+      provideCards(never);
+      openCheckout(null, 139.07, keepsCard);
+      await screen.findByRole("button", PAY);
+      const box = screen.getByRole("checkbox", { name: "Save card for future payment" });
+      expect(box).toHaveProperty("checked", keepsCard);
+    },
+  );
 
   it("keeps the form after a declined card, with the provider's words", async () => {
     const error = { type: "card_error", message: "Your card was declined." } as const;

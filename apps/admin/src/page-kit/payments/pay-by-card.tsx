@@ -36,7 +36,7 @@ function FormShape() {
 /** Saved cards or a new one, the one button that says the amount, and every way a card payment can stand. */
 export function PayByCard({ actor, desk, charge, notice }: PayByCardProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const [saveCard, setSaveCard] = useState(false);
+  const [saveCard, setSaveCard] = useState(snapshot.context.saveCard);
   const { savedCards, chosen, choiceMessage, clientSecret } = snapshot.context;
   const busy = snapshot.hasTag("busy");
   const waiting = snapshot.matches("askingServer");
@@ -95,6 +95,9 @@ export function PayByCard({ actor, desk, charge, notice }: PayByCardProps) {
               onChoose={(cardId) => actor.send({ type: "card.chosen", cardId })}
             />
           ) : null}
+        </Suspense>
+        {/* on its own: the choice stays on the page, and keeps the focus, while the form comes */}
+        <Suspense fallback={<FormShape />}>
           {chosen === NEW_CARD ? (
             <CardForm desk={desk.cards} clientSecret={clientSecret} locked={busy} />
           ) : null}

@@ -1,3 +1,4 @@
+import { brandName, cardExpiry, cardName } from "@marquee/domain/payments/card-words";
 import { isCardExpired } from "@marquee/domain/payments/saved-card-choice";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { NEW_CARD } from "@marquee/machines/payments/card-payment-types";
@@ -6,7 +7,6 @@ import { useId, type ReactNode } from "react";
 import { useNow } from "../../browser/now.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { GroupField } from "../../ui/field.tsx";
-import { brandName, cardExpiry } from "./card-words.ts";
 
 export interface SavedCardsProps {
   readonly cards: readonly SavedCard[];
@@ -70,7 +70,7 @@ function Choice({
 }
 
 const nameOf = (card: SavedCard, expired: boolean): string =>
-  `${brandName(card.brand)} ending in ${card.last4digit}, ${expired ? "expired" : "expires"} ${cardExpiry(card)}`;
+  `${cardName(card)}, ${expired ? "expired" : "expires"} ${cardExpiry(card)}`;
 
 /** The saved cards and a new one, as radios. A card whose month is over says so and cannot be chosen (PAY-V4). */
 export function SavedCards({ cards, chosen, onChoose, error, disabled }: SavedCardsProps) {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   index,
   integer,
@@ -10,6 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { CheckoutKind, CheckoutState } from "@marquee/domain/payments/checkout.schema";
+import type { PaidWith } from "@marquee/domain/payments/paid-with.schema";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import type { Transaction, TransactionStatus } from "@marquee/domain/payments/transaction.schema";
 import { amount, flag, instant, systemPolicy, tenantPolicy } from "../columns.ts";
@@ -110,6 +112,8 @@ export const paymentAttempt = pgTable(
     refundId: text("refund_id"),
     /** How often the provider has answered when a saved card was to be charged: names the next time. */
     confirms: integer().notNull().default(0),
+    /** Whether the card that pays is kept, as the provider said last. */
+    keepsCard: boolean("keeps_card").notNull().default(false),
     /** Which card was kept with this payment (saved-cards.ts), where one was. */
     keptFingerprint: text("kept_fingerprint"),
     lastError: text("last_error"),
@@ -186,6 +190,8 @@ export const transaction = pgTable(
     paymentId: text("payment_id"),
     payerId: text("payer_id"),
     paymentType: text("payment_type").$type<Transaction["paymentType"]>().notNull(),
+    /** What the money came with, as the provider showed it when it was settled; null where none came. */
+    paidWith: jsonb("paid_with").$type<PaidWith>(),
     campaignId: text("campaign_id"),
     amount: amount().notNull(),
     createdOn: instant("created_on").notNull(),
@@ -199,6 +205,10 @@ export const transaction = pgTable(
     uniqueIndex("transaction_paid_once")
       .on(table.checkoutId)
       .where(sql`${table.status} = 'Paid'`),
+    check(
+      "transaction_paid_with",
+      sql`${table.paidWith} is null or ${table.paidWith} ->> 'paymentType' = ${table.paymentType}`,
+    ),
     tenantPolicy("transaction", "company_id", "store_id"),
   ],
 );

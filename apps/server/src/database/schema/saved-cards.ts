@@ -1,24 +1,25 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { instant, tenantPolicy } from "../columns.ts";
+import { check, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { instant, personPolicy, systemPolicy } from "../columns.ts";
 import { appUser } from "./users.ts";
 
-/** Who a person is to the card provider. Made when they first keep a card. */
+/** Who a person is to the card provider. Made when they first keep a card, and of no use to anybody but us. */
 export const cardCustomer = pgTable(
   "card_customer",
   {
     userId: text("user_id")
       .primaryKey()
       .references(() => appUser.email, { onUpdate: "cascade" }),
-    /** The person's company, or null for those who have none. */
-    companyId: text("company_id"),
     customerId: text("customer_id").notNull().unique(),
     createdOn: instant("created_on").notNull(),
   },
-  () => [tenantPolicy("card_customer", "company_id")],
+  () => [systemPolicy("card_customer")],
 );
 
-/** A card that a person keeps for later: never more of it than the provider shows. */
+/**
+ * A card that a person keeps for later: never more of it than the provider shows. It is the person's and no
+ * company's, so it goes with them.
+ */
 export const savedCard = pgTable(
   "saved_card",
   {
@@ -27,7 +28,6 @@ export const savedCard = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => appUser.email, { onUpdate: "cascade" }),
-    companyId: text("company_id"),
     brand: text().notNull(),
     last4digit: text("last4digit").notNull(),
     expMonth: integer("exp_month").notNull(),
@@ -38,9 +38,8 @@ export const savedCard = pgTable(
   },
   (table) => [
     unique("saved_card_once").on(table.userId, table.fingerprint),
-    index("saved_card_company").on(table.companyId),
     check("saved_card_digits", sql`${table.last4digit} ~ '^[0-9]{4}$'`),
     check("saved_card_expiry", sql`${table.expMonth} between 1 and 12`),
-    tenantPolicy("saved_card", "company_id"),
+    personPolicy("saved_card", "user_id"),
   ],
 );

@@ -2,6 +2,7 @@ import { countItems } from "@marquee/domain/campaigns/flyer-rate";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
 import { amountCharged } from "@marquee/domain/payments/amount-charged";
 import { formatCad } from "@marquee/domain/money/format-cad";
+import { paidWithWords } from "@marquee/domain/payments/card-words";
 import { paymentMessages } from "@marquee/domain/payments/messages";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -57,7 +58,10 @@ export function FlyerSucceeded({ actor }: { readonly actor: FlyerActor }) {
   if (checkout === null) return null;
   const { receipt } = checkout;
   const free = receipt.charge === 0;
-  const paidWith = checkout.method === "paypal" ? "PayPal" : "Card";
+  const paidWith = paidWithWords(
+    checkout.paidWith,
+    checkout.method === "paypal" ? "PayPal" : "Card",
+  );
   const days = receipt.days === 1 ? "1 day" : `${receipt.days} days`;
   const slip = (
     <>
