@@ -30,9 +30,11 @@ export function rowMapper(
     if (name === undefined || deeper.length > 0 || read === undefined) return undefined;
     cells.push([name, read]);
   }
+  // A copy has the shape of every row from the start; cell by cell it would grow into it, once a row.
+  const blank: Record<string, unknown> = Object.fromEntries(cells.map(([name]) => [name, null]));
   return (rows) =>
     rows.map((row) => {
-      const made: Record<string, unknown> = {};
+      const made = { ...blank };
       for (let index = 0; index < cells.length; index++) {
         const cell = cells[index];
         if (!cell) continue;

@@ -11,7 +11,7 @@ import { mayName } from "../session/may-name.ts";
 import type { tokenVerifier } from "../session/verify-token.ts";
 import { actingAs, type Acting } from "../tenancy/acting.ts";
 import { PUBLIC, type Scope } from "../tenancy/scope.ts";
-import { board, readTogether, withScope } from "../tenancy/with-scope.ts";
+import { readTogether, withScope } from "../tenancy/with-scope.ts";
 import { refusedKind, refusedPerson } from "./authorise.ts";
 import { compileDecoder, type DecodedInput } from "./decode.ts";
 import { isOneTrip, type Document, type Handlers } from "./handlers.ts";
@@ -64,7 +64,7 @@ function requestOf(
     origin: `${request.protocol}://${request.host}`,
     log: request.log,
     transaction: (work) => withScope(pool, scope, work, acting),
-    reading: (work) => readTogether(pool, scope, work, acting),
+    reading: (work) => readTogether(pool, scope, work),
   };
 }
 
@@ -97,7 +97,7 @@ function handle(options: MountOptions, call: Call, handler: AnyHandler | undefin
       const input = inputOf();
       if (input instanceof Refusal || refusedPerson(user, call.access)) return null;
       const asking = requestOf(options, request, scope, user.email);
-      const reading: Request["reading"] = (work) => board(line, scope, work, asking.acting);
+      const reading: Request["reading"] = (work) => work(line);
       const caller = { ...asking, user, reading };
       return handler(input, caller);
     };

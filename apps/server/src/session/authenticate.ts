@@ -29,7 +29,10 @@ interface Seen {
 /** Nothing is granted for what stands here: it is what to ask for before the database has said who is calling. */
 const lastSeen = new WeakMap<Identity, Seen>();
 
-/** Puts a read on the trip of the question who is calling, for whom they were when they last asked; null for none. */
+/**
+ * Puts a read on the trip of the question who is calling, for whom they were when they last asked; null for none. The
+ * trip is held to the scope they had then.
+ */
 export type ReadAlong = (
   line: Line,
   before: Pick<SignedIn, "user" | "scope">,
@@ -57,7 +60,7 @@ export async function authenticate(
   const { verified: isVerified, expiresAt: until } = identity;
   const before = lastSeen.get(identity);
   const trip = new Trip();
-  const asking = askCaller(trip, identity.email);
+  const asking = askCaller(trip, identity.email, readAlong && before?.scope);
   const answer =
     (before && readAlong?.(trip, { user: before.caller.user, scope: before.scope })) ?? null;
   // Heard where it is given out; where it is not, nobody is to hear of its errors either.

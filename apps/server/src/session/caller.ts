@@ -3,6 +3,8 @@ import type { AuthType } from "@marquee/domain/users/user.schema";
 import type pg from "pg";
 import type { Asked, Line } from "../database/line.ts";
 import { Trip } from "../database/trip.ts";
+import type { Scope } from "../tenancy/scope.ts";
+import { entering, settingsOf } from "../tenancy/with-scope.ts";
 
 export interface Caller {
   readonly user: LoggedUser;
@@ -30,9 +32,19 @@ const CALLER: Asked = {
                 privilege_code from marquee_caller($1)`,
 };
 
-/** Asks for the person behind an e-mail with the rights the database gives them now; null where there is none. */
-export async function askCaller(line: Line, email: string): Promise<Caller | null> {
-  const [row] = await line.ask(CALLER, [email]);
+const CALLER_ENTERS: Asked = {
+  name: "marquee_caller_enters",
+  text: `${CALLER.text} where ${entering(2)}`,
+};
+
+/**
+ * Asks for the person behind an e-mail with the rights the database gives them now; null where there is none. What
+ * follows on the line is held to the scope, where one is given and there is such a person.
+ */
+export async function askCaller(line: Line, email: string, scope?: Scope): Promise<Caller | null> {
+  const [row] = await (scope
+    ? line.ask(CALLER_ENTERS, [email, ...settingsOf(scope)])
+    : line.ask(CALLER, [email]));
   if (!row) return null;
   const [address, name, companyId, companyName, storeId, ...rights] = row as CallerRow;
   const [isMaster, isAgentUser, isShopify, authType, roleName, privilegeCode] = rights;

@@ -5,7 +5,7 @@ import { Refusal } from "../http/refusal.ts";
 import { createOffer } from "../offers/create-offer.ts";
 import { findOffer } from "../offers/queries.ts";
 import { scopeOf, type Scope } from "../tenancy/scope.ts";
-import { board, readTogether, withScope } from "../tenancy/with-scope.ts";
+import { readTogether, withScope } from "../tenancy/with-scope.ts";
 import { offerDraft } from "../testing/offer-draft.ts";
 import { testDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { COMPANY, makeWorld, STORE } from "../testing/world.ts";
@@ -83,7 +83,7 @@ async function ask(identity: Identity) {
     database.pool,
     () => Promise.resolve({ tag: "verified", identity }),
     "Bearer token",
-    (line, { scope }) => board(line, scope, read(scope)),
+    (line, { scope }) => read(scope)(line),
   );
   if (signedIn instanceof Refusal) return { along: false, told: signedIn };
   const { user, scope, answer } = signedIn;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type { Line } from "../database/line.ts";
 import { Trip } from "../database/trip.ts";
 import { Refusal } from "../http/refusal.ts";
+import { findOffer } from "../offers/queries.ts";
 import { offerDraft } from "../testing/offer-draft.ts";
 import { testServer, withoutReference, type TestServer } from "../testing/test-server.ts";
 import { COMPANY, STORE } from "../testing/world.ts";
@@ -132,7 +133,30 @@ describe("what is read along with the rights", () => {
     expect((await look(abroad.id)).status).toBe(200);
   });
 
-  it("[SESSION-T6] is not read where the path names somebody they may not name", async () => {
+  it("[SESSION-T6] meets no row, in whatever scope it was, where there is no such person any more", async () => {
+    const email = "leaving@marquee.test";
+    const identity: Identity = { email, verified: true, expiresAt: 0 };
+    const { owner } = server.database;
+    await owner.query(
+      "insert into app_user (email, name, is_master, auth_type) values ($1, 'Leaving', 'Y', 'A')",
+      [email],
+    );
+    const met: unknown[] = [];
+    const ask = () =>
+      authenticate(
+        server.pool,
+        () => Promise.resolve({ tag: "verified", identity }),
+        "Bearer token",
+        async (tx, { scope }) => met.push(await findOffer({ tx, scope }, home.id)),
+      );
+    await ask();
+    expect(await ask()).not.toBeInstanceOf(Refusal);
+    await owner.query("delete from app_user where email = $1", [email]);
+    expect(await ask()).toBeInstanceOf(Refusal);
+    expect(met).toEqual([expect.objectContaining({ id: home.id }), undefined]);
+  });
+
+  it("[SESSION-T6] is not told where the path names somebody they may not name", async () => {
     const path = (email: string) => `/getOffersById/${encodeEmail(email)}/${home.id}`;
     await look(home.id);
     for (const email of ["other@marquee.test", "nobody@marquee.test"]) {

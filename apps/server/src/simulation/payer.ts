@@ -65,7 +65,7 @@ function requestTo({ pool, clock }: PaymentServices): SignedInRequest {
     origin: "http://simulated",
     log: NO_LOG,
     transaction: (work) => withScope(pool, SCOPE, work, { actor: PAYER.email }),
-    reading: (work) => readTogether(pool, SCOPE, work, { actor: PAYER.email }),
+    reading: (work) => readTogether(pool, SCOPE, work),
   };
 }
 

@@ -152,9 +152,8 @@ describe("the second wall", () => {
 });
 
 describe("a read in one trip", () => {
-  const acting = { actor: "master@marquee.test" };
   const read = <T>(scope: Scope, work: (line: Line) => Promise<T>) =>
-    readTogether(database.pool, scope, work, acting);
+    readTogether(database.pool, scope, work);
   const offers = statement((draft) => draft.select({ id: offer.id }).from(offer));
   const idOf = (text: string) => ({ name: undefined, text });
 

@@ -9,7 +9,7 @@ import { actingNow, type Acting } from "./acting.ts";
 import { personOf, type Scope } from "./scope.ts";
 
 /** The kind, the company, the branch and the person of a scope, as the policies read them. */
-const settingsOf = (
+export const settingsOf = (
   scope: Scope,
 ): readonly [kind: string, company: string, branch: string, person: string] =>
   scope.kind === "company"
@@ -76,29 +76,16 @@ export async function withScope<T>(
   }
 }
 
-/** The same settings as one statement without rows, for a trip: what follows it is held to them, and writes nothing. */
-const ENTER = {
-  name: "marquee_enter",
-  text: `select where ${["kind", "company", "store", "person", "actor", "origin", "request"]
-    .map((name, index) => `set_config('marquee.${name}', $${index + 1}, true)`)
-    .join(" || ")} || set_config('transaction_read_only', 'on', true) is null`,
-};
+/**
+ * Enters a scope from within a statement of a trip, as a condition that holds: what follows is held to the scope and
+ * writes nothing, so nobody has to be named for the audit trail. Its values are `settingsOf` the scope, from this place on.
+ */
+export const entering = (from: number): string =>
+  `(${["kind", "company", "store", "person"]
+    .map((name, index) => `set_config('marquee.${name}', $${from + index}, true)`)
+    .join(" || ")} || set_config('transaction_read_only', 'on', true)) is not null`;
 
-/** Puts a read on a trip, behind the statement that enters its scope; what was put on before stands outside of it. */
-export async function board<T>(
-  trip: Line,
-  scope: Scope,
-  work: (line: Line) => Promise<T>,
-  acting?: Acting,
-): Promise<T> {
-  const { actor, origin = "", request = "" } = actingNow(acting);
-  const entered = trip.ask(ENTER, [...settingsOf(scope), actor, origin, request]);
-  const working = (async () => work(trip))();
-  // Its answer is asked for when the trip is over; until then a refusal of it is not unheard.
-  working.catch(() => undefined);
-  await entered;
-  return working;
-}
+const ENTER = { name: "marquee_enter", text: `select where ${entering(1)}` };
 
 /**
  * The second door, for reads whose statements do not wait for each other's answers: a whole transaction in one trip to
@@ -108,13 +95,15 @@ export async function readTogether<T>(
   pool: pg.Pool,
   scope: Scope,
   work: (line: Line) => Promise<T>,
-  acting?: Acting,
 ): Promise<T> {
   const trip = new Trip();
-  const reading = board(trip, scope, work, acting);
-  reading.catch(() => undefined);
+  const entered = trip.ask(ENTER, settingsOf(scope));
+  const working = (async () => work(trip))();
+  // Its answer is asked for when the trip is over; until then a refusal of it is not unheard.
+  working.catch(() => undefined);
   await trip.travel(pool);
-  return reading;
+  await entered;
+  return working;
 }
 
 /** How much of the tables a scope reaches: all, a company, one branch of it, or nothing. */

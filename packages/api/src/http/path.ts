@@ -15,12 +15,16 @@ export function encodeEmail(email: string): string {
   return btoa(String.fromCodePoint(...new TextEncoder().encode(email)));
 }
 
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
 /** Base64 or base64url → the e-mail, or null where the text is neither. */
 export function decodeEmail(text: string): string | null {
   try {
     const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-    const bytes = Uint8Array.from(binary, (char) => char.codePointAt(0) ?? 0);
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const bytes = new Uint8Array(binary.length);
+    for (let index = 0; index < bytes.length; index++)
+      bytes[index] = binary.codePointAt(index) ?? 0;
+    return utf8.decode(bytes);
   } catch {
     return null;
   }
