@@ -34,8 +34,10 @@ export function ConfirmDialog<Subject extends object, Result>({
   const [dialog, want] = useOnDemand(load);
   const asked = subject !== null;
   useEffect(() => {
-    if (asked) void want();
-  }, [asked, want]);
+    if (!asked) return;
+    // a question that cannot be put is no yes
+    void want().then((came) => (came ? undefined : action.send({ type: "action.cancelled" })));
+  }, [asked, want, action]);
   if (subject === null || dialog === null) return null;
   return (
     <dialog.AlertDialog

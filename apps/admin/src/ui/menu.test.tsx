@@ -3,6 +3,8 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { Button } from "./button.tsx";
 import { Menu, MenuItem } from "./menu.tsx";
+// loaded before the clock of a test runs
+import "./menu-parts.tsx";
 
 function page() {
   const copy = vi.fn();

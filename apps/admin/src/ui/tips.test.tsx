@@ -3,6 +3,8 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { IconButton } from "./icon-button.tsx";
 import { Tips } from "./tips.tsx";
+// loaded before the clock of a test runs
+import "./tip-bubble.tsx";
 
 function page() {
   render(

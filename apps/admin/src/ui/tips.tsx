@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useOnDemand } from "../browser/use-on-demand.ts";
 import { TIP, type Tip } from "./tip.ts";
 
@@ -60,14 +60,11 @@ function watchTips(show: (tip: Tip | null) => void): () => void {
 export function Tips() {
   const [drawing, want] = useOnDemand(load);
   const [tip, setTip] = useState<Tip | null>(null);
-  const asked = useRef(false);
   useEffect(
     () =>
       watchTips((next) => {
         setTip(next);
-        if (next === null || asked.current) return;
-        asked.current = true;
-        void want();
+        if (next) void want();
       }),
     [want],
   );
