@@ -26,6 +26,7 @@ const PARTS = [
     test: from(
       "react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|@tanstack/(react-router|router-core|history|store|react-store)",
     ),
+    tags: ["$initial"],
   },
   // session, guards and routes: what is loaded with the page itself
   { name: "entry", tags: ["$initial"] },
@@ -39,13 +40,23 @@ const PARTS = [
   // what every page behind the guard is made of
   {
     name: "panel",
-    test: own("app/shell/(?!command-palette)|ui/(menu|tooltip|icon-button|tabs|skeleton)\\."),
+    test: own("app/shell/(?!command-palette|menu-sheet)|ui/(icon-button|tabs|skeleton|tips)\\."),
   },
-  { name: "lists", test: own("page-kit/list/(?!export-rows|csv|bulk-bar)") },
+  {
+    name: "lists",
+    test: own(
+      "page-kit/(list/(?!export-rows|csv|bulk-bar|filter-sheet)|company-branch-filter|confirm-dialog)|session/permission|browser/(new-id|now)\\.",
+    ),
+  },
+  // every call by its path
+  { name: "calls", test: /packages\/api\/src\/(client|http|routes)\// },
   // rules of a few lines each: a file of its own for each would cost more than it holds
   { name: "rules", test: /packages\/domain\/src\/(validation|money)\// },
   // amounts, moments and pictures, as most lists and pages show them
-  { name: "values", test: own("ui/(money|instant|thumb|card)\\.") },
+  {
+    name: "values",
+    test: /admin\/src\/ui\/(money|instant|thumb|card)\.|packages\/domain\/src\/dates\//,
+  },
   // what every paid thing shows
   { name: "receipts", test: own("page-kit/payments/(receipt|invoice|download)") },
 ].map((part, index, parts) => ({ ...part, priority: parts.length - index }));

@@ -41,3 +41,19 @@ export async function guardEmbedded({ context }: Guarded): Promise<void> {
   const settings = await context.session.settings();
   if (settings.mode !== "embedded") throw redirect({ to: "/login" });
 }
+
+interface OnTheWay {
+  readonly context: { readonly openPanel: () => Promise<void> };
+  readonly location: ParsedLocation;
+}
+
+/** Comes again to the same address once the panel's screens stand in the table. */
+export async function toPanel({ context, location }: OnTheWay): Promise<void> {
+  await context.openPanel();
+  throw redirect({
+    to: location.pathname,
+    search: location.search,
+    hash: location.hash,
+    replace: true,
+  });
+}

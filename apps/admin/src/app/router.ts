@@ -1,18 +1,35 @@
-import { createRouter } from "@tanstack/react-router";
+import { createRouter, type AnyRouter } from "@tanstack/react-router";
 import type { Session } from "../session/create-session.ts";
+import { hasStoredSession } from "../session/identity.ts";
+import { once } from "../session/once.ts";
 import { PageFailure } from "./page-failure.tsx";
 import { PageLoading } from "./page-loading.tsx";
-import { routeTree } from "./routes.tsx";
+import type { routeTree } from "./panel-routes.tsx";
+import { firstTree } from "./routes.tsx";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 
 const SETTLED: ReadonlySet<string> = new Set(["signedIn", "signedOut", "unreachable"]);
 
+/** Loads the panel and the screen of this address. What does not come is said by who needs it. */
+async function warmUp(session: Session, router: AnyRouter, openPanel: () => Promise<void>) {
+  const client = session.openClient();
+  await openPanel();
+  const [matched] = router.getMatchedRoutes(router.latestLocation.pathname);
+  await Promise.all([client, ...matched.map(({ options }) => options.component?.preload?.())]);
+}
+
 /** The panel's router, below /ADMIN-UI. Paths match whatever their case: the specification uses two. */
 export function createPanelRouter(session: Session) {
+  const openPanel = once(async () => {
+    // it gives the root its other children
+    await import("./panel-routes.tsx");
+    router.setRoutes(router.buildRouteTree());
+  });
   const router = createRouter({
-    routeTree,
+    // links and navigation are checked against all screens, of which the first tree has but the public ones
+    routeTree: firstTree as unknown as typeof routeTree,
     basepath: "/ADMIN-UI",
-    context: { session },
+    context: { session, openPanel },
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
@@ -21,13 +38,17 @@ export function createPanelRouter(session: Session) {
     defaultPendingMs: 300,
     defaultErrorComponent: PageFailure,
   });
+  // while the identity service says who is here, what they will see is on its way
+  if (hasStoredSession()) void warmUp(session, router, openPanel).catch(() => {});
   // who is signed in decides where one may be: the guards are asked again whenever it changes
   let last = "";
   session.actor.subscribe((snapshot) => {
     const value = String(snapshot.value);
     const before = last;
     last = value;
-    if (value === before || !SETTLED.has(value)) return;
+    if (value === before) return;
+    if (value === "signingIn") void openPanel().catch(() => {});
+    if (!SETTLED.has(value)) return;
     // somebody who signs out has nowhere to come back to
     if (before === "signingOut" && value === "signedOut") void router.navigate({ to: "/login" });
     else void router.invalidate();

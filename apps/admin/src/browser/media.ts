@@ -1,16 +1,16 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
 
 /** Whether a media query holds now, as state. */
 export function useMedia(query: string): boolean {
+  const list = useMemo(() => window.matchMedia(query), [query]);
   const subscribe = useCallback(
     (listener: () => void) => {
-      const list = window.matchMedia(query);
       list.addEventListener("change", listener);
       return () => list.removeEventListener("change", listener);
     },
-    [query],
+    [list],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => list.matches);
 }
 
 /** Below 768 px tables become cards and the drawer a sheet. */

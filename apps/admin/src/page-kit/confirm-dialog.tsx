@@ -1,8 +1,10 @@
 import type { createConfirmedAction } from "@marquee/machines/patterns/confirmed-action.machine";
 import { useSelector } from "@xstate/react";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
-import { AlertDialog } from "../ui/alert-dialog.tsx";
+import { useOnDemand } from "../browser/use-on-demand.ts";
+
+const load = () => import("../ui/alert-dialog.tsx");
 
 export type ConfirmedAction<Subject extends object, Result> = ActorRefFrom<
   ReturnType<typeof createConfirmedAction<Subject, Result>>
@@ -29,9 +31,16 @@ export function ConfirmDialog<Subject extends object, Result>({
   const failed = useSelector(action, (snapshot) => snapshot.matches("failed"));
   const subject = useSelector(action, (snapshot) => snapshot.context.subject);
   const problem = useSelector(action, (snapshot) => snapshot.context.problem);
-  if (subject === null) return null;
+  const [dialog, want] = useOnDemand(load);
+  const asked = subject !== null;
+  useEffect(() => {
+    if (!asked) return;
+    // a question that cannot be put is no yes
+    void want().then((came) => (came ? undefined : action.send({ type: "action.cancelled" })));
+  }, [asked, want, action]);
+  if (subject === null || dialog === null) return null;
   return (
-    <AlertDialog
+    <dialog.AlertDialog
       open={asking || running || failed}
       question={question(subject)}
       consequence={consequence?.(subject)}

@@ -2,8 +2,6 @@ import {
   Children,
   cloneElement,
   isValidElement,
-  lazy,
-  Suspense,
   useId,
   type ButtonHTMLAttributes,
   type ReactElement,
@@ -11,9 +9,7 @@ import {
 } from "react";
 import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
-
-// The tooltip brings its positioning along; a page without a disabled button never loads it.
-const Reason = lazy(async () => ({ default: (await import("./tooltip.tsx")).Tooltip }));
+import { tip } from "./tip.ts";
 
 export type ButtonVariant = "primary" | "quiet" | "ghost" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
@@ -89,6 +85,7 @@ export function Button({
   const button = (
     <button
       {...rest}
+      {...(off ? tip(disabledReason) : {})}
       type={off || busy ? "button" : type}
       className={classNames(look(variant, size, className), off && OFF)}
       aria-disabled={off || busy || undefined}
@@ -103,9 +100,7 @@ export function Button({
   if (!off) return button;
   return (
     <>
-      <Suspense fallback={button}>
-        <Reason text={disabledReason}>{button}</Reason>
-      </Suspense>
+      {button}
       <span id={why} className="sr-only">
         {disabledReason}
       </span>

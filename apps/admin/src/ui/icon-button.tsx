@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, type ButtonProps, type ButtonSize } from "./button.tsx";
 import { classNames } from "./class-names.ts";
-import { Tooltip } from "./tooltip.tsx";
+import { tip } from "./tip.ts";
 
 const SQUARE: Readonly<Record<ButtonSize, string>> = {
   sm: "w-7 px-0!",
@@ -15,8 +15,8 @@ export interface IconButtonProps extends Omit<ButtonProps, "asChild" | "children
   readonly icon: ReactNode;
 }
 
-/** The square button alone, named but without a tip. */
-export function IconSquare({
+/** A square button that shows an icon alone, and is named. Why it is off matters more than its name. */
+export function IconButton({
   label,
   icon,
   size = "md",
@@ -26,18 +26,15 @@ export function IconSquare({
 }: IconButtonProps) {
   const square = classNames(SQUARE[size], className);
   return (
-    <Button {...rest} variant={variant} size={size} className={square} aria-label={label}>
+    <Button
+      {...tip(label)}
+      {...rest}
+      variant={variant}
+      size={size}
+      className={square}
+      aria-label={label}
+    >
       {icon}
     </Button>
-  );
-}
-
-/** A square button that shows an icon alone, and is named. */
-export function IconButton(props: IconButtonProps) {
-  const button = <IconSquare {...props} />;
-  return props.disabledReason === undefined ? (
-    <Tooltip text={props.label}>{button}</Tooltip>
-  ) : (
-    button
   );
 }

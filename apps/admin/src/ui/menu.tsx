@@ -1,32 +1,67 @@
-import { DropdownMenu as Radix } from "radix-ui";
-import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
-import { usePortalHost } from "./portal-host.ts";
+import {
+  cloneElement,
+  createContext,
+  use,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from "react";
+import { useOnDemand } from "../browser/use-on-demand.ts";
+import type { ButtonProps } from "./button.tsx";
 
-const CONTENT = "float-in z-50 min-w-48 rounded-control bg-raised p-1 shadow-float outline-none";
-const ITEM =
-  "flex min-h-9 w-full cursor-default items-center gap-2.5 rounded-small px-2.5 py-1.5 text-body no-underline outline-none select-none data-[highlighted]:bg-press data-[disabled]:text-muted [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted";
+const load = () => import("./menu-parts.tsx");
+
+type Parts = Awaited<ReturnType<typeof load>>;
+
+const PartsContext = createContext<Parts | null>(null);
 
 export interface MenuProps {
-  readonly trigger: ReactNode;
+  /** A button. */
+  readonly trigger: ReactElement<Omit<ButtonProps, "label">>;
   readonly children: ReactNode;
   readonly align?: "start" | "center" | "end";
-  readonly defaultOpen?: boolean;
 }
 
-/** Actions behind a button. Arrow keys and first letters move through it. */
-export function Menu({ trigger, children, align = "end", defaultOpen = false }: MenuProps) {
-  const host = usePortalHost();
-  return (
-    <Radix.Root modal={false} defaultOpen={defaultOpen}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal container={host}>
-        <Radix.Content align={align} sideOffset={4} collisionPadding={8} className={CONTENT}>
+/**
+ * Actions behind a button. Arrow keys and first letters move through it. A page has many menus and few are opened:
+ * one is made at its first opening, and what menus are made of is loaded when a button of theirs is pointed at.
+ */
+export function Menu({ trigger, children, align = "end" }: MenuProps) {
+  const [parts, want, prepare] = useOnDemand(load);
+  const [withKeyboard, setWithKeyboard] = useState(false);
+  if (parts)
+    return (
+      <PartsContext value={parts}>
+        <parts.OpenedMenu trigger={trigger} align={align} withKeyboard={withKeyboard}>
           {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+        </parts.OpenedMenu>
+      </PartsContext>
+    );
+  const open = (keyboard: boolean) => {
+    setWithKeyboard(keyboard);
+    void want();
+  };
+  return cloneElement(trigger, {
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    onPointerEnter: prepare,
+    onFocus: prepare,
+    // a press with the keyboard is a click that no finger or button has made
+    onClick: ({ detail }: MouseEvent) => open(detail === 0),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "ArrowDown") return;
+      event.preventDefault();
+      open(true);
+    },
+  });
+}
+
+function useParts(): Parts {
+  const parts = use(PartsContext);
+  if (parts === null) throw new Error("an entry stands outside of a menu");
+  return parts;
 }
 
 export interface MenuItemProps {
@@ -40,32 +75,10 @@ export interface MenuItemProps {
   readonly children: ReactNode;
 }
 
-export function MenuItem({
-  icon,
-  onSelect,
-  disabledReason,
-  asChild = false,
-  danger = false,
-  children,
-}: MenuItemProps) {
-  const className = classNames(ITEM, danger && "text-bad-sign [&_svg]:text-bad-sign");
-  if (asChild)
-    return (
-      <Radix.Item asChild className={className} onSelect={onSelect}>
-        {children}
-      </Radix.Item>
-    );
-  return (
-    <Radix.Item className={className} disabled={disabledReason !== undefined} onSelect={onSelect}>
-      {icon}
-      <span>
-        {children}
-        {disabledReason ? (
-          <span className="block text-tiny text-muted">{disabledReason}</span>
-        ) : null}
-      </span>
-    </Radix.Item>
-  );
+/** Something to do. */
+export function MenuItem(props: MenuItemProps) {
+  const { Item } = useParts();
+  return <Item {...props} />;
 }
 
 export interface MenuTickProps {
@@ -75,33 +88,9 @@ export interface MenuTickProps {
 }
 
 /** An entry that is on or off; the menu stays open, so that several can be set. */
-export function MenuTick({ checked, onCheckedChange, children }: MenuTickProps) {
-  return (
-    <Radix.CheckboxItem
-      className={ITEM}
-      checked={checked}
-      onCheckedChange={onCheckedChange}
-      onSelect={(event) => event.preventDefault()}
-    >
-      <span
-        aria-hidden="true"
-        className={classNames(
-          "grid size-4 place-items-center rounded-[4px] border",
-          checked ? "border-accent bg-accent" : "border-line-control bg-field",
-        )}
-      >
-        <Radix.ItemIndicator asChild>
-          <svg
-            viewBox="0 0 12 12"
-            className="!size-3 fill-none !text-on-accent stroke-current stroke-2"
-          >
-            <path d="M2.5 6.4 4.9 8.8 9.6 3.6" strokeLinecap="round" strokeLinejoin="round" />
-          </svg>
-        </Radix.ItemIndicator>
-      </span>
-      {children}
-    </Radix.CheckboxItem>
-  );
+export function MenuTick(props: MenuTickProps) {
+  const { Tick } = useParts();
+  return <Tick {...props} />;
 }
 
 export interface MenuChoiceProps {
@@ -115,28 +104,18 @@ export interface MenuChoiceProps {
 }
 
 /** One of a few, inside a menu. */
-export function MenuChoice({ value, onValueChange, choices }: MenuChoiceProps) {
-  return (
-    <Radix.RadioGroup value={value} onValueChange={onValueChange}>
-      {choices.map((choice) => (
-        <Radix.RadioItem
-          key={choice.value}
-          value={choice.value}
-          className={classNames(ITEM, "data-[state=checked]:font-medium")}
-        >
-          {choice.icon}
-          <span className="flex-1">{choice.label}</span>
-          <Radix.ItemIndicator className="size-1.5 rounded-full bg-accent" />
-        </Radix.RadioItem>
-      ))}
-    </Radix.RadioGroup>
-  );
+export function MenuChoice(props: MenuChoiceProps) {
+  const { Choice } = useParts();
+  return <Choice {...props} />;
 }
 
+/** Words over a menu's entries. */
 export function MenuLabel({ children }: { readonly children: ReactNode }) {
-  return <Radix.Label className="px-2.5 pt-2 pb-1 text-tiny text-muted">{children}</Radix.Label>;
+  const { Label } = useParts();
+  return <Label>{children}</Label>;
 }
 
 export function MenuSeparator() {
-  return <Radix.Separator className="mx-1 my-1 h-px bg-line" />;
+  const { Separator } = useParts();
+  return <Separator />;
 }

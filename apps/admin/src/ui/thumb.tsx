@@ -44,6 +44,8 @@ export function Thumb({ src, alt = "", size = 40 }: ThumbProps) {
     <span className={classNames("relative block shrink-0 overflow-hidden bg-press", SIZE[size])}>
       {src && broken !== src ? (
         <img
+          // another picture: the one before does not stand in for it while it comes
+          key={src}
           src={src}
           alt={alt}
           width={size}

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { MenuEntry } from "@marquee/domain/access/menu";
 import { classNames } from "../../ui/class-names.ts";
-import { Tooltip } from "../../ui/tooltip.tsx";
+import { tip } from "../../ui/tip.ts";
 import { MenuIcon } from "./menu-icons.tsx";
 import { useMenu } from "./use-menu.ts";
 
@@ -16,8 +16,9 @@ interface EntryProps {
 }
 
 function Entry({ entry, rail, onFollow }: EntryProps) {
-  const link = (
+  return (
     <Link
+      {...(rail ? tip(entry.entry, "right") : {})}
       to={entry.path}
       // a list's filters are no other place
       activeOptions={{ includeSearch: false }}
@@ -31,13 +32,6 @@ function Entry({ entry, rail, onFollow }: EntryProps) {
       <MenuIcon path={entry.path} className={ICON} />
       {rail ? null : entry.entry}
     </Link>
-  );
-  return rail ? (
-    <Tooltip text={entry.entry} side="right">
-      {link}
-    </Tooltip>
-  ) : (
-    link
   );
 }
 

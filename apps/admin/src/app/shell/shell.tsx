@@ -3,15 +3,18 @@ import { Outlet, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useKept } from "../../browser/kept.ts";
 import { useNarrow } from "../../browser/media.ts";
+import { useOnDemand } from "../../browser/use-on-demand.ts";
 import { useMaybeUser, useSession } from "../../session/session-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { Tips } from "../../ui/tips.tsx";
 import { AwayPage } from "./away-page.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { Drawer } from "./drawer.tsx";
-import { MenuSheet } from "./menu-sheet.tsx";
 import { createQueries } from "./queries.ts";
 import { TopBar } from "./top-bar.tsx";
 import { useLiveRows } from "./use-live-rows.ts";
+
+const loadSheet = () => import("./menu-sheet.tsx");
 
 /** After following a link the page starts at its heading for people who cannot see that it changed. */
 function useFocusOnNewPage() {
@@ -29,10 +32,15 @@ function Frame() {
   const narrow = useNarrow();
   const [drawer, keepDrawer] = useKept("drawer");
   const collapsed = drawer === "collapsed";
+  const [sheet, wantSheet] = useOnDemand(loadSheet);
   const [sheetOpen, setSheetOpen] = useState(false);
   const main = useFocusOnNewPage();
   useLiveRows();
-  const toggle = () => (narrow ? setSheetOpen(true) : keepDrawer(collapsed ? null : "collapsed"));
+  const toggle = () => {
+    if (!narrow) return keepDrawer(collapsed ? null : "collapsed");
+    setSheetOpen(true);
+    void wantSheet();
+  };
   return (
     <div className="flex h-dvh flex-col">
       <a
@@ -45,7 +53,7 @@ function Frame() {
       <ConnectionBanner />
       <div className="flex min-h-0 flex-1">
         {narrow ? (
-          <MenuSheet open={sheetOpen} onOpenChange={setSheetOpen} />
+          sheet && <sheet.MenuSheet open={sheetOpen} onOpenChange={setSheetOpen} />
         ) : (
           <div
             className={classNames(
@@ -65,6 +73,7 @@ function Frame() {
           <Outlet />
         </main>
       </div>
+      <Tips />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { setTheme, useTheme, type Theme } from "../../browser/theme.ts";
 import { Wordmark } from "../../ui/mark.tsx";
+import { Tips } from "../../ui/tips.tsx";
 import { Segment } from "../../ui/segment.tsx";
 import { KitActions } from "./kit-actions.tsx";
 import { KitCategories, KitDates } from "./kit-choices.tsx";
@@ -76,6 +77,7 @@ export function KitScreen() {
         <KitList />
         <KitForms />
       </div>
+      <Tips />
     </main>
   );
 }

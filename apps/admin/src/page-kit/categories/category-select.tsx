@@ -3,7 +3,7 @@ import { ChevronRight, X } from "lucide-react";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { Spinner } from "../../ui/spinner.tsx";
-import { Tooltip } from "../../ui/tooltip.tsx";
+import { tip } from "../../ui/tip.ts";
 import { useCategoryTrail } from "./category-queries.ts";
 import { trailText, type ChoiceDepth } from "./category-trail.ts";
 
@@ -43,6 +43,7 @@ export function CategorySelect(props: CategorySelectProps) {
     value === null ? null : chosen.isError ? "This category could not be read" : trailText(trail);
   const button = (
     <button
+      {...(off ? tip(disabledReason) : {})}
       ref={opener}
       type="button"
       role="combobox"
@@ -77,7 +78,7 @@ export function CategorySelect(props: CategorySelectProps) {
   );
   return (
     <span className="relative flex items-center">
-      {off ? <Tooltip text={disabledReason}>{button}</Tooltip> : button}
+      {button}
       {off ? (
         <span id={why} className="sr-only">
           {disabledReason}

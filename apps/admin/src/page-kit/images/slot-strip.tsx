@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { Plus } from "lucide-react";
 import { useId, useRef } from "react";
-import { Tooltip } from "../../ui/tooltip.tsx";
+import { tip } from "../../ui/tip.ts";
 import type { SlotControls } from "./slot-controls.ts";
 import { keyEvent } from "./slot-keys.ts";
 import { SlotThumb } from "./slot-thumb.tsx";
@@ -21,17 +21,16 @@ function EmptySlots({
   return (
     <>
       <li>
-        <Tooltip text="Add pictures">
-          <button
-            {...control}
-            type="button"
-            aria-label={`Add pictures, ${total - left} of ${total} places taken`}
-            onClick={choose}
-            className={`${EMPTY} grid place-items-center border-line-control hover:bg-hover hover:text-ink`}
-          >
-            <Plus className="size-4" aria-hidden="true" />
-          </button>
-        </Tooltip>
+        <button
+          {...control}
+          {...tip("Add pictures")}
+          type="button"
+          aria-label={`Add pictures, ${total - left} of ${total} places taken`}
+          onClick={choose}
+          className={`${EMPTY} grid place-items-center border-line-control hover:bg-hover hover:text-ink`}
+        >
+          <Plus className="size-4" aria-hidden="true" />
+        </button>
       </li>
       {Array.from({ length: left - 1 }, (_, index) => (
         <li key={index} aria-hidden="true">

@@ -1,12 +1,14 @@
 import { ListFilter as FilterIcon } from "lucide-react";
 import { useState, type ReactNode } from "react";
+import { useOnDemand } from "../../browser/use-on-demand.ts";
 import { Button } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import type { ListDefinition, ListState } from "./list-definition.ts";
 import { isFiltered } from "./list-state.ts";
 import { PickFilter } from "./pick-filter.tsx";
 import { SearchBox } from "./search-box.tsx";
+
+const loadSheet = () => import("./filter-sheet.tsx");
 
 export interface FilterBarProps {
   readonly list: ListDefinition;
@@ -40,6 +42,7 @@ function Picks({ list, state, onChange }: Pick<FilterBarProps, "list" | "state" 
 /** Search and filters over a list. On a narrow screen the filters open in a sheet. */
 export function FilterBar(props: FilterBarProps) {
   const { state, onChange, narrow } = props;
+  const [sheet, wantSheet] = useOnDemand(loadSheet);
   const [open, setOpen] = useState(false);
   const set = Object.keys(state.filters).length + props.moreSet;
   const search = (
@@ -65,31 +68,24 @@ export function FilterBar(props: FilterBarProps) {
     <div role="search" className="flex items-center gap-2 px-4 py-3">
       <div className="min-w-0 flex-1">{search}</div>
       {hasFilters ? (
-        <Button onClick={() => setOpen(true)}>
+        <Button
+          onClick={() => {
+            setOpen(true);
+            void wantSheet();
+          }}
+        >
           <FilterIcon className="size-4" aria-hidden="true" />
           Filters
           {set > 0 ? <Count value={set} strong /> : null}
         </Button>
       ) : null}
       {props.end}
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title="Filters"
-        footer={
-          <>
-            <Button onClick={props.onClear}>Clear filters</Button>
-            <Button variant="primary" onClick={() => setOpen(false)}>
-              Show
-            </Button>
-          </>
-        }
-      >
-        <div className="flex flex-col items-stretch gap-3 py-1">
+      {sheet ? (
+        <sheet.FilterSheet open={open} onOpenChange={setOpen} onClear={props.onClear}>
           {props.more}
           <Picks {...props} />
-        </div>
-      </Dialog>
+        </sheet.FilterSheet>
+      ) : null}
     </div>
   );
 }

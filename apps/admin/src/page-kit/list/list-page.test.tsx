@@ -6,6 +6,8 @@ import { describe, expect, it } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import type { Column, ListDefinition, ListRequest } from "./list-definition.ts";
 import { ListPage } from "./list-page.tsx";
+// loaded before the clock of a test runs
+import "../../ui/menu-parts.tsx";
 
 interface Thing {
   readonly id: string;

@@ -6,6 +6,7 @@ import type { Column, RowAction, RowLink } from "./list-definition.ts";
 import { sortDirection } from "./list-state.ts";
 import { OpenRow } from "./open-row.tsx";
 import { RowActions } from "./row-actions.tsx";
+import { usePlaces } from "./use-places.ts";
 import type { Selection } from "./use-selection.ts";
 
 export interface RowsProps<Row> {
@@ -71,13 +72,14 @@ interface RowProps<Row> extends Pick<
   "columns" | "rowActions" | "rowLink" | "tall"
 > {
   readonly row: Row;
+  readonly id: string;
   readonly name: string;
   readonly selecting: boolean;
   readonly selected: boolean;
   readonly select: Selection<Row>["set"];
 }
 
-function PlainRow<Row>({ row, name, selecting, selected, ...props }: RowProps<Row>) {
+function PlainRow<Row>({ row, id, name, selecting, selected, ...props }: RowProps<Row>) {
   const { columns, select, rowActions, rowLink } = props;
   return (
     <tr
@@ -118,7 +120,8 @@ function PlainRow<Row>({ row, name, selecting, selected, ...props }: RowProps<Ro
       ))}
       {rowActions ? (
         <td className={classNames("relative z-1 w-px px-2", EDGE)}>
-          <RowActions of={name} actions={rowActions(row)} />
+          {/* an open menu is about its row, and goes with it */}
+          <RowActions key={id} of={name} actions={rowActions(row)} />
         </td>
       ) : null}
     </tr>
@@ -132,6 +135,7 @@ const TableRow = memo(PlainRow) as typeof PlainRow;
 export function ListRows<Row>(props: RowsProps<Row>) {
   const { rows, rowId, columns, selection, rowActions, rowLink } = props;
   const all = rows.length > 0 && rows.every((row) => selection.rows.has(rowId(row)));
+  const places = usePlaces(rows.map(rowId));
   const some = rows.some((row) => selection.rows.has(rowId(row)));
   return (
     <table aria-busy={props.busy || undefined} className="w-full border-collapse">
@@ -176,8 +180,9 @@ export function ListRows<Row>(props: RowsProps<Row>) {
       <tbody className={props.busy ? "opacity-90 transition-opacity delay-150" : undefined}>
         {rows.map((row) => (
           <TableRow
-            key={rowId(row)}
+            key={places.get(rowId(row))}
             row={row}
+            id={rowId(row)}
             name={props.rowName(row)}
             columns={columns}
             selecting={selection.active}

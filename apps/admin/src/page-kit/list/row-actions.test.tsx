@@ -2,6 +2,8 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { RowActions } from "./row-actions.tsx";
+// loaded before the clock of a test runs
+import "../../ui/menu-parts.tsx";
 
 const more = () => screen.getByRole("button", { name: "More for Linen" });
 

@@ -17,13 +17,21 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const settled = useDebounced(typed, WAIT);
   const sent = useRef(value);
+  const typing = useRef(false);
+  const type = (text: string) => {
+    typing.current = true;
+    setTyped(text);
+  };
   useEffect(() => {
     // the address changed by another hand: Back, a link, "Clear filters"
     if (value === sent.current) return;
     sent.current = value;
+    typing.current = false;
     setTyped(value);
   }, [value]);
   useEffect(() => {
+    // what stood here before that change was typed for another address
+    if (!typing.current) return;
     if (settled !== typed || settled.trim() === sent.current) return;
     sent.current = settled.trim();
     onSearch(settled.trim());
@@ -35,14 +43,14 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       placeholder={label}
       icon={<Search />}
       value={typed}
-      onValueChange={setTyped}
+      onValueChange={type}
       className="border-line-strong! md:w-62"
       end={
         typed === "" ? null : (
           <button
             type="button"
             aria-label="Clear the search"
-            onClick={() => setTyped("")}
+            onClick={() => type("")}
             className="grid size-7 place-items-center rounded-small text-muted hover:bg-press"
           >
             <X className="size-4" aria-hidden="true" />

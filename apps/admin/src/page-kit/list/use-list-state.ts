@@ -12,6 +12,7 @@ export function useListState(list: ListDefinition, ahead: (next: ListState) => v
   useEffect(() => {
     tell.current = ahead;
   });
+  const turn = useRef<ReturnType<typeof setTimeout>>(undefined);
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const state = useMemo(() => readListState(list, search), [list, search]);
@@ -20,7 +21,12 @@ export function useListState(list: ListDefinition, ahead: (next: ListState) => v
       const next = listSearch(list, changedState(state, part));
       // As the address will be read: what is asked for ahead must be what is asked for then.
       tell.current(readListState(list, next));
-      void navigate({ to: ".", search: (old) => ({ ...old, ...next }), replace: typed });
+      // The call goes out after a few promises, the screen would be drawn after one: so the screen waits its turn.
+      // A tab asks twice, at the press and at the focus that follows it: that is one step in the history.
+      clearTimeout(turn.current);
+      turn.current = setTimeout(
+        () => void navigate({ to: ".", search: (old) => ({ ...old, ...next }), replace: typed }),
+      );
     },
     [list, state, navigate],
   );

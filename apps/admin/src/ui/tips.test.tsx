@@ -1,0 +1,50 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { IconButton } from "./icon-button.tsx";
+import { Tips } from "./tips.tsx";
+// loaded before the clock of a test runs
+import "./tip-bubble.tsx";
+
+function page() {
+  render(
+    <>
+      <IconButton label="Theme" icon={null} />
+      <IconButton label="Next page" icon={null} disabledReason="This is the last page." />
+      <Tips />
+    </>,
+  );
+  return userEvent.setup();
+}
+
+it("[SCREEN-B1] the control with the focus says its tip, and its reason where it is off", async () => {
+  const person = page();
+  await person.tab();
+  expect((await screen.findByRole("tooltip")).textContent).toBe("Theme");
+  await person.tab();
+  await waitFor(() =>
+    expect(screen.getByRole("tooltip").textContent).toBe("This is the last page."),
+  );
+});
+
+it("[SCREEN-B1] Escape and leaving take the tip away, and the focus stays", async () => {
+  const person = page();
+  await person.tab();
+  await screen.findByRole("tooltip");
+  await person.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Theme");
+  await person.tab();
+  await screen.findByRole("tooltip");
+  await person.tab();
+  await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
+});
+
+it("[SCREEN-B1] a control that is pointed at says its tip, until it is pressed", async () => {
+  const person = page();
+  const theme = screen.getByRole("button", { name: "Theme" });
+  await person.hover(theme);
+  await screen.findByRole("tooltip");
+  await person.click(theme);
+  await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
+});
