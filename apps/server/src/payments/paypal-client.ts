@@ -1,6 +1,6 @@
 import { Result, Schema } from "effect";
 import type { Unavailable } from "./collector.ts";
-import type { PaypalSettings } from "./paypal-settings.ts";
+import type { PaypalLine, PaypalSettings } from "./paypal-settings.ts";
 import { PaypalError, PaypalToken } from "./paypal-shapes.ts";
 
 /** PayPal understood and said no, in its own words. */
@@ -58,9 +58,9 @@ const parsed = (text: string): unknown => {
 };
 
 /** One request. Null where nobody knows whether it was heard. */
-async function ask(url: string, init: RequestInit, within: AbortSignal): Promise<Response | null> {
+async function ask(line: PaypalLine, url: string, init: RequestInit): Promise<Response | null> {
   try {
-    const response = await fetch(url, { ...init, redirect: "error", signal: within });
+    const response = await line(url, { ...init, redirect: "error" });
     return { status: response.status, body: parsed(await response.text()) };
   } catch (error) {
     // What fetch throws is about the network; a mistake of ours is not to look like it.
@@ -88,23 +88,28 @@ function refusalOf({ status, body }: Response): PaypalRefusal | Unavailable {
 const isSilence = (response: Response | null): response is null =>
   response === null || response.status >= 500;
 
+/** How long a talk and each of its calls may take; null where the way to PayPal sees to that. */
+type Patience = AbortSignal | null;
+
 /** Talks to PayPal over HTTP. Tokens are kept until they end, and got anew where PayPal refuses one. */
 export function paypalClient(settings: PaypalSettings): () => PaypalTalk {
-  const { clientId, secret, origin, answerWithin = ANSWER_WITHIN } = settings;
+  const { clientId, secret, origin, answerWithin = ANSWER_WITHIN, line } = settings;
   const kept: { token?: { readonly text: string; readonly until: number } } = {};
 
   /** Sends what may be sent twice, twice at most. */
-  async function send(path: string, init: RequestInit, whole: AbortSignal) {
+  async function send(path: string, init: RequestInit, whole: Patience) {
+    const url = `${origin()}${path}`;
+    if (whole === null) return line ? ask(line, url, init) : null;
     let response: Response | null = null;
     for (let tries = 0; tries < TRIES && !whole.aborted; tries += 1) {
-      const within = AbortSignal.any([whole, AbortSignal.timeout(answerWithin)]);
-      response = await ask(`${origin()}${path}`, init, within);
+      const signal = AbortSignal.any([whole, AbortSignal.timeout(answerWithin)]);
+      response = await ask(fetch, url, { ...init, signal });
       if (!isSilence(response)) return response;
     }
     return response;
   }
 
-  async function newToken(whole: AbortSignal): Promise<string | Unavailable> {
+  async function newToken(whole: Patience): Promise<string | Unavailable> {
     const credentials = Buffer.from(`${clientId}:${secret}`).toString("base64");
     const response = await send(
       "/v1/oauth2/token",
@@ -123,10 +128,10 @@ export function paypalClient(settings: PaypalSettings): () => PaypalTalk {
     return text;
   }
 
-  const token = (whole: AbortSignal): Promise<string | Unavailable> | string =>
+  const token = (whole: Patience): Promise<string | Unavailable> | string =>
     kept.token && kept.token.until > performance.now() ? kept.token.text : newToken(whole);
 
-  async function sendAs(call: PaypalCall, text: string, whole: AbortSignal) {
+  async function sendAs(call: PaypalCall, text: string, whole: Patience) {
     const { method, path, json, requestId } = call;
     const headers = {
       authorization: `Bearer ${text}`,
@@ -139,7 +144,7 @@ export function paypalClient(settings: PaypalSettings): () => PaypalTalk {
   }
 
   return () => {
-    const whole = AbortSignal.timeout(WAITS * answerWithin);
+    const whole = line ? null : AbortSignal.timeout(WAITS * answerWithin);
     return async (call, shape) => {
       const first = await token(whole);
       if (typeof first !== "string") return first;

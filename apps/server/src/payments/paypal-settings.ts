@@ -8,7 +8,14 @@ export interface PaypalSettings {
   readonly origin: () => string;
   /** Milliseconds to wait for an answer; tests of silence wait less. */
   readonly answerWithin?: number;
+  /** Another way to PayPal than the network: it has a patience of its own, and nothing is repeated over it. */
+  readonly line?: PaypalLine;
 }
+
+export type PaypalLine = (
+  url: string,
+  init: RequestInit,
+) => Promise<Pick<Response, "status" | "text">>;
 
 /** PayPal's two worlds: real money, and its own tests. */
 export const PAYPAL_ORIGIN = {
