@@ -88,18 +88,15 @@ function refusalOf({ status, body }: Response): PaypalRefusal | Unavailable {
 const isSilence = (response: Response | null): response is null =>
   response === null || response.status >= 500;
 
-/** How long a talk and each of its calls may take; null where the way to PayPal sees to that. */
-type Patience = AbortSignal | null;
-
 /** Talks to PayPal over HTTP. Tokens are kept until they end, and got anew where PayPal refuses one. */
 export function paypalClient(settings: PaypalSettings): () => PaypalTalk {
   const { clientId, secret, origin, answerWithin = ANSWER_WITHIN, line } = settings;
   const kept: { token?: { readonly text: string; readonly until: number } } = {};
 
   /** Sends what may be sent twice, twice at most. */
-  async function send(path: string, init: RequestInit, whole: Patience) {
+  async function send(path: string, init: RequestInit, whole: AbortSignal) {
     const url = `${origin()}${path}`;
-    if (whole === null) return line ? ask(line, url, init) : null;
+    if (line) return ask(line, url, init);
     let response: Response | null = null;
     for (let tries = 0; tries < TRIES && !whole.aborted; tries += 1) {
       const signal = AbortSignal.any([whole, AbortSignal.timeout(answerWithin)]);
@@ -109,7 +106,7 @@ export function paypalClient(settings: PaypalSettings): () => PaypalTalk {
     return response;
   }
 
-  async function newToken(whole: Patience): Promise<string | Unavailable> {
+  async function newToken(whole: AbortSignal): Promise<string | Unavailable> {
     const credentials = Buffer.from(`${clientId}:${secret}`).toString("base64");
     const response = await send(
       "/v1/oauth2/token",
@@ -128,10 +125,10 @@ export function paypalClient(settings: PaypalSettings): () => PaypalTalk {
     return text;
   }
 
-  const token = (whole: Patience): Promise<string | Unavailable> | string =>
+  const token = (whole: AbortSignal): Promise<string | Unavailable> | string =>
     kept.token && kept.token.until > performance.now() ? kept.token.text : newToken(whole);
 
-  async function sendAs(call: PaypalCall, text: string, whole: Patience) {
+  async function sendAs(call: PaypalCall, text: string, whole: AbortSignal) {
     const { method, path, json, requestId } = call;
     const headers = {
       authorization: `Bearer ${text}`,
@@ -144,7 +141,7 @@ export function paypalClient(settings: PaypalSettings): () => PaypalTalk {
   }
 
   return () => {
-    const whole = line ? null : AbortSignal.timeout(WAITS * answerWithin);
+    const whole = AbortSignal.timeout(WAITS * answerWithin);
     return async (call, shape) => {
       const first = await token(whole);
       if (typeof first !== "string") return first;

@@ -121,16 +121,22 @@ export function judgeMappings(after: Aftermath, { live }: Pick<Stage, "live">): 
   const mappings = after.checkouts.filter((checkout) => checkout.kind === "mapProducts");
   for (const { checkout_id, created_on } of after.campaigns)
     made.set(checkout_id, Date.parse(created_on));
-  const problems = mappings.flatMap(({ created_on, draft, receipt }) => {
-    const opened = Date.parse(created_on);
-    const before = new Set(live.mapped);
-    for (const other of mappings)
-      if ((made.get(other.id) ?? Infinity) <= opened)
-        for (const product of other.draft.products) before.add(product);
-    const must = before.size + draft.products.length;
-    return receipt.items === must
+  /** How many products a mapping counts that sees the others which were settled by then. */
+  const countedBy = ({ id, draft }: (typeof mappings)[number], then: number): number => {
+    const others = mappings.filter(
+      (other) => other.id !== id && (made.get(other.id) ?? Infinity) <= then,
+    );
+    const before = new Set([...live.mapped, ...others.flatMap((other) => other.draft.products)]);
+    return before.size + draft.products.length;
+  };
+  const problems = mappings.flatMap((mapping) => {
+    const { items = 0 } = mapping.receipt;
+    // Another one may be settled between its being asked for and its being priced.
+    const least = countedBy(mapping, Date.parse(mapping.created_on));
+    const most = countedBy(mapping, Number.MAX_SAFE_INTEGER);
+    return items >= least && items <= most
       ? []
-      : [`SIM-I5 a mapping is priced for ${receipt.items} products, not ${must}`];
+      : [`SIM-I5 a mapping is priced for ${items} products, not ${least}`];
   });
   for (const { id, draft } of mappings)
     if (made.has(id)) for (const product of draft.products) mapped.add(product);
