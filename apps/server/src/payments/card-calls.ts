@@ -5,7 +5,9 @@ import { checkout, paymentAttempt } from "../database/schema/schema.ts";
 import { conflict, forbidden, notFound, type Refusal, unavailable } from "../http/refusal.ts";
 import type { SignedInRequest } from "../http/request.ts";
 import { inScope } from "../tenancy/with-scope.ts";
+import { enqueue } from "../outbox/enqueue.ts";
 import type { Attempt } from "./attempt-lease.ts";
+import { forgetCardJob } from "./forget-card.ts";
 import { paymentRefusals as say } from "./messages.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { learnOf } from "./reconcile.ts";
@@ -84,6 +86,10 @@ export async function deleteCard(
   if (!card) return notFound();
   const forgotten = await cards.forget(cardId);
   if (forgotten.tag === "unavailable") return unavailable(say.cardStays);
-  await request.transaction((tx) => removeCard({ ...request, tx }, email, cardId));
+  await request.transaction(async (tx) => {
+    await removeCard({ ...request, tx }, email, cardId);
+    // A payment with it may not be settled yet: what is written down here keeps it from coming back (PAYSRV-K11).
+    await enqueue(tx, forgetCardJob(cardId));
+  });
   return card;
 }

@@ -1,14 +1,18 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "../database/typed.ts";
-import { cardCustomer, savedCard } from "../database/schema/schema.ts";
+import { cardCustomer, outbox, savedCard } from "../database/schema/schema.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import type { Keeping } from "./collector.ts";
 import { forgetCardJob } from "./forget-card.ts";
 
+/** Whether a card was to be forgotten, by its holder or because another one has taken its place (PAYSRV-K11). */
+const isForgotten = async (tx: Tx, cardId: string): Promise<boolean> =>
+  (await tx.$count(outbox, eq(outbox.key, forgetCardJob(cardId).key))) > 0;
+
 /**
  * Writes down the card that a payment has kept, in the transaction that settles the payment (PAYSRV-K3), and answers
  * its fingerprint. A person has each card once: kept anew it takes the older one's place, which the provider is told
- * to forget (PAYSRV-K4). Null where nothing was kept for anybody of ours.
+ * to forget (PAYSRV-K4). Null where nothing was kept for anybody of ours, or it is forgotten already.
  */
 export async function storeKeptCard(
   tx: Tx,
@@ -30,6 +34,8 @@ export async function storeKeptCard(
     .from(savedCard)
     .where(and(eq(savedCard.userId, userId), eq(savedCard.fingerprint, fingerprint)));
   if (older?.cardId === card.cardId) return fingerprint;
+  // Asked after looking for it: who forgets it removes it and says so in one transaction.
+  if (await isForgotten(tx, card.cardId)) return null;
   if (older) await enqueue(tx, forgetCardJob(older.cardId));
   const createdOn = now.toISOString();
   await tx

@@ -1,6 +1,6 @@
 import { Result, Schema } from "effect";
 import type { Unavailable } from "./collector.ts";
-import type { PaypalSettings } from "./paypal-settings.ts";
+import type { PaypalLine, PaypalSettings } from "./paypal-settings.ts";
 import { PaypalError, PaypalToken } from "./paypal-shapes.ts";
 
 /** PayPal understood and said no, in its own words. */
@@ -59,9 +59,9 @@ const parsed = (text: string): unknown => {
 };
 
 /** One request. Null where nobody knows whether it was heard. */
-async function ask(url: string, init: RequestInit, within: AbortSignal): Promise<Response | null> {
+async function ask(line: PaypalLine, url: string, init: RequestInit): Promise<Response | null> {
   try {
-    const response = await fetch(url, { ...init, redirect: "error", signal: within });
+    const response = await line(url, { ...init, redirect: "error" });
     return { status: response.status, body: parsed(await response.text()) };
   } catch (error) {
     // What fetch throws is about the network; a mistake of ours is not to look like it.
@@ -93,15 +93,17 @@ const timeout = (milliseconds: number): AbortSignal => AbortSignal.timeout(milli
 
 /** Talks to PayPal over HTTP. Tokens are kept until they end, and got anew where PayPal refuses one. */
 export function paypalClient(settings: PaypalSettings): () => PaypalTalk {
-  const { clientId, secret, origin, patience = timeout } = settings;
+  const { clientId, secret, origin, patience = timeout, line } = settings;
   const kept: { token?: { readonly text: string; readonly until: number } } = {};
 
   /** Sends what may be sent twice, twice at most. */
   async function send(path: string, init: RequestInit, whole: AbortSignal) {
+    const url = `${origin()}${path}`;
+    if (line) return ask(line, url, init);
     let response: Response | null = null;
     for (let tries = 0; tries < TRIES && !whole.aborted; tries += 1) {
-      const within = AbortSignal.any([whole, patience(ANSWER_WITHIN)]);
-      response = await ask(`${origin()}${path}`, init, within);
+      const signal = AbortSignal.any([whole, patience(ANSWER_WITHIN)]);
+      response = await ask(fetch, url, { ...init, signal });
       if (!isSilence(response)) return response;
     }
     return response;

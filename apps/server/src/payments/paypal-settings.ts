@@ -8,7 +8,14 @@ export interface PaypalSettings {
   readonly origin: () => string;
   /** Ends what took so many milliseconds; tests of silence end it themselves. */
   readonly patience?: (milliseconds: number) => AbortSignal;
+  /** Another way to PayPal than the network: it has a patience of its own, and nothing is repeated over it. */
+  readonly line?: PaypalLine;
 }
+
+export type PaypalLine = (
+  url: string,
+  init: RequestInit,
+) => Promise<Pick<Response, "status" | "text">>;
 
 /** PayPal's two worlds: real money, and its own tests. */
 export const PAYPAL_ORIGIN = {

@@ -1,16 +1,24 @@
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
-import type { PromoteOfferDraft } from "@marquee/domain/campaigns/promotion.schema";
+import type {
+  MapProductsDraft,
+  PromoteOfferDraft,
+} from "@marquee/domain/campaigns/promotion.schema";
 import type pg from "pg";
+import type { Stage } from "./stage.ts";
 
 type Planned =
   | { readonly kind: "flyer"; readonly draft: FlyerPlanDraft }
-  | { readonly kind: "promoteOffer"; readonly draft: PromoteOfferDraft };
+  | { readonly kind: "promoteOffer"; readonly draft: PromoteOfferDraft }
+  | { readonly kind: "mapProducts"; readonly draft: MapProductsDraft }
+  | { readonly kind: "cardVerification"; readonly draft: object };
 export type CheckoutRow = Planned & {
   readonly id: string;
   readonly state: string;
   readonly total: number;
   readonly charge: number;
-  readonly receipt: { readonly days: number };
+  readonly user_id: string;
+  readonly created_on: string;
+  readonly receipt: { readonly days: number; readonly items?: number };
 };
 export interface AttemptRow {
   readonly id: string;
@@ -30,6 +38,7 @@ interface TransactionRow {
   readonly offer_id: string | null;
   readonly payment_id: string | null;
   readonly payment_type: string;
+  readonly transaction_type: string;
   readonly amount: number;
   readonly campaign_id: string | null;
   readonly refunded_on: string | null;
@@ -51,12 +60,18 @@ interface InvoiceRow {
   readonly payment_type: string;
   readonly payment_amount: number;
 }
-interface OfferRow {
+interface ItemRow {
   readonly id: string;
   readonly active: "Y" | "N";
   readonly valid_from: string | null;
   readonly valid_till: string | null;
   readonly campaign_id: string | null;
+}
+
+interface CardRow {
+  readonly card_id: string;
+  readonly user_id: string;
+  readonly fingerprint: string;
 }
 
 /** Everything that a seed left in the database. Amounts are cents. */
@@ -65,10 +80,17 @@ export interface Aftermath {
   readonly attempts: readonly AttemptRow[];
   readonly transactions: readonly TransactionRow[];
   readonly campaigns: readonly CampaignRow[];
-  readonly joined: readonly { readonly campaign_id: string; readonly offer_id: string }[];
+  /** What campaigns promote, and what is mapped to the live offer. */
+  readonly joined: readonly { readonly campaign_id: string; readonly item_id: string }[];
+  readonly mapped: readonly string[];
   readonly invoices: readonly InvoiceRow[];
   readonly mails: readonly string[];
-  readonly offers: readonly OfferRow[];
+  /** Offers and products alike. */
+  readonly items: readonly ItemRow[];
+  readonly cards: readonly CardRow[];
+  readonly customers: readonly { readonly user_id: string; readonly customer_id: string }[];
+  /** Cards that the provider was not told to forget yet. */
+  readonly unforgotten: readonly string[];
   /** Who let go of a try that another process held. */
   readonly letGo: readonly { readonly process: string; readonly holder: string }[];
   /** Messages that have had their effect, by the payment they are about. */
@@ -78,7 +100,7 @@ export interface Aftermath {
 const list = (rows: string): string =>
   `(select coalesce(json_agg(row_to_json(r)), '[]') from (${rows}) r)`;
 
-const ALL = `with c as (select * from checkout where store_id = $1),
+const ALL = `with c as (select * from checkout where user_id = any($2)),
   a as (select * from payment_attempt where checkout_id in (select id from c)),
   k as (select * from campaign where checkout_id in (select id from c))
 select json_build_object(
@@ -86,20 +108,30 @@ select json_build_object(
   'attempts', ${list("select * from a order by checkout_id, number")},
   'transactions', ${list("select * from transaction where checkout_id in (select id from c) order by created_on, outcome_key")},
   'campaigns', ${list("select * from k order by created_on")},
-  'joined', ${list("select campaign_id, offer_id from campaign_offer where campaign_id in (select id from k) order by offer_id")},
+  'joined', ${list(`select campaign_id, offer_id as item_id from campaign_offer where campaign_id in (select id from k)
+    union all select campaign_id, product_id from campaign_product where campaign_id in (select id from k) order by item_id`)},
+  'mapped', (select coalesce(json_agg(product_id order by product_id), '[]') from offer_product
+     where offer_id in (select id from offer where store_id = $1)),
   'invoices', ${list("select * from invoice where checkout_id in (select id from c) order by invoice_id")},
   'mails', (select coalesce(json_agg(key), '[]') from outbox
      where key in (select 'campaign-paid:' || id from k union all select 'refunded:' || id from a)),
-  'offers', ${list("select id, active, valid_from, valid_till, campaign_id from offer where store_id = $1 order by id")},
+  'items', ${list(`select id, active, valid_from, valid_till, campaign_id from offer where store_id = $1
+    union all select id, active, valid_from, valid_till, campaign_id from product where store_id = $1 order by id`)},
+  'cards', ${list("select card_id, user_id, fingerprint from saved_card where user_id = any($2) order by card_id")},
+  'customers', ${list("select user_id, customer_id from card_customer where user_id = any($2) order by user_id")},
+  'unforgotten', (select coalesce(json_agg(payload ->> 'cardId'), '[]') from outbox where kind = 'forgetCard' and done_on is null),
   'letGo', ${list("select process, holder from simulation.let_go where attempt in (select id from a)")},
   'done', ${list("select type, provider_id from provider_event where processed_on is not null and provider_id in (select provider_id from a)")}
 ) as all`;
 
-export async function readAftermath(owner: pg.Pool, storeId: string): Promise<Aftermath> {
+export async function readAftermath(
+  owner: pg.Pool,
+  { storeId, people }: Pick<Stage, "people" | "storeId">,
+): Promise<Aftermath> {
   const { rows } = await owner.query<{ all: Aftermath }>({
     name: "aftermath",
     text: ALL,
-    values: [storeId],
+    values: [storeId, people.map(({ user }) => user.email)],
   });
   const [row] = rows;
   if (!row) throw new Error("the database says nothing");

@@ -1,3 +1,6 @@
+import { cardBody, type BankCard } from "./card-vault.ts";
+import type { BankAnswer } from "./bank-answer.ts";
+
 export type IntentStatus =
   | "requires_payment_method"
   | "requires_action"
@@ -30,6 +33,11 @@ export interface Intent {
   readonly failures: FailedTry[];
   readonly refunds: BankRefund[];
   readonly metadata: Readonly<Record<string, string>>;
+  customer: string | null;
+  /** Whether the card that pays is kept for the customer. */
+  keeps: boolean;
+  /** The card that is being charged, or was. */
+  card: BankCard | null;
 }
 
 /** What the payer's bank makes of a card. */
@@ -42,19 +50,16 @@ export type CardFate =
   | "paysLess"
   | "paysForeign";
 
-export interface BankAnswer {
-  readonly status: number;
-  readonly body: object;
-}
-
-export const refusal = (code: string, message = code): BankAnswer => ({
-  status: 400,
-  body: { error: { type: "invalid_request_error", code, message } },
-});
-export const missing = (): BankAnswer => ({
-  status: 404,
-  body: { error: { type: "invalid_request_error", code: "resource_missing", message: "none" } },
-});
+/** How often which fate meets a card. */
+export const CARD_FATES: Readonly<Record<CardFate, number>> = {
+  pays: 48,
+  declines: 20,
+  asks: 12,
+  settlesLater: 8,
+  failsLater: 6,
+  paysLess: 5,
+  paysForeign: 5,
+};
 
 const errorOf = ({ charge, code }: FailedTry) => ({
   type: "card_error",
@@ -64,8 +69,8 @@ const errorOf = ({ charge, code }: FailedTry) => ({
   charge,
 });
 
-/** An intent as the provider's API shows it. */
-export const intentBody = (intent: Intent): object => ({
+/** An intent as the provider's API shows it: its card by name, or as it stands. */
+export const intentBody = (intent: Intent, withCard = false) => ({
   id: intent.id,
   object: "payment_intent",
   client_secret: intent.secret,
@@ -73,8 +78,15 @@ export const intentBody = (intent: Intent): object => ({
   amount_received: intent.received,
   currency: intent.currency,
   status: intent.status,
-  customer: null,
-  payment_method: intent.received > 0 ? `pm_${intent.id}` : null,
+  customer: intent.customer,
+  setup_future_usage: intent.keeps ? "off_session" : null,
+  payment_method: intent.card && (withCard ? cardBody(intent.card) : intent.card.id),
   last_payment_error: intent.lastError ? errorOf(intent.lastError) : null,
   metadata: intent.metadata,
+});
+
+/** A charge that the bank declined is an error that carries the intent. */
+export const declined = (intent: Intent, failed: FailedTry): BankAnswer => ({
+  status: 402,
+  body: { error: { ...errorOf(failed), payment_intent: intentBody(intent, true) } },
 });

@@ -1,23 +1,37 @@
+import { missing, refusal, type BankAnswer } from "./bank-answer.ts";
 import {
+  CARD_FATES,
+  declined,
   intentBody,
-  missing,
-  refusal,
-  type BankAnswer,
-  type BankRefund,
   type CardFate,
   type Intent,
   type IntentStatus,
 } from "./card-bank-intent.ts";
+import { cardRefunds } from "./card-refunds.ts";
+import { cardVault, type BankCard, type CardVault } from "./card-vault.ts";
 import type { Chance } from "./chance.ts";
 
 export interface CardBank {
   readonly intents: ReadonlyMap<string, Intent>;
+  readonly vault: CardVault;
+  /** Every card that was kept, by the payment that kept it. */
+  readonly kept: readonly KeptCard[];
   /** A call of the server's, as it travels: form-encoded, under its idempotency key. */
   readonly answer: (call: BankCall) => BankAnswer;
-  /** The payer's browser confirms with the secret it was given. Answers what it sees. */
-  readonly confirm: (secret: string, fate: CardFate) => IntentStatus | "declined" | "refused";
+  /** The payer's browser confirms with the secret it was given, and a card typed in. Answers what it sees. */
+  readonly confirm: (
+    secret: string,
+    fingerprint: string,
+    fate: CardFate,
+  ) => IntentStatus | "declined" | "refused";
   /** The payer answers the bank's question. */
   readonly authenticate: (secret: string, succeeds: boolean) => void;
+}
+
+export interface KeptCard {
+  readonly card: BankCard;
+  readonly customer: string;
+  readonly intent: Intent;
 }
 
 export interface BankCall {
@@ -43,27 +57,37 @@ const SECOND = 1000;
 
 /** The card provider in memory: what it keeps, what it refuses, and what happens there without us. */
 export function cardBank(world: BankWorld): CardBank {
-  const { seed, chance, later, tell, slowRefunds } = world;
+  const { seed, chance, later, tell } = world;
+  const vault = cardVault(seed);
   const intents = new Map<string, Intent>();
-  const refunds = new Map<string, BankRefund>();
-  const kept = new Map<string, { readonly said: string; readonly answer: BankAnswer }>();
+  const refunds = cardRefunds(world, intents);
+  const answers = new Map<string, { readonly said: string; readonly answer: BankAnswer }>();
+  const kept: KeptCard[] = [];
   let charges = 0;
 
-  const shown = (intent: Intent): BankAnswer => ({ status: 200, body: intentBody(intent) });
-  const refundBody = ({ id, amount, status }: BankRefund): BankAnswer => ({
-    status: 200,
-    body: { id, object: "refund", amount, status },
-  });
+  const shown = (intent: Intent): BankAnswer => ({ status: 200, body: intentBody(intent, true) });
 
+  /** The card is kept once it has paid; one that is not is good for this payment alone. */
+  const keepCard = (intent: Intent): void => {
+    const { card, customer } = intent;
+    if (card === null || card.customer !== null || card.spent) return;
+    if (customer === null || !intent.keeps) card.spent = true;
+    else {
+      vault.keep(card, customer);
+      kept.push({ card, customer, intent });
+    }
+  };
   const succeed = (intent: Intent, amount = intent.amount): void => {
     intent.status = "succeeded";
     intent.received = amount;
     intent.lastError = null;
+    keepCard(intent);
     tell("payment_intent.succeeded", intent);
   };
   const fail = (intent: Intent, code: string): void => {
     const failed = { charge: `ch_${seed}_${++charges}`, code };
     intent.status = "requires_payment_method";
+    intent.card = null;
     intent.lastError = failed;
     intent.failures.push(failed);
     tell("payment_intent.payment_failed", intent);
@@ -93,6 +117,9 @@ export function cardBank(world: BankWorld): CardBank {
       failures: [],
       refunds: [],
       metadata,
+      customer: form.get("customer"),
+      keeps: form.get("setup_future_usage") === "off_session",
+      card: null,
     };
     intents.set(id, intent);
     return shown(intent);
@@ -107,47 +134,64 @@ export function cardBank(world: BankWorld): CardBank {
 
   function change(intent: Intent, form: URLSearchParams): BankAnswer {
     if (!CHANGEABLE.includes(intent.status)) return refusal("payment_intent_unexpected_state");
-    intent.amount = Number(form.get("amount"));
+    intent.amount = Number(form.get("amount") ?? intent.amount);
+    // A customer can be changed, and never taken away.
+    intent.customer = form.get("customer") ?? intent.customer;
+    const usage = form.get("setup_future_usage");
+    if (usage !== null) intent.keeps = usage === "off_session";
     return shown(intent);
   }
 
-  function giveBack(form: URLSearchParams): BankAnswer {
-    const intent = intents.get(form.get("payment_intent") ?? "");
-    if (!intent) return missing();
-    const amount = Number(form.get("amount") ?? intent.received);
-    const back = intent.refunds
-      .filter(({ status }) => status !== "failed")
-      .reduce((sum, refund) => sum + refund.amount, 0);
-    if (intent.received === 0) return refusal("payment_intent_unexpected_state");
-    if (back >= intent.received) return refusal("charge_already_refunded");
-    if (back + amount > intent.received) return refusal("amount_too_large");
-    const slow = chance.happens(slowRefunds);
-    const refund: BankRefund = {
-      id: `re_${seed}_${refunds.size + 1}`,
-      amount,
-      status: slow ? "pending" : "succeeded",
-    };
-    refunds.set(refund.id, refund);
-    intent.refunds.push(refund);
-    if (slow)
-      later(`${refund.id} goes on`, chance.within(SECOND, 7200 * SECOND), () => {
-        refund.status = chance.happens(0.4) ? "failed" : "succeeded";
-      });
-    return refundBody(refund);
+  function charge(intent: Intent, card: BankCard, fate: CardFate): void {
+    intent.card = card;
+    switch (fate) {
+      case "pays":
+        succeed(intent);
+        return;
+      case "paysLess":
+        succeed(intent, intent.amount - 1);
+        return;
+      case "paysForeign":
+        intent.currency = "usd";
+        succeed(intent);
+        return;
+      case "declines":
+        fail(intent, chance.pick(["insufficient_funds", "generic_decline", "expired_card"]));
+        return;
+      case "asks":
+        intent.status = "requires_action";
+        tell("payment_intent.requires_action", intent);
+        return;
+      case "settlesLater":
+      case "failsLater":
+        settleLater(intent, fate === "settlesLater");
+    }
+  }
+
+  /** We charge a card that is kept: the customer's own, or nothing happens. */
+  function chargeKept(intent: Intent, form: URLSearchParams): BankAnswer {
+    const card = vault.cards.get(form.get("payment_method") ?? "");
+    if (!card || card.customer === null || card.customer !== intent.customer) return missing();
+    if (!CHANGEABLE.includes(intent.status)) return refusal("payment_intent_unexpected_state");
+    charge(intent, card, chance.weighed(CARD_FATES));
+    const { lastError, status } = intent;
+    return lastError && status === "requires_payment_method"
+      ? declined(intent, lastError)
+      : shown(intent);
   }
 
   function route({ method, path, form }: BankCall): BankAnswer {
-    const [, , noun, id, verb] = path.split("?")[0]?.split("/") ?? [];
-    if (noun === "refunds" && method === "POST") return giveBack(form);
-    if (noun === "refunds") {
-      const refund = refunds.get(id ?? "");
-      return refund ? refundBody(refund) : missing();
-    }
+    const [, , ...steps] = path.split("?")[0]?.split("/") ?? [];
+    const [noun, id, verb] = steps;
+    if (noun === "customers" || noun === "payment_methods")
+      return vault.answer(method, steps, form);
+    if (noun === "refunds") return refunds.answer(method, id ?? "", form);
     if (noun !== "payment_intents") throw new Error(`the card provider has no ${method} ${path}`);
     if (id === undefined) return create(form);
     const intent = intents.get(id);
     if (!intent) return missing();
     if (method === "GET") return shown(intent);
+    if (verb === "confirm") return chargeKept(intent, form);
     return verb === "cancel" ? cancel(intent) : change(intent, form);
   }
 
@@ -156,9 +200,11 @@ export function cardBank(world: BankWorld): CardBank {
 
   return {
     intents,
+    vault,
+    kept,
     answer: (call) => {
       const said = `${call.method} ${call.path} ${call.form.toString()}`;
-      const before = call.key === null ? undefined : kept.get(call.key);
+      const before = call.key === null ? undefined : answers.get(call.key);
       if (before)
         return before.said === said
           ? before.answer
@@ -167,35 +213,14 @@ export function cardBank(world: BankWorld): CardBank {
               body: { error: { type: "idempotency_error", message: "other parameters" } },
             };
       const answer = route(call);
-      if (call.key !== null && call.method === "POST") kept.set(call.key, { said, answer });
+      if (call.key !== null && call.method === "POST") answers.set(call.key, { said, answer });
       return answer;
     },
-    confirm: (secret, fate) => {
+    confirm: (secret, fingerprint, fate) => {
       const intent = bySecret(secret);
       if (!intent || intent.status !== "requires_payment_method") return "refused";
-      switch (fate) {
-        case "pays":
-          succeed(intent);
-          return intent.status;
-        case "paysLess":
-          succeed(intent, intent.amount - 1);
-          return intent.status;
-        case "paysForeign":
-          intent.currency = "usd";
-          succeed(intent);
-          return intent.status;
-        case "declines":
-          fail(intent, chance.pick(["insufficient_funds", "generic_decline", "expired_card"]));
-          return "declined";
-        case "asks":
-          intent.status = "requires_action";
-          tell("payment_intent.requires_action", intent);
-          return intent.status;
-        case "settlesLater":
-        case "failsLater":
-          settleLater(intent, fate === "settlesLater");
-          return intent.status;
-      }
+      charge(intent, vault.typeIn(fingerprint), fate);
+      return intent.status === "requires_payment_method" ? "declined" : intent.status;
     },
     authenticate: (secret, succeeds) => {
       const intent = bySecret(secret);

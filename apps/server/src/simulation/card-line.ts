@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import type { CardBank } from "./card-bank.ts";
-import type { BankAnswer } from "./card-bank-intent.ts";
+import type { BankAnswer } from "./bank-answer.ts";
 import type { Life } from "./schedule.ts";
 import { NoAnswer, type Wire } from "./wire.ts";
 
@@ -57,7 +57,7 @@ export class CardLine extends Stripe.HttpClient {
     // Keys that the SDK makes up by itself are new with every call.
     const ours = typeof key === "string" && !key.startsWith("stripe-node-retry") ? key : null;
     try {
-      const subject = path.split("/")[3] ?? form.get("metadata[attempt]") ?? "";
+      const subject = this.#subjectOf(method, path, form);
       const answer = await this.#wire.call(this.#life, `${method} ${path}`, subject, () =>
         this.#bank.answer({ method, path, form, key: ours }),
       );
@@ -67,5 +67,14 @@ export class CardLine extends Stripe.HttpClient {
       if (error.how === "refused") return new LineAnswer(BROKEN);
       throw Object.assign(new Error("timed out"), { code: "ETIMEDOUT" });
     }
+  }
+
+  /** The payment that a call is about. Whose cards are kept is nobody's alone, and what was paid may be looked at. */
+  #subjectOf(method: string, path: string, form: URLSearchParams): string | null {
+    const [, , noun, id] = path.split("?")[0]?.split("/") ?? [];
+    if (noun === "customers" || noun === "payment_methods") return null;
+    const isPaid = this.#bank.intents.get(id ?? "")?.status === "succeeded";
+    if (isPaid && method === "GET") return null;
+    return id ?? form.get("metadata[attempt]") ?? "";
   }
 }

@@ -1,7 +1,7 @@
 import { centsOf } from "@marquee/domain/money/cents-of";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SimulatedWorld } from "./simulated-world.ts";
-import type { Wishes } from "./payer.ts";
+import type { Wishes } from "./caller.ts";
 
 /** The payments that providers know for a checkout, whatever we know of them. */
 export function paymentsOf({ cards, paypal }: SimulatedWorld, attempts: ReadonlySet<string>) {

@@ -1,16 +1,25 @@
 import Stripe from "stripe";
 import type { ProviderEvent } from "../payments/collector.ts";
+import type { PaymentServices } from "../payments/payment-services.ts";
 import { workOn } from "../payments/webhook.ts";
 import { intentBody, type Intent } from "./card-bank-intent.ts";
-import { orderPayment, type Order } from "./paypal-bank.ts";
+import { resourceOf, type Order } from "./paypal-order.ts";
 import type { SimulatedWorld } from "./simulated-world.ts";
 
-/** The payer lets us take their money. */
-const AGREED = "CHECKOUT.ORDER.APPROVED";
 const MOST_DELIVERIES = 4;
 const MINUTE = 60_000;
 
-type Read = (services: Parameters<typeof workOn>[0]) => ProviderEvent | null;
+/** Reads a message as a server's door does; null where the provider must be asked, and is away. */
+type Read = (services: PaymentServices) => Promise<ProviderEvent | null>;
+
+/** What PayPal signs a message with; the simulated one takes any. */
+const SIGNATURE = {
+  "paypal-auth-algo": "simulated",
+  "paypal-cert-url": "simulated",
+  "paypal-transmission-id": "simulated",
+  "paypal-transmission-sig": "simulated",
+  "paypal-transmission-time": "simulated",
+};
 
 /** Brings the providers' messages, as badly as the weather is: not at all, twice, late, in another order. */
 export class Courier {
@@ -41,20 +50,26 @@ export class Courier {
     this.#send(`${type} ${intent.id}`, ({ cards }) => {
       const secret = this.#webhookSecret;
       const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
-      return cards.readEvent(Buffer.from(body), signature);
+      const event = cards.readEvent(Buffer.from(body), signature);
+      if (event === null) throw new Error("a signed message is not read");
+      return Promise.resolve(event);
     });
   }
 
+  /** A message about an order. Whether it is PayPal's own, PayPal itself is asked. */
   tellOfOrder(type: string, order: Order): void {
-    const event = {
+    const body = JSON.stringify({
       id: this.#nextId("WH"),
-      provider: "paypal",
-      type,
-      paymentId: order.id,
-      payment: orderPayment(order),
-      ...(type === AGREED ? { agreedOn: new Date(this.#world.schedule.now) } : {}),
-    } as const;
-    this.#send(`${type} ${order.id}`, () => event);
+      event_type: type,
+      create_time: new Date(this.#world.schedule.now).toISOString(),
+      resource: resourceOf(type, order),
+    });
+    this.#send(`${type} ${order.id}`, async ({ paypal }) => {
+      const read = await paypal?.readEvent(Buffer.from(body), SIGNATURE, () => true);
+      if (read?.tag === "event") return read.event;
+      if (read?.tag === "unavailable") return null;
+      throw new Error("a message of PayPal's is taken for forged");
+    });
   }
 
   #nextId(prefix: string): string {
@@ -78,11 +93,10 @@ export class Courier {
     await world.pause(`a message leaves: ${what}`, delay);
     for (let delivery = 1; delivery <= MOST_DELIVERIES; delivery += 1) {
       const answer = await world.ask(`a message arrives: ${what}`, async (services) => {
-        const event = read(services);
-        if (event === null) throw new Error("a signed message is not read");
-        return { refusal: await workOn(services, event) };
+        const event = await read(services);
+        return event !== null && (await workOn(services, event)) === null;
       });
-      if (answer?.refusal === null) return;
+      if (answer === true) return;
       await world.pause(`a message waits: ${what}`, world.chance.within(1_000, 10 * MINUTE));
     }
   }

@@ -31,7 +31,8 @@ export function takenBy({ cards, paypal }: SimulatedWorld): readonly Taken[] {
   }));
 }
 
-const FAILED = "failed";
+const hasFailed = ({ status }: { readonly status: string }): boolean =>
+  status.toUpperCase() === "FAILED";
 const sum = (amounts: readonly { readonly amount: number }[]): number =>
   amounts.reduce((total, { amount }) => total + amount, 0);
 
@@ -83,7 +84,7 @@ function judgeReturned(after: Aftermath, taken: Taken, attempt: AttemptRow): rea
     ({ status, payment_id }) => status === "Error" && payment_id === taken.id,
   );
   const [error] = errors;
-  const failed = taken.refunds.some(({ status }) => status === FAILED);
+  const failed = taken.refunds.some(hasFailed);
   const facts: readonly [string, unknown, unknown][] = [
     ["transactions of it", errors.length, 1],
     ["its transaction", error?.amount, taken.received],
@@ -100,11 +101,40 @@ function judgeReturned(after: Aftermath, taken: Taken, attempt: AttemptRow): rea
     );
 }
 
+/** The money of a card that was verified goes back as it came, and leaves one transaction alone (SIM-I3). */
+function judgeVerified(after: Aftermath, taken: Taken, attempt: AttemptRow): readonly string[] {
+  const paid = after.transactions.filter(({ payment_id }) => payment_id === taken.id);
+  const verified = paid.find(({ status }) => status === "Paid");
+  const failed = taken.refunds.some(hasFailed);
+  const card = after.checkouts.find(({ id }) => id === attempt.checkout_id);
+  const facts: readonly [string, unknown, unknown][] = [
+    ["what was taken", taken.received, card?.charge],
+    ["its currency", taken.currency, "cad"],
+    ["its transaction", verified?.amount, taken.received],
+    ["what it is for", verified?.transaction_type, "Card Verification"],
+    ["refunds of it", taken.refunds.length, 1],
+    ["its being left to people", attempt.dead_since !== null, failed],
+    ["its try", attempt.state, failed ? "refundDue" : "refunded"],
+    ["its mail", after.mails.includes(`refunded:${attempt.id}`), !failed],
+    ["its day of return", verified?.refunded_on !== null, !failed],
+    ["its checkout", card?.state, "paid"],
+  ];
+  return facts
+    .filter(([, is, must]) => is !== must)
+    .map(
+      ([what, is, must]) =>
+        `SIM-I3 ${taken.id} verified a card: ${what} is ${String(is)}, not ${String(must)}`,
+    );
+}
+
+const isPaidBy = (after: Aftermath, taken: Taken): boolean =>
+  after.transactions.some(({ status, payment_id }) => status === "Paid" && payment_id === taken.id);
+
 /** What one payment at a provider has led to. */
 function judgeTaken(after: Aftermath, taken: Taken): readonly string[] {
   const attempts = after.attempts.filter(({ provider_id }) => provider_id === taken.id);
   const [attempt] = attempts;
-  const back = taken.refunds.filter(({ status }) => status !== FAILED);
+  const back = taken.refunds.filter((refund) => !hasFailed(refund));
   if (sum(back) > taken.received || back.length > 1)
     return [
       `SIM-I3 ${taken.id} gave back ${sum(back)} of ${taken.received} in ${back.length} refunds`,
@@ -118,10 +148,12 @@ function judgeTaken(after: Aftermath, taken: Taken): readonly string[] {
   }
   if (!attempt || attempts.length > 1)
     return [`SIM-I1 ${taken.id} took ${taken.received} cents for ${attempts.length} tries`];
-  if (taken.refunds.length === 0) return judgeKept(after, taken, attempt);
+  const checkout = after.checkouts.find(({ id }) => id === attempt.checkout_id);
+  const verifies = checkout?.kind === "cardVerification" && isPaidBy(after, taken);
+  if (taken.refunds.length === 0 && !verifies) return judgeKept(after, taken, attempt);
   if (back.length > 0 && sum(back) !== taken.received)
     return [`SIM-I3 ${taken.id} gave back ${sum(back)} of ${taken.received} cents`];
-  return judgeReturned(after, taken, attempt);
+  return (verifies ? judgeVerified : judgeReturned)(after, taken, attempt);
 }
 
 /** Nothing stands for a checkout that nobody paid; what costs nothing is recorded with nothing (SIM-I2). */
@@ -132,8 +164,9 @@ function judgeCheckout(after: Aftermath, id: string): readonly string[] {
   const [first] = paid;
   const made = [of(after.campaigns).length, of(after.invoices).length, paid.length];
   const checkout = after.checkouts.find((each) => each.id === id);
+  const sold = checkout?.kind === "cardVerification" ? 0 : paid.length;
   const problems: string[] = [];
-  if (made.some((count) => count !== made[0]) || paid.length > 1)
+  if (made[0] !== sold || made[1] !== sold || paid.length > 1)
     problems.push(
       `SIM-I2 a checkout has made ${made.join(", ")} campaigns, invoices, transactions`,
     );

@@ -1,11 +1,8 @@
-import { campaignRun, type Run } from "@marquee/domain/campaigns/campaign-run";
-import { promotionRun } from "@marquee/domain/campaigns/promotion-run";
 import { readInvoiceNumber } from "@marquee/domain/invoices/invoice-number";
-import type { Aftermath, CheckoutRow } from "./aftermath.ts";
+import type { Aftermath } from "./aftermath.ts";
 import { takenBy } from "./judge-money.ts";
-import type { Wishes } from "./payer.ts";
+import type { Wishes } from "./caller.ts";
 import type { SimulatedWorld } from "./simulated-world.ts";
-import type { Approval } from "./staff.ts";
 
 /** Numbers follow each other from the last one before (SIM-I4). */
 export function judgeNumbers(
@@ -18,91 +15,6 @@ export function judgeNumbers(
   return right && last === before + numbers.length
     ? []
     : [`SIM-I4 invoices ${numbers.join(", ")} follow ${before}, and the counter stands at ${last}`];
-}
-
-const at = (instant: string | null): number | null =>
-  instant === null ? null : Date.parse(instant);
-const approvedAt = (approvals: readonly Approval[], time: number): boolean =>
-  approvals.findLast((approval) => approval.at <= time)?.approved ?? false;
-
-interface ItemRun {
-  active: boolean;
-  from: number | null;
-  till: number | null;
-  campaign: string | null;
-}
-
-/** What a further run does to an item that may still be covered by an earlier one (PAYSRV-F5). */
-function extend(
-  item: ItemRun,
-  run: Omit<ItemRun, "campaign">,
-  campaign: string,
-  now: number,
-): ItemRun {
-  const covered = item.till !== null && item.till > now;
-  if (!covered) return { ...run, campaign };
-  const { active } = run;
-  const from = Math.min(item.from ?? Infinity, run.from ?? Infinity);
-  const till = Math.max(item.till ?? 0, run.till ?? 0);
-  const keeps = run.till === null || (item.till ?? 0) > run.till;
-  return { active, from, till, campaign: keeps ? item.campaign : campaign };
-}
-
-/** What a checkout promotes, and when that runs if it is paid at this moment. */
-function plannedRun(
-  { kind, draft, receipt: { days } }: CheckoutRow,
-  paidAt: Date,
-  approved: boolean,
-): { readonly offers: readonly string[]; readonly run: Run } {
-  return kind === "flyer"
-    ? { offers: draft.offers, run: campaignRun({ from: draft.fromDate, days, paidAt, approved }) }
-    : { offers: [draft.offerId], run: promotionRun({ days, paidAt, approved }) };
-}
-
-/** Campaigns run as their plans say, and their items with them (SIM-I5). */
-export function judgeRuns(after: Aftermath, approvals: readonly Approval[]): readonly string[] {
-  const problems: string[] = [];
-  const expected = new Map<string, ItemRun>(
-    after.offers.map(({ id }) => [id, { active: false, from: null, till: null, campaign: null }]),
-  );
-  for (const campaign of after.campaigns) {
-    const checkout = after.checkouts.find(({ id }) => id === campaign.checkout_id);
-    if (!checkout) continue;
-    const now = Date.parse(campaign.created_on);
-    const active = approvedAt(approvals, now);
-    const { days } = checkout.receipt;
-    const { offers, run } = plannedRun(checkout, new Date(now), active);
-    const from = at(run.validFrom);
-    const till = at(run.validTill);
-    if (
-      at(campaign.valid_from) !== from ||
-      at(campaign.valid_till) !== till ||
-      campaign.days !== days
-    )
-      problems.push(`SIM-I5 a campaign runs from ${campaign.valid_from}, not ${run.validFrom}`);
-    const joined = after.joined
-      .filter(({ campaign_id }) => campaign_id === campaign.id)
-      .map(({ offer_id }) => offer_id);
-    if (joined.join() !== offers.toSorted().join())
-      problems.push(`SIM-I5 a campaign has ${joined.length} of ${offers.length} offers`);
-    for (const id of joined) {
-      const item = expected.get(id);
-      if (item) expected.set(id, extend(item, { active, from, till }, campaign.id, now));
-    }
-  }
-  for (const offer of after.offers) {
-    const is = [
-      offer.active === "Y",
-      at(offer.valid_from),
-      at(offer.valid_till),
-      offer.campaign_id,
-    ];
-    const run = expected.get(offer.id);
-    const must = [run?.active, run?.from, run?.till, run?.campaign];
-    if (is.join() !== must.join())
-      problems.push(`SIM-I5 an item runs ${is.join(", ")}, not ${must.join(", ")}`);
-  }
-  return problems;
 }
 
 /** Failed and cancelled tries are on record as often as they happened (SIM-I8). */

@@ -1,16 +1,21 @@
 import { createHash } from "node:crypto";
+import { deleteCard } from "../payments/card-calls.ts";
 import { reconcile } from "../payments/reconcile.ts";
 import { sweepOnce } from "../payments/sweeper.ts";
 import { WORLD_NOW } from "../testing/world.ts";
 import { lastInvoiceNumber, readAftermath, type Aftermath } from "./aftermath.ts";
 import { chanceOf } from "./chance.ts";
 import { judgeMoney, takenBy } from "./judge-money.ts";
-import { judgeEnd, judgeFailures, judgeLeases, judgeNumbers, judgeRuns } from "./judge-records.ts";
+import { judgeCards } from "./judge-cards.ts";
+import { judgeEnd, judgeFailures, judgeLeases, judgeNumbers } from "./judge-records.ts";
+import { judgeMappings, judgeRuns } from "./judge-runs.ts";
 import type { Lane } from "./lane.ts";
-import { Payer, type Wishes } from "./payer.ts";
+import { Caller, type Wishes } from "./caller.ts";
+import { Payer } from "./payer.ts";
+import { keptBefore, requestOf } from "./people.ts";
 import { SimulatedWorld } from "./simulated-world.ts";
-import { moderate, type Approval } from "./staff.ts";
-import { setStage } from "./stage.ts";
+import { doJobs, moderate, type Approval } from "./staff.ts";
+import { setStage, type Stage } from "./stage.ts";
 import { calm } from "./weather.ts";
 
 /** What came of one seed. */
@@ -28,6 +33,8 @@ export interface SeedReport {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+/** From noon, where the world of the tests begins, to shortly before midnight: then a day ends while people pay. */
+const LATE = 11 * HOUR + 45 * MINUTE;
 const MOST_SWEEPS = 24;
 
 /** Sweeps on a server that nothing happens to, until `over` or for as long as it may take. */
@@ -39,7 +46,10 @@ async function sweepUntil(
   for (let time = 0; time < MOST_SWEEPS; time += 1) {
     world.schedule.now += step;
     world.begin(() =>
-      world.ask("a last sweep", (services) => sweepOnce(services, world.log, () => false)),
+      world.ask("a last sweep", async (services) => {
+        await sweepOnce(services, world.log, () => false);
+        await doJobs(world, services);
+      }),
     );
     await world.settle();
     if (await over()) return true;
@@ -55,9 +65,14 @@ const settledMoney = (world: SimulatedWorld, after: Aftermath): boolean =>
   });
 
 /** Lets the faults end, and time go by until everything that can still happen has happened. */
-async function comeToRest(world: SimulatedWorld, storeId: string, lane: Lane): Promise<void> {
+async function comeToRest(
+  world: SimulatedWorld,
+  stage: Stage,
+  lane: Lane,
+  { forgotten }: Wishes,
+): Promise<void> {
   calm(world.weather);
-  const read = () => readAftermath(lane.owner, storeId);
+  const read = () => readAftermath(lane.owner, stage);
   // What was left to people is taken up by people.
   const dead = (await read()).attempts.filter(({ dead_since }) => dead_since !== null);
   for (const { checkout_id } of dead)
@@ -71,28 +86,50 @@ async function comeToRest(world: SimulatedWorld, storeId: string, lane: Lane): P
   if (world.chance.happens(0.3)) world.schedule.now += 25 * HOUR;
   if (!(await sweepUntil(world, HOUR, async () => settledMoney(world, await read()))))
     world.problems.push("SIM-L1 money waits for longer than a day");
-  const nothingDue = async () => (await read()).attempts.every(({ due_at }) => due_at === null);
+  // Who was not told that a card is forgotten asks once more.
+  for (const [cardId, person] of forgotten)
+    world.begin(() =>
+      world.ask("a card is forgotten once more", (services) =>
+        deleteCard(services, requestOf(person, services), { email: person.user.email, cardId }),
+      ),
+    );
+  await world.settle();
+  const nothingDue = async () => {
+    const { attempts, unforgotten } = await read();
+    return attempts.every(({ due_at }) => due_at === null) && unforgotten.length === 0;
+  };
   await sweepUntil(world, 25 * HOUR, nothingDue);
+}
+
+/** People come, each with a browser of their own. */
+function bringPeople(world: SimulatedWorld, { people, requests }: Stage, wishes: Wishes): void {
+  const { chance } = world;
+  const [merchant, colleague] = people;
+  for (const [number, request] of requests.entries()) {
+    const tabs = chance.happens(0.45) ? 2 : 1;
+    const shared = tabs === 2 && request.kind !== "cardVerification" && chance.happens(0.6);
+    for (let tab = 1; tab <= tabs; tab += 1) {
+      const person = shared && tab === 2 ? colleague : merchant;
+      const name = `payer ${number + 1}.${tab}`;
+      const payer = new Payer(new Caller({ world, person, request, name, wishes, shared }));
+      world.begin(() => payer.act());
+    }
+  }
 }
 
 /** One simulated world from its seed: people pay, servers die, messages are lost, and in the end all agrees. */
 export async function runSeed(lane: Lane, seed: number): Promise<SeedReport> {
   const chance = chanceOf(seed);
-  const start = Date.parse(WORLD_NOW);
+  const start = Date.parse(WORLD_NOW) + (chance.happens(0.5) ? LATE : 0);
   const stage = await setStage(lane.owner, seed, chance, new Date(start));
   const before = await lastInvoiceNumber(lane.owner);
   const world = new SimulatedWorld(seed, chance, lane.client, start);
+  await keptBefore(lane.owner, world.cards.vault, stage.people, chance);
   const approvals: Approval[] = [{ at: 0, approved: stage.approved }];
-  const wishes: Wishes = { cancelled: false, closed: false };
+  const wishes: Wishes = { cancelled: false, closed: false, forgotten: new Map() };
   const servers = chance.within(2, 3);
   for (let server = 0; server < servers; server += 1) world.startServer();
-  for (const [number, request] of stage.requests.entries()) {
-    const tabs = chance.happens(0.4) ? 2 : 1;
-    for (let tab = 1; tab <= tabs; tab += 1) {
-      const payer = new Payer(world, request, `payer ${number + 1}.${tab}`, wishes);
-      world.begin(() => payer.act());
-    }
-  }
+  bringPeople(world, stage, wishes);
   world.begin(() => moderate(world, stage.storeId, approvals));
   if (chance.happens(0.2))
     world.begin(async () => {
@@ -103,16 +140,22 @@ export async function runSeed(lane: Lane, seed: number): Promise<SeedReport> {
   const problems = world.problems;
   try {
     await world.settle();
-    await comeToRest(world, stage.storeId, lane);
+    await comeToRest(world, stage, lane, wishes);
   } catch (error) {
     problems.push(`SIM-L1 ${error instanceof Error ? error.message : String(error)}`);
   }
-  const after = await readAftermath(lane.owner, stage.storeId);
+  const after = await readAftermath(lane.owner, stage);
   const last = await lastInvoiceNumber(lane.owner);
   problems.push(
     ...judgeMoney(world, after),
     ...judgeNumbers(after, before, last),
-    ...judgeRuns(after, approvals),
+    ...judgeRuns(after, approvals, stage),
+    ...judgeMappings(after, stage),
+    ...judgeCards(
+      world,
+      after,
+      stage.people.map(({ user }) => user.email),
+    ),
     ...judgeFailures(world, after, wishes),
     ...judgeEnd(after),
     ...judgeLeases(after),

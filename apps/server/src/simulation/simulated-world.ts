@@ -1,13 +1,17 @@
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import type { PaymentServices } from "../payments/payment-services.ts";
+import { paypalOrders } from "../payments/paypal-orders.ts";
 import { stripeCards } from "../payments/stripe-cards.ts";
 import { cardBank, type CardBank } from "./card-bank.ts";
 import { CardLine } from "./card-line.ts";
 import type { Chance } from "./chance.ts";
+import { Charges } from "./charges.ts";
 import { Courier } from "./courier.ts";
 import { breakingBy, BrokenConnection, GatedPool } from "./gated-pool.ts";
+import { Keepings } from "./keepings.ts";
 import { paypalBank, type PaypalBank } from "./paypal-bank.ts";
+import { PAYPAL, paypalLine } from "./paypal-line.ts";
 import { Schedule, type Life } from "./schedule.ts";
 import { sweepSometimes } from "./staff.ts";
 import { weatherOf, type Weather } from "./weather.ts";
@@ -47,6 +51,10 @@ export class SimulatedWorld {
   readonly cards: CardBank;
   readonly paypal: PaypalBank;
   readonly courier: Courier;
+  /** What people were told of keeping the card that pays. */
+  readonly keepings: Keepings;
+  /** What people were told who paid with a kept card. */
+  readonly charges: Charges;
   /** In this world nobody sleeps, and no call has its effect after its caller gave up waiting. */
   readonly punctual: boolean;
   /** What was seen that must not be, while it ran; each begins with the rule it breaks. */
@@ -82,10 +90,16 @@ export class SimulatedWorld {
       problem: (text) => this.problems.push(`SIM-I7 ${text}`),
     });
     this.courier = new Courier(this, seed, SECRETS);
+    this.keepings = new Keepings(this.punctual, (text) => this.problems.push(`SIM-I9 ${text}`));
+    const awake = this.weather.sleeps === 0;
+    this.charges = new Charges(awake, (text) => this.problems.push(`SIM-I6 ${text}`));
     const common = { chance, later, slowRefunds: this.weather.slowRefunds, seed };
     this.cards = cardBank({
       ...common,
-      tell: (type, intent) => this.courier.tellOfIntent(type, intent),
+      tell: (type, intent) => {
+        if (type === "payment_intent.succeeded") this.keepings.check(intent);
+        this.courier.tellOfIntent(type, intent);
+      },
     });
     this.paypal = paypalBank({
       ...common,
@@ -143,7 +157,7 @@ export class SimulatedWorld {
       pool: this.#poolOf(life, this.weather),
       clock: { now: () => new Date(schedule.now) },
       cards: stripeCards({ ...SECRETS, line: new CardLine(this.cards, this.#wire, life) }),
-      paypal: this.paypal.reachedBy(life, this.#wire),
+      paypal: paypalOrders({ ...PAYPAL, line: paypalLine(this.paypal, this.#wire, life) }),
       pause: (milliseconds) => schedule.gate(life, "waits for another one", milliseconds),
     };
     const server = { life, services, death };

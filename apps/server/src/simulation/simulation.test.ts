@@ -71,6 +71,10 @@ describe("payments while servers die, messages are lost and providers are away",
     expect(broken("SIM-I8")).toEqual([]);
   });
 
+  it("[SIM-I9] keep cards for whom it was wished, once, and forget them at both ends", () => {
+    expect(broken("SIM-I9")).toEqual([]);
+  });
+
   it("[SIM-L1] come to an end once the faults end", () => {
     expect(broken("SIM-L1")).toEqual([]);
   });

@@ -2,7 +2,11 @@ import { eq } from "drizzle-orm";
 import { store } from "../database/schema/schema.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
+import { forgetCard } from "../payments/forget-card.ts";
+import type { PaymentServices } from "../payments/payment-services.ts";
 import { sweepOnce } from "../payments/sweeper.ts";
+import { performJob } from "../outbox/perform-job.ts";
+import { takeDue } from "../outbox/queries.ts";
 import type { SimulatedServer, SimulatedWorld } from "./simulated-world.ts";
 
 /** When the branch was approved, and when not any more, in simulated time. */
@@ -34,6 +38,24 @@ export async function moderate(
   }
 }
 
+/** Nobody ends a job before its time: how long one takes is simulated, too. */
+const NO_HURRY = new AbortController().signal;
+
+/** Does the jobs of the outbox that payments leave, as its worker does. Mails are only counted. */
+export async function doJobs(world: SimulatedWorld, services: PaymentServices): Promise<void> {
+  const { cards, clock, pool } = services;
+  const effects = {
+    forgetCard: forgetCard(cards),
+    mail: () => Promise.reject(new Error("nobody sends mails here")),
+  };
+  const jobs = await withScope(pool, SYSTEM, (tx) =>
+    takeDue(tx, clock.now().toISOString(), { kinds: ["forgetCard"], most: 10, leaseSeconds: 60 }),
+  );
+  await Promise.all(
+    jobs.map((job) => performJob({ pool, clock, effects, log: world.log }, job, NO_HURRY)),
+  );
+}
+
 /** Sweeps as a server does: at its start, and again some times. Ends with the process. */
 export async function sweepSometimes(
   world: SimulatedWorld,
@@ -44,8 +66,9 @@ export async function sweepSometimes(
   for (let time = 0; time < times && !life.dead; time += 1) {
     await world.pause("a sweep begins", world.chance.within(0, 3 * MINUTE));
     if (life.dead) return;
-    await world.on(server, "a sweep", (services) =>
-      sweepOnce(services, world.log, () => life.dead),
-    );
+    await world.on(server, "a sweep", async (services) => {
+      await sweepOnce(services, world.log, () => life.dead);
+      await doJobs(world, services);
+    });
   }
 }

@@ -23,11 +23,11 @@ export class NoAnswer extends Error {
 const PATIENCE = 6_000;
 
 export interface Wire {
-  /** `subject` names the payment or the try that the call is about. */
+  /** `subject` names the payment or the try that the call is about; null where several may ask at a time. */
   readonly call: <Answer>(
     life: Life,
     what: string,
-    subject: string,
+    subject: string | null,
     effect: () => Answer,
   ) => Promise<Answer>;
 }
@@ -85,9 +85,10 @@ class UnderWay {
     this.#options = options;
   }
 
-  begin(life: Life, what: string, subject: string): () => void {
+  begin(life: Life, what: string, subject: string | null): () => void {
     const { schedule, problem } = this.#options;
     if (schedule.transaction) problem(`${what} is asked for within a transaction`);
+    if (subject === null) return () => undefined;
     const other = this.#calls.get(subject);
     const held = other && !other.life.dead && schedule.now - other.since < LEASE;
     // Who slept may have lost the lease without knowing; nobody else may work on what another one holds.

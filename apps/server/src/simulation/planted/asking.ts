@@ -18,6 +18,7 @@ export const ASKING: readonly PlantedBug[] = [
     replace: `if (ending === "switched") return { tag: "ended" };
   if (ending !== null) return collector.giveUp(providerId);`,
     why: "Another tab still pays by card, and nobody looks.",
+    rare: true,
   },
   {
     name: "taken after it was given up",

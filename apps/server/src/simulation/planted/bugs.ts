@@ -1,6 +1,8 @@
 import { ASKING } from "./asking.ts";
 import { JUDGING } from "./judging.ts";
+import { KEEPING } from "./keeping.ts";
 import type { PlantedBug } from "./planted-bug.ts";
+import { SELLING } from "./selling.ts";
 import { WORKING_ALONE } from "./working-alone.ts";
 import { WRITING } from "./writing.ts";
 
@@ -10,4 +12,6 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   ...JUDGING,
   ...ASKING,
   ...WRITING,
+  ...KEEPING,
+  ...SELLING,
 ];

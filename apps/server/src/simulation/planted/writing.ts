@@ -53,6 +53,7 @@ export const WRITING: readonly PlantedBug[] = [
     find: "then greatest(${items.validTill}, ${at(validTill)})",
     replace: "then ${at(validTill)}",
     why: "A shorter campaign takes days from a longer one.",
+    rare: true,
   },
   {
     name: "message done before its effect",
