@@ -8,8 +8,8 @@ import { PAYPAL_WEBHOOK } from "./paypal-webhook.ts";
 import { STRIPE_WEBHOOK } from "./webhook.ts";
 
 /** With this factor an address may be wrong so often a minute. */
-const MOST = 24;
-const FLOOD = MOST + 4;
+const MOST = 12;
+const FLOOD = MOST + 2;
 const flooded = [...Array<number>(MOST).fill(400), ...Array<number>(FLOOD - MOST).fill(429)];
 
 let bench: PaypalBench;

@@ -2,7 +2,7 @@ import type { Settings } from "@marquee/domain/session/settings.schema";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { newId } from "../../browser/new-id.ts";
 import { keepInTab, readTab } from "../../browser/tab-memory.ts";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
@@ -44,56 +44,71 @@ function useAddCard(settings: Settings) {
   return { actor, desk };
 }
 
+type AddCardActor = ReturnType<typeof useAddCard>["actor"];
+
+interface StandsProps {
+  readonly actor: AddCardActor;
+  readonly outcome: "unexpected" | "unknown";
+  readonly title: string;
+  /** What the button does that goes on from here. */
+  readonly again: string;
+  readonly children: ReactNode;
+}
+
+/** Where adding a card stands until somebody goes on with it, or goes. */
+function Stands({ actor, outcome, title, again, children }: StandsProps) {
+  return (
+    <OutcomePanel
+      outcome={outcome}
+      title={title}
+      actions={
+        <>
+          <Button size="sm" onClick={() => actor.send({ type: "card.retry" })}>
+            {again}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => actor.send({ type: "card.left" })}>
+            Leave this page
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </OutcomePanel>
+  );
+}
+
 function CardFields({ settings }: { readonly settings: Settings }) {
   const { actor, desk } = useAddCard(settings);
   const snapshot = useSelector(actor, (current) => current);
   const { checkout, message } = snapshot.context;
   const { cardPayment } = snapshot.children;
-  const retry = () => actor.send({ type: "card.retry" });
-  const leave = (
-    <Button size="sm" variant="ghost" onClick={() => actor.send({ type: "card.left" })}>
-      Leave this page
-    </Button>
-  );
   if (snapshot.matches("unavailable"))
     return (
-      <OutcomePanel
+      <Stands
+        actor={actor}
         outcome="unexpected"
         title="No card can be added right now"
-        actions={
-          <>
-            <Button size="sm" onClick={retry}>
-              Try again
-            </Button>
-            {leave}
-          </>
-        }
+        again="Try again"
       >
         {message}
-      </OutcomePanel>
+      </Stands>
     );
   if (snapshot.matches("unsure"))
     return (
-      <OutcomePanel
+      <Stands
+        actor={actor}
         outcome="unknown"
         title="We do not know yet whether the card is saved"
-        actions={
-          <>
-            <Button size="sm" onClick={retry}>
-              Ask now
-            </Button>
-            {leave}
-          </>
-        }
+        again="Ask now"
       >
         We keep asking the provider, and it is safe to leave: if the card is verified, it is saved
         without you.
-      </OutcomePanel>
+      </Stands>
     );
   if (snapshot.matches("saving"))
     return (
-      <OutcomePanel outcome="working" title="Saving the card" actions={leave}>
-        The card is verified, and is being saved.
+      <OutcomePanel outcome="working" title="Saving the card">
+        The card is verified, and is being saved. It is safe to wait, and safe to leave.
       </OutcomePanel>
     );
   return cardPayment && checkout ? (
@@ -109,8 +124,11 @@ function CardFields({ settings }: { readonly settings: Settings }) {
 /** Adding a card: the provider's form on a page of its own, as banks ask their questions over the page. */
 export function AddCard() {
   const settings = useSettings();
+  // It takes the place of the list, and of the button that asked for it: the focus comes along.
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => page.current?.focus(), []);
   return (
-    <>
+    <div ref={page} tabIndex={-1} className="outline-none">
       <PageHeader
         title="Add a card"
         parent={{ to: "/home/paymentMethod", label: "Payment Method" }}
@@ -127,6 +145,6 @@ export function AddCard() {
           <Card>{settings.data ? <CardFields settings={settings.data} /> : null}</Card>
         )}
       </div>
-    </>
+    </div>
   );
 }
