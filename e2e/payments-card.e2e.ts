@@ -9,8 +9,9 @@ import { emailOf } from "./pages/sign-in.ts";
 test("a card that was saved with one payment pays the next with one click", async ({ paying }) => {
   const first = await paying("other");
   await first.panel.typeCard(CARD.good);
-  await first.panel.page.getByRole("checkbox", { name: "Save card for future payment" }).check();
+  await first.panel.saveBox.check();
   await first.panel.payButton.click();
+  await first.panel.sayPaidWith("Visa ending in 4242");
   await first.panel.arrive();
   expect(await first.made()).toEqual(madeOnce());
   const kept = await ask("select last4digit from saved_card where user_id = $1", [
@@ -22,6 +23,7 @@ test("a card that was saved with one payment pays the next with one click", asyn
   await expect(next.panel.savedCard("4242")).toBeChecked();
   await expectSound(next.panel.page);
   await next.panel.payButton.click();
+  await next.panel.sayPaidWith("Visa ending in 4242");
   await next.panel.arrive();
   expect(await next.made()).toEqual(madeOnce());
 });
@@ -54,6 +56,38 @@ test("the bank's question answered badly is a decline, and another card pays the
   await panel.payWith(CARD.good);
   await panel.arrive();
   expect(await made()).toEqual(madeOnce({ Fail: 1 }));
+});
+
+test("a saved card that its bank asks about pays when the answer is good, and another card pays when it is bad", async ({
+  paying,
+}) => {
+  const first = await paying("agent");
+  await first.panel.typeCard(CARD.asksBank);
+  await first.panel.saveBox.check();
+  await first.panel.payButton.click();
+  await first.panel.answerBank("Complete");
+  await first.panel.arrive();
+
+  const refused = await paying("agent");
+  await expect(refused.panel.savedCard("3184")).toBeChecked({ timeout: 20_000 });
+  await refused.panel.payButton.click();
+  await refused.panel.answerBank("Fail");
+  await expect(refused.panel.outcome("declined")).toContainText("Nothing was charged");
+  expect(await refused.made()).toMatchObject({ campaigns: 0, invoices: 0 });
+  await refused.panel.payWith(CARD.good);
+  await refused.panel.sayPaidWith("Visa ending in 4242");
+  await refused.panel.arrive();
+  expect(await refused.made()).toEqual(madeOnce({ Fail: 1 }));
+
+  const approved = await paying("agent");
+  await expect(approved.panel.savedCard("3184")).toBeChecked({ timeout: 20_000 });
+  await approved.panel.payButton.click();
+  await expect(approved.panel.bank).toBeVisible();
+  expect(await approved.made()).toMatchObject({ campaigns: 0, transactions: {} });
+  await approved.panel.answerBank("Complete");
+  await approved.panel.sayPaidWith("Visa ending in 3184");
+  await approved.panel.arrive();
+  expect(await approved.made()).toEqual(madeOnce());
 });
 
 test("a declined card says so in the bank's words, and the next one pays once", async ({

@@ -26,7 +26,7 @@ async function tokenOf(request: APIRequestContext, person: Person): Promise<stri
   return idToken;
 }
 
-/** A pending offer of a person's own, copied for this test alone. */
+/** A pending offer of a person's own, or of anybody's for staff, copied for this test alone. */
 async function newOffer(
   request: APIRequestContext,
   headers: Record<string, string>,
@@ -34,7 +34,8 @@ async function newOffer(
 ) {
   const [source] = await ask<{ id: string; store: string; company: string }>(
     `select o.id, s.id as store, s.company_id as company
-     from offer o join store s on s.id = o.store_id join app_user u on u.company_id = s.company_id
+     from offer o join store s on s.id = o.store_id
+     join app_user u on u.company_id = s.company_id or u.company_id is null
      where u.email = $1 and s.country_id = 'canada' and s.is_approve = 'Y'
        and o.valid_till is null and o.campaign_id is null
      order by o.created_on limit 1`,

@@ -58,10 +58,15 @@ export class PaymentPanel {
   }
 
   /** Somebody with saved cards says first that it is a new one. */
-  async typeCard({ number, expiry = "12 / 34", cvc = "123" }: TypedCard): Promise<void> {
+  async typeCard(card: TypedCard): Promise<void> {
     await expect(this.payButton).toBeVisible();
     const fresh = this.page.getByRole("radio", { name: "New card" });
     if (await fresh.isVisible()) await fresh.check();
+    await this.fillCard(card);
+  }
+
+  /** The provider's own fields. */
+  async fillCard({ number, expiry = "12 / 34", cvc = "123" }: TypedCard): Promise<void> {
     await this.page.getByLabel("Card number").fill(number);
     await this.page.getByLabel(/Expir/).fill(expiry);
     await this.page.getByLabel(/CVC|Security code/).fill(cvc);

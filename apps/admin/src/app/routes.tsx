@@ -63,6 +63,7 @@ export const publicRoutes = [
   }),
 ] as const;
 
+<<<<<<< HEAD
 /** What a page begins with. The first way further loads the rest, so that signing in costs nothing of it. */
 export const firstTree = root.addChildren([
   ...publicRoutes,
@@ -70,3 +71,116 @@ export const firstTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: "/home", beforeLoad: toPanel }),
   createRoute({ getParentRoute: () => root, path: "/home/$", beforeLoad: toPanel }),
 ]);
+=======
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: "shell",
+  beforeLoad: guardSignedIn,
+  component: lazyRouteComponent(() => import("./shell/shell.tsx"), "Shell"),
+});
+
+const toCompany = () => {
+  throw redirect({ to: "/home/company" });
+};
+
+const stores = lazyRouteComponent(
+  () => import("../features/stores/stores-screen.tsx"),
+  "StoresScreen",
+);
+
+const offers = lazyRouteComponent(
+  () => import("../features/offers/offers-screen.tsx"),
+  "OffersScreen",
+);
+const toCampaignType = () => {
+  throw redirect({ to: "/home/campaign/campaignType", search: { type: "flyer" } });
+};
+
+const campaign = lazyRouteComponent(
+  () => import("../features/campaigns/detail/campaign-screen.tsx"),
+  "CampaignScreen",
+);
+const invoices = lazyRouteComponent(
+  () => import("../features/invoices/invoice-list-screen.tsx"),
+  "InvoiceListScreen",
+);
+const transactions = lazyRouteComponent(
+  () => import("../features/transactions/transactions-screen.tsx"),
+  "TransactionsScreen",
+);
+
+/** Everything behind the guard. A path that is not here leads to the company's stores. */
+const homeRoutes = [
+  createRoute({ getParentRoute: () => shell, path: "/home", beforeLoad: toCompany }),
+  createRoute({ getParentRoute: () => shell, path: "/home/$", beforeLoad: toCompany }),
+  createRoute({ getParentRoute: () => shell, path: "/home/company", component: stores }),
+  createRoute({ getParentRoute: () => shell, path: "/home/branches", component: stores }),
+  createRoute({ getParentRoute: () => shell, path: "/home/offers", component: offers }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: "/home/offers/add",
+    component: lazyRouteComponent(
+      () => import("../features/offers/offer-form-screen.tsx"),
+      "OfferFormScreen",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: "/home/campaign/campaignType",
+    component: lazyRouteComponent(
+      () => import("../features/campaigns/campaign-type-screen.tsx"),
+      "CampaignTypeScreen",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: "/home/campaign/add",
+    beforeLoad: toCampaignType,
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: "/home/campaign/promotionBatch",
+    component: lazyRouteComponent(
+      () => import("../features/campaigns/flyer/flyer-screen.tsx"),
+      "FlyerScreen",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: "/home/campaign/campaignList",
+    component: lazyRouteComponent(
+      () => import("../features/campaigns/campaign-list-screen.tsx"),
+      "CampaignListScreen",
+    ),
+  }),
+  createRoute({ getParentRoute: () => shell, path: "/home/campaign/manage", component: campaign }),
+  createRoute({ getParentRoute: () => shell, path: "/home/campaign/$", component: campaign }),
+  createRoute({ getParentRoute: () => shell, path: "/home/invoice", component: invoices }),
+  createRoute({ getParentRoute: () => shell, path: "/home/invoice/manage", component: invoices }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: "/home/invoice/viewInvoice",
+    component: lazyRouteComponent(
+      () => import("../features/invoices/invoice-screen.tsx"),
+      "InvoiceScreen",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: "/home/paymentMethod",
+    component: lazyRouteComponent(
+      () => import("../features/cards/own-cards-screen.tsx"),
+      "OwnCardsScreen",
+    ),
+  }),
+  createRoute({ getParentRoute: () => shell, path: "/home/transactions", component: transactions }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: "/home/transactions/manage",
+    component: transactions,
+  }),
+] as const;
+
+/** The one table of screens. The menu shows an entry where its path stands here. */
+export const routeTree = root.addChildren([...publicRoutes, shell.addChildren([...homeRoutes])]);
+>>>>>>> paidwith

@@ -20,14 +20,14 @@ export interface DoorLimit {
  * A limit of one door. The counter of calls is none for it, as that one counts everybody who comes: here a message
  * that proves to be signed must not count, whoever else has written from its address.
  */
-export function doorLimit({ now }: Clock, factor: number | null): DoorLimit {
+export function doorLimit(clock: Clock, factor: number | null): DoorLimit {
   const most = factor === null ? Infinity : Math.max(1, Math.round(LIMIT_BY_ADDRESS * factor));
   const counts = new Map<string, number>();
   let ends = 0;
   const turn = (): void => {
-    if (now().getTime() < ends) return;
+    if (clock.now().getTime() < ends) return;
     counts.clear();
-    ends = now().getTime() + MINUTE;
+    ends = clock.now().getTime() + MINUTE;
   };
   return {
     count: (address) => {
@@ -42,7 +42,7 @@ export function doorLimit({ now }: Clock, factor: number | null): DoorLimit {
       if (before > 0) counts.set(address, before - 1);
     },
     refuse: (reply) => {
-      void reply.header("retry-after", Math.ceil((ends - now().getTime()) / 1000));
+      void reply.header("retry-after", Math.ceil((ends - clock.now().getTime()) / 1000));
       return sendRefusal(reply, tooMany("Too many messages that are not the provider's."));
     },
   };

@@ -39,7 +39,6 @@ export const paymentRefusals = {
   cardStays:
     "The card provider does not answer right now. The card is still there; please try again in a moment.",
   beingWorkedOn: "This payment is being worked on. Please try again in a moment.",
-  noCompany: "A card is verified for people of a company, and you belong to none.",
 } as const;
 
 /** What the payer reads of a payment that PayPal refused later on, where it gives no words. */

@@ -1,8 +1,8 @@
+import { paymentNotices } from "@marquee/domain/payments/messages";
 import { priceCardVerification } from "@marquee/domain/payments/price-card-verification";
 import { conflict, type Refusal } from "../http/refusal.ts";
 import type { Work } from "../tenancy/work.ts";
 import type { KeptRequest } from "./kept-request.ts";
-import { paymentRefusals as say } from "./messages.ts";
 import { priceFlyerPlan } from "./price-flyer-plan.ts";
 import { priceMapping } from "./price-mapping.ts";
 import { pricePromotion } from "./price-promotion.ts";
@@ -11,7 +11,7 @@ import type { Priced } from "./priced.ts";
 /** What saving a card costs, for the caller's own company (PAYSRV-G1). */
 function priceVerification({ user }: Work): Priced | Refusal {
   const { companyId, storeId } = user;
-  if (companyId === null) return conflict(say.noCompany);
+  if (companyId === null) return conflict(paymentNotices.noCompany);
   return { companyId, storeId, receipt: priceCardVerification() };
 }
 

@@ -22,5 +22,8 @@ export const paymentMessages = {
 /** What payment screens say besides, where the specification has no words. */
 export const paymentNotices = {
   cardNotKept: "This card could not be saved for later. The payment goes on without.",
+  cardStays: "The card is still there. Please try again in a moment.",
+  verificationOver: "The last try to add a card is over. Please begin again.",
+  noCompany: "A card is verified for people of a company, and you belong to none.",
   cardMayBeKept: "We could not make sure that your card is not saved. Nothing was charged.",
 } as const;

@@ -12,6 +12,8 @@ export interface CardPaymentInput {
   readonly publishableKey: string;
   /** What the card is charged, in CAD: an assertion to the server, which charges what it stored or nothing. */
   readonly charge: number;
+  /** Whether it is paid to save its card: then a new card pays, and it is kept without being asked. */
+  readonly verifies: boolean;
   /** Whether the provider keeps the card that pays, as the server knows it: the wish a reload begins with. */
   readonly keepsCard: boolean;
   readonly checkout: Listener<PaymentNews>;
@@ -54,6 +56,8 @@ export type CardPaymentEvent =
 /** What the `loadForm` actor is asked: the provider's script ready to draw its fields, and the saved cards. */
 export interface CardFormRequest {
   readonly publishableKey: string;
+  /** Nobody chooses among saved cards where one is being saved. */
+  readonly newCardOnly: boolean;
 }
 
 /** What the `keepCard` actor is asked: said before the card is charged, since saving it is part of the charge. */

@@ -17,6 +17,7 @@ const input = {
   clientSecret: "pi_1_secret_2",
   publishableKey: "pk_test_1",
   charge: 139.07,
+  verifies: false,
   keepsCard: false,
   checkout: { send: () => {} },
 };
@@ -32,7 +33,9 @@ const names = ({ actions }: { readonly actions: readonly { readonly type: string
 
 describe("when loading the form", () => {
   test("[PAYFLOW-M1] a form that cannot be loaded is said so, and loaded again on demand", () => {
-    expect(start().started).toEqual([{ src: "loadForm", input: { publishableKey: "pk_test_1" } }]);
+    expect(start().started).toEqual([
+      { src: "loadForm", input: { publishableKey: "pk_test_1", newCardOnly: false } },
+    ]);
     const away = start().go(broke("loadForm"));
     expect(away.value).toBe("formUnavailable");
     expect(away.go({ type: "form.retry" }).value).toBe("loadingForm");
@@ -113,6 +116,14 @@ describe("when confirming", () => {
       value: "unexpected",
       context: { message: expect.stringMatching(/not saved/) },
     });
+  });
+
+  test("[PAYFLOW-M12] a card that is paid to be saved is a new one, and nobody is asked whether it is kept", () => {
+    const saving = walk(cardPaymentMachine, { ...input, verifies: true, keepsCard: true });
+    expect(saving.started).toEqual([
+      { src: "loadForm", input: { publishableKey: "pk_test_1", newCardOnly: true } },
+    ]);
+    expect(saving.go(answered("loadForm", choice), confirm).value).toBe("confirming");
   });
 
   test("[PAYFLOW-M11] the wish begins as it stands, and a card that is kept is so until the server was told otherwise", () => {

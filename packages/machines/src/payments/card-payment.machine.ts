@@ -55,7 +55,10 @@ export const cardPaymentMachine = cardPaymentSetup.createMachine({
       invoke: {
         id: "loadForm",
         src: "loadForm",
-        input: ({ context: { publishableKey } }) => ({ publishableKey }),
+        input: ({ context: { publishableKey, verifies } }) => ({
+          publishableKey,
+          newCardOnly: verifies,
+        }),
         onDone: {
           target: "ready",
           actions: { type: "takeChoice", params: ({ event }) => event.output },

@@ -54,7 +54,7 @@ export const cardPaymentSetup = setup({
     isCardChosen: ({ event }) =>
       event.type === "payment.confirmSaved" && brokenRules(savedCardRules, event, {}).length === 0,
     isKeepingNews: ({ context, event }) =>
-      event.type === "payment.confirm" && event.saveCard !== context.kept,
+      event.type === "payment.confirm" && !context.verifies && event.saveCard !== context.kept,
     wantsToKeep: ({ context }) => context.saveCard,
     isKept: ({ context: { kept, keepsCard } }) => kept ?? keepsCard,
     hasSucceeded: ({ context }) => means(context, "succeeded"),

@@ -42,6 +42,7 @@ export const payingByCard = checkoutSetup.createStateConfig({
       clientSecret: checkout.clientSecret ?? "",
       publishableKey: checkout.publishableKey ?? "",
       charge: checkout.receipt.charge,
+      verifies: checkout.kind === "cardVerification",
       keepsCard: checkout.keepsCard,
       checkout: self,
     }),

@@ -9,8 +9,10 @@ import { copyOffersMachine } from "../offers/copy-offers.machine.ts";
 import { offerFormMachine } from "../offers/offer-form.machine.ts";
 import { primaryOfferMachine } from "../offers/primary-offer.machine.ts";
 import { confirmedActionMachine } from "../patterns/confirmed-action.machine.ts";
+import { addCardMachine } from "../payments/add-card.machine.ts";
 import { cardPaymentMachine } from "../payments/card-payment.machine.ts";
 import { checkoutMachine } from "../payments/checkout.machine.ts";
+import { deleteCardMachine } from "../payments/delete-card.machine.ts";
 import { paypalPaymentMachine } from "../payments/paypal-payment.machine.ts";
 import { promocodeMachine } from "../payments/promocode.machine.ts";
 import { retryTroubleMachine } from "../payments/retry-trouble.machine.ts";
@@ -135,6 +137,8 @@ const walks = [
       clientSecret: "s",
       publishableKey: "p",
       charge: 1,
+      verifies: false,
+      keepsCard: false,
       checkout: nobody,
     },
     events: [
@@ -150,6 +154,24 @@ const walks = [
       ...settlements,
     ],
   },
+  {
+    machine: addCardMachine,
+    input: { checkoutId: "k1", newId: () => "k2" },
+    events: [
+      ...(["open", "paid", "expired"] as const).map((state) =>
+        answered("openVerification", exampleCheckout({ kind: "cardVerification", state })),
+      ),
+      broke("openVerification"),
+      ...["succeeded", "cancelled", "refused", "unsettled"].map((outcome) =>
+        answered("cardPayment", { outcome, message: null, checkout: null }),
+      ),
+      answered("saveCard"),
+      broke("saveCard"),
+      { type: "card.retry" },
+      { type: "card.left" },
+    ],
+  },
+  { machine: deleteCardMachine, input: undefined, events: action },
   {
     machine: paypalPaymentMachine,
     input: { checkoutId: "k1", hasOrder: false, checkout: nobody },

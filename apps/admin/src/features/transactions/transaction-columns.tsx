@@ -76,7 +76,9 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   {
     id: "paymentType",
     label: "Payment Method",
-    cell: ({ paidWith, paymentType }) => paidWithWords(paidWith, paymentType),
+    cell: ({ paidWith, paymentType }) => (
+      <span className="whitespace-nowrap">{paidWithWords(paidWith, paymentType)}</span>
+    ),
     csv: ({ paidWith, paymentType }) => paidWithWords(paidWith, paymentType),
   },
   {

@@ -18,6 +18,8 @@ import { notify } from "../notify.ts";
 import type { CardDesk } from "./card-desk.ts";
 import { refusedAnswer, savedCardAnswer } from "./saved-card-answer.ts";
 
+const NO_CHOICE: CardChoice = { savedCards: [], chosen: NEW_CARD };
+
 /** A person's saved cards, and the one to begin with. A new card can pay where they cannot be looked up. */
 async function choiceOf(client: Client, email: string, signal: AbortSignal): Promise<CardChoice> {
   try {
@@ -52,7 +54,7 @@ export const cardPaymentOver = (
       loadForm: fromPromise<CardChoice, CardFormRequest>(async ({ input, signal }) => {
         // the form's own code comes along, so that its failure too can be tried again
         const [choice] = await Promise.all([
-          choiceOf(client, email, signal),
+          input.newCardOnly ? NO_CHOICE : choiceOf(client, email, signal),
           desk.load(input.publishableKey),
           import("./card-form.tsx"),
         ]);

@@ -45,6 +45,7 @@ async function paymentAt(state: string, answer: ProviderAnswer | null) {
         clientSecret: "pi_1_secret_2",
         publishableKey: "pk_test_1",
         charge: 139.07,
+        verifies: false,
         keepsCard: false,
         checkout: { send: () => {} },
       },

@@ -53,7 +53,8 @@ export function CardOutcome({ snapshot, onRetry, onStopWaiting }: CardOutcomePro
           </Button>
         }
       >
-        Nothing was charged as far as the provider says. Your plan is kept.
+        Nothing was charged as far as the provider says.
+        {snapshot.context.verifies ? null : " Your plan is kept."}
       </OutcomePanel>
     );
   return null;

@@ -37,7 +37,7 @@ function FormShape() {
 export function PayByCard({ actor, desk, charge, notice }: PayByCardProps) {
   const snapshot = useSelector(actor, (current) => current);
   const [saveCard, setSaveCard] = useState(snapshot.context.saveCard);
-  const { savedCards, chosen, choiceMessage, clientSecret } = snapshot.context;
+  const { savedCards, chosen, choiceMessage, clientSecret, verifies } = snapshot.context;
   const busy = snapshot.hasTag("busy");
   const waiting = snapshot.matches("askingServer");
   const mayPay = snapshot.matches("ready") || snapshot.matches("declined");
@@ -102,7 +102,7 @@ export function PayByCard({ actor, desk, charge, notice }: PayByCardProps) {
             <CardForm desk={desk.cards} clientSecret={clientSecret} locked={busy} />
           ) : null}
         </Suspense>
-        {chosen === NEW_CARD ? (
+        {chosen === NEW_CARD && !verifies ? (
           <Checkbox
             label="Save card for future payment"
             checked={saveCard}
@@ -118,10 +118,17 @@ export function PayByCard({ actor, desk, charge, notice }: PayByCardProps) {
           ) : null}
           <Button type="submit" variant="primary" size="lg" busy={busy} className="figures w-full">
             {busy ? null : <Lock className="size-4" aria-hidden="true" />}
-            {busy ? "Paying" : "Pay"} {formatCad(charge)}
+            {verifies
+              ? `${busy ? "Adding" : "Add"} card`
+              : `${busy ? "Paying" : "Pay"} ${formatCad(charge)}`}
           </Button>
           {busy ? null : (
-            <CancelPayment onCancel={() => actor.send({ type: "payment.cancelled" })} />
+            <CancelPayment
+              {...(verifies
+                ? { note: `${formatCad(charge)} is charged to check the card, and given back.` }
+                : {})}
+              onCancel={() => actor.send({ type: "payment.cancelled" })}
+            />
           )}
         </>
       ) : null}

@@ -67,9 +67,13 @@ const payByCard = (client: Client) =>
     })),
   );
 
+/** Asking what became of a payment until it is known. */
+export const settlementOver = (client: Client) =>
+  settlementMachine.provide({ actors: { askServer: reconcile(client) } });
+
 /** The payment of anything that has a price, over the real server and the providers' forms at the desk. */
 export function checkoutOver(client: Client, desk: PaymentDesk, email: string) {
-  const settlement = settlementMachine.provide({ actors: { askServer: reconcile(client) } });
+  const settlement = settlementOver(client);
   return checkoutMachine.provide({
     actors: {
       cardPayment: cardPaymentOver(client, desk.cards, email, settlement),

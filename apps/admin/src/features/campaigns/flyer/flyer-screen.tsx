@@ -1,26 +1,17 @@
 import { emptyFlyerPlan } from "@marquee/domain/campaigns/empty-flyer-plan";
 import { renewDraft } from "@marquee/domain/campaigns/renew-draft";
 import type { Settings } from "@marquee/domain/session/settings.schema";
-import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
+import { useSettings } from "../../../page-kit/payments/use-settings.ts";
 import { PermissionGuard } from "../../../page-kit/permission-guard.tsx";
-import { useClient, useUser } from "../../../session/session-context.tsx";
+import { useUser } from "../../../session/session-context.tsx";
 import { useAtlas, type Atlas } from "../places/use-atlas.ts";
 import { useCampaign } from "../use-campaign.ts";
 import { FlyerFlow } from "./flyer-flow.tsx";
 import { FlyerShape } from "./flyer-shape.tsx";
 import { planKey, readPlan, type KeptPlan } from "./kept-plan.ts";
-
-function useSettings() {
-  const client = useClient();
-  return useQuery({
-    queryKey: ["settings"],
-    queryFn: ({ signal }) => client.session.settings({}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
 
 interface OpenProps {
   readonly settings: Settings;

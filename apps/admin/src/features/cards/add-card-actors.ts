@@ -1,0 +1,37 @@
+import type { Client } from "@marquee/api/client/create-client";
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import type {
+  SaveCardRequest,
+  VerificationRequest,
+} from "@marquee/machines/payments/add-card-types";
+import { addCardMachine } from "@marquee/machines/payments/add-card.machine";
+import { fromPromise } from "xstate";
+import { notify } from "../../page-kit/notify.ts";
+import { cardPaymentOver } from "../../page-kit/payments/card-actors.ts";
+import type { CardDesk } from "../../page-kit/payments/card-desk.ts";
+import { settlementOver } from "../../page-kit/payments/payment-actors.ts";
+
+/** Adding a card over the real server and the provider's form at the desk. */
+export const addCardOver = (
+  client: Client,
+  desk: CardDesk,
+  email: string,
+  on: { readonly keepId: (id: string | null) => void; readonly refreshLists: () => void },
+) =>
+  addCardMachine.provide({
+    actors: {
+      openVerification: fromPromise<Checkout, VerificationRequest>(({ input, signal }) => {
+        const body = { id: input.checkoutId, kind: "cardVerification" } as const;
+        return client.payments.openCheckout({ body }, { signal });
+      }),
+      cardPayment: cardPaymentOver(client, desk, email, settlementOver(client)),
+      saveCard: fromPromise<unknown, SaveCardRequest>(({ input: { intentId }, signal }) =>
+        client.payments.addCard({ params: { encEmail: email, intentId } }, { signal }),
+      ),
+    },
+    actions: {
+      keepId: (_, { checkoutId }) => on.keepId(checkoutId),
+      refreshLists: on.refreshLists,
+      notify: (_, notification) => notify(notification),
+    },
+  });

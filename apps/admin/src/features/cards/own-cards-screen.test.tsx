@@ -1,0 +1,188 @@
+import { exampleCheckout } from "@marquee/machines/testing/example-checkout";
+import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { provideCards } from "../../testing/card-provider.ts";
+import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
+import { OwnCardsScreen } from "./own-cards-screen.tsx";
+
+const visa: SavedCard = {
+  cardId: "pm_1",
+  brand: "visa",
+  last4digit: "4242",
+  expMonth: 4,
+  expYear: 2099,
+};
+const over: SavedCard = {
+  ...visa,
+  cardId: "pm_2",
+  brand: "amex",
+  last4digit: "0005",
+  expYear: 2020,
+};
+
+const wire = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+const away = (message: string) => wire({ error: { tag: "Unavailable", message } }, 503);
+
+const stands = { cards: [] as readonly SavedCard[], refuses: "", asked: [] as string[] };
+const verification = exampleCheckout({ kind: "cardVerification", keepsCard: true }, 0.5);
+
+/** Answers as the server does; while it refuses something, that is answered with 503 once. */
+function server(request: Request | string | URL) {
+  const url = request instanceof Request ? request.url : String(request);
+  const { pathname } = new URL(url, "http://x");
+  stands.asked.push(
+    pathname
+      .replace(/^\/api/, "")
+      .split("/")
+      .slice(0, 2)
+      .join("/"),
+  );
+  if (stands.refuses !== "" && pathname.includes(stands.refuses)) {
+    stands.refuses = "";
+    return Promise.resolve(away("Out of order"));
+  }
+  if (pathname.startsWith("/api/deleteCustomerCard/")) {
+    const id = pathname.split("/").at(-1);
+    stands.cards = stands.cards.filter(({ cardId }) => cardId !== id);
+    return Promise.resolve(wire({ data: visa }));
+  }
+  if (pathname === "/api/checkouts") return Promise.resolve(wire({ data: verification }));
+  if (pathname === "/api/settings")
+    return Promise.resolve(
+      wire({
+        data: {
+          card: { publishableKey: "pk_test_1", script: null, testCards: true },
+          paypal: null,
+        },
+      }),
+    );
+  if (pathname.startsWith("/api/addStripCardToCustomer/")) {
+    stands.cards = [visa];
+    return Promise.resolve(wire({ data: visa }));
+  }
+  return Promise.resolve(wire({ data: stands.cards, meta: { total: stands.cards.length } }));
+}
+
+beforeEach(() => {
+  Object.assign(stands, { cards: [visa, over], refuses: "", asked: [] });
+  vi.stubGlobal("fetch", server);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.sessionStorage.clear();
+});
+
+const draw = (at = "/things", user = MERCHANT) => renderScreen(<OwnCardsScreen />, { at, user });
+
+describe("the saved cards of a person", () => {
+  it("[CARDS-S1] are listed by brand, last digits and expiry, and one that is over says so", async () => {
+    await draw();
+    const rowOf = async (brand: string) => (await screen.findByText(brand)).closest("tr");
+    expect((await rowOf("Visa"))?.textContent).toMatch(/^Visa424204\/99/);
+    expect((await rowOf("American Express"))?.textContent).toMatch(
+      /^American Express000504\/20Expired/,
+    );
+    const headings = [...document.querySelectorAll("th")].map(({ textContent }) => textContent);
+    expect(headings.slice(0, 3)).toEqual(["Brand", "Last 4 digits", "Expiry"]);
+  });
+
+  it("[CARDS-S1] where there are none, say so and how to add one", async () => {
+    stands.cards = [];
+    await draw();
+    expect(await screen.findByText("sorry, no matching records found")).toBeTruthy();
+    expect(screen.getByText(/Add a card here/)).toBeTruthy();
+  });
+
+  it("[CARDS-S1] are refused to people of the shop platform, with the reason", async () => {
+    await draw("/things", { ...MERCHANT, isShopify: "Y" });
+    expect(screen.getByText(/Only someone who is no shop-platform user/)).toBeTruthy();
+    expect(stands.asked).toEqual([]);
+  });
+});
+
+describe("deleting a card", () => {
+  const press = async (name: string) => {
+    const button = await screen.findByRole("button", { name });
+    await userEvent.click(button);
+  };
+  const isGone = () =>
+    vi.waitFor(() => expect(screen.queryByText("4242")).toBeNull(), { timeout: 4000 });
+  beforeEach(() => {
+    stands.cards = [visa];
+  });
+
+  it("[CARDS-M4] is done after a question that names it", async () => {
+    await draw();
+    await press("Delete Visa ending in 4242");
+    expect(await screen.findByText("Delete Visa ending in 4242?")).toBeTruthy();
+    expect(stands.asked).not.toContain("/deleteCustomerCard");
+    await press("Delete");
+    await isGone();
+    expect(stands.asked).toContain("/deleteCustomerCard");
+  });
+
+  it("[CARDS-M4] is not done where nobody says yes", async () => {
+    await draw();
+    await press("Delete Visa ending in 4242");
+    await press("Cancel");
+    expect(stands.asked).not.toContain("/deleteCustomerCard");
+    expect(screen.getByText("4242")).toBeTruthy();
+  });
+
+  it("[CARDS-M4] is said with the reason where the provider is away, and done the next time", async () => {
+    await draw();
+    stands.refuses = "/deleteCustomerCard/";
+    await press("Delete Visa ending in 4242");
+    await press("Delete");
+    expect(await screen.findByText("Out of order")).toBeTruthy();
+    await press("Try again");
+    await isGone();
+  });
+});
+
+describe("adding a card", () => {
+  it("[CARDS-S2] shows the provider's form, what is charged and that it comes back, and no other card", async () => {
+    provideCards(() => Promise.resolve({}));
+    await draw("/things?add=card");
+    expect(await screen.findByRole("button", { name: "Add card" })).toBeTruthy();
+    expect(screen.getByText("CAD 0.50 is charged to check the card, and given back.")).toBeTruthy();
+    // The list gave way to it, with the button that had the focus.
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.contains(screen.getByRole("heading", { level: 1 }))).toBe(true);
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(screen.queryByRole("radio")).toBeNull();
+    expect(stands.asked).not.toContain("/getCustomerCardList");
+  });
+
+  it("[CARDS-M2] charges once, saves the card, and forgets the verification", async () => {
+    const confirmed = provideCards(async () => ({
+      paymentIntent: { status: "succeeded" } as never,
+    }));
+    await draw("/things?add=card");
+    await userEvent.dblClick(await screen.findByRole("button", { name: "Add card" }));
+    await vi.waitFor(() => expect(stands.asked).toContain("/addStripCardToCustomer"));
+    expect(confirmed).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(window.sessionStorage).toHaveLength(0));
+  });
+
+  it("[CARDS-M3] says what stands in its way, and takes the same verification up again", async () => {
+    provideCards(() => Promise.resolve({}));
+    stands.refuses = "/checkouts";
+    await draw("/things?add=card");
+    expect(await screen.findByText("Out of order")).toBeTruthy();
+    const kept = window.sessionStorage.getItem("addCard:merchant@marquee.test");
+    expect(kept).toMatch(/^[0-9a-f]{32}$/);
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("button", { name: "Add card" })).toBeTruthy();
+    expect(window.sessionStorage.getItem("addCard:merchant@marquee.test")).toBe(kept);
+  });
+
+  it("[CARDS-S2] is closed to people without a company, with the reason", async () => {
+    await draw("/things", { ...MERCHANT, isMaster: "Y", companyId: null });
+    const button = await screen.findByRole("button", { name: "Add card" });
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+  });
+});

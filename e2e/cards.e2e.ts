@@ -1,0 +1,75 @@
+import { expect, type Page } from "@playwright/test";
+import { ask } from "./database.ts";
+import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { CARD, PaymentPanel } from "./pages/payment-panel.ts";
+import { emailOf, test } from "./pages/sign-in.ts";
+
+const LIST = "home/paymentMethod";
+
+/** Watches for a toast from now on: the page itself does, as a toast goes by itself. */
+const said = (page: Page, words: string): Promise<void> =>
+  page.getByText(words, { exact: true }).first().waitFor({ timeout: 30_000 });
+
+/** How many verifications of a person stand in the record of payments, by status. */
+const verified = async (person: "reader") =>
+  ask(
+    `select status, count(*)::int as n from transaction
+     where user_id = $1 and transaction_type = 'Card Verification' group by 1 order by 1`,
+    [emailOf(person)],
+  );
+
+test("a person adds a card, finds it among their own, and deletes it, with the keyboard alone", async ({
+  pageOf,
+}) => {
+  test.slow();
+  const page = await pageOf("reader");
+  await page.goto(LIST);
+  const title = page.getByRole("heading", { name: "Payment Method", level: 1 });
+  await expectSoundInAllLooks(page, () => expect(title).toBeVisible());
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await expect(page.getByText("sorry, no matching records found")).toBeVisible();
+
+  await page.getByRole("button", { name: "Add card" }).press("Enter");
+  const add = page.getByRole("button", { name: "Add card" });
+  const number = page.getByLabel("Card number");
+  await expectSoundInAllLooks(page, () => expect(number).toBeVisible({ timeout: 20_000 }));
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await expect(
+    page.getByText("CAD 0.50 is charged to check the card, and given back."),
+  ).toBeVisible();
+  const panel = new PaymentPanel(page);
+  await panel.fillCard(CARD.declined);
+  await add.press("Enter");
+  await expect(panel.outcome("declined")).toContainText("Your card was declined.");
+  await panel.fillCard(CARD.asksBank);
+  await add.press("Enter");
+  const added = said(page, "Card added successfully.");
+  await panel.answerBank("Complete");
+
+  const row = page.getByRole("row", { name: /Visa/ });
+  await expect(row).toContainText("3184", { timeout: 20_000 });
+  await expect(row).toContainText("12/34");
+  await added;
+  await expect(page).toHaveURL(/\/home\/paymentMethod$/);
+  expect(await verified("reader")).toEqual([
+    { status: "Fail", n: 1 },
+    { status: "Paid", n: 1 },
+  ]);
+  await expectSoundInAllLooks(page, () => expect(page.getByText("3184").first()).toBeVisible());
+  await page.setViewportSize({ width: 1366, height: 900 });
+
+  await page.getByRole("button", { name: "Delete Visa ending in 3184" }).press("Enter");
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Delete Visa ending in 3184?");
+  const deleted = said(page, "Card deleted successfully.");
+  await question.getByRole("button", { name: "Delete" }).press("Enter");
+  await deleted;
+  await expect(page.getByText("sorry, no matching records found")).toBeVisible();
+  expect(await ask("select 1 from saved_card where user_id = $1", [emailOf("reader")])).toEqual([]);
+});
+
+test("people of the shop platform read why they cannot keep cards", async ({ pageOf }) => {
+  const page = await pageOf("shop");
+  await page.goto(LIST);
+  await expect(page.getByText(/Only someone who is no shop-platform user/)).toBeVisible();
+});

@@ -1,0 +1,173 @@
+import { formMessages } from "@marquee/domain/forms/messages";
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import { paymentMessages, paymentNotices } from "@marquee/domain/payments/messages";
+import { assign, setup } from "xstate";
+import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
+import type { Notification } from "../patterns/notification.ts";
+import { problemOf } from "../patterns/problem.ts";
+import type {
+  AddCardContext,
+  AddCardEvent,
+  AddCardInput,
+  SaveCardRequest,
+  VerificationRequest,
+} from "./add-card-types.ts";
+import { cardPaymentMachine } from "./card-payment.machine.ts";
+import type { PaymentOutput } from "./payment-news.ts";
+import { verdictOf } from "./verdict.ts";
+
+const MAY_COME: ReadonlySet<string> = new Set(["settled", "pending"]);
+
+/** Whoever waits may go: the server finishes what has begun. */
+const left = { "card.left": "left" } as const;
+
+/** Saving a card by the 0.50 that verifies it (CARDS-M1 … CARDS-M3). */
+export const addCardMachine = setup({
+  types: {
+    context: {} as AddCardContext,
+    events: {} as AddCardEvent,
+    input: {} as AddCardInput,
+    tags: {} as "safeToWait",
+    meta: {} as { title: string },
+    children: {} as {
+      openVerification: "openVerification";
+      cardPayment: "cardPayment";
+      saveCard: "saveCard";
+    },
+  },
+  actors: {
+    openVerification: callNotProvided<Checkout, VerificationRequest>("openVerification"),
+    cardPayment: cardPaymentMachine,
+    saveCard: callNotProvided<unknown, SaveCardRequest>("saveCard"),
+  },
+  guards: {
+    mayHaveCome: (_, checkout: Checkout) => MAY_COME.has(verdictOf(checkout)),
+    canBePaid: (_, checkout: Checkout) =>
+      verdictOf(checkout) !== "refused" && checkout.clientSecret !== null,
+    hasPaid: (_, { outcome }: PaymentOutput) => outcome === "succeeded",
+    hasCancelled: (_, { outcome }: PaymentOutput) => outcome === "cancelled",
+    cannotPay: (_, { outcome }: PaymentOutput) => outcome === "refused",
+  },
+  actions: {
+    takeCheckout: assign((_, checkout: Checkout) => ({ checkout, message: null })),
+    startOver: assign(({ context }) => ({
+      checkout: null,
+      checkoutId: context.newId(),
+      message: paymentNotices.verificationOver,
+    })),
+    sayProblem: assign((_, { error }: { error: unknown }) => ({
+      message: problemOf(error, formMessages.broken).message,
+    })),
+    keepId: (_, { checkoutId }: { checkoutId: string | null }) =>
+      actionNotProvided(`keepId: ${checkoutId}`),
+    notify: (_, { message }: Notification) => actionNotProvided(`notify: ${message}`),
+    refreshLists: () => actionNotProvided("refreshLists"),
+  },
+}).createMachine({
+  id: "addCard",
+  description: "A card is saved by being charged 0.50, which is given back.",
+  context: ({ input }) => ({ ...input, checkout: null, message: null }),
+  initial: "opening",
+  states: {
+    opening: {
+      description: "The server prepares the verification, or takes up the one of before.",
+      meta: { title: "Preparing" },
+      entry: {
+        type: "keepId",
+        params: ({ context: { checkoutId } }) => ({ checkoutId }),
+      },
+      invoke: {
+        id: "openVerification",
+        src: "openVerification",
+        input: ({ context: { checkoutId } }) => ({ checkoutId }),
+        onDone: [
+          {
+            guard: { type: "mayHaveCome", params: ({ event }) => event.output },
+            target: "saving",
+            actions: { type: "takeCheckout", params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: "canBePaid", params: ({ event }) => event.output },
+            target: "paying",
+            actions: { type: "takeCheckout", params: ({ event }) => event.output },
+          },
+          { target: "unavailable", actions: "startOver" },
+        ],
+        onError: {
+          target: "unavailable",
+          actions: { type: "sayProblem", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: left,
+    },
+    unavailable: {
+      description:
+        "No card can be added right now; the reason is shown, and it can be tried again.",
+      meta: { title: "Not available" },
+      on: { ...left, "card.retry": "opening" },
+    },
+    paying: {
+      description: "The card form is on the page; what happens there is its own chart.",
+      meta: { title: "Verifying the card" },
+      invoke: {
+        id: "cardPayment",
+        src: "cardPayment",
+        input: ({ context: { checkout }, self }) => ({
+          checkoutId: checkout?.id ?? "",
+          clientSecret: checkout?.clientSecret ?? "",
+          publishableKey: checkout?.publishableKey ?? "",
+          charge: checkout?.receipt.charge ?? 0,
+          verifies: true,
+          keepsCard: true,
+          checkout: self,
+        }),
+        onDone: [
+          { guard: { type: "hasPaid", params: ({ event }) => event.output }, target: "saving" },
+          { guard: { type: "hasCancelled", params: ({ event }) => event.output }, target: "left" },
+          {
+            guard: { type: "cannotPay", params: ({ event }) => event.output },
+            target: "unavailable",
+            actions: "startOver",
+          },
+          { target: "unsure" },
+        ],
+        onError: "unsure",
+      },
+      on: left,
+    },
+    saving: {
+      description: "The server finds the card that was charged, and keeps it.",
+      meta: { title: "Saving the card" },
+      tags: "safeToWait",
+      invoke: {
+        id: "saveCard",
+        src: "saveCard",
+        input: ({ context: { checkout } }) => ({ intentId: checkout?.paymentIntentId ?? "" }),
+        onDone: "saved",
+        onError: "unsure",
+      },
+      on: left,
+    },
+    unsure: {
+      description: "Nobody knows yet whether the card is saved, and the server asks on.",
+      meta: { title: "Not known yet" },
+      tags: "safeToWait",
+      on: { ...left, "card.retry": "saving" },
+    },
+    saved: {
+      type: "final",
+      description: "The card is saved, and the 0.50 goes back.",
+      meta: { title: "Card saved" },
+      entry: [
+        { type: "keepId", params: { checkoutId: null } },
+        "refreshLists",
+        { type: "notify", params: { kind: "success", message: paymentMessages.cardAdded } },
+      ],
+    },
+    left: {
+      type: "final",
+      description: "The person gave it up before anything was charged, or waits no longer.",
+      meta: { title: "Left" },
+    },
+  },
+});
