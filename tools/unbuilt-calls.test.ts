@@ -50,5 +50,5 @@ describe("the calls that may be without a handler", () => {
       stderr: expect.stringContaining("offers.create has a handler now"),
     });
     expect(check([...kept, "offers.create"], "--shrink")).toMatchObject({ status: 0, after: kept });
-  }, 60_000);
+  }, 300_000);
 });

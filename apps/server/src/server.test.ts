@@ -62,4 +62,4 @@ it("[DB-5] serves one folder from two processes, goes on when one is killed, and
   const third = await start();
   expect(await states(third)).toBe(known);
   expect(await end(third.child, "SIGTERM")).toBe(0);
-}, 120_000);
+}, 300_000);

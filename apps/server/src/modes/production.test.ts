@@ -117,7 +117,7 @@ describe("a production", () => {
     expect(page.headers.get("content-security-policy")).toContain("https://*.paypal.com");
     expect(await statuses(origin)).toEqual(STAND_INS.map(() => 404));
     expect(loaded()).toEqual([]);
-  }, 60_000);
+  });
 
   it("[CONFIG-M9] loads nothing of the stand-ins, and has none of their addresses", async () => {
     const { origin, loaded } = await start({ ...PRODUCTION, DATABASE_URL: database.ownerUrl });
@@ -130,11 +130,11 @@ describe("a production", () => {
     expect(loaded()).toEqual([]);
     const { rows } = await database.owner.query("select count(*)::int as people from app_user");
     expect(rows).toEqual([{ people: 0 }]);
-  }, 60_000);
+  });
 
   it("[CONFIG-M9] is told from the embedded mode by the same look", async () => {
     const { origin, loaded } = await start({});
     expect(await statuses(origin)).not.toContain(404);
     expect(loaded().length).toBeGreaterThan(10);
-  }, 60_000);
+  });
 });

@@ -81,4 +81,4 @@ it("[PAYSRV-W2] a payment whose server is killed at that moment is finished by a
     paid: 1,
     transactions: { Paid: 1 },
   });
-}, 60_000);
+});

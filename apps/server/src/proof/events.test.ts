@@ -12,7 +12,7 @@ const stop = new AbortController();
 beforeAll(async () => {
   servers = await Promise.all([1, 2].map(() => startServerProcess(folder.path)));
   seller = await signInSeller(servers[0]?.origin ?? "");
-}, 120_000);
+});
 afterAll(() => {
   stop.abort();
   for (const server of servers) server.signal("SIGKILL");

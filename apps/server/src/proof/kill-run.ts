@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { asOwner } from "./owner.ts";
+import { asOwner, lookOn, type Onlooker } from "./owner.ts";
 import { draftOf, sendOffer, signInSeller, type Seller } from "./seller.ts";
 import { postmasterOf, startServerProcess, type ServerProcess } from "./server-process.ts";
 
@@ -25,7 +25,7 @@ export interface KillReport {
   readonly acknowledged: number;
   readonly repeated: number;
   readonly kills: Readonly<Record<Victim, number>>;
-  /** Milliseconds from killing the database to its next answered write. */
+  /** Milliseconds from the end of the database to its next answered write. */
   readonly outages: readonly number[];
   /** Each begins with the rule it breaks. */
   readonly problems: readonly string[];
@@ -51,6 +51,8 @@ class KillRun {
   readonly #down = new Set<ServerProcess>();
   /** When the database was hurt; null while writes go through. */
   #hurt: number | null = null;
+  /** How often it was hurt. A server may be back before the other: a write that saw one of them tells of neither. */
+  #hurts = 0;
   #next = 0;
   /** Writers wait here for the next kill: however fast they are, each one meets work, and leaves some for the others. */
   #limit = 0;
@@ -75,6 +77,8 @@ class KillRun {
   async #write(number: number): Promise<void> {
     const began = Date.now();
     const draft = draftOf(this.#seller, idOf(this.#options.seed, number), `Offer ${number}`);
+    const hurts = this.#hurts;
+    const begunWell = this.#hurt === null;
     for (let attempt = 0; Date.now() - began < LONGEST_OUTAGE; attempt++) {
       if (this.#servers.every((each) => this.#down.has(each))) break;
       const server = this.#servers[(number + attempt) % this.#servers.length];
@@ -82,7 +86,6 @@ class KillRun {
         await pause(20);
         continue;
       }
-      const healthy = this.#hurt === null;
       const sent = Date.now();
       const told = await sendOffer(server.origin, this.#seller, draft, LONGEST_ANSWER);
       if (told.tag === "made") {
@@ -99,7 +102,8 @@ class KillRun {
         return;
       }
       // With the database well, only a server that was killed may leave somebody without an answer.
-      if (healthy && this.#hurt === null && !this.#down.has(server) && attempt > 0)
+      const healthy = begunWell && hurts === this.#hurts;
+      if (healthy && !this.#down.has(server) && attempt > 0)
         this.problems.push(`REL-K3 write ${number}: the survivor failed, ${told.why}`);
       this.repeated += 1;
       await pause(20);
@@ -140,13 +144,11 @@ class KillRun {
   }
 
   /** A process of the database that works for a server; right after the database came back there may be none yet. */
-  async #backend(): Promise<number> {
+  async #backend({ client }: Onlooker): Promise<number> {
     const began = Date.now();
     while (Date.now() - began < LONGEST_OUTAGE) {
-      const { rows } = await asOwner(this.#options.dataDir, (client) =>
-        client.query<{ pid: number }>(
-          "select pid from pg_stat_activity where application_name = 'marquee-server' order by pid limit 1",
-        ),
+      const { rows } = await client.query<{ pid: number }>(
+        "select pid from pg_stat_activity where application_name = 'marquee-server' order by pid limit 1",
       );
       if (rows[0]) return rows[0].pid;
       await pause(20);
@@ -154,18 +156,21 @@ class KillRun {
     throw new Error("no server is connected to the database");
   }
 
-  async #killBackend(): Promise<void> {
-    const pid = await this.#backend();
-    this.#hurt = Date.now();
+  /** Kills a process of the database, and waits until none of its connections is left: so long it may still answer. */
+  async #killDatabase(victim: "database" | "backend", onlooker: Onlooker): Promise<void> {
+    const pid =
+      victim === "backend" ? await this.#backend(onlooker) : postmasterOf(this.#options.dataDir);
+    this.#hurts += 1;
+    this.#hurt = Number.POSITIVE_INFINITY;
     process.kill(pid, "SIGKILL");
+    await onlooker.gone;
+    this.#hurt = Date.now();
   }
 
-  async #kill(victim: Victim, place: string): Promise<void> {
+  async #kill(victim: Victim, place: string, onlooker: Onlooker): Promise<void> {
     this.kills[victim] += 1;
-    if (victim === "server") return this.#killServer(place);
-    if (victim === "backend") return this.#killBackend();
-    this.#hurt = Date.now();
-    process.kill(postmasterOf(this.#options.dataDir), "SIGKILL");
+    if (victim === "server") await this.#killServer(place);
+    else await this.#killDatabase(victim, onlooker);
   }
 
   /** Kills at random moments of the work, one after the other. */
@@ -173,11 +178,13 @@ class KillRun {
     const { writes, kills, progress } = this.#options;
     for (let kill = 0; kill < kills; kill++) {
       this.#goOnUntil(kill);
+      while (this.#hurt !== null && this.acknowledged < writes) await pause(5);
+      const onlooker = await lookOn(this.#options.dataDir);
       const at = this.#momentOf(kill);
       while (this.#next < at && this.acknowledged < writes) await pause(5);
-      while (this.#hurt !== null && this.acknowledged < writes) await pause(5);
       const victim = VICTIMS[kill % VICTIMS.length] ?? "server";
-      await this.#kill(victim, `whom ${kill}`);
+      await this.#kill(victim, `whom ${kill}`, onlooker);
+      await onlooker.client.end();
       progress?.(`${this.acknowledged} of ${writes} acknowledged, killed ${victim}`);
     }
     this.#goOnUntil(kills);

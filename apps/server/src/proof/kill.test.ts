@@ -11,7 +11,7 @@ afterAll(folder.remove);
 let report: KillReport;
 beforeAll(async () => {
   report = await killRun({ dataDir: folder.path, seed: SEED, writes: WRITES, kills: 3 });
-}, 180_000);
+}, 1_800_000);
 
 const broken = (rule: string): readonly string[] =>
   report.problems.filter((problem) => problem.startsWith(rule));

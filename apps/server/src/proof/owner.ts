@@ -25,3 +25,17 @@ export async function asOwner<T>(
     }
   }
 }
+
+/** Looks on: connected before something happens, and told when the database ended the connection. */
+export interface Onlooker {
+  readonly client: pg.Client;
+  readonly gone: Promise<void>;
+}
+
+export async function lookOn(dataDir: string): Promise<Onlooker> {
+  const client = new pg.Client({ connectionString: ownerUrlOf(dataDir) });
+  client.on("error", () => undefined);
+  const gone = new Promise<void>((resolve) => client.once("end", () => resolve()));
+  await client.connect();
+  return { client, gone };
+}

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { removeData } from "../database/remove-data.ts";
@@ -20,10 +20,15 @@ export function dataFolder(name: string): DataFolder {
   return { path, remove: () => removeData(path) };
 }
 
-/** Removes what runs left behind that were killed before they could. */
+/** Whether a folder is there, and this user's: nobody else's may be removed. */
+const isOurs = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.uid === process.getuid?.();
+
+/** Removes what runs of this user left behind that were killed before they could. */
 export function removeLeftBehind(): void {
   for (const name of readdirSync(tmpdir())) {
     const maker = Number(NAME.exec(name)?.[1] ?? 0);
-    if (maker > 0 && !isAlive(maker)) removeData(join(tmpdir(), name));
+    const path = join(tmpdir(), name);
+    if (maker > 0 && !isAlive(maker) && isOurs(path)) removeData(path);
   }
 }

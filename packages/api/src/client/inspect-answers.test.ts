@@ -23,6 +23,6 @@ it("[API-D1] reports a broken answer, and only that", async () => {
   const inspect = inspectAnswers(report);
   inspect("geography", "cities", { data: [city], meta: { total: 1 } });
   inspect("geography", "stateById", { data: null });
-  await vi.waitFor(() => expect(report).toHaveBeenCalledOnce());
+  await expect.poll(() => report).toHaveBeenCalledOnce();
   expect(report.mock.calls[0]?.[0]).toMatchObject({ noun: "geography", name: "stateById" });
 });

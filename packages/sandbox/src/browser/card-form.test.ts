@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vite
 import { complaintsOf, openBrowser, servePage } from "../testing/browser-page.ts";
 import { openStripeBench, type StripeBench } from "../testing/stripe-bench.ts";
 
+const PATIENCE = 60_000;
+
 let browser: Browser;
 let bench: StripeBench;
 let context: BrowserContext;
@@ -22,7 +24,7 @@ afterAll(async () => {
 beforeEach(async () => {
   context = await browser.newContext();
   page = await context.newPage();
-  page.setDefaultTimeout(5000);
+  page.setDefaultTimeout(PATIENCE);
   complaints = complaintsOf(page, bench.server.origin);
 });
 afterEach(async () => {
@@ -48,7 +50,10 @@ async function fill(number: string, expiry = "1234", cvc = "123") {
 }
 const pay = () => page.getByRole("button", { name: "Pay", exact: true }).click();
 const outcome = (expected: string) =>
-  vi.waitFor(async () => expect(await page.locator("output").textContent()).toBe(expected), 5000);
+  vi.waitFor(
+    async () => expect(await page.locator("output").textContent()).toBe(expected),
+    PATIENCE,
+  );
 
 it("[SBX-F1] pays through the provider's real components, under a policy without inline code", async () => {
   const intent = await open();

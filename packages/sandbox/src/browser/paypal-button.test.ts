@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vite
 import { complaintsOf, openBrowser, servePage } from "../testing/browser-page.ts";
 import { openPayPalBench, type PayPalBench } from "../testing/paypal-bench.ts";
 
+const PATIENCE = 60_000;
+
 let browser: Browser;
 let bench: PayPalBench;
 let context: BrowserContext;
@@ -22,7 +24,7 @@ afterAll(async () => {
 beforeEach(async () => {
   context = await browser.newContext();
   page = await context.newPage();
-  page.setDefaultTimeout(5000);
+  page.setDefaultTimeout(PATIENCE);
   complaints = complaintsOf(page, bench.server.origin);
 });
 afterEach(async () => {
@@ -37,7 +39,10 @@ async function openDialog(order?: string) {
   return id;
 }
 const outcome = (expected: string) =>
-  vi.waitFor(async () => expect(await page.locator("output").textContent()).toBe(expected), 5000);
+  vi.waitFor(
+    async () => expect(await page.locator("output").textContent()).toBe(expected),
+    PATIENCE,
+  );
 
 it("[SBX-Y6] lets the buyer approve through the provider's real components", async () => {
   const id = await openDialog();

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
 import { openStripeBench, type StripeBench } from "../testing/stripe-bench.ts";
 import { startTestServer } from "../testing/server.ts";
 import { settableClock } from "../testing/settable-clock.ts";
@@ -57,7 +57,7 @@ it("[SBX-W2] signs what it sends, and a changed body is noticed", async () => {
 it("[SBX-W1] delivers by itself when nothing holds it", async () => {
   await knobs({ hold: false });
   await pay();
-  await vi.waitFor(() => expect(types().toSorted()).toEqual(PAID), { timeout: 5000 });
+  await expect.poll(() => types().toSorted()).toEqual(PAID);
 });
 
 it("[SBX-W1] lists every event, delivered or not", async () => {

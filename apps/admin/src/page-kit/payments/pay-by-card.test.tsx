@@ -9,6 +9,8 @@ import { CheckoutPane } from "./checkout-pane.tsx";
 import { PaymentDesk } from "./payment-desk.ts";
 import { checkoutOver } from "./payment-actors.ts";
 
+/** What is waited for comes as soon as it can. */
+const PATIENCE = { timeout: 60_000 };
 const client = createClient({ base: () => "/nowhere", token: async () => null });
 const PAY = { name: "Pay CAD 139.07" };
 
@@ -35,10 +37,12 @@ describe("paying by card", () => {
     openCheckout();
     await userEvent.dblClick(await screen.findByRole("button", PAY));
     await screen.findByRole("button", { name: "Paying CAD 139.07" });
-    await vi.waitFor(() =>
-      expect(confirmPayment).toHaveBeenCalledWith(
-        expect.objectContaining({ clientSecret: "pi_1_secret_2", redirect: "if_required" }),
-      ),
+    await vi.waitFor(
+      () =>
+        expect(confirmPayment).toHaveBeenCalledWith(
+          expect.objectContaining({ clientSecret: "pi_1_secret_2", redirect: "if_required" }),
+        ),
+      PATIENCE,
     );
     expect(confirmPayment).toHaveBeenCalledOnce();
   });
@@ -74,12 +78,15 @@ describe("paying by card", () => {
 
   it("offers another try where the card form's script does not load", async () => {
     const actor = openCheckout("/missing.js");
-    const script = await vi.waitUntil(() => document.querySelector('script[src="/missing.js"]'));
+    const script = await vi.waitUntil(
+      () => document.querySelector('script[src="/missing.js"]'),
+      PATIENCE,
+    );
     act(() => void script.dispatchEvent(new Event("error")));
     await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
-    expect(await vi.waitUntil(() => document.querySelector('script[src="/missing.js"]'))).not.toBe(
-      script,
-    );
+    expect(
+      await vi.waitUntil(() => document.querySelector('script[src="/missing.js"]'), PATIENCE),
+    ).not.toBe(script);
     expect(actor.getSnapshot().children.cardPayment?.getSnapshot().value).toBe("loadingForm");
   });
 

@@ -12,6 +12,8 @@ import { CheckoutPane } from "./checkout-pane.tsx";
 import { PaymentDesk } from "./payment-desk.ts";
 import { checkoutOver } from "./payment-actors.ts";
 
+/** What is waited for comes as soon as it can. */
+const PATIENCE = { timeout: 60_000 };
 const PAYPAL = { clientId: "sandbox-client", amount: 139.07 };
 const open = (changes: Partial<Checkout> = {}) => exampleCheckout({ paypal: PAYPAL, ...changes });
 
@@ -37,7 +39,10 @@ async function openPaypal(answers: Partial<Client["payments"]>) {
 }
 
 const press = async () => {
-  const button = await vi.waitUntil(() => document.querySelector("paypal-button:not([disabled])"));
+  const button = await vi.waitUntil(
+    () => document.querySelector("paypal-button:not([disabled])"),
+    PATIENCE,
+  );
   // the window's session is made right after the button is drawn
   await act(async () => {});
   await act(async () => {
@@ -107,7 +112,9 @@ describe("paying by PayPal", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("PayPal could not be loaded");
     const { start } = providePaypal();
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await vi.waitUntil(() => document.querySelector("paypal-button"))).toBeDefined();
+    expect(
+      await vi.waitUntil(() => document.querySelector("paypal-button"), PATIENCE),
+    ).toBeDefined();
     expect(start).not.toHaveBeenCalled();
   });
 });

@@ -5,11 +5,13 @@ import { markOf, rowId } from "./known-values.ts";
 
 const SEED = 20_261_120;
 const COUNT = 1000;
+/** Milliseconds for all requests of a test together. */
+const LONG = 1_800_000;
 
 let report: FuzzReport;
 beforeAll(async () => {
   report = await fuzz({ seed: SEED, count: COUNT });
-}, 120_000);
+}, LONG);
 
 const broken = (rule: string): readonly string[] =>
   report.findings
@@ -40,8 +42,10 @@ describe("a thousand requests that were not meant for it", () => {
 });
 
 describe("the judge of requests", () => {
-  it("[REL-F5] finds what is planted: a stranger's text and row, a wrong answer, a broken table, a write nobody asked for", async () => {
-    const plant = `
+  it(
+    "[REL-F5] finds what is planted: a stranger's text and row, a wrong answer, a broken table, a write nobody asked for",
+    async () => {
+      const plant = `
       update store set store_name = '${markOf("northline")}', company_logo = '${rowId("northline", "product")}'
         where company_id = '${COMPANY.maple}';
       update store set market_place = '{Mars}' where id = '${STORE.newYork}';
@@ -51,27 +55,33 @@ describe("the judge of requests", () => {
       alter table state rename to province;
       create view state as select * from province where looked();
       grant select on state to public;`;
-    const { findings } = await fuzz({
-      seed: SEED,
-      count: 500,
-      plant,
-      nouns: ["stores", "geography", "companies"],
-    });
-    const problems = findings.map(({ rule, problem }) => `${rule} ${problem}`).join("\n");
-    expect(problems).toMatch(/REL-F3 .*shows a row of northline/);
-    expect(problems).toMatch(/REL-F3 .*shows product [0-9a-f]{32} of another company/);
-    expect(problems).toMatch(/REL-F1 .*answers 500: .*does not answer its contract/);
-    expect(problems).toMatch(/answers 500: .*"city" does not exist/s);
-    expect(problems).toMatch(/REL-F4 geography\.states only reads, and wrote category/);
-  }, 120_000);
+      const { findings } = await fuzz({
+        seed: SEED,
+        count: 500,
+        plant,
+        nouns: ["stores", "geography", "companies"],
+      });
+      const problems = findings.map(({ rule, problem }) => `${rule} ${problem}`).join("\n");
+      expect(problems).toMatch(/REL-F3 .*shows a row of northline/);
+      expect(problems).toMatch(/REL-F3 .*shows product [0-9a-f]{32} of another company/);
+      expect(problems).toMatch(/REL-F1 .*answers 500: .*does not answer its contract/);
+      expect(problems).toMatch(/answers 500: .*"city" does not exist/s);
+      expect(problems).toMatch(/REL-F4 geography\.states only reads, and wrote category/);
+    },
+    LONG,
+  );
 
-  it("[REL-F5] finds a row of another branch of the asker's own company", async () => {
-    const plant = `update store set company_logo = '${STORE.toronto}' where id <> '${STORE.toronto}'
+  it(
+    "[REL-F5] finds a row of another branch of the asker's own company",
+    async () => {
+      const plant = `update store set company_logo = '${STORE.toronto}' where id <> '${STORE.toronto}'
       and company_id = '${COMPANY.maple}'`;
-    const { findings } = await fuzz({ seed: SEED, count: 500, plant, nouns: ["stores"] });
-    const strange = `REL-F3 shows store ${STORE.toronto} of another company or branch`;
-    expect(findings.map(({ problem }) => problem).join("\n")).toContain(
-      strange.slice("REL-F3 ".length),
-    );
-  }, 120_000);
+      const { findings } = await fuzz({ seed: SEED, count: 500, plant, nouns: ["stores"] });
+      const strange = `REL-F3 shows store ${STORE.toronto} of another company or branch`;
+      expect(findings.map(({ problem }) => problem).join("\n")).toContain(
+        strange.slice("REL-F3 ".length),
+      );
+    },
+    LONG,
+  );
 });
