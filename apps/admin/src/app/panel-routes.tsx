@@ -95,6 +95,14 @@ const homeRoutes = [
       "InvoiceScreen",
     ),
   }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: "/home/paymentMethod",
+    component: lazyRouteComponent(
+      () => import("../features/cards/own-cards-screen.tsx"),
+      "OwnCardsScreen",
+    ),
+  }),
   createRoute({ getParentRoute: () => shell, path: "/home/transactions", component: transactions }),
   createRoute({
     getParentRoute: () => shell,
