@@ -6,7 +6,7 @@ listSuite({
   title: /^Invoice$/,
   who: "master",
   call: /\/api\/getCompanyInvoice\//,
-  columns: ["Invoice ID", "Date (CST)", "Invoice Amount (CAD)", "Action"],
+  columns: ["Invoice ID", "Date (CST)", "Invoice Amount (CAD)", "View/DownLoad"],
   hideable: "Date (CST)",
   search: { label: "Search invoices", text: "spring" },
   sorts: [

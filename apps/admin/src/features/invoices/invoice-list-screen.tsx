@@ -17,6 +17,7 @@ const list: ListDefinition = {
   name: "Invoices",
   sortable: ["invoiceId", "createdOn", "paymentAmount"],
   defaultSort: "-createdOn",
+  actionsLabel: "View/DownLoad",
 };
 
 const columns: readonly Column<Invoice>[] = [

@@ -52,6 +52,7 @@ function Rows({ selected, busy }: { readonly selected: boolean; readonly busy: b
         stop: nothing,
         set: nothing,
       }}
+      actionsLabel="Action"
       rowActions={thingActions}
       rowLink={undefined}
       tall

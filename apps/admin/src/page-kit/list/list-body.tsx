@@ -45,6 +45,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
           onSort={(id) => change({ sort: nextSort(list, state.sort, id) })}
           selection={page.selection}
           rowActions={props.rowActions}
+          actionsLabel={list.actionsLabel ?? "Action"}
           rowLink={props.rowLink}
           tall={tall}
           busy={query.isPlaceholderData}

@@ -79,7 +79,7 @@ export function ListCards<Row>(props: RowsProps<Row>) {
                 ))}
               </dl>
               {rowActions ? (
-                <span className="relative z-1">
+                <span className="relative z-1 -mr-2.5 -mb-2.5">
                   <RowActions size="md" of={props.rowName(row)} actions={rowActions(row)} />
                 </span>
               ) : null}

@@ -25,6 +25,8 @@ export interface ListDefinition {
   readonly sortable: readonly string[];
   /** Such as `-createdOn`; descending with the minus. */
   readonly defaultSort?: string;
+  /** What stands over the actions of the rows; "Action" where nothing is said. */
+  readonly actionsLabel?: string;
   /** Rows per page; the first is the default. */
   readonly sizes?: readonly number[];
 }

@@ -21,6 +21,7 @@ export interface RowsProps<Row> {
   readonly onSort: (column: string) => void;
   readonly selection: Selection<Row>;
   readonly rowActions: ((row: Row) => readonly RowAction[]) | undefined;
+  readonly actionsLabel: string;
   readonly rowLink: ((row: Row) => RowLink) | undefined;
   /** Rows with a picture are higher. */
   readonly tall: boolean;
@@ -171,7 +172,7 @@ export function ListRows<Row>(props: RowsProps<Row>) {
               scope="col"
               className={classNames("px-2 text-right text-tiny font-medium text-muted", EDGE)}
             >
-              Action
+              {props.actionsLabel}
             </th>
           ) : null}
         </tr>
