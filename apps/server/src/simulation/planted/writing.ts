@@ -62,6 +62,7 @@ export const WRITING: readonly PlantedBug[] = [
     replace: `await finishEvent(pool, event.id, clock.now());
   const ours = await tryOfEvent(pool, event);`,
     why: "A server that dies loses the message.",
+    rare: true,
   },
   {
     name: "failed try of a message not recorded",
