@@ -1,6 +1,6 @@
 import { ApiFailure } from "@marquee/api/client/api-failure";
 import type { Page } from "@marquee/api/http/call";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
@@ -95,6 +95,34 @@ describe("a list", () => {
     come.resolve();
     expect(await screen.findByText("Thing 11")).toBeTruthy();
     expect(asked).toEqual([1, 2]);
+  });
+
+  it("[SCREEN-L2] makes all changes that come before the first has shown", async () => {
+    const { router } = await renderScreen(
+      things((request) =>
+        request.sort === null ? Promise.resolve(answer(request)) : new Promise(() => {}),
+      ),
+    );
+    const next = await screen.findByRole("button", { name: "Next page" });
+    fireEvent.click(screen.getByRole("button", { name: "Name" }));
+    fireEvent.click(next);
+    await waitFor(() => expect(router.state.location.searchStr).toBe("?page=2&sort=name"));
+  });
+
+  it("[SCREEN-L2] calls nobody back who has left the list meanwhile", async () => {
+    const come = Promise.withResolvers<void>();
+    const { router } = await renderScreen(
+      things(async (request) => {
+        if (request.page > 1) await come.promise;
+        return answer(request);
+      }),
+    );
+    const next = await screen.findByRole("button", { name: "Next page" });
+    fireEvent.click(next);
+    await act(() => router.navigate({ to: "/elsewhere" } as never));
+    expect(screen.getByText("Elsewhere")).toBeTruthy();
+    await act(async () => come.resolve());
+    expect(router.state.location.href).toBe("/elsewhere");
   });
 
   it("[SCREEN-L3] keeps the old rows, marked busy, while others come", async () => {

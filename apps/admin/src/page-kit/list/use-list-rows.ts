@@ -29,10 +29,10 @@ export function useListRows<Row>(
   });
 }
 
-/** Asks for the rows of a state that the screen is about to show: they are on their way while it still draws. */
+/** Asks for the rows of a state that the screen is about to show; resolves once they are there, or will not come. */
 export function useAskAhead<Row>(key: readonly unknown[], fetchRows: FetchRows<Row>) {
   const queries = useQueryClient();
-  return (state: ListState): void => void queries.prefetchQuery(rowsOf(key, state, fetchRows));
+  return (state: ListState): Promise<void> => queries.prefetchQuery(rowsOf(key, state, fetchRows));
 }
 
 /** Every row that fits the state, whatever the page. */
