@@ -30,7 +30,7 @@ export function CardList() {
       disabledReason={companyId === null ? paymentNotices.noCompany : undefined}
       onClick={() => void navigate({ to: "/home/paymentMethod", search: { add: "card" } })}
     >
-      <Plus aria-hidden="true" />
+      <Plus className="size-4" aria-hidden="true" />
       Add card
     </Button>
   );
