@@ -1,9 +1,13 @@
+import { get } from "node:http";
+import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testServer, type TestServer } from "../testing/test-server.ts";
 
 let server: TestServer;
+let origin: string;
 beforeAll(async () => {
   server = await testServer();
+  origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
 });
 afterAll(() => server.close());
 
@@ -19,6 +23,24 @@ describe("addresses and text", () => {
     expect(answer.error).toMatchObject({ tag: "NotFound", message: "There is no such address." });
     expect(answer.error.reference).toMatch(/^[0-9a-f]{8}$/);
   });
+
+  it.each(["..", "%2e%2e", ".", "%2E"])(
+    "[REL-F7] leads nobody from %s in an address to what lies above it",
+    async (dots) => {
+      // Browsers fold dots away before they ask; who writes to the connection itself does not.
+      const { hostname, port } = new URL(origin);
+      const answer = await new Promise<{
+        readonly status: number | undefined;
+        readonly body: unknown;
+      }>((resolve, reject) => {
+        get({ hostname, port, path: `/api/stateById/${dots}/${dots}/${dots}` }, (response) => {
+          json(response).then((body) => resolve({ status: response.statusCode, body }), reject);
+        }).on("error", reject);
+      });
+      expect(answer.status).toBe(404);
+      expect(answer.body).toMatchObject({ error: { tag: "NotFound" } });
+    },
+  );
 
   it("[REL-F6] refuses a null character in a query", async () => {
     const answer = await server.call("merchant", "GET", "/stores/getStoreById/x?q=a%00b");

@@ -19,6 +19,9 @@ export interface FuzzRequest {
 
 const travels = (value: unknown): string => encodeURIComponent(String(value).toWellFormed());
 
+/** Segments of dots alone are folded away before a request is sent: it would be one of another address (REL-F7). */
+const DOTS = /\/(?:\.|%2e){1,2}(?=\/|$)/i;
+
 /** A path with most of its values well-meant, those of strangers among them. */
 function pathOf({ route, call }: FuzzCall, place: Place): fc.Arbitrary<string> {
   const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
@@ -39,10 +42,13 @@ function pathOf({ route, call }: FuzzCall, place: Place): fc.Arbitrary<string> {
       { weight: 2, arbitrary: hostileSegment },
     );
   });
-  return fc.tuple(...segments).map((values) => {
-    const rest = [...values];
-    return route.path.replaceAll(/:\w+/g, () => rest.shift() ?? "");
-  });
+  return fc
+    .tuple(...segments)
+    .map((values) => {
+      const rest = [...values];
+      return route.path.replaceAll(/:\w+/g, () => rest.shift() ?? "");
+    })
+    .filter((path) => !DOTS.test(path));
 }
 
 /** A query: some of the call's parameters, now and then one twice, unknown, or nonsense. */

@@ -61,7 +61,7 @@ export const hostileSegment: fc.Arbitrary<string> = fc.oneof(
     "%zz",
     "%",
     "..%2f..%2f",
-    "%2e%2e",
+    "%2e%2e%2e",
     "%25",
     "'%20or%201%3D1%20--",
     "__proto__",
