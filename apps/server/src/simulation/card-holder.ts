@@ -97,7 +97,10 @@ export class CardHolder {
       const answer = await this.#caller.ask("forget a card", (services, signedIn) =>
         deleteCard(services, signedIn, { email, cardId: card.id }),
       );
-      if (answer !== null && !(answer instanceof Refusal)) wishes.forgotten.delete(card.id);
+      if (answer === null || answer instanceof Refusal) return;
+      wishes.forgotten.delete(card.id);
+      if (!card.spent)
+        world.problems.push(`SIM-I9 ${card.id} is told to be forgotten, and the provider keeps it`);
     });
   }
 

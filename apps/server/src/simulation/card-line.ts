@@ -57,8 +57,12 @@ export class CardLine extends Stripe.HttpClient {
     // Keys that the SDK makes up by itself are new with every call.
     const ours = typeof key === "string" && !key.startsWith("stripe-node-retry") ? key : null;
     try {
-      const subject = this.#subjectOf(method, path, form);
-      const answer = await this.#wire.call(this.#life, `${method} ${path}`, subject, () =>
+      const call = {
+        what: `${method} ${path}`,
+        subject: this.#subjectOf(method, path, form),
+        takesMoney: path.endsWith("/confirm"),
+      };
+      const answer = await this.#wire.call(this.#life, call, () =>
         this.#bank.answer({ method, path, form, key: ours }),
       );
       return new LineAnswer(answer);

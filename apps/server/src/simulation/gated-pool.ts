@@ -132,6 +132,10 @@ export class GatedPool extends pg.Pool {
   }
 }
 
+/** Most transactions are over after so many statements; the one that fulfils a checkout has up to `LONGEST`. */
+const SHORT = 6;
+const LONGEST = 25;
+
 /** When a transaction breaks, if it does. */
 export function breakingBy(
   chance: Chance,
@@ -140,7 +144,7 @@ export function breakingBy(
   return () =>
     chance.happens(weather.breaks)
       ? {
-          at: chance.within(0, 14),
+          at: chance.happens(0.5) ? chance.within(0, SHORT) : chance.within(SHORT + 1, LONGEST),
           how: chance.happens(0.5) ? "die" : "fail",
           after: chance.happens(0.5),
         }

@@ -128,21 +128,27 @@ export class Payer {
     if (this.#caller.world.chance.happens(0.7)) await this.#approve();
   }
 
-  /** Agrees in PayPal's window, which may be open from before. */
+  /** Agrees in PayPal's window, which may be open from before; who is declined may choose again there. */
   async #approve(): Promise<void> {
+    const { chance } = this.#caller.world;
+    if (this.#order === null) return;
+    await this.#agree(this.#order);
+    if (this.#caller.view?.state === "declined" && chance.happens(0.6))
+      await this.#agree(this.#order);
+    if (chance.happens(0.1)) await this.#takeCard();
+  }
+
+  async #agree(order: string): Promise<void> {
     const { name, world } = this.#caller;
     const { chance, paypal, schedule } = world;
-    const order = this.#order;
-    if (order === null) return;
     const fate = chance.weighed(ORDER_FATES);
     schedule.note(`${name} approves, ${fate}: ${paypal.approve(order, fate)}`);
-    if (chance.happens(0.7))
+    if (chance.happens(0.75))
       await this.#caller.twice(() =>
         chance.happens(0.5)
           ? this.#see("have PayPal's money taken", payOffer)
           : this.#caller.reconcile(),
       );
-    if (chance.happens(0.1)) await this.#takeCard();
   }
 
   #closePaypal(): Promise<unknown> {
@@ -153,8 +159,8 @@ export class Payer {
   /** Agrees at PayPal, does not wait for what comes of it, and takes the card. */
   async #hasten(): Promise<void> {
     await this.#goToPaypal();
-    await this.#approve();
-    await this.#caller.reconcile();
+    if (this.#order === null) return;
+    await this.#agree(this.#order);
     await this.#takeCard();
   }
 

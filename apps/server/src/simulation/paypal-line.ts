@@ -35,17 +35,17 @@ export const paypalLine =
     const { method = "GET" } = init;
     const body = parsed(init.body);
     const requestId = new Headers(init.headers).get("paypal-request-id");
+    const call = {
+      what: `PayPal ${method} ${path}`,
+      subject: subjectOf(path, body),
+      takesMoney: path.endsWith("/capture"),
+    };
     try {
-      const answer = await wire.call(
-        life,
-        `PayPal ${method} ${path}`,
-        subjectOf(path, body),
-        () => {
-          const { status, body: said } = bank.answer({ method, path, body, requestId });
-          // As it travels: nobody may hold on to what PayPal goes on changing.
-          return { status, text: JSON.stringify(said) };
-        },
-      );
+      const answer = await wire.call(life, call, () => {
+        const { status, body: said } = bank.answer({ method, path, body, requestId });
+        // As it travels: nobody may hold on to what PayPal goes on changing.
+        return { status, text: JSON.stringify(said) };
+      });
       return { status: answer.status, text: () => Promise.resolve(answer.text) };
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;

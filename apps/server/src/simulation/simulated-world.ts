@@ -76,7 +76,8 @@ export class SimulatedWorld {
     this.schedule = new Schedule(chance, start);
     this.pool = this.#poolOf(this.life, { breaks: 0 });
     this.weather = weatherOf(chance);
-    this.punctual = this.weather.late === 0 && this.weather.sleeps === 0;
+    const { late, lateCharges, sleeps } = this.weather;
+    this.punctual = late === 0 && lateCharges === 0 && sleeps === 0;
     const later = (what: string, milliseconds: number, happens: () => void): void =>
       this.begin(async () => {
         await this.schedule.gate(this.life, what, milliseconds);

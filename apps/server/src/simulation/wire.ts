@@ -9,6 +9,8 @@ export interface WireFaults {
   lost: number;
   /** No answer in time; it happens later, or never. */
   late: number;
+  /** The same of calls that take money, which have to wait for the payer's bank. */
+  lateCharges: number;
 }
 
 /** What a call met instead of its answer. */
@@ -22,14 +24,16 @@ export class NoAnswer extends Error {
 
 const PATIENCE = 6_000;
 
+/** What a server asks of a provider. */
+export interface WireCall {
+  readonly what: string;
+  /** The payment or the try that it is about; null where several may ask at a time. */
+  readonly subject: string | null;
+  readonly takesMoney: boolean;
+}
+
 export interface Wire {
-  /** `subject` names the payment or the try that the call is about; null where several may ask at a time. */
-  readonly call: <Answer>(
-    life: Life,
-    what: string,
-    subject: string | null,
-    effect: () => Answer,
-  ) => Promise<Answer>;
+  readonly call: <Answer>(life: Life, call: WireCall, effect: () => Answer) => Promise<Answer>;
 }
 
 export interface WireOptions {
@@ -46,7 +50,7 @@ export function wireOf(options: WireOptions): Wire {
   const { schedule, chance, faults, later } = options;
   const underWay = new UnderWay(options);
   return {
-    call: async (life, what, subject, effect) => {
+    call: async (life, { what, subject, takesMoney }, effect) => {
       const over = underWay.begin(life, what, subject);
       await schedule.gate(life, `asks: ${what}`, chance.within(0, 200));
       try {
@@ -54,7 +58,7 @@ export function wireOf(options: WireOptions): Wire {
           await schedule.gate(life, `is refused: ${what}`, chance.within(0, 500));
           throw new NoAnswer("refused");
         }
-        if (chance.happens(faults.late)) {
+        if (chance.happens(takesMoney ? faults.lateCharges : faults.late)) {
           if (chance.happens(0.7)) later(`late: ${what}`, chance.within(100, 90_000), effect);
           await schedule.gate(life, `hears nothing: ${what}`, PATIENCE);
           throw new NoAnswer("timeout");
