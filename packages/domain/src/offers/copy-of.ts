@@ -1,3 +1,4 @@
+import { LONGEST_HEADING } from "./heading-limit.ts";
 import type { Offer } from "./offer.schema.ts";
 
 /** What an offer has of its campaigns and the copy has not: absent, as it is on an offer that no campaign covers. */
@@ -16,8 +17,6 @@ const OF_CAMPAIGNS = [
 ] as const satisfies readonly (keyof Offer)[];
 
 const SUFFIX = " (copy)";
-/** What the heading field takes. */
-const LONGEST_HEADING = 160;
 
 /**
  * The copy of an offer: same content and mapped products, " (copy)" on its heading, and nothing of its campaign,
