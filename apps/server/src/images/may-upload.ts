@@ -1,4 +1,4 @@
-import { NO_FILTER } from "@marquee/api/http/path";
+import { given } from "@marquee/api/http/path";
 import type { Ability } from "@marquee/domain/access/ability";
 import { can, type Resource } from "@marquee/domain/access/can";
 import { forbidden, notFound, Refusal } from "../http/refusal.ts";
@@ -10,9 +10,6 @@ import { companyExists, findProductPlace } from "./queries.ts";
 
 /** Why the picture may not be sent; null where it may. */
 type Refused = Refusal | null;
-
-/** An id that is left out says "undefined": the thing is not made, or not chosen, yet. */
-const given = (id: string): string | undefined => (id === NO_FILTER ? undefined : id);
 
 const lacks = ({ user }: SignedInRequest, ability: Ability, resource: Resource = {}): Refused => {
   const answer = can(user, ability, resource);
@@ -38,7 +35,7 @@ interface Place {
 export async function mayUploadOffer(request: SignedInRequest, place: Place): Promise<Refused> {
   const [companyId, storeId] = [given(place.companyId), given(place.storeId)];
   const refused = lacks(request, "offers.edit", { companyId, storeId });
-  if (refused || companyId === undefined || storeId === undefined) return refused;
+  if (refused || companyId === null || storeId === null) return refused;
   return mustFind(request, (work) => branchExists(work, companyId, storeId));
 }
 
@@ -48,10 +45,10 @@ export async function mayUploadOffer(request: SignedInRequest, place: Place): Pr
  */
 export async function mayUploadCompany(request: SignedInRequest, place: Place): Promise<Refused> {
   const [companyId, storeId] = [given(place.companyId), given(place.storeId)];
-  if (companyId === undefined) return lacks(request, "companies.add");
+  if (companyId === null) return lacks(request, "companies.add");
   const named = namedCompany(request.scope, companyId);
   if (named instanceof Refusal) return named;
-  if (storeId === undefined) return mustFind(request, (work) => companyExists(work, companyId));
+  if (storeId === null) return mustFind(request, (work) => companyExists(work, companyId));
   return (
     lacks(request, "stores.edit", { companyId, storeId }) ??
     mustFind(request, (work) => branchExists(work, companyId, storeId))
@@ -62,7 +59,7 @@ export async function mayUploadCompany(request: SignedInRequest, place: Place): 
 export async function mayUploadCategory(request: SignedInRequest, id: string): Promise<Refused> {
   const categoryId = given(id);
   const refused = lacks(request, "categories.manage");
-  if (refused || categoryId === undefined) return refused;
+  if (refused || categoryId === null) return refused;
   return mustFind(request, ({ tx }) => categoryExists(tx, categoryId));
 }
 
@@ -75,7 +72,7 @@ export async function mayUploadProduct(
   const { scope } = request;
   const productId = given(id);
   const refused = lacks(request, ability);
-  if (refused || productId === undefined) return refused;
+  if (refused || productId === null) return refused;
   const place = await request.transaction((tx) => findProductPlace({ tx, scope }, productId));
   return place ? lacks(request, ability, place) : notFound();
 }
