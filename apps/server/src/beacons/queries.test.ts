@@ -9,7 +9,8 @@ import { productRow } from "../testing/offer-draft.ts";
 import { testServer, type TestServer } from "../testing/test-server.ts";
 import { COMPANY, STORE } from "../testing/world.ts";
 import { Refusal } from "../http/refusal.ts";
-import { beaconTotals, listBeacons, type Days } from "./queries.ts";
+import type { Days } from "../lists/days.ts";
+import { beaconTotals, listBeacons } from "./queries.ts";
 
 let server: TestServer;
 const [throws, pillow] = [productRow("throw"), productRow("pillow")];

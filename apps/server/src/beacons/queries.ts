@@ -1,35 +1,22 @@
 import type { Page } from "@marquee/api/http/call";
 import type { Beacon } from "@marquee/domain/campaigns/promotion.schema";
-import { addDays } from "@marquee/domain/dates/add-days";
 import { centralDayOf } from "@marquee/domain/dates/central-day-of";
-import { startOfCentralDay } from "@marquee/domain/dates/start-of-central-day";
-import { and, eq, gte, inArray, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../database/typed.ts";
 import { beacon, offer, product } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
+import { onDays, type Days } from "../lists/days.ts";
 import { orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
 import type { Scope } from "../tenancy/scope.ts";
 import { inScope } from "../tenancy/with-scope.ts";
 
 export type NewBeacon = typeof beacon.$inferInsert;
 
-/** The first and the last day in Central time, `YYYY-MM-DD`; null where there is no limit. */
-export interface Days {
-  readonly from: string | null;
-  readonly to: string | null;
-}
-
 /** What shoppers did with one item over some days. */
 export type BeaconTotals = Omit<Beacon, "createdOn">;
 
 export const NO_BEACONS: BeaconTotals = { impressions: 0, clicks: 0, buyNowClicks: 0, snips: 0 };
-
-const between = ({ from, to }: Days): SQL | undefined =>
-  and(
-    from === null ? undefined : gte(beacon.createdOn, startOfCentralDay(from)),
-    to === null ? undefined : lt(beacon.createdOn, startOfCentralDay(addDays(to, 1))),
-  );
 
 const mine = (scope: Scope): SQL | undefined => inScope(scope, beacon.companyId, beacon.storeId);
 
@@ -53,7 +40,7 @@ export async function beaconTotals(
       snips: sumOf(beacon.snips),
     })
     .from(beacon)
-    .where(and(mine(scope), inArray(id, [...items.ids]), between(days)))
+    .where(and(mine(scope), inArray(id, [...items.ids]), onDays(beacon.createdOn, days)))
     .groupBy(id);
   return new Map(
     rows.flatMap(({ id: item, ...totals }) => (item === null ? [] : [[item, totals]])),
@@ -87,7 +74,7 @@ export async function listBeacons(
   const order = orderOf(query.sort ?? "createdOn", SORT, beacon.createdOn);
   if (order instanceof Refusal) return order;
   const item = or(eq(beacon.offerId, itemId), eq(beacon.productId, itemId));
-  const where = and(mine(scope), item, between(query));
+  const where = and(mine(scope), item, onDays(beacon.createdOn, query));
   const { limit, offset } = pageOf(query);
   const rows = await tx
     .select(SORT)

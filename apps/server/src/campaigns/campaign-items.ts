@@ -1,16 +1,10 @@
 import type { Page } from "@marquee/api/http/call";
-import { NO_FILTER } from "@marquee/api/http/path";
 import type { CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { beaconTotals, NO_BEACONS } from "../beacons/queries.ts";
 import { campaignOffer, campaignProduct, offer, product } from "../database/schema/schema.ts";
+import type { Days } from "../lists/days.ts";
 import type { Work } from "../tenancy/work.ts";
-
-/** Days `yyyy-MM-DD` in Central time, both counted in; the literal `undefined` for no limit. */
-export interface Days {
-  readonly from: string;
-  readonly to: string;
-}
 
 type BareItem = Omit<CampaignItem, "impressions" | "clicks">;
 
@@ -19,14 +13,10 @@ async function withCounts(
   { tx, scope }: Work,
   type: "offer" | "product",
   rows: readonly BareItem[],
-  { from, to }: Days,
+  days: Days,
 ): Promise<Page<CampaignItem>> {
-  const totals = await beaconTotals(
-    tx,
-    scope,
-    { type, ids: rows.map(({ id }) => id) },
-    { from: from === NO_FILTER ? null : from, to: to === NO_FILTER ? null : to },
-  );
+  const ids = rows.map(({ id }) => id);
+  const totals = await beaconTotals(tx, scope, { type, ids }, days);
   const counted = rows.map((row) => {
     const { impressions, clicks } = totals.get(row.id) ?? NO_BEACONS;
     return { ...row, impressions, clicks };

@@ -1,5 +1,4 @@
-import { addDays } from "@marquee/domain/dates/add-days";
-import { startOfCentralDay } from "@marquee/domain/dates/start-of-central-day";
+import { endOfCentralDay } from "@marquee/domain/dates/end-of-central-day";
 import type pg from "pg";
 import { promocode } from "../database/schema/schema.ts";
 import type { Command } from "./command.ts";
@@ -29,7 +28,7 @@ async function run(
     type: kind === "fixed" ? "F" : "P",
     discount: String(discount),
     active: "Y",
-    validTill: lastDay === undefined ? null : startOfCentralDay(addDays(lastDay, 1)),
+    validTill: lastDay === undefined ? null : endOfCentralDay(lastDay),
   } as const;
   await asOperator(pool, "promocode", (tx) =>
     tx.insert(promocode).values(row).onConflictDoUpdate({ target: promocode.code, set: row }),

@@ -1,20 +1,17 @@
 import type { Page } from "@marquee/api/http/call";
-import { addDays } from "@marquee/domain/dates/add-days";
-import { startOfCentralDay } from "@marquee/domain/dates/start-of-central-day";
 import type { ConversionRow, ShopOrder } from "@marquee/domain/reports/conversion.schema";
-import { and, asc, eq, gte, lt } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { shopBill, shopOrder, store } from "../database/schema/schema.ts";
 import { notFound, Refusal } from "../http/refusal.ts";
+import { onDays, type Days } from "../lists/days.ts";
 import { holdsText, orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
 import { inScope } from "../tenancy/with-scope.ts";
 import type { Work } from "../tenancy/work.ts";
 
-/** Which bills a report shows; null is no filter. Days are Central time, both counted in. */
-export interface ConversionListing extends ListQuery {
+/** Which bills a report shows; null is no filter. */
+export interface ConversionListing extends ListQuery, Days {
   readonly companyId: string | null;
   readonly storeId: string | null;
-  readonly from: string | null;
-  readonly to: string | null;
 }
 
 type Reading = Pick<Work, "tx" | "scope">;
@@ -37,13 +34,12 @@ export async function listConversion(
 ): Promise<Page<ConversionRow> | Refusal> {
   const order = orderOf(listing.sort ?? "-createdOn", SORT, shopBill.id);
   if (order instanceof Refusal) return order;
-  const { companyId, storeId, from, to } = listing;
+  const { companyId, storeId } = listing;
   const where = and(
     inScope(scope, shopBill.companyId, shopBill.storeId),
     companyId === null ? undefined : eq(shopBill.companyId, companyId),
     storeId === null ? undefined : eq(shopBill.storeId, storeId),
-    from === null ? undefined : gte(shopBill.createdOn, startOfCentralDay(from)),
-    to === null ? undefined : lt(shopBill.createdOn, startOfCentralDay(addDays(to, 1))),
+    onDays(shopBill.createdOn, listing),
     holdsText(listing.q, [store.storeName]),
   );
   const { limit, offset } = pageOf(listing);
