@@ -8,6 +8,7 @@ import { Refusal } from "../http/refusal.ts";
 import { holdsText, orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
 import { SYSTEM, type Scope } from "../tenancy/scope.ts";
 import { inScope, withScope } from "../tenancy/with-scope.ts";
+import type { Within } from "../tenancy/work.ts";
 
 export type NewCompany = typeof company.$inferInsert;
 
@@ -41,6 +42,11 @@ export async function listCompanies(
     .limit(limit)
     .offset(offset);
   return { rows, total: await totalOf(query, rows, () => tx.$count(company, where)) };
+}
+
+/** Whether the scope has a company of this id. */
+export async function companyExists({ tx, scope }: Within, id: string): Promise<boolean> {
+  return (await tx.$count(company, and(inScope(scope, company.id), eq(company.id, id)))) === 1;
 }
 
 /**

@@ -1,12 +1,14 @@
 import { given } from "@marquee/api/http/path";
 import type { Ability } from "@marquee/domain/access/ability";
 import { can, type Resource } from "@marquee/domain/access/can";
+import { categoryExists } from "../categories/queries.ts";
+import { companyExists } from "../companies/queries.ts";
 import { forbidden, notFound, Refusal } from "../http/refusal.ts";
 import type { SignedInRequest } from "../http/request.ts";
-import { branchExists, categoryExists } from "../offers/queries.ts";
+import { findProductPlace } from "../products/queries.ts";
+import { branchExists } from "../stores/queries.ts";
 import { namedCompany } from "../tenancy/named-company.ts";
-import type { Work } from "../tenancy/work.ts";
-import { companyExists, findProductPlace } from "./queries.ts";
+import type { Within } from "../tenancy/work.ts";
 
 /** Why the picture may not be sent; null where it may. */
 type Refused = Refusal | null;
@@ -19,10 +21,10 @@ const lacks = ({ user }: SignedInRequest, ability: Ability, resource: Resource =
 /** Looks something up as the caller; what is not there for them is not found. */
 async function mustFind(
   request: SignedInRequest,
-  look: (work: Work) => Promise<boolean>,
+  look: (within: Within) => Promise<boolean>,
 ): Promise<Refused> {
-  const { user, scope, now } = request;
-  const found = await request.transaction((tx) => look({ tx, scope, user, now }));
+  const { scope } = request;
+  const found = await request.transaction((tx) => look({ tx, scope }));
   return found ? null : notFound();
 }
 
@@ -36,7 +38,7 @@ export async function mayUploadOffer(request: SignedInRequest, place: Place): Pr
   const [companyId, storeId] = [given(place.companyId), given(place.storeId)];
   const refused = lacks(request, "offers.edit", { companyId, storeId });
   if (refused || companyId === null || storeId === null) return refused;
-  return mustFind(request, (work) => branchExists(work, companyId, storeId));
+  return mustFind(request, (within) => branchExists(within, companyId, storeId));
 }
 
 /**
@@ -48,10 +50,10 @@ export async function mayUploadCompany(request: SignedInRequest, place: Place): 
   if (companyId === null) return lacks(request, "companies.add");
   const named = namedCompany(request.scope, companyId);
   if (named instanceof Refusal) return named;
-  if (storeId === null) return mustFind(request, (work) => companyExists(work, companyId));
+  if (storeId === null) return mustFind(request, (within) => companyExists(within, companyId));
   return (
     lacks(request, "stores.edit", { companyId, storeId }) ??
-    mustFind(request, (work) => branchExists(work, companyId, storeId))
+    mustFind(request, (within) => branchExists(within, companyId, storeId))
   );
 }
 

@@ -8,6 +8,7 @@ import { Refusal } from "../http/refusal.ts";
 import { holdsText, orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
 import { SYSTEM, type Scope } from "../tenancy/scope.ts";
 import { inScope, withScope } from "../tenancy/with-scope.ts";
+import type { Within } from "../tenancy/work.ts";
 
 export type NewStore = typeof store.$inferInsert;
 
@@ -62,6 +63,20 @@ export async function findStore(tx: Tx, scope: Scope, id: string): Promise<Store
     .from(store)
     .where(and(inScope(scope, store.companyId, store.id), eq(store.id, id)));
   return row;
+}
+
+/** Whether the scope has a branch of this id and company. */
+export async function branchExists(
+  { tx, scope }: Within,
+  companyId: string,
+  storeId: string,
+): Promise<boolean> {
+  const where = and(
+    inScope(scope, store.companyId, store.id),
+    eq(store.companyId, companyId),
+    eq(store.id, storeId),
+  );
+  return (await tx.$count(store, where)) === 1;
 }
 
 /** Where a person works: nowhere, for a company, or for one branch of it. Unknown people work nowhere. */
