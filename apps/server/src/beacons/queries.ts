@@ -10,6 +10,7 @@ import { onDays, type Days } from "../lists/days.ts";
 import { orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
 import type { Scope } from "../tenancy/scope.ts";
 import { inScope } from "../tenancy/with-scope.ts";
+import type { Within } from "../tenancy/work.ts";
 
 export type NewBeacon = typeof beacon.$inferInsert;
 
@@ -24,8 +25,7 @@ const sumOf = (column: PgColumn) => sql<string>`sum(${column})`.mapWith(Number);
 
 /** What was counted for these offers or products between two days, in one query. Items without beacons are not in it: `NO_BEACONS`. */
 export async function beaconTotals(
-  tx: Tx,
-  scope: Scope,
+  { tx, scope }: Within,
   items: { readonly type: "offer" | "product"; readonly ids: readonly string[] },
   days: Days,
 ): Promise<ReadonlyMap<string, BeaconTotals>> {
@@ -48,7 +48,7 @@ export async function beaconTotals(
 }
 
 /** Whether an offer or product of this id lies within the scope. */
-export async function itemExists(tx: Tx, scope: Scope, id: string): Promise<boolean> {
+export async function itemExists({ tx, scope }: Within, id: string): Promise<boolean> {
   for (const item of [offer, product]) {
     const where = and(inScope(scope, item.companyId, item.storeId), eq(item.id, id));
     if ((await tx.$count(item, where)) > 0) return true;
@@ -66,8 +66,7 @@ const SORT = {
 
 /** What was counted for one offer or product day by day, oldest day first unless asked otherwise; days without any are left out. */
 export async function listBeacons(
-  tx: Tx,
-  scope: Scope,
+  { tx, scope }: Within,
   itemId: string,
   query: ListQuery & Days,
 ): Promise<Page<Beacon> | Refusal> {

@@ -10,13 +10,13 @@ type BareItem = Omit<CampaignItem, "impressions" | "clicks">;
 
 /** Adds what shoppers did with the items, in one more statement however many there are. */
 async function withCounts(
-  { tx, scope }: Work,
+  work: Work,
   type: "offer" | "product",
   rows: readonly BareItem[],
   days: Days,
 ): Promise<Page<CampaignItem>> {
   const ids = rows.map(({ id }) => id);
-  const totals = await beaconTotals(tx, scope, { type, ids }, days);
+  const totals = await beaconTotals(work, { type, ids }, days);
   const counted = rows.map((row) => {
     const { impressions, clicks } = totals.get(row.id) ?? NO_BEACONS;
     return { ...row, impressions, clicks };

@@ -24,7 +24,7 @@ export const campaignHandlers: HandlersOf<"campaigns"> = {
     return listCampaigns(work, { ...query, status, type, companyId: company.id });
   }),
   byBranch: inTransaction(async ({ params, query }, work) => {
-    const store = await findStore(work.tx, work.scope, params.storeId);
+    const store = await findStore(work, params.storeId);
     if (!store) return notFound();
     const { status, type } = params;
     const { companyId, id: storeId } = store;
@@ -54,8 +54,8 @@ export const campaignHandlers: HandlersOf<"campaigns"> = {
   plans: inTransaction(({ params, query }, { tx }) =>
     listPlans(tx, { ...query, type: params.type }),
   ),
-  beacons: inTransaction(async ({ params, query }, { tx, scope }) => {
-    if (!(await itemExists(tx, scope, params.id))) return notFound();
-    return listBeacons(tx, scope, params.id, { ...query, ...daysOf(query) });
+  beacons: inTransaction(async ({ params, query }, work) => {
+    if (!(await itemExists(work, params.id))) return notFound();
+    return listBeacons(work, params.id, { ...query, ...daysOf(query) });
   }),
 };

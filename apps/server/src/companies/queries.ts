@@ -6,7 +6,7 @@ import type { Tx } from "../database/typed.ts";
 import { company } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 import { holdsText, orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
-import { SYSTEM, type Scope } from "../tenancy/scope.ts";
+import { SYSTEM } from "../tenancy/scope.ts";
 import { inScope, withScope } from "../tenancy/with-scope.ts";
 import type { Within } from "../tenancy/work.ts";
 
@@ -26,8 +26,7 @@ const WIRE = {
 
 /** The companies of the scope, by name unless asked otherwise. */
 export async function listCompanies(
-  tx: Tx,
-  scope: Scope,
+  { tx, scope }: Within,
   query: ListQuery,
 ): Promise<Page<Company> | Refusal> {
   const order = orderOf(query.sort ?? "name", SORT, company.id);

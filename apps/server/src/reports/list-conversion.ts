@@ -6,15 +6,13 @@ import { notFound, Refusal } from "../http/refusal.ts";
 import { onDays, type Days } from "../lists/days.ts";
 import { holdsText, orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
 import { inScope } from "../tenancy/with-scope.ts";
-import type { Work } from "../tenancy/work.ts";
+import type { Within } from "../tenancy/work.ts";
 
 /** Which bills a report shows; null is no filter. */
 export interface ConversionListing extends ListQuery, Days {
   readonly companyId: string | null;
   readonly storeId: string | null;
 }
-
-type Reading = Pick<Work, "tx" | "scope">;
 
 const ofItsBranch = and(eq(store.companyId, shopBill.companyId), eq(store.id, shopBill.storeId));
 
@@ -29,7 +27,7 @@ const { id: _id, ...SORT } = WIRE;
 
 /** Bills of shops with price and commission, newest first unless asked otherwise (REPORT-L1). */
 export async function listConversion(
-  { tx, scope }: Reading,
+  { tx, scope }: Within,
   listing: ConversionListing,
 ): Promise<Page<ConversionRow> | Refusal> {
   const order = orderOf(listing.sort ?? "-createdOn", SORT, shopBill.id);
@@ -71,7 +69,7 @@ const ORDER_WIRE = {
 
 /** The orders behind a bill, as the shop platform listed them unless asked otherwise (REPORT-L2). */
 export async function listOrders(
-  { tx, scope }: Reading,
+  { tx, scope }: Within,
   billId: string,
   query: ListQuery,
 ): Promise<Page<ShopOrder> | Refusal> {
