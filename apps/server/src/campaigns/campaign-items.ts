@@ -4,6 +4,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { beaconTotals, NO_BEACONS } from "../beacons/queries.ts";
 import { campaignOffer, campaignProduct, offer, product } from "../database/schema/schema.ts";
 import type { Days } from "../lists/days.ts";
+import { inScope } from "../tenancy/with-scope.ts";
 import type { Work } from "../tenancy/work.ts";
 
 type BareItem = Omit<CampaignItem, "impressions" | "clicks">;
@@ -46,7 +47,12 @@ export async function campaignOffers(
       offer,
       and(eq(offer.companyId, campaignOffer.companyId), eq(offer.id, campaignOffer.offerId)),
     )
-    .where(eq(campaignOffer.campaignId, campaignId))
+    .where(
+      and(
+        inScope(work.scope, offer.companyId, offer.storeId),
+        eq(campaignOffer.campaignId, campaignId),
+      ),
+    )
     .orderBy(asc(offer.heading), asc(offer.id));
   return withCounts(work, "offer", rows, days);
 }
@@ -76,7 +82,12 @@ export async function campaignProducts(
         eq(product.id, campaignProduct.productId),
       ),
     )
-    .where(eq(campaignProduct.campaignId, campaignId))
+    .where(
+      and(
+        inScope(work.scope, product.companyId, product.storeId),
+        eq(campaignProduct.campaignId, campaignId),
+      ),
+    )
     .orderBy(asc(product.name), asc(product.id));
   return withCounts(work, "product", rows, days);
 }
