@@ -2,7 +2,8 @@ import { given } from "@marquee/api/http/path";
 import { isPrivileged } from "@marquee/domain/access/actor";
 import { inTransaction, type HandlersOf } from "../http/handlers.ts";
 import { daysOf } from "../lists/days.ts";
-import { listConversion, listOrders } from "./list-conversion.ts";
+import { listConversion } from "./list-conversion.ts";
+import { listOrders } from "./list-orders.ts";
 
 export const reportHandlers: HandlersOf<"reports"> = {
   conversion: inTransaction(({ params, query }, work) => {
