@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { reasonsOf } from "../testing/config-reasons.ts";
 
 const PRODUCTION = {
   DATABASE_URL: "postgres://marquee@db.example/marquee?sslmode=verify-full",
@@ -12,15 +13,6 @@ const PRODUCTION = {
   MAIL_FROM: "Marquee <no-reply@marquee.example>",
 };
 
-function reasonsOf(env: Readonly<Record<string, string>>): readonly string[] {
-  try {
-    readConfig(env);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.reasons;
-    throw error;
-  }
-}
 const without = (...names: readonly string[]) =>
   Object.fromEntries(Object.entries(PRODUCTION).filter(([name]) => !names.includes(name)));
 
