@@ -142,10 +142,9 @@ function readMail(read: Read, reasons: string[]): ProductionConfig["mail"] {
   const url = read("SMTP_URL");
   const from = read("MAIL_FROM");
   const smtp = smtpOptions(url);
-  if (url && !smtp)
-    reasons.push("SMTP_URL starts with smtp:// or smtps:// and names a mail server.");
+  if (url && typeof smtp === "string") reasons.push(`SMTP_URL ${smtp}`);
   readAddress("MAIL_FROM", from, reasons);
-  return { smtp: smtp ?? NOWHERE, from };
+  return { smtp: typeof smtp === "string" ? NOWHERE : smtp, from };
 }
 
 function production(base: Base, env: Env, reasons: string[]): ProductionConfig {

@@ -34,6 +34,10 @@ describe("the configuration", () => {
     expect(reasonsOf({ ...PRODUCTION, SMTP_URL: "https://mail.example" })).toEqual([
       "SMTP_URL starts with smtp:// or smtps:// and names a mail server.",
     ]);
+    for (const password of ["100%", "%zz", "%e9"])
+      expect(reasonsOf({ ...PRODUCTION, SMTP_URL: `smtp://u:${password}@mail.example` })).toEqual([
+        "SMTP_URL names a user or a password that cannot be read: % is written %25.",
+      ]);
     for (const from of ["nobody", "a@b.ca, c@d.ca", "Marquee <a@b.ca>\r\nBcc: <c@d.ca>"])
       expect(reasonsOf({ ...PRODUCTION, MAIL_FROM: from })).toEqual([
         "MAIL_FROM is no e-mail address.",
