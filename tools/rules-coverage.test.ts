@@ -44,6 +44,9 @@ describe("rules coverage", () => {
     expect(problems({ sources: [{ path: "a.ts", text: 'rule: "CAMP-P9",' }] })).toEqual([
       "a.ts: CAMP-P9 is stated nowhere in docs/specs",
     ]);
+    expect(problems({ sources: [{ path: "a.ts", text: 'rule: "CAMP-P",' }] })).toEqual([
+      "a.ts: CAMP-P is stated nowhere in docs/specs",
+    ]);
   });
   it("notices a message that the specs quote differently, and a number stated twice", () => {
     expect(problems({ rules: [{ ...rule, message: "Please enter heading" }] })).toEqual([

@@ -27,6 +27,8 @@ const STATED = new RegExp(`^- \\*\\*(${ID})\\*\\* (.+)$`, "gm");
 /** A title may begin with several rules, one after the other. */
 const NAMED = new RegExp(`(?<=["'\`](?:\\[${ID}\\] )*)\\[(${ID})\\]`, "g");
 const QUOTED = new RegExp(`"(${ID})"`, "g");
+/** What a source gives out as the number of a rule, whatever it looks like. */
+const GIVEN_OUT = /\brule: "([^"]*)"/g;
 const TITLE = /\b(?:it|test)(?:\.\w+)*\((?:[^"'`()]*\)\()?\s*["'`]([^"'`]*)/g;
 const SWITCHED_OFF = /\b(?:it|test|describe)\.(?:skip|todo)\b\(\s*["'`][^"'`]*/g;
 const COMMENT = /^\s*\/\/.*$/gm;
@@ -61,7 +63,7 @@ function checkCode(
       : [`${rule}: docs/specs does not quote its message "${message}"`];
   });
   const fromSources = sources.flatMap(({ path, text }) =>
-    matches(QUOTED, text)
+    [...new Set([...matches(QUOTED, text), ...matches(GIVEN_OUT, text)])]
       .filter((id) => !stated.has(id))
       .map((id) => `${path}: ${id} is stated nowhere in docs/specs`),
   );

@@ -9,7 +9,8 @@ import { productRow } from "../testing/offer-draft.ts";
 import { testServer, type TestServer } from "../testing/test-server.ts";
 import { COMPANY, STORE } from "../testing/world.ts";
 import { Refusal } from "../http/refusal.ts";
-import { beaconTotals, listBeacons, type Days } from "./queries.ts";
+import type { Days } from "../lists/days.ts";
+import { beaconTotals, listBeacons } from "./queries.ts";
 
 let server: TestServer;
 const [throws, pillow] = [productRow("throw"), productRow("pillow")];
@@ -44,13 +45,13 @@ const ALWAYS: Days = { from: null, to: null };
 const ids = [throws.id, pillow.id, lamp.id, "nobody"];
 const totals = async (scope: Scope, days: Days) => {
   const found = await withScope(server.pool, scope, (tx) =>
-    beaconTotals(tx, scope, { type: "product", ids }, days),
+    beaconTotals({ tx, scope }, { type: "product", ids }, days),
   );
   return Object.fromEntries([...found].map(([id, { impressions }]) => [id, impressions]));
 };
 const series = async (scope: Scope, itemId: string, query: object = {}) => {
   const page = await withScope(server.pool, scope, (tx) =>
-    listBeacons(tx, scope, itemId, { ...ALWAYS, ...query }),
+    listBeacons({ tx, scope }, itemId, { ...ALWAYS, ...query }),
   );
   if (page instanceof Refusal) throw new Error(page.failure.message);
   return page;
@@ -100,7 +101,7 @@ describe("beacons", () => {
     expect((await series(MAPLE, lamp.id)).rows).toEqual([]);
     // The second wall alone: the query does not say whose rows it wants.
     const all = await withScope(server.pool, MAPLE, (tx) =>
-      beaconTotals(tx, { kind: "staff" }, { type: "product", ids }, ALWAYS),
+      beaconTotals({ tx, scope: { kind: "staff" } }, { type: "product", ids }, ALWAYS),
     );
     expect([...all.keys()]).not.toContain(lamp.id);
   });

@@ -1,35 +1,23 @@
 import type { Page } from "@marquee/api/http/call";
 import type { Beacon } from "@marquee/domain/campaigns/promotion.schema";
-import { addDays } from "@marquee/domain/dates/add-days";
 import { centralDayOf } from "@marquee/domain/dates/central-day-of";
-import { startOfCentralDay } from "@marquee/domain/dates/start-of-central-day";
-import { and, eq, gte, inArray, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../database/typed.ts";
 import { beacon, offer, product } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
+import { onDays, type Days } from "../lists/days.ts";
 import { orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
 import type { Scope } from "../tenancy/scope.ts";
 import { inScope } from "../tenancy/with-scope.ts";
+import type { Within } from "../tenancy/work.ts";
 
 export type NewBeacon = typeof beacon.$inferInsert;
-
-/** The first and the last day in Central time, `YYYY-MM-DD`; null where there is no limit. */
-export interface Days {
-  readonly from: string | null;
-  readonly to: string | null;
-}
 
 /** What shoppers did with one item over some days. */
 export type BeaconTotals = Omit<Beacon, "createdOn">;
 
 export const NO_BEACONS: BeaconTotals = { impressions: 0, clicks: 0, buyNowClicks: 0, snips: 0 };
-
-const between = ({ from, to }: Days): SQL | undefined =>
-  and(
-    from === null ? undefined : gte(beacon.createdOn, startOfCentralDay(from)),
-    to === null ? undefined : lt(beacon.createdOn, startOfCentralDay(addDays(to, 1))),
-  );
 
 const mine = (scope: Scope): SQL | undefined => inScope(scope, beacon.companyId, beacon.storeId);
 
@@ -37,8 +25,7 @@ const sumOf = (column: PgColumn) => sql<string>`sum(${column})`.mapWith(Number);
 
 /** What was counted for these offers or products between two days, in one query. Items without beacons are not in it: `NO_BEACONS`. */
 export async function beaconTotals(
-  tx: Tx,
-  scope: Scope,
+  { tx, scope }: Within,
   items: { readonly type: "offer" | "product"; readonly ids: readonly string[] },
   days: Days,
 ): Promise<ReadonlyMap<string, BeaconTotals>> {
@@ -53,7 +40,7 @@ export async function beaconTotals(
       snips: sumOf(beacon.snips),
     })
     .from(beacon)
-    .where(and(mine(scope), inArray(id, [...items.ids]), between(days)))
+    .where(and(mine(scope), inArray(id, [...items.ids]), onDays(beacon.createdOn, days)))
     .groupBy(id);
   return new Map(
     rows.flatMap(({ id: item, ...totals }) => (item === null ? [] : [[item, totals]])),
@@ -61,7 +48,7 @@ export async function beaconTotals(
 }
 
 /** Whether an offer or product of this id lies within the scope. */
-export async function itemExists(tx: Tx, scope: Scope, id: string): Promise<boolean> {
+export async function itemExists({ tx, scope }: Within, id: string): Promise<boolean> {
   for (const item of [offer, product]) {
     const where = and(inScope(scope, item.companyId, item.storeId), eq(item.id, id));
     if ((await tx.$count(item, where)) > 0) return true;
@@ -79,15 +66,14 @@ const SORT = {
 
 /** What was counted for one offer or product day by day, oldest day first unless asked otherwise; days without any are left out. */
 export async function listBeacons(
-  tx: Tx,
-  scope: Scope,
+  { tx, scope }: Within,
   itemId: string,
   query: ListQuery & Days,
 ): Promise<Page<Beacon> | Refusal> {
   const order = orderOf(query.sort ?? "createdOn", SORT, beacon.createdOn);
   if (order instanceof Refusal) return order;
   const item = or(eq(beacon.offerId, itemId), eq(beacon.productId, itemId));
-  const where = and(mine(scope), item, between(query));
+  const where = and(mine(scope), item, onDays(beacon.createdOn, query));
   const { limit, offset } = pageOf(query);
   const rows = await tx
     .select(SORT)

@@ -1,32 +1,23 @@
 import type { Page } from "@marquee/api/http/call";
-import { NO_FILTER } from "@marquee/api/http/path";
 import type { CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { beaconTotals, NO_BEACONS } from "../beacons/queries.ts";
 import { campaignOffer, campaignProduct, offer, product } from "../database/schema/schema.ts";
+import type { Days } from "../lists/days.ts";
+import { inScope } from "../tenancy/with-scope.ts";
 import type { Work } from "../tenancy/work.ts";
-
-/** Days `yyyy-MM-DD` in Central time, both counted in; the literal `undefined` for no limit. */
-export interface Days {
-  readonly from: string;
-  readonly to: string;
-}
 
 type BareItem = Omit<CampaignItem, "impressions" | "clicks">;
 
 /** Adds what shoppers did with the items, in one more statement however many there are. */
 async function withCounts(
-  { tx, scope }: Work,
+  work: Work,
   type: "offer" | "product",
   rows: readonly BareItem[],
-  { from, to }: Days,
+  days: Days,
 ): Promise<Page<CampaignItem>> {
-  const totals = await beaconTotals(
-    tx,
-    scope,
-    { type, ids: rows.map(({ id }) => id) },
-    { from: from === NO_FILTER ? null : from, to: to === NO_FILTER ? null : to },
-  );
+  const ids = rows.map(({ id }) => id);
+  const totals = await beaconTotals(work, { type, ids }, days);
   const counted = rows.map((row) => {
     const { impressions, clicks } = totals.get(row.id) ?? NO_BEACONS;
     return { ...row, impressions, clicks };
@@ -56,7 +47,12 @@ export async function campaignOffers(
       offer,
       and(eq(offer.companyId, campaignOffer.companyId), eq(offer.id, campaignOffer.offerId)),
     )
-    .where(eq(campaignOffer.campaignId, campaignId))
+    .where(
+      and(
+        inScope(work.scope, offer.companyId, offer.storeId),
+        eq(campaignOffer.campaignId, campaignId),
+      ),
+    )
     .orderBy(asc(offer.heading), asc(offer.id));
   return withCounts(work, "offer", rows, days);
 }
@@ -86,7 +82,12 @@ export async function campaignProducts(
         eq(product.id, campaignProduct.productId),
       ),
     )
-    .where(eq(campaignProduct.campaignId, campaignId))
+    .where(
+      and(
+        inScope(work.scope, product.companyId, product.storeId),
+        eq(campaignProduct.campaignId, campaignId),
+      ),
+    )
     .orderBy(asc(product.name), asc(product.id));
   return withCounts(work, "product", rows, days);
 }

@@ -1,7 +1,7 @@
-import { NO_FILTER } from "@marquee/api/http/path";
 import { itemExists, listBeacons } from "../beacons/queries.ts";
 import { inTransaction, type HandlersOf } from "../http/handlers.ts";
 import { notFound, Refusal } from "../http/refusal.ts";
+import { daysOf } from "../lists/days.ts";
 import { findOffer } from "../offers/queries.ts";
 import { namedCheckout, paidCheckout } from "../payments/paid-record.ts";
 import { findStore } from "../stores/queries.ts";
@@ -11,10 +11,6 @@ import { campaignOffers, campaignProducts } from "./campaign-items.ts";
 import { listPlans } from "./campaign-plans.ts";
 import { listCampaigns } from "./list-campaigns.ts";
 import { campaignOfCheckout, findCampaign } from "./select-campaigns.ts";
-
-/** A day of a query; null for no limit, which is no word or the literal `undefined`. */
-const dayOf = (day: string | undefined): string | null =>
-  day === undefined || day === NO_FILTER ? null : day;
 
 export const campaignHandlers: HandlersOf<"campaigns"> = {
   create: inTransaction(async ({ query, body }, work) => {
@@ -28,7 +24,7 @@ export const campaignHandlers: HandlersOf<"campaigns"> = {
     return listCampaigns(work, { ...query, status, type, companyId: company.id });
   }),
   byBranch: inTransaction(async ({ params, query }, work) => {
-    const store = await findStore(work.tx, work.scope, params.storeId);
+    const store = await findStore(work, params.storeId);
     if (!store) return notFound();
     const { status, type } = params;
     const { companyId, id: storeId } = store;
@@ -40,12 +36,12 @@ export const campaignHandlers: HandlersOf<"campaigns"> = {
   offers: inTransaction(async ({ params }, work) => {
     const campaign = await findCampaign(work, params.id);
     if (!campaign || campaign.campaignType !== params.type) return notFound();
-    return campaignOffers(work, campaign.id, params);
+    return campaignOffers(work, campaign.id, daysOf(params));
   }),
   products: inTransaction(async ({ params }, work) => {
     const campaign = await findCampaign(work, params.id);
     if (!campaign || campaign.campaignType !== params.type) return notFound();
-    return campaignProducts(work, campaign.id, params);
+    return campaignProducts(work, campaign.id, daysOf(params));
   }),
   activateOffer: inTransaction(async ({ body, query }, work) => {
     const refusal = await refuseActivation(work, "offers", "flyer", { ...body, ...query });
@@ -58,9 +54,8 @@ export const campaignHandlers: HandlersOf<"campaigns"> = {
   plans: inTransaction(({ params, query }, { tx }) =>
     listPlans(tx, { ...query, type: params.type }),
   ),
-  beacons: inTransaction(async ({ params, query }, { tx, scope }) => {
-    if (!(await itemExists(tx, scope, params.id))) return notFound();
-    const days = { from: dayOf(query.from), to: dayOf(query.to) };
-    return listBeacons(tx, scope, params.id, { ...query, ...days });
+  beacons: inTransaction(async ({ params, query }, work) => {
+    if (!(await itemExists(work, params.id))) return notFound();
+    return listBeacons(work, params.id, { ...query, ...daysOf(query) });
   }),
 };

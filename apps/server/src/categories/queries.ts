@@ -44,9 +44,15 @@ export async function listCategories(
   return { rows, total: await totalOf(query, rows, () => tx.$count(category, where)) };
 }
 
+/** One category; undefined where there is none of this id. */
 export async function findCategory(tx: Tx, id: string): Promise<Category | undefined> {
   const [row] = await tx.select(WIRE).from(category).where(eq(category.id, id));
   return row;
+}
+
+/** Whether there is a category of this id. */
+export async function categoryExists(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.$count(category, eq(category.id, id))) === 1;
 }
 
 /** Parents stand before their children; rows that are there already stay as they are. */

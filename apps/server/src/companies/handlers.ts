@@ -3,6 +3,6 @@ import type { Services } from "../services.ts";
 import { companyNameExists, listCompanies } from "./queries.ts";
 
 export const companyHandlers = ({ pool }: Pick<Services, "pool">): HandlersOf<"companies"> => ({
-  all: inTransaction(({ query }, { tx, scope }) => listCompanies(tx, scope, query)),
+  all: inTransaction(({ query }, work) => listCompanies(work, query)),
   nameExists: ({ params }) => companyNameExists(pool, params.name),
 });

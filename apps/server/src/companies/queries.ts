@@ -6,8 +6,9 @@ import type { Tx } from "../database/typed.ts";
 import { company } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 import { holdsText, orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
-import { SYSTEM, type Scope } from "../tenancy/scope.ts";
+import { SYSTEM } from "../tenancy/scope.ts";
 import { inScope, withScope } from "../tenancy/with-scope.ts";
+import type { Within } from "../tenancy/work.ts";
 
 export type NewCompany = typeof company.$inferInsert;
 
@@ -25,8 +26,7 @@ const WIRE = {
 
 /** The companies of the scope, by name unless asked otherwise. */
 export async function listCompanies(
-  tx: Tx,
-  scope: Scope,
+  { tx, scope }: Within,
   query: ListQuery,
 ): Promise<Page<Company> | Refusal> {
   const order = orderOf(query.sort ?? "name", SORT, company.id);
@@ -41,6 +41,11 @@ export async function listCompanies(
     .limit(limit)
     .offset(offset);
   return { rows, total: await totalOf(query, rows, () => tx.$count(company, where)) };
+}
+
+/** Whether the scope has a company of this id. */
+export async function companyExists({ tx, scope }: Within, id: string): Promise<boolean> {
+  return (await tx.$count(company, and(inScope(scope, company.id), eq(company.id, id)))) === 1;
 }
 
 /**

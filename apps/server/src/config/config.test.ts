@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { reasonsOf } from "../testing/config-reasons.ts";
 
 const PRODUCTION = {
   DATABASE_URL: "postgres://db.test/marquee?sslmode=verify-full",
@@ -11,16 +12,6 @@ const PRODUCTION = {
   SMTP_URL: "smtp://mail.test",
   MAIL_FROM: "Marquee <no-reply@marquee.test>",
 };
-
-function reasonsFor(env: Record<string, string>): readonly string[] {
-  try {
-    readConfig(env);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.reasons;
-    throw error;
-  }
-}
 
 describe("the mode", () => {
   it("[CONFIG-M1] is embedded with nothing configured, and with a database alone", () => {
@@ -37,11 +28,11 @@ describe("the mode", () => {
   });
 
   it("[CONFIG-M2] refuses to be embedded in production, and to open the demonstration to other machines", () => {
-    expect(reasonsFor({ NODE_ENV: "production" })[0]).toContain("FIREBASE_PROJECT_ID");
+    expect(reasonsOf({ NODE_ENV: "production" })[0]).toContain("FIREBASE_PROJECT_ID");
     for (const HOST of ["0.0.0.0", "::", "192.168.1.4", "marquee.example", "127.0.0.1.nip.io"])
-      expect(reasonsFor({ HOST })).toHaveLength(1);
+      expect(reasonsOf({ HOST })).toHaveLength(1);
     for (const HOST of ["127.0.0.1", "127.8.0.1", "localhost", "::1"])
-      expect(reasonsFor({ HOST })).toEqual([]);
+      expect(reasonsOf({ HOST })).toEqual([]);
   });
 
   it("[CONFIG-M3] is production with every key, and names each one that is missing", () => {
@@ -50,7 +41,7 @@ describe("the mode", () => {
     );
     for (const name of Object.keys(PRODUCTION)) {
       const { [name]: _left, ...rest } = PRODUCTION as Record<string, string>;
-      expect(reasonsFor(rest)).toEqual([expect.stringContaining(name)]);
+      expect(reasonsOf(rest)).toEqual([expect.stringContaining(name)]);
     }
     const {
       DATABASE_URL: _database,
@@ -59,18 +50,17 @@ describe("the mode", () => {
       ...deciding
     } = PRODUCTION;
     for (const [name, value] of Object.entries(deciding))
-      expect(reasonsFor({ [name]: value })).toHaveLength(Object.keys(PRODUCTION).length - 1);
+      expect(reasonsOf({ [name]: value })).toHaveLength(Object.keys(PRODUCTION).length - 1);
   });
 
   it("[CONFIG-M4] tells everything that is wrong at once", () => {
-    const reasons = reasonsFor({
+    const reasons = reasonsOf({
       PORT: "eighty",
       LOG_LEVEL: "loud",
       DATABASE_URL: "mysql://x",
       HOST: "0.0.0.0",
     });
     expect(reasons).toHaveLength(4);
-    for (const PORT of ["-1", "65536", "80.5", "http"])
-      expect(reasonsFor({ PORT })).toHaveLength(1);
+    for (const PORT of ["-1", "65536", "80.5", "http"]) expect(reasonsOf({ PORT })).toHaveLength(1);
   });
 });

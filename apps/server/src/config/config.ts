@@ -4,6 +4,7 @@ import { readIngestSecrets, type IngestSecrets } from "../ingest/read-secrets.ts
 import { smtpOptions, type SmtpOptions } from "../mail/smtp-options.ts";
 import { checkDatabaseUrl } from "./check-database-url.ts";
 import { checkStripeKeys, type StripeKeys } from "./check-stripe-keys.ts";
+import type { Env } from "./env.ts";
 import { isLoopback } from "./is-loopback.ts";
 import { readLimits } from "./read-limits.ts";
 import { readPaypal, type PaypalKeys } from "./read-paypal.ts";
@@ -61,8 +62,6 @@ export class ConfigError extends Error {
     this.reasons = reasons;
   }
 }
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 /** The keys that decide the mode. One of them makes it production, and then all of them are needed. */
 const DECIDING = [
@@ -143,10 +142,9 @@ function readMail(read: Read, reasons: string[]): ProductionConfig["mail"] {
   const url = read("SMTP_URL");
   const from = read("MAIL_FROM");
   const smtp = smtpOptions(url);
-  if (url && !smtp)
-    reasons.push("SMTP_URL starts with smtp:// or smtps:// and names a mail server.");
+  if (url && typeof smtp === "string") reasons.push(`SMTP_URL ${smtp}`);
   readAddress("MAIL_FROM", from, reasons);
-  return { smtp: smtp ?? NOWHERE, from };
+  return { smtp: typeof smtp === "string" ? NOWHERE : smtp, from };
 }
 
 function production(base: Base, env: Env, reasons: string[]): ProductionConfig {

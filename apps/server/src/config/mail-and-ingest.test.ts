@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { reasonsOf } from "../testing/config-reasons.ts";
 
 const PRODUCTION = {
   DATABASE_URL: "postgres://marquee@db.example/marquee?sslmode=verify-full",
@@ -12,15 +13,6 @@ const PRODUCTION = {
   MAIL_FROM: "Marquee <no-reply@marquee.example>",
 };
 
-function reasonsOf(env: Readonly<Record<string, string>>): readonly string[] {
-  try {
-    readConfig(env);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.reasons;
-    throw error;
-  }
-}
 const without = (...names: readonly string[]) =>
   Object.fromEntries(Object.entries(PRODUCTION).filter(([name]) => !names.includes(name)));
 
@@ -42,6 +34,10 @@ describe("the configuration", () => {
     expect(reasonsOf({ ...PRODUCTION, SMTP_URL: "https://mail.example" })).toEqual([
       "SMTP_URL starts with smtp:// or smtps:// and names a mail server.",
     ]);
+    for (const password of ["100%", "%zz", "%e9"])
+      expect(reasonsOf({ ...PRODUCTION, SMTP_URL: `smtp://u:${password}@mail.example` })).toEqual([
+        "SMTP_URL names a user or a password that cannot be read: % is written %25.",
+      ]);
     for (const from of ["nobody", "a@b.ca, c@d.ca", "Marquee <a@b.ca>\r\nBcc: <c@d.ca>"])
       expect(reasonsOf({ ...PRODUCTION, MAIL_FROM: from })).toEqual([
         "MAIL_FROM is no e-mail address.",

@@ -1,4 +1,4 @@
-type Env = Readonly<Record<string, string | undefined>>;
+import type { Env } from "./env.ts";
 
 /** What the limits of calls are multiplied by, or null where nothing is counted. Adds what is wrong to `reasons`. */
 export function readLimits(env: Env, reasons: string[]): number | null {

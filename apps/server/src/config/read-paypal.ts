@@ -1,3 +1,5 @@
+import type { Env } from "./env.ts";
+
 /** PayPal's keys: all of them, or PayPal is not offered. */
 export interface PaypalKeys {
   readonly clientId: string;
@@ -6,8 +8,6 @@ export interface PaypalKeys {
   /** Real money, or PayPal's own tests. */
   readonly environment: "live" | "sandbox";
 }
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 const NAMES = [
   "PAYPAL_CLIENT_ID",

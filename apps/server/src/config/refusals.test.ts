@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
+import type { Env } from "./env.ts";
+import { reasonsOf } from "../testing/config-reasons.ts";
 
 /** A whole production. */
 const PRODUCTION = {
@@ -22,18 +24,6 @@ const WITH_PAYPAL = {
   PAYPAL_WEBHOOK_ID: "1AB",
   PAYPAL_ENVIRONMENT: "live",
 };
-type Env = Readonly<Record<string, string | undefined>>;
-
-/** Why a start is refused; nothing where it is not. */
-function refusals(env: Env): readonly string[] {
-  try {
-    readConfig(env);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.reasons;
-    throw error;
-  }
-}
 
 const db = (rest: string) => ({ ...PRODUCTION, DATABASE_URL: `postgres://u:s3cret@${rest}` });
 const lacking = (name: string) => ({ ...PRODUCTION, [name]: undefined });
@@ -151,14 +141,14 @@ const REFUSED: readonly (readonly [title: string, env: Env, reason: string])[] =
 
 describe("a start that is refused", () => {
   it.each(REFUSED)("%s", (_title, env, reason) => {
-    const reasons = refusals(env);
+    const reasons = reasonsOf(env);
     expect(reasons).toEqual([expect.stringContaining(reason)]);
     expect(reasons.join()).not.toContain("s3cret");
   });
 
   it("[CONFIG-M2] [CONFIG-M6] tells of every danger of an embedded start at once", () => {
     const env = { NODE_ENV: "production", HOST: "0.0.0.0", PAYPAL_SECRET: "x" };
-    expect(refusals(env)).toHaveLength(3);
+    expect(reasonsOf(env)).toHaveLength(3);
   });
 });
 
@@ -195,7 +185,7 @@ const TAKEN: readonly (readonly [title: string, env: Env, mode: string])[] = [
 
 describe("a start that is taken", () => {
   it.each(TAKEN)("%s", (_title, env, mode) => {
-    expect(refusals(env)).toEqual([]);
+    expect(reasonsOf(env)).toEqual([]);
     expect(readConfig(env).mode).toBe(mode);
   });
 });

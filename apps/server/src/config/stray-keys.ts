@@ -1,4 +1,4 @@
-type Env = Readonly<Record<string, string | undefined>>;
+import type { Env } from "./env.ts";
 
 /** How the settings of real services begin, those that are none of ours included. */
 const SERVICE = /^(?:FIREBASE|STRIPE|PAYPAL)_/;

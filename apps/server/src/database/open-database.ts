@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import pg from "pg";
 import type { Config } from "../config/config.ts";
 import { appUrl, assertBound, connect } from "./connect.ts";
@@ -24,7 +23,7 @@ async function locate({ databaseUrl, dataDir }: Config) {
       ensureRunning: () => Promise.resolve(),
       release: () => Promise.resolve(),
     };
-  return embeddedCluster(join(dataDir));
+  return embeddedCluster(dataDir);
 }
 
 /** The database of this configuration, brought up to date: the one named, or one of our own in the data folder. */

@@ -1,7 +1,7 @@
 import { centralDayOf } from "@marquee/domain/dates/central-day-of";
 import type { IngestBeacon } from "@marquee/domain/ingest/ingest.schema";
 import { chance } from "./chance.ts";
-import { lastDays, type Market, type MarketItem } from "./market.ts";
+import { daysUpTo, type Market, type MarketItem } from "./market.ts";
 import { stableId } from "./stable-id.ts";
 
 /** Whether an item was live for a part of that day. */
@@ -50,7 +50,7 @@ export function beaconOf(
 /** What shoppers did with the items that were live in the last thirty days; today is not over and left out. */
 export function demonstrationBeacons(market: Market, now: Date): readonly IngestBeacon[] {
   const today = centralDayOf(now);
-  const days = lastDays(today).filter((day) => day < today);
+  const days = daysUpTo(today).filter((day) => day < today);
   const of = (type: IngestBeacon["type"], items: readonly MarketItem[]) =>
     items.flatMap((item) =>
       days.filter((day) => wasLive(item, day)).map((day) => beaconOf(type, item.id, day)),

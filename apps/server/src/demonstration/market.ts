@@ -60,5 +60,5 @@ export async function readMarket(tx: Tx): Promise<Market> {
 export const DAYS_BACK = 30;
 
 /** The days up to `today`, oldest first. */
-export const lastDays = (today: string): readonly string[] =>
+export const daysUpTo = (today: string): readonly string[] =>
   Array.from({ length: DAYS_BACK }, (_, index) => addDays(today, index - DAYS_BACK + 1));

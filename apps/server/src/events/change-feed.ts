@@ -1,9 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
-import { readChange, type Change } from "./change.ts";
+import { CHANNEL, readChange, type Change } from "./change.ts";
 
-/** Must be the channel of the trigger function `marquee_announce`. */
-const CHANNEL = "marquee_changes";
 const LONGEST_PAUSE = 5000;
 
 /** What a listener hears: a change, or that some may have been missed and everything is to be asked again. */

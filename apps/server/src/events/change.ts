@@ -4,6 +4,12 @@ export interface Change {
   readonly companyId: string;
 }
 
+/** The channel that changes are announced on; the triggers name it too (`marquee_announce`). */
+export const CHANNEL = "marquee_changes";
+
+/** The noun under which servers tell each other that the product's time was put forward. */
+export const CLOCK = "clock";
+
 /** Reads a notification of the database, or null where it is none of ours. */
 export function readChange(payload: string | undefined): Change | null {
   if (!payload) return null;

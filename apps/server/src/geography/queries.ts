@@ -3,9 +3,11 @@ import { asc, eq } from "drizzle-orm";
 import type { Tx } from "../database/typed.ts";
 import { city, state } from "../database/schema/schema.ts";
 
+/** Every state and province, by country and name. */
 export const listStates = (tx: Tx): Promise<State[]> =>
   tx.select().from(state).orderBy(asc(state.countryId), asc(state.name));
 
+/** One state or province; undefined where there is none of this id. */
 export async function findState(tx: Tx, id: string): Promise<State | undefined> {
   const [row] = await tx.select().from(state).where(eq(state.id, id));
   return row;

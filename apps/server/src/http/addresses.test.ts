@@ -70,7 +70,7 @@ describe("addresses and text", () => {
     const path = "/uploadOfferImage/a/b/c";
     const headers = { "content-type": type };
     const answer = await server.call("merchant", "POST", path, { body, headers });
-    expect(answer.error).toMatchObject({ tag: "Invalid", issues: [{ rule: "HTTP-F" }] });
+    expect(answer.error).toMatchObject({ tag: "Invalid", issues: [{ rule: "HTTP-F1" }] });
   });
 
   it("[REL-F4] lets nobody copy an offer with HEAD", async () => {

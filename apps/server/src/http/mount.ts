@@ -14,7 +14,7 @@ import { PUBLIC, type Scope } from "../tenancy/scope.ts";
 import { readTogether, withScope } from "../tenancy/with-scope.ts";
 import { refusedKind, refusedPerson } from "./authorise.ts";
 import { compileDecoder, type DecodedInput } from "./decode.ts";
-import { isOneTrip, type Document, type Handlers } from "./handlers.ts";
+import { isOneTrip, type Handlers } from "./handlers.ts";
 import type { CounterOf } from "./limits.ts";
 import { readUpload } from "./read-upload.ts";
 import { forbidden, Refusal } from "./refusal.ts";
@@ -141,7 +141,7 @@ function handle(options: MountOptions, call: Call, handler: AnyHandler | undefin
     const result = await answer(request, reply);
     if (result instanceof Refusal) return sendRefusal(reply, result);
     options.inspect?.(call, result);
-    return sendAnswer(reply, call, result as Document);
+    return sendAnswer(reply, call, result);
   };
 }
 
@@ -150,7 +150,7 @@ const isMountedApart = (call: Call): boolean => isStream(call) || call.access ==
 
 /** Mounts every call of the contract at its method and path, below the prefix of `app`. What is not simply asked and answered is mounted by itself. */
 export function mountContract(app: FastifyInstance, options: MountOptions): void {
-  const handlers: Table<AnyHandler> = options.handlers as Table<AnyHandler>;
+  const handlers = options.handlers as Table<AnyHandler>;
   const table: Table<Route> = routes;
   for (const [noun, calls] of Object.entries(contract)) {
     for (const [name, call] of Object.entries<Call>(calls)) {

@@ -8,7 +8,7 @@ const MISSING = invalid([
 ]);
 
 const UNREADABLE = invalid([
-  { rule: "HTTP-F", field: "file", message: "The form ended before its file did, or is no form." },
+  { rule: "HTTP-F1", field: "file", message: "The form ended before its file did, or is no form." },
 ]);
 
 async function readPart(request: FastifyRequest, maxBytes: number): Promise<Upload | Refusal> {

@@ -23,4 +23,5 @@ export interface SignedInRequest extends Request {
   readonly user: LoggedUser;
 }
 
+/** Whether somebody has signed in for this request; a public call may come from anybody. */
 export const isSignedIn = (request: Request): request is SignedInRequest => "user" in request;

@@ -1,18 +1,17 @@
-import { NO_FILTER } from "@marquee/api/http/path";
+import { given } from "@marquee/api/http/path";
 import type { Ability } from "@marquee/domain/access/ability";
 import { can, type Resource } from "@marquee/domain/access/can";
+import { categoryExists } from "../categories/queries.ts";
+import { companyExists } from "../companies/queries.ts";
 import { forbidden, notFound, Refusal } from "../http/refusal.ts";
 import type { SignedInRequest } from "../http/request.ts";
-import { branchExists, categoryExists } from "../offers/queries.ts";
+import { findProductPlace } from "../products/queries.ts";
+import { branchExists } from "../stores/queries.ts";
 import { namedCompany } from "../tenancy/named-company.ts";
-import type { Work } from "../tenancy/work.ts";
-import { companyExists, findProductPlace } from "./queries.ts";
+import type { Within } from "../tenancy/work.ts";
 
 /** Why the picture may not be sent; null where it may. */
 type Refused = Refusal | null;
-
-/** An id that is left out says "undefined": the thing is not made, or not chosen, yet. */
-const given = (id: string): string | undefined => (id === NO_FILTER ? undefined : id);
 
 const lacks = ({ user }: SignedInRequest, ability: Ability, resource: Resource = {}): Refused => {
   const answer = can(user, ability, resource);
@@ -22,10 +21,10 @@ const lacks = ({ user }: SignedInRequest, ability: Ability, resource: Resource =
 /** Looks something up as the caller; what is not there for them is not found. */
 async function mustFind(
   request: SignedInRequest,
-  look: (work: Work) => Promise<boolean>,
+  look: (within: Within) => Promise<boolean>,
 ): Promise<Refused> {
-  const { user, scope, now } = request;
-  const found = await request.transaction((tx) => look({ tx, scope, user, now }));
+  const { scope } = request;
+  const found = await request.transaction((tx) => look({ tx, scope }));
   return found ? null : notFound();
 }
 
@@ -38,8 +37,8 @@ interface Place {
 export async function mayUploadOffer(request: SignedInRequest, place: Place): Promise<Refused> {
   const [companyId, storeId] = [given(place.companyId), given(place.storeId)];
   const refused = lacks(request, "offers.edit", { companyId, storeId });
-  if (refused || companyId === undefined || storeId === undefined) return refused;
-  return mustFind(request, (work) => branchExists(work, companyId, storeId));
+  if (refused || companyId === null || storeId === null) return refused;
+  return mustFind(request, (within) => branchExists(within, companyId, storeId));
 }
 
 /**
@@ -48,13 +47,13 @@ export async function mayUploadOffer(request: SignedInRequest, place: Place): Pr
  */
 export async function mayUploadCompany(request: SignedInRequest, place: Place): Promise<Refused> {
   const [companyId, storeId] = [given(place.companyId), given(place.storeId)];
-  if (companyId === undefined) return lacks(request, "companies.add");
+  if (companyId === null) return lacks(request, "companies.add");
   const named = namedCompany(request.scope, companyId);
   if (named instanceof Refusal) return named;
-  if (storeId === undefined) return mustFind(request, (work) => companyExists(work, companyId));
+  if (storeId === null) return mustFind(request, (within) => companyExists(within, companyId));
   return (
     lacks(request, "stores.edit", { companyId, storeId }) ??
-    mustFind(request, (work) => branchExists(work, companyId, storeId))
+    mustFind(request, (within) => branchExists(within, companyId, storeId))
   );
 }
 
@@ -62,7 +61,7 @@ export async function mayUploadCompany(request: SignedInRequest, place: Place): 
 export async function mayUploadCategory(request: SignedInRequest, id: string): Promise<Refused> {
   const categoryId = given(id);
   const refused = lacks(request, "categories.manage");
-  if (refused || categoryId === undefined) return refused;
+  if (refused || categoryId === null) return refused;
   return mustFind(request, ({ tx }) => categoryExists(tx, categoryId));
 }
 
@@ -75,7 +74,7 @@ export async function mayUploadProduct(
   const { scope } = request;
   const productId = given(id);
   const refused = lacks(request, ability);
-  if (refused || productId === undefined) return refused;
+  if (refused || productId === null) return refused;
   const place = await request.transaction((tx) => findProductPlace({ tx, scope }, productId));
   return place ? lacks(request, ability, place) : notFound();
 }

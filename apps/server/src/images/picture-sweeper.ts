@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { Clock } from "../config/clock.ts";
 import { storedImage } from "../database/schema/schema.ts";
 import type { Tx } from "../database/typed.ts";
+import { CLOCK } from "../events/change.ts";
 import type { Heard } from "../events/change-feed.ts";
 import type { Log } from "../log/early-log.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
@@ -123,7 +124,7 @@ export function pictureSweeper({
   return {
     sweep,
     hear: (heard) => {
-      if (heard.tag === "changed" && heard.change.noun === "clock" && !stopped) round();
+      if (heard.tag === "changed" && heard.change.noun === CLOCK && !stopped) round();
     },
     stop: async () => {
       stopped = true;

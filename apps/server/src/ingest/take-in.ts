@@ -21,6 +21,7 @@ interface Hashed<Row> extends Placed<Row> {
 export const issuesAt = (at: number, issues: readonly Issue[]): readonly Issue[] =>
   issues.map((issue) => ({ ...issue, field: `${at}.${issue.field}` }));
 
+/** One issue of the row at a place of the delivery. */
 export const issueAt = (at: number, rule: string, field: string, message: string): Issue => ({
   rule,
   field: `${at}.${field}`,

@@ -29,7 +29,7 @@ export const invoiceHandlers: HandlersOf<"invoices"> = {
     return listInvoices(work, { ...query, companyId: company.id });
   }),
   byBranch: inTransaction(async ({ params, query }, work) => {
-    const store = await findStore(work.tx, work.scope, params.id);
+    const store = await findStore(work, params.id);
     if (!store) return notFound();
     return listInvoices(work, { ...query, companyId: store.companyId, storeId: store.id });
   }),

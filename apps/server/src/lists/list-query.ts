@@ -24,6 +24,7 @@ export interface ListQuery {
 /** The most rows of one answer, and what a list without a size answers (LIST-P1). */
 export const MOST_ROWS = 1000;
 
+/** How many rows a page has at most, and how many are passed over before it (LIST-P1). */
 export const pageOf = ({
   page = 1,
   size = MOST_ROWS,
@@ -41,6 +42,7 @@ export interface PageShape {
   readonly later: boolean;
 }
 
+/** The shape of a page that a listing asks for. */
 export function pageShape(listing: ListQuery): PageShape {
   const { limit, offset } = pageOf(listing);
   return { limit: USUAL_SIZES.has(limit) ? limit : null, later: offset > 0 };

@@ -18,24 +18,35 @@ function parse(text: string): URL | null {
   return url && /^smtps?:$/.test(url.protocol) && url.hostname !== "" ? url : null;
 }
 
+/** Who signs in, as an address writes it; null where it cannot be read. Nobody where there is no user. */
+function authOf({ username, password }: URL): Pick<SmtpOptions, "auth"> | null {
+  if (username === "") return {};
+  try {
+    return { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } };
+  } catch {
+    // One reason to throw: a % that begins no escape.
+    return null;
+  }
+}
+
 /**
- * Reads an address such as `smtp://user:password@mail.example.com:587`; null where it is none. Nothing else of it
- * counts: no query can switch the encryption off, which only a server on this machine does without (MAIL-S1).
+ * Reads an address such as `smtp://user:password@mail.example.com:587`, or says what is wrong with it, without any of
+ * it. Nothing else of it counts: no query can switch the encryption off, which only a server on this machine does
+ * without (MAIL-S1).
  */
-export function smtpOptions(text: string): SmtpOptions | null {
+export function smtpOptions(text: string): SmtpOptions | string {
   const url = parse(text);
-  if (!url) return null;
+  if (!url) return "starts with smtp:// or smtps:// and names a mail server.";
+  const auth = authOf(url);
+  if (!auth) return "names a user or a password that cannot be read: % is written %25.";
   const host = url.hostname.replaceAll(/^\[|\]$/g, "");
   const secure = url.protocol === "smtps:";
-  const { username, password } = url;
   return {
     host,
     port: url.port === "" ? (secure ? 465 : 587) : Number(url.port),
     secure,
     requireTLS: !secure && !isLoopback(host),
     ignoreTLS: !secure && isLoopback(host),
-    ...(username === ""
-      ? {}
-      : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    ...auth,
   };
 }

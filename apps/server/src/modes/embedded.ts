@@ -12,16 +12,17 @@ import { openProductClock } from "@marquee/sandbox/time/product-clock";
 import { confirmCard } from "../demonstration/confirm-card.ts";
 import { fillDemonstration } from "../demonstration/fill.ts";
 import { ACCOUNTS } from "../demonstration/people.ts";
+import { CHANNEL, CLOCK } from "../events/change.ts";
 import { ownSecret } from "../ingest/own-secret.ts";
 import { sandboxMailer } from "../mail/sandbox-mailer.ts";
 import { PAYPAL_WEBHOOK } from "../payments/paypal-webhook.ts";
 import { stripeSdk } from "../payments/stripe-sdk.ts";
 import { STRIPE_WEBHOOK } from "../payments/webhook.ts";
 import { actingAs } from "../tenancy/acting.ts";
-import { CLOCK, followClock } from "./follow-clock.ts";
+import { followClock } from "./follow-clock.ts";
 import type { Mode, ModeParts } from "./mode.ts";
 
-const ANNOUNCE = `select pg_notify('marquee_changes', '{"noun":"${CLOCK}","companyId":""}')`;
+const ANNOUNCE = `select pg_notify('${CHANNEL}', '{"noun":"${CLOCK}","companyId":""}')`;
 
 /** The stand-ins on our own origin, and a time that can be put forward. */
 export async function embeddedMode({ pool, feed, origin, log }: ModeParts): Promise<Mode> {

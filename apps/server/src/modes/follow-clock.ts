@@ -1,9 +1,7 @@
 import type { ProductClock } from "@marquee/sandbox/time/product-clock";
+import { CLOCK } from "../events/change.ts";
 import type { ChangeFeed } from "../events/change-feed.ts";
 import type { Log } from "../log/early-log.ts";
-
-/** The noun under which servers tell each other that the product's time was put forward. */
-export const CLOCK = "clock";
 
 /**
  * Looks at the product's time again whenever another server may have put it forward. A look that fails is made up

@@ -4,10 +4,12 @@ import { offerLocks } from "@marquee/domain/offers/offer-locks";
 import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { categoryExists } from "../categories/queries.ts";
 import { forbidden, invalid, type Refusal } from "../http/refusal.ts";
+import { productsOfBranch } from "../products/queries.ts";
+import { branchExists } from "../stores/queries.ts";
 import type { Work } from "../tenancy/work.ts";
 import { offerRefusals as say } from "./messages.ts";
-import { branchExists, categoryExists, productsOfBranch } from "./queries.ts";
 
 /**
  * The draft as it is kept: a collection without what only offers have, every product once and in one order, and
@@ -43,7 +45,7 @@ export async function refuseReferences(
   const issues: Issue[] = [];
   if (!(await branchExists(work, companyId, storeId)))
     issues.push({ rule: "OFFER-T2", field: "storeId", message: say.foreignBranch });
-  const known = await productsOfBranch(work.tx, storeId, products);
+  const known = await productsOfBranch(work, storeId, products);
   if (!products.every((id) => known.has(id)))
     issues.push({ rule: "OFFER-T3", field: "products", message: say.foreignProducts });
   for (const id of categories)

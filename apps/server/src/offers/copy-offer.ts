@@ -7,7 +7,13 @@ import { requestHash } from "../http/request-hash.ts";
 import type { Work } from "../tenancy/work.ts";
 import { written } from "./create-offer.ts";
 import { offerRefusals as say } from "./messages.ts";
-import { findCreateHash, findOffer, insertOffer, mapProducts, type NewOffer } from "./queries.ts";
+import {
+  findCreateHash,
+  findOffer,
+  insertOffer,
+  replaceProducts,
+  type NewOffer,
+} from "./queries.ts";
 
 const ID = /^[0-9a-f]{32}$/;
 
@@ -55,7 +61,7 @@ export async function copyOffer(work: Work, id: string, copyId?: string): Promis
   });
   const createHash = requestHash({ copyOf: id });
   if (await insertOffer(tx, rowOf(copy, createHash))) {
-    await mapProducts(tx, copy.companyId, copy.id, copy.products);
+    await replaceProducts(tx, copy.companyId, copy.id, copy.products);
     return written(work, copy.id);
   }
   return (await findCreateHash(work, copy.id)) === createHash

@@ -9,7 +9,7 @@ import {
   findCreateHash,
   findOffer,
   insertOffer,
-  mapProducts,
+  replaceProducts,
   type NewOffer,
 } from "./queries.ts";
 
@@ -62,6 +62,6 @@ export async function createOffer(work: Work, given: OfferDraft): Promise<Offer 
   if (draft.isPrimary === "Y") await dropPrimary(work, draft.storeId, draft.id);
   if (!(await insertOffer(work.tx, rowOf(draft, work, createHash))))
     return (await repeated(work, draft.id, createHash)) ?? conflict(say.idTaken);
-  await mapProducts(work.tx, draft.companyId, draft.id, draft.products);
+  await replaceProducts(work.tx, draft.companyId, draft.id, draft.products);
   return written(work, draft.id);
 }

@@ -29,7 +29,7 @@ export const offerHandlers: HandlersOf<"offers"> = {
   primary: inTransaction(async ({ params }, work) => {
     const company = namedCompany(work.scope, params.companyId);
     if (company instanceof Refusal) return company;
-    const store = await findStore(work.tx, work.scope, params.storeId);
+    const store = await findStore(work, params.storeId);
     if (!store || (company.id !== null && store.companyId !== company.id)) return notFound();
     return (await findPrimary(work, store.id)) ?? null;
   }),
@@ -39,7 +39,7 @@ export const offerHandlers: HandlersOf<"offers"> = {
     return listOffers(work, { ...query, status: params.status, companyId: company.id });
   }),
   byBranch: inTransaction(async ({ params, query }, work) => {
-    const store = await findStore(work.tx, work.scope, params.storeId);
+    const store = await findStore(work, params.storeId);
     if (!store) return notFound();
     const { id: storeId, companyId } = store;
     return listOffers(work, { ...query, status: params.status, companyId, storeId });

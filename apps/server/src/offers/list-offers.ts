@@ -33,6 +33,7 @@ const SORT = {
   updatedOn: offer.updatedOn,
 } as const;
 
+/** Which offers a list shows: of a company (none: of every one), perhaps of one branch or type. */
 export interface OfferListing extends ListQuery {
   readonly status: StatusFilter;
   readonly companyId?: string | null | undefined;

@@ -1,9 +1,10 @@
 import { isExpired } from "@marquee/domain/offers/item-status";
 import { conflict, invalid, notFound, type Refusal } from "../http/refusal.ts";
 import { findCheckout } from "../payments/find-checkout.ts";
+import { productsOfBranch } from "../products/queries.ts";
 import type { Work } from "../tenancy/work.ts";
 import { offerRefusals as say } from "./messages.ts";
-import { addProducts, findOffer, lockOffer, productsOfBranch } from "./queries.ts";
+import { addProducts, findOffer, lockOffer } from "./queries.ts";
 
 export interface Mapping {
   readonly id: string;
@@ -34,7 +35,7 @@ export async function mapToOffer(
   const offer = await findOffer(work, id);
   if (!offer) return notFound();
   if (!isExpired(offer, work.now)) return paidMapping(work, id, checkoutId);
-  const known = await productsOfBranch(work.tx, offer.storeId, products);
+  const known = await productsOfBranch(work, offer.storeId, products);
   if (!products.every((product) => known.has(product)))
     return invalid([{ rule: "OFFER-T3", field: "products", message: say.foreignProducts }]);
   await addProducts(work.tx, offer.companyId, id, [...known]);

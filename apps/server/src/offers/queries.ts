@@ -1,7 +1,7 @@
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Tx } from "../database/typed.ts";
-import { category, offer, offerProduct, product, store } from "../database/schema/schema.ts";
+import { offer, offerProduct, store } from "../database/schema/schema.ts";
 import type { Scope } from "../tenancy/scope.ts";
 import { scopedStatement, type Reader } from "../tenancy/scoped-statement.ts";
 import { inScope } from "../tenancy/with-scope.ts";
@@ -54,6 +54,7 @@ export async function insertOffer(tx: Tx, row: NewOffer): Promise<boolean> {
   return made.length === 1;
 }
 
+/** Changes the stored row and counts its version up; one outside the scope stays as it is. */
 export async function changeOffer(
   { tx, scope }: Work,
   id: string,
@@ -99,7 +100,7 @@ export async function dropPrimary(work: Work, storeId: string, exceptId: string)
 }
 
 /** Replaces what is mapped to an offer. */
-export async function mapProducts(
+export async function replaceProducts(
   tx: Tx,
   companyId: string,
   offerId: string,
@@ -124,37 +125,6 @@ export async function addProducts(
       .insert(offerProduct)
       .values(products.map((productId) => ({ companyId, offerId, productId })))
       .onConflictDoNothing();
-}
-
-/** Which of these products are of this branch. */
-export async function productsOfBranch(
-  tx: Tx,
-  storeId: string,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await tx
-    .select({ id: product.id })
-    .from(product)
-    .where(and(eq(product.storeId, storeId), inArray(product.id, [...ids])));
-  return new Set(rows.map(({ id }) => id));
-}
-
-export async function branchExists(
-  { tx, scope }: Work,
-  companyId: string,
-  storeId: string,
-): Promise<boolean> {
-  const where = and(
-    inScope(scope, store.companyId, store.id),
-    eq(store.companyId, companyId),
-    eq(store.id, storeId),
-  );
-  return (await tx.$count(store, where)) === 1;
-}
-
-export async function categoryExists(tx: Tx, id: string): Promise<boolean> {
-  return (await tx.$count(category, eq(category.id, id))) === 1;
 }
 
 /** How many of these offers are within the scope. */

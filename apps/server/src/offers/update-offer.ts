@@ -4,7 +4,7 @@ import type { Work } from "../tenancy/work.ts";
 import { keptDraft, refuseDraft, refuseLocked, refuseReferences, sameIds } from "./check-offer.ts";
 import { written } from "./create-offer.ts";
 import { offerRefusals as say } from "./messages.ts";
-import { changeOffer, dropPrimary, lockOffer, mapProducts } from "./queries.ts";
+import { changeOffer, dropPrimary, lockOffer, replaceProducts } from "./queries.ts";
 
 async function refuseChange(stored: Offer, draft: OfferDraft, work: Work): Promise<Refusal | null> {
   return (
@@ -33,7 +33,7 @@ export async function updateOffer(
   const { id, products, categories, ...content } = draft;
   // Mapped rows name the company: they leave before a move and come back after it.
   const remap = stored.companyId !== draft.companyId || !sameIds(stored.products, products);
-  if (remap) await mapProducts(work.tx, stored.companyId, id, []);
+  if (remap) await replaceProducts(work.tx, stored.companyId, id, []);
   await changeOffer(work, id, {
     ...content,
     marketPlace: [...content.marketPlace],
@@ -41,6 +41,6 @@ export async function updateOffer(
     updatedBy: work.user.name,
     updatedOn: work.now.toISOString(),
   });
-  if (remap) await mapProducts(work.tx, draft.companyId, id, products);
+  if (remap) await replaceProducts(work.tx, draft.companyId, id, products);
   return written(work, id);
 }

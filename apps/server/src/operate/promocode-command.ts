@@ -1,5 +1,5 @@
-import { addDays } from "@marquee/domain/dates/add-days";
-import { startOfCentralDay } from "@marquee/domain/dates/start-of-central-day";
+import { endOfCentralDay } from "@marquee/domain/dates/end-of-central-day";
+import { refusedPromocode } from "@marquee/domain/payments/discount-of";
 import type pg from "pg";
 import { promocode } from "../database/schema/schema.ts";
 import type { Command } from "./command.ts";
@@ -17,7 +17,8 @@ async function run(
     return refused(`"${code}" is no code: a code has 2 to 40 letters, digits, - or _.`);
   if (kind !== "percent" && kind !== "fixed")
     return refused(`"${kind}" is neither percent nor fixed.`);
-  if (discount === null || discount === 0 || (kind === "percent" && discount > 100))
+  const type = kind === "fixed" ? "F" : "P";
+  if (discount === null || discount === 0 || refusedPromocode({ type, discount }))
     return refused(
       `"${value}" is no discount: a number above 0 with at most two decimals, and a percent at most 100.`,
     );
@@ -26,10 +27,10 @@ async function run(
   if (rest.length > 0) return refused(`${rest.join(" ")}: nothing stands behind the last day.`);
   const row = {
     code: code.toUpperCase(),
-    type: kind === "fixed" ? "F" : "P",
+    type,
     discount: String(discount),
     active: "Y",
-    validTill: lastDay === undefined ? null : startOfCentralDay(addDays(lastDay, 1)),
+    validTill: lastDay === undefined ? null : endOfCentralDay(lastDay),
   } as const;
   await asOperator(pool, "promocode", (tx) =>
     tx.insert(promocode).values(row).onConflictDoUpdate({ target: promocode.code, set: row }),

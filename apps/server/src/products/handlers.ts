@@ -11,7 +11,7 @@ export const productHandlers: HandlersOf<"products"> = {
     return listProducts(work, { ...query, status: params.status, companyId: company.id });
   }),
   byBranch: inTransaction(async ({ params, query }, work) => {
-    const store = await findStore(work.tx, work.scope, params.storeId);
+    const store = await findStore(work, params.storeId);
     if (!store) return notFound();
     const { id: storeId, companyId } = store;
     return listProducts(work, { ...query, status: params.status, companyId, storeId });

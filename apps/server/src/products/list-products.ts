@@ -36,6 +36,7 @@ export const PRODUCT_SORT = {
 /** Where `q` looks. */
 export const PRODUCT_TEXT = [product.name, product.heading, product.brand];
 
+/** Which products a list shows: of a company (none: of every one), perhaps of one branch. */
 export interface ProductListing extends ListQuery {
   readonly status: StatusFilter;
   readonly companyId?: string | null | undefined;
@@ -52,8 +53,19 @@ interface ProductShape extends PageShape {
 }
 
 const DEFAULT_SORT = "-createdOn";
+
+const shapeOf = (listing: ProductListing): ProductShape => ({
+  ...pageShape(listing),
+  status: listing.status,
+  sort: listing.sort ?? DEFAULT_SORT,
+  company: typeof listing.companyId === "string",
+  branch: listing.storeId !== undefined,
+  text: patternOf(listing.q) !== null,
+});
+
 const at = sql.placeholder;
 
+/** Everything the listing asks for but its status: what the counts of the tabs are taken over (LIST-C1). */
 const filterOf = (inside: SQL | undefined, { company, branch, text }: ProductShape) =>
   and(
     inside,
@@ -62,6 +74,7 @@ const filterOf = (inside: SQL | undefined, { company, branch, text }: ProductSha
     text ? isLike(at("pattern"), PRODUCT_TEXT) : undefined,
   );
 
+/** First the ids of the page, then the rows, as with offers (offers/list-offers.ts). */
 const pageOfProducts = scopedStatement((draft, wall, shape: ProductShape) => {
   const order = orderOf(shape.sort, PRODUCT_SORT, product.id);
   if (order instanceof Refusal) throw new Error(`products are not sorted by ${shape.sort}`);
@@ -88,25 +101,23 @@ export async function listProducts(
   reader: Reader & Pick<Work, "now">,
   listing: ProductListing,
 ): Promise<Page<ProductSummary> | Refusal> {
-  const { companyId = null, storeId, status, sort = DEFAULT_SORT } = listing;
-  const order = orderOf(sort, PRODUCT_SORT, product.id);
+  const order = orderOf(listing.sort ?? DEFAULT_SORT, PRODUCT_SORT, product.id);
   if (order instanceof Refusal) return order;
-  const pattern = patternOf(listing.q);
-  const shape = {
-    ...pageShape(listing),
-    status,
-    sort,
-    company: companyId !== null,
-    branch: storeId !== undefined,
-    text: pattern !== null,
+  const shape = shapeOf(listing);
+  const { companyId, storeId, q } = listing;
+  const values = {
+    ...pageOf(listing),
+    companyId,
+    storeId,
+    pattern: patternOf(q),
+    now: reader.now.toISOString(),
   };
-  const now = reader.now.toISOString();
-  const values = { ...pageOf(listing), companyId, storeId, pattern, now };
+  // Neither waits for the other, so both travel together.
   const [rows, counts] = await Promise.all([
     pageOfProducts(reader, shape, values),
     shape.text
       ? countsOfProducts(reader, shape, values).then(theCounts)
       : tallyItems(reader, { noun: "products", companyId, storeId }),
   ]);
-  return { rows, total: totalFor(status, counts), counts: { ...counts } };
+  return { rows, total: totalFor(listing.status, counts), counts: { ...counts } };
 }

@@ -32,6 +32,7 @@ export interface Onlooker {
   readonly gone: Promise<void>;
 }
 
+/** Connects an onlooker to the database of a data folder. */
 export async function lookOn(dataDir: string): Promise<Onlooker> {
   const client = new pg.Client({ connectionString: ownerUrlOf(dataDir) });
   client.on("error", () => undefined);

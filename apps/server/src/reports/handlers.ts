@@ -1,19 +1,17 @@
-import { NO_FILTER } from "@marquee/api/http/path";
+import { given } from "@marquee/api/http/path";
 import { isPrivileged } from "@marquee/domain/access/actor";
 import { inTransaction, type HandlersOf } from "../http/handlers.ts";
-import { listConversion, listOrders } from "./list-conversion.ts";
-
-const filter = (text: string): string | null => (text === NO_FILTER ? null : text);
+import { daysOf } from "../lists/days.ts";
+import { listConversion } from "./list-conversion.ts";
+import { listOrders } from "./list-orders.ts";
 
 export const reportHandlers: HandlersOf<"reports"> = {
   conversion: inTransaction(({ params, query }, work) => {
-    const { from, to } = params;
-    const days = { from: filter(from), to: filter(to) };
     // A shop gets what is its own: what the path names is read for those who may choose.
     const chosen = isPrivileged(work.user)
-      ? { companyId: filter(params.companyId), storeId: filter(params.storeId) }
+      ? { companyId: given(params.companyId), storeId: given(params.storeId) }
       : { companyId: null, storeId: null };
-    return listConversion(work, { ...query, ...days, ...chosen });
+    return listConversion(work, { ...query, ...daysOf(params), ...chosen });
   }),
   ordersByBill: inTransaction(({ params, query }, work) => listOrders(work, params.id, query)),
 };

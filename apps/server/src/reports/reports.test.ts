@@ -86,6 +86,8 @@ describe("reports.conversion", () => {
     expect(await between("2026-03-01", "undefined")).toEqual(["march"]);
     expect(await between("undefined", "2026-02-28")).toEqual(["february", "january"]);
     expect((await report("shop", "undefined/undefined/soon/undefined")).status).toBe(422);
+    // The last day there is has no next one.
+    expect(await between("2026-03-01", "9999-12-31")).toEqual(["march"]);
   });
 
   it("[REPORT-L1] is sorted, searched and paged as every list", async () => {

@@ -9,24 +9,21 @@ export const storeHandlers = ({
   config,
   pool,
 }: Pick<Services, "config" | "pool">): HandlersOf<"stores"> => ({
-  byCompany: inTransaction(async ({ params, query }, { tx, scope }) => {
-    const company = namedCompany(scope, params.companyId);
-    return company instanceof Refusal ? company : listStores(tx, scope, company.id, query);
+  byCompany: inTransaction(async ({ params, query }, work) => {
+    const company = namedCompany(work.scope, params.companyId);
+    if (company instanceof Refusal) return company;
+    return listStores(work, { ...query, companyId: company.id });
   }),
-  byId: inTransaction(
-    async ({ params }, { tx, scope }) => (await findStore(tx, scope, params.id)) ?? notFound(),
-  ),
-  byUser: inTransaction(async ({ params, query }, { tx, scope }) => {
-    const place = await placeOf(tx, params.encEmail);
-    return place.companyId === null
-      ? { rows: [], total: 0 }
-      : listStores(tx, scope, place.companyId, query, place.storeId);
+  byId: inTransaction(async ({ params }, work) => (await findStore(work, params.id)) ?? notFound()),
+  byUser: inTransaction(async ({ params, query }, work) => {
+    const place = await placeOf(work.tx, params.encEmail);
+    if (place.companyId === null) return { rows: [], total: 0 };
+    return listStores(work, { ...query, ...place });
   }),
   branchCodeExists: async ({ params }, { scope }) => {
-    const named = namedCompany(scope, params.companyId);
-    return named instanceof Refusal
-      ? named
-      : branchCodeExists(pool, params.companyId, params.branchCode);
+    const company = namedCompany(scope, params.companyId);
+    if (company instanceof Refusal) return company;
+    return branchCodeExists(pool, params.companyId, params.branchCode);
   },
   mailCorporation: inTransaction(({ params }, work) => {
     const { corporationId, companyName, contactNumber } = params;

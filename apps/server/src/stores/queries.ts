@@ -6,8 +6,9 @@ import type { Tx } from "../database/typed.ts";
 import { appUser, store } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 import { holdsText, orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
-import { SYSTEM, type Scope } from "../tenancy/scope.ts";
+import { SYSTEM } from "../tenancy/scope.ts";
 import { inScope, withScope } from "../tenancy/with-scope.ts";
+import type { Within } from "../tenancy/work.ts";
 
 export type NewStore = typeof store.$inferInsert;
 
@@ -28,23 +29,27 @@ const WIRE = {
   isShopify: store.isShopify,
 } as const;
 
-/** The branches of a company (`null`: of every company), or the one that is named, inside the scope; by name unless asked otherwise. */
+/** Which branches a list shows: of a company (null: of every one), perhaps one of them alone. */
+export interface StoreListing extends ListQuery {
+  readonly companyId: string | null;
+  readonly storeId?: string | null;
+}
+
+/** Branches of the scope, by name unless asked otherwise; `q` looks at names and codes. */
 export async function listStores(
-  tx: Tx,
-  scope: Scope,
-  companyId: string | null,
-  query: ListQuery,
-  storeId: string | null = null,
+  { tx, scope }: Within,
+  listing: StoreListing,
 ): Promise<Page<Store> | Refusal> {
-  const order = orderOf(query.sort ?? "storeName", SORT, store.id);
+  const order = orderOf(listing.sort ?? "storeName", SORT, store.id);
   if (order instanceof Refusal) return order;
+  const { companyId, storeId = null } = listing;
   const where = and(
     inScope(scope, store.companyId, store.id),
     companyId === null ? undefined : eq(store.companyId, companyId),
     storeId === null ? undefined : eq(store.id, storeId),
-    holdsText(query.q, [store.storeName, store.code]),
+    holdsText(listing.q, [store.storeName, store.code]),
   );
-  const { limit, offset } = pageOf(query);
+  const { limit, offset } = pageOf(listing);
   const rows = await tx
     .select(WIRE)
     .from(store)
@@ -52,16 +57,30 @@ export async function listStores(
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
-  return { rows, total: await totalOf(query, rows, () => tx.$count(store, where)) };
+  return { rows, total: await totalOf(listing, rows, () => tx.$count(store, where)) };
 }
 
 /** One branch inside the scope; undefined for an unknown one and for one of another company alike. */
-export async function findStore(tx: Tx, scope: Scope, id: string): Promise<Store | undefined> {
+export async function findStore({ tx, scope }: Within, id: string): Promise<Store | undefined> {
   const [row] = await tx
     .select(WIRE)
     .from(store)
     .where(and(inScope(scope, store.companyId, store.id), eq(store.id, id)));
   return row;
+}
+
+/** Whether the scope has a branch of this id and company. */
+export async function branchExists(
+  { tx, scope }: Within,
+  companyId: string,
+  storeId: string,
+): Promise<boolean> {
+  const where = and(
+    inScope(scope, store.companyId, store.id),
+    eq(store.companyId, companyId),
+    eq(store.id, storeId),
+  );
+  return (await tx.$count(store, where)) === 1;
 }
 
 /** Where a person works: nowhere, for a company, or for one branch of it. Unknown people work nowhere. */

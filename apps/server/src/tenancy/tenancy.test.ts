@@ -98,12 +98,12 @@ describe("the second wall", () => {
         const lists = [
           await listOffers(careless, { status: "allincludeActive" }),
           await listProducts(careless, { status: "allincludeActive" }),
-          await listStores(tx, SYSTEM, null, {}),
-          await listCompanies(tx, SYSTEM, {}),
+          await listStores(careless, { companyId: null }),
+          await listCompanies(careless, {}),
         ];
         const found = [
           await findOffer(careless, abroad.id),
-          await findStore(tx, SYSTEM, STORE.newYork),
+          await findStore(careless, STORE.newYork),
         ];
         return { lists: lists.map((list) => (list instanceof Refusal ? -1 : list.total)), found };
       });

@@ -109,6 +109,7 @@ export async function readTogether<T>(
 /** How much of the tables a scope reaches: all, a company, one branch of it, or nothing. */
 export type Reach = "all" | "company" | "branch" | "nothing";
 
+/** How much a scope reaches, whoever it is: what the text of a written statement depends on. */
 export function reachOf(scope: Scope): Reach {
   if (scope.kind === "staff" || scope.kind === "system") return "all";
   if (scope.kind === "public") return "nothing";

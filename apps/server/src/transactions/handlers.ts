@@ -11,7 +11,7 @@ export const transactionHandlers: HandlersOf<"transactions"> = {
     return listTransactions(work, { ...query, companyId: company.id });
   }),
   byBranch: inTransaction(async ({ params, query }, work) => {
-    const store = await findStore(work.tx, work.scope, params.id);
+    const store = await findStore(work, params.id);
     if (!store) return notFound();
     return listTransactions(work, { ...query, companyId: store.companyId, storeId: store.id });
   }),

@@ -42,9 +42,6 @@ export interface TransactionListing extends ListQuery {
   readonly status?: TransactionStatus | undefined;
 }
 
-const given = <T>(value: T | null | undefined, condition: (value: T) => ReturnType<typeof eq>) =>
-  value === null || value === undefined ? undefined : condition(value);
-
 /** Transactions, newest first unless asked otherwise; `q` looks at ids, payments and people. */
 export async function listTransactions(
   { tx, scope }: Work,
@@ -54,9 +51,9 @@ export async function listTransactions(
   if (order instanceof Refusal) return order;
   const where = and(
     inScope(scope, transaction.companyId, transaction.storeId),
-    given(listing.companyId, (id) => eq(transaction.companyId, id)),
-    given(listing.storeId, (id) => eq(transaction.storeId, id)),
-    given(listing.status, (status) => eq(transaction.status, status)),
+    listing.companyId === null ? undefined : eq(transaction.companyId, listing.companyId),
+    listing.storeId === undefined ? undefined : eq(transaction.storeId, listing.storeId),
+    listing.status === undefined ? undefined : eq(transaction.status, listing.status),
     holdsText(listing.q, [transaction.id, transaction.paymentId, transaction.userId]),
   );
   const { limit, offset } = pageOf(listing);

@@ -74,6 +74,7 @@ export type Output<C extends Call> = C extends { produces: string }
 /** A call that is a stream: it is mounted and read by itself, and is no function of the client. */
 export type StreamCall = Call & { readonly produces: "text/event-stream" };
 
+/** Whether the answer of a call is a stream of events, which never ends by itself. */
 export const isStream = (call: Call): boolean => call.produces === "text/event-stream";
 
 const wholeNumber = (minimum: number, maximum: number) =>

@@ -7,6 +7,10 @@ export const ENCODED_EMAIL = "encEmail";
 /** What a path says where the specification's literal `undefined` means "no filter". */
 export const NO_FILTER = "undefined";
 
+/** What a value of an address says; null where it is left out, or says the literal `undefined`. */
+export const given = (text: string | undefined): string | null =>
+  text === undefined || text === NO_FILTER ? null : text;
+
 /** What a company parameter says when a person who may see all companies asks for every one. */
 export const EVERY_COMPANY = "all";
 

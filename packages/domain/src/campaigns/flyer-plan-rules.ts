@@ -1,5 +1,6 @@
 import type { Moment } from "../dates/moment.ts";
 import { filled } from "../validation/filled.ts";
+import type { FormFields } from "../validation/form-fields.ts";
 import type { Rule } from "../validation/rule.ts";
 import {
   type AreaContext,
@@ -24,6 +25,19 @@ export interface FlyerPlanForm extends AreaForm, RunForm {
   readonly offers: readonly string[];
   readonly products: readonly string[];
 }
+
+export const flyerPlanFields = {
+  fromDate: "day",
+  toDate: "day",
+  storeId: "text",
+  campaignName: "text",
+  campaignArea: "text",
+  campaignFor: "text",
+  offers: "list",
+  products: "list",
+  cityList: "list",
+  stateList: "list",
+} as const satisfies FormFields;
 
 export interface FlyerPlanContext extends AreaContext {
   readonly now: Moment;

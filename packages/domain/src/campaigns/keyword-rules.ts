@@ -15,6 +15,8 @@ export const keywordRules: readonly Rule<
   filled("KEYWORD-V2", "category", say.keywordCategoryMissing),
 ];
 
+export const keywordListFields = { keywords: "entries" } as const satisfies FormFields;
+
 /** Saving the keyword configuration (KEYWORD-V3). */
 export const keywordListRules: readonly Rule<{ readonly keywords: readonly unknown[] }, unknown>[] =
   [chosen("KEYWORD-V3", "keywords", say.keywordsMissing)];

@@ -1,3 +1,4 @@
+import type { FormFields } from "../validation/form-fields.ts";
 import type { Rule } from "../validation/rule.ts";
 import { campaignMessages } from "./messages.ts";
 
@@ -6,6 +7,11 @@ export interface MapProductsForm {
   readonly offerId: string;
   readonly products: readonly string[];
 }
+
+export const mapProductsFields = {
+  offerId: "text",
+  products: "list",
+} as const satisfies FormFields;
 
 /** Whether the offer is live at the moment of checking; left out where that is not known. */
 export interface MapProductsContext {

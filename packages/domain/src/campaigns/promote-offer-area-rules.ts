@@ -1,3 +1,4 @@
+import type { FormFields } from "../validation/form-fields.ts";
 import type { Rule } from "../validation/rule.ts";
 import {
   type AreaContext,
@@ -7,6 +8,12 @@ import {
   isArea,
 } from "./area-form.ts";
 import { campaignMessages } from "./messages.ts";
+
+export const promoteOfferAreaFields = {
+  campaignArea: "text",
+  cityList: "list",
+  stateList: "list",
+} as const satisfies FormFields;
 
 /** Where an offer is promoted (PROMOTE-V6 to PROMOTE-V8): checked after the plan, in the order a flyer's area is. */
 export const promoteOfferAreaRules: readonly Rule<AreaForm, AreaContext>[] = [

@@ -1,6 +1,7 @@
 import { isDay } from "../dates/is-day.ts";
 import type { Moment } from "../dates/moment.ts";
 import { filled } from "../validation/filled.ts";
+import type { FormFields } from "../validation/form-fields.ts";
 import { isFilled } from "../validation/is-filled.ts";
 import type { Rule } from "../validation/rule.ts";
 import { campaignMessages } from "./messages.ts";
@@ -11,6 +12,12 @@ import { hasLastDay, type RunForm, startsNoEarlierThanToday } from "./run-form.t
 export interface PromoteOfferPlanForm extends RunForm {
   readonly plan: string;
 }
+
+export const promoteOfferPlanFields = {
+  fromDate: "day",
+  toDate: "day",
+  plan: "text",
+} as const satisfies FormFields;
 
 /**
  * Whether the two dates are asked for. Not where a listed plan is chosen and no date was typed: its days are its own.

@@ -1,3 +1,4 @@
+import type { FormFields } from "../validation/form-fields.ts";
 import type { Rule } from "../validation/rule.ts";
 import { isDay } from "./is-day.ts";
 import { dateMessages } from "./messages.ts";
@@ -7,6 +8,8 @@ export interface DateRangeDraft {
   readonly fromDate: string;
   readonly toDate: string;
 }
+
+export const dateRangeFields = { fromDate: "day", toDate: "day" } as const satisfies FormFields;
 
 /** The date filter of analytics and of the bill report, in the specification's order (DATE-V1 to DATE-V3). */
 export const dateRangeRules: readonly Rule<DateRangeDraft, unknown>[] = [

@@ -6,6 +6,7 @@ import { centralDayOf } from "./central-day-of.ts";
 import { dateRangeRules } from "./date-range-rules.ts";
 import { daysBetweenInstants } from "./days-between-instants.ts";
 import { daysBetween } from "./days-between.ts";
+import { endOfCentralDay } from "./end-of-central-day.ts";
 import { formatCentral } from "./format-central.ts";
 import { formatDay } from "./format-day.ts";
 import { isDay } from "./is-day.ts";
@@ -28,6 +29,12 @@ describe("Central time", () => {
     expect(startOfCentralDay("2026-03-09")).toBe("2026-03-09T05:00:00.000Z");
     expect(startOfCentralDay("2026-11-01")).toBe("2026-11-01T05:00:00.000Z");
     expect(startOfCentralDay("2026-11-02")).toBe("2026-11-02T06:00:00.000Z");
+  });
+  it("[DATE-D8] ends a day where the next one begins, and the last one with the year", () => {
+    expect(endOfCentralDay("2026-03-07")).toBe(startOfCentralDay("2026-03-08"));
+    expect(endOfCentralDay("2026-12-31")).toBe("2027-01-01T06:00:00.000Z");
+    expect(endOfCentralDay("9999-12-30")).toBe("9999-12-31T06:00:00.000Z");
+    expect(endOfCentralDay("9999-12-31")).toBe("9999-12-31T23:59:59.999Z");
   });
   it("[DATE-D5] prints a moment as YYYY/MM/DD hh:mm:ss A", () => {
     expect(formatCentral("2026-01-31T20:05:09.000Z")).toBe("2026/01/31 02:05:09 PM");

@@ -41,10 +41,11 @@ const namesItsItem = ({ ratingType, offerId, productId }: IngestBill["billRating
     ? offerId !== null && productId === null
     : productId !== null && offerId === null;
 
-/** What is wrong with a beacon that has the right form; fields are relative to the row. */
+/** What is wrong with a beacon that has the right form; fields are relative to the row (INGEST-V1). */
 export const beaconIssues = (row: IngestBeacon, now: Moment): readonly Issue[] =>
   dayIssues("createdOn", row.createdOn, now);
 
+/** What is wrong with a bill and its ratings; fields are relative to the row (INGEST-V1 to INGEST-V4). */
 export const billIssues = (row: IngestBill, now: Moment): readonly Issue[] => [
   ...missing("userId", row.userId),
   ...instantIssues("createdOn", row.createdOn, now),
@@ -59,6 +60,7 @@ export const billIssues = (row: IngestBill, now: Moment): readonly Issue[] => [
   ),
 ];
 
+/** What is wrong with a catalog and its items; fields are relative to the row (INGEST-V1, V2, V4, V5). */
 export const catalogIssues = (row: IngestCatalog, now: Moment): readonly Issue[] => [
   ...missing("name", row.name),
   ...missing("type", row.type),
@@ -79,6 +81,7 @@ export const catalogIssues = (row: IngestCatalog, now: Moment): readonly Issue[]
   ),
 ];
 
+/** What is wrong with a bill of a shop and its orders; fields are relative to the row (INGEST-V1, V2, V4). */
 export const ordersIssues = (row: IngestOrders, now: Moment): readonly Issue[] => [
   ...instantIssues("createdOn", row.createdOn, now),
   ...row.orders.flatMap((order, index) => [

@@ -1,3 +1,4 @@
+import { LONGEST_HEADING } from "./heading-limit.ts";
 import type { Offer } from "./offer.schema.ts";
 
 /** What an offer has of its campaigns and the copy has not: absent, as it is on an offer that no campaign covers. */
@@ -16,8 +17,6 @@ const OF_CAMPAIGNS = [
 ] as const satisfies readonly (keyof Offer)[];
 
 const SUFFIX = " (copy)";
-/** What the heading field takes. */
-const LONGEST_HEADING = 160;
 
 /**
  * The copy of an offer: same content and mapped products, " (copy)" on its heading, and nothing of its campaign,
@@ -52,5 +51,7 @@ export function copyOf(
 
 /** A heading with " (copy)" behind it, cut where the field would not take it whole (OFFER-C1). */
 export function copiedHeading(heading: string): string {
-  return heading.slice(0, LONGEST_HEADING - SUFFIX.length) + SUFFIX;
+  const cut = heading.slice(0, LONGEST_HEADING - SUFFIX.length);
+  // The cut may go through a character that is two units long: the database takes no half of one.
+  return cut.replace(/\p{Surrogate}$/u, "") + SUFFIX;
 }

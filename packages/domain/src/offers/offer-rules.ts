@@ -1,5 +1,6 @@
 import { isPrivileged } from "../access/actor.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
+import type { FormFields } from "../validation/form-fields.ts";
 import { isFilled } from "../validation/is-filled.ts";
 import type { Rule } from "../validation/rule.ts";
 import { offerMessages } from "./messages.ts";
@@ -15,6 +16,17 @@ export interface OfferForm {
   readonly vendorUrl: string;
   readonly marketPlace: readonly string[];
 }
+
+export const offerFields = {
+  type: "text",
+  companyId: "text",
+  storeId: "text",
+  heading: "text",
+  subHeading: "text",
+  description: "text",
+  vendorUrl: "text",
+  marketPlace: "list",
+} as const satisfies FormFields;
 
 export interface OfferContext {
   readonly actor: Actor;

@@ -2,6 +2,7 @@ import { Schema, Struct } from "effect";
 import { sponsoredFields } from "../campaigns/sponsored-fields.schema.ts";
 import { ChosenId, ListOf } from "../wire/draft-field.schema.ts";
 import { Amount, Flag, Id, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
+import { LONGEST_HEADING } from "./heading-limit.ts";
 
 export const OfferType = Schema.Literals(["Offer", "Collection"]);
 export type OfferType = typeof OfferType.Type;
@@ -11,7 +12,7 @@ const content = {
   type: OfferType,
   companyId: ChosenId,
   storeId: ChosenId,
-  heading: Text(160),
+  heading: Text(LONGEST_HEADING),
   subHeading: Text(240),
   description: Text(4000),
   vendorUrl: Text(2000),

@@ -174,6 +174,11 @@ describe("a new offer and a copy", () => {
     expect(copiedHeading("x".repeat(160))).toHaveLength(160);
     expect(copiedHeading("x".repeat(160))).toMatch(/x \(copy\)$/);
   });
+  it("[OFFER-C1] cuts no character of a heading in half", () => {
+    const heading = `${"x".repeat(152)}😀${"x".repeat(6)}`;
+    expect(copiedHeading(heading)).toBe(`${"x".repeat(152)} (copy)`);
+    expect(copiedHeading(`x${"😀".repeat(79)}`).isWellFormed()).toBe(true);
+  });
   it("[OFFER-C2] leaves campaign, dates, ratings and the primary tick behind, so that it is pending", () => {
     const copy = copyOf(offer, { id: "b", by: "b@marquee.test", now: "2026-03-10T12:00:00.000Z" });
     expect(copy).toMatchObject({

@@ -1,7 +1,10 @@
+import type { FormFields } from "../validation/form-fields.ts";
 import { isFilled } from "../validation/is-filled.ts";
 import type { Rule } from "../validation/rule.ts";
 import { paymentMessages } from "./messages.ts";
 import type { Promocode } from "./receipt.schema.ts";
+
+export const promocodeFields = { promocode: "text" } as const satisfies FormFields;
 
 /** What the look-up of the code found: null for nothing, undefined while nobody has asked. */
 export interface PromocodeContext {

@@ -1,5 +1,6 @@
 import { Schema } from "effect";
 import { sponsoredFields } from "../campaigns/sponsored-fields.schema.ts";
+import { LONGEST_HEADING } from "../offers/heading-limit.ts";
 import { Amount, Flag, Id, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
 import { ChosenId, ListOf, Percent, PicturePath, Price } from "../wire/draft-field.schema.ts";
 import { MOST_PRODUCT_IMAGES, MOST_VARIANT_IMAGES } from "./image-counts.ts";
@@ -21,7 +22,7 @@ const content = {
   storeId: ChosenId,
   name: Text(160),
   brand: Text(120),
-  heading: Text(160),
+  heading: Text(LONGEST_HEADING),
   description: Text(4000),
   vendorUrl: Text(2000),
   actualPrice: Schema.NullOr(Price),

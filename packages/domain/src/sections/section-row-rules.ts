@@ -24,6 +24,8 @@ export const sectionRowRules: readonly Rule<SectionRowForm, unknown>[] = [
   filled("SECTIONROW-V3", "section", say.sectionMissing),
 ];
 
+export const sectionListFields = { sponsoredSection: "entries" } as const satisfies FormFields;
+
 /** Saving Configure Sponsored Section (SECTIONROW-V4). */
 export const sectionListRules: readonly Rule<
   { readonly sponsoredSection: readonly unknown[] },

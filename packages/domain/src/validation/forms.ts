@@ -1,26 +1,38 @@
-import { flyerPlanRules } from "../campaigns/flyer-plan-rules.ts";
-import { keywordFields, keywordListRules, keywordRules } from "../campaigns/keyword-rules.ts";
-import { mapProductsRules } from "../campaigns/map-products-rules.ts";
-import { promoteOfferAreaRules } from "../campaigns/promote-offer-area-rules.ts";
-import { promoteOfferPlanRules } from "../campaigns/promote-offer-plan-rules.ts";
+import { flyerPlanFields, flyerPlanRules } from "../campaigns/flyer-plan-rules.ts";
+import {
+  keywordFields,
+  keywordListFields,
+  keywordListRules,
+  keywordRules,
+} from "../campaigns/keyword-rules.ts";
+import { mapProductsFields, mapProductsRules } from "../campaigns/map-products-rules.ts";
+import {
+  promoteOfferAreaFields,
+  promoteOfferAreaRules,
+} from "../campaigns/promote-offer-area-rules.ts";
+import {
+  promoteOfferPlanFields,
+  promoteOfferPlanRules,
+} from "../campaigns/promote-offer-plan-rules.ts";
 import {
   sponsoredCampaignFields,
   sponsoredCampaignRules,
 } from "../campaigns/sponsored-campaign-rules.ts";
 import { categoryFields, categoryRules } from "../categories/category-rules.ts";
 import { companyFields, companyRules } from "../companies/company-rules.ts";
-import { dateRangeRules } from "../dates/date-range-rules.ts";
-import { offerRules } from "../offers/offer-rules.ts";
-import { mainCategoryRules } from "../onboarding/main-category-rules.ts";
+import { dateRangeFields, dateRangeRules } from "../dates/date-range-rules.ts";
+import { offerFields, offerRules } from "../offers/offer-rules.ts";
+import { mainCategoryFields, mainCategoryRules } from "../onboarding/main-category-rules.ts";
 import { personalInfoFields, personalInfoRules } from "../onboarding/personal-info-rules.ts";
 import { signUpFields, signUpRules } from "../onboarding/sign-up-rules.ts";
 import { storeInfoFields, storeInfoRules } from "../onboarding/store-info-rules.ts";
-import { promocodeRules } from "../payments/promocode-rules.ts";
-import { savedCardRules } from "../payments/saved-card-rules.ts";
+import { promocodeFields, promocodeRules } from "../payments/promocode-rules.ts";
+import { savedCardFields, savedCardRules } from "../payments/saved-card-rules.ts";
 import { productFields, productRules } from "../products/product-rules.ts";
 import { profileFields, profileRules } from "../profile/profile-rules.ts";
 import { roleFields, roleRules } from "../roles/role-rules.ts";
 import {
+  sectionListFields,
   sectionListRules,
   sectionRowFields,
   sectionRowRules,
@@ -37,26 +49,14 @@ import type { Issue } from "./rule.ts";
 
 /** Every form there is. The command line, the server and the help pages find rules here. */
 export const FORMS = {
-  offer: form(
-    {
-      type: "text",
-      companyId: "text",
-      storeId: "text",
-      heading: "text",
-      subHeading: "text",
-      description: "text",
-      vendorUrl: "text",
-      marketPlace: "list",
-    },
-    offerRules,
-  ),
+  offer: form(offerFields, offerRules),
   product: form(productFields, productRules),
   variant: form(productFields, variantRules),
   user: form(userFields, userRules),
   role: form(roleFields, roleRules),
   "sign-up": form(signUpFields, signUpRules),
   "store-info": form(storeInfoFields, storeInfoRules),
-  "main-category": form({ mainCategory: "text" }, mainCategoryRules),
+  "main-category": form(mainCategoryFields, mainCategoryRules),
   address: form(addressFields, addressRules),
   "personal-info": form(personalInfoFields, personalInfoRules),
   branch: form(branchFields, branchRules),
@@ -64,40 +64,20 @@ export const FORMS = {
   company: form(companyFields, companyRules),
   category: form(categoryFields, categoryRules),
   profile: form(profileFields, profileRules),
-  "flyer-plan": form(
-    {
-      fromDate: "day",
-      toDate: "day",
-      storeId: "text",
-      campaignName: "text",
-      campaignArea: "text",
-      campaignFor: "text",
-      offers: "list",
-      products: "list",
-      cityList: "list",
-      stateList: "list",
-    },
-    flyerPlanRules,
-  ),
-  "promote-offer-plan": form(
-    { fromDate: "day", toDate: "day", plan: "text" },
-    promoteOfferPlanRules,
-  ),
-  "promote-offer-area": form(
-    { campaignArea: "text", cityList: "list", stateList: "list" },
-    promoteOfferAreaRules,
-  ),
-  "map-products": form({ offerId: "text", products: "list" }, mapProductsRules),
+  "flyer-plan": form(flyerPlanFields, flyerPlanRules),
+  "promote-offer-plan": form(promoteOfferPlanFields, promoteOfferPlanRules),
+  "promote-offer-area": form(promoteOfferAreaFields, promoteOfferAreaRules),
+  "map-products": form(mapProductsFields, mapProductsRules),
   "sponsored-campaign": form(sponsoredCampaignFields, sponsoredCampaignRules),
   keyword: form(keywordFields, keywordRules),
-  keywords: form({ keywords: "entries" }, keywordListRules),
+  keywords: form(keywordListFields, keywordListRules),
   section: form(sectionFields, sectionRules),
   "section-row": form(sectionRowFields, sectionRowRules),
-  "section-rows": form({ sponsoredSection: "entries" }, sectionListRules),
+  "section-rows": form(sectionListFields, sectionListRules),
   "shop-section": form(shopSectionFields, shopSectionRules),
-  "date-range": form({ fromDate: "day", toDate: "day" }, dateRangeRules),
-  promocode: form({ promocode: "text" }, promocodeRules),
-  "saved-card": form({ cardId: "text" }, savedCardRules),
+  "date-range": form(dateRangeFields, dateRangeRules),
+  promocode: form(promocodeFields, promocodeRules),
+  "saved-card": form(savedCardFields, savedCardRules),
 } as const satisfies Readonly<Record<string, Form>>;
 
 export type FormName = keyof typeof FORMS;

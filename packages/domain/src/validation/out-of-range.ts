@@ -5,6 +5,7 @@ export interface OutOfRange {
   readonly expected: string;
 }
 
+/** The refusal of a figure: `field` names it, `expected` says what it has to be. */
 export const outOfRange = (field: string, expected: string): OutOfRange => ({
   _tag: "OutOfRange",
   field,

@@ -3,7 +3,7 @@ import { cancelIntent, createIntent, updateIntent } from "./change-intent.ts";
 import { chargeById, chargeView } from "./charge.ts";
 import { confirmIntent, finishAuthentication } from "./confirm.ts";
 import { requiredText, text, textList } from "./form.ts";
-import { pageOf } from "./page-of.ts";
+import { PAGE, pageOf } from "./page-of.ts";
 import {
   intentById,
   intentView,
@@ -112,7 +112,7 @@ export const intentRoutes: readonly StripeRoute[] = [
   {
     method: "GET",
     path: "/v1/payment_intents",
-    accepts: ["customer", "ending_before", "limit", "starting_after"],
+    accepts: ["customer", ...PAGE],
     handle: async (call) =>
       ok(
         await pageOf<PaymentIntentRow>(call.tx, call.form, {

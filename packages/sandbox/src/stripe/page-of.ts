@@ -28,6 +28,9 @@ async function seqOf(db: Queryable, table: ListedTable, id: string): Promise<str
   return row.seq;
 }
 
+/** The fields that every list takes. */
+export const PAGE = ["ending_before", "limit", "starting_after"] as const;
+
 /** A page of a list, newest first: `limit` (1–100, 10), `starting_after`, `ending_before`. */
 export async function pageOf<Row extends QueryResultRow>(
   db: Queryable,

@@ -4,14 +4,24 @@ import type { Pool } from "pg";
 import type { Clock } from "../clock.ts";
 import type { Courier } from "../webhooks/courier.ts";
 import { answerCall, type StripeKeys } from "./answer-call.ts";
+import { customerRoutes } from "./customer-routes.ts";
+import { eventRoutes } from "./event-routes.ts";
 import { newId } from "./ids.ts";
 import { intentRoutes } from "./intent-routes.ts";
 import { takeFate, turnKnobs, readKnobs } from "./knobs.ts";
-import { otherRoutes } from "./other-routes.ts";
+import { methodRoutes } from "./method-routes.ts";
+import { refundRoutes } from "./refund-routes.ts";
 import { StripeFault, invalidRequest, type StripeErrorBody } from "./stripe-fault.ts";
 import type { StripeRoute } from "./stripe-route.ts";
 import { withhold } from "./withhold.ts";
 
+const ROUTES = [
+  ...intentRoutes,
+  ...customerRoutes,
+  ...methodRoutes,
+  ...refundRoutes,
+  ...eventRoutes,
+];
 const BODY_LIMIT = 65_536;
 
 export interface StripeServices {
@@ -67,7 +77,7 @@ export function stripeRoutes(app: FastifyInstance, services: StripeServices): vo
     return reply.code(answered.status).type("application/json").send(answered.body);
   };
 
-  for (const route of [...intentRoutes, ...otherRoutes])
+  for (const route of ROUTES)
     app.route({
       method: route.method,
       url: route.path,

@@ -4,7 +4,7 @@ import { instant, tenantPolicy } from "../columns.ts";
 
 /**
  * Who changed what of money, approvals and access, when, from where, with before and after. Written by triggers
- * alone (migration `audit`), so no code path can forget it; the server may add rows and read them, never change them.
+ * alone (migration `audit`), so no code path can forget it; the server's role may read it, and nothing more.
  */
 export const audit = pgTable(
   "audit",

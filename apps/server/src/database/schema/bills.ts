@@ -82,7 +82,7 @@ export const billRating = pgTable(
 export const billFile = pgTable(
   "bill_file",
   {
-    /** The digest of the bill's id and of the bytes: names one file of one bill. */
+    /** The digest of the bill's id, the rating's and the position: names one file of one bill. */
     id: text().primaryKey(),
     companyId: text("company_id").notNull(),
     storeId: text("store_id").notNull(),

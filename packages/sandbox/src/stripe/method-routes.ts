@@ -1,0 +1,75 @@
+import { customerById } from "./customer.ts";
+import { oneOf, requiredText } from "./form.ts";
+import { PAGE, pageOf } from "./page-of.ts";
+import {
+  attachMethod,
+  createMethod,
+  detachMethod,
+  methodById,
+  methodOrToken,
+  paymentMethodView,
+  type PaymentMethodRow,
+} from "./payment-method.ts";
+import { missing } from "./stripe-fault.ts";
+import { ok, param, type StripeCall, type StripeRoute } from "./stripe-route.ts";
+
+/** The page of a customer's methods that the call asks for, under whichever of the two addresses. */
+export async function methodsOf(call: StripeCall, customer: string) {
+  await customerById(call.tx, customer, "customer");
+  oneOf(call.form, "type", ["card"] as const);
+  return ok(
+    await pageOf<PaymentMethodRow>(call.tx, call.form, {
+      table: "stripe_payment_method",
+      where: { customer },
+      url: call.path,
+      view: paymentMethodView,
+    }),
+  );
+}
+
+export const methodRoutes: readonly StripeRoute[] = [
+  {
+    method: "POST",
+    path: "/v1/payment_methods",
+    publishable: true,
+    accepts: ["billing_details", "card", "metadata", "type"],
+    handle: async (call) => ok(paymentMethodView(await createMethod(call, call.form))),
+  },
+  {
+    method: "GET",
+    path: "/v1/payment_methods",
+    accepts: ["customer", "type", ...PAGE],
+    handle: (call) => methodsOf(call, requiredText(call.form, "customer")),
+  },
+  {
+    method: "GET",
+    path: "/v1/payment_methods/:method",
+    accepts: [],
+    handle: async (call) => ok(paymentMethodView(await methodOrToken(call, param(call, "method")))),
+  },
+  {
+    method: "POST",
+    path: "/v1/payment_methods/:method/attach",
+    accepts: ["customer"],
+    async handle(call) {
+      const customer = requiredText(call.form, "customer");
+      return ok(paymentMethodView(await attachMethod(call, param(call, "method"), customer)));
+    },
+  },
+  {
+    method: "POST",
+    path: "/v1/payment_methods/:method/detach",
+    accepts: [],
+    handle: async (call) => ok(paymentMethodView(await detachMethod(call, param(call, "method")))),
+  },
+  {
+    method: "GET",
+    path: "/v1/customers/:customer/payment_methods/:method",
+    accepts: [],
+    async handle(call) {
+      const method = await methodById(call.tx, param(call, "method"));
+      if (method.customer !== param(call, "customer")) throw missing("PaymentMethod", method.id);
+      return ok(paymentMethodView(method));
+    },
+  },
+];
