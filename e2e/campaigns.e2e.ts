@@ -1,4 +1,6 @@
+import { expect } from "@playwright/test";
 import { listSuite } from "./factory/list-suite.ts";
+import { test } from "./pages/sign-in.ts";
 
 listSuite({
   noun: "campaigns",
@@ -27,4 +29,29 @@ listSuite({
     says: "sorry, no matching records found",
   },
   opens: /\/home\/campaign\/manage\?id=/,
+});
+
+test("[SCREEN-G3] an address below campaigns that nobody knows leads to the page of a campaign", async ({
+  pageOf,
+}) => {
+  const page = await pageOf("merchant");
+  await page.goto("home/campaign/nowhere?id=none");
+  await expect(page).toHaveURL(/\/home\/campaign\/manage\?id=none$/);
+  await page.goto("home/campaign");
+  await expect(page).toHaveURL(/\/home\/campaign\/manage$/);
+  await expect(page.getByText("No campaign is named here")).toBeVisible();
+});
+
+test("[CAMP-G3] a campaign in the list opens to what came of its items, by keyboard", async ({
+  pageOf,
+}) => {
+  const page = await pageOf("merchant");
+  await page.goto("home/campaign/campaignList");
+  await page.getByRole("button", { name: "Analytics of Rain and salt" }).press("Enter");
+  await page.getByRole("button", { name: "Analytics of Soap and salt" }).press("Enter");
+  const chart = page.getByRole("slider", { name: "Soap and salt per day, day" });
+  await chart.press("Home");
+  await expect(chart).toHaveAttribute("aria-valuetext", /^\d{4}\/\d\d\/\d\d: \d+ impressions/);
+  await page.getByRole("button", { name: "Last 30 days" }).press("Enter");
+  await expect(chart).toHaveAttribute("aria-valuemax", "31");
 });

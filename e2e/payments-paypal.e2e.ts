@@ -47,7 +47,7 @@ test("PayPal pending is waited for, and settles by itself", async ({ paying }) =
   await panel.choose("PayPal");
   await panel.payByPaypal("Approve, pending");
   await expect(panel.outcome("processing")).toContainText("you do not need to pay again");
-  await expect(panel.page.getByRole("radio", { name: "Card" })).toBeDisabled();
+  await expect(panel.method("Card")).toBeDisabled();
   await panel.arrive();
   expect(await made()).toEqual(madeOnce());
 });
@@ -89,7 +89,7 @@ test("a reload after PayPal's order was opened finds PayPal, and pays once", asy
   await panel.paypalButton.click();
   await expect(panel.paypalWindow).toBeVisible();
   await panel.page.reload();
-  await expect(panel.page.getByRole("radio", { name: "PayPal", exact: true })).toBeChecked();
+  await expect(panel.method("PayPal")).toBeChecked();
   await panel.payByPaypal("Approve");
   await panel.arrive();
   expect(await made()).toEqual(madeOnce());

@@ -51,8 +51,13 @@ export class PaymentPanel {
     return this.page.locator(`[data-outcome="${name}"]`);
   }
 
+  method(method: "Card" | "PayPal"): Locator {
+    const name = method === "Card" ? "Pay with Stripe" : "Pay with Paypal";
+    return this.page.getByRole("radio", { name, exact: true });
+  }
+
   async choose(method: "Card" | "PayPal"): Promise<void> {
-    const radio = this.page.getByRole("radio", { name: method, exact: true });
+    const radio = this.method(method);
     await expect(radio).toBeEnabled();
     await radio.check({ force: true });
   }

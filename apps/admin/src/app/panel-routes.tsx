@@ -84,7 +84,13 @@ const homeRoutes = [
     ),
   }),
   createRoute({ getParentRoute: () => shell, path: "/home/campaign/manage", component: campaign }),
-  createRoute({ getParentRoute: () => shell, path: "/home/campaign/$", component: campaign }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: "/home/campaign/$",
+    beforeLoad: ({ search }) => {
+      throw redirect({ to: "/home/campaign/manage", search, replace: true });
+    },
+  }),
   createRoute({ getParentRoute: () => shell, path: "/home/invoice", component: invoices }),
   createRoute({ getParentRoute: () => shell, path: "/home/invoice/manage", component: invoices }),
   createRoute({

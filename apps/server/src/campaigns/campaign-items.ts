@@ -1,11 +1,30 @@
 import type { Page } from "@marquee/api/http/call";
 import type { CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
 import { and, asc, eq, sql } from "drizzle-orm";
+import { Struct } from "effect";
 import { beaconTotals, NO_BEACONS } from "../beacons/queries.ts";
-import { campaignOffer, campaignProduct, offer, product } from "../database/schema/schema.ts";
+import {
+  campaign,
+  campaignOffer,
+  campaignProduct,
+  offer,
+  product,
+  store,
+} from "../database/schema/schema.ts";
 import type { Days } from "../lists/days.ts";
+import {
+  OFFER_WIRE,
+  ofItsCampaign as offersCampaign,
+  ofItsStore as offersStore,
+} from "../offers/select-offers.ts";
+import {
+  ofItsCampaign as productsCampaign,
+  ofItsStore as productsStore,
+  PRODUCT_WIRE,
+} from "../products/select-products.ts";
 import { inScope } from "../tenancy/with-scope.ts";
 import type { Work } from "../tenancy/work.ts";
+import { joined } from "./select-campaigns.ts";
 
 type BareItem = Omit<CampaignItem, "impressions" | "clicks">;
 
@@ -25,28 +44,32 @@ async function withCounts(
   return { rows: counted, total: counted.length };
 }
 
-/** The offers of a campaign that the caller may see (CAMP-L2). */
+/** What an offer or product says of the campaign it is in now. */
+const OF_ITS_CAMPAIGN = {
+  campaignArea: campaign.campaignArea,
+  cityList: joined("campaign_city", "city_id"),
+  stateList: joined("campaign_state", "state_id"),
+  budget: sql<null>`null`,
+} as const;
+
+/** An item of a campaign is read, not edited: what only its form needs stays away. */
+const OFFER = Struct.omit(OFFER_WIRE, ["canUpdateBranch", "createdOn", "updatedOn", "version"]);
+
+/** The offers of a campaign that the caller may see, with all that is stored of them (CAMP-L2, CAMP-L5). */
 export async function campaignOffers(
   work: Work,
   campaignId: string,
   days: Days,
 ): Promise<Page<CampaignItem>> {
   const rows = await work.tx
-    .select({
-      id: offer.id,
-      heading: offer.heading,
-      subHeading: offer.subHeading,
-      image: offer.fullImage,
-      type: offer.type,
-      validFrom: offer.validFrom,
-      validTill: offer.validTill,
-      budget: sql<null>`null`,
-    })
+    .select({ ...OFFER, ...OF_ITS_CAMPAIGN, image: offer.fullImage })
     .from(campaignOffer)
     .innerJoin(
       offer,
       and(eq(offer.companyId, campaignOffer.companyId), eq(offer.id, campaignOffer.offerId)),
     )
+    .innerJoin(store, offersStore)
+    .leftJoin(campaign, offersCampaign)
     .where(
       and(
         inScope(work.scope, offer.companyId, offer.storeId),
@@ -57,7 +80,7 @@ export async function campaignOffers(
   return withCounts(work, "offer", rows, days);
 }
 
-/** The products of a campaign that the caller may see (CAMP-L2). */
+/** The products of a campaign that the caller may see, with all that is stored of them (CAMP-L2, CAMP-L5). */
 export async function campaignProducts(
   work: Work,
   campaignId: string,
@@ -65,14 +88,19 @@ export async function campaignProducts(
 ): Promise<Page<CampaignItem>> {
   const rows = await work.tx
     .select({
-      id: product.id,
+      ...PRODUCT_WIRE,
+      ...OF_ITS_CAMPAIGN,
       heading: product.name,
       subHeading: product.heading,
       image: sql<string | null>`${product.images}[1]`,
       type: sql<"Product">`'Product'`,
-      validFrom: product.validFrom,
-      validTill: product.validTill,
-      budget: sql<null>`null`,
+      description: product.description,
+      vendorUrl: product.vendorUrl,
+      price: product.actualPrice,
+      offerPrice: product.offerPrice,
+      marketPlace: product.marketPlace,
+      logo: store.companyLogo,
+      createdBy: product.createdBy,
     })
     .from(campaignProduct)
     .innerJoin(
@@ -82,6 +110,8 @@ export async function campaignProducts(
         eq(product.id, campaignProduct.productId),
       ),
     )
+    .innerJoin(store, productsStore)
+    .leftJoin(campaign, productsCampaign)
     .where(
       and(
         inScope(work.scope, product.companyId, product.storeId),

@@ -5,8 +5,8 @@ import { campaign, invoice, store } from "../database/schema/schema.ts";
 import { inScope } from "../tenancy/with-scope.ts";
 import type { Work } from "../tenancy/work.ts";
 
-/** The ids a campaign is joined to, in one order. The tables are ours, so their names are no input. */
-const joined = (table: string, column: string) =>
+/** The ids the campaign of a row is joined to, in one order. The tables are ours, so their names are no input. */
+export const joined = (table: string, column: string) =>
   sql<
     string[]
   >`array(select ${sql.identifier(column)} from ${sql.identifier(table)} where campaign_id = ${campaign.id} order by 1)`;

@@ -1,15 +1,42 @@
 import { centralDayOf } from "@marquee/domain/dates/central-day-of";
+import { millisOf } from "@marquee/domain/dates/moment";
+import { startOfCentralDay } from "@marquee/domain/dates/start-of-central-day";
 import type { IngestBeacon } from "@marquee/domain/ingest/ingest.schema";
 import { chance } from "./chance.ts";
 import { daysUpTo, type Market, type MarketItem } from "./market.ts";
 import { stableId } from "./stable-id.ts";
 
-/** Whether an item was live for a part of that day. */
-const wasLive = ({ validFrom, validTill }: MarketItem, day: string): boolean =>
-  validFrom !== null &&
-  validTill !== null &&
-  centralDayOf(validFrom) <= day &&
-  day <= centralDayOf(validTill);
+/**
+ * A day is delivered in four parts, as shoppers' apps report every few hours: so today counts as far as it has come,
+ * and what was delivered never changes. Beside each part, how much of a day it holds.
+ */
+const PARTS = [0.08, 0.27, 0.35, 0.3] as const;
+const PART_HOURS = 24 / PARTS.length;
+
+/** One part of a day, as instants in milliseconds. */
+interface Part {
+  readonly day: string;
+  readonly index: number;
+  readonly share: number;
+  readonly from: number;
+  readonly till: number;
+}
+
+function partsOf(day: string): readonly Part[] {
+  const midnight = millisOf(startOfCentralDay(day));
+  const long = PART_HOURS * 3_600_000;
+  return PARTS.map((share, index) => {
+    const from = midnight + index * long;
+    return { day, index, share, from, till: from + long };
+  });
+}
+
+/** How much of a part an item was live, from 0 to 1. */
+function liveFor({ validFrom, validTill }: MarketItem, { from, till }: Part): number {
+  if (validFrom === null || validTill === null) return 0;
+  const shown = Math.min(till, millisOf(validTill)) - Math.max(from, millisOf(validFrom));
+  return Math.max(0, shown) / (till - from);
+}
 
 /** A week has a shape: quiet on Tuesday, busy at its end. */
 const WEEK = [1.2, 0.9, 0.8, 0.85, 0.95, 1.15, 1.3] as const;
@@ -21,39 +48,45 @@ const wave = (item: string, day: string): number => {
   return 1 + 0.3 * Math.sin((days / 21 + chance(`phase ${item}`)) * 2 * Math.PI);
 };
 
-/** What shoppers did with one item on one day: the same whenever it is asked. */
-export function beaconOf(
+/** What shoppers did with one item in one part of a day: the same whenever it is asked. */
+function beaconOf(
   type: IngestBeacon["type"],
-  itemId: string,
-  createdOn: string,
-): IngestBeacon {
-  const name = `${itemId} ${createdOn}`;
-  const popularity = 40 + 360 * chance(`popularity ${itemId}`) ** 2;
+  item: MarketItem,
+  part: Part,
+): IngestBeacon | undefined {
+  const live = liveFor(item, part);
+  if (live === 0) return undefined;
+  const name = `${item.id} ${part.day} ${part.index}`;
+  const popularity = 40 + 360 * chance(`popularity ${item.id}`) ** 2;
   const noise = 0.85 + 0.3 * chance(`noise ${name}`);
-  const rate = 0.03 + 0.06 * chance(`rate ${itemId}`);
-  const impressions = Math.round(
-    popularity * (WEEK[weekday(createdOn)] ?? 1) * wave(itemId, createdOn) * noise,
+  const rate = 0.03 + 0.06 * chance(`rate ${item.id}`);
+  const day = popularity * (WEEK[weekday(part.day)] ?? 1) * wave(item.id, part.day) * noise;
+  const impressions = Math.max(1, Math.round(day * part.share * live));
+  const clicks = Math.min(
+    impressions - 1,
+    Math.floor(
+      impressions * rate * (0.8 + 0.4 * chance(`clicks ${name}`)) + chance(`rest ${name}`),
+    ),
   );
-  const clicks = Math.round(impressions * rate * (0.8 + 0.4 * chance(`clicks ${name}`)));
+  const some = (what: string, share: number) => Math.floor(clicks * share + chance(what) * 0.6);
   return {
     id: stableId(`demonstration beacon ${type} ${name}`),
-    itemId,
+    itemId: item.id,
     type,
-    createdOn,
+    createdOn: part.day,
     impressions,
     clicks,
-    buyNowClicks: Math.round(clicks * (0.1 + 0.15 * chance(`buy ${name}`))),
-    snips: Math.round(clicks * 0.2 * chance(`snips ${name}`)),
+    buyNowClicks: Math.min(clicks, some(`buy ${name}`, 0.1 + 0.15 * chance(`buying ${name}`))),
+    snips: Math.min(clicks, some(`snips ${name}`, 0.1)),
   };
 }
 
-/** What shoppers did with the items that were live in the last thirty days; today is not over and left out. */
+/** What shoppers did with the items that were live in the last thirty days, as far as today has come. */
 export function demonstrationBeacons(market: Market, now: Date): readonly IngestBeacon[] {
-  const today = centralDayOf(now);
-  const days = daysUpTo(today).filter((day) => day < today);
+  const parts = daysUpTo(centralDayOf(now))
+    .flatMap(partsOf)
+    .filter(({ till }) => till <= now.getTime());
   const of = (type: IngestBeacon["type"], items: readonly MarketItem[]) =>
-    items.flatMap((item) =>
-      days.filter((day) => wasLive(item, day)).map((day) => beaconOf(type, item.id, day)),
-    );
+    items.flatMap((item) => parts.flatMap((part) => beaconOf(type, item, part) ?? []));
   return [...of("offer", market.offers), ...of("product", market.products)];
 }

@@ -31,14 +31,28 @@ describe("what comes from outside, in the demonstration", () => {
     );
     expect(live).toEqual({
       first: new Date("2026-02-10T06:00:00.000Z"),
-      last: new Date("2026-03-01T06:00:00.000Z"),
-      days: 20,
+      last: new Date("2026-03-02T06:00:00.000Z"),
+      days: 21,
       plausible: true,
     });
     const [never] = await look(
       "select count(*)::int as n from beacon b join product p on p.id = b.product_id where p.valid_from is null",
     );
     expect(never).toEqual({ n: 0 });
+  });
+
+  it("[DEMO-I1] shows something for a campaign of today, and less on a day that it began or that is not over", async () => {
+    const [young] = await look(
+      "select count(*)::int as offers, count(b.impressions)::int as seen from campaign c join campaign_offer o on o.campaign_id = c.id left join beacon b on b.offer_id = o.offer_id where c.campaign_name = 'Spring at home'",
+    );
+    expect(young.offers).toBe(7);
+    expect(young.seen).toBeGreaterThanOrEqual(7);
+    const days = await look(
+      "select sum(impressions)::int as seen from beacon where product_id in (select id from product order by id limit 5) group by created_on order by created_on",
+    );
+    const whole = days.slice(1, -1).map(({ seen }) => seen);
+    expect(days[0].seen).toBeLessThan(Math.min(...whole));
+    expect(days.at(-1)?.seen).toBeLessThan(Math.min(...whole));
   });
 
   it("[DEMO-I1] brings bills to approved branches, catalogs and orders to the shop platform's", async () => {

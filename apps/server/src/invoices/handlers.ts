@@ -1,12 +1,13 @@
 import { can } from "@marquee/domain/access/can";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { inTransaction, type HandlersOf } from "../http/handlers.ts";
-import { forbidden, notFound, Refusal } from "../http/refusal.ts";
+import { conflict, forbidden, notFound, Refusal } from "../http/refusal.ts";
 import { namedCheckout, paidCheckout } from "../payments/paid-record.ts";
 import { findStore } from "../stores/queries.ts";
 import { namedCompany } from "../tenancy/named-company.ts";
 import type { Work } from "../tenancy/work.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
+import { invoiceRefusals } from "./messages.ts";
 import { findInvoice, invoiceOfCheckout, listInvoices } from "./select-invoices.ts";
 
 /** An invoice within the scope, for somebody who may see invoices. */
@@ -18,10 +19,17 @@ async function visible(work: Work, id: string): Promise<Invoice | Refusal> {
   return answer.allowed ? invoice : forbidden(answer.reason);
 }
 
+/** Whether figures that somebody sends are those of the invoice, as far as they are named (INV-F1). */
+const isAbout = (invoice: Invoice, figures: Partial<Invoice>): boolean =>
+  Object.entries(figures).every(([name, figure]) => invoice[name as keyof Invoice] === figure);
+
 export const invoiceHandlers: HandlersOf<"invoices"> = {
   create: inTransaction(async ({ query, body }, work) => {
     const id = await paidCheckout(work, namedCheckout(query, body));
-    return id instanceof Refusal ? id : invoiceOfCheckout(work, id);
+    if (id instanceof Refusal) return id;
+    const invoice = await invoiceOfCheckout(work, id);
+    const { id: _, ...figures } = body;
+    return isAbout(invoice, figures) ? invoice : conflict(invoiceRefusals.otherFigures);
   }),
   byCompany: inTransaction(async ({ params, query }, work) => {
     const company = namedCompany(work.scope, params.id);

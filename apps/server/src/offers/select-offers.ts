@@ -3,7 +3,7 @@ import type { Draft } from "../database/statement.ts";
 import { campaign, offer, store } from "../database/schema/schema.ts";
 
 /** An offer as it travels: names of branch and campaign come by join, lists of ids from their tables. */
-const WIRE = {
+export const OFFER_WIRE = {
   id: offer.id,
   type: offer.type,
   companyId: offer.companyId,
@@ -45,4 +45,8 @@ export const ofItsCampaign = and(
 
 /** Offers with their branch and campaign, one statement however many rows. Callers add the scope. */
 export const selectOffers = (draft: Draft) =>
-  draft.select(WIRE).from(offer).innerJoin(store, ofItsStore).leftJoin(campaign, ofItsCampaign);
+  draft
+    .select(OFFER_WIRE)
+    .from(offer)
+    .innerJoin(store, ofItsStore)
+    .leftJoin(campaign, ofItsCampaign);

@@ -1,19 +1,32 @@
 import { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { ChosenId } from "@marquee/domain/wire/draft-field.schema";
-import { Schema } from "effect";
+import { Schema, Struct } from "effect";
 import { emailParam, idParam, listQuery, signedInErrors } from "../http/call.ts";
 import { invoiceRoutes } from "../routes/invoices.ts";
 import { group } from "./group.ts";
 
-/** The paid checkout whose invoice is asked for; nothing else of the body is read. */
-const InvoiceCreate = Schema.Struct({ id: ChosenId }).annotate({
-  identifier: "InvoiceCreate",
-});
+const { fields } = Invoice;
+const asserted = {
+  paymentAmount: fields.paymentAmount,
+  amount: fields.amount,
+  discountAmount: fields.discountAmount,
+  taxAmount: fields.taxAmount,
+  gst: fields.gst,
+  hst: fields.hst,
+  pst: fields.pst,
+  qst: fields.qst,
+} as const;
+
+/** The paid checkout whose invoice is asked for. Figures beside it are assertions; nothing else of the body is read. */
+const InvoiceCreate = Schema.Struct({
+  id: ChosenId,
+  ...Struct.map(asserted, Schema.optionalKey),
+}).annotate({ identifier: "InvoiceCreate" });
 
 export const invoiceContract = group(invoiceRoutes, {
   create: {
     summary:
-      "Answers the invoice a paid checkout made; refused where no verified payment stands behind it",
+      "Answers the invoice a paid checkout made; refused where no verified payment stands behind it, and with other figures than its own",
     source: "specification",
     access: "signedIn",
     params: { encEmail: emailParam },

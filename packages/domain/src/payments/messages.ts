@@ -5,6 +5,8 @@ export const paymentMessages = {
   promocodeApplied: "promocode apply successfully",
   promocodeRemoved: "promocode remove successfully",
   savedCardMissing: "Please select store card for process payment",
+  byCard: "Pay with Stripe",
+  byPaypal: "Pay with Paypal",
   planMissing: "Please set plan for payment",
   failed: "Error,please try again",
   cancelled: "Payment cancelled",

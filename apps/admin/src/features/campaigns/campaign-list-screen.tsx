@@ -3,16 +3,18 @@ import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { isCampaignExpired } from "@marquee/domain/campaigns/campaign-status";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Megaphone, Plus } from "lucide-react";
-import { useCallback } from "react";
+import { lazy, Suspense, useCallback } from "react";
 import { now } from "../../browser/now.ts";
 import { CompanyBranchFilter, useCompanyBranch } from "../../page-kit/company-branch-filter.tsx";
 import type { Column, ListDefinition, ListRequest } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
+import type { RowDetails } from "../../page-kit/list/row-details.tsx";
 import { usePermission, useRefusal } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { Button, type ButtonProps } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Instant } from "../../ui/instant.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { CampaignBadge } from "./campaign-badge.tsx";
 import { AreaButton, areaText } from "./places/area-dialog.tsx";
 
@@ -68,6 +70,20 @@ const columns: readonly Column<Campaign>[] = [
   },
 ];
 
+// Most visits open none.
+const CampaignAnalytics = lazy(async () => ({
+  default: (await import("./analytics/campaign-analytics.tsx")).CampaignAnalytics,
+}));
+
+const details: RowDetails<Campaign> = {
+  label: "Analytics",
+  content: (campaign) => (
+    <Suspense fallback={<Skeleton className="my-3 h-10 w-full" />}>
+      <CampaignAnalytics campaign={campaign} />
+    </Suspense>
+  ),
+};
+
 const idOf = ({ id }: Campaign) => id;
 const nameOf = ({ campaignName }: Campaign) => campaignName;
 
@@ -122,6 +138,7 @@ export function CampaignListScreen() {
       rowId={idOf}
       rowName={nameOf}
       rowLink={({ id }) => ({ to: "/home/campaign/manage", search: { id } })}
+      rowDetails={details}
       rowActions={(campaign) =>
         mayRenew && isCampaignExpired(campaign, now())
           ? [

@@ -47,6 +47,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
           rowActions={props.rowActions}
           actionsLabel={list.actionsLabel ?? "Action"}
           rowLink={props.rowLink}
+          rowDetails={props.rowDetails}
           tall={tall}
           busy={query.isPlaceholderData}
         />

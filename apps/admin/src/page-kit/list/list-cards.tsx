@@ -5,6 +5,7 @@ import type { CardPart, Column } from "./list-definition.ts";
 import type { RowsProps } from "./list-table.tsx";
 import { OpenRow } from "./open-row.tsx";
 import { RowActions } from "./row-actions.tsx";
+import { DetailsButton, useOpenRows } from "./row-details.tsx";
 
 const partOf = <Row,>(column: Column<Row>): CardPart => column.card ?? "fact";
 const drawn = <Row,>(column: Column<Row>, row: Row): ReactNode =>
@@ -12,7 +13,8 @@ const drawn = <Row,>(column: Column<Row>, row: Row): ReactNode =>
 
 /** The same rows on a narrow screen: one card each, its facts under a hairline. */
 export function ListCards<Row>(props: RowsProps<Row>) {
-  const { rows, rowId, columns, selection, rowActions, rowLink } = props;
+  const { rows, rowId, columns, selection, rowActions, rowLink, rowDetails } = props;
+  const details = useOpenRows();
   const inPart = (part: CardPart) => columns.filter((column) => partOf(column) === part);
   const pictures = inPart("picture");
   return (
@@ -78,12 +80,26 @@ export function ListCards<Row>(props: RowsProps<Row>) {
                   </div>
                 ))}
               </dl>
+              {rowDetails ? (
+                <span className="relative z-1 -mb-1">
+                  <DetailsButton
+                    label={`${rowDetails.label} of ${props.rowName(row)}`}
+                    open={details.isOpen(id)}
+                    onToggle={() => details.toggle(id)}
+                  />
+                </span>
+              ) : null}
               {rowActions ? (
                 <span className="relative z-1 -mr-2.5 -mb-2.5">
                   <RowActions size="md" of={props.rowName(row)} actions={rowActions(row)} />
                 </span>
               ) : null}
             </div>
+            {rowDetails && details.isOpen(id) ? (
+              <div className="relative z-1 mt-3 border-t border-line">
+                {rowDetails.content(row)}
+              </div>
+            ) : null}
           </li>
         );
       })}

@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import type { Column, ListDefinition, ListRequest } from "./list-definition.ts";
-import { ListPage } from "./list-page.tsx";
+import { ListPage, type ListPageProps } from "./list-page.tsx";
 // loaded before the clock of a test runs
 import "../../ui/menu-parts.tsx";
 
@@ -41,8 +41,12 @@ const answer = ({ page, size, q, tab }: ListRequest, stock = STOCK): Page<Thing>
   };
 };
 
-const things = (fetchRows: (request: ListRequest) => Promise<Page<Thing>>) => (
+const things = (
+  fetchRows: (request: ListRequest) => Promise<Page<Thing>>,
+  more: Partial<ListPageProps<Thing>> = {},
+) => (
   <ListPage
+    {...more}
     list={list}
     title="Things"
     queryKey={["things"]}
@@ -190,5 +194,22 @@ describe("a list", () => {
     await renderScreen(whole);
     await screen.findByText("Thing 1");
     expect(headers()).toEqual(["Name"]);
+  });
+
+  it("[SCREEN-L12] opens a row in its place, and leaves it open while another is", async () => {
+    const content = ({ name }: Thing) => <p>All about {name}</p>;
+    await renderScreen(
+      things((request) => Promise.resolve(answer(request)), {
+        rowDetails: { label: "More", content },
+      }),
+    );
+    const first = await screen.findByRole("button", { name: "More of Thing 1" });
+    await userEvent.click(first);
+    await userEvent.click(screen.getByRole("button", { name: "More of Thing 3" }));
+    expect(screen.getByText("All about Thing 1")).toBeTruthy();
+    expect(screen.getByText("All about Thing 3")).toBeTruthy();
+    expect(first.ariaExpanded).toBe("true");
+    await userEvent.click(first);
+    expect(screen.queryByText("All about Thing 1")).toBeNull();
   });
 });

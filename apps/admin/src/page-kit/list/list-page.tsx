@@ -5,6 +5,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import type { BulkAction, Column, ListDefinition, RowAction, RowLink } from "./list-definition.ts";
 import { ListBody } from "./list-body.tsx";
 import { ListTools } from "./list-tools.tsx";
+import type { RowDetails } from "./row-details.tsx";
 import { PageHeader } from "../page-header.tsx";
 import { useListPage } from "./use-list-page.ts";
 import type { FetchRows } from "./use-list-rows.ts";
@@ -27,6 +28,8 @@ export interface ListPageProps<Row> {
   readonly rowName: (row: Row) => string;
   /** Where pressing a row leads. */
   readonly rowLink?: (row: Row) => RowLink;
+  /** What a row shows under itself when it is opened there. */
+  readonly rowDetails?: RowDetails<Row>;
   readonly rowActions?: (row: Row) => readonly RowAction[];
   readonly bulkActions?: readonly BulkAction<Row>[];
   /** How many are behind the tabs that the call for these rows does not count. */

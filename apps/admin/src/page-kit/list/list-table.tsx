@@ -6,6 +6,7 @@ import type { Column, RowAction, RowLink } from "./list-definition.ts";
 import { sortDirection } from "./list-state.ts";
 import { OpenRow } from "./open-row.tsx";
 import { RowActions } from "./row-actions.tsx";
+import { DetailsButton, useOpenRows, type RowDetails } from "./row-details.tsx";
 import { usePlaces } from "./use-places.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -23,6 +24,7 @@ export interface RowsProps<Row> {
   readonly rowActions: ((row: Row) => readonly RowAction[]) | undefined;
   readonly actionsLabel: string;
   readonly rowLink: ((row: Row) => RowLink) | undefined;
+  readonly rowDetails?: RowDetails<Row> | undefined;
   /** Rows with a picture are higher. */
   readonly tall: boolean;
   readonly busy: boolean;
@@ -70,7 +72,7 @@ function Head({ column, sort, onSort }: HeadProps) {
 
 interface RowProps<Row> extends Pick<
   RowsProps<Row>,
-  "columns" | "rowActions" | "rowLink" | "tall"
+  "columns" | "rowActions" | "rowLink" | "rowDetails" | "tall"
 > {
   readonly row: Row;
   readonly id: string;
@@ -78,11 +80,13 @@ interface RowProps<Row> extends Pick<
   readonly selecting: boolean;
   readonly selected: boolean;
   readonly select: Selection<Row>["set"];
+  readonly open: boolean;
+  readonly onToggle: (id: string) => void;
 }
 
 function PlainRow<Row>({ row, id, name, selecting, selected, ...props }: RowProps<Row>) {
-  const { columns, select, rowActions, rowLink } = props;
-  return (
+  const { columns, select, rowActions, rowLink, rowDetails, open, onToggle } = props;
+  const plain = (
     <tr
       aria-selected={selecting ? selected : undefined}
       className={classNames(
@@ -90,6 +94,15 @@ function PlainRow<Row>({ row, id, name, selecting, selected, ...props }: RowProp
         props.tall ? "h-14" : "h-11",
       )}
     >
+      {rowDetails ? (
+        <td className={classNames("relative z-1 w-px", EDGE)}>
+          <DetailsButton
+            label={`${rowDetails.label} of ${name}`}
+            open={open}
+            onToggle={() => onToggle(id)}
+          />
+        </td>
+      ) : null}
       {selecting ? (
         <td className={classNames("relative z-1 px-2", EDGE)}>
           <Tick
@@ -127,6 +140,18 @@ function PlainRow<Row>({ row, id, name, selecting, selected, ...props }: RowProp
       ) : null}
     </tr>
   );
+  if (!rowDetails || !open) return plain;
+  const wide = columns.length + 1 + (selecting ? 1 : 0) + (rowActions ? 1 : 0);
+  return (
+    <>
+      {plain}
+      <tr className="border-b border-line bg-canvas">
+        <td colSpan={wide} className="py-2 pr-6 pl-16">
+          {rowDetails.content(row)}
+        </td>
+      </tr>
+    </>
+  );
 }
 
 /** One row. It is drawn anew when something of its own changed: a list changes its head and its mood more often. */
@@ -134,7 +159,8 @@ const TableRow = memo(PlainRow) as typeof PlainRow;
 
 /** The rows of a list on a wide screen. */
 export function ListRows<Row>(props: RowsProps<Row>) {
-  const { rows, rowId, columns, selection, rowActions, rowLink } = props;
+  const { rows, rowId, columns, selection, rowActions, rowLink, rowDetails } = props;
+  const details = useOpenRows();
   const all = rows.length > 0 && rows.every((row) => selection.rows.has(rowId(row)));
   const places = usePlaces(rows.map(rowId));
   const some = rows.some((row) => selection.rows.has(rowId(row)));
@@ -148,6 +174,7 @@ export function ListRows<Row>(props: RowsProps<Row>) {
         )}
       >
         <tr>
+          {rowDetails ? <td className={EDGE} /> : null}
           {selection.active ? (
             <th scope="col" className={classNames("w-12 px-2", EDGE)}>
               <Tick
@@ -191,6 +218,9 @@ export function ListRows<Row>(props: RowsProps<Row>) {
             select={selection.set}
             rowActions={rowActions}
             rowLink={rowLink}
+            rowDetails={rowDetails}
+            open={details.isOpen(rowId(row))}
+            onToggle={details.toggle}
             tall={props.tall}
           />
         ))}

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "@marquee/machines/payments/checkout-types";
+import { paymentMessages } from "@marquee/domain/payments/messages";
 import { CreditCard, Wallet } from "lucide-react";
 import { Segment } from "../../ui/segment.tsx";
 
@@ -9,13 +10,16 @@ export interface MethodChoiceProps {
   readonly disabled?: boolean;
 }
 
+/** Where there is little room, the words are what counts. */
+const ICON = "size-4 max-[23rem]:hidden";
+
 const CHOICES = [
   {
     value: "card",
     label: (
       <>
-        <CreditCard className="size-4" aria-hidden="true" />
-        Card
+        <CreditCard className={ICON} aria-hidden="true" />
+        {paymentMessages.byCard}
       </>
     ),
   },
@@ -23,8 +27,8 @@ const CHOICES = [
     value: "paypal",
     label: (
       <>
-        <Wallet className="size-4" aria-hidden="true" />
-        PayPal
+        <Wallet className={ICON} aria-hidden="true" />
+        {paymentMessages.byPaypal}
       </>
     ),
   },

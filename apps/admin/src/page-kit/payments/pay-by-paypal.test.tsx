@@ -2,7 +2,7 @@ import { ApiFailure } from "@marquee/api/client/api-failure";
 import { createClient, type Client } from "@marquee/api/client/create-client";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { exampleCheckout } from "@marquee/machines/testing/example-checkout";
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createActor } from "xstate";
@@ -34,7 +34,7 @@ async function openPaypal(answers: Partial<Client["payments"]>) {
     input: { checkout: open(), plan: { send: () => {} } },
   }).start();
   render(<CheckoutPane actor={actor} desk={desk} freeAction="Create the campaign" />);
-  await userEvent.click(screen.getByRole("radio", { name: "PayPal" }));
+  await userEvent.click(screen.getByRole("radio", { name: "Pay with Paypal" }));
   return actor;
 }
 
@@ -54,6 +54,16 @@ const press = async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("paying by PayPal", () => {
+  it("[PAY-M3] stands beside cards, both named as specified", async () => {
+    providePaypal();
+    await openPaypal({});
+    const ways = within(screen.getByRole("radiogroup", { name: "How to pay" }));
+    expect(ways.getAllByRole("radio").map((way) => way.parentElement?.textContent)).toEqual([
+      "Pay with Stripe",
+      "Pay with Paypal",
+    ]);
+  });
+
   it("[PAYPAL-M2] two presses in one go open one order and one window", async () => {
     const { start } = providePaypal();
     const openPaypalCall = vi.fn(async () => ({ orderId: "O1" }));
@@ -63,7 +73,7 @@ describe("paying by PayPal", () => {
     expect(await screen.findByText("Continue in PayPal's window")).toBeDefined();
     expect(openPaypalCall).toHaveBeenCalledOnce();
     expect(start).toHaveBeenCalledOnce();
-    expect(screen.getByRole("radio", { name: "Card" })).toHaveProperty("disabled", true);
+    expect(screen.getByRole("radio", { name: "Pay with Stripe" })).toHaveProperty("disabled", true);
   });
 
   it("says a decline in PayPal's words, and the choice is free again", async () => {
@@ -79,7 +89,10 @@ describe("paying by PayPal", () => {
     await press();
     await act(approve);
     expect((await screen.findByRole("alert")).textContent).toContain("Your bank said no.");
-    expect(screen.getByRole("radio", { name: "Card" })).toHaveProperty("disabled", false);
+    expect(screen.getByRole("radio", { name: "Pay with Stripe" })).toHaveProperty(
+      "disabled",
+      false,
+    );
   });
 
   it("says that a closed window cancelled the payment, and offers to pay after all", async () => {

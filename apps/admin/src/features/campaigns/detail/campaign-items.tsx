@@ -1,42 +1,26 @@
-import type { Campaign, CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
+import { countedDays } from "@marquee/domain/campaigns/counted-days";
 import type { DateRangeDraft } from "@marquee/domain/dates/date-range-rules";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { Campaign, CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
+import { Fragment } from "react";
+import { now } from "../../../browser/now.ts";
+import { useOpenRows } from "../../../page-kit/list/row-details.tsx";
 import { DateRange } from "../../../page-kit/date-range/date-range.tsx";
 import { useRangeInAddress } from "../../../page-kit/date-range/use-range-in-address.ts";
 import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
-import { useClient } from "../../../session/session-context.tsx";
 import { Instant } from "../../../ui/instant.tsx";
 import { Money } from "../../../ui/money.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Thumb } from "../../../ui/thumb.tsx";
 import { useNarrow } from "../../../browser/media.ts";
-
-/** The path's word for "no limit". */
-const NO_LIMIT = "undefined";
-
-function useCampaignItems(
-  { id, campaignFor, campaignType }: Campaign,
-  range: DateRangeDraft | null,
-) {
-  const client = useClient();
-  const from = range?.fromDate ?? NO_LIMIT;
-  const to = range?.toDate ?? NO_LIMIT;
-  return useQuery({
-    queryKey: ["campaigns", "items", id, from, to],
-    queryFn: ({ signal }) => {
-      const params = { id, type: campaignType, from, to };
-      return campaignFor === "product"
-        ? client.campaigns.products({ params }, { signal })
-        : client.campaigns.offers({ params }, { signal });
-    },
-    placeholderData: keepPreviousData,
-  });
-}
+import { AnalyticsToggle } from "../analytics/analytics-toggle.tsx";
+import { ItemResults } from "../analytics/item-analytics.tsx";
+import { useCampaignItems } from "../analytics/use-campaign-items.ts";
 
 const whole = (count: number): string => count.toLocaleString("en-CA");
 
 function Dates({ item }: { readonly item: CampaignItem }) {
-  if (item.validFrom === null) return <span className="text-muted">After approval</span>;
+  if (item.validFrom === null)
+    return <span className="whitespace-nowrap text-muted">After approval</span>;
   return (
     <span className="whitespace-nowrap">
       <Instant at={item.validFrom} form="day" /> – <Instant at={item.validTill} form="day" />
@@ -59,12 +43,35 @@ function Name({ item }: { readonly item: CampaignItem }) {
   );
 }
 
-function ItemCards({ items }: { readonly items: readonly CampaignItem[] }) {
+interface ItemsProps {
+  readonly items: readonly CampaignItem[];
+  /** The days that are counted; null before there are any. */
+  readonly days: DateRangeDraft | null;
+}
+
+/** What came of one item day by day, under it. */
+function Analytics({ item, days }: { readonly item: CampaignItem } & Pick<ItemsProps, "days">) {
+  if (days === null)
+    return <p className="text-muted">Results are counted from the first day of the run.</p>;
+  return <ItemResults name={item.heading} itemId={item.id} range={days} />;
+}
+
+function ItemCards({ items, days }: ItemsProps) {
+  const open = useOpenRows();
   return (
     <ul className="flex flex-col gap-3">
       {items.map((item) => (
         <li key={item.id} className="rounded-card border border-line-strong bg-raised p-4">
-          <Name item={item} />
+          <div className="flex items-center gap-2">
+            <div className="min-w-0 flex-1">
+              <Name item={item} />
+            </div>
+            <AnalyticsToggle
+              of={item.heading}
+              open={open.isOpen(item.id)}
+              onToggle={() => open.toggle(item.id)}
+            />
+          </div>
           <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-3 text-small">
             <dt className="text-muted">Type</dt>
             <dd className="text-right">{item.type}</dd>
@@ -81,6 +88,11 @@ function ItemCards({ items }: { readonly items: readonly CampaignItem[] }) {
             <dt className="text-muted">Clicks</dt>
             <dd className="figures text-right">{whole(item.clicks)}</dd>
           </dl>
+          {open.isOpen(item.id) ? (
+            <div className="mt-4">
+              <Analytics item={item} days={days} />
+            </div>
+          ) : null}
         </li>
       ))}
     </ul>
@@ -89,7 +101,8 @@ function ItemCards({ items }: { readonly items: readonly CampaignItem[] }) {
 
 const HEAD = "h-9 px-2 text-tiny font-medium text-muted";
 
-function ItemRows({ items }: { readonly items: readonly CampaignItem[] }) {
+function ItemRows({ items, days }: ItemsProps) {
+  const open = useOpenRows();
   return (
     <div className="overflow-x-auto">
       <table className="w-full" aria-label="Offers and products of this campaign">
@@ -110,27 +123,44 @@ function ItemRows({ items }: { readonly items: readonly CampaignItem[] }) {
             <th scope="col" className={`${HEAD} text-right`}>
               Impressions
             </th>
-            <th scope="col" className="h-9 pl-2 text-right text-tiny font-medium text-muted">
+            <th scope="col" className={`${HEAD} text-right`}>
               Clicks
             </th>
+            <td />
           </tr>
         </thead>
         <tbody className="text-small">
           {items.map((item) => (
-            <tr key={item.id} className="h-14 border-b border-line">
-              <td className="max-w-0 py-2 pr-2">
-                <Name item={item} />
-              </td>
-              <td className="px-2 text-muted">{item.type}</td>
-              <td className="px-2 text-muted">
-                <Dates item={item} />
-              </td>
-              <td className="px-2 text-right">
-                <Budget item={item} />
-              </td>
-              <td className="figures px-2 text-right">{whole(item.impressions)}</td>
-              <td className="figures pl-2 text-right">{whole(item.clicks)}</td>
-            </tr>
+            <Fragment key={item.id}>
+              <tr className="h-14 border-b border-line">
+                <td className="max-w-0 py-2 pr-2">
+                  <Name item={item} />
+                </td>
+                <td className="px-2 text-muted">{item.type}</td>
+                <td className="px-2 text-muted">
+                  <Dates item={item} />
+                </td>
+                <td className="px-2 text-right">
+                  <Budget item={item} />
+                </td>
+                <td className="figures px-2 text-right">{whole(item.impressions)}</td>
+                <td className="figures px-2 text-right">{whole(item.clicks)}</td>
+                <td className="pl-1">
+                  <AnalyticsToggle
+                    of={item.heading}
+                    open={open.isOpen(item.id)}
+                    onToggle={() => open.toggle(item.id)}
+                  />
+                </td>
+              </tr>
+              {open.isOpen(item.id) ? (
+                <tr className="border-b border-line">
+                  <td colSpan={7} className="py-4">
+                    <Analytics item={item} days={days} />
+                  </td>
+                </tr>
+              ) : null}
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -182,6 +212,7 @@ export function CampaignItems({ campaign }: { readonly campaign: Campaign }) {
   if (items.isError)
     return <ListFailure error={items.error} onRetry={() => void items.refetch()} />;
   const { rows } = items.data;
+  const days = range ?? countedDays(campaign, now());
   return (
     <>
       <DateRange
@@ -191,7 +222,7 @@ export function CampaignItems({ campaign }: { readonly campaign: Campaign }) {
         onValueChange={setRange}
       />
       <Results items={rows} busy={items.isPlaceholderData} />
-      {narrow ? <ItemCards items={rows} /> : <ItemRows items={rows} />}
+      {narrow ? <ItemCards items={rows} days={days} /> : <ItemRows items={rows} days={days} />}
     </>
   );
 }

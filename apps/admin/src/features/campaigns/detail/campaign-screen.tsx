@@ -7,6 +7,7 @@ import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
 import { PageHeader } from "../../../page-kit/page-header.tsx";
 import { usePermission } from "../../../session/permission.ts";
 import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Instant } from "../../../ui/instant.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -73,9 +74,16 @@ function Facts({ campaign }: { readonly campaign: Campaign }) {
 }
 
 function LoadedCampaign({ campaign }: { readonly campaign: Campaign }) {
-  const { invoiceId } = campaign;
+  const { invoiceId, companyId, storeId } = campaign;
+  // Who may not see invoices is told so where they ask for one; this page is about the campaign.
+  const shown = usePermission("invoices.view", { companyId, storeId }).allowed ? invoiceId : null;
   return (
-    <div className="grid flex-1 content-start lg:grid-cols-[minmax(0,1fr)_344px] lg:content-stretch">
+    <div
+      className={classNames(
+        "grid flex-1 content-start lg:content-stretch",
+        shown !== null && "lg:grid-cols-[minmax(0,1fr)_344px]",
+      )}
+    >
       <div className="min-w-0 pb-8">
         <PageHeader
           title={campaign.campaignName}
@@ -87,12 +95,12 @@ function LoadedCampaign({ campaign }: { readonly campaign: Campaign }) {
           <CampaignItems campaign={campaign} />
         </div>
       </div>
-      {invoiceId === null ? null : (
+      {shown === null ? null : (
         <aside
           aria-label="Invoice"
           className="border-line bg-canvas px-4 py-6 max-lg:border-t md:px-6 lg:border-l"
         >
-          <CampaignInvoice id={invoiceId} />
+          <CampaignInvoice id={shown} />
         </aside>
       )}
     </div>

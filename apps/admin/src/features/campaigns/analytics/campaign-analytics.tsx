@@ -1,0 +1,63 @@
+import type { Campaign, CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
+import { useState } from "react";
+import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Thumb } from "../../../ui/thumb.tsx";
+import { AnalyticsToggle } from "./analytics-toggle.tsx";
+import { ItemAnalytics } from "./item-analytics.tsx";
+import { useCampaignItems } from "./use-campaign-items.ts";
+
+const whole = (count: number): string => count.toLocaleString("en-CA");
+
+interface ItemProps {
+  readonly item: CampaignItem;
+  readonly campaign: Campaign;
+  readonly alone: boolean;
+}
+
+function Item({ item, campaign, alone }: ItemProps) {
+  const [open, setOpen] = useState(alone);
+  const { heading, impressions, clicks } = item;
+  return (
+    <li className="border-t border-line py-3 first:border-t-0">
+      <div className="flex items-center gap-3">
+        <Thumb src={item.image} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-medium">{heading}</p>
+          <p className="figures text-small text-muted">
+            {whole(impressions)} {impressions === 1 ? "impression" : "impressions"}, {whole(clicks)}{" "}
+            {clicks === 1 ? "click" : "clicks"}
+          </p>
+        </div>
+        <AnalyticsToggle of={heading} open={open} onToggle={() => setOpen(!open)} />
+      </div>
+      {open ? (
+        <div className="pt-4 pb-2">
+          <ItemAnalytics name={heading} itemId={item.id} run={campaign} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** The items of a campaign with what came of each, under its row in the list. */
+export function CampaignAnalytics({ campaign }: { readonly campaign: Campaign }) {
+  const { data, error, refetch } = useCampaignItems(campaign, null);
+  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <div role="status" className="flex flex-col gap-3 py-3">
+        <span className="sr-only">Loading</span>
+        {campaign.offers.concat(campaign.products).map((id) => (
+          <Skeleton key={id} className="h-10 w-full" />
+        ))}
+      </div>
+    );
+  return (
+    <ul aria-label={`Items of ${campaign.campaignName}`} className="max-w-4xl">
+      {data.rows.map((item) => (
+        <Item key={item.id} item={item} campaign={campaign} alone={data.rows.length === 1} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
+import { CampaignListScreen } from "./campaign-list-screen.tsx";
+
+const HOUR = 3_600_000;
+const began = new Date(Date.now() - 60 * HOUR).toISOString();
+const campaign: Campaign = {
+  id: "campaign-1",
+  campaignName: "Linen week",
+  campaignType: "flyer",
+  campaignFor: "offer",
+  campaignArea: "city",
+  campaignPrice: 2.26,
+  companyId: "c",
+  storeId: "s",
+  storeName: "Mile End",
+  userId: "merchant@marquee.test",
+  offers: ["linen"],
+  products: [],
+  cityList: ["laval"],
+  stateList: [],
+  days: 7,
+  validFrom: began,
+  validTill: new Date(Date.now() + 100 * HOUR).toISOString(),
+  createdOn: began,
+  invoiceId: null,
+  checkoutId: null,
+};
+const item = {
+  id: "linen",
+  heading: "Linen",
+  subHeading: "",
+  image: null,
+  type: "Offer",
+  validFrom: campaign.validFrom,
+  validTill: campaign.validTill,
+  budget: null,
+  impressions: 30,
+  clicks: 3,
+};
+const asked: URL[] = [];
+
+function server(request: Request | string | URL) {
+  const url = new URL(request instanceof Request ? request.url : String(request), "http://x");
+  asked.push(url);
+  const rows = url.pathname.includes("/getCompanyCampaign/")
+    ? [campaign]
+    : url.pathname.includes("/getCampaignOffer/")
+      ? [item]
+      : [
+          {
+            createdOn: url.searchParams.get("from"),
+            impressions: 30,
+            clicks: 3,
+            buyNowClicks: 2,
+            snips: 1,
+          },
+        ];
+  const body = { data: rows, meta: { total: rows.length, counts: { active: 1, inactive: 0 } } };
+  return Promise.resolve(
+    new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } }),
+  );
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal("fetch", vi.fn(server));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the list of flyer campaigns", () => {
+  it("[CAMP-G3] opens a campaign to its items, and an item to its results by day", async () => {
+    await renderScreen(<CampaignListScreen />, { user: MERCHANT });
+    const open = await screen.findByRole("button", { name: "Analytics of Linen week" });
+    expect(open.ariaExpanded).toBe("false");
+    await userEvent.click(open);
+    expect(open.ariaExpanded).toBe("true");
+    const items = await screen.findByRole("list", { name: "Items of Linen week" });
+    expect(within(items).getByText(/30 impressions, 3 clicks/)).toBeDefined();
+    // one item alone needs no further press
+    const results = within(
+      await within(items).findByRole("region", { name: "Analytics of Linen" }),
+    );
+    expect(await results.findByRole("slider", { name: "Linen per day, day" })).toBeDefined();
+    const terms = results.getAllByRole("term").map(({ textContent }) => textContent);
+    expect(terms).toEqual(["Impressions", "Clicks", "Buy now clicks", "Snips"]);
+    const figures = results.getAllByRole("definition").map(({ textContent }) => textContent);
+    expect(figures).toEqual(["30", "3", "2", "1"]);
+  });
+
+  it("[CAMP-G3] counts other days when they are chosen", async () => {
+    await renderScreen(<CampaignListScreen />, { user: MERCHANT });
+    await userEvent.click(await screen.findByRole("button", { name: "Analytics of Linen week" }));
+    await screen.findByRole("slider");
+    await userEvent.click(screen.getByRole("button", { name: "Last 30 days" }));
+    await vi.waitFor(() => {
+      const beacons = asked.filter(({ pathname }) => pathname.includes("/getOfferBeacon/"));
+      expect(beacons).toHaveLength(2);
+      expect(beacons[1]?.searchParams.get("from")).not.toBe(beacons[0]?.searchParams.get("from"));
+    });
+    expect((await screen.findAllByRole("row", { name: /^20/ })).length).toBeGreaterThan(29);
+  });
+});

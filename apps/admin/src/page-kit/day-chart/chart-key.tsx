@@ -1,0 +1,20 @@
+/** How a line of a chart is drawn: told apart by its pattern too, not by colour alone. */
+export interface Stroke {
+  readonly color: string;
+  readonly dash?: string;
+}
+
+/** The sign of a line beside its name. */
+export function ChartKey({ color, dash }: Stroke) {
+  return (
+    <svg className="h-1 w-4 shrink-0" viewBox="0 0 16 4" aria-hidden="true">
+      <path
+        d="M1 2h14"
+        stroke={color}
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeDasharray={dash}
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,178 @@
+import { formatDay } from "@marquee/domain/dates/format-day";
+import { useState, type KeyboardEvent, type PointerEvent } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import { ChartKey, type Stroke } from "./chart-key.tsx";
+import { ChartPanel, placeOf } from "./chart-panel.tsx";
+import { marksOf } from "./round-scale.ts";
+
+/** One line: a figure for each day. */
+export interface Series extends Stroke {
+  readonly key: string;
+  readonly label: string;
+  readonly figures: readonly number[];
+  /** The ground under the line is tinted. */
+  readonly filled?: boolean;
+}
+
+export interface DayChartProps {
+  /** What the chart is of, for people who cannot see it. */
+  readonly label: string;
+  /** Calendar days `YYYY-MM-DD`, in order. */
+  readonly days: readonly string[];
+  /** Lines of one panel share a scale: what is much more stands alone above. */
+  readonly above: readonly Series[];
+  readonly below: readonly Series[];
+}
+
+const whole = (figure: number): string => figure.toLocaleString("en-CA");
+const brief = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+const MARKS = 4;
+
+const step = (key: string, at: number, last: number): number | null => {
+  if (key === "ArrowRight" || key === "ArrowUp") return Math.min(last, at + 1);
+  if (key === "ArrowLeft" || key === "ArrowDown") return Math.max(0, at - 1);
+  if (key === "Home") return 0;
+  return key === "End" ? last : null;
+};
+
+function Marks({ days }: { readonly days: readonly string[] }) {
+  const marks = marksOf(days.length, MARKS);
+  return (
+    <div className="relative mt-2 h-4 text-tiny leading-4 text-muted" aria-hidden="true">
+      {marks.map((index) => (
+        <span
+          key={index}
+          className={classNames(
+            "absolute whitespace-nowrap",
+            index === 0 && days.length > 1
+              ? ""
+              : index === days.length - 1 && days.length > 1
+                ? "-translate-x-full"
+                : "-translate-x-1/2",
+          )}
+          style={{ left: `${placeOf(index, days.length)}%` }}
+        >
+          {brief.format(new Date(`${days[index] ?? ""}T00:00:00Z`))}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface DayTipProps {
+  readonly day: string;
+  readonly at: number;
+  readonly place: number;
+  readonly series: readonly Series[];
+}
+
+function DayTip({ day, at, place, series }: DayTipProps) {
+  return (
+    <div
+      aria-hidden="true"
+      className="figures pointer-events-none absolute top-2 z-1 w-44 rounded-control bg-raised px-3 py-2 text-small shadow-float"
+      style={
+        place > 50 ? { right: `calc(${100 - place}% + 12px)` } : { left: `calc(${place}% + 12px)` }
+      }
+    >
+      <p className="mb-1 text-tiny font-semibold">{formatDay(day)}</p>
+      {series.map(({ key, label, figures, color, ...stroke }) => (
+        <p key={key} className="flex items-center gap-2 leading-5.5">
+          <ChartKey color={color} {...stroke} />
+          {label}
+          <b className="ml-auto font-medium">{whole(figures[at] ?? 0)}</b>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Figures day by day. The day that is pointed at, touched or reached by the arrow keys says its figures; a table holds
+ * all of them for people who cannot see the lines (SCREEN-H1).
+ */
+export function DayChart({ label, days, above, below }: DayChartProps) {
+  const [chosen, setAt] = useState<number | null>(null);
+  const last = days.length - 1;
+  // the days may have become fewer since
+  const at = chosen === null ? null : Math.min(chosen, last);
+  const series = [...above, ...below];
+  const said = (index: number) =>
+    `${formatDay(days[index] ?? "")}: ${series
+      .map((one) => `${whole(one.figures[index] ?? 0)} ${one.label.toLowerCase()}`)
+      .join(", ")}`;
+  const point = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setAt(Math.max(0, Math.min(last, Math.round(((clientX - left) / width) * last))));
+  };
+  const press = (event: KeyboardEvent) => {
+    const next = event.key === "Escape" ? null : step(event.key, at ?? last, last);
+    if (next === null && event.key !== "Escape") return;
+    event.preventDefault();
+    setAt(next);
+  };
+  return (
+    <figure className="relative min-w-0">
+      <div className="pt-2 pl-10">
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label={`${label}, day`}
+          aria-valuemin={1}
+          aria-valuemax={days.length}
+          aria-valuenow={(at ?? last) + 1}
+          aria-valuetext={said(at ?? last)}
+          className="relative touch-pan-y rounded-control outline-offset-4"
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={() => setAt(null)}
+          onFocus={() => setAt((now) => now ?? last)}
+          onBlur={() => setAt(null)}
+          onKeyDown={press}
+        >
+          <ChartPanel series={above} at={at} height="h-24" />
+          <div className="h-7" />
+          <ChartPanel series={below} at={at} height="h-28" />
+          {at === null ? null : (
+            <>
+              <span
+                className="absolute inset-y-0 border-l border-dashed border-line-control"
+                style={{ left: `${placeOf(at, days.length)}%` }}
+              />
+              <DayTip
+                day={days[at] ?? ""}
+                at={at}
+                place={placeOf(at, days.length)}
+                series={series}
+              />
+            </>
+          )}
+        </div>
+        <Marks days={days} />
+      </div>
+      <table className="sr-only">
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {series.map((one) => (
+              <th key={one.key} scope="col">
+                {one.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day, index) => (
+            <tr key={day}>
+              <th scope="row">{formatDay(day)}</th>
+              {series.map((one) => (
+                <td key={one.key}>{one.figures[index]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}

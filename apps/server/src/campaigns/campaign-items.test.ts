@@ -1,0 +1,68 @@
+import { encodeEmail } from "@marquee/api/http/path";
+import type { CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
+import type { Offer } from "@marquee/domain/offers/offer.schema";
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { itemId, paymentBench, type PaymentBench } from "../testing/payment-bench.ts";
+import { STORE } from "../testing/world.ts";
+
+let bench: PaymentBench;
+const get = async <T>(path: string) => (await bench.server.call<T>("merchant", "GET", path)).data;
+
+async function paid(name: string, change: object): Promise<Checkout> {
+  const { data } = await bench.open(name, change, null, "merchant");
+  await bench.confirm(data);
+  return (await bench.reconcile(data.id)).data;
+}
+
+beforeAll(async () => {
+  bench = await paymentBench();
+});
+afterAll(() => bench.close());
+
+describe("items of a campaign", () => {
+  it("[CAMP-L5] tell all that is stored of an offer, and where it is shown", async () => {
+    const { campaignId } = await paid("oak", {
+      storeId: STORE.toronto,
+      offers: [itemId("offer", "toronto", 1)],
+      campaignArea: "state",
+      stateList: ["on"],
+    });
+    const [item] = await get<CampaignItem[]>(
+      `/getCampaignOffer/${campaignId}/flyer/undefined/undefined`,
+    );
+    const known = await get<Offer>(
+      `/getOffersById/${encodeEmail("merchant@marquee.test")}/${item?.id}`,
+    );
+    const { canUpdateBranch, createdOn, updatedOn, version, ...stored } = known;
+    expect(item).toMatchObject({ ...stored, campaignId, stateList: ["on"], cityList: [] });
+    expect(item).toMatchObject({ campaignArea: "state", image: known.fullImage, active: "Y" });
+    expect([canUpdateBranch, createdOn, updatedOn, version]).not.toContain(undefined);
+  });
+
+  it("[CAMP-L5] tell all that is stored of a product", async () => {
+    const { campaignId } = await paid("clay", {
+      campaignFor: "product",
+      products: [itemId("product", "montreal", 1)],
+      campaignArea: "country",
+    });
+    const items = await get<CampaignItem[]>(
+      `/getCampaignProduct/${campaignId}/flyer/undefined/undefined`,
+    );
+    expect(items).toMatchObject([
+      {
+        name: "montreal 1",
+        heading: "montreal 1",
+        type: "Product",
+        campaignId,
+        campaignName: "Spring throws",
+        campaignArea: "country",
+        active: "Y",
+        price: expect.any(Number),
+        offerPrice: expect.any(Number),
+        images: expect.any(Array),
+        storeId: STORE.montreal,
+      },
+    ]);
+  });
+});
