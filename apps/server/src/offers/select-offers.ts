@@ -1,4 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
+import type { Flag } from "@marquee/domain/wire/field.schema";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Draft } from "../database/statement.ts";
 import { campaign, offer, store } from "../database/schema/schema.ts";
 
@@ -27,7 +28,8 @@ const WIRE = {
   campaignId: offer.campaignId,
   campaignName: campaign.campaignName,
   campaignArea: campaign.campaignArea,
-  canUpdateBranch: offer.canUpdateBranch,
+  /** An offer that a campaign holds keeps its branch, whatever was said of it (OFFER-L1). */
+  canUpdateBranch: sql<Flag>`case when ${offer.campaignId} is null then ${offer.canUpdateBranch} else 'N' end`,
   totalRating: offer.totalRating,
   avgRating: offer.avgRating,
   createdBy: offer.createdBy,
@@ -35,6 +37,18 @@ const WIRE = {
   updatedBy: offer.updatedBy,
   updatedOn: offer.updatedOn,
   version: offer.version,
+} as const;
+
+const place = (table: SQL, column: SQL) =>
+  sql<
+    string[]
+  >`array(select ${column} from ${table} where campaign_id = ${offer.campaignId} order by 1)`;
+
+/** A single offer also says where its campaign runs (OFFER-T13); lists do without. */
+const WHOLE = {
+  ...WIRE,
+  cityList: place(sql`campaign_city`, sql`city_id`),
+  stateList: place(sql`campaign_state`, sql`state_id`),
 } as const;
 
 export const ofItsStore = and(eq(store.companyId, offer.companyId), eq(store.id, offer.storeId));
@@ -46,3 +60,7 @@ export const ofItsCampaign = and(
 /** Offers with their branch and campaign, one statement however many rows. Callers add the scope. */
 export const selectOffers = (draft: Draft) =>
   draft.select(WIRE).from(offer).innerJoin(store, ofItsStore).leftJoin(campaign, ofItsCampaign);
+
+/** The same with all that is said of an offer where it is read alone. */
+export const selectWholeOffers = (draft: Draft) =>
+  draft.select(WHOLE).from(offer).innerJoin(store, ofItsStore).leftJoin(campaign, ofItsCampaign);
