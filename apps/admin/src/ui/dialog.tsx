@@ -3,7 +3,7 @@ import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { InDialog } from "./portal-host.ts";
-import { rememberFocus, returnFocus } from "./return-focus.ts";
+import { returnFocus } from "./return-focus.ts";
 import { classNames } from "./class-names.ts";
 
 export interface DialogProps {
@@ -19,7 +19,6 @@ export interface DialogProps {
 }
 
 function focusDialog(event: Event): void {
-  rememberFocus(event);
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }

@@ -27,7 +27,7 @@ function Page({ dialog, goes = false }: { readonly dialog: Opened; readonly goes
 
 const task: Opened = (open, set) => (
   <Dialog open={open} onOpenChange={set} title="A task">
-    <input aria-label="Name" />
+    <input aria-label="Name" ref={(field) => field?.focus()} />
   </Dialog>
 );
 const question: Opened = (open, set) => (

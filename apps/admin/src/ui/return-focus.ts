@@ -1,4 +1,4 @@
-/** What had the focus before: of a menu its button, since the menu is gone once its entry is chosen. */
+/** What has the focus: of a menu its button, since the menu is gone once its entry is chosen. */
 function placeOf(element: Element | null): HTMLElement | null {
   if (!(element instanceof HTMLElement) || element === document.body) return null;
   const button = element.closest("[role=menu]")?.getAttribute("aria-labelledby");
@@ -6,18 +6,18 @@ function placeOf(element: Element | null): HTMLElement | null {
 }
 
 let latest = placeOf(document.activeElement);
-// an entry that is chosen takes the focus with it before the dialog it asks for can see where that was
-document.addEventListener("focusin", ({ target }) => {
-  latest = target instanceof Element ? (placeOf(target) ?? latest) : latest;
-});
 
+/** Where the focus was when it first went into a dialog. */
 const PLACES = new WeakMap<EventTarget, HTMLElement>();
 
-/** Remembers where the focus was, while a dialog takes it. */
-export function rememberFocus({ currentTarget }: Event): void {
-  const place = placeOf(document.activeElement) ?? latest;
-  if (currentTarget && place) PLACES.set(currentTarget, place);
-}
+// A field of a dialog may take the focus before the dialog itself is asked, and an entry of a menu is gone by then.
+document.addEventListener("focusin", ({ target }) => {
+  if (!(target instanceof Element)) return;
+  const dialog = target.closest("[role=dialog], [role=alertdialog]");
+  if (dialog && latest && !PLACES.has(dialog) && !dialog.contains(latest))
+    PLACES.set(dialog, latest);
+  latest = placeOf(target) ?? latest;
+});
 
 /**
  * Gives the focus back when a dialog closes (SCREEN-O1). Dialogs open for all kinds of reasons, so they have no

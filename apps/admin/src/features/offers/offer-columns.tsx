@@ -29,7 +29,7 @@ const branch: Column<Offer> = {
   label: "Branch",
   // branches of one company begin alike: two lines show where they differ
   cell: ({ storeName }) => (
-    <span className="line-clamp-2 leading-5 md:max-w-26" title={storeName}>
+    <span className="line-clamp-2 leading-5 md:w-26" title={storeName}>
       {storeName}
     </span>
   ),
