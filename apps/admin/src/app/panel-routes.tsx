@@ -22,6 +22,9 @@ const offers = lazyRouteComponent(
   () => import("../features/offers/offers-screen.tsx"),
   "OffersScreen",
 );
+const toOffers = () => {
+  throw redirect({ to: "/home/offers", search: true });
+};
 const toCampaignType = () => {
   throw redirect({ to: "/home/campaign/campaignType", search: { type: "flyer" } });
 };
@@ -46,6 +49,7 @@ const homeRoutes = [
   createRoute({ getParentRoute: () => shell, path: "/home/company", component: stores }),
   createRoute({ getParentRoute: () => shell, path: "/home/branches", component: stores }),
   createRoute({ getParentRoute: () => shell, path: "/home/offers", component: offers }),
+  createRoute({ getParentRoute: () => shell, path: "/home/offers/manage", beforeLoad: toOffers }),
   createRoute({
     getParentRoute: () => shell,
     path: "/home/offers/add",

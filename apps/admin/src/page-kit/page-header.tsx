@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
-import { useEffect, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { usePageTitle } from "../browser/page-title.ts";
 import { classNames } from "../ui/class-names.ts";
 
 export interface PageHeaderProps {
@@ -13,13 +14,6 @@ export interface PageHeaderProps {
   readonly parent?: { readonly to: string; readonly label: string };
   /** What this page is below it, where that is not the title. */
   readonly here?: string;
-}
-
-/** Names the page in the browser's tab too. */
-export function usePageTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} · Marquee`;
-  }, [title]);
 }
 
 /** Breadcrumb, title, one sentence, primary action. */

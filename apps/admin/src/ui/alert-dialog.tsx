@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { InDialog } from "./portal-host.ts";
+import { returnFocus } from "./return-focus.ts";
 
 export interface AlertDialogProps {
   readonly open: boolean;
@@ -40,6 +41,7 @@ export function AlertDialog(props: AlertDialogProps) {
         <Radix.Overlay className="fade-in fixed inset-0 z-50 bg-veil" />
         <Radix.Content
           {...(consequence || props.failure ? {} : { "aria-describedby": undefined })}
+          onCloseAutoFocus={returnFocus}
           className="float-in fixed inset-0 z-50 m-auto flex h-fit max-h-[86dvh] w-[440px] max-w-[calc(100vw-32px)] flex-col gap-2 overflow-y-auto rounded-card bg-raised p-6 shadow-float outline-none"
         >
           <InDialog value={true}>

@@ -4,6 +4,7 @@ import { Dialog } from "radix-ui";
 import { useState, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { matchingOptions } from "./options.ts";
+import { returnFocus } from "./return-focus.ts";
 
 /** One thing that can be gone to. */
 export interface PaletteEntry {
@@ -97,6 +98,7 @@ export function Palette({ open, onOpenChange, entries, onChoose }: PaletteProps)
         <Dialog.Overlay className="fade-in fixed inset-0 z-40 bg-veil" />
         <Dialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
           className="float-in fixed inset-x-0 top-[12dvh] z-40 mx-auto w-[560px] max-w-[calc(100vw-32px)] overflow-hidden rounded-card bg-raised shadow-float outline-none"
         >
           <Dialog.Title className="sr-only">Go to a page</Dialog.Title>

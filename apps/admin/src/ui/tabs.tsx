@@ -1,5 +1,5 @@
 import { Tabs as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import type { ReactNode, SyntheticEvent } from "react";
 import { Count } from "./count.tsx";
 
 export interface Tab {
@@ -19,6 +19,12 @@ export interface TabsProps {
   readonly className?: string;
 }
 
+/** A tab that is pressed gets the focus by script, which browsers show as if the keyboard had put it there. */
+const pressed = ({ currentTarget }: SyntheticEvent) =>
+  currentTarget.setAttribute("data-pressed", "");
+const released = ({ currentTarget }: SyntheticEvent) =>
+  currentTarget.removeAttribute("data-pressed");
+
 /** Views of one list. Arrow keys move between them; the content is drawn once, for the chosen one. */
 export function Tabs({ label, tabs, value, onValueChange, children, className }: TabsProps) {
   return (
@@ -31,7 +37,10 @@ export function Tabs({ label, tabs, value, onValueChange, children, className }:
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px flex h-11 items-center gap-2 border-b-2 border-transparent font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
+            onPointerDown={pressed}
+            onKeyDown={released}
+            onBlur={released}
+            className="-mb-px flex h-11 items-center gap-2 border-b-2 border-transparent font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink data-pressed:outline-none"
           >
             {tab.label}
             {tab.count === undefined ? null : (

@@ -1,11 +1,32 @@
+import type { Page } from "@marquee/api/http/call";
 import type { City, State } from "@marquee/domain/geography/geography.schema";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Tx } from "../database/typed.ts";
 import { city, state } from "../database/schema/schema.ts";
+import { Refusal } from "../http/refusal.ts";
+import { holdsText, orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
 
-/** Every state and province, by country and name. */
-export const listStates = (tx: Tx): Promise<State[]> =>
-  tx.select().from(state).orderBy(asc(state.countryId), asc(state.name));
+const STATE_SORT = { name: state.name, countryId: state.countryId, totalTax: state.totalTax };
+const CITY_SORT = { name: city.name, stateId: city.stateId };
+
+/** States and provinces, by country and name unless asked otherwise. */
+export async function listStates(tx: Tx, query: ListQuery): Promise<Page<State> | Refusal> {
+  const order =
+    query.sort === undefined
+      ? [asc(state.countryId), asc(state.name)]
+      : orderOf(query.sort, STATE_SORT, state.id);
+  if (order instanceof Refusal) return order;
+  const where = holdsText(query.q, [state.name]);
+  const { limit, offset } = pageOf(query);
+  const rows = await tx
+    .select()
+    .from(state)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await totalOf(query, rows, () => tx.$count(state, where)) };
+}
 
 /** One state or province; undefined where there is none of this id. */
 export async function findState(tx: Tx, id: string): Promise<State | undefined> {
@@ -13,13 +34,26 @@ export async function findState(tx: Tx, id: string): Promise<State | undefined> 
   return row;
 }
 
-/** Cities by name, of one state or of all. */
-export const listCities = (tx: Tx, stateId?: string): Promise<City[]> =>
-  tx
+/** Cities by name unless asked otherwise, of one state or, for null, of all. */
+export async function listCities(
+  tx: Tx,
+  stateId: string | null,
+  query: ListQuery,
+): Promise<Page<City> | Refusal> {
+  const order = orderOf(query.sort ?? "name", CITY_SORT, city.id);
+  if (order instanceof Refusal) return order;
+  const ofState = stateId === null ? undefined : eq(city.stateId, stateId);
+  const where = and(ofState, holdsText(query.q, [city.name]));
+  const { limit, offset } = pageOf(query);
+  const rows = await tx
     .select()
     .from(city)
-    .where(stateId === undefined ? undefined : eq(city.stateId, stateId))
-    .orderBy(asc(city.name), asc(city.id));
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await totalOf(query, rows, () => tx.$count(city, where)) };
+}
 
 /** Rows that are there already stay as they are. */
 export async function insertGeography(

@@ -61,14 +61,13 @@ export const sameIds = (one: readonly string[], other: readonly string[]): boole
   one.length === other.length &&
   one.toSorted().every((id, index) => id === other.toSorted()[index]);
 
-/** What an edit may not touch (OFFER-L1, OFFER-L2). An offer that a campaign holds keeps its branch, too. */
+/** What an edit may not touch (OFFER-L1, OFFER-L2). */
 export function refuseLocked(offer: Offer, draft: OfferDraft, now: Date): Refusal | null {
   const locks = offerLocks(offer, now);
-  const fixed = locks.branch || offer.campaignId !== null;
   const issues: Issue[] = [];
-  if (fixed && offer.companyId !== draft.companyId)
+  if (locks.company && offer.companyId !== draft.companyId)
     issues.push({ rule: "OFFER-L1", field: "companyId", message: say.branchLocked });
-  if (fixed && offer.storeId !== draft.storeId)
+  if (locks.branch && offer.storeId !== draft.storeId)
     issues.push({ rule: "OFFER-L1", field: "storeId", message: say.branchLocked });
   if (locks.products && !sameIds(offer.products, draft.products))
     issues.push({ rule: "OFFER-L2", field: "products", message: say.productsLocked });

@@ -6,7 +6,7 @@ import type { Scope } from "../tenancy/scope.ts";
 import { scopedStatement, type Reader } from "../tenancy/scoped-statement.ts";
 import { inScope } from "../tenancy/with-scope.ts";
 import type { Work } from "../tenancy/work.ts";
-import { selectOffers } from "./select-offers.ts";
+import { selectOffers, selectWholeOffers } from "./select-offers.ts";
 
 export type OfferRow = typeof offer.$inferSelect;
 export type NewOffer = typeof offer.$inferInsert;
@@ -14,7 +14,7 @@ export type NewOffer = typeof offer.$inferInsert;
 const mine = (scope: Scope) => inScope(scope, offer.companyId, offer.storeId);
 
 const offerOfId = scopedStatement((draft, wall, _shape: "one") =>
-  selectOffers(draft).where(
+  selectWholeOffers(draft).where(
     and(wall(offer.companyId, offer.storeId), eq(offer.id, sql.placeholder("id"))),
   ),
 );

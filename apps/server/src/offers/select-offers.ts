@@ -1,4 +1,6 @@
+import type { Flag } from "@marquee/domain/wire/field.schema";
 import { and, eq, sql } from "drizzle-orm";
+import { joined } from "../campaigns/select-campaigns.ts";
 import type { Draft } from "../database/statement.ts";
 import { campaign, offer, store } from "../database/schema/schema.ts";
 
@@ -27,7 +29,8 @@ export const OFFER_WIRE = {
   campaignId: offer.campaignId,
   campaignName: campaign.campaignName,
   campaignArea: campaign.campaignArea,
-  canUpdateBranch: offer.canUpdateBranch,
+  /** An offer that a campaign holds keeps its branch, whatever was said of it (OFFER-L1). */
+  canUpdateBranch: sql<Flag>`case when ${offer.campaignId} is null then ${offer.canUpdateBranch} else 'N' end`,
   totalRating: offer.totalRating,
   avgRating: offer.avgRating,
   createdBy: offer.createdBy,
@@ -35,6 +38,13 @@ export const OFFER_WIRE = {
   updatedBy: offer.updatedBy,
   updatedOn: offer.updatedOn,
   version: offer.version,
+} as const;
+
+/** A single offer also says where its campaign runs (OFFER-T13); lists do without. */
+const WHOLE = {
+  ...OFFER_WIRE,
+  cityList: joined("campaign_city", "city_id"),
+  stateList: joined("campaign_state", "state_id"),
 } as const;
 
 export const ofItsStore = and(eq(store.companyId, offer.companyId), eq(store.id, offer.storeId));
@@ -50,3 +60,7 @@ export const selectOffers = (draft: Draft) =>
     .from(offer)
     .innerJoin(store, ofItsStore)
     .leftJoin(campaign, ofItsCampaign);
+
+/** The same with all that is said of an offer where it is read alone. */
+export const selectWholeOffers = (draft: Draft) =>
+  draft.select(WHOLE).from(offer).innerJoin(store, ofItsStore).leftJoin(campaign, ofItsCampaign);

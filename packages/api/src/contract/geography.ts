@@ -30,7 +30,7 @@ export const geographyContract = group(geographyRoutes, {
     query: listQuery,
     response: City,
     list: true,
-    errors: ["Invalid"],
+    errors: ["NotFound", "Invalid"],
   },
   allCities: {
     summary: "Every city",

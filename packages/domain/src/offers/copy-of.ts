@@ -39,6 +39,7 @@ export function copyOf(
     campaignId: null,
     campaignName: null,
     campaignArea: null,
+    canUpdateBranch: "Y",
     totalRating: 0,
     avgRating: 0,
     createdBy: made.by,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Actor } from "../access/logged-user.schema.ts";
-import { brokenRules } from "../validation/rule.ts";
+import { brokenRules, toastRules } from "../validation/rule.ts";
 import { type OfferForm, offerRules } from "./offer-rules.ts";
 
 const merchant: Actor = { companyId: "c1", storeId: "s1", privilegeCode: ["CAN_ADD_UPDATE"] };
@@ -86,5 +86,8 @@ describe("the offer form", () => {
       "OFFER-V9",
     ]);
     expect(messages(full, master)).toEqual([]);
+  });
+  it("[SCREEN-F4] says as toasts that market place and company are missing", () => {
+    expect([...toastRules(offerRules)]).toEqual(["OFFER-V8", "OFFER-V9"]);
   });
 });

@@ -86,12 +86,14 @@ export const offerRules: readonly Rule<OfferForm, OfferContext>[] = [
     id: "OFFER-V8",
     field: "marketPlace",
     message: offerMessages.marketPlaceMissing,
+    toast: true,
     holds: ({ marketPlace }) => marketPlace.length > 0,
   },
   {
     id: "OFFER-V9",
     field: "companyId",
     message: offerMessages.companyMissing,
+    toast: true,
     holds: ({ companyId }, { actor }) => !isPrivileged(actor) || isFilled(companyId),
   },
 ];

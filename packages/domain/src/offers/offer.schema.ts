@@ -41,7 +41,7 @@ export const Offer = Schema.Struct({
   campaignId: Schema.NullOr(Schema.String),
   campaignName: Schema.NullOr(Schema.String),
   campaignArea: Schema.NullOr(Schema.String),
-  /** Where the campaign runs and what it may spend a day; absent while no campaign covers the offer. */
+  /** Where the campaign runs, and what it may spend a day. Lists leave them out. */
   cityList: Schema.optionalKey(Schema.Array(Schema.String)),
   stateList: Schema.optionalKey(Schema.Array(Schema.String)),
   budget: Schema.optionalKey(Schema.NullOr(Amount)),

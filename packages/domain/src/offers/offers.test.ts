@@ -189,6 +189,7 @@ describe("a new offer and a copy", () => {
       campaignId: null,
       campaignName: null,
       campaignArea: null,
+      canUpdateBranch: "Y",
       totalRating: 0,
       avgRating: 0,
     });

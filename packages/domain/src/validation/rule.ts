@@ -13,8 +13,15 @@ export interface Rule<Draft, Context = undefined> {
   readonly message: string;
   /** The message with what was typed put in, where it has a place for that. */
   readonly says?: (draft: Draft) => string;
+  /** Said as a toast besides, where the specification lists it among its toasts. */
+  readonly toast?: true;
   readonly holds: (draft: Draft, context: Context) => boolean;
 }
+
+/** The rules of a form that are said as a toast besides. */
+export const toastRules = (
+  rules: readonly { readonly id: string; readonly toast?: true }[],
+): ReadonlySet<string> => new Set(rules.filter(({ toast }) => toast).map(({ id }) => id));
 
 /** All broken rules in the order of the list: forms show every one, ordered alerts take the first. */
 export function brokenRules<Draft, Context>(

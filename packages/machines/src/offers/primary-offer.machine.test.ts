@@ -19,7 +19,7 @@ describe("when ticked", () => {
     const refused = start().go({ type: "tick.set", offer: { ...mine, storeId: "" } });
     expect(refused.value).toBe("unticked");
     expect(refused.actions).toEqual([
-      { type: "notify", params: { kind: "error", message: "Please select Branch first." } },
+      { type: "notify", params: { kind: "info", message: "Please select Branch first." } },
     ]);
   });
 

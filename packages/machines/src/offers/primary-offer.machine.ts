@@ -94,7 +94,7 @@ export const primaryOfferMachine = setup({
             guard: "hasNoBranch",
             actions: {
               type: "notify",
-              params: { kind: "error", message: offerMessages.branchFirst },
+              params: { kind: "info", message: offerMessages.branchFirst },
             },
           },
           { target: "checking", actions: "takeOffer" },

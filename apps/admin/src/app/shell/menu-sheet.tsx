@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { InDialog } from "../../ui/portal-host.ts";
+import { returnFocus } from "../../ui/return-focus.ts";
 import { Wordmark } from "../../ui/mark.tsx";
 import { Drawer } from "./drawer.tsx";
 
@@ -18,6 +19,7 @@ export function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
         <Dialog.Overlay className="fade-in fixed inset-0 z-40 bg-veil" />
         <Dialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
           className="fade-in fixed inset-y-0 left-0 z-40 flex w-[280px] max-w-[85vw] flex-col bg-canvas shadow-float outline-none"
         >
           <InDialog value={true}>

@@ -27,7 +27,12 @@ const image: Column<Offer> = {
 const branch: Column<Offer> = {
   id: "storeName",
   label: "Branch",
-  cell: ({ storeName }) => cut(storeName, "md:max-w-26"),
+  // branches of one company begin alike: two lines show where they differ
+  cell: ({ storeName }) => (
+    <span className="line-clamp-2 leading-5 md:w-26" title={storeName}>
+      {storeName}
+    </span>
+  ),
   csv: ({ storeName }) => storeName,
 };
 

@@ -1,5 +1,7 @@
 import { emptyOffer } from "@marquee/domain/offers/empty-offer";
+import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { OfferDraft } from "@marquee/domain/offers/offer.schema";
+import { toastRules } from "@marquee/domain/validation/rule";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { newId } from "../../browser/new-id.ts";
@@ -15,6 +17,7 @@ import { OfferFields } from "./offer-fields.tsx";
 import { OfferPreview } from "./offer-preview.tsx";
 import { useOfferForm } from "./use-offer-form.ts";
 
+const TOASTS = toastRules(offerRules);
 const LIST = { to: "/home/offers", label: "Offers and collections" };
 
 interface OpenedProps {
@@ -43,6 +46,7 @@ function Opened({ id, values }: OpenedProps) {
         detail: heading,
         destination: "Taking you to the offers",
       }}
+      toasts={TOASTS}
       onLeave={() => void navigate({ to: LIST.to })}
       aside={<OfferPreview form={form} />}
     >

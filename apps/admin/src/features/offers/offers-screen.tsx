@@ -68,6 +68,7 @@ function useRowActions(show: (offer: Offer) => void, copy: (offer: Offer) => voi
       };
       const products: RowAction = {
         label: "Associated Products",
+        behind: true,
         icon: <Package aria-hidden="true" />,
         onSelect: () => show(offer),
       };

@@ -31,7 +31,7 @@ export function ForgotPasswordScreen() {
   };
   if (state.tag === "sent")
     return (
-      <PublicFrame>
+      <PublicFrame title="Forgot password">
         <h1 className="text-display">Forgot password</h1>
         <Note tone="ok" role="status" title={resetMessages.sent} />
         <Button asChild variant="primary" size="lg">
@@ -40,7 +40,7 @@ export function ForgotPasswordScreen() {
       </PublicFrame>
     );
   return (
-    <PublicFrame>
+    <PublicFrame title="Forgot password">
       <div>
         <h1 className="text-display">Forgot password</h1>
         <p className="text-muted">We send you a link to choose a new one.</p>

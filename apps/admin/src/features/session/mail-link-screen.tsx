@@ -7,18 +7,24 @@ import { NewPasswordForm } from "./new-password-form.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 import { VerifyEmail } from "./verify-email.tsx";
 
+const TITLES: Readonly<Record<string, string>> = {
+  verifyEmail: "Verify your email",
+  resetPassword: "Choose a new password",
+};
+const INCOMPLETE = "This link is incomplete";
+
 /** Where the links of our mails lead: verifying an e-mail, or choosing a new password. */
 export function MailLinkScreen() {
   const { mode, oobCode } = useSearch({ strict: false });
   return (
-    <PublicFrame>
+    <PublicFrame title={(oobCode && TITLES[mode ?? ""]) || INCOMPLETE}>
       <Suspense fallback={<Spinner className="mx-auto" />}>
         {oobCode && mode === "verifyEmail" ? <VerifyEmail code={oobCode} /> : null}
         {oobCode && mode === "resetPassword" ? <NewPasswordForm code={oobCode} /> : null}
       </Suspense>
       {oobCode && (mode === "verifyEmail" || mode === "resetPassword") ? null : (
         <>
-          <h1 className="text-display">This link is incomplete</h1>
+          <h1 className="text-display">{INCOMPLETE}</h1>
           <Note tone="bad" title="Open the link in the mail again, or ask for a new one." />
           <Button asChild>
             <Link to="/login">Go to sign in</Link>

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Moon, Sun } from "lucide-react";
 import { lazy, Suspense, type ReactNode } from "react";
 import { useMedia } from "../../browser/media.ts";
+import { usePageTitle } from "../../browser/page-title.ts";
 import { setTheme, useTheme } from "../../browser/theme.ts";
 import { Button } from "../../ui/button.tsx";
 import { Wordmark } from "../../ui/mark.tsx";
@@ -27,7 +28,15 @@ function ThemeToggle() {
 }
 
 /** The public screens' frame: the form on one side, the awning on the other where there is room. */
-export function PublicFrame({ children }: { readonly children: ReactNode }) {
+export function PublicFrame({
+  title,
+  children,
+}: {
+  /** The page's name, for the browser's tab. */
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  usePageTitle(title);
   const roomy = useMedia("(min-width: 1024px)");
   return (
     <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]">

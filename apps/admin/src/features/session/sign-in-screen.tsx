@@ -51,7 +51,7 @@ export function SignInScreen() {
   const name = useSelector(actor, (snapshot) => snapshot.context.user?.name);
   const embedded = useEmbedded();
   return (
-    <PublicFrame>
+    <PublicFrame title="Sign in">
       {welcoming || done ? (
         <Suspense>
           <SuccessPanel

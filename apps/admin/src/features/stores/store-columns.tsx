@@ -5,6 +5,8 @@ import { Badge } from "../../ui/badge.tsx";
 
 export const storesList: ListDefinition = { name: "Stores", sortable: ["storeName", "code"] };
 
+const NONE = <span className="text-muted">–</span>;
+
 const approval = (store: Store): string => (isApproved(store) ? "Approved" : "Awaiting approval");
 
 export const storeColumns: readonly Column<Store>[] = [
@@ -26,13 +28,14 @@ export const storeColumns: readonly Column<Store>[] = [
   {
     id: "managerName",
     label: "Manager Name",
-    cell: ({ managerName }) => managerName,
+    cell: ({ managerName }) => managerName || NONE,
     csv: ({ managerName }) => managerName ?? null,
   },
   {
     id: "managerMobile",
     label: "Mobile Number",
-    cell: ({ managerMobile }) => <span className="figures whitespace-nowrap">{managerMobile}</span>,
+    cell: ({ managerMobile }) =>
+      managerMobile ? <span className="figures whitespace-nowrap">{managerMobile}</span> : NONE,
     csv: ({ managerMobile }) => managerMobile ?? null,
   },
   {

@@ -9,6 +9,7 @@ import { describe, expect, it } from "vitest";
 import { fromPromise } from "xstate";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { toaster } from "../../ui/toaster.ts";
 import { FormField } from "./form-field.tsx";
 import { FormPage } from "./form-page.tsx";
 
@@ -22,7 +23,7 @@ interface Saved {
 type Answer = SaveAnswer<Values, Saved>;
 
 const missing = (field: string): Issue => ({
-  rule: "X-V1",
+  rule: `X-V-${field}`,
   field,
   message: `Please enter ${field}`,
 });
@@ -31,6 +32,7 @@ const validate = ({ name, town }: Values) => [
   ...(town === "" ? [missing("town")] : []),
   ...(name === "" ? [missing("name")] : []),
 ];
+const TOASTS = new Set(["X-V-town"]);
 const machine = createFormMachine<Values, Saved>({ id: "thing", title: "A thing" });
 
 function ThingForm({ save }: { readonly save: () => Promise<Answer> }) {
@@ -49,6 +51,7 @@ function ThingForm({ save }: { readonly save: () => Promise<Answer> }) {
       submit="Add"
       purpose="this thing can be added"
       saved={{ title: "Thing added", destination: "Taking you to the things" }}
+      toasts={TOASTS}
       onLeave={() => {}}
     >
       <FormField form={form} name="name" label="Name">
@@ -71,6 +74,13 @@ const fillIn = async () => {
 };
 
 describe("a form", () => {
+  it("[SCREEN-F4] says as toasts what the specification lists among them, and nothing else", async () => {
+    await open();
+    await add();
+    expect(toaster.current().map(({ title }) => title)).toEqual(["Please enter town"]);
+    for (const { id } of toaster.current()) toaster.dismiss(id);
+  });
+
   it("[SCREEN-F1] shows every message, counts them, and focuses the first broken field of the page", async () => {
     await open();
     expect(screen.queryByText("Please enter name")).toBeNull();

@@ -3,6 +3,7 @@ import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { SuccessPanel } from "../../ui/success-panel.tsx";
+import { notify } from "../notify.ts";
 import { PageHeader } from "../page-header.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { focusField, focusFirst } from "./focus-field.ts";
@@ -27,6 +28,8 @@ export interface FormPageProps<Values extends object, Saved> {
     readonly detail?: ReactNode;
     readonly destination: string;
   };
+  /** Rules that are said as a toast besides, by their numbers. */
+  readonly toasts?: ReadonlySet<string>;
   /** Called once when the form is done with. */
   readonly onLeave: () => void;
   /** Stands beside the fields on wide screens and under them on narrow ones. */
@@ -35,14 +38,21 @@ export interface FormPageProps<Values extends object, Saved> {
   readonly children: ReactNode;
 }
 
-/** The first broken field, as the page has them, gets the focus each time the machine asks for it. */
-function useFocusRequests<Values extends object, Saved>(form: FormActor<Values, Saved>) {
+/** Each time the machine asks for it the first broken field, as the page has them, gets the focus. */
+function useFocusRequests<Values extends object, Saved>({
+  form,
+  toasts,
+}: Pick<FormPageProps<Values, Saved>, "form" | "toasts">) {
   const body = useRef<HTMLFormElement>(null);
   const request = useFields(form, ({ focusRequest }) => focusRequest);
   useEffect(() => {
     const { fields } = form.getSnapshot().context;
-    if (request > 0 && fields.focusField !== null) focusFirst(body.current, shownIssues(fields));
-  }, [request, form]);
+    if (request === 0 || fields.focusField === null) return;
+    const issues = shownIssues(fields);
+    focusFirst(body.current, issues);
+    for (const { rule, message } of issues)
+      if (toasts?.has(rule)) notify({ kind: "info", message });
+  }, [request, form, toasts]);
   return body;
 }
 
@@ -53,7 +63,7 @@ function useFocusRequests<Values extends object, Saved>(form: FormActor<Values, 
 export function FormPage<Values extends object, Saved>(props: FormPageProps<Values, Saved>) {
   const { form, onLeave } = props;
   const state = useSelector(form, (snapshot) => snapshot.value);
-  const body = useFocusRequests(form);
+  const body = useFocusRequests(props);
   const left = state === "left";
   useEffect(() => {
     if (left) onLeave();

@@ -186,6 +186,7 @@ describe("by keyboard", () => {
     await user.click(picture("Undo"));
     expect(order()).toEqual(["/images/a", "/images/b"]);
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+    expect(screen.getByRole("group").contains(document.activeElement)).toBe(true);
   });
 
   it("[IMAGESLOT-M6] after the last one the focus is at the button that adds", async () => {

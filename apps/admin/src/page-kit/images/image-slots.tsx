@@ -80,15 +80,17 @@ function Held({ release }: { readonly release: () => void }) {
   );
 }
 
-/** Whoever removes the last picture goes on at the button that adds one. */
-function useFocusWhenEmpty(count: number) {
+/** Whoever removes the last picture, or takes a removal back, goes on at the pictures: the button they pressed is gone. */
+function useFocusWhenPressedGoes(count: number, removed: boolean) {
   const place = useRef<HTMLDivElement>(null);
-  const before = useRef(count);
+  const before = useRef({ count, removed });
   useLayoutEffect(() => {
-    if (before.current > 0 && count === 0 && document.activeElement === document.body)
+    const emptied = before.current.count > 0 && count === 0;
+    const undone = before.current.removed && !removed && count > before.current.count;
+    if ((emptied || undone) && document.activeElement === document.body)
       place.current?.querySelector("button")?.focus();
-    before.current = count;
-  }, [count]);
+    before.current = { count, removed };
+  }, [count, removed]);
   return place;
 }
 
@@ -102,7 +104,7 @@ export function ImageSlotsView({
     actor,
     ({ context }) => context,
   );
-  const place = useFocusWhenEmpty(slots.length);
+  const place = useFocusWhenPressedGoes(slots.length, Boolean(removed));
   useHeldForm(place, actor);
   const isHeld = useSelector(actor, (snapshot) => snapshot.matches({ form: "held" }));
   const chooser = useRef<HTMLInputElement>(null);

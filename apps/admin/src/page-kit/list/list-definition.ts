@@ -92,6 +92,8 @@ export interface RowAction {
   readonly onSelect: () => void;
   readonly disabledReason?: string | undefined;
   readonly danger?: boolean;
+  /** Stands behind "…" even where it is the first: its words are too long for a column. */
+  readonly behind?: boolean;
 }
 
 /** Something that can be done with all selected rows. */

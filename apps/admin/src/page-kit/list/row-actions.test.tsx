@@ -22,6 +22,21 @@ function row() {
 }
 
 describe("the actions of a row", () => {
+  it("[SCREEN-L10] stand behind the dots from the first on where its words are too long for a column", async () => {
+    const show = vi.fn();
+    render(
+      <RowActions
+        of="Linen"
+        actions={[{ label: "Associated Products", behind: true, onSelect: show }]}
+      />,
+    );
+    expect(screen.queryByText("Associated Products")).toBeNull();
+    const person = userEvent.setup();
+    await person.click(more());
+    await person.click(await screen.findByRole("menuitem", { name: "Associated Products" }));
+    expect(show).toHaveBeenCalledOnce();
+  });
+
   it("[SCREEN-L10] open with a press of the mouse, and are chosen there", async () => {
     const { copy, person } = row();
     await person.click(more());

@@ -13,21 +13,24 @@ export interface RowActionsProps {
 
 const DOTS = <Ellipsis className="size-4" aria-hidden="true" />;
 
-/** The first action in words, the others behind "…". */
+/** The first action in words, where it has few, and the others behind "…". */
 export function RowActions({ of, actions, size = "sm" }: RowActionsProps) {
-  const [first, ...others] = actions;
-  if (!first) return null;
+  if (actions.length === 0) return null;
+  const first = actions[0]?.behind ? undefined : actions[0];
+  const others = first ? actions.slice(1) : actions;
   return (
     <span className="flex justify-end gap-0.5">
-      <Button
-        size={size}
-        variant="ghost"
-        aria-label={`${first.label} ${of}`}
-        disabledReason={first.disabledReason}
-        onClick={first.onSelect}
-      >
-        {first.label}
-      </Button>
+      {first ? (
+        <Button
+          size={size}
+          variant="ghost"
+          aria-label={`${first.label} ${of}`}
+          disabledReason={first.disabledReason}
+          onClick={first.onSelect}
+        >
+          {first.label}
+        </Button>
+      ) : null}
       {others.length === 0 ? null : (
         <Menu trigger={<IconButton size={size} label={`More for ${of}`} icon={DOTS} />}>
           {others.map((action) => (

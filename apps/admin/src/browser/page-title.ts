@@ -1,0 +1,8 @@
+import { useEffect } from "react";
+
+/** Names the page in the browser's tab (SCREEN-G4). */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Marquee`;
+  }, [title]);
+}

@@ -1,0 +1,36 @@
+import { expect } from "@playwright/test";
+import { test } from "./pages/sign-in.ts";
+
+test("[SCREEN-G4] pages of people who are not signed in have their names", async ({ pageOf }) => {
+  const page = await pageOf(null);
+  for (const [path, name] of [
+    ["login", "Sign in"],
+    ["forgotPassword", "Forgot password"],
+    ["auth/action", "This link is incomplete"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${name} · Marquee`);
+  }
+});
+
+test("[SCREEN-G4] the sign-in page does not keep the name of the page before it", async ({
+  pageOf,
+}) => {
+  const page = await pageOf("other");
+  await page.goto("home/offers");
+  await expect(page).toHaveTitle("Offers and collections · Marquee");
+  await page.getByRole("button", { name: /, menu$/ }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveTitle("Sign in · Marquee");
+});
+
+test("[SCREEN-G5] other addresses below /home lead to the offers or the company", async ({
+  pageOf,
+}) => {
+  const page = await pageOf("merchant");
+  await page.goto("home/offers/manage?tab=pending");
+  await expect(page).toHaveURL(/\/home\/offers\?tab=pending$/);
+  await page.goto("home/nowhere/at/all?id=1");
+  await expect(page).toHaveURL(/\/home\/company$/);
+});
