@@ -149,12 +149,21 @@ describe("adding a card", () => {
     await draw("/things?add=card");
     expect(await screen.findByRole("button", { name: "Add card" })).toBeTruthy();
     expect(screen.getByText("CAD 0.50 is charged to check the card, and given back.")).toBeTruthy();
+    expect(screen.getByRole("form", { name: "Add a card" })).toBeTruthy();
     // The list gave way to it, with the button that had the focus.
     expect(document.activeElement).not.toBe(document.body);
     expect(document.activeElement?.contains(screen.getByRole("heading", { level: 1 }))).toBe(true);
     expect(screen.queryByRole("checkbox")).toBeNull();
     expect(screen.queryByRole("radio")).toBeNull();
     expect(stands.asked).not.toContain("/getCustomerCardList");
+  });
+
+  it("[CARDS-S3] is left by a button that says no payment is cancelled, and leads to the list", async () => {
+    provideCards(() => Promise.resolve({}));
+    const { router } = await draw("/things?add=card");
+    await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe("/home/paymentMethod"));
+    expect(stands.asked).not.toContain("/addStripCardToCustomer");
   });
 
   it("[CARDS-M2] charges once, saves the card, and forgets the verification", async () => {
