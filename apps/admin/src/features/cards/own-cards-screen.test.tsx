@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { provideCards } from "../../testing/card-provider.ts";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
-import { OwnCardsScreen } from "./own-cards-screen.tsx";
+import { PaymentMethodScreen } from "./payment-method-screen.tsx";
 
 const visa: SavedCard = {
   cardId: "pm_1",
@@ -75,7 +75,8 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-const draw = (at = "/things", user = MERCHANT) => renderScreen(<OwnCardsScreen />, { at, user });
+const draw = (at = "/things", user = MERCHANT) =>
+  renderScreen(<PaymentMethodScreen />, { at, user });
 
 describe("the saved cards of a person", () => {
   it("[CARDS-S1] are listed by brand, last digits and expiry, and one that is over says so", async () => {
@@ -190,7 +191,7 @@ describe("adding a card", () => {
   });
 
   it("[CARDS-S2] is closed to people without a company, with the reason", async () => {
-    await draw("/things", { ...MERCHANT, isMaster: "Y", companyId: null });
+    await draw("/things", { ...MERCHANT, companyId: null });
     const button = await screen.findByRole("button", { name: "Add card" });
     expect(button.getAttribute("aria-disabled")).toBe("true");
   });
