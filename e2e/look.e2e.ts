@@ -87,6 +87,23 @@ const SCREENS: readonly Screen[] = [
     ready: (page) => expect(page.getByText("You cannot open this page").first()).toBeVisible(),
   },
   {
+    name: "cards of somebody else",
+    who: "agent",
+    path: async () => {
+      const company = await idOf(
+        "select company_id as id from app_user where email = 'other@marquee.test'",
+      );
+      return `home/paymentMethod?company=${company}&user=other%40marquee.test`;
+    },
+    ready: (page) => expect(page.getByText("Grace Okafor has saved no card.")).toBeVisible(),
+  },
+  {
+    name: "cards of nobody yet",
+    who: "master",
+    path: at("home/paymentMethod"),
+    ready: (page) => expect(page.getByText("Then choose one of its users")).toBeVisible(),
+  },
+  {
     name: "every part in every state",
     who: null,
     path: at("kit"),

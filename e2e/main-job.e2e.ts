@@ -72,6 +72,9 @@ test("a merchant signs in, makes an offer, pays for a campaign, and finds campai
   await expect(page).toHaveURL(/viewInvoice/);
   await expect(page.getByText(paid?.number ?? "").first()).toBeVisible();
   await expect(page.getByText("14.49").first()).toBeVisible();
+  await expect(
+    page.getByRole("definition").filter({ hasText: "Visa ending in 4242" }),
+  ).toBeVisible();
 
   const staff = await browser.newContext();
   await waitForPresses(staff);

@@ -14,6 +14,7 @@ import type { Services } from "./services.ts";
 import { sessionHandlers } from "./session/handlers.ts";
 import { storeHandlers } from "./stores/handlers.ts";
 import { transactionHandlers } from "./transactions/handlers.ts";
+import { userHandlers } from "./users/handlers.ts";
 
 /** The handlers of every noun. */
 export const createHandlers = (services: Services): Handlers => ({
@@ -31,4 +32,5 @@ export const createHandlers = (services: Services): Handlers => ({
   transactions: transactionHandlers,
   invoices: invoiceHandlers,
   reports: reportHandlers,
+  users: userHandlers,
 });

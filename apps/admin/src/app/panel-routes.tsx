@@ -109,8 +109,8 @@ const homeRoutes = [
     getParentRoute: () => shell,
     path: "/home/paymentMethod",
     component: lazyRouteComponent(
-      () => import("../features/cards/own-cards-screen.tsx"),
-      "OwnCardsScreen",
+      () => import("../features/cards/payment-method-screen.tsx"),
+      "PaymentMethodScreen",
     ),
   }),
   createRoute({ getParentRoute: () => shell, path: "/home/transactions", component: transactions }),

@@ -1,15 +1,11 @@
 import { Combobox } from "../ui/combobox.tsx";
-import { useBranches, useCompanies } from "./companies.ts";
+import { useBranches } from "./companies.ts";
+import { CompanySelect } from "./company-select.tsx";
 import type { CompanyBranch } from "./company-branch-filter.tsx";
 
 /** The two searchable selects of the filter. */
 export function CompanyBranchSelects({ filter }: { readonly filter: CompanyBranch }) {
-  const companies = useCompanies();
   const branches = useBranches(filter.privileged ? filter.companyId : null);
-  const companyOptions = (companies.data?.rows ?? []).map(({ id, name }) => ({
-    value: id,
-    label: name,
-  }));
   const branchOptions = (branches.data?.rows ?? []).map(({ id, code, storeName }) => ({
     value: id,
     label: code,
@@ -17,12 +13,10 @@ export function CompanyBranchSelects({ filter }: { readonly filter: CompanyBranc
   }));
   return (
     <>
-      <Combobox
+      <CompanySelect
         aria-label="Company"
         placeholder="All companies"
         clearable
-        busy={companies.isPending}
-        options={companyOptions}
         value={filter.companyId}
         onValueChange={filter.chooseCompany}
         className="border-line-strong! md:w-48!"

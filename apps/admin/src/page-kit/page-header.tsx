@@ -11,7 +11,11 @@ export interface PageHeaderProps {
   /** The one primary button. */
   readonly action?: ReactNode;
   /** The page above this one. */
-  readonly parent?: { readonly to: string; readonly label: string };
+  readonly parent?: {
+    readonly to: string;
+    readonly label: string;
+    readonly search?: Readonly<Record<string, string | undefined>>;
+  };
   /** What this page is below it, where that is not the title. */
   readonly here?: string;
 }
@@ -27,7 +31,11 @@ export function PageHeader({ title, description, action, parent, here }: PageHea
             aria-label="Breadcrumb"
             className="mb-1 flex items-center gap-1.5 text-small text-muted"
           >
-            <Link to={parent.to} className="rounded-[4px] text-inherit hover:underline">
+            <Link
+              to={parent.to}
+              search={parent.search ?? {}}
+              className="rounded-[4px] text-inherit hover:underline"
+            >
               {parent.label}
             </Link>
             <ChevronRight className="size-3.5" aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { formatCentral } from "@marquee/domain/dates/format-central";
+import { invoicePaidWith } from "@marquee/domain/invoices/invoice-paid-with";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { formatCad } from "@marquee/domain/money/format-cad";
 
@@ -14,7 +15,7 @@ export const invoiceFacts = (invoice: Invoice): readonly (readonly [string, stri
   ["Date", `${formatCentral(invoice.createdOn)} (Central time)`],
   ["Company", invoice.companyName],
   ["Branch", invoice.storeName],
-  ["Payment method", invoice.paymentType],
+  ["Payment method", invoicePaidWith(invoice)],
   ["Reference number", invoice.paymentId ?? "Nothing was charged"],
   ["Product type", invoice.invoiceType],
   ["Campaign", invoice.campaignName],

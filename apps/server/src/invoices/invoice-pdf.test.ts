@@ -33,6 +33,7 @@ const invoice: Invoice = {
   paymentId: "pi_1",
   payerId: null,
   paymentType: "Card",
+  paidWith: { paymentType: "Card", brand: "mastercard", last4digit: "4444" },
   paymentAmount: receipt.charge,
   amount: receipt.subtotal,
   discountAmount: receipt.discount,
@@ -75,6 +76,18 @@ describe("an invoice as a PDF", () => {
   it("[INV-P1] says when the days start where the branch awaits approval", async () => {
     const waiting = await invoicePdf({ ...invoice, validFrom: null, validTill: null });
     expect(pdfText(waiting)).toContain("7 days from the approval of the branch");
+  });
+
+  it("[INV-W1] says what it was paid with", async () => {
+    const method = async (change: Partial<Invoice>) =>
+      /Payment method (.+?) Reference number/.exec(
+        pdfText(await invoicePdf({ ...invoice, ...change })).replaceAll(/\s+/g, " "),
+      )?.[1];
+    expect(await method({})).toBe("Mastercard ending in 4444");
+    expect(await method({ paidWith: null })).toBe("Card");
+    const paypal = { paymentType: "PayPal" } as const;
+    expect(await method({ ...paypal, paidWith: paypal })).toBe("PayPal");
+    expect(await method({ paymentAmount: 0, paidWith: null })).toBe("Nothing to pay");
   });
 
   it("[INV-P1] runs on over several pages", async () => {

@@ -2,13 +2,13 @@ import type { Page } from "@marquee/api/http/call";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "../database/typed.ts";
-import { campaign, company, invoice, store } from "../database/schema/schema.ts";
+import { campaign, company, invoice, store, transaction } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 import { holdsText, orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
 import { inScope } from "../tenancy/with-scope.ts";
 import type { Work } from "../tenancy/work.ts";
 
-/** An invoice as it travels: names and the campaign's period come by join. */
+/** An invoice as it travels: names, the campaign's period and what the money came with come by join. */
 const WIRE = {
   id: invoice.id,
   invoiceId: invoice.invoiceId,
@@ -24,6 +24,7 @@ const WIRE = {
   paymentId: invoice.paymentId,
   payerId: invoice.payerId,
   paymentType: invoice.paymentType,
+  paidWith: transaction.paidWith,
   paymentAmount: invoice.paymentAmount,
   amount: invoice.amount,
   discountAmount: invoice.discountAmount,
@@ -52,14 +53,20 @@ const ofItsCampaign = and(
   eq(campaign.id, invoice.campaignId),
 );
 
-/** Invoices with company, branch and campaign, one statement however many rows. Callers add the scope. */
+const ofItsPayment = and(
+  eq(transaction.checkoutId, invoice.checkoutId),
+  eq(transaction.status, "Paid"),
+);
+
+/** Invoices with company, branch, campaign and payment, one statement however many rows. Callers add the scope. */
 const selectInvoices = (tx: Tx) =>
   tx
     .select(WIRE)
     .from(invoice)
     .innerJoin(company, eq(company.id, invoice.companyId))
     .innerJoin(store, and(eq(store.companyId, invoice.companyId), eq(store.id, invoice.storeId)))
-    .innerJoin(campaign, ofItsCampaign);
+    .innerJoin(campaign, ofItsCampaign)
+    .leftJoin(transaction, ofItsPayment);
 
 const mine = ({ scope }: Work) => inScope(scope, invoice.companyId, invoice.storeId);
 

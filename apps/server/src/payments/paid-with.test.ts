@@ -1,4 +1,5 @@
 import { encodeEmail } from "@marquee/api/http/path";
+import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
@@ -93,6 +94,39 @@ describe("what was paid with", () => {
       paidWith: null,
     });
     expect(await listed(intent)).toEqual({ Error: VISA });
+  });
+});
+
+describe("an invoice", () => {
+  /** What the invoice of a paid checkout says of its payment, alone and in the list. */
+  const said = async ({ id }: Pick<Checkout, "id">) => {
+    const { invoiceId } = (await bench.find(id)).data;
+    const ask = <T>(path: string) => bench.server.call<T>("merchant", "GET", path);
+    const { data: alone } = await ask<Invoice>(`/getInvoiceById/${invoiceId}`);
+    const { data: list } = await ask<Invoice[]>(
+      `/getCompanyInvoice/${alone.companyId}?q=${alone.invoiceId}`,
+    );
+    expect(list).toEqual([alone]);
+    return [alone.paymentType, alone.paidWith];
+  };
+
+  it("[INV-W1] says what its money came with, and not what was declined before", async () => {
+    const card = await bench.opened("invoice by card");
+    await bench.confirm(card, "pm_card_chargeDeclined");
+    await bench.reconcile(card.id);
+    await bench.confirm(card);
+    await bench.reconcile(card.id);
+    expect(await said(card)).toEqual(["Card", VISA]);
+    const order = await bench.ordered("invoice by PayPal");
+    await bench.choose(order.orderId, "approve");
+    await bench.payOffer(order.id);
+    expect(await said(order)).toEqual(["PayPal", { paymentType: "PayPal" }]);
+  });
+
+  it("[INV-W1] says nothing of it where nothing was charged", async () => {
+    const { data: free } = await bench.open("free invoice", {}, "ALLOFIT");
+    await bench.reconcile(free.id);
+    expect(await said(free)).toEqual(["Card", null]);
   });
 });
 

@@ -5,7 +5,8 @@ import { appUser } from "../database/schema/schema.ts";
 
 export type NewUser = typeof appUser.$inferInsert;
 
-const WIRE = {
+/** A person as they travel where nobody asks for the details. */
+export const WIRE = {
   email: appUser.email,
   name: appUser.name,
   mobileNo: appUser.mobileNo,

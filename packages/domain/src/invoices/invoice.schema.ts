@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { PaidWith } from "../payments/paid-with.schema.ts";
 import { Receipt } from "../payments/receipt.schema.ts";
 import { Amount, Instant } from "../wire/field.schema.ts";
 
@@ -18,6 +19,8 @@ export const Invoice = Schema.Struct({
   paymentId: Schema.NullOr(Schema.String),
   payerId: Schema.NullOr(Schema.String),
   paymentType: Schema.Literals(["Card", "PayPal"]),
+  /** The way to pay in more words, where the provider has shown it; null where nothing was charged. */
+  paidWith: Schema.NullOr(PaidWith),
   paymentAmount: Amount,
   amount: Amount,
   discountAmount: Amount,

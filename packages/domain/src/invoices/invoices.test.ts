@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { invoicePaidWith } from "./invoice-paid-with.ts";
 import { formatInvoiceNumber, readInvoiceNumber } from "./invoice-number.ts";
 
 it("[INV-N1] writes the year and at least six digits", () => {
@@ -28,4 +29,13 @@ it("[INV-N2] reads back what it wrote, and nothing else", () => {
     "INV-2026-000001 ",
   ])
     expect(readInvoiceNumber(text)).toBeNull();
+});
+it("[INV-W1] says what was paid with, the way alone where no more is known, and where nothing was charged", () => {
+  const card = { paymentAmount: 12.5, paymentType: "Card" } as const;
+  const visa = { paymentType: "Card", brand: "visa", last4digit: "4242" } as const;
+  expect(invoicePaidWith({ ...card, paidWith: visa })).toBe("Visa ending in 4242");
+  expect(invoicePaidWith({ ...card, paidWith: null })).toBe("Card");
+  const paypal = { paymentAmount: 12.5, paymentType: "PayPal" } as const;
+  expect(invoicePaidWith({ ...paypal, paidWith: { paymentType: "PayPal" } })).toBe("PayPal");
+  expect(invoicePaidWith({ ...card, paymentAmount: 0, paidWith: null })).toBe("Nothing to pay");
 });

@@ -1,6 +1,6 @@
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { newId } from "../../browser/new-id.ts";
@@ -39,7 +39,8 @@ function useAddCard(settings: Settings) {
   const actor = useActorRef(machine, { input: { checkoutId, newId } });
   const over = useSelector(actor, ({ status }) => status === "done");
   useEffect(() => {
-    if (over) void navigate({ to: "/home/paymentMethod", search: {}, replace: true });
+    if (over)
+      void navigate({ to: "/home/paymentMethod", search: ({ tab }) => ({ tab }), replace: true });
   }, [over, navigate]);
   return { actor, desk };
 }
@@ -124,6 +125,7 @@ function CardFields({ settings }: { readonly settings: Settings }) {
 /** Adding a card: the provider's form on a page of its own, as banks ask their questions over the page. */
 export function AddCard() {
   const settings = useSettings();
+  const { tab } = useSearch({ strict: false });
   // It takes the place of the list, and of the button that asked for it: the focus comes along.
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => page.current?.focus(), []);
@@ -131,7 +133,7 @@ export function AddCard() {
     <div ref={page} tabIndex={-1} className="outline-none">
       <PageHeader
         title="Add a card"
-        parent={{ to: "/home/paymentMethod", label: "Payment Method" }}
+        parent={{ to: "/home/paymentMethod", label: "Payment Method", search: { tab } }}
         description="The card is kept by the card provider. We see its brand, its last digits and its expiry."
       />
       <div className="max-w-xl px-4 py-4 md:px-6">

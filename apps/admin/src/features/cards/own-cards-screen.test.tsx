@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { provideCards } from "../../testing/card-provider.ts";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
-import { OwnCardsScreen } from "./own-cards-screen.tsx";
+import { PaymentMethodScreen } from "./payment-method-screen.tsx";
 
 const visa: SavedCard = {
   cardId: "pm_1",
@@ -75,7 +75,8 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-const draw = (at = "/things", user = MERCHANT) => renderScreen(<OwnCardsScreen />, { at, user });
+const draw = (at = "/things", user = MERCHANT) =>
+  renderScreen(<PaymentMethodScreen />, { at, user });
 
 describe("the saved cards of a person", () => {
   it("[CARDS-S1] are listed by brand, last digits and expiry, and one that is over says so", async () => {
@@ -149,12 +150,21 @@ describe("adding a card", () => {
     await draw("/things?add=card");
     expect(await screen.findByRole("button", { name: "Add card" })).toBeTruthy();
     expect(screen.getByText("CAD 0.50 is charged to check the card, and given back.")).toBeTruthy();
+    expect(screen.getByRole("form", { name: "Add a card" })).toBeTruthy();
     // The list gave way to it, with the button that had the focus.
     expect(document.activeElement).not.toBe(document.body);
     expect(document.activeElement?.contains(screen.getByRole("heading", { level: 1 }))).toBe(true);
     expect(screen.queryByRole("checkbox")).toBeNull();
     expect(screen.queryByRole("radio")).toBeNull();
     expect(stands.asked).not.toContain("/getCustomerCardList");
+  });
+
+  it("[CARDS-S3] is left by a button that says no payment is cancelled, and leads to the list", async () => {
+    provideCards(() => Promise.resolve({}));
+    const { router } = await draw("/things?add=card");
+    await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe("/home/paymentMethod"));
+    expect(stands.asked).not.toContain("/addStripCardToCustomer");
   });
 
   it("[CARDS-M2] charges once, saves the card, and forgets the verification", async () => {
@@ -181,7 +191,7 @@ describe("adding a card", () => {
   });
 
   it("[CARDS-S2] is closed to people without a company, with the reason", async () => {
-    await draw("/things", { ...MERCHANT, isMaster: "Y", companyId: null });
+    await draw("/things", { ...MERCHANT, companyId: null });
     const button = await screen.findByRole("button", { name: "Add card" });
     expect(button.getAttribute("aria-disabled")).toBe("true");
   });

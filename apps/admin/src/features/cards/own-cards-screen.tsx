@@ -1,18 +1,22 @@
 import { useSearch } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
 import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
-import { CardList } from "./card-list.tsx";
+import { usePermission } from "../../session/permission.ts";
+import { useUser } from "../../session/session-context.tsx";
+import { Note } from "../../ui/note.tsx";
+import { AddCardButton, OWN_CARDS, OwnCards } from "./own-cards.tsx";
+import { PaymentMethodPage } from "./payment-method-page.tsx";
 
-// Most who come look at their cards: what charges one comes when it is asked for.
-const AddCard = lazy(async () => ({ default: (await import("./add-card.tsx")).AddCard }));
-
-function OwnCards() {
-  const adds = useSearch({ strict: false })["add"] === "card";
-  if (!adds) return <CardList />;
+/** Why a link to somebody else's cards shows one's own. */
+function NotTheirs() {
+  const { company, user } = useSearch({ strict: false });
+  const { email } = useUser();
+  const answer = usePermission("cards.manageOthers");
+  const others = user === undefined ? company !== undefined : user !== email;
+  if (!others || answer.allowed) return null;
   return (
-    <Suspense>
-      <AddCard />
-    </Suspense>
+    <div className="px-4 pt-2 md:px-6">
+      <Note title="These are your own cards">{answer.reason}</Note>
+    </div>
   );
 }
 
@@ -20,7 +24,10 @@ function OwnCards() {
 export function OwnCardsScreen() {
   return (
     <PermissionGuard ability="cards.manageOwn">
-      <OwnCards />
+      <PaymentMethodPage description={OWN_CARDS} action={<AddCardButton />}>
+        <NotTheirs />
+        <OwnCards />
+      </PaymentMethodPage>
     </PermissionGuard>
   );
 }

@@ -1,3 +1,4 @@
+import { failureOf } from "@marquee/api/client/api-failure";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import type { RunRequest } from "@marquee/machines/patterns/confirmed-action.machine";
 import type { Notification } from "@marquee/machines/patterns/notification";
@@ -11,17 +12,26 @@ import { notify } from "../../page-kit/notify.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { nameOfCard } from "./card-columns.tsx";
 
-/** Deleting a card of this person, after a question. */
-export function useDeleteCard(email: string) {
+/** Somebody else may have deleted it meanwhile: then it is gone, which is what was asked for. */
+const isGone = (error: unknown): boolean => failureOf(error).tag === "NotFound";
+
+/** Deleting a card of this person, after a question. `owner` names them where it is somebody else. */
+export function useDeleteCard(email: string, owner?: string) {
   const client = useClient();
   const queries = useQueryClient();
   const machine = useMemo(
     () =>
       deleteCardMachine.provide({
         actors: {
-          run: fromPromise<SavedCard, RunRequest<SavedCard>>(({ input: { subject } }) =>
-            client.payments.deleteCard({ params: { encEmail: email, cardId: subject.cardId } }),
-          ),
+          run: fromPromise<SavedCard, RunRequest<SavedCard>>(async ({ input: { subject } }) => {
+            const params = { encEmail: email, cardId: subject.cardId };
+            try {
+              return await client.payments.deleteCard({ params });
+            } catch (error) {
+              if (isGone(error)) return subject;
+              throw error;
+            }
+          }),
         },
         actions: {
           notify: (_: unknown, notification: Notification) => notify(notification),
@@ -36,9 +46,15 @@ export function useDeleteCard(email: string) {
     dialog: (
       <ConfirmDialog
         action={action}
-        question={(card) => `Delete ${nameOfCard(card)}?`}
+        question={(card) =>
+          owner === undefined
+            ? `Delete ${nameOfCard(card)}?`
+            : `Delete ${nameOfCard(card)} of ${owner}?`
+        }
         consequence={() =>
-          "It can pay no more until it is added again. Payments made with it stay."
+          owner === undefined
+            ? "It can pay no more until it is added again. Payments made with it stay."
+            : `It can pay no more until ${owner} adds it again. Payments made with it stay. The deletion is recorded with your name.`
         }
         confirm="Delete"
         tone="danger"

@@ -3,12 +3,12 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Store as StoreSign } from "lucide-react";
 import { useCallback } from "react";
 import { useCompanies } from "../../page-kit/companies.ts";
+import { CompanySelect } from "../../page-kit/company-select.tsx";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import type { ListRequest } from "../../page-kit/list/list-definition.ts";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { Combobox } from "../../ui/combobox.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { storeColumns, storesList } from "./store-columns.tsx";
 
@@ -24,25 +24,22 @@ function useShownCompany() {
   const id = (mayChoose ? search["company"] : undefined) ?? user.companyId;
   const chosen = companies.data?.rows.find((company) => company.id === id);
   const own = id === user.companyId ? user.companyName : null;
-  return { id, name: chosen?.name ?? own, mayChoose, companies };
+  return { id, name: chosen?.name ?? own, mayChoose };
 }
 
 /** The stores and branches of a company. */
 export function StoresScreen() {
   const client = useClient();
   const navigate = useNavigate();
-  const { id, name, mayChoose, companies } = useShownCompany();
+  const { id, name, mayChoose } = useShownCompany();
   const fetchRows = useCallback(
     ({ query }: ListRequest, signal?: AbortSignal) =>
       client.stores.byCompany({ params: { companyId: id ?? "" }, query }, signal ? { signal } : {}),
     [client, id],
   );
   const choose = mayChoose ? (
-    <Combobox
+    <CompanySelect
       aria-label="Company"
-      placeholder="Choose a company"
-      busy={companies.isPending}
-      options={(companies.data?.rows ?? []).map((each) => ({ value: each.id, label: each.name }))}
       value={id}
       onValueChange={(company) =>
         void navigate({ to: ".", search: { company: company ?? undefined } })

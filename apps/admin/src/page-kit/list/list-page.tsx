@@ -1,10 +1,8 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import { useNarrow } from "../../browser/media.ts";
-import { Tabs } from "../../ui/tabs.tsx";
-import { FilterBar } from "./filter-bar.tsx";
 import type { BulkAction, Column, ListDefinition, RowAction, RowLink } from "./list-definition.ts";
-import { ListBody } from "./list-body.tsx";
-import { ListTools } from "./list-tools.tsx";
+import { ListFrame, ListTabs } from "./list-frame.tsx";
+import { ListContent } from "./list-panel.tsx";
 import type { RowDetails } from "./row-details.tsx";
 import { PageHeader } from "../page-header.tsx";
 import { useListPage } from "./use-list-page.ts";
@@ -54,38 +52,16 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const page = useListPage(props);
   const { list, bulkActions = [] } = props;
   const { state, change, selection, total, counts } = page;
-  const body = (
-    <>
-      <FilterBar
-        list={list}
-        state={state}
-        onChange={change}
-        searchLabel={props.searchLabel}
-        more={props.filters}
-        moreSet={props.filtersSet ?? 0}
-        onClear={page.clear}
-        end={
-          <ListTools
-            page={page}
-            columns={props.columns}
-            selectable={bulkActions.length > 0}
-            narrow={narrow}
-          />
-        }
-        narrow={narrow}
-      />
-      <ListBody {...props} page={page} narrow={narrow} />
-    </>
-  );
+  const content = <ListContent<Row> {...props} page={page} narrow={narrow} />;
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col max-md:min-h-max">
+    <ListFrame>
       <PageHeader
         title={props.title}
         description={narrow ? undefined : props.description}
         action={props.action}
       />
       {list.tabs && state.tab !== null ? (
-        <Tabs
+        <ListTabs
           label="Status"
           tabs={list.tabs.map((tab) => ({
             ...tab,
@@ -93,12 +69,11 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           }))}
           value={state.tab}
           onValueChange={(tab) => change({ tab })}
-          className="flex min-h-0 flex-1 flex-col [&>[role=tabpanel]]:flex [&>[role=tabpanel]]:min-h-0 [&>[role=tabpanel]]:flex-1 [&>[role=tabpanel]]:flex-col"
         >
-          {body}
-        </Tabs>
+          {content}
+        </ListTabs>
       ) : (
-        body
+        content
       )}
       {selection.active ? (
         <Suspense>
@@ -115,6 +90,6 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           />
         </Suspense>
       ) : null}
-    </div>
+    </ListFrame>
   );
 }

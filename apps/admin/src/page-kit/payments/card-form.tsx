@@ -17,6 +17,8 @@ export interface CardFormProps {
   readonly desk: CardDesk;
   readonly clientSecret: string;
   readonly locked: boolean;
+  /** What stays as it was where the form does not come. */
+  readonly kept: string;
 }
 
 interface FieldsProps extends Pick<CardFormProps, "desk" | "locked"> {
@@ -46,7 +48,7 @@ function CardFields({ desk, locked, onFailed }: FieldsProps) {
 }
 
 /** The card form of one payment. Draw it only once the desk has its script; another payment mounts it anew. */
-export function CardForm({ clientSecret, desk, locked }: CardFormProps) {
+export function CardForm({ clientSecret, desk, locked, kept }: CardFormProps) {
   const dark = useIsDark();
   const appearance = useMemo(() => cardAppearance(dark), [dark]);
   const [attempt, setAttempt] = useState(1);
@@ -55,6 +57,7 @@ export function CardForm({ clientSecret, desk, locked }: CardFormProps) {
     return (
       <ProviderFormFailed
         title="The card form could not be loaded"
+        kept={kept}
         onRetry={() => {
           setFailed(false);
           setAttempt(attempt + 1);

@@ -21,7 +21,7 @@ import { CardOutcome } from "./card-outcome.tsx";
 const never = () => new Promise<never>(() => {});
 
 /** A real payment whose provider answers this; null for a provider that has not answered yet. */
-async function paymentAt(state: string, answer: ProviderAnswer | null) {
+async function paymentAt(state: string, answer: ProviderAnswer | null, verifies: boolean) {
   const actor = createActor(
     cardPaymentMachine.provide({
       actors: {
@@ -45,8 +45,8 @@ async function paymentAt(state: string, answer: ProviderAnswer | null) {
         clientSecret: "pi_1_secret_2",
         publishableKey: "pk_test_1",
         charge: 139.07,
-        verifies: false,
-        keepsCard: false,
+        verifies,
+        keepsCard: verifies,
         checkout: { send: () => {} },
       },
     },
@@ -58,9 +58,9 @@ async function paymentAt(state: string, answer: ProviderAnswer | null) {
   return snapshot;
 }
 
-async function show(state: string, answer: ProviderAnswer | null) {
+async function show(state: string, answer: ProviderAnswer | null, verifies = false) {
   const on = { onRetry: vi.fn(), onStopWaiting: vi.fn() };
-  render(<CardOutcome snapshot={await paymentAt(state, answer)} {...on} />);
+  render(<CardOutcome snapshot={await paymentAt(state, answer, verifies)} {...on} />);
   return on;
 }
 
@@ -114,4 +114,28 @@ describe("a card payment", () => {
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(onRetry).toHaveBeenCalledOnce();
   });
+});
+
+describe("a card that is added", () => {
+  const PROCESSING: ProviderAnswer = { status: "processing", error: null };
+  const BROKEN = failed("invalid_request_error", "No such intent.");
+
+  it.each([
+    ["confirming", null, /Checking the card.*charged once, and the money comes back/s],
+    [
+      "declined",
+      failed("card_error", "Your card was declined."),
+      /The card was not added.*declined/s,
+    ],
+    ["askingServer", PROCESSING, /still being checked.*do not need to add the card again/s],
+    ["unexpected", BROKEN, /An unexpected error occured\..*No card was added/s],
+  ])(
+    "[CARDS-S3] is spoken of as a card, and not as a payment, while it is %s",
+    async (state, answer, says) => {
+      await show(state, answer, true);
+      const panel = (screen.queryByRole("alert") ?? screen.getByRole("status")).textContent;
+      expect(panel).toMatch(says);
+      expect(panel).not.toMatch(/pay\b|paying|payment|your plan/i);
+    },
+  );
 });

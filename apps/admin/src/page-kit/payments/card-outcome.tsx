@@ -3,6 +3,7 @@ import { paymentMessages } from "@marquee/domain/payments/messages";
 import type { SnapshotFrom } from "xstate";
 import { Button } from "../../ui/button.tsx";
 import { AskingPanel } from "./asking-panel.tsx";
+import { PAYS, VERIFIES } from "./card-form-words.ts";
 import { OutcomePanel } from "./outcome-panel.tsx";
 
 export type CardPaymentSnapshot = SnapshotFrom<typeof cardPaymentMachine>;
@@ -19,12 +20,13 @@ const isFieldFault = ({ context }: CardPaymentSnapshot): boolean =>
 
 /** What became of the last try, and what to do now. Nothing while nothing was tried. */
 export function CardOutcome({ snapshot, onRetry, onStopWaiting }: CardOutcomeProps) {
-  const { message } = snapshot.context;
+  const { message, verifies } = snapshot.context;
+  const words = verifies ? VERIFIES : PAYS;
   if (snapshot.matches("confirming") || snapshot.matches("confirmingSaved"))
     return (
-      <OutcomePanel outcome="working" title="Paying">
+      <OutcomePanel outcome="working" title={words.working}>
         The card provider is working on it. If your bank has a question, it asks in a window of its
-        own. Please do not close this page; you are charged once.
+        own. Please do not close this page; {words.once}.
       </OutcomePanel>
     );
   if (snapshot.matches("authenticating"))
@@ -34,12 +36,19 @@ export function CardOutcome({ snapshot, onRetry, onStopWaiting }: CardOutcomePro
       </OutcomePanel>
     );
   if (snapshot.matches("askingServer"))
-    return <AskingPanel provider="the provider" message={message} onStopWaiting={onStopWaiting} />;
+    return (
+      <AskingPanel
+        provider="the provider"
+        title={words.asking(message)}
+        notAgain={words.notAgain}
+        onStopWaiting={onStopWaiting}
+      />
+    );
   if (snapshot.matches("declined"))
     return isFieldFault(snapshot) ? null : (
-      <OutcomePanel outcome="declined" title="The payment did not go through">
+      <OutcomePanel outcome="declined" title={words.declined}>
         <p>{message}</p>
-        <p>Nothing was charged. Check the card, or pay with another one.</p>
+        <p>Nothing was charged. {words.another}</p>
       </OutcomePanel>
     );
   if (snapshot.matches("unexpected"))
@@ -53,8 +62,7 @@ export function CardOutcome({ snapshot, onRetry, onStopWaiting }: CardOutcomePro
           </Button>
         }
       >
-        Nothing was charged as far as the provider says.
-        {snapshot.context.verifies ? null : " Your plan is kept."}
+        Nothing was charged as far as the provider says. {words.kept}
       </OutcomePanel>
     );
   return null;

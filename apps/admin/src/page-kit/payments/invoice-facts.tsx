@@ -1,3 +1,4 @@
+import { invoicePaidWith } from "@marquee/domain/invoices/invoice-paid-with";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { formatCad } from "@marquee/domain/money/format-cad";
 import { Instant } from "../../ui/instant.tsx";
@@ -11,7 +12,7 @@ export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
         <Instant at={invoice.createdOn} />
       </dd>
       <dt>Payment method</dt>
-      <dd>{invoice.paymentAmount === 0 ? "Nothing to pay" : invoice.paymentType}</dd>
+      <dd>{invoicePaidWith(invoice)}</dd>
       <dt>Reference number</dt>
       <dd className="figures [overflow-wrap:anywhere]">{invoice.paymentId ?? "–"}</dd>
       <dt>Product type</dt>

@@ -1,4 +1,3 @@
-import { formatCad } from "@marquee/domain/money/format-cad";
 import { NEW_CARD } from "@marquee/machines/payments/card-payment-types";
 import type { cardPaymentMachine } from "@marquee/machines/payments/card-payment.machine";
 import { useSelector } from "@xstate/react";
@@ -10,6 +9,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CardOutcome } from "./card-outcome.tsx";
+import { PAYS, VERIFIES } from "./card-form-words.ts";
 import { CancelPayment } from "./cancel-payment.tsx";
 import type { PaymentDesk } from "./payment-desk.ts";
 import { OutcomePanel } from "./outcome-panel.tsx";
@@ -38,6 +38,7 @@ export function PayByCard({ actor, desk, charge, notice }: PayByCardProps) {
   const snapshot = useSelector(actor, (current) => current);
   const [saveCard, setSaveCard] = useState(snapshot.context.saveCard);
   const { savedCards, chosen, choiceMessage, clientSecret, verifies } = snapshot.context;
+  const words = verifies ? VERIFIES : PAYS;
   const busy = snapshot.hasTag("busy");
   const waiting = snapshot.matches("askingServer");
   const mayPay = snapshot.matches("ready") || snapshot.matches("declined");
@@ -52,6 +53,7 @@ export function PayByCard({ actor, desk, charge, notice }: PayByCardProps) {
     return (
       <ProviderFormFailed
         title="The card form could not be loaded"
+        kept={words.kept}
         onRetry={() => actor.send({ type: "form.retry" })}
       />
     );
@@ -61,7 +63,7 @@ export function PayByCard({ actor, desk, charge, notice }: PayByCardProps) {
       : actor.send({ type: "payment.confirmSaved", cardId: chosen ?? "" });
   return (
     <form
-      aria-label="Pay by card"
+      aria-label={words.form}
       noValidate
       className="flex flex-col gap-3"
       onSubmit={(event) => {
@@ -70,7 +72,7 @@ export function PayByCard({ actor, desk, charge, notice }: PayByCardProps) {
       }}
     >
       {notice && snapshot.matches("ready") ? (
-        <OutcomePanel outcome="declined" title="The payment did not go through">
+        <OutcomePanel outcome="declined" title={words.declined}>
           <p>{notice}</p>
           <p>Nothing was charged. Pay again below, with this card or another.</p>
         </OutcomePanel>
@@ -99,7 +101,12 @@ export function PayByCard({ actor, desk, charge, notice }: PayByCardProps) {
         {/* on its own: the choice stays on the page, and keeps the focus, while the form comes */}
         <Suspense fallback={<FormShape />}>
           {chosen === NEW_CARD ? (
-            <CardForm desk={desk.cards} clientSecret={clientSecret} locked={busy} />
+            <CardForm
+              desk={desk.cards}
+              clientSecret={clientSecret}
+              locked={busy}
+              kept={words.kept}
+            />
           ) : null}
         </Suspense>
         {chosen === NEW_CARD && !verifies ? (
@@ -118,15 +125,12 @@ export function PayByCard({ actor, desk, charge, notice }: PayByCardProps) {
           ) : null}
           <Button type="submit" variant="primary" size="lg" busy={busy} className="figures w-full">
             {busy ? null : <Lock className="size-4" aria-hidden="true" />}
-            {verifies
-              ? `${busy ? "Adding" : "Add"} card`
-              : `${busy ? "Paying" : "Pay"} ${formatCad(charge)}`}
+            {words.submit(charge, busy)}
           </Button>
           {busy ? null : (
             <CancelPayment
-              {...(verifies
-                ? { note: `${formatCad(charge)} is charged to check the card, and given back.` }
-                : {})}
+              note={words.meaning(charge)}
+              label={words.cancel}
               onCancel={() => actor.send({ type: "payment.cancelled" })}
             />
           )}

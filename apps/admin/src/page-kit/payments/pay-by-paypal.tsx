@@ -6,6 +6,7 @@ import { lazy, Suspense } from "react";
 import type { ActorRefFrom } from "xstate";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CancelPayment } from "./cancel-payment.tsx";
+import { PAYS } from "./card-form-words.ts";
 import { OutcomePanel } from "./outcome-panel.tsx";
 import type { PaymentDesk } from "./payment-desk.ts";
 import { PaypalOutcome } from "./paypal-outcome.tsx";
@@ -42,6 +43,7 @@ export function PayByPaypal({ actor, desk, paypal, notice }: PayByPaypalProps) {
     return (
       <ProviderFormFailed
         title="PayPal could not be loaded"
+        kept={PAYS.kept}
         onRetry={() => actor.send({ type: "button.retry" })}
       />
     );
@@ -73,7 +75,9 @@ export function PayByPaypal({ actor, desk, paypal, notice }: PayByPaypalProps) {
           />
         </Suspense>
       </div>
-      {resting ? <CancelPayment onCancel={cancel} /> : null}
+      {resting ? (
+        <CancelPayment note={PAYS.meaning(paypal.amount)} label={PAYS.cancel} onCancel={cancel} />
+      ) : null}
     </section>
   );
 }

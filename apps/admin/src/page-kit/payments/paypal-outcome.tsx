@@ -3,6 +3,7 @@ import type { paypalPaymentMachine } from "@marquee/machines/payments/paypal-pay
 import type { SnapshotFrom } from "xstate";
 import { Button } from "../../ui/button.tsx";
 import { AskingPanel } from "./asking-panel.tsx";
+import { PAYS } from "./card-form-words.ts";
 import { OutcomePanel } from "./outcome-panel.tsx";
 
 export interface PaypalOutcomeProps {
@@ -42,7 +43,14 @@ export function PaypalOutcome({ snapshot, onCancel, onStopWaiting }: PaypalOutco
       </OutcomePanel>
     );
   if (snapshot.matches("askingServer"))
-    return <AskingPanel provider="PayPal" message={message} onStopWaiting={onStopWaiting} />;
+    return (
+      <AskingPanel
+        provider="PayPal"
+        title={PAYS.asking(message)}
+        notAgain={PAYS.notAgain}
+        onStopWaiting={onStopWaiting}
+      />
+    );
   if (snapshot.matches("declined"))
     return (
       <OutcomePanel outcome="declined" title="The payment did not go through">

@@ -4,11 +4,13 @@ import { Note } from "../../ui/note.tsx";
 
 export interface ProviderFormFailedProps {
   readonly title: string;
+  /** What stays as it was. */
+  readonly kept: string;
   readonly onRetry: () => void;
 }
 
 /** A provider's form did not come: nothing happened yet, and it can be asked for again. */
-export function ProviderFormFailed({ title, onRetry }: ProviderFormFailedProps) {
+export function ProviderFormFailed({ title, kept, onRetry }: ProviderFormFailedProps) {
   return (
     <Note
       tone="bad"
@@ -21,7 +23,7 @@ export function ProviderFormFailed({ title, onRetry }: ProviderFormFailedProps) 
         </Button>
       }
     >
-      Nothing was charged, and your plan is kept.
+      Nothing was charged. {kept}
     </Note>
   );
 }

@@ -1,0 +1,46 @@
+import { paymentNotices } from "@marquee/domain/payments/messages";
+import { useNavigate } from "@tanstack/react-router";
+import { CreditCard, Plus } from "lucide-react";
+import { useUser } from "../../session/session-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { CardRows } from "./card-rows.tsx";
+
+export const OWN_CARDS = "Your saved cards. They pay with one click, and are yours alone.";
+
+/** Leads to the page on which a card is added; closed to people whose card nobody can verify. */
+export function AddCardButton() {
+  const { companyId } = useUser();
+  const navigate = useNavigate();
+  return (
+    <Button
+      variant="primary"
+      disabledReason={companyId === null ? paymentNotices.noCompany : undefined}
+      onClick={() => void navigate({ to: ".", search: ({ tab }) => ({ tab, add: "card" }) })}
+    >
+      <Plus className="size-4" aria-hidden="true" />
+      Add card
+    </Button>
+  );
+}
+
+/** The cards that a person keeps for later. */
+export function OwnCards() {
+  const { email, companyId } = useUser();
+  return (
+    <CardRows
+      email={email}
+      empty={
+        <EmptyState
+          icon={<CreditCard />}
+          title="sorry, no matching records found"
+          detail={
+            companyId === null
+              ? "Tick the box when you pay for a campaign, and the card is saved."
+              : "Add a card here, or tick the box when you pay."
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
+import { usePermission } from "../../session/permission.ts";
+import { OwnCardsScreen } from "./own-cards-screen.tsx";
+
+// Most who come look at their cards: what charges one comes when it is asked for, and what shows those of others to
+// whom it is shown.
+const AddCard = lazy(async () => ({ default: (await import("./add-card.tsx")).AddCard }));
+const StaffCardsScreen = lazy(async () => ({
+  default: (await import("./staff-cards-screen.tsx")).StaffCardsScreen,
+}));
+
+/** One screen for those who manage the cards of others, and another for everybody else. */
+export function PaymentMethodScreen() {
+  const adds = useSearch({ strict: false })["add"] === "card";
+  const staff = usePermission("cards.manageOthers").allowed;
+  if (adds)
+    return (
+      <PermissionGuard ability="cards.manageOwn">
+        <Suspense>
+          <AddCard />
+        </Suspense>
+      </PermissionGuard>
+    );
+  if (!staff) return <OwnCardsScreen />;
+  return (
+    <Suspense>
+      <StaffCardsScreen />
+    </Suspense>
+  );
+}

@@ -1,0 +1,64 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { ListTabs } from "../../page-kit/list/list-frame.tsx";
+import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
+import { usePermission } from "../../session/permission.ts";
+import { OthersCards } from "./others-cards.tsx";
+import { AddCardButton, OWN_CARDS, OwnCards } from "./own-cards.tsx";
+import { PaymentMethodPage } from "./payment-method-page.tsx";
+
+const OTHERS = "others";
+const OWN = "own";
+const TABS = [
+  { value: OTHERS, label: "Cards of users" },
+  { value: OWN, label: "Your own cards" },
+] as const;
+
+function StaffCards() {
+  const { tab } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  // Staff keep a card of their own when they pay for a campaign.
+  const mayOwn = usePermission("cards.manageOwn").allowed;
+  const own = mayOwn && tab === OWN;
+  return (
+    <PaymentMethodPage
+      description={
+        own
+          ? OWN_CARDS
+          : "The saved cards of users, to see and to delete. A card is added by its owner alone."
+      }
+      action={own ? <AddCardButton /> : undefined}
+    >
+      {mayOwn ? (
+        <ListTabs
+          label="Whose cards"
+          tabs={TABS}
+          value={own ? OWN : OTHERS}
+          onValueChange={(next) =>
+            void navigate({
+              to: ".",
+              // Whom one was looking at stays chosen; the page and the search are of the list that is left.
+              search: ({ company, user }) => ({
+                company,
+                user,
+                tab: next === OWN ? OWN : undefined,
+              }),
+            })
+          }
+        >
+          {own ? <OwnCards /> : <OthersCards />}
+        </ListTabs>
+      ) : (
+        <OthersCards />
+      )}
+    </PaymentMethodPage>
+  );
+}
+
+/** The saved cards of other people, for those who manage them, and beside them their own. */
+export function StaffCardsScreen() {
+  return (
+    <PermissionGuard ability="cards.manageOthers">
+      <StaffCards />
+    </PermissionGuard>
+  );
+}

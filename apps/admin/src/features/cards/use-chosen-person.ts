@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useCompanies } from "../../page-kit/companies.ts";
+import { useClient } from "../../session/session-context.tsx";
+
+/** The people of a company; nothing is asked while none is chosen. */
+function useUsersOf(companyId: string | null) {
+  const client = useClient();
+  const chosen = companyId ?? "";
+  return useQuery({
+    queryKey: ["users", "byCompany", chosen],
+    queryFn: ({ signal }) => client.users.byCompany({ params: { companyId: chosen } }, { signal }),
+    enabled: chosen !== "",
+  });
+}
+
+/**
+ * The company, and the person of it, whose cards are looked at. The address says both, so that reload, Back and a
+ * link show the same; another company lets go of the person, and either of them of the list's page and search.
+ */
+export function useChosenPerson() {
+  const { company: companyId = null, user: email = null } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const companies = useCompanies();
+  const users = useUsersOf(companyId);
+  const choose = (search: { readonly company?: string; readonly user?: string }) =>
+    void navigate({ to: ".", search });
+  return {
+    companyId,
+    email,
+    companies,
+    users,
+    /** Whom the address names, where the company has such a person. */
+    person: users.data?.rows.find((user) => user.email === email) ?? null,
+    chooseCompany: (company: string | null) => choose(company === null ? {} : { company }),
+    chooseUser: (user: string | null) =>
+      choose({
+        ...(companyId === null ? {} : { company: companyId }),
+        ...(user === null ? {} : { user }),
+      }),
+  };
+}
+
+export type ChosenPerson = ReturnType<typeof useChosenPerson>;

@@ -1,0 +1,37 @@
+import type { Page } from "@marquee/api/http/call";
+import type { User } from "@marquee/domain/users/user.schema";
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "../database/typed.ts";
+import { appUser } from "../database/schema/schema.ts";
+import { Refusal } from "../http/refusal.ts";
+import { holdsText, orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
+import type { Scope } from "../tenancy/scope.ts";
+import { inScope } from "../tenancy/with-scope.ts";
+import { WIRE } from "./queries.ts";
+
+const SORT = { name: appUser.name, email: appUser.email, createdOn: appUser.createdOn } as const;
+
+/** The people of a company (`null`: everybody) inside the scope, by name unless asked otherwise. */
+export async function listUsers(
+  tx: Tx,
+  scope: Scope,
+  companyId: string | null,
+  query: ListQuery,
+): Promise<Page<User> | Refusal> {
+  const order = orderOf(query.sort ?? "name", SORT, appUser.email);
+  if (order instanceof Refusal) return order;
+  const where = and(
+    inScope(scope, appUser.companyId, appUser.storeId),
+    companyId === null ? undefined : eq(appUser.companyId, companyId),
+    holdsText(query.q, [appUser.name, appUser.email, appUser.mobileNo]),
+  );
+  const { limit, offset } = pageOf(query);
+  const rows = await tx
+    .select(WIRE)
+    .from(appUser)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await totalOf(query, rows, () => tx.$count(appUser, where)) };
+}

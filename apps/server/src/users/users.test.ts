@@ -1,0 +1,93 @@
+import type { User } from "@marquee/domain/users/user.schema";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testServer, withoutReference, type TestServer } from "../testing/test-server.ts";
+import { COMPANY, STORE } from "../testing/world.ts";
+import { defaultRoleId } from "./default-roles.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const ask = (who: string | null, company: string, query = "") =>
+  server.call<User[]>(who, "GET", `/getUsersByCompany/${company}${query}`);
+const namesFor = async (who: string, company: string, query = "") =>
+  (await ask(who, company, query)).data.map(({ name }) => name);
+
+describe("users.byCompany", () => {
+  it("[USER-L1] gives the people of a company by name, with what a list needs of them and no more", async () => {
+    const { data, meta } = await ask("master", COMPANY.maple);
+    expect(data.map(({ name }) => name)).toEqual(["Branch", "Merchant", "Reader", "Unverified"]);
+    expect(meta).toEqual({ total: 4 });
+    expect(data[0]).toEqual({
+      email: "branch@marquee.test",
+      name: "Branch",
+      mobileNo: "",
+      gender: null,
+      authType: "A",
+      isShopify: "N",
+      isAgent: "N",
+      companyId: COMPANY.maple,
+      storeId: STORE.montreal,
+      roleId: defaultRoleId("Read_And_Write"),
+    });
+  });
+
+  it("[USER-L1] gives staff the people of any company, of every one, and of one in which nobody is", async () => {
+    expect(await namesFor("agent", COMPANY.northline)).toEqual(["Other", "Shop"]);
+    const everybody = await namesFor("agent", "all");
+    expect(everybody).toHaveLength(10);
+    expect(everybody).toEqual(expect.arrayContaining(["Master", "Agent", "Pending", "Shopper"]));
+    const { status, data, meta } = await ask("master", "nowhere");
+    expect({ status, data, meta }).toEqual({ status: 200, data: [], meta: { total: 0 } });
+  });
+
+  it("[TEN-1] gives people of a company their colleagues, and those of one branch the people of that branch", async () => {
+    expect(await namesFor("reader", COMPANY.maple)).toEqual(
+      await namesFor("master", COMPANY.maple),
+    );
+    expect(await namesFor("branch", COMPANY.maple)).toEqual(["Branch"]);
+  });
+
+  it("[TEN-3] refuses another company, known or not, in the same words, and nobody at all with 401", async () => {
+    const known = await ask("merchant", COMPANY.northline);
+    const unknown = await ask("merchant", "nowhere");
+    expect([known.status, unknown.status]).toEqual([403, 403]);
+    expect(withoutReference(known)).toBe(withoutReference(unknown));
+    expect((await ask("merchant", "all")).status).toBe(403);
+    expect((await ask(null, COMPANY.maple)).status).toBe(401);
+  });
+
+  it("[LIST-P1] pages, and tells how many there are in all", async () => {
+    const { data, meta } = await ask("master", COMPANY.maple, "?page=2&size=3");
+    expect(data.map(({ name }) => name)).toEqual(["Unverified"]);
+    expect(meta).toEqual({ total: 4 });
+  });
+
+  it("[LIST-S1] sorts by name, e-mail and age, and refuses any other column", async () => {
+    const descending = ["Unverified", "Reader", "Merchant", "Branch"];
+    for (const column of ["name", "email"])
+      expect(await namesFor("merchant", COMPANY.maple, `?sort=-${column}`)).toEqual(descending);
+    expect(await namesFor("merchant", COMPANY.maple, "?sort=createdOn")).toHaveLength(4);
+    const { status, error } = await ask("merchant", COMPANY.maple, "?sort=roleId");
+    expect(status).toBe(422);
+    expect(error.issues).toEqual([
+      {
+        rule: "LIST-S1",
+        field: "sort",
+        message: "This list can be sorted by name, email, createdOn.",
+      },
+    ]);
+  });
+
+  it("[LIST-Q1] finds names, e-mails and numbers in any case of letters", async () => {
+    await server.database.owner.query(
+      "update app_user set mobile_no = '5145550104' where email = 'reader@marquee.test'",
+    );
+    expect(await namesFor("master", COMPANY.maple, "?q=MERCH")).toEqual(["Merchant"]);
+    expect(await namesFor("master", COMPANY.maple, "?q=unverified@")).toEqual(["Unverified"]);
+    expect(await namesFor("master", COMPANY.maple, "?q=55501")).toEqual(["Reader"]);
+    expect(await namesFor("master", COMPANY.maple, "?q=_eader")).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { expect } from "@playwright/test";
+import { ask } from "./database.ts";
+import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { CARD, PaymentPanel } from "./pages/payment-panel.ts";
+import { emailOf, test } from "./pages/sign-in.ts";
+
+const LIST = "home/paymentMethod";
+const DESKTOP = { width: 1366, height: 900 };
+
+test("an agent finds somebody's card by company and user, deletes it, and the trail says who did it for whom", async ({
+  pageOf,
+}) => {
+  test.slow();
+  const owner = await pageOf("other");
+  await owner.goto(`${LIST}?add=card`);
+  await new PaymentPanel(owner).fillCard(CARD.good);
+  await owner.getByRole("button", { name: "Add card" }).click();
+  await expect(owner.getByRole("row", { name: /Visa/ })).toContainText("4242", { timeout: 20_000 });
+  const [saved] = await ask<{ id: string }>(
+    "select card_id as id from saved_card where user_id = $1",
+    [emailOf("other")],
+  );
+
+  const page = await pageOf("agent");
+  await page.goto(LIST);
+  const choose = async (field: string, typed: string) => {
+    const box = page.getByRole("combobox", { name: field });
+    await box.fill(typed);
+    await expect(page.getByRole("option")).toHaveCount(1);
+    await box.press("Enter");
+  };
+  await expect(page.getByText("Then choose one of its users")).toBeVisible();
+  await choose("Company", "prairie");
+  await expect(page.getByText("Choose a user", { exact: true })).toBeVisible();
+  await choose("User", "okafor");
+  const row = page.getByText("4242").first();
+  await expect(row).toBeVisible();
+  await page.reload();
+  await expectSoundInAllLooks(page, () => expect(row).toBeVisible());
+  await page.setViewportSize(DESKTOP);
+  await expect(page.getByRole("combobox", { name: "User" })).toHaveValue("Grace Okafor");
+  await expect(page.getByRole("button", { name: "Add card" })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Delete Visa ending in 4242" }).press("Enter");
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Delete Visa ending in 4242 of Grace Okafor?");
+  const deleted = page.getByText("Card deleted successfully.", { exact: true }).first().waitFor();
+  await question.getByRole("button", { name: "Delete" }).press("Enter");
+  await deleted;
+  await expect(page.getByText("Grace Okafor has saved no card.")).toBeVisible();
+  expect(
+    await ask(
+      `select actor, before ->> 'user_id' as owner from audit
+       where noun = 'cards' and row_id = $1 and action = 'delete'`,
+      [saved?.id],
+    ),
+  ).toEqual([{ actor: emailOf("agent"), owner: emailOf("other") }]);
+  await owner.reload();
+  await expect(owner.getByText("sorry, no matching records found")).toBeVisible();
+});
+
+test("the staff find their own cards beside those of users, and read why they cannot add one", async ({
+  pageOf,
+}) => {
+  const page = await pageOf("master");
+  await page.goto(LIST);
+  await page.getByRole("tab", { name: "Your own cards" }).click();
+  await expect(page).toHaveURL(/tab=own/);
+  await expectSoundInAllLooks(page, () =>
+    expect(page.getByText("sorry, no matching records found")).toBeVisible(),
+  );
+  await page.setViewportSize(DESKTOP);
+  const add = page.getByRole("button", { name: "Add card" });
+  await expect(add).toHaveAttribute("aria-disabled", "true");
+  await expect(add).toHaveAccessibleDescription(
+    "A card is verified for people of a company, and you belong to none.",
+  );
+});
+
+test("a reader who follows a link to somebody's cards sees their own, and reads who could see those", async ({
+  pageOf,
+}) => {
+  const page = await pageOf("reader");
+  await page.goto(`${LIST}?user=${encodeURIComponent(emailOf("merchant"))}`);
+  await expectSoundInAllLooks(page, () =>
+    expect(page.getByText("These are your own cards")).toBeVisible(),
+  );
+  await expect(
+    page.getByText(
+      "Only a master user, an agent user or someone with the privilege VIEW_ALL_COMPANY can manage the saved cards of others.",
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Company" })).toHaveCount(0);
+});
