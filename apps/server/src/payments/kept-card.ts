@@ -29,13 +29,18 @@ export async function storeKeptCard(
   if (!customer) return null;
   const { userId } = customer;
   const { fingerprint } = card;
+  // A payment is never held up by its card: what is somebody's already stays as it is.
+  const [same] = await tx
+    .select({ userId: savedCard.userId })
+    .from(savedCard)
+    .where(eq(savedCard.cardId, card.cardId));
+  if (same) return same.userId === userId ? fingerprint : null;
+  // Asked after looking for it: who forgets it removes it and says so in one transaction.
+  if (await isForgotten(tx, card.cardId)) return null;
   const [older] = await tx
     .select({ cardId: savedCard.cardId })
     .from(savedCard)
     .where(and(eq(savedCard.userId, userId), eq(savedCard.fingerprint, fingerprint)));
-  if (older?.cardId === card.cardId) return fingerprint;
-  // Asked after looking for it: who forgets it removes it and says so in one transaction.
-  if (await isForgotten(tx, card.cardId)) return null;
   if (older) await enqueue(tx, forgetCardJob(older.cardId));
   const createdOn = now.toISOString();
   await tx

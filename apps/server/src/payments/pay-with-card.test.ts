@@ -128,6 +128,23 @@ describe("paying with a saved card", () => {
     expect(await bench.made(another.id)).toEqual(ONCE);
   });
 
+  it("[PAYSRV-K3] stays its owner's where who opened the checkout wants the card kept meanwhile", async () => {
+    const asked = card["pm_card_authenticationRequired"] ?? "";
+    const { data: checkout } = await bench.open("a colleague's checkout", {}, null, "branch");
+    expect((await pay(checkout, asked)).data.response).toBe("requiresAction");
+    const path = `/checkouts/${checkout.id}/keepCard`;
+    const kept = await bench.server.call("branch", "POST", path, { body: { keep: true } });
+    expect(kept.status).toBe(200);
+    await authenticate(checkout, "complete");
+    expect((await bench.reconcile(checkout.id)).data.state).toBe("paid");
+    expect(await bench.made(checkout.id)).toEqual(ONCE);
+    const { rows } = await bench.server.database.owner.query<{ user_id: string }>(
+      "select user_id from saved_card where card_id = $1 or user_id = 'branch@marquee.test'",
+      [asked],
+    );
+    expect(rows).toEqual([{ user_id: "merchant@marquee.test" }]);
+  });
+
   it("[PAYSRV-K6] can be paid again after the bank's question was answered wrong", async () => {
     const checkout = await bench.opened("3-D Secure fails");
     await pay(checkout, card["pm_card_authenticationRequired"]);

@@ -12,12 +12,23 @@ import type { PaymentServices } from "./payment-services.ts";
 import { settle } from "./settle.ts";
 import type { Finding } from "./verdict.ts";
 
-const UNIQUE_VIOLATION = "23505";
+/** What a checkout has once, by the constraints that see to it: whoever breaks one comes after somebody else. */
+const ONCE: ReadonlySet<unknown> = new Set([
+  "attempt_collecting_once",
+  "attempt_numbered",
+  "attempt_open_once",
+  "attempt_provider_once",
+  "attempt_succeeded_once",
+  "campaign_once_per_checkout",
+  "invoice_once_per_checkout",
+  "transaction_once_per_outcome",
+  "transaction_paid_once",
+]);
 
-/** Whether the database says that what was to be made is there already. */
+/** Whether the database says that what was to be made for a checkout is there already. */
 function isAlreadyDone(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
-  if ("code" in error && error.code === UNIQUE_VIOLATION) return true;
+  if ("constraint" in error && ONCE.has(error.constraint)) return true;
   return "cause" in error && isAlreadyDone(error.cause);
 }
 

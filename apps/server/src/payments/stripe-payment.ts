@@ -33,11 +33,19 @@ function paidWithOf({ amount_received: received, payment_method: method }: Strip
   return { paidWith: { paymentType: "Card", brand, last4digit } };
 }
 
-/** Whom the card is kept for; the card itself once it has been charged, which is when the provider keeps it. */
+/**
+ * Whom the card is kept for; the card itself once it has been charged, which is when the provider keeps it. A card that
+ * was another customer's stays theirs, whatever was wished while their bank asked them (PAYSRV-K3).
+ */
 function keepingOf(intent: Stripe.PaymentIntent): Keeping | null {
+  const { payment_method: method } = intent;
   const customerId = idOf(intent.customer);
   if (customerId === null || intent.setup_future_usage !== "off_session") return null;
-  return { customerId, card: intent.status === "succeeded" ? cardOf(intent.payment_method) : null };
+  const isTheirs =
+    intent.status === "succeeded" &&
+    typeof method === "object" &&
+    idOf(method?.customer) === customerId;
+  return { customerId, card: isTheirs ? cardOf(method) : null };
 }
 
 /** What the browser of the payer needs, in the provider's own words: nothing of the customer, nothing of ours. */
