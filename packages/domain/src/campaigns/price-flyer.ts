@@ -58,7 +58,7 @@ function quantityLine(plan: FlyerPlan, days: number): ReceiptLine {
     id: "quantity",
     label: `${countDays(days)} × ${countCities(places)}`,
     amount: days * places,
-    because: `From ${formatDate(from)} to ${formatDate(to)}. The days start with the payment if that is later.`,
+    because: `From ${formatDate(from)} to ${formatDate(to)}. The days start with the payment, or the approval of the store, if that is later.`,
     rule: "CAMP-P4",
   };
 }

@@ -115,7 +115,11 @@ describe("the receipt of a promotion", () => {
     const made = receipt({ plan: { price: 7, days: 7 }, places: 3, tax: ontario });
     expect(made.lines.map(({ label, amount, because }) => [label, amount, because])).toEqual([
       ["Plan of 7 days", 7, "The plan costs 7.00 in each city, for all of its 7 days."],
-      ["3 cities", 3, "The 7 days start with the payment."],
+      [
+        "3 cities",
+        3,
+        "The 7 days start with the payment, or the approval of the store, if that is later.",
+      ],
       ["Subtotal", 21, "7.00 × 3 cities"],
       ["HST", 2.73, "13 % of 21.00"],
       ["Total", 23.73, "21.00 + 2.73"],
@@ -126,12 +130,16 @@ describe("the receipt of a promotion", () => {
     const made = custom("2026-03-02", "2026-03-04", 1);
     expect(made.lines.map(({ label, amount, because }) => [label, amount, because])).toEqual([
       ["A day of a custom plan", 1, "A day costs 1.00 in each city."],
-      ["2 days × 1 city", 2, "From 2026/03/02 to 2026/03/04. The days start with the payment."],
+      [
+        "2 days × 1 city",
+        2,
+        "From 2026/03/02 to 2026/03/04. The days start with the payment, or the approval of the store, if that is later.",
+      ],
       ["Subtotal", 2, "1.00 × 2 days × 1 city"],
       ["Total", 2, "2.00"],
     ]);
     expect(custom("2026-03-02", "2026-03-02").lines[1]?.because).toBe(
-      "From and to are both 2026/03/02: one day. It starts with the payment.",
+      "From and to are both 2026/03/02: one day. It starts with the payment, or the approval of the store, if that is later.",
     );
   });
 });

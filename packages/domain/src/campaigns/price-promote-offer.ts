@@ -79,7 +79,7 @@ function planRun({ price, days }: PlanPrice): Run {
       because: `The plan costs ${priceText(price)} in each city, for all of its ${countDays(days)}.`,
       rule: "PROMOTE-P1",
     },
-    span: `The ${countDays(days)} start with the payment.`,
+    span: `The ${countDays(days)} start with the payment, or the approval of the store, if that is later.`,
   };
 }
 
@@ -98,8 +98,8 @@ function customRun(custom: CustomRun): Run {
     },
     span:
       from === to
-        ? `From and to are both ${formatDate(from)}: one day. It starts with the payment.`
-        : `From ${formatDate(from)} to ${formatDate(to)}. The days start with the payment.`,
+        ? `From and to are both ${formatDate(from)}: one day. It starts with the payment, or the approval of the store, if that is later.`
+        : `From ${formatDate(from)} to ${formatDate(to)}. The days start with the payment, or the approval of the store, if that is later.`,
   };
 }
 
