@@ -11,7 +11,13 @@ import { WIRE } from "./queries.ts";
 
 const SORT = { name: appUser.name, email: appUser.email, createdOn: appUser.createdOn } as const;
 
-/** The people of a company (`null`: everybody) inside the scope, by name unless asked otherwise. */
+/** Colleagues may be named across the branches of a company, so the walls hold the company; a list is of one's branch. */
+const ofBranch = (scope: Scope) =>
+  scope.kind === "company" && scope.storeId !== null
+    ? eq(appUser.storeId, scope.storeId)
+    : undefined;
+
+/** The people of a company (`null`: everybody) inside the scope, by name unless asked otherwise (USER-L1). */
 export async function listUsers(
   tx: Tx,
   scope: Scope,
@@ -21,7 +27,8 @@ export async function listUsers(
   const order = orderOf(query.sort ?? "name", SORT, appUser.email);
   if (order instanceof Refusal) return order;
   const where = and(
-    inScope(scope, appUser.companyId, appUser.storeId),
+    inScope(scope, appUser.companyId),
+    ofBranch(scope),
     companyId === null ? undefined : eq(appUser.companyId, companyId),
     holdsText(query.q, [appUser.name, appUser.email, appUser.mobileNo]),
   );
