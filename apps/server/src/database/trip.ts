@@ -1,4 +1,5 @@
 import pg from "pg";
+import { carry } from "./carry.ts";
 import type { Asked, Line, Rows } from "./line.ts";
 import { parserOf } from "./value-parsers.ts";
 
@@ -52,7 +53,7 @@ export class Trip extends pg.Query implements Line {
   #sent = false;
   #arriving = 0;
   #failure: unknown;
-  #settle: () => void = () => undefined;
+  readonly #home = Promise.withResolvers<void>();
 
   constructor() {
     super({ text: "" });
@@ -70,16 +71,10 @@ export class Trip extends pg.Query implements Line {
   /** Sends everything; resolves when the connection is done with it, whatever came of it. */
   async travel(pool: pg.Pool): Promise<void> {
     this.#sent = true;
-    const client = await pool.connect().catch((error: unknown) => this.#fail(error));
-    if (!client) return;
-    try {
-      await new Promise<void>((resolve) => {
-        this.#settle = resolve;
-        client.query(this);
-      });
-    } finally {
-      client.release();
-    }
+    await carry(pool, (client) => {
+      client.query(this);
+      return this.#home.promise;
+    }).catch((error: unknown) => this.#fail(error));
   }
 
   /** Called by the driver when the connection is free to send. */
@@ -137,13 +132,12 @@ export class Trip extends pg.Query implements Line {
       if (asked.name !== undefined) names.add(nameOf(asked));
       resolve(rows);
     }
-    this.#settle();
+    this.#home.resolve();
   }
 
   handleError(error: unknown, connection: pg.Connection): void {
     kept.delete(connection);
-    this.#fail(error);
-    this.#settle();
+    this.#home.reject(error);
   }
 
   #fail(error: unknown): void {
