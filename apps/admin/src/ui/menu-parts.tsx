@@ -1,5 +1,5 @@
 import { DropdownMenu as Radix } from "radix-ui";
-import { useCallback, useRef, type ReactNode } from "react";
+import { startTransition, useCallback, useRef, useState, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import type { MenuChoiceProps, MenuItemProps, MenuProps, MenuTickProps } from "./menu.tsx";
 import { usePortalHost } from "./portal-host.ts";
@@ -21,13 +21,19 @@ const focusFirst = (menu: HTMLElement | null): void =>
 /** A menu from its first opening on. */
 export function OpenedMenu({ trigger, children, align = "end", withKeyboard }: OpenedMenuProps) {
   const host = usePortalHost();
+  const [open, setOpen] = useState(true);
   const first = useRef(withKeyboard);
   const begin = useCallback((menu: HTMLElement | null) => {
     if (first.current) focusFirst(menu);
     if (menu) first.current = false;
   }, []);
   return (
-    <Radix.Root modal={false} defaultOpen>
+    <Radix.Root
+      modal={false}
+      open={open}
+      // what was chosen comes first: drawing that the menu goes would hold up a call to the server
+      onOpenChange={(next) => (next ? setOpen(true) : startTransition(() => setOpen(false)))}
+    >
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={host}>
         <Radix.Content

@@ -19,7 +19,7 @@ const loadSheet = () => import("./menu-sheet.tsx");
 /** After following a link the page starts at its heading for people who cannot see that it changed. */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const first = useRef(true);
   useEffect(() => {
     if (!first.current) main.current?.focus({ preventScroll: true });

@@ -46,7 +46,6 @@ const things = (
   more: Partial<ListPageProps<Thing>> = {},
 ) => (
   <ListPage
-    {...more}
     list={list}
     title="Things"
     queryKey={["things"]}
@@ -57,6 +56,7 @@ const things = (
     searchLabel="Search these things"
     bulkActions={[{ label: "Export", icon: null, onSelect: () => {} }]}
     empty={<p>sorry, no matching records found</p>}
+    {...more}
   />
 );
 const whole = things((request) => Promise.resolve(answer(request)));
@@ -211,5 +211,42 @@ describe("a list", () => {
     expect(first.ariaExpanded).toBe("true");
     await userEvent.click(first);
     expect(screen.queryByText("All about Thing 1")).toBeNull();
+  });
+
+  it("[SCREEN-L13] draws a row again only where something of its own changed", async () => {
+    const drawn = new Set<string>();
+    const watched: readonly Column<Thing>[] = [
+      {
+        id: "name",
+        label: "Name",
+        cell: ({ id, name }) => {
+          drawn.add(id);
+          return name;
+        },
+      },
+    ];
+    const drawnBy = async (act: () => Promise<unknown>) => {
+      drawn.clear();
+      await act();
+      return [...drawn];
+    };
+    await renderScreen(
+      things(
+        (request) =>
+          request.page === 1 ? Promise.resolve(answer(request)) : new Promise(() => {}),
+        { columns: watched, rowDetails: { label: "More", content: () => null } },
+      ),
+    );
+    const button = (name: string) => screen.getByRole("button", { name });
+    await screen.findByText("Thing 1");
+    expect(await drawnBy(() => userEvent.click(button("More of Thing 3")))).toEqual(["t3"]);
+    await userEvent.click(button("Select"));
+    const tick = screen.getByRole("checkbox", { name: "Select Thing 2" });
+    expect(await drawnBy(() => userEvent.click(tick))).toEqual(["t2"]);
+    const turn = async () => {
+      await userEvent.click(button("Next page"));
+      await waitFor(() => expect(screen.getByRole("table").ariaBusy).toBe("true"));
+    };
+    expect(await drawnBy(turn)).toEqual([]);
   });
 });

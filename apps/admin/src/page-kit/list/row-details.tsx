@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useCallback, useState, type ReactNode } from "react";
 import { IconButton } from "../../ui/icon-button.tsx";
 
 /** What a row shows when it is opened in its place. */
@@ -12,12 +12,15 @@ export interface RowDetails<Row> {
 /** Which rows are open. */
 export function useOpenRows() {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (id: string) =>
-    setOpen((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
-      return after;
-    });
+  const toggle = useCallback(
+    (id: string) =>
+      setOpen((before) => {
+        const after = new Set(before);
+        if (!after.delete(id)) after.add(id);
+        return after;
+      }),
+    [],
+  );
   return { isOpen: (id: string) => open.has(id), toggle };
 }
 
@@ -27,6 +30,7 @@ export interface DetailsButtonProps {
   readonly onToggle: () => void;
 }
 
+/** Opens and closes what there is more of one row. */
 export function DetailsButton({ label, open, onToggle }: DetailsButtonProps) {
   return (
     <IconButton

@@ -1,9 +1,9 @@
 import type { Campaign, CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
 import { useState } from "react";
 import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
+import { DetailsButton } from "../../../page-kit/list/row-details.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Thumb } from "../../../ui/thumb.tsx";
-import { AnalyticsToggle } from "./analytics-toggle.tsx";
 import { ItemAnalytics } from "./item-analytics.tsx";
 import { useCampaignItems } from "./use-campaign-items.ts";
 
@@ -29,7 +29,11 @@ function Item({ item, campaign, alone }: ItemProps) {
             {clicks === 1 ? "click" : "clicks"}
           </p>
         </div>
-        <AnalyticsToggle of={heading} open={open} onToggle={() => setOpen(!open)} />
+        <DetailsButton
+          label={`Analytics of ${heading}`}
+          open={open}
+          onToggle={() => setOpen(!open)}
+        />
       </div>
       {open ? (
         <div className="pt-4 pb-2">

@@ -3,7 +3,7 @@ import type { DateRangeDraft } from "@marquee/domain/dates/date-range-rules";
 import type { Campaign, CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
 import { Fragment } from "react";
 import { now } from "../../../browser/now.ts";
-import { useOpenRows } from "../../../page-kit/list/row-details.tsx";
+import { DetailsButton, useOpenRows } from "../../../page-kit/list/row-details.tsx";
 import { DateRange } from "../../../page-kit/date-range/date-range.tsx";
 import { useRangeInAddress } from "../../../page-kit/date-range/use-range-in-address.ts";
 import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
@@ -12,7 +12,6 @@ import { Money } from "../../../ui/money.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Thumb } from "../../../ui/thumb.tsx";
 import { useNarrow } from "../../../browser/media.ts";
-import { AnalyticsToggle } from "../analytics/analytics-toggle.tsx";
 import { ItemResults } from "../analytics/item-analytics.tsx";
 import { useCampaignItems } from "../analytics/use-campaign-items.ts";
 
@@ -66,8 +65,8 @@ function ItemCards({ items, days }: ItemsProps) {
             <div className="min-w-0 flex-1">
               <Name item={item} />
             </div>
-            <AnalyticsToggle
-              of={item.heading}
+            <DetailsButton
+              label={`Analytics of ${item.heading}`}
               open={open.isOpen(item.id)}
               onToggle={() => open.toggle(item.id)}
             />
@@ -146,8 +145,8 @@ function ItemRows({ items, days }: ItemsProps) {
                 <td className="figures px-2 text-right">{whole(item.impressions)}</td>
                 <td className="figures px-2 text-right">{whole(item.clicks)}</td>
                 <td className="pl-1">
-                  <AnalyticsToggle
-                    of={item.heading}
+                  <DetailsButton
+                    label={`Analytics of ${item.heading}`}
                     open={open.isOpen(item.id)}
                     onToggle={() => open.toggle(item.id)}
                   />
