@@ -14,11 +14,11 @@ import { earlyLog } from "./log/early-log.ts";
 import { sendMail } from "./mail/send-mail.ts";
 import { openMode } from "./modes/mode.ts";
 import { outboxWorker } from "./outbox/worker.ts";
-import { forgetCard } from "./payments/forget-card.ts";
-import { paypalOrders } from "./payments/paypal-orders.ts";
-import { stripeCards } from "./payments/stripe-cards.ts";
-import { startSweeper } from "./payments/sweeper.ts";
-import { providerDoors } from "./payments/provider-doors.ts";
+import { forgetCard } from "./payments/cards/forget-card.ts";
+import { paypalOrders } from "./payments/paypal/paypal-orders.ts";
+import { stripeCards } from "./payments/stripe/stripe-cards.ts";
+import { startSweeper } from "./payments/attempts/sweeper.ts";
+import { providerDoors } from "./payments/doors/provider-doors.ts";
 import type { Services } from "./services.ts";
 
 export interface RunningServer {

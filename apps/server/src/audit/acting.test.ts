@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { STRIPE_WEBHOOK } from "../payments/webhook.ts";
+import { STRIPE_WEBHOOK } from "../payments/doors/webhook.ts";
 import { paymentBench, type PaymentBench } from "../testing/payment-bench.ts";
 import { WEBHOOK_SECRET } from "../testing/test-server.ts";
 

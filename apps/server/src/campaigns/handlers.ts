@@ -3,7 +3,7 @@ import { inTransaction, type HandlersOf } from "../http/handlers.ts";
 import { notFound, Refusal } from "../http/refusal.ts";
 import { daysOf } from "../lists/days.ts";
 import { findOffer } from "../offers/queries.ts";
-import { namedCheckout, paidCheckout } from "../payments/paid-record.ts";
+import { namedCheckout, paidCheckout } from "../payments/checkouts/paid-record.ts";
 import { findStore } from "../stores/queries.ts";
 import { namedCompany } from "../tenancy/named-company.ts";
 import { refuseActivation } from "./activation.ts";

@@ -2,7 +2,7 @@ import { can } from "@marquee/domain/access/can";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { inTransaction, type HandlersOf } from "../http/handlers.ts";
 import { conflict, forbidden, notFound, Refusal } from "../http/refusal.ts";
-import { namedCheckout, paidCheckout } from "../payments/paid-record.ts";
+import { namedCheckout, paidCheckout } from "../payments/checkouts/paid-record.ts";
 import { findStore } from "../stores/queries.ts";
 import { namedCompany } from "../tenancy/named-company.ts";
 import type { Work } from "../tenancy/work.ts";

@@ -3,11 +3,12 @@ import { formatInvoiceNumber } from "@marquee/domain/invoices/invoice-number";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../database/typed.ts";
 import { invoice, invoiceCounter } from "../database/schema/schema.ts";
-import type { Lease } from "../payments/attempt-lease.ts";
-import type { Payment } from "../payments/collector.ts";
-import { newId, paymentTypeOf } from "../payments/record-outcome.ts";
-import type { SoldCheckout } from "../payments/stored-checkout.ts";
-import { onlyItem, subjectOf } from "../payments/subject-of.ts";
+import type { Lease } from "../payments/attempts/attempt-lease.ts";
+import type { Payment } from "../payments/attempts/collector.ts";
+import { newId } from "../database/new-id.ts";
+import { paymentTypeOf } from "../payments/attempts/record-outcome.ts";
+import type { SoldCheckout } from "../payments/checkouts/stored-checkout.ts";
+import { onlyItem, subjectOf } from "../payments/checkouts/subject-of.ts";
 
 /**
  * The next number of the year in which it is now in Central time (INV-N1). The counter's row stays locked until

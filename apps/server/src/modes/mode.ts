@@ -7,8 +7,8 @@ import type { IngestSecrets } from "../ingest/read-secrets.ts";
 import type { Log } from "../log/early-log.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Services } from "../services.ts";
-import type { StripeSettings } from "../payments/stripe-sdk.ts";
-import type { PaypalSettings } from "../payments/paypal-settings.ts";
+import type { StripeSettings } from "../payments/stripe/stripe-sdk.ts";
+import type { PaypalSettings } from "../payments/paypal/paypal-settings.ts";
 import type { TokenIssuer } from "../session/verify-token.ts";
 
 /** What a mode is made from. */

@@ -1,7 +1,7 @@
 import { machineClock } from "../config/clock.ts";
 import type { ProductionConfig } from "../config/config.ts";
 import { smtpMailer } from "../mail/smtp-mailer.ts";
-import { PAYPAL_ORIGIN, type PaypalSettings } from "../payments/paypal-settings.ts";
+import { PAYPAL_ORIGIN, type PaypalSettings } from "../payments/paypal/paypal-settings.ts";
 import { firebaseIssuer } from "../session/token-issuer.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";

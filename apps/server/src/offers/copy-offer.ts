@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { can } from "@marquee/domain/access/can";
 import { copyOf } from "@marquee/domain/offers/copy-of";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
+import { newId } from "../database/new-id.ts";
 import { conflict, forbidden, invalid, notFound, type Refusal } from "../http/refusal.ts";
 import { requestHash } from "../http/request-hash.ts";
 import type { Work } from "../tenancy/work.ts";
@@ -55,7 +55,7 @@ export async function copyOffer(work: Work, id: string, copyId?: string): Promis
   const answer = can(user, "offers.copy", source);
   if (!answer.allowed) return forbidden(answer.reason);
   const copy = copyOf(source, {
-    id: copyId ?? randomBytes(16).toString("hex"),
+    id: copyId ?? newId(),
     by: user.name,
     now: now.toISOString(),
   });

@@ -1,6 +1,6 @@
 import { isExpired } from "@marquee/domain/offers/item-status";
 import { conflict, invalid, notFound, type Refusal } from "../http/refusal.ts";
-import { findCheckout } from "../payments/find-checkout.ts";
+import { findCheckout } from "../payments/checkouts/find-checkout.ts";
 import { productsOfBranch } from "../products/queries.ts";
 import type { Work } from "../tenancy/work.ts";
 import { offerRefusals as say } from "./messages.ts";

@@ -1,5 +1,5 @@
 import type { Mail } from "@marquee/domain/mail/mail.schema";
-import type { ForgottenCard } from "../payments/forget-card.ts";
+import type { ForgottenCard } from "../payments/cards/forget-card.ts";
 
 /** What there is to do, by kind, with what each needs. A payload is JSON and says everything: nothing is looked up later. */
 export interface Payloads {

@@ -2,17 +2,22 @@ import { inTransaction, type HandlersOf } from "../http/handlers.ts";
 import { forbidden, Refusal } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import { paidTransaction } from "../transactions/select-transactions.ts";
-import { addCard, deleteCard, maySeeCards } from "./card-calls.ts";
-import { cancelCheckout, lookUp, openCheckout, reconcileCheckout } from "./checkout.service.ts";
-import { checkoutView } from "./find-checkout.ts";
-import { createIntent, updateIntent } from "./intent-calls.ts";
-import { keepCard } from "./keep-card.ts";
-import { listCards } from "./saved-cards.ts";
-import { payWithCard } from "./pay-with-card.ts";
-import { namedCheckout, paidCheckout } from "./paid-record.ts";
-import { closePaypal, openPaypal, payByCard, payOffer } from "./paypal.service.ts";
-import { findPromocode } from "./promocodes.ts";
-import { listTroubles, retryTrouble } from "./troubles.ts";
+import { addCard, deleteCard, maySeeCards } from "./cards/card-calls.ts";
+import {
+  cancelCheckout,
+  lookUp,
+  openCheckout,
+  reconcileCheckout,
+} from "./checkouts/checkout.service.ts";
+import { checkoutView } from "./checkouts/find-checkout.ts";
+import { createIntent, updateIntent } from "./checkouts/intent-calls.ts";
+import { keepCard } from "./cards/keep-card.ts";
+import { listCards } from "./cards/saved-cards.ts";
+import { payWithCard } from "./cards/pay-with-card.ts";
+import { namedCheckout, paidCheckout } from "./checkouts/paid-record.ts";
+import { closePaypal, openPaypal, payByCard, payOffer } from "./paypal/paypal.service.ts";
+import { findPromocode } from "./checkouts/promocodes.ts";
+import { listTroubles, retryTrouble } from "./attempts/troubles.ts";
 
 /** Calls that ask the provider open their own transactions before and after it. */
 export const paymentHandlers = (services: Services): HandlersOf<"payments"> => ({

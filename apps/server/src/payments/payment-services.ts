@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Clock } from "../config/clock.ts";
-import type { CardProvider } from "./card-provider.ts";
-import type { PaypalProvider } from "./paypal-provider.ts";
+import type { CardProvider } from "./cards/card-provider.ts";
+import type { PaypalProvider } from "./paypal/paypal-provider.ts";
 
 /** The moments between two effects of a payment: where a process may die, and tests let it. */
 export type PaymentMoment =

@@ -2,7 +2,7 @@ import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { Refusal } from "../http/refusal.ts";
 import type { SignedInRequest } from "../http/request.ts";
-import { openCheckout, reconcileCheckout } from "../payments/checkout.service.ts";
+import { openCheckout, reconcileCheckout } from "../payments/checkouts/checkout.service.ts";
 import type { PaymentServices } from "../payments/payment-services.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { requestOf, type Person } from "./people.ts";

@@ -1,8 +1,8 @@
 import { Refusal } from "../http/refusal.ts";
-import { addCard, deleteCard } from "../payments/card-calls.ts";
-import { keepCard } from "../payments/keep-card.ts";
-import { payWithCard } from "../payments/pay-with-card.ts";
-import { listCards } from "../payments/saved-cards.ts";
+import { addCard, deleteCard } from "../payments/cards/card-calls.ts";
+import { keepCard } from "../payments/cards/keep-card.ts";
+import { payWithCard } from "../payments/cards/pay-with-card.ts";
+import { listCards } from "../payments/cards/saved-cards.ts";
 import type { Caller } from "./caller.ts";
 import { CARD_FATES } from "./card-bank-intent.ts";
 

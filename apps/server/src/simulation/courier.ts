@@ -1,7 +1,7 @@
 import Stripe from "stripe";
-import type { ProviderEvent } from "../payments/collector.ts";
+import type { ProviderEvent } from "../payments/attempts/collector.ts";
 import type { PaymentServices } from "../payments/payment-services.ts";
-import { workOn } from "../payments/webhook.ts";
+import { workOn } from "../payments/doors/webhook.ts";
 import { intentBody, type Intent } from "./card-bank-intent.ts";
 import { resourceOf, type Order } from "./paypal-order.ts";
 import type { SimulatedWorld } from "./simulated-world.ts";

@@ -1,6 +1,6 @@
 import { Refusal } from "../http/refusal.ts";
-import { cancelCheckout } from "../payments/checkout.service.ts";
-import { closePaypal, openPaypal, payByCard, payOffer } from "../payments/paypal.service.ts";
+import { cancelCheckout } from "../payments/checkouts/checkout.service.ts";
+import { closePaypal, openPaypal, payByCard, payOffer } from "../payments/paypal/paypal.service.ts";
 import type { Caller } from "./caller.ts";
 import { CardHolder } from "./card-holder.ts";
 import type { OrderFate } from "./paypal-order.ts";

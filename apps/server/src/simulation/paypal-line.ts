@@ -1,4 +1,4 @@
-import type { PaypalLine } from "../payments/paypal-settings.ts";
+import type { PaypalLine } from "../payments/paypal/paypal-settings.ts";
 import type { PaypalBank } from "./paypal-bank.ts";
 import type { Life } from "./schedule.ts";
 import { NoAnswer, type Wire } from "./wire.ts";

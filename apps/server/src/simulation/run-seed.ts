@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { deleteCard } from "../payments/card-calls.ts";
-import { reconcile } from "../payments/reconcile.ts";
-import { sweepOnce } from "../payments/sweeper.ts";
+import { deleteCard } from "../payments/cards/card-calls.ts";
+import { reconcile } from "../payments/attempts/reconcile.ts";
+import { sweepOnce } from "../payments/attempts/sweeper.ts";
 import { WORLD_NOW } from "../testing/world.ts";
 import { lastInvoiceNumber, readAftermath, type Aftermath } from "./aftermath.ts";
 import { chanceOf } from "./chance.ts";

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import type { PaymentServices } from "../payments/payment-services.ts";
-import { paypalOrders } from "../payments/paypal-orders.ts";
-import { stripeCards } from "../payments/stripe-cards.ts";
+import { paypalOrders } from "../payments/paypal/paypal-orders.ts";
+import { stripeCards } from "../payments/stripe/stripe-cards.ts";
 import { cardBank, type CardBank } from "./card-bank.ts";
 import { CardLine } from "./card-line.ts";
 import type { Chance } from "./chance.ts";

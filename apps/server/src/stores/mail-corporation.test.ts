@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sandboxMailer } from "../mail/sandbox-mailer.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { outboxWorker } from "../outbox/worker.ts";
-import { forgetCard } from "../payments/forget-card.ts";
+import { forgetCard } from "../payments/cards/forget-card.ts";
 import { testServer, type TestServer } from "../testing/test-server.ts";
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Refusal } from "../http/refusal.ts";
-import { listCards } from "../payments/saved-cards.ts";
+import { listCards } from "../payments/cards/saved-cards.ts";
 import { testDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { COMPANY, makeWorld } from "../testing/world.ts";
 import { SYSTEM, type Scope } from "./scope.ts";

@@ -5,7 +5,7 @@ import type { Checkout, FlyerCheckoutRequest } from "@marquee/domain/payments/ch
 import Stripe from "stripe";
 import { stableId } from "../demonstration/stable-id.ts";
 import type { PaymentMoment } from "../payments/payment-services.ts";
-import { startSweeper } from "../payments/sweeper.ts";
+import { startSweeper } from "../payments/attempts/sweeper.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 import { makeItems, makeOffer } from "./promoted-items.ts";

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
-import { paypalOrders } from "../payments/paypal-orders.ts";
-import type { PaypalProvider } from "../payments/paypal-provider.ts";
+import { paypalOrders } from "../payments/paypal/paypal-orders.ts";
+import type { PaypalProvider } from "../payments/paypal/paypal-provider.ts";
 
 /** What was asked, the token's calls included. */
 export interface Asked {

@@ -42,7 +42,7 @@ export const checkout = pgTable(
     /** Null where no branch is concerned: when somebody of the whole company verifies a card. */
     storeId: text("store_id"),
     userId: text("user_id").notNull(),
-    /** The plan, in the shape of its kind (payments/stored-checkout.ts). */
+    /** The plan, in the shape of its kind (payments/checkouts/stored-checkout.ts). */
     draft: jsonb().$type<unknown>().notNull(),
     /** What the request said, so that a repeat is told from another plan under the same id. */
     requestHash: text("request_hash").notNull(),

@@ -4,7 +4,7 @@ import type { PlantedBug } from "./planted-bug.ts";
 export const ASKING: readonly PlantedBug[] = [
   {
     name: "expiry without a last look",
-    file: "payments/find-out.ts",
+    file: "payments/attempts/find-out.ts",
     find: "if (ending !== null) return collector.giveUp(providerId);",
     replace: `if (ending === "expired") return { tag: "ended" };
   if (ending !== null) return collector.giveUp(providerId);`,
@@ -13,7 +13,7 @@ export const ASKING: readonly PlantedBug[] = [
   },
   {
     name: "switched without cancelling the card",
-    file: "payments/find-out.ts",
+    file: "payments/attempts/find-out.ts",
     find: "if (ending !== null) return collector.giveUp(providerId);",
     replace: `if (ending === "switched") return { tag: "ended" };
   if (ending !== null) return collector.giveUp(providerId);`,
@@ -22,7 +22,7 @@ export const ASKING: readonly PlantedBug[] = [
   },
   {
     name: "taken after it was given up",
-    file: "payments/find-out.ts",
+    file: "payments/attempts/find-out.ts",
     find: `if (attempt.state === "cancelled") return collector.look(providerId);`,
     replace: "",
     why: "Who left PayPal is charged all the same.",
@@ -30,21 +30,21 @@ export const ASKING: readonly PlantedBug[] = [
   },
   {
     name: "key new with every call",
-    file: "payments/stripe-cards.ts",
+    file: "payments/stripe/stripe-cards.ts",
     find: "{ idempotencyKey: `pi:${attemptId}` }",
     replace: "{ idempotencyKey: `pi:${attemptId}:${performance.now()}` }",
     why: "A repeated call makes another payment.",
   },
   {
     name: "least charge not raised",
-    file: "payments/stripe-cards.ts",
+    file: "payments/stripe/stripe-cards.ts",
     find: `if (made.tag !== "payment" || made.payment.amount === cents) return made;`,
     replace: `if (made.tag !== "payment" || made.payment.amount <= cents) return made;`,
     why: "Everything costs 0.50.",
   },
   {
     name: "refused cancellation not looked into",
-    file: "payments/stripe-cards.ts",
+    file: "payments/stripe/stripe-cards.ts",
     find: "orAsItStands(intents, id, await answerOf(intents.cancel(id, SHOWN)));",
     replace: "answerOf(intents.cancel(id, SHOWN));",
     why: "What was paid before it could be cancelled is never noticed.",
@@ -52,14 +52,14 @@ export const ASKING: readonly PlantedBug[] = [
   },
   {
     name: "refund of another amount",
-    file: "payments/find-out.ts",
+    file: "payments/attempts/find-out.ts",
     find: "cents: cents(receivedAmount)",
     replace: "cents: cents(attempt.amount)",
     why: "A wrong amount is not given back as it came.",
   },
   {
     name: "refund asked for again instead of about",
-    file: "payments/find-out.ts",
+    file: "payments/attempts/find-out.ts",
     find: "const found = await collector.findRefund(refundId);",
     replace: "const found = await refund(collector, attempt);",
     why: "A refund that is still on its way is taken for one that has arrived.",

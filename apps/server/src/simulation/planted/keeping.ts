@@ -4,7 +4,7 @@ import type { PlantedBug } from "./planted-bug.ts";
 export const KEEPING: readonly PlantedBug[] = [
   {
     name: "customer made twice",
-    file: "payments/stripe-saved-cards.ts",
+    file: "payments/stripe/stripe-saved-cards.ts",
     find: "{ idempotencyKey: keyOf(email) }",
     replace: "{ idempotencyKey: `${keyOf(email)}:${performance.now()}` }",
     why: "Two calls at a time make two customers of one person.",
@@ -12,14 +12,14 @@ export const KEEPING: readonly PlantedBug[] = [
   },
   {
     name: "keeping not taken back",
-    file: "payments/keep-card.ts",
+    file: "payments/cards/keep-card.ts",
     find: "if (!keep) return null;",
     replace: "",
     why: "Who says that their card is not to be kept has it kept.",
   },
   {
     name: "card kept for somebody else",
-    file: "payments/keep-card.ts",
+    file: "payments/cards/keep-card.ts",
     find: "const keepFor = await keeperOf(services, request, keep && isOpener);",
     replace: "const keepFor = await keeperOf(services, request, keep);",
     why: "A card is kept with the checkout of somebody else.",
@@ -27,21 +27,21 @@ export const KEEPING: readonly PlantedBug[] = [
   },
   {
     name: "keeping a card forgotten for one that is not kept",
-    file: "payments/carry-out.ts",
+    file: "payments/attempts/carry-out.ts",
     find: "if (!payment?.keeping) return {};",
     replace: "if (!payment?.keeping || payment) return {};",
     why: "The provider keeps cards that nobody here knows of.",
   },
   {
     name: "old card never forgotten",
-    file: "payments/kept-card.ts",
+    file: "payments/cards/kept-card.ts",
     find: "if (older) await enqueue(tx, forgetCardJob(older.cardId));",
     replace: "",
     why: "The provider keeps the older card for ever.",
   },
   {
     name: "card forgotten here alone",
-    file: "payments/card-calls.ts",
+    file: "payments/cards/card-calls.ts",
     find: "const forgotten = await cards.forget(cardId);",
     replace: `const forgotten = { tag: "gone" } as Awaited<ReturnType<typeof cards.forget>>;`,
     why: "Who had a card forgotten is still charged with it by whoever finds it.",
@@ -49,7 +49,7 @@ export const KEEPING: readonly PlantedBug[] = [
   },
   {
     name: "charge key without the count",
-    file: "payments/pay-with-saved-card.ts",
+    file: "payments/cards/pay-with-saved-card.ts",
     find: "const key = `confirm:${id}:${confirms}:${cardId}`;",
     replace: "const key = `confirm:${id}:${cardId}`;",
     why: "A card that was declined once is declined for ever.",
@@ -57,7 +57,7 @@ export const KEEPING: readonly PlantedBug[] = [
   },
   {
     name: "verification not given back",
-    file: "payments/carry-out.ts",
+    file: "payments/attempts/carry-out.ts",
     find: "const after = isGivenBack(checkout.kind) ? refundDue : OVER;",
     replace: "const after = OVER;",
     why: "Everybody who verifies a card pays 0.50 for it.",

@@ -4,7 +4,7 @@ import type { PlantedBug } from "./planted-bug.ts";
 export const SELLING: readonly PlantedBug[] = [
   {
     name: "mapping counted twice",
-    file: "payments/price-mapping.ts",
+    file: "payments/checkouts/price-mapping.ts",
     find: "existing: await tx.$count(offerProduct, eq(offerProduct.offerId, offerId)),",
     replace:
       "existing: products.length + (await tx.$count(offerProduct, eq(offerProduct.offerId, offerId))),",
@@ -12,14 +12,14 @@ export const SELLING: readonly PlantedBug[] = [
   },
   {
     name: "offer taken as it was",
-    file: "payments/fulfil.ts",
+    file: "payments/attempts/fulfil.ts",
     find: "mappedRun({ validTill: live.validTill, paidAt }) : null;",
     replace: "mappedRun({ validTill: live.validTill, paidAt: sale.checkout.createdOn }) : null;",
     why: "Products are mapped to an offer that is over, and paid for.",
   },
   {
     name: "paid before not looked at",
-    file: "payments/verdict.ts",
+    file: "payments/attempts/verdict.ts",
     find: `if (isPaidFor(known.state)) return giveBack("paid before");`,
     replace: "",
     why: "Who pays twice gets nothing back.",
@@ -27,7 +27,7 @@ export const SELLING: readonly PlantedBug[] = [
   },
   {
     name: "order new with every call",
-    file: "payments/paypal-orders.ts",
+    file: "payments/paypal/paypal-orders.ts",
     find: "const requestId = `order:${collection.attemptId}`;",
     replace: "const requestId = `order:${collection.attemptId}:${performance.now()}`;",
     why: "A repeated call makes another order.",
@@ -35,7 +35,7 @@ export const SELLING: readonly PlantedBug[] = [
   },
   {
     name: "capture key without the count",
-    file: "payments/paypal-orders.ts",
+    file: "payments/paypal/paypal-orders.ts",
     find: "requestId: `cap:${id}:${failed}` }",
     replace: "requestId: `cap:${id}` }",
     why: "PayPal repeats its first no, whatever the payer chose since.",

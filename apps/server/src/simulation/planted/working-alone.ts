@@ -4,7 +4,7 @@ import type { PlantedBug } from "./planted-bug.ts";
 export const WORKING_ALONE: readonly PlantedBug[] = [
   {
     name: "fence ignored",
-    file: "payments/settle.ts",
+    file: "payments/attempts/settle.ts",
     find: "if (!attempt || attempt.fence !== lease.attempt.fence) return null;",
     replace: "if (!attempt) return null;",
     why: "A process that slept writes over what another one has learnt.",
@@ -12,28 +12,28 @@ export const WORKING_ALONE: readonly PlantedBug[] = [
   },
   {
     name: "lease not respected",
-    file: "payments/attempt-lease.ts",
+    file: "payments/attempts/attempt-lease.ts",
     find: ".where(and(which, free))",
     replace: ".where(which)",
     why: "Two processes work on one payment at the same time.",
   },
   {
     name: "lease for ever",
-    file: "payments/attempt-lease.ts",
+    file: "payments/attempts/attempt-lease.ts",
     find: "lte(paymentAttempt.leasedUntil, sql`clock_timestamp()`),",
     replace: "sql`false`,",
     why: "What a dead process held is never taken up again.",
   },
   {
     name: "due time dropped",
-    file: "payments/due.ts",
+    file: "payments/attempts/due.ts",
     find: ": { tries, dueAt: dueAfterSilence(now, attempt.tries), deadSince: null };",
     replace: ": { tries, dueAt: null, deadSince: null };",
     why: "After one call that came to nothing nobody asks again.",
   },
   {
     name: "declined taken for the end",
-    file: "payments/carry-out.ts",
+    file: "payments/attempts/carry-out.ts",
     find: `return wait(lease, "declined", failure.message, now);`,
     replace: `const ended = wait(lease, "declined", failure.message, now);
       return { ...ended, attempt: { ...ended.attempt, dueAt: null } };`,

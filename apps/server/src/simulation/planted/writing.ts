@@ -6,7 +6,7 @@ const ANOTHER_TRANSACTION = `await tx.execute("commit; begin; set local marquee.
 export const WRITING: readonly PlantedBug[] = [
   {
     name: "campaign in a transaction of its own",
-    file: "payments/make-campaign.ts",
+    file: "payments/attempts/make-campaign.ts",
     find: `interrupt?.("campaignMade");`,
     replace: ANOTHER_TRANSACTION,
     why: "A server that dies leaves a campaign without an invoice.",
@@ -14,7 +14,7 @@ export const WRITING: readonly PlantedBug[] = [
   },
   {
     name: "mail in a transaction of its own",
-    file: "payments/make-campaign.ts",
+    file: "payments/attempts/make-campaign.ts",
     find: `interrupt?.("invoiceMade");`,
     replace: ANOTHER_TRANSACTION,
     why: "A server that dies leaves somebody without a mail.",
@@ -22,14 +22,14 @@ export const WRITING: readonly PlantedBug[] = [
   },
   {
     name: "outcome without a name of its own",
-    file: "payments/record-outcome.ts",
+    file: "payments/attempts/record-outcome.ts",
     find: "outcomeKey: key,",
     replace: "outcomeKey: `${key} ${newId()}`,",
     why: "One failed try is recorded each time it is heard of.",
   },
   {
     name: "charge taken by PayPal",
-    file: "payments/begin-attempt.ts",
+    file: "payments/attempts/begin-attempt.ts",
     find: `amount: provider === "paypal" ? checkout.total : checkout.charge,`,
     replace: "amount: checkout.charge,",
     why: "PayPal takes 0.50 for what costs less.",
@@ -37,7 +37,7 @@ export const WRITING: readonly PlantedBug[] = [
   },
   {
     name: "run from the day it was opened",
-    file: "payments/fulfil.ts",
+    file: "payments/attempts/fulfil.ts",
     find: "run: campaignRun({ from: draft.fromDate, days: receipt.days, paidAt, approved }),",
     replace: `run: campaignRun({
       from: draft.fromDate,
@@ -57,7 +57,7 @@ export const WRITING: readonly PlantedBug[] = [
   },
   {
     name: "message done before its effect",
-    file: "payments/webhook.ts",
+    file: "payments/doors/webhook.ts",
     find: "const ours = await tryOfEvent(pool, event);",
     replace: `await finishEvent(pool, event.id, clock.now());
   const ours = await tryOfEvent(pool, event);`,
@@ -66,7 +66,7 @@ export const WRITING: readonly PlantedBug[] = [
   },
   {
     name: "failed try of a message not recorded",
-    file: "payments/webhook.ts",
+    file: "payments/doors/webhook.ts",
     find: "if (failed) await recordFailedTry(pool, ours, failed, clock.now(), provider);",
     replace: "",
     why: "A failed try that only a message tells of is lost.",

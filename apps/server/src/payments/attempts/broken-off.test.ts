@@ -1,0 +1,99 @@
+import { readInvoiceNumber } from "@marquee/domain/invoices/invoice-number";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { NOTHING, ONCE, paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
+import { leaseAttempt } from "./attempt-lease.ts";
+import { findOut } from "./find-out.ts";
+import type { PaymentMoment } from "../payment-services.ts";
+import { settle } from "./settle.ts";
+
+let bench: PaymentBench;
+beforeAll(async () => {
+  bench = await paymentBench();
+});
+afterAll(() => bench.close());
+beforeEach(() => bench.flush());
+
+describe("a process that dies", () => {
+  const moments: PaymentMoment[] = [
+    "providerAsked",
+    "campaignMade",
+    "itemsStarted",
+    "transactionMade",
+    "invoiceMade",
+  ];
+  it.each(moments)(
+    "[PAYSRV-R8] at %s has made nothing, and the next one makes it all",
+    async (moment) => {
+      const checkout = await bench.opened(`dies ${moment}`);
+      await bench.confirm(checkout);
+      bench.dieAt(moment);
+      expect((await bench.reconcile(checkout.id)).status).toBe(500);
+      expect(await bench.made(checkout.id)).toEqual(NOTHING);
+      await bench.sweepLater();
+      expect(await bench.made(checkout.id)).toEqual(ONCE);
+    },
+  );
+
+  it("[PAYSRV-C6] between making the intent and keeping it makes no second one", async () => {
+    bench.dieAt("providerAsked");
+    expect((await bench.open("dies at intent")).status).toBe(500);
+    const checkout = await bench.opened("dies at intent");
+    const intents = await bench.stripe.paymentIntents.list({ limit: 100 });
+    const ofIt = intents.data.filter(({ metadata }) => metadata["checkout"] === checkout.id);
+    expect(ofIt.map(({ id, amount }) => [id, amount])).toEqual([[checkout.paymentIntentId, 345]]);
+  });
+
+  it("[PAYSRV-W1] keeps others off until its lease ends", async () => {
+    const checkout = await bench.opened("held");
+    await bench.confirm(checkout);
+    const { owner } = bench.server.database;
+    const leasedUntil = (when: string) =>
+      owner.query(
+        `update payment_attempt set leased_until = now() + interval '${when}' where checkout_id = $1`,
+        [checkout.id],
+      );
+    await leasedUntil("1 hour");
+    await bench.sweepLater();
+    expect(await bench.made(checkout.id)).toEqual(NOTHING);
+    await leasedUntil("-1 second");
+    await bench.sweepLater();
+    expect(await bench.made(checkout.id)).toEqual(ONCE);
+  });
+
+  it("[PAYSRV-R8] and comes back after its lease writes nothing over what another has learnt", async () => {
+    const { services, database } = bench.server;
+    const checkout = await bench.opened("slept");
+    const { rows } = await database.owner.query<{ id: string }>(
+      "select id from payment_attempt where checkout_id = $1",
+      [checkout.id],
+    );
+    const lease = await leaseAttempt(services.pool, rows[0]?.id ?? "");
+    if (typeof lease !== "object") throw new Error("nobody else is at it");
+    const before = await findOut(services, lease, {});
+    await database.owner.query("update payment_attempt set leased_until = now()");
+    await bench.confirm(checkout, "pm_card_chargeDeclined");
+    expect((await bench.reconcile(checkout.id)).data.state).toBe("declined");
+    await settle(services, lease, before, {}, { actor: "test" });
+    expect((await bench.find(checkout.id)).data.state).toBe("declined");
+  });
+});
+
+describe("invoice numbers", () => {
+  it("[INV-N1] have no gap when many payments settle at once and some break off", async () => {
+    const checkouts = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => bench.opened(`numbered ${index}`)),
+    );
+    for (const checkout of checkouts) await bench.confirm(checkout);
+    bench.dieAt("invoiceMade");
+    await Promise.all(checkouts.map(({ id }) => bench.reconcile(id)));
+    await bench.sweepLater();
+    for (const { id } of checkouts) expect(await bench.made(id)).toEqual(ONCE);
+    const { rows } = await bench.server.database.owner.query<{ number: string }>(
+      "select invoice_id as number from invoice order by invoice_id",
+    );
+    expect(rows.length).toBeGreaterThan(checkouts.length);
+    expect(rows.map(({ number }) => readInvoiceNumber(number))).toEqual(
+      rows.map((_, index) => ({ year: 2026, sequence: index + 1 })),
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import { and, count, eq, max } from "drizzle-orm";
+import type pg from "pg";
+import { transaction } from "../../database/schema/schema.ts";
+import { SYSTEM } from "../../tenancy/scope.ts";
+import { withScope } from "../../tenancy/with-scope.ts";
+
+/** The failed tries of one payment that are on record. */
+export interface FailedTries {
+  readonly count: number;
+  readonly last: Date | null;
+}
+
+export const failedTries = (pool: pg.Pool, paymentId: string): Promise<FailedTries> =>
+  withScope(pool, SYSTEM, async (tx) => {
+    const [found] = await tx
+      .select({ count: count(), last: max(transaction.createdOn) })
+      .from(transaction)
+      .where(and(eq(transaction.paymentId, paymentId), eq(transaction.status, "Fail")));
+    const { last = null } = found ?? {};
+    return { count: found?.count ?? 0, last: last === null ? null : new Date(last) };
+  });

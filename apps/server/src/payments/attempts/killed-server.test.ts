@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { join } from "node:path";
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { dataFolder } from "../../testing/data-folder.ts";
+import { paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
+import { startSweeper } from "./sweeper.ts";
+
+let bench: PaymentBench;
+const folder = dataFolder("killed");
+let other: ChildProcess | undefined;
+beforeAll(async () => {
+  bench = await paymentBench();
+});
+afterAll(async () => {
+  other?.kill("SIGKILL");
+  await bench.close();
+  folder.remove();
+});
+
+/** Starts a whole server in a process of its own on the same database, and answers where it is. */
+function startOther(): Promise<string> {
+  const { NODE_ENV: _test, ...env } = process.env;
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../../main.ts")], {
+    env: {
+      ...env,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DATA_DIR: folder.path,
+      DATABASE_URL: bench.server.database.ownerUrl,
+      LOG_LEVEL: "error",
+    },
+  });
+  other = child;
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      const origin = /Marquee is at (http:\/\/[\d.:]+)\//.exec(said)?.[1];
+      if (origin) resolve(origin);
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    child.once("exit", () => reject(new Error(`the other server ended: ${said}`)));
+  });
+}
+
+const gone = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill("SIGKILL");
+  });
+
+it("[PAYSRV-W2] a payment whose server is killed at that moment is finished by another server", async () => {
+  const token = await bench.server.tokenOf("merchant");
+  const origin = await startOther();
+  // Today, as the other server lives by the machine's time.
+  const today = (days: number) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const { status: made } = await bench.open("killed here");
+  expect(made).toBe(200);
+  const request = bench.request("killed here", { fromDate: today(1), toDate: today(4) });
+  const response = await fetch(`${origin}/api/checkouts`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ ...request, id: "a".repeat(32) }),
+  });
+  const { data } = (await response.json()) as { data: Checkout };
+  expect(data).toMatchObject({ state: "open", paymentIntentId: expect.any(String) });
+  expect(await bench.confirm(data)).toBe("succeeded");
+  if (other) await gone(other);
+  expect((await bench.made(data.id)).campaigns).toBe(0);
+  const later = { now: () => new Date(Date.now() + 120_000) };
+  const sweeper = startSweeper({ ...bench.server.services, clock: later }, bench.server.app.log);
+  await sweeper.sweep();
+  await sweeper.stop();
+  expect(await bench.made(data.id)).toEqual({
+    campaigns: 1,
+    invoices: 1,
+    mails: 1,
+    paid: 1,
+    transactions: { Paid: 1 },
+  });
+});

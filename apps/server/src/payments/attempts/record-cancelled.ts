@@ -1,0 +1,30 @@
+import type { Tx } from "../../database/typed.ts";
+import type { Lease } from "./attempt-lease.ts";
+import type { Payment } from "./collector.ts";
+import { recordOutcome } from "./record-outcome.ts";
+import { subjectOf } from "../checkouts/subject-of.ts";
+
+/** Writes down that a person gave a payment up: once, and for PayPal once for each offer (PAYSRV-X1, PAYSRV-Y4). */
+export async function recordCancelled(
+  tx: Tx,
+  lease: Lease,
+  payment: Payment,
+  now: Date,
+): Promise<void> {
+  const { attempt, checkout } = lease;
+  const outcome = {
+    status: "Cancelled",
+    providerStatus: payment.status,
+    payment,
+    amount: attempt.amount,
+    campaignId: null,
+  } as const;
+  const key = `cancelled:${payment.id}`;
+  const { offers } = subjectOf(checkout);
+  if (attempt.provider !== "paypal" || offers.length === 0) {
+    await recordOutcome(tx, lease, { ...outcome, key }, now);
+    return;
+  }
+  for (const offerId of offers)
+    await recordOutcome(tx, lease, { ...outcome, key: `${key}:${offerId}`, offerId }, now);
+}

@@ -1,0 +1,79 @@
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import type { PaymentTrouble } from "@marquee/domain/payments/payment-trouble.schema";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ONCE, paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
+import { COMPANY } from "../../testing/world.ts";
+
+let bench: PaymentBench;
+beforeAll(async () => {
+  bench = await paymentBench();
+});
+afterAll(() => bench.close());
+beforeEach(() => bench.flush());
+
+const list = (query = "", who = "master") =>
+  bench.server.call<PaymentTrouble[]>(who, "GET", `/paymentTroubles${query}`);
+const retry = (id = "", who = "master") =>
+  bench.server.call<Checkout>(who, "POST", `/paymentTroubles/${id}/retry`);
+
+/** A paid checkout about which the provider has not answered for so long that it is left to people. */
+async function lost(name: string): Promise<Checkout> {
+  const checkout = await bench.opened(name);
+  await bench.confirm(checkout);
+  await bench.server.database.owner.query(
+    "update payment_attempt set tries = 19 where checkout_id = $1",
+    [checkout.id],
+  );
+  await bench.turn({ failNext: 1_000_000 });
+  await bench.sweepLater();
+  await bench.turn({ failNext: 0 });
+  return checkout;
+}
+
+describe("payments that are left to people", () => {
+  it("[PAYSRV-D1] are listed, the newest first, for those who may see transactions", async () => {
+    expect((await list()).data).toEqual([]);
+    const older = await lost("older");
+    const newer = await lost("newer");
+    const { data, meta } = await list();
+    expect(data.map(({ checkoutId }) => checkoutId)).toEqual([newer.id, older.id]);
+    expect(meta.total).toBe(2);
+    expect(data[0]).toMatchObject({
+      companyId: COMPANY.maple,
+      userId: "merchant@marquee.test",
+      kind: "collecting",
+      paymentType: "Card",
+      paymentId: newer.paymentIntentId,
+      amount: newer.receipt.charge,
+      tries: 20,
+      lastError: expect.any(String),
+    });
+    const second = await list("?page=2&size=1&sort=deadSince");
+    expect([second.data.map(({ checkoutId }) => checkoutId), second.meta.total]).toEqual([
+      [newer.id],
+      2,
+    ]);
+    const found = await list(`?q=${older.paymentIntentId}`);
+    expect(found.data.map(({ checkoutId }) => checkoutId)).toEqual([older.id]);
+    expect((await list("?sort=secret")).status).toBe(422);
+    for (const who of ["merchant", "reader", "agent"])
+      expect((await list("", who)).status).toBe(403);
+  });
+
+  it("[PAYSRV-D2] go on from what the provider says when somebody asks again", async () => {
+    const checkout = await lost("asked again");
+    const trouble = (await list()).data.find(({ checkoutId }) => checkoutId === checkout.id);
+    expect((await retry(trouble?.id, "merchant")).status).toBe(403);
+    expect((await retry("nobody")).status).toBe(404);
+    await bench.turn({ failNext: 2 });
+    const { deadSince } = trouble ?? {};
+    expect((await retry(trouble?.id)).data.state).toBe("unknown");
+    expect((await list(`?q=${checkout.id}`)).data).toMatchObject([{ deadSince, tries: 21 }]);
+    await bench.turn({ failNext: 0 });
+    const answers = await Promise.all([retry(trouble?.id), retry(trouble?.id)]);
+    expect(answers.map(({ data }) => data.state)).toEqual(["paid", "paid"]);
+    expect(await bench.made(checkout.id)).toEqual(ONCE);
+    expect((await list(`?q=${checkout.id}`)).data).toEqual([]);
+    expect((await retry(trouble?.id)).data).toMatchObject({ id: checkout.id, state: "paid" });
+  });
+});

@@ -1,0 +1,88 @@
+import { encodeEmail } from "@marquee/api/http/path";
+import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
+import { withoutReference } from "../../testing/test-server.ts";
+
+let bench: PaymentBench;
+const addressOf = (who: string) => encodeEmail(`${who}@marquee.test`);
+const list = (who: string, whose: string, query = "") =>
+  bench.server.call<SavedCard[]>(who, "GET", `/getCustomerCardList/${addressOf(whose)}${query}`);
+const remove = (who: string, whose: string, cardId = "") =>
+  bench.server.call<SavedCard>(who, "GET", `/deleteCustomerCard/${addressOf(whose)}/${cardId}`);
+
+let saved = 0;
+/** A card that the merchant keeps with a payment. */
+async function save(token: string): Promise<SavedCard> {
+  const checkout = await bench.opened(`saving ${(saved += 1)}`);
+  await bench.server.call("merchant", "POST", `/checkouts/${checkout.id}/keepCard`, {
+    body: { keep: true },
+  });
+  bench.server.clock.advance(1000);
+  await bench.confirm(checkout, token);
+  await bench.reconcile(checkout.id);
+  const path = `/addStripCardToCustomer/${addressOf("merchant")}/${checkout.paymentIntentId}`;
+  return (await bench.server.call<SavedCard>("merchant", "GET", path)).data;
+}
+
+beforeAll(async () => {
+  bench = await paymentBench();
+});
+afterAll(() => bench.close());
+
+describe("the saved cards of a person", () => {
+  it("[PAYSRV-K7] are seen by themselves and by those who manage the cards of others", async () => {
+    const visa = await save("pm_card_visa");
+    const amex = await save("pm_card_amex");
+    expect((await list("merchant", "merchant")).data).toEqual([amex, visa]);
+    expect((await list("master", "merchant")).data).toEqual([amex, visa]);
+    expect((await list("agent", "merchant", "?q=4242")).data).toEqual([visa]);
+    expect((await list("merchant", "merchant", "?sort=brand&size=1")).data).toEqual([amex]);
+    for (const who of ["reader", "branch", "other", "shop"])
+      expect((await list(who, "merchant")).status).toBe(403);
+    // At a checkout everybody sees their own, shop-platform users too.
+    expect((await list("shop", "shop")).data).toEqual([]);
+  });
+
+  it("[PAYSRV-K7] are forgotten by themselves and by those who manage the cards of others", async () => {
+    const [card] = (await list("merchant", "merchant")).data;
+    for (const who of ["reader", "other", "shop"])
+      expect((await remove(who, "merchant", card?.cardId)).status).toBe(403);
+    expect((await remove("shop", "shop", card?.cardId)).status).toBe(403);
+    expect((await list("merchant", "merchant")).data).toHaveLength(2);
+    expect(await remove("master", "merchant", card?.cardId)).toMatchObject({
+      status: 200,
+      data: card,
+    });
+    expect((await list("merchant", "merchant")).data).toHaveLength(1);
+  });
+
+  it("[PAYSRV-K8] are forgotten at the provider and here; what is not theirs is not there", async () => {
+    const card = await save("pm_card_mastercard");
+    const gone = await remove("merchant", "merchant", "pm_sbx_nobody");
+    const foreign = await remove("reader", "reader", card.cardId);
+    expect(gone.status).toBe(404);
+    expect(withoutReference(foreign)).toBe(withoutReference(gone));
+    expect((await remove("merchant", "merchant", card.cardId)).data).toEqual(card);
+    const method = await bench.stripe.paymentMethods.retrieve(card.cardId);
+    expect(method.customer).toBeNull();
+    expect(withoutReference(await remove("merchant", "merchant", card.cardId))).toBe(
+      withoutReference(gone),
+    );
+  });
+
+  it("[PAYSRV-K8] stay while the provider is away, and go when a broken call is repeated", async () => {
+    const card = await save("pm_card_mastercard");
+    await bench.turn({ failNext: 4 });
+    expect(await remove("merchant", "merchant", card.cardId)).toMatchObject({
+      status: 503,
+      error: { tag: "Unavailable" },
+    });
+    await bench.turn({ failNext: 0 });
+    expect((await list("merchant", "merchant")).data).toContainEqual(card);
+    // As a server that died after the provider had forgotten the card.
+    await bench.stripe.paymentMethods.detach(card.cardId);
+    expect((await remove("merchant", "merchant", card.cardId)).status).toBe(200);
+    expect((await list("merchant", "merchant")).data).not.toContainEqual(card);
+  });
+});

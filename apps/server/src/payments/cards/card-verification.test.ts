@@ -1,0 +1,151 @@
+import { encodeEmail } from "@marquee/api/http/path";
+import { stableId } from "../../demonstration/stable-id.ts";
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { NOTHING, paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
+
+let bench: PaymentBench;
+beforeAll(async () => {
+  bench = await paymentBench();
+});
+afterAll(() => bench.close());
+beforeEach(() => bench.flush());
+
+const verify = (name: string, who = "merchant") =>
+  bench.server.call<Checkout>(who, "POST", "/checkouts", {
+    body: { id: stableId(`verification ${name}`), kind: "cardVerification" },
+  });
+const cardsOf = async (who: string) =>
+  (
+    await bench.server.call<SavedCard[]>(
+      who,
+      "GET",
+      `/getCustomerCardList/${encodeEmail(`${who}@marquee.test`)}`,
+    )
+  ).data;
+const transactionOf = async (id: string) => {
+  const { rows } = await bench.server.database.owner.query<{ status: string; back: boolean }>(
+    `select status, transaction_type, amount::int as cents, campaign_id,
+       refunded_on is not null as back from transaction where checkout_id = $1`,
+    [id],
+  );
+  return rows;
+};
+interface IntentAnswer {
+  readonly clientSecret: string;
+  readonly paymentIntentId: string;
+}
+const ask = (path: string, who = "merchant") =>
+  bench.server.call<IntentAnswer>(
+    who,
+    "GET",
+    path.replace("@", encodeEmail(`${who}@marquee.test`)),
+  );
+
+describe("verifying a card", () => {
+  it("[PAYSRV-G1] charges 0.50, keeps the card, and gives the money back", async () => {
+    const { data: checkout, status } = await verify("first");
+    expect([status, checkout.receipt.charge, checkout.paypal]).toEqual([200, 0.5, null]);
+    await bench.confirm(checkout);
+    expect((await bench.reconcile(checkout.id)).data.state).toBe("paid");
+    const [card] = await cardsOf("merchant");
+    expect(card).toMatchObject({ last4digit: "4242" });
+    const record = {
+      status: "Paid",
+      transaction_type: "Card Verification",
+      cents: 50,
+      campaign_id: null,
+    };
+    expect(await transactionOf(checkout.id)).toEqual([{ ...record, back: false }]);
+    await bench.sweepLater();
+    await bench.flush();
+    expect(await transactionOf(checkout.id)).toEqual([{ ...record, back: true }]);
+    expect(await bench.made(checkout.id)).toEqual({
+      ...NOTHING,
+      paid: 1,
+      transactions: { Paid: 1 },
+    });
+    const payment = checkout.paymentIntentId ?? "";
+    const refunds = await bench.stripe.refunds.list({ payment_intent: payment });
+    expect(refunds.data.map(({ amount }) => amount)).toEqual([50]);
+    expect((await bench.find(checkout.id)).data.state).toBe("paid");
+  });
+
+  it("[PAYSRV-G1] leaves a decline on record, and can be taken up again", async () => {
+    const { data: checkout } = await verify("declined");
+    await bench.confirm(checkout, "pm_card_chargeDeclined");
+    expect((await bench.reconcile(checkout.id)).data.state).toBe("declined");
+    expect(await transactionOf(checkout.id)).toMatchObject([{ status: "Fail", cents: 50 }]);
+    const byPaypal = await bench.server.call(
+      "merchant",
+      "POST",
+      `/checkouts/${checkout.id}/paypal`,
+    );
+    expect(byPaypal.status).toBe(409);
+    expect((await bench.find(checkout.id)).data.state).toBe("declined");
+    expect((await verify("declined")).data).toMatchObject({ id: checkout.id, state: "open" });
+    await bench.confirm(checkout);
+    await bench.reconcile(checkout.id);
+    await bench.sweepLater();
+    // What failed brought nothing that could be given back.
+    const rows = await transactionOf(checkout.id);
+    expect(rows.toSorted((a, b) => (a.status < b.status ? -1 : 1))).toMatchObject([
+      { status: "Fail", back: false },
+      { status: "Paid", back: true },
+    ]);
+  });
+
+  it("[PAYSRV-G1] is for people of a company, for one branch too, and always keeps the card", async () => {
+    for (const who of ["master", "agent"])
+      expect(await verify(`by ${who}`, who)).toMatchObject({
+        status: 409,
+        error: { message: expect.stringContaining("company") },
+      });
+    expect((await verify("by shop", "shop")).status).toBe(403);
+    const { data: checkout } = await verify("by branch", "branch");
+    const keep = (kept: boolean) =>
+      bench.server.call("branch", "POST", `/checkouts/${checkout.id}/keepCard`, {
+        body: { keep: kept },
+      });
+    expect((await keep(false)).status).toBe(409);
+    expect((await keep(true)).status).toBe(200);
+    await bench.confirm(checkout, "pm_card_amex");
+    await bench.reconcile(checkout.id, "branch");
+    expect(await cardsOf("branch")).toMatchObject([{ last4digit: "0005" }]);
+  });
+
+  it("[PAYSRV-G1] is the affair of the person whose card it is", async () => {
+    const { data: checkout } = await verify("of the merchant");
+    expect((await bench.find(checkout.id, "reader")).data.clientSecret).toBeNull();
+    const cancel = await bench.server.call("reader", "POST", `/checkouts/${checkout.id}/cancel`);
+    expect(cancel.status).toBe(403);
+    expect((await bench.find(checkout.id, "other")).status).toBe(404);
+  });
+
+  it("[PAYSRV-I1] is all that the specification's calls can do without a checkout", async () => {
+    await bench.sweepLater(25 * 60 * 60 * 1000);
+    const first = await ask("/create-payment-intent/@/0.5");
+    expect(first.status).toBe(200);
+    const { paymentIntentId: id } = first.data;
+    expect((await ask("/create-payment-intent/@/0.5")).data).toEqual(first.data);
+    expect((await ask(`/update-payment-intent/@/0.5/${id}`)).data).toEqual(first.data);
+    const refused = [
+      await ask("/create-payment-intent/@/5"),
+      await ask(`/update-payment-intent/@/5/${id}`),
+      await ask("/update-payment-intent/@/0.5/pi_nobody"),
+      await ask(`/update-payment-intent/@/0.5/${id}`, "reader"),
+      await ask("/create-payment-intent/@/0.5", "master"),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409]);
+    await bench.stripe.paymentIntents.confirm(id, { payment_method: "pm_card_mastercard" });
+    const card = await bench.server.call<SavedCard>(
+      "merchant",
+      "GET",
+      `/addStripCardToCustomer/${encodeEmail("merchant@marquee.test")}/${id}`,
+    );
+    expect(card).toMatchObject({ status: 200, data: { last4digit: "4444" } });
+    const next = await ask("/create-payment-intent/@/0.5");
+    expect(next.data.paymentIntentId).not.toBe(id);
+  });
+});

@@ -1,0 +1,159 @@
+import { encodeEmail } from "@marquee/api/http/path";
+import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { audit } from "../../database/schema/schema.ts";
+import { SYSTEM } from "../../tenancy/scope.ts";
+import { withScope } from "../../tenancy/with-scope.ts";
+import { paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
+import { withoutReference } from "../../testing/test-server.ts";
+import { COMPANY } from "../../testing/world.ts";
+import { defaultRoleId } from "../../users/default-roles.ts";
+import { insertUsers } from "../../users/queries.ts";
+
+let bench: PaymentBench;
+const MERCHANT = "merchant@marquee.test";
+/** Each of them by another right: the flag of a master, that of an agent, and the code of a role. */
+const STAFF = ["master", "agent", "manager"];
+
+beforeAll(async () => {
+  bench = await paymentBench();
+  await withScope(bench.server.pool, SYSTEM, (tx) =>
+    insertUsers(tx, [
+      {
+        email: "manager@marquee.test",
+        name: "Manager",
+        authType: "A",
+        // Of another company than the merchant: the code counts, and not where they work.
+        companyId: COMPANY.northline,
+        roleId: defaultRoleId("Manager"),
+      },
+    ]),
+  );
+});
+afterAll(() => bench.close());
+
+const merchant = encodeEmail(MERCHANT);
+const cardsSeenBy = (who: string) =>
+  bench.server.call<SavedCard[]>(who, "GET", `/getCustomerCardList/${merchant}`);
+const forget = (who: string, cardId: string, whose = merchant) =>
+  bench.server.call<SavedCard>(who, "GET", `/deleteCustomerCard/${whose}/${cardId}`);
+
+/** A card that the merchant has kept with a payment of theirs, and that payment. */
+async function kept(name: string) {
+  const checkout = await bench.opened(name);
+  await bench.server.call("merchant", "POST", `/checkouts/${checkout.id}/keepCard`, {
+    body: { keep: true },
+  });
+  await bench.confirm(checkout);
+  await bench.reconcile(checkout.id);
+  const [card] = (await cardsSeenBy("merchant")).data;
+  if (!card) throw new Error(`${name} has kept no card`);
+  return { card, intent: checkout.paymentIntentId ?? "" };
+}
+
+const trailOf = (cardId: string) =>
+  withScope(bench.server.pool, SYSTEM, (tx) =>
+    tx.select().from(audit).where(eq(audit.rowId, cardId)).orderBy(audit.id),
+  );
+
+describe("the cards of others", () => {
+  it.each(STAFF)(
+    "[PAYSRV-K12] are seen and forgotten by the %s, at the provider and here",
+    async (who) => {
+      const { card } = await kept(`seen by ${who}`);
+      expect((await cardsSeenBy(who)).data).toEqual([card]);
+      expect(await forget(who, card.cardId)).toMatchObject({ status: 200, data: card });
+      expect((await bench.stripe.paymentMethods.retrieve(card.cardId)).customer).toBeNull();
+      expect([(await cardsSeenBy(who)).data, (await cardsSeenBy("merchant")).data]).toEqual([
+        [],
+        [],
+      ]);
+    },
+  );
+
+  it("[PAYSRV-K12] are forgotten of the person who is named alone", async () => {
+    const { card } = await kept("of the merchant");
+    const other = encodeEmail("other@marquee.test");
+    const foreign = await forget("master", card.cardId, other);
+    expect(foreign.status).toBe(404);
+    expect(withoutReference(foreign)).toBe(
+      withoutReference(await forget("master", "pm_sbx_nobody", other)),
+    );
+    expect((await cardsSeenBy("master")).data).toEqual([card]);
+    await forget("master", card.cardId);
+  });
+
+  it("[PAYSRV-K12] stay while the provider is away, and are forgotten when the call is repeated", async () => {
+    const { card } = await kept("while the provider is away");
+    await bench.turn({ failNext: 4 });
+    expect((await forget("agent", card.cardId)).status).toBe(503);
+    await bench.turn({ failNext: 0 });
+    expect((await cardsSeenBy("agent")).data).toEqual([card]);
+    expect((await forget("agent", card.cardId)).status).toBe(200);
+  });
+
+  it("[PAYSRV-K12] are neither verified nor charged by staff, who read which ones were kept", async () => {
+    const { card, intent } = await kept("not for staff to pay with");
+    expect(
+      (await bench.server.call("manager", "GET", `/addStripCardToCustomer/${merchant}/${intent}`))
+        .data,
+    ).toEqual(card);
+    const checkout = await bench.opened("to be paid");
+    const paid = await bench.server.call(
+      "master",
+      "GET",
+      `/payWithExistingCard/${merchant}/${checkout.receipt.charge}/${card.cardId}?checkout=${checkout.id}`,
+    );
+    expect(paid.status).toBe(403);
+    const { rowCount } = await bench.server.database.owner.query(
+      "select from checkout where kind = 'cardVerification'",
+    );
+    const begun = await bench.server.call("agent", "GET", `/create-payment-intent/${merchant}/0.5`);
+    expect(begun.status).toBe(409);
+    const { rowCount: after } = await bench.server.database.owner.query(
+      "select from checkout where kind = 'cardVerification'",
+    );
+    expect(after).toBe(rowCount);
+    await forget("master", card.cardId);
+  });
+});
+
+describe("what the trail says of a card", () => {
+  it("[AUDIT-5] is who deleted it and whose it was", async () => {
+    const { card } = await kept("deleted by an agent");
+    await forget("agent", card.cardId);
+    const trail = await trailOf(card.cardId);
+    expect(trail).toMatchObject([
+      { action: "insert", noun: "cards", companyId: null, after: { user_id: MERCHANT } },
+      {
+        action: "delete",
+        noun: "cards",
+        actor: "agent@marquee.test",
+        origin: "127.0.0.1",
+        companyId: null,
+        before: { user_id: MERCHANT, last4digit: card.last4digit },
+        after: null,
+      },
+    ]);
+    expect(trail.at(-1)?.request).toMatch(/./);
+  });
+
+  it("[AUDIT-5] holds no deletion that was refused", async () => {
+    const { card } = await kept("not deleted by a reader");
+    expect((await forget("reader", card.cardId)).status).toBe(403);
+    expect((await trailOf(card.cardId)).map(({ action }) => action)).toEqual(["insert"]);
+  });
+
+  it("[AUDIT-5] is for those who act across companies, and not for the company of the person", async () => {
+    const { card } = await kept("not for the company");
+    const seen = (scope: Parameters<typeof withScope>[1]) =>
+      withScope(bench.server.pool, scope, (tx) =>
+        tx.select().from(audit).where(eq(audit.rowId, card.cardId)),
+      );
+    expect(await seen({ kind: "staff" })).not.toEqual([]);
+    expect(
+      await seen({ kind: "company", companyId: COMPANY.maple, storeId: null, person: MERCHANT }),
+    ).toEqual([]);
+  });
+});

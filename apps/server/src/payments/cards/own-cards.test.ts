@@ -1,0 +1,102 @@
+import { encodeEmail } from "@marquee/api/http/path";
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import type { SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { itemId, paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
+import { COMPANY, STORE } from "../../testing/world.ts";
+
+let bench: PaymentBench;
+beforeAll(async () => {
+  bench = await paymentBench();
+});
+afterAll(() => bench.close());
+
+const me = encodeEmail("merchant@marquee.test");
+const list = (who = "merchant") =>
+  bench.server.call<SavedCard[]>(who, "GET", `/getCustomerCardList/${me}`);
+const forget = (cardId: string | undefined, who = "merchant") =>
+  bench.server.call<SavedCard>(who, "GET", `/deleteCustomerCard/${me}/${cardId}`);
+
+/** Puts the merchant into a company, or into none. */
+const moveTo = (companyId: string | null) =>
+  bench.server.database.owner.query(
+    "update app_user set company_id = $1, store_id = null where email = 'merchant@marquee.test'",
+    [companyId],
+  );
+
+/** A card that the merchant has kept with a payment in their own company. */
+async function keptCard(name: string): Promise<SavedCard> {
+  const checkout = await bench.opened(name);
+  await bench.server.call("merchant", "POST", `/checkouts/${checkout.id}/keepCard`, {
+    body: { keep: true },
+  });
+  await bench.confirm(checkout);
+  await bench.reconcile(checkout.id);
+  const [card] = (await list()).data;
+  if (!card) throw new Error(`${name} has kept no card`);
+  return card;
+}
+
+beforeEach(() => moveTo(COMPANY.maple));
+
+describe("a person who is moved", () => {
+  it("[PAYSRV-K10] pays in the new company with the card that was saved in the old one", async () => {
+    const card = await keptCard("before the move");
+    await moveTo(COMPANY.northline);
+    expect((await list()).data).toEqual([card]);
+    const { data: checkout } = await bench.open("after the move", {
+      storeId: STORE.newYork,
+      offers: [itemId("offer", "newYork", 1)],
+      cityList: ["buffalo"],
+    });
+    const path = `/payWithExistingCard/${me}/${checkout.receipt.charge}/${card.cardId}`;
+    const paid = await bench.server.call<SavedCardPayment>(
+      "merchant",
+      "GET",
+      `${path}?checkout=${checkout.id}`,
+    );
+    expect(paid.data).toMatchObject({ response: "successful" });
+    expect((await bench.find(checkout.id)).data).toMatchObject({
+      state: "paid",
+      paidWith: { last4digit: card.last4digit },
+    } satisfies Partial<Record<keyof Checkout, unknown>>);
+  });
+
+  it("[PAYSRV-K10] keeps another card there beside the first", async () => {
+    const first = await keptCard("the first");
+    await moveTo(COMPANY.northline);
+    const { data: checkout } = await bench.open("the second", {
+      storeId: STORE.newYork,
+      offers: [itemId("offer", "newYork", 2)],
+      cityList: ["buffalo"],
+    });
+    await bench.server.call("merchant", "POST", `/checkouts/${checkout.id}/keepCard`, {
+      body: { keep: true },
+    });
+    bench.server.clock.advance(1000);
+    await bench.confirm(checkout, "pm_card_mastercard");
+    await bench.reconcile(checkout.id);
+    const digits = (await list()).data.map(({ last4digit }) => last4digit);
+    expect(digits).toEqual(["4444", first.last4digit]);
+  });
+
+  it("[PAYSRV-K10] sees and forgets their cards also in no company", async () => {
+    const card = await keptCard("before leaving");
+    await moveTo(null);
+    expect((await list()).data).toContainEqual(card);
+    expect(await forget(card.cardId)).toMatchObject({ status: 200, data: card });
+    expect((await list()).data).not.toContainEqual(card);
+    expect((await forget(card.cardId)).status).toBe(404);
+  });
+
+  it("[PAYSRV-K10] leaves nothing of a card to the colleagues of the old company, nor to those of the new one", async () => {
+    const card = await keptCard("not for colleagues");
+    await moveTo(COMPANY.northline);
+    for (const colleague of ["branch", "other"]) {
+      expect((await list(colleague)).status).toBe(403);
+      const own = `/deleteCustomerCard/${encodeEmail(`${colleague}@marquee.test`)}/${card.cardId}`;
+      expect((await bench.server.call(colleague, "GET", own)).status).toBe(404);
+    }
+    expect((await list("master")).data).toContainEqual(card);
+  });
+});

@@ -1,0 +1,60 @@
+import { can } from "@marquee/domain/access/can";
+import { centsOf } from "@marquee/domain/money/cents-of";
+import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/charge-for";
+import { and, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
+import { checkout, paymentAttempt } from "../../database/schema/schema.ts";
+import { conflict, forbidden, type Refusal } from "../../http/refusal.ts";
+import type { SignedInRequest } from "../../http/request.ts";
+import { inScope } from "../../tenancy/with-scope.ts";
+import type { Work } from "../../tenancy/work.ts";
+import { payableStates } from "../checkouts/checkout-state.ts";
+import { findCheckout, type FoundCheckout } from "../checkouts/find-checkout.ts";
+import { paymentRefusals as say } from "../messages.ts";
+import { newId } from "../../database/new-id.ts";
+import { storeCheckout } from "../checkouts/store-checkout.ts";
+
+/** The newest verification of the caller's that can still be paid, and is this one. */
+async function openVerification(work: Work, which?: SQL): Promise<FoundCheckout | undefined> {
+  const { tx, scope, user, now } = work;
+  const [open] = await tx
+    .select({ id: checkout.id })
+    .from(checkout)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.checkoutId, checkout.id))
+    .where(
+      and(
+        inScope(scope, checkout.companyId, checkout.storeId),
+        eq(checkout.userId, user.email),
+        eq(checkout.kind, "cardVerification"),
+        inArray(checkout.state, [...payableStates]),
+        gt(checkout.expiresAt, now.toISOString()),
+        which,
+      ),
+    )
+    .orderBy(desc(checkout.createdOn))
+    .limit(1);
+  return open && findCheckout(work, open.id);
+}
+
+/**
+ * The checkout of a call that names none: it can only verify a card of the caller's (PAYSRV-G1), for 0.50. One that
+ * is open is taken up again, so that the call may be repeated; naming its intent never opens another.
+ */
+export async function ownVerification(
+  request: SignedInRequest,
+  amount: number,
+  intentId?: string,
+): Promise<FoundCheckout | Refusal> {
+  if (centsOf(amount) !== MINIMUM_CARD_CHARGE) return conflict(say.noCheckout);
+  const answer = can(request.user, "cards.manageOwn");
+  if (!answer.allowed) return forbidden(answer.reason);
+  return request.transaction(async (tx) => {
+    const work = { ...request, tx };
+    if (intentId !== undefined)
+      return (
+        (await openVerification(work, eq(paymentAttempt.providerId, intentId))) ??
+        conflict(say.noCheckout)
+      );
+    const open = await openVerification(work);
+    return open ?? storeCheckout(work, { id: newId(), kind: "cardVerification" });
+  });
+}

@@ -1,0 +1,262 @@
+import { encodeEmail } from "@marquee/api/http/path";
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import type { SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { NOTHING, ONCE, paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
+import { learnOf } from "../attempts/reconcile.ts";
+
+const me = encodeEmail("merchant@marquee.test");
+let bench: PaymentBench;
+/** Saved cards of the merchant, by the name of the provider's test card. */
+const card: Record<string, string> = {};
+
+const pay = (checkout: Checkout, cardId = card["pm_card_visa"], who = "merchant", as = me) =>
+  bench.server.call<SavedCardPayment>(
+    who,
+    "GET",
+    `/payWithExistingCard/${as}/${checkout.receipt.charge}/${cardId}?checkout=${checkout.id}`,
+  );
+
+async function save(token: string): Promise<string> {
+  const checkout = await bench.opened(`saving ${token}`);
+  await bench.server.call("merchant", "POST", `/checkouts/${checkout.id}/keepCard`, {
+    body: { keep: true },
+  });
+  const status = await bench.confirm(checkout, token);
+  if (status === "requires_action") await authenticate(checkout, "complete");
+  await bench.reconcile(checkout.id);
+  const path = `/addStripCardToCustomer/${me}/${checkout.paymentIntentId}`;
+  return (await bench.server.call<SavedCard>("merchant", "GET", path)).data.cardId;
+}
+
+async function authenticate(checkout: Checkout, outcome: "complete" | "fail"): Promise<void> {
+  const at = `${bench.server.services.origin()}/__paysandbox/3ds/${checkout.paymentIntentId}`;
+  const response = await fetch(at, {
+    method: "POST",
+    headers: { authorization: `Bearer ${checkout.publishableKey}` },
+    body: new URLSearchParams({ client_secret: checkout.clientSecret ?? "", outcome }),
+  });
+  await response.text();
+}
+
+const chargesOf = async ({ paymentIntentId }: Checkout): Promise<number> => {
+  const { rows } = await bench.server.database.owner.query<{ n: number }>(
+    "select count(*)::int as n from sandbox.stripe_charge where payment_intent = $1",
+    [paymentIntentId],
+  );
+  return rows[0]?.n ?? 0;
+};
+
+beforeAll(async () => {
+  bench = await paymentBench();
+  for (const token of [
+    "pm_card_visa",
+    "pm_card_mastercard",
+    "pm_card_chargeCustomerFail",
+    "pm_card_authenticationRequiredOnSetup",
+    "pm_card_authenticationRequired",
+  ])
+    card[token] = await save(token);
+});
+afterAll(() => bench.close());
+beforeEach(() => bench.flush());
+
+describe("paying with a saved card", () => {
+  it("[PAYSRV-K6] pays, and shows the intent without customer and metadata", async () => {
+    const checkout = await bench.opened("saved card");
+    const { status, data } = await pay(checkout);
+    expect([status, data.response]).toEqual([200, "successful"]);
+    const shown: unknown = JSON.parse(data.paymentIntent);
+    expect(shown).toMatchObject({
+      id: checkout.paymentIntentId,
+      object: "payment_intent",
+      status: "succeeded",
+      client_secret: checkout.clientSecret,
+    });
+    expect(shown).not.toHaveProperty("customer");
+    expect(shown).not.toHaveProperty("metadata");
+    expect(await bench.made(checkout.id)).toEqual(ONCE);
+  });
+
+  it("[PAYSRV-K6] charges once, also when it is called five times at once and again afterwards", async () => {
+    const checkout = await bench.opened("double click");
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => pay(checkout)));
+    answers.push(await pay(checkout));
+    expect(answers.map(({ data }) => data.response)).toEqual(Array(6).fill("successful"));
+    expect(await chargesOf(checkout)).toBe(1);
+    expect(await bench.made(checkout.id)).toEqual(ONCE);
+  });
+
+  it("[PAYSRV-K6] asks the bank once for a double click that it declines, and can be paid with another card", async () => {
+    const checkout = await bench.opened("declined saved card");
+    const bad = card["pm_card_chargeCustomerFail"];
+    const answers = await Promise.all([pay(checkout, bad), pay(checkout, bad)]);
+    for (const { data } of answers) {
+      expect(data.response).toBe("unsuccessful");
+      expect(data.paymentIntent).toContain("Your card was declined.");
+    }
+    expect(await chargesOf(checkout)).toBe(1);
+    expect(await bench.made(checkout.id)).toEqual({ ...NOTHING, transactions: { Fail: 1 } });
+    expect((await bench.find(checkout.id)).data).toMatchObject({
+      state: "declined",
+      message: "Your card was declined.",
+    });
+    expect((await pay(checkout, bad)).data.response).toBe("unsuccessful");
+    expect((await bench.made(checkout.id)).transactions).toEqual({ Fail: 2 });
+    expect((await pay(checkout)).data.response).toBe("successful");
+    await bench.flush();
+    expect(await bench.made(checkout.id)).toEqual({ ...ONCE, transactions: { Fail: 2, Paid: 1 } });
+  });
+
+  it("[PAYSRV-K6] lets the browser go on where the bank asks, and charges another card instead if it is chosen", async () => {
+    const asked = card["pm_card_authenticationRequiredOnSetup"];
+    const checkout = await bench.opened("3-D Secure on session");
+    const first = await pay(checkout, asked);
+    expect(first.data.response).toBe("requiresAction");
+    expect((await pay(checkout, asked)).data).toEqual(first.data);
+    await authenticate(checkout, "complete");
+    expect((await bench.reconcile(checkout.id)).data.state).toBe("paid");
+    expect(await bench.made(checkout.id)).toEqual(ONCE);
+
+    const another = await bench.opened("another card instead");
+    const always = card["pm_card_authenticationRequired"];
+    for (const chosen of [asked, always, asked])
+      expect((await pay(another, chosen)).data.response).toBe("requiresAction");
+    const intent = await bench.stripe.paymentIntents.retrieve(another.paymentIntentId ?? "");
+    expect(intent.payment_method).toBe(asked);
+    expect((await pay(another)).data.response).toBe("successful");
+    expect(await bench.made(another.id)).toEqual(ONCE);
+  });
+
+  it("[PAYSRV-K3] stays its owner's where who opened the checkout wants the card kept meanwhile", async () => {
+    const asked = card["pm_card_authenticationRequired"] ?? "";
+    const { data: checkout } = await bench.open("a colleague's checkout", {}, null, "branch");
+    expect((await pay(checkout, asked)).data.response).toBe("requiresAction");
+    const path = `/checkouts/${checkout.id}/keepCard`;
+    const kept = await bench.server.call("branch", "POST", path, { body: { keep: true } });
+    expect(kept.status).toBe(200);
+    await authenticate(checkout, "complete");
+    expect((await bench.reconcile(checkout.id)).data.state).toBe("paid");
+    expect(await bench.made(checkout.id)).toEqual(ONCE);
+    const { rows } = await bench.server.database.owner.query<{ user_id: string }>(
+      "select user_id from saved_card where card_id = $1 or user_id = 'branch@marquee.test'",
+      [asked],
+    );
+    expect(rows).toEqual([{ user_id: "merchant@marquee.test" }]);
+  });
+
+  it("[PAYSRV-K6] can be paid again after the bank's question was answered wrong", async () => {
+    const checkout = await bench.opened("3-D Secure fails");
+    await pay(checkout, card["pm_card_authenticationRequired"]);
+    await authenticate(checkout, "fail");
+    // Nobody has asked since: the failed try is on record before the next one.
+    expect((await pay(checkout)).data.response).toBe("successful");
+    expect(await bench.made(checkout.id)).toEqual({ ...ONCE, transactions: { Fail: 1, Paid: 1 } });
+  });
+
+  it.each([
+    ["providerAsked", { campaigns: 0 }],
+    ["invoiceMade", { campaigns: 0 }],
+    ["settled", { campaigns: 1 }],
+  ] as const)(
+    "[PAYSRV-K6] is finished by the sweeper when it broke off at %s",
+    async (moment, at) => {
+      const checkout = await bench.opened(`saved card dies at ${moment}`);
+      bench.dieAt(moment);
+      expect((await pay(checkout)).status).toBe(500);
+      expect(await bench.made(checkout.id)).toMatchObject(at);
+      await bench.sweepLater();
+      expect(await bench.made(checkout.id)).toEqual(ONCE);
+      expect((await pay(checkout)).data.response).toBe("successful");
+      expect(await chargesOf(checkout)).toBe(1);
+    },
+  );
+
+  it.each([
+    ["loses its answer", { loseNext: 20 }],
+    ["fails", { failNext: 20 }],
+  ])("[PAYSRV-K6] is under way while the provider %s, and charges once", async (name, knobs) => {
+    const checkout = await bench.opened(`saved card, provider ${name}`);
+    await bench.turn(knobs);
+    expect(await pay(checkout)).toMatchObject({ status: 200, data: { response: "processing" } });
+    expect((await bench.find(checkout.id)).data.state).toBe("unknown");
+    await bench.turn({ loseNext: 0, failNext: 0 });
+    expect((await pay(checkout)).data.response).toBe("successful");
+    expect(await chargesOf(checkout)).toBe(1);
+    expect(await bench.made(checkout.id)).toEqual(ONCE);
+  });
+
+  it("[PAYSRV-K6] charges once where the answer to the charge itself was lost", async () => {
+    const checkout = await bench.opened("charge without an answer");
+    const { services, database } = bench.server;
+    const { rows } = await database.owner.query<{ id: string; customer_id: string }>(
+      "select payment_attempt.id, customer_id from payment_attempt, card_customer where checkout_id = $1",
+      [checkout.id],
+    );
+    const [attempt] = rows;
+    const cards: typeof services.cards = {
+      ...services.cards,
+      confirm: async (confirmation) => {
+        await services.cards.confirm(confirmation);
+        return { tag: "unavailable", reason: "the connection broke" };
+      },
+    };
+    await learnOf(
+      { ...services, cards },
+      attempt?.id ?? "",
+      { actor: "test" },
+      {
+        payWith: {
+          cardId: card["pm_card_visa"] ?? "",
+          customerId: attempt?.customer_id ?? "",
+          confirms: 0,
+        },
+      },
+    );
+    expect((await bench.find(checkout.id)).data.state).toBe("unknown");
+    expect(await bench.made(checkout.id)).toEqual(NOTHING);
+    expect((await pay(checkout)).data.response).toBe("successful");
+    expect(await chargesOf(checkout)).toBe(1);
+    expect(await bench.made(checkout.id)).toEqual(ONCE);
+  });
+
+  it("[PAYSRV-K6] refuses another amount, no checkout, a foreign card and another person, and charges nothing", async () => {
+    const checkout = await bench.opened("refused");
+    const visa = card["pm_card_visa"];
+    const call = (path: string, who = "merchant") => bench.server.call(who, "GET", path);
+    const answers = [
+      await call(`/payWithExistingCard/${me}/0.5/${visa}?checkout=${checkout.id}`),
+      await call(`/payWithExistingCard/${me}/${checkout.receipt.charge}/${visa}`),
+      await pay(checkout, "pm_sbx_unknown"),
+      // A colleague may pay the checkout, with cards of their own alone.
+      await pay(checkout, visa, "branch", encodeEmail("branch@marquee.test")),
+      await pay(checkout, visa, "branch"),
+      await pay(checkout, visa, "reader", encodeEmail("reader@marquee.test")),
+      await pay(checkout, visa, "other", encodeEmail("other@marquee.test")),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 404, 404, 403, 403, 404]);
+    expect(await chargesOf(checkout)).toBe(0);
+    expect(await bench.made(checkout.id)).toEqual(NOTHING);
+  });
+
+  it("[PAYSRV-K6] says so where the provider does not know the card any more", async () => {
+    const checkout = await bench.opened("card is gone there");
+    await bench.stripe.paymentMethods.detach(card["pm_card_mastercard"] ?? "");
+    expect(await pay(checkout, card["pm_card_mastercard"])).toMatchObject({
+      status: 409,
+      error: { message: expect.stringContaining("choose another") },
+    });
+    expect((await bench.find(checkout.id)).data.state).toBe("open");
+    expect((await pay(checkout)).data.response).toBe("successful");
+  });
+
+  it("[PAYSRV-I1] shows the caller's saved cards where an intent is asked for", async () => {
+    const { id, receipt } = await bench.opened("with cards");
+    const { data } = await bench.server.call<{ cardList: SavedCard[] }>(
+      "merchant",
+      "GET",
+      `/create-payment-intent/${me}/${receipt.charge}?checkout=${id}`,
+    );
+    expect(data.cardList.map(({ last4digit }) => last4digit)).toContain("4242");
+  });
+});

@@ -1,0 +1,115 @@
+import { centsOf } from "@marquee/domain/money/cents-of";
+import { outcomeOf } from "@marquee/domain/payments/outcome-of";
+import type { SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
+import { conflict, forbidden, notFound, Refusal } from "../../http/refusal.ts";
+import type { SignedInRequest } from "../../http/request.ts";
+import { findCustomer } from "./card-customer.ts";
+import { isPaidFor, isPayable } from "../checkouts/checkout-state.ts";
+import { lookUp, lookUpToPay, readyToPay } from "../checkouts/checkout.service.ts";
+import type { Payment } from "../attempts/collector.ts";
+import type { FoundCheckout } from "../checkouts/find-checkout.ts";
+import { paymentRefusals as say } from "../messages.ts";
+import type { PaymentServices } from "../payment-services.ts";
+import { learnOf, type Learnt } from "../attempts/reconcile.ts";
+import { findCard } from "./saved-cards.ts";
+
+/** How a caller says what is to be paid, and with what. */
+export interface CardToCharge {
+  readonly email: string;
+  /** In CAD; an assertion. */
+  readonly amount: number;
+  readonly cardId: string;
+  readonly checkout: string | undefined;
+}
+
+/** Why it can not be paid in this way, or null; what was paid by card is answered again. */
+function refusePaying({ checkout, attempt }: FoundCheckout, amount: number): Refusal | null {
+  const { state, kind, charge } = checkout;
+  if (centsOf(amount) !== centsOf(charge)) return conflict(say.otherAmount);
+  if (kind === "cardVerification") return conflict(say.savedAlready);
+  const byCard = attempt?.provider === "stripe";
+  if (byCard && (state === "paid" || isPayable(state))) return null;
+  if (isPaidFor(state)) return conflict(say.paidAlready);
+  if (!isPayable(state)) return conflict(say.notPayable);
+  return conflict(attempt?.provider === "paypal" ? say.paypalCollects : say.nothingCharged);
+}
+
+function responseOf(status: string): SavedCardPayment["response"] {
+  if (status === "requires_action") return "requiresAction";
+  const outcome = outcomeOf(status);
+  if (outcome === "Paid") return "successful";
+  return outcome === "unknown" && status !== "requires_confirmation"
+    ? "processing"
+    : "unsuccessful";
+}
+
+const answerOf = (payment: Payment): SavedCardPayment => ({
+  response: responseOf(payment.status),
+  paymentIntent: payment.shown ?? JSON.stringify({ id: payment.id, status: payment.status }),
+});
+
+/** Where nobody knows yet, it is under way: never a failure (PAY-O4). */
+const underWay = (id: string): SavedCardPayment => ({
+  response: "processing",
+  paymentIntent: JSON.stringify({ id, object: "payment_intent" }),
+});
+
+/** How the payment stands that was looked at, or that somebody else has brought to its end. */
+async function paymentOf(
+  { cards }: PaymentServices,
+  learnt: Learnt,
+  intentId: string,
+): Promise<{ readonly payment: Payment; readonly refusal?: string } | null> {
+  const known = learnt === "over" ? await cards.look(intentId) : learnt;
+  return typeof known === "object" && (known.tag === "payment" || known.tag === "givenUp")
+    ? known
+    : null;
+}
+
+async function answered(
+  services: PaymentServices,
+  request: SignedInRequest,
+  { checkout: { id } }: FoundCheckout,
+  learnt: Learnt,
+  intentId: string,
+): Promise<SavedCardPayment | Refusal> {
+  const found = await paymentOf(services, learnt, intentId);
+  const now = await lookUp(request, id);
+  if (now instanceof Refusal) return now;
+  const { state } = now.checkout;
+  if (state === "refundDue" || state === "refunded") return conflict(say.goesBack);
+  if (state !== "paid" && !isPayable(state)) return conflict(say.notPayable);
+  if (found === null) return underWay(intentId);
+  const answer = answerOf(found.payment);
+  const isRefused = found.refusal !== undefined && answer.response === "unsuccessful";
+  return isRefused ? conflict(say.cardRefused) : answer;
+}
+
+/**
+ * Pays a checkout with a saved card of the caller, who is there (PAYSRV-K6): once, however often it is called. A
+ * declined one can be paid again; where the bank asks, the browser goes on with the intent that is answered.
+ */
+export async function payWithCard(
+  services: PaymentServices,
+  request: SignedInRequest,
+  { email, amount, cardId, checkout }: CardToCharge,
+): Promise<SavedCardPayment | Refusal> {
+  const { user } = request;
+  if (email !== user.email) return forbidden(say.ownCardOnly);
+  if (checkout === undefined) return conflict(say.noCheckoutToPay);
+  const found = await lookUpToPay(request, checkout);
+  if (found instanceof Refusal) return found;
+  const refusal = refusePaying(found, amount);
+  if (refusal) return refusal;
+  const card = await request.transaction((tx) => findCard({ ...request, tx }, email, { cardId }));
+  if (!card) return notFound();
+  const customer = await findCustomer(services, email);
+  if (!customer) throw new Error("a card is saved for nobody the provider knows");
+  const ready = found.attempt?.providerId ? found : await readyToPay(services, request, found);
+  if (ready instanceof Refusal) return ready;
+  const { id, providerId } = ready.attempt ?? {};
+  if (!id || !providerId) return conflict(say.notPayable);
+  const payWith = { cardId, ...customer, confirms: found.attempt?.confirms ?? 0 };
+  const learnt = await learnOf(services, id, { actor: user.email }, { payWith });
+  return answered(services, request, found, learnt, providerId);
+}

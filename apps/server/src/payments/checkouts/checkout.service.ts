@@ -1,0 +1,120 @@
+import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import { and, eq } from "drizzle-orm";
+import { checkout } from "../../database/schema/schema.ts";
+import { conflict, forbidden, notFound, Refusal, unavailable } from "../../http/refusal.ts";
+import type { SignedInRequest } from "../../http/request.ts";
+import type { Acting } from "../../tenancy/acting.ts";
+import type { Wish } from "../attempts/find-out.ts";
+import { isPayable } from "./checkout-state.ts";
+import { checkoutView, findCheckout, mayPay, type FoundCheckout } from "./find-checkout.ts";
+import { paymentRefusals as say } from "../messages.ts";
+import type { PaymentServices } from "../payment-services.ts";
+import { reconcile } from "../attempts/reconcile.ts";
+import { storeCheckout } from "./store-checkout.ts";
+
+const actingOf = ({ user }: SignedInRequest): Acting => ({ actor: user.email });
+
+/** A checkout of the caller's, as it stands now. */
+export const lookUp = (request: SignedInRequest, id: string): Promise<FoundCheckout | Refusal> =>
+  request.transaction(async (tx) => (await findCheckout({ ...request, tx }, id)) ?? notFound());
+
+/** The same, for somebody who may pay for it. */
+export async function lookUpToPay(
+  request: SignedInRequest,
+  id: string,
+): Promise<FoundCheckout | Refusal> {
+  const found = await lookUp(request, id);
+  if (found instanceof Refusal) return found;
+  const answer = mayPay(request, found.checkout);
+  return answer.allowed ? found : forbidden(answer.reason);
+}
+
+/** Settles a checkout that was found, and answers how it stands then. */
+export async function settled(
+  services: PaymentServices,
+  request: SignedInRequest,
+  id: string,
+  wish: Wish = {},
+): Promise<FoundCheckout | Refusal> {
+  await reconcile(services, id, actingOf(request), wish);
+  return lookUp(request, id);
+}
+
+/** A declined checkout that is taken up again is open again: what the bank said belongs to the last try. */
+export const reopened = (request: SignedInRequest, id: string): Promise<unknown> =>
+  request.transaction((tx) =>
+    tx
+      .update(checkout)
+      .set({ state: "open", message: null, updatedOn: request.now.toISOString() })
+      .where(and(eq(checkout.id, id), eq(checkout.state, "declined"))),
+  );
+
+/**
+ * Makes sure that a checkout can be paid by card, where it is to be: its intent exists, at the charge (PAYSRV-C4). Refused
+ * where it cannot be paid any more, and where the provider is away: then the same call may simply be repeated.
+ */
+export async function readyToPay(
+  services: PaymentServices,
+  request: SignedInRequest,
+  found: FoundCheckout,
+): Promise<FoundCheckout | Refusal> {
+  const { id, state } = found.checkout;
+  if (!isPayable(state) || found.attempt?.provider === "none") return found;
+  if (state === "declined") await reopened(request, id);
+  const inTime = Date.parse(found.checkout.expiresAt) > request.now.getTime();
+  const ready =
+    found.attempt?.clientSecret && inTime
+      ? await lookUp(request, id)
+      : await settled(services, request, id);
+  if (ready instanceof Refusal) return ready;
+  // Who pays by PayPal needs nothing of the card provider, until they choose to pay by card.
+  const { clientSecret = null, provider = null } = ready.attempt ?? {};
+  return clientSecret !== null || provider === "paypal" || !isPayable(ready.checkout.state)
+    ? ready
+    : unavailable(say.providerAway);
+}
+
+/** Opens a checkout, or answers the one that this request opened before (PAYSRV-C6). */
+export async function openCheckout(
+  services: PaymentServices,
+  request: SignedInRequest,
+  body: CheckoutRequest,
+): Promise<Checkout | Refusal> {
+  const stored = await request.transaction((tx) => storeCheckout({ ...request, tx }, body));
+  if (stored instanceof Refusal) return stored;
+  const ready = await readyToPay(services, request, stored);
+  return ready instanceof Refusal ? ready : checkoutView(request, ready, services);
+}
+
+/** Asks what became of the payment and finishes it. What costs nothing is recorded by this: a person said so. */
+export async function reconcileCheckout(
+  services: PaymentServices,
+  request: SignedInRequest,
+  id: string,
+): Promise<Checkout | Refusal> {
+  const found = await lookUp(request, id);
+  if (found instanceof Refusal) return found;
+  const free = found.attempt?.provider === "none";
+  const known = free ? await lookUpToPay(request, id) : found;
+  if (known instanceof Refusal) return known;
+  const now = await settled(services, request, id, { record: free });
+  return now instanceof Refusal ? now : checkoutView(request, now, services);
+}
+
+/** Gives a checkout up (PAYSRV-X1). Refused while its payment is under way, and once it was paid. */
+export async function cancelCheckout(
+  services: PaymentServices,
+  request: SignedInRequest,
+  id: string,
+): Promise<Checkout | Refusal> {
+  const found = await lookUpToPay(request, id);
+  if (found instanceof Refusal) return found;
+  const now = isPayable(found.checkout.state)
+    ? await settled(services, request, id, { cancel: true })
+    : found;
+  if (now instanceof Refusal) return now;
+  const { state } = now.checkout;
+  if (state === "cancelled" || state === "expired") return checkoutView(request, now, services);
+  return conflict(isPayable(state) ? say.underWay : say.paidAlready);
+}

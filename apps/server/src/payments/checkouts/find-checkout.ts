@@ -1,0 +1,96 @@
+import { can, type Answer } from "@marquee/domain/access/can";
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import { and, desc, eq } from "drizzle-orm";
+import {
+  campaign,
+  checkout,
+  invoice,
+  paymentAttempt,
+  transaction,
+} from "../../database/schema/schema.ts";
+import { inScope } from "../../tenancy/with-scope.ts";
+import type { Work } from "../../tenancy/work.ts";
+import type { Attempt } from "../attempts/attempt-lease.ts";
+import { isPayable } from "./checkout-state.ts";
+import { paymentRefusals } from "../messages.ts";
+import type { PaymentServices } from "../payment-services.ts";
+import { storedCheckout, type StoredCheckout } from "./stored-checkout.ts";
+
+/** A checkout with its newest try, and what it made once it was paid. */
+export interface FoundCheckout {
+  readonly checkout: StoredCheckout;
+  readonly attempt: Attempt | null;
+  readonly campaignId: string | null;
+  readonly invoiceId: string | null;
+  readonly paidWith: Checkout["paidWith"];
+}
+
+/** A checkout within the scope; undefined for a foreign one and an unknown one alike. */
+export async function findCheckout(
+  { tx, scope }: Work,
+  id: string,
+): Promise<FoundCheckout | undefined> {
+  const [found] = await tx
+    .select({
+      checkout,
+      attempt: paymentAttempt,
+      campaignId: campaign.id,
+      invoiceId: invoice.id,
+      paidWith: transaction.paidWith,
+    })
+    .from(checkout)
+    .leftJoin(paymentAttempt, eq(paymentAttempt.checkoutId, checkout.id))
+    .leftJoin(campaign, eq(campaign.checkoutId, checkout.id))
+    .leftJoin(invoice, eq(invoice.checkoutId, checkout.id))
+    .leftJoin(
+      transaction,
+      and(eq(transaction.checkoutId, checkout.id), eq(transaction.status, "Paid")),
+    )
+    .where(and(inScope(scope, checkout.companyId, checkout.storeId), eq(checkout.id, id)))
+    .orderBy(desc(paymentAttempt.number))
+    .limit(1);
+  return found && { ...found, checkout: storedCheckout(found.checkout) };
+}
+
+/** Whether this person may pay for it: what opens a checkout also pays it (PAYSRV-C1). A card is verified by whose it is. */
+export function mayPay({ user }: Pick<Work, "user">, checkout: StoredCheckout): Answer {
+  const { kind, companyId, storeId } = checkout;
+  if (kind !== "cardVerification") return can(user, "campaigns.create", { companyId, storeId });
+  if (user.email === checkout.userId) return can(user, "cards.manageOwn");
+  return { allowed: false, reason: paymentRefusals.anothersCard };
+}
+
+/** Whether PayPal may collect for it: a card is verified by charging it, and nothing is not charged. */
+export const canPayByPaypal = ({ kind, total }: StoredCheckout): boolean =>
+  total > 0 && kind !== "cardVerification";
+
+const METHOD = { stripe: "card", paypal: "paypal", none: "none" } as const;
+
+/** A checkout as it travels. What a card is charged with goes only to who may pay, and only while it can be. */
+export function checkoutView(
+  work: Pick<Work, "user">,
+  { checkout: stored, attempt, campaignId, invoiceId, paidWith }: FoundCheckout,
+  { cards, paypal }: Pick<PaymentServices, "cards" | "paypal">,
+): Checkout {
+  const { id, kind, state, receipt, total, message, expiresAt } = stored;
+  const payable = isPayable(state) && mayPay(work, stored).allowed;
+  const secret = payable ? attempt?.clientSecret : null;
+  const byPaypal = payable && canPayByPaypal(stored) ? paypal : null;
+  return {
+    id,
+    kind,
+    state,
+    receipt,
+    clientSecret: secret ?? null,
+    publishableKey: secret ? cards.publishableKey : null,
+    paymentIntentId: attempt?.providerId ?? null,
+    method: METHOD[attempt?.provider ?? "none"],
+    paypal: byPaypal && { clientId: byPaypal.clientId, amount: total },
+    keepsCard: attempt?.keepsCard === true && stored.userId === work.user.email,
+    paidWith,
+    message,
+    campaignId,
+    invoiceId,
+    expiresAt,
+  };
+}

@@ -1,0 +1,87 @@
+import { encodeEmail } from "@marquee/api/http/path";
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { itemId, paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
+import { STORE } from "../../testing/world.ts";
+
+let bench: PaymentBench;
+let paid: Checkout;
+let foreign: Checkout;
+beforeAll(async () => {
+  bench = await paymentBench();
+  const { data } = await bench.open("paid");
+  await bench.confirm(data);
+  paid = (await bench.reconcile(data.id)).data;
+  const newYork = {
+    storeId: STORE.newYork,
+    offers: [itemId("offer", "newYork", 1)],
+    cityList: ["buffalo"],
+  };
+  foreign = (await bench.open("foreign", newYork, null, "other")).data;
+});
+afterAll(() => bench.close());
+
+describe("the specification's calls", () => {
+  const me = encodeEmail("merchant@marquee.test");
+  const ask = (path: string, who = "merchant") =>
+    bench.server.call<{ clientSecret: string }>(who, "GET", path);
+  const create = (amount: number, checkout?: string) =>
+    ask(`/create-payment-intent/${me}/${amount}${checkout ? `?checkout=${checkout}` : ""}`);
+  const update = (amount: number, intent: string, checkout: string) =>
+    ask(`/update-payment-intent/${me}/${amount}/${intent}?checkout=${checkout}`);
+
+  it("[PAYSRV-I1] answer the intent of a checkout, asked for at 0.50 or at its charge", async () => {
+    const { data } = await bench.open("calls", {});
+    const intent = {
+      clientSecret: data.clientSecret,
+      paymentIntentId: data.paymentIntentId,
+      cardList: [],
+    };
+    expect((await create(0.5, data.id)).data).toEqual(intent);
+    expect((await create(data.receipt.charge, data.id)).data).toEqual(intent);
+    const id = data.paymentIntentId ?? "";
+    expect((await update(data.receipt.charge, id, data.id)).data).toEqual(intent);
+  });
+
+  it("[PAYSRV-I1] refuse another amount, another intent and no checkout, and charge nothing", async () => {
+    const { data } = await bench.open("wrong calls", {});
+    const id = data.paymentIntentId ?? "";
+    const other = paid.paymentIntentId ?? "";
+    const answers = [
+      await create(0.51, data.id),
+      await create(5),
+      await update(0.5, id, data.id),
+      await update(data.receipt.charge - 0.01, id, data.id),
+      await update(data.receipt.charge, other, data.id),
+      await create(0.5, paid.id),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 409));
+    expect((await ask(`/create-payment-intent/${me}/0.5?checkout=${foreign.id}`)).status).toBe(404);
+    const intent = await bench.stripe.paymentIntents.retrieve(id);
+    expect(intent).toMatchObject({ amount: 345, status: "requires_payment_method" });
+  });
+
+  it("[PAYSRV-I2] answer what a paid checkout made, and nothing where no payment stands behind them", async () => {
+    const { data: open } = await bench.open("unpaid", {});
+    const post = (path: string, id: string, who = "merchant") =>
+      bench.server.call<{ id: string; checkoutId?: string }>(
+        who,
+        "POST",
+        `${path}/${me}?checkout=${id}`,
+        {
+          body: { id },
+        },
+      );
+    const { id, campaignId, invoiceId } = paid;
+    expect((await post("/campaign", id)).data.id).toBe(campaignId);
+    expect((await post("/invoice", id)).data.id).toBe(invoiceId);
+    expect((await post("/paymentTransaction", id)).data).toMatchObject({
+      status: "Paid",
+      campaignId,
+    });
+    for (const path of ["/campaign", "/invoice", "/paymentTransaction"]) {
+      expect((await post(path, open.id)).status).toBe(409);
+      expect((await post(path, foreign.id)).status).toBe(404);
+    }
+  });
+});

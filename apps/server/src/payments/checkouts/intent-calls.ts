@@ -1,0 +1,91 @@
+import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
+import { centsOf } from "@marquee/domain/money/cents-of";
+import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/charge-for";
+import { conflict, Refusal } from "../../http/refusal.ts";
+import type { SignedInRequest } from "../../http/request.ts";
+import { lookUpToPay, readyToPay } from "./checkout.service.ts";
+import { isPayable } from "./checkout-state.ts";
+import type { FoundCheckout } from "./find-checkout.ts";
+import { paymentRefusals as say } from "../messages.ts";
+import { ownVerification } from "../cards/own-verification.ts";
+import type { PaymentServices } from "../payment-services.ts";
+import { listCards } from "../cards/saved-cards.ts";
+
+/** What the specification's calls around a payment intent answer. */
+export interface IntentAnswer {
+  readonly clientSecret: string;
+  readonly paymentIntentId: string;
+  /** Saved cards of the caller. */
+  readonly cardList: readonly SavedCard[];
+}
+
+type Expectation = (found: FoundCheckout) => Refusal | null;
+
+/** An amount is an assertion: the checkout's charge, or nothing happens (PAYSRV-I1). */
+const isCharge = (amount: number, { checkout }: FoundCheckout): boolean =>
+  centsOf(amount) === centsOf(checkout.charge);
+
+async function intentOf(
+  services: PaymentServices,
+  request: SignedInRequest,
+  checkoutId: string | undefined,
+  unnamed: () => Promise<FoundCheckout | Refusal>,
+  expected: Expectation,
+): Promise<IntentAnswer | Refusal> {
+  const found = checkoutId === undefined ? await unnamed() : await lookUpToPay(request, checkoutId);
+  if (found instanceof Refusal) return found;
+  const refusal = expected(found);
+  if (refusal) return refusal;
+  const ready = await readyToPay(services, request, found);
+  if (ready instanceof Refusal) return ready;
+  const { clientSecret = null, providerId = null } = ready.attempt ?? {};
+  if (!isPayable(ready.checkout.state) || clientSecret === null || providerId === null)
+    return conflict(say.notPayable);
+  const cards = await request.transaction((tx) =>
+    listCards({ ...request, tx }, request.user.email),
+  );
+  if (cards instanceof Refusal) return cards;
+  return { clientSecret, paymentIntentId: providerId, cardList: cards.rows };
+}
+
+/** The intent of a checkout, asked for at the least charge or at its own (PAYSRV-I1). */
+export const createIntent = (
+  services: PaymentServices,
+  request: SignedInRequest,
+  { amount, checkout }: { readonly amount: number; readonly checkout: string | undefined },
+): Promise<IntentAnswer | Refusal> =>
+  intentOf(
+    services,
+    request,
+    checkout,
+    () => ownVerification(request, amount),
+    (found) =>
+      centsOf(amount) === MINIMUM_CARD_CHARGE || isCharge(amount, found)
+        ? null
+        : conflict(say.otherAmount),
+  );
+
+/** The intent of a checkout at its charge, where amount and intent are the stored ones (PAYSRV-I1). */
+export const updateIntent = (
+  services: PaymentServices,
+  request: SignedInRequest,
+  {
+    amount,
+    intentId,
+    checkout,
+  }: {
+    readonly amount: number;
+    readonly intentId: string;
+    readonly checkout: string | undefined;
+  },
+): Promise<IntentAnswer | Refusal> =>
+  intentOf(
+    services,
+    request,
+    checkout,
+    () => ownVerification(request, amount, intentId),
+    (found) => {
+      if (!isCharge(amount, found)) return conflict(say.otherAmount);
+      return found.attempt?.providerId === intentId ? null : conflict(say.otherIntent);
+    },
+  );

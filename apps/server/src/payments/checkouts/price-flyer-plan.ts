@@ -1,0 +1,82 @@
+import { can } from "@marquee/domain/access/can";
+import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
+import { flyerPlanRules } from "@marquee/domain/campaigns/flyer-plan-rules";
+import { priceFlyer } from "@marquee/domain/campaigns/price-flyer";
+import type { Geography } from "@marquee/domain/geography/geography.schema";
+import type { Promocode, Receipt } from "@marquee/domain/payments/receipt.schema";
+import { brokenRules } from "@marquee/domain/validation/rule";
+import { forbidden, invalid, Refusal } from "../../http/refusal.ts";
+import type { Work } from "../../tenancy/work.ts";
+import type { Priced } from "./priced.ts";
+import { paymentRefusals as say } from "../messages.ts";
+import { itemsOf } from "./subject-of.ts";
+import { countPickable, findBranch, geographyOf, type Branch } from "./plan-queries.ts";
+import { chargeable } from "./chargeable.ts";
+import { foreignPlaces, placesIn } from "./plan-places.ts";
+import { namedPromocode } from "./promocodes.ts";
+
+/** Whether the person may, and whether everything the plan names is there and belongs together: all that is wrong, at once. */
+async function refusePlan(
+  work: Work,
+  branch: Branch,
+  draft: FlyerPlanDraft,
+  geography: Geography,
+): Promise<Refusal | null> {
+  const { companyId, id: storeId } = branch;
+  const answer = can(work.user, "campaigns.create", { companyId, storeId });
+  if (!answer.allowed) return forbidden(answer.reason);
+  const places = placesIn(draft, geography);
+  const issues = [
+    ...brokenRules(flyerPlanRules, draft, { now: work.now, places }),
+    ...foreignPlaces(draft, geography),
+  ];
+  const items = itemsOf(draft);
+  if (items.length > 0 && (await countPickable(work, branch, draft)) !== items.length) {
+    const field = draft.campaignFor === "product" ? "products" : "offers";
+    issues.push({ rule: "PAYSRV-C2", field, message: say.notPickable });
+  }
+  return issues.length > 0 ? invalid(issues) : null;
+}
+
+function priceOf(
+  draft: FlyerPlanDraft,
+  branch: Branch,
+  places: number,
+  promocode: Promocode | null,
+): Receipt | Refusal {
+  const receipt = priceFlyer({
+    items: itemsOf(draft).length,
+    from: draft.fromDate,
+    to: draft.toDate,
+    places,
+    promocode,
+    tax: branch.tax,
+    ...(draft.campaignFor === "" ? {} : { campaignFor: draft.campaignFor }),
+  });
+  return chargeable(receipt, "toDate");
+}
+
+/**
+ * Checks a plan against what is stored and prices it by the domain (PAYSRV-C1 to PAYSRV-C5). Neither an amount nor
+ * a count is ever taken from the caller. `code` is null or upper case.
+ */
+export async function priceFlyerPlan(
+  work: Work,
+  draft: FlyerPlanDraft,
+  code: string | null,
+): Promise<Priced | Refusal> {
+  const { tx, now } = work;
+  if (draft.storeId === "") return invalid(brokenRules(flyerPlanRules, draft, { now }));
+  const branch = await findBranch(work, draft.storeId);
+  if (!branch)
+    return invalid([{ rule: "PAYSRV-C1", field: "storeId", message: say.foreignBranch }]);
+  const geography = await geographyOf(tx, branch.countryId);
+  const refusal = await refusePlan(work, branch, draft, geography);
+  if (refusal) return refusal;
+  const promocode = await namedPromocode(tx, code, now);
+  if (promocode instanceof Refusal) return promocode;
+  const receipt = priceOf(draft, branch, placesIn(draft, geography), promocode);
+  return receipt instanceof Refusal
+    ? receipt
+    : { companyId: branch.companyId, storeId: branch.id, receipt };
+}

@@ -1,0 +1,116 @@
+import { can } from "@marquee/domain/access/can";
+import type { CampaignArea } from "@marquee/domain/campaigns/campaign.schema";
+import { countMapPlaces } from "@marquee/domain/campaigns/map-places";
+import { mapProductsRules } from "@marquee/domain/campaigns/map-products-rules";
+import { priceMapProducts } from "@marquee/domain/campaigns/price-map-products";
+import type { MapProductsDraft } from "@marquee/domain/campaigns/promotion.schema";
+import type { Country } from "@marquee/domain/geography/geography.schema";
+import { itemStatus } from "@marquee/domain/offers/item-status";
+import { brokenRules } from "@marquee/domain/validation/rule";
+import { and, eq, inArray, notInArray } from "drizzle-orm";
+import {
+  campaign,
+  campaignCity,
+  campaignState,
+  offerProduct,
+  product,
+} from "../../database/schema/schema.ts";
+import type { Tx } from "../../database/typed.ts";
+import { forbidden, invalid, Refusal } from "../../http/refusal.ts";
+import { findOffer } from "../../offers/queries.ts";
+import type { Work } from "../../tenancy/work.ts";
+import { chargeable } from "./chargeable.ts";
+import { paymentRefusals as say } from "../messages.ts";
+import { findBranch, geographyOf, type Branch } from "./plan-queries.ts";
+import type { Priced } from "./priced.ts";
+
+/** Where a live offer is shown, as the campaign says that runs it. */
+export interface OfferArea {
+  readonly area: CampaignArea | null;
+  readonly cityList: readonly string[];
+  readonly stateList: readonly string[];
+}
+
+/** The area of the campaign that an offer runs by; none for one that runs without an area. */
+export async function areaOfOffer(tx: Tx, campaignId: string | null): Promise<OfferArea> {
+  const nowhere: OfferArea = { area: null, cityList: [], stateList: [] };
+  if (campaignId === null) return nowhere;
+  const [found] = await tx
+    .select({ area: campaign.campaignArea })
+    .from(campaign)
+    .where(eq(campaign.id, campaignId));
+  if (!found?.area) return nowhere;
+  const cities = await tx
+    .select({ id: campaignCity.cityId })
+    .from(campaignCity)
+    .where(eq(campaignCity.campaignId, campaignId));
+  const states = await tx
+    .select({ id: campaignState.stateId })
+    .from(campaignState)
+    .where(eq(campaignState.campaignId, campaignId));
+  const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).toSorted();
+  return { area: found.area, cityList: ids(cities), stateList: ids(states) };
+}
+
+/** An offer that runs without an area, as a sponsored one does, counts as one place (PAYSRV-M4). */
+async function placesOf(
+  tx: Tx,
+  { area, cityList, stateList }: OfferArea,
+  country: Country,
+): Promise<number> {
+  if (area === null) return 1;
+  const geography = await geographyOf(tx, country);
+  return countMapPlaces({ area, cityList, stateList, geography });
+}
+
+const mappedTo = (tx: Tx, offerId: string) =>
+  tx
+    .select({ id: offerProduct.productId })
+    .from(offerProduct)
+    .where(eq(offerProduct.offerId, offerId));
+
+/** How many of the chosen products are the branch's and not mapped to the offer yet. */
+const countMappable = (tx: Tx, branch: Branch, { offerId, products }: MapProductsDraft) =>
+  tx.$count(
+    product,
+    and(
+      eq(product.companyId, branch.companyId),
+      eq(product.storeId, branch.id),
+      inArray(product.id, [...products]),
+      notInArray(product.id, mappedTo(tx, offerId)),
+    ),
+  );
+
+/**
+ * Checks and prices the mapping of products to a live offer by the domain (PAYSRV-M3, PAYSRV-M4). Branch, end and
+ * places are the offer's, and what is mapped already is counted here.
+ */
+export async function priceMapping(work: Work, draft: MapProductsDraft): Promise<Priced | Refusal> {
+  const { tx, now, user } = work;
+  const { offerId, products } = draft;
+  const offer = await findOffer(work, offerId);
+  const branch = offer && (await findBranch(work, offer.storeId));
+  if (!offer || !branch)
+    return invalid([{ rule: "PAYSRV-M1", field: "offerId", message: say.foreignOffer }]);
+  const { companyId, id: storeId, tax, countryId } = branch;
+  const answer = can(user, "campaigns.create", { companyId, storeId });
+  if (!answer.allowed) return forbidden(answer.reason);
+  const { active, validFrom, validTill } = offer;
+  const offerLive = itemStatus({ active, validFrom, validTill }, now) === "live";
+  const issues = [...brokenRules(mapProductsRules, draft, { offerLive })];
+  if (products.length > 0 && (await countMappable(tx, branch, draft)) !== products.length)
+    issues.push({ rule: "PAYSRV-M3", field: "products", message: say.notMappable });
+  if (issues.length > 0 || validTill === null) return invalid(issues);
+  const area = await areaOfOffer(tx, offer.campaignId);
+  const receipt = priceMapProducts({
+    validTill,
+    now: now.toISOString(),
+    existing: await tx.$count(offerProduct, eq(offerProduct.offerId, offerId)),
+    added: products.length,
+    places: await placesOf(tx, area, countryId),
+    tax,
+    ...(area.area === null ? {} : { area: area.area }),
+  });
+  const charged = chargeable(receipt, "products");
+  return charged instanceof Refusal ? charged : { companyId, storeId, receipt: charged };
+}

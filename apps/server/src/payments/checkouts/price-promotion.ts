@@ -1,0 +1,86 @@
+import { can } from "@marquee/domain/access/can";
+import type { PlanPrice } from "@marquee/domain/campaigns/plan-price";
+import { CUSTOM_PLAN } from "@marquee/domain/campaigns/promote-offer-draft";
+import { promoteOfferAreaRules } from "@marquee/domain/campaigns/promote-offer-area-rules";
+import { promoteOfferPlanRules } from "@marquee/domain/campaigns/promote-offer-plan-rules";
+import { pricePromoteOffer, type CustomRun } from "@marquee/domain/campaigns/price-promote-offer";
+import type { PromoteOfferDraft } from "@marquee/domain/campaigns/promotion.schema";
+import { itemStatus } from "@marquee/domain/offers/item-status";
+import type { Offer } from "@marquee/domain/offers/offer.schema";
+import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { and, eq } from "drizzle-orm";
+import { campaignPlan } from "../../database/schema/schema.ts";
+import { forbidden, invalid, Refusal } from "../../http/refusal.ts";
+import { findOffer } from "../../offers/queries.ts";
+import type { Work } from "../../tenancy/work.ts";
+import { chargeable } from "./chargeable.ts";
+import { paymentRefusals as say } from "../messages.ts";
+import { foreignPlaces, placesIn } from "./plan-places.ts";
+import { findBranch, geographyOf } from "./plan-queries.ts";
+import type { Priced } from "./priced.ts";
+import { namedPromocode } from "./promocodes.ts";
+
+type Figures = { readonly plan: PlanPrice } | { readonly custom: CustomRun };
+
+/** The run that a draft has chosen: the stored plan's figures, or its own two days; null for a plan that is not sold. */
+async function chosenRun(
+  { tx }: Work,
+  { plan: id, fromDate, toDate }: PromoteOfferDraft,
+): Promise<Figures | null> {
+  if (id === CUSTOM_PLAN) return { custom: { from: fromDate, to: toDate } };
+  const [plan] = await tx
+    .select({ price: campaignPlan.price, days: campaignPlan.days })
+    .from(campaignPlan)
+    .where(
+      and(
+        eq(campaignPlan.id, id),
+        eq(campaignPlan.campaignFor, "offer"),
+        eq(campaignPlan.active, "Y"),
+      ),
+    );
+  return plan ? { plan } : null;
+}
+
+/** An offer that is live already needs no promotion (PAYSRV-M1). */
+const refuseOffer = ({ active, validFrom, validTill }: Offer, now: Date): readonly Issue[] =>
+  itemStatus({ active, validFrom, validTill }, now) === "live"
+    ? [{ rule: "PAYSRV-M1", field: "offerId", message: say.offerLive }]
+    : [];
+
+/**
+ * Checks and prices the promotion of one offer by the domain (PAYSRV-M1, PAYSRV-M2). The branch is the offer's, the
+ * plan's figures are the stored ones.
+ */
+export async function pricePromotion(
+  work: Work,
+  draft: PromoteOfferDraft,
+  code: string | null,
+): Promise<Priced | Refusal> {
+  const { tx, now, user } = work;
+  const offer = await findOffer(work, draft.offerId);
+  const branch = offer && (await findBranch(work, offer.storeId));
+  if (!offer || !branch)
+    return invalid([{ rule: "PAYSRV-M1", field: "offerId", message: say.foreignOffer }]);
+  const { companyId, id: storeId, tax } = branch;
+  const answer = can(user, "campaigns.create", { companyId, storeId });
+  if (!answer.allowed) return forbidden(answer.reason);
+  const geography = await geographyOf(tx, branch.countryId);
+  const places = placesIn(draft, geography);
+  const run = draft.plan === "" ? null : await chosenRun(work, draft);
+  const issues = [
+    ...refuseOffer(offer, now),
+    ...brokenRules(promoteOfferPlanRules, draft, { now }),
+    ...(draft.plan !== "" && run === null
+      ? [{ rule: "PAYSRV-M2", field: "plan", message: say.planGone }]
+      : []),
+    ...brokenRules(promoteOfferAreaRules, draft, { places }),
+    ...foreignPlaces(draft, geography),
+  ];
+  if (issues.length > 0 || run === null) return invalid(issues);
+  const promocode = await namedPromocode(tx, code, now);
+  if (promocode instanceof Refusal) return promocode;
+  const area = draft.campaignArea === "" ? {} : { area: draft.campaignArea };
+  const priced = pricePromoteOffer({ ...run, ...area, places, promocode, tax });
+  const receipt = chargeable(priced, "plan");
+  return receipt instanceof Refusal ? receipt : { companyId, storeId, receipt };
+}

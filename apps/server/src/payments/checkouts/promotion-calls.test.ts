@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { stableId } from "../../demonstration/stable-id.ts";
+import { itemId } from "../../testing/payment-bench.ts";
+import { promotionBench, type PromotionBench } from "../../testing/promotion-bench.ts";
+
+let bench: PromotionBench;
+beforeAll(async () => {
+  bench = await promotionBench();
+});
+afterAll(() => bench.close());
+beforeEach(() => bench.flush());
+
+const DAY = 24 * 60 * 60 * 1000;
+/** The person these calls are about, as their paths name them. */
+const encoded = (who: string) => Buffer.from(`${who}@marquee.test`).toString("base64url");
+const ENCODED = encoded("merchant");
+
+/** An offer that nothing else of this file promotes. */
+const offerOf = (number: number) => itemId("offer", "montreal", number);
+
+describe("the specification's calls after a promotion", () => {
+  const campaignOf = async (checkoutId: string) =>
+    (await bench.one<{ id: string }>("select id from campaign where checkout_id = $1", checkoutId))
+      .id;
+
+  it("[CAMP-A1] answer the offer that its campaign runs, and refuse every other", async () => {
+    const { data } = await bench.promote("activated", offerOf(5));
+    await bench.paid(data);
+    const campaignId = await campaignOf(data.id);
+    const call = (who: string, path: string, body: object) =>
+      bench.server.call<{ id: string; campaignId: string }>(who, "POST", path, { body });
+    const path = `/activeOfferCampaign/${ENCODED}`;
+    const known = await call("merchant", path, { id: offerOf(5), campaignId });
+    expect(known.data).toMatchObject({ id: offerOf(5), campaignId, active: "Y" });
+    expect((await call("merchant", path, { id: offerOf(6), campaignId })).status).toBe(409);
+    const other = `${path}?checkout=${stableId("another")}`;
+    expect((await call("merchant", other, { id: offerOf(5), campaignId })).status).toBe(409);
+    const sponsored = `/activeSponsoredOfferCampaign/${ENCODED}`;
+    expect((await call("merchant", sponsored, { id: offerOf(5), campaignId })).status).toBe(409);
+    const foreign = `/activeOfferCampaign/${encoded("other")}`;
+    expect((await call("other", foreign, { id: offerOf(5), campaignId })).status).toBe(404);
+  });
+
+  it("[OFFER-T12] map products by a paid checkout to an offer that runs, and at once to one that is over", async () => {
+    const offerId = await bench.liveOffer("map call");
+    const products = [itemId("product", "montreal", 6)];
+    const call = (checkout: string, id: string, chosen: readonly string[]) =>
+      bench.server.call<string | null>(
+        "merchant",
+        "POST",
+        `/mapProductToOffer/${ENCODED}${checkout}`,
+        {
+          body: { id, products: chosen },
+        },
+      );
+    expect((await call("", offerId, products)).status).toBe(409);
+    const { data } = await bench.map("map call", offerId, products);
+    expect((await call(`?checkout=${data.id}`, offerId, products)).status).toBe(409);
+    await bench.paid(data);
+    const answer = await call(`?checkout=${data.id}`, offerId, products);
+    expect(answer).toMatchObject({ status: 200, data: await campaignOf(data.id) });
+    expect((await call(`?checkout=${data.id}`, offerOf(6), products)).status).toBe(409);
+    bench.server.clock.advance(30 * DAY);
+    expect((await call("", offerId, [itemId("product", "montreal", 1)])).status).toBe(200);
+    const toronto = itemId("product", "toronto", 1);
+    expect((await call("", offerId, [toronto])).error?.issues?.[0]?.rule).toBe("OFFER-T3");
+    const mapped = await bench.one(
+      "select count(*)::int as n from offer_product where offer_id = $1",
+      offerId,
+    );
+    expect(mapped).toEqual({ n: 2 });
+  });
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { error, ok, scriptedPaypal, type ScriptedPaypal } from "../../testing/scripted-paypal.ts";
+
+let paypal: ScriptedPaypal;
+beforeAll(async () => {
+  paypal = await scriptedPaypal();
+});
+afterAll(() => paypal.close());
+
+describe("a message", () => {
+  const headers = {
+    "paypal-auth-algo": "SHA256withRSA",
+    "paypal-cert-url": "https://api.paypal.com/cert",
+    "paypal-transmission-id": "id",
+    "paypal-transmission-sig": 'a"b',
+    "paypal-transmission-time": "2026-03-02T15:00:00Z",
+  };
+  const read = (text: string) =>
+    paypal.provider().readEvent(Buffer.from(text), headers, () => true);
+
+  it("[PAYSRV-Y7] is asked about with the very bytes that came", async () => {
+    // Written anew, these would be other bytes: the number, the escape, the spaces, the order of keys.
+    const text =
+      '{ "id":"WH-1","event_type":"CHECKOUT.ORDER.APPROVED", "create_time":"2026-03-02T15:00:00Z","resource":{"total":1.50,"id":"ORDER1","name":"caf\\u00e9 é"} }';
+    paypal.says(ok({ verification_status: "SUCCESS" }));
+    expect(await read(text)).toEqual({
+      tag: "event",
+      event: {
+        id: "WH-1",
+        provider: "paypal",
+        type: "CHECKOUT.ORDER.APPROVED",
+        paymentId: "ORDER1",
+        payment: null,
+        agreedOn: new Date("2026-03-02T15:00:00Z"),
+      },
+    });
+    const body = paypal.asked.at(-1)?.body ?? "";
+    expect(body).toContain(`"webhook_event":${text}}`);
+    expect(JSON.parse(body)).toMatchObject({ webhook_id: "WH", transmission_sig: 'a"b' });
+  });
+
+  it("[PAYSRV-Y7] of a capture is about its order", async () => {
+    paypal.says(ok({ verification_status: "SUCCESS" }));
+    const resource = { id: "CAP1", supplementary_data: { related_ids: { order_id: "ORDER1" } } };
+    const types = ["COMPLETED", "PENDING", "DENIED", "REFUNDED"];
+    for (const type of types) {
+      const event_type = `PAYMENT.CAPTURE.${type}`;
+      const text = JSON.stringify({ id: "WH-2", event_type, create_time: "", resource });
+      expect(await read(text)).toEqual({
+        tag: "event",
+        event: {
+          id: "WH-2",
+          provider: "paypal",
+          type: event_type,
+          paymentId: "ORDER1",
+          payment: null,
+        },
+      });
+    }
+  });
+
+  it("[PAYSRV-Y7] counts by PayPal's word alone", async () => {
+    const text = '{"id":"WH-3","event_type":"X","create_time":"","resource":{}}';
+    for (const [said, tag] of [
+      [ok({ verification_status: "FAILURE" }), "forged"],
+      [error(400, "VALIDATION_ERROR"), "forged"],
+      [ok({}), "unavailable"],
+      [error(500, "INTERNAL"), "unavailable"],
+    ] as const) {
+      paypal.says(said);
+      expect((await read(text)).tag).toBe(tag);
+    }
+    paypal.says(error(500, "NOT ASKED"));
+    for (const text of ["", "{", "[]", '{"id":"WH-3"}'])
+      expect((await read(text)).tag).toBe("forged");
+    expect((await paypal.provider().readEvent(Buffer.from(text), {}, () => true)).tag).toBe(
+      "forged",
+    );
+    expect(
+      (await paypal.provider().readEvent(Buffer.from([0xff, 0xfe]), headers, () => true)).tag,
+    ).toBe("forged");
+    expect(paypal.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { Result, Schema } from "effect";
+import type { ProviderEvent } from "../attempts/collector.ts";
+import type { PaypalTalk } from "./paypal-client.ts";
+import type { ReadMessage } from "./paypal-provider.ts";
+import { PaypalMessage, PaypalVerification } from "./paypal-shapes.ts";
+
+/** What PayPal's call wants to know of a message, and the header it came in. */
+const SIGNATURE = {
+  auth_algo: "paypal-auth-algo",
+  cert_url: "paypal-cert-url",
+  transmission_id: "paypal-transmission-id",
+  transmission_sig: "paypal-transmission-sig",
+  transmission_time: "paypal-transmission-time",
+} as const;
+
+/** The signature's fields as JSON; null where one is missing. */
+function signatureIn(headers: IncomingHttpHeaders, webhookId: string): string | null {
+  const fields = Object.entries(SIGNATURE).map(([field, name]) => [field, headers[name]] as const);
+  if (fields.some(([, value]) => typeof value !== "string" || value === "")) return null;
+  return JSON.stringify({ ...Object.fromEntries(fields), webhook_id: webhookId });
+}
+
+/** The body as text, where it is JSON in UTF-8. */
+function textOf(body: Buffer): { readonly text: string; readonly json: unknown } | null {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(body);
+    return { text, json: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}
+
+function orderOf({ event_type, resource }: typeof PaypalMessage.Type): string | null {
+  if (event_type.startsWith("CHECKOUT.ORDER.")) return resource.id ?? null;
+  return resource.supplementary_data?.related_ids?.order_id ?? null;
+}
+
+function eventOf(message: typeof PaypalMessage.Type): ProviderEvent {
+  const { id, event_type: type, create_time } = message;
+  const at = new Date(create_time);
+  const agreed = type === "CHECKOUT.ORDER.APPROVED" && !Number.isNaN(at.getTime());
+  return {
+    id,
+    provider: "paypal",
+    type,
+    paymentId: orderOf(message),
+    payment: null,
+    ...(agreed ? { agreedOn: at } : {}),
+  };
+}
+
+const FORGED = { tag: "forged" } as const;
+
+/**
+ * Reads a message that PayPal itself says it signed (PAYSRV-Y7). The signature is over the very bytes, so they go into the question as they came, and are not written anew from what was parsed.
+ */
+export async function readPaypalMessage(
+  talk: PaypalTalk,
+  webhookId: string,
+  body: Buffer,
+  headers: IncomingHttpHeaders,
+  mayAsk: () => boolean,
+): Promise<ReadMessage> {
+  const read = textOf(body);
+  const signature = signatureIn(headers, webhookId);
+  const message = Schema.decodeUnknownResult(PaypalMessage)(read?.json);
+  if (read === null || signature === null || Result.isFailure(message)) return FORGED;
+  if (!mayAsk()) return { tag: "unasked" };
+  const answer = await talk(
+    {
+      method: "POST",
+      path: "/v1/notifications/verify-webhook-signature",
+      json: `${signature.slice(0, -1)},"webhook_event":${read.text}}`,
+    },
+    PaypalVerification,
+  );
+  switch (answer.tag) {
+    case "ok":
+      return answer.body.verification_status === "SUCCESS"
+        ? { tag: "event", event: eventOf(message.success) }
+        : FORGED;
+    case "refused":
+      return FORGED;
+    case "unavailable":
+      return answer;
+  }
+}

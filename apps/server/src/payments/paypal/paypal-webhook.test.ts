@@ -1,0 +1,159 @@
+import { loadPayPalSecret, paypalQueue } from "@marquee/sandbox/paypal/paypal-webhook";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { NOTHING, ONCE } from "../../testing/payment-bench.ts";
+import { paypalBench, type PaypalBench } from "../../testing/paypal-bench.ts";
+import { PAYPAL_WEBHOOK_ID } from "../../testing/test-server.ts";
+import { PAYPAL_WEBHOOK } from "./paypal-webhook.ts";
+
+let bench: PaypalBench;
+let secret: string;
+beforeAll(async () => {
+  bench = await paypalBench();
+  secret = await loadPayPalSecret(bench.server.database.owner);
+});
+afterAll(() => bench.close());
+beforeEach(async () => {
+  bench.wire.mend();
+  await bench.turn({ duplicate: 0, dropNext: 0, reorder: false });
+  await bench.flush();
+});
+
+interface Sent {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A message as PayPal's stand-in signs it. */
+function message(id: string, resource: object, type = "CHECKOUT.ORDER.APPROVED"): Sent {
+  const queue = paypalQueue({ url: () => "", id: PAYPAL_WEBHOOK_ID }, secret);
+  return queue.prepare({
+    id,
+    event_type: type,
+    created_at: bench.server.clock.now().toISOString(),
+    resource_type: "checkout-order",
+    resource,
+  });
+}
+
+const post = ({ body, headers }: Sent) =>
+  bench.server.app.inject({
+    method: "POST",
+    url: PAYPAL_WEBHOOK,
+    headers: { "content-type": "application/json", ...headers },
+    payload: body,
+  });
+
+const events = async (id: string) => {
+  const { rows } = await bench.server.database.owner.query(
+    "select provider, provider_id, processed_on is not null as done from provider_event where id = $1",
+    [id],
+  );
+  return rows;
+};
+
+describe("PayPal's door", () => {
+  it("[PAYSRV-Y7] takes only what PayPal says it signed", async () => {
+    const good = message("WH-FORGED", { id: "ORDER" });
+    const { "paypal-transmission-sig": _signature, ...unsigned } = good.headers;
+    const answers = await Promise.all([
+      post({ ...good, body: good.body.replace("ORDER", "OTHER") }),
+      post({ ...good, headers: { ...good.headers, "paypal-transmission-sig": "c2J4" } }),
+      post({ ...good, headers: unsigned }),
+      post({ ...good, body: "no JSON" }),
+      post({ ...good, body: "[]" }),
+      post({ ...good, body: "" }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400, 400]);
+    expect(await events("WH-FORGED")).toEqual([]);
+  });
+
+  it("[PAYSRV-Y7] asks for a message again while PayPal does not say whose it is", async () => {
+    const { id, orderId } = await bench.ordered("verified later");
+    await bench.choose(orderId, "approve");
+    const sent = message("WH-LATER", { id: orderId });
+    bench.wire.breakOn({ method: "POST", path: /verify/, how: "fail", times: 2 });
+    expect((await post(sent)).statusCode).toBe(503);
+    expect(await events("WH-LATER")).toEqual([]);
+    expect((await post(sent)).statusCode).toBe(200);
+    expect(await bench.made(id)).toEqual(ONCE);
+  });
+
+  it("[PAYSRV-Y7] answers 200 to what is none of ours, once and for all", async () => {
+    const foreign = message("WH-1", { id: "NOBODYS" });
+    const other = message("WH-2", { id: "DISPUTE" }, "CUSTOMER.DISPUTE.CREATED");
+    expect([(await post(foreign)).statusCode, (await post(other)).statusCode]).toEqual([200, 200]);
+    expect(await events("WH-1")).toEqual([
+      { provider: "paypal", provider_id: "NOBODYS", done: true },
+    ]);
+    expect(await events("WH-2")).toEqual([{ provider: "paypal", provider_id: null, done: true }]);
+  });
+
+  it("[PAYSRV-Y7] believes PayPal and not the message: a signed lie makes nothing", async () => {
+    const { id, orderId } = await bench.ordered("lie");
+    const resource = {
+      id: "CAPTURE",
+      status: "COMPLETED",
+      supplementary_data: { related_ids: { order_id: orderId } },
+    };
+    expect((await post(message("WH-3", resource, "PAYMENT.CAPTURE.COMPLETED"))).statusCode).toBe(
+      200,
+    );
+    expect(await bench.made(id)).toEqual(NOTHING);
+    expect(await events("WH-3")).toEqual([
+      { provider: "paypal", provider_id: orderId, done: true },
+    ]);
+  });
+
+  it("[PAYSRV-Y7] works on a message again when the first time broke off", async () => {
+    const { id, orderId } = await bench.ordered("message broken off");
+    await bench.choose(orderId, "approve");
+    const sent = message("WH-4", { id: orderId });
+    bench.dieAt("campaignMade");
+    expect((await post(sent)).statusCode).toBe(500);
+    expect((await post(sent)).statusCode).toBe(200);
+    expect((await post(sent)).statusCode).toBe(200);
+    expect(await bench.made(id)).toEqual(ONCE);
+  });
+});
+
+describe("a payer whose browser is gone", () => {
+  it("[PAYSRV-Y2] has paid by their approval: the message takes the money", async () => {
+    const { id, orderId } = await bench.ordered("only a message");
+    await bench.choose(orderId, "approve");
+    await bench.flush();
+    expect(await bench.made(id)).toEqual(ONCE);
+    expect(await bench.order(orderId)).toMatchObject({ status: "COMPLETED", captures: 1 });
+  });
+
+  it("[PAYSRV-Y2] has paid also when the message is lost: the sweeper takes the money", async () => {
+    const { id, orderId } = await bench.ordered("no message");
+    await bench.turn({ dropNext: 2 });
+    await bench.choose(orderId, "approve");
+    await bench.flush();
+    expect(await bench.made(id)).toEqual(NOTHING);
+    await bench.sweepLater();
+    expect(await bench.made(id)).toEqual(ONCE);
+  });
+
+  it("[PAYSRV-Y7] has paid once, however often and in whatever order messages come", async () => {
+    await bench.turn({ duplicate: 2, reorder: true });
+    const { id, orderId } = await bench.ordered("many messages");
+    await bench.choose(orderId, "pending");
+    await Promise.all([bench.payOffer(id), bench.flush(), bench.reconcile(id), bench.sweepLater()]);
+    await bench.sweepLater();
+    await bench.flush();
+    expect(await bench.made(id)).toEqual(ONCE);
+    expect(await bench.order(orderId)).toMatchObject({ captures: 1 });
+  });
+
+  it("[PAYSRV-Y9] is told by the message of a denial, and charged nothing", async () => {
+    const { id, orderId } = await bench.ordered("denied by message");
+    await bench.choose(orderId, "pending_denied");
+    await bench.flush();
+    expect((await bench.find(id)).data.state).toBe("unknown");
+    bench.server.clock.advance(3000);
+    await bench.flush();
+    expect((await bench.find(id)).data.state).toBe("declined");
+    expect((await bench.made(id)).transactions).toEqual({ Fail: 1 });
+  });
+});

@@ -1,0 +1,37 @@
+import Stripe from "stripe";
+import type { PaymentAnswer } from "../attempts/collector.ts";
+import { stripePayment } from "./stripe-payment.ts";
+import { stripeFailure } from "./stripe-sdk.ts";
+
+/** Every answer shows the card, so that a payment that has come in can keep it. */
+export const SHOWN = { expand: ["payment_method"] };
+
+/** The SDK takes any JSON without an `error` for success, a proxy's 404 included: only an intent is one. */
+const isIntent = (value: { readonly object?: string; readonly id?: string }): boolean =>
+  value.object === "payment_intent" && typeof value.id === "string";
+
+/** What a call about an intent came to. */
+export async function answerOf(call: Promise<Stripe.PaymentIntent>): Promise<PaymentAnswer> {
+  try {
+    const intent = await call;
+    return isIntent(intent)
+      ? { tag: "payment", payment: stripePayment(intent) }
+      : { tag: "unavailable", reason: "the answer is no payment intent" };
+  } catch (error) {
+    // A decline is an error of the SDK's that carries the intent.
+    return error instanceof Stripe.errors.StripeCardError && error.payment_intent
+      ? { tag: "payment", payment: stripePayment(error.payment_intent) }
+      : stripeFailure(error);
+  }
+}
+
+/** Where a change was refused, what the intent is now decides: it is being paid, was paid, or was cancelled. */
+export async function orAsItStands(
+  intents: Stripe["paymentIntents"],
+  id: string,
+  changed: PaymentAnswer,
+): Promise<PaymentAnswer> {
+  if (changed.tag !== "refused") return changed;
+  const now = await answerOf(intents.retrieve(id, SHOWN));
+  return now.tag === "payment" ? { ...now, refusal: changed.reason } : now;
+}

@@ -1,0 +1,96 @@
+import type { PaidWith } from "@marquee/domain/payments/paid-with.schema";
+import type Stripe from "stripe";
+import type { Keeping, Payment, PaymentFailure, ProviderCard } from "../attempts/collector.ts";
+
+const idOf = (value: string | { readonly id: string } | null | undefined): string | null =>
+  typeof value === "string" ? value : (value?.id ?? null);
+
+/** A failed try is named by its charge; one that ended before there was a charge, by its card. */
+function failureOf(intent: Stripe.PaymentIntent): PaymentFailure | null {
+  const error = intent.last_payment_error;
+  if (!error) return null;
+  const code = error.decline_code ?? error.code ?? error.type;
+  return {
+    key: `fail:${intent.id}:${error.charge ?? error.payment_method?.id ?? code}`,
+    message: error.message ?? "",
+    code,
+  };
+}
+
+function cardOf(method: Stripe.PaymentIntent["payment_method"]): ProviderCard | null {
+  if (method === null || typeof method === "string" || !method.card) return null;
+  const { brand, last4, exp_month: expMonth, exp_year: expYear, fingerprint } = method.card;
+  if (!fingerprint) return null;
+  return { cardId: method.id, brand, last4digit: last4, expMonth, expYear, fingerprint };
+}
+
+/** The card that the money came with. */
+function paidWithOf({ amount_received: received, payment_method: method }: Stripe.PaymentIntent): {
+  readonly paidWith?: PaidWith;
+} {
+  if (!(received > 0) || typeof method !== "object" || !method?.card) return {};
+  const { brand, last4: last4digit } = method.card;
+  return { paidWith: { paymentType: "Card", brand, last4digit } };
+}
+
+/**
+ * Whom the card is kept for; the card itself once it has been charged, which is when the provider keeps it. A card that
+ * was another customer's stays theirs, whatever was wished while their bank asked them (PAYSRV-K3).
+ */
+function keepingOf(intent: Stripe.PaymentIntent): Keeping | null {
+  const { payment_method: method } = intent;
+  const customerId = idOf(intent.customer);
+  if (customerId === null || intent.setup_future_usage !== "off_session") return null;
+  const isTheirs =
+    intent.status === "succeeded" &&
+    typeof method === "object" &&
+    idOf(method?.customer) === customerId;
+  return { customerId, card: isTheirs ? cardOf(method) : null };
+}
+
+/** What the browser of the payer needs, in the provider's own words: nothing of the customer, nothing of ours. */
+function shownOf(intent: Stripe.PaymentIntent): string {
+  const { id, object, amount, amount_received, client_secret, created, currency } = intent;
+  const { livemode, next_action, payment_method_types, status } = intent;
+  const error = intent.last_payment_error;
+  return JSON.stringify({
+    id,
+    object,
+    amount,
+    amount_received,
+    client_secret,
+    created,
+    currency,
+    last_payment_error: error && {
+      type: error.type,
+      code: error.code,
+      decline_code: error.decline_code,
+      message: error.message,
+    },
+    livemode,
+    next_action,
+    payment_method: idOf(intent.payment_method),
+    payment_method_types,
+    status,
+  });
+}
+
+const withKeeping = (keeping: Keeping | null): { readonly keeping?: Keeping } =>
+  keeping === null ? {} : { keeping };
+
+/** Reads an intent as the rest of the payments sees it. */
+export const stripePayment = (intent: Stripe.PaymentIntent): Payment => ({
+  id: intent.id,
+  clientSecret: intent.client_secret,
+  status: intent.status,
+  amount: intent.amount,
+  amountReceived: intent.amount_received,
+  currency: intent.currency,
+  payerId: idOf(intent.customer) ?? idOf(intent.payment_method),
+  receivedAs: intent.amount_received > 0 ? intent.id : null,
+  failure: failureOf(intent),
+  ...withKeeping(keepingOf(intent)),
+  ...paidWithOf(intent),
+  cardId: idOf(intent.payment_method),
+  shown: shownOf(intent),
+});
