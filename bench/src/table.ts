@@ -54,6 +54,33 @@ async function turnOf(page: Page, act: () => Promise<void>): Promise<Turn> {
   );
 }
 
+/** The headers of the list's own call, which the yardstick sends as well. */
+async function listCall(page: Page): Promise<{ readonly url: string; readonly token: string }> {
+  const called = page.waitForRequest((request) => request.url().includes("/getCompanyOffer/"));
+  await page.reload();
+  const request = await called;
+  await page.locator("tbody tr").first().waitFor();
+  return { url: request.url(), token: (await request.allHeaders())["authorization"] ?? "" };
+}
+
+/** The yardstick: a button that makes the same call and writes ten rows of the same markup, with nothing in between. */
+async function bareTurn(page: Page, call: Awaited<ReturnType<typeof listCall>>): Promise<Turn> {
+  await page.evaluate(({ url, token }) => {
+    const button = document.createElement("button");
+    button.textContent = "Bare";
+    button.style.cssText = "position:fixed;top:0;left:0;z-index:99";
+    const write = async () => {
+      const answer = await fetch(url, { headers: { authorization: token } });
+      const { data } = (await answer.json()) as { data: unknown };
+      const body = document.querySelector("tbody");
+      if (body) body.innerHTML = body.innerHTML.replaceAll("</a>", ` ${typeof data}</a>`);
+    };
+    button.addEventListener("click", () => void write());
+    document.body.append(button);
+  }, call);
+  return turnOf(page, () => page.getByRole("button", { name: "Bare", exact: true }).click());
+}
+
 const medians = (turns: readonly Turn[]): Turn => ({
   painted: median(turns.map(({ painted }) => painted)),
   called: median(turns.map(({ called }) => called)),
@@ -61,9 +88,14 @@ const medians = (turns: readonly Turn[]): Turn => ({
 
 async function measure(page: Page) {
   const head = page.getByRole("button", { name: "Heading", exact: true });
+  const call = await listCall(page);
+  const bare: Turn[] = [];
   const sorts: Turn[] = [];
   const filters: Turn[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
+    const swap = await bareTurn(page, call);
+    await page.reload();
+    await page.locator("tbody tr").first().waitFor();
     const sort = await turnOf(page, () => head.click());
     await page.getByRole("button", { name: /^Type (All|Offer|Collection)$/ }).click();
     const choice = round % 2 === 0 ? "Collection" : "Offer";
@@ -73,11 +105,12 @@ async function measure(page: Page) {
     await page.reload();
     await page.locator("tbody tr").first().waitFor();
     if (round > 0) {
+      bare.push(swap);
       sorts.push(sort);
       filters.push(filter);
     }
   }
-  return { sort: medians(sorts), filter: medians(filters) };
+  return { bare: medians(bare), sort: medians(sorts), filter: medians(filters) };
 }
 
 /** Sorting and filtering the offers list in a real browser, from the click to the painted row. */
@@ -99,9 +132,11 @@ export async function benchTable(product: Product): Promise<readonly Figure[]> {
       const page = await context.newPage();
       await page.goto(`${product.origin}/ADMIN-UI/home/offers?tab=pending`);
       await page.locator("tbody tr").first().waitFor();
-      const { sort, filter } = await measure(page);
+      const { bare, sort, filter } = await measure(page);
       await context.close();
       figures.push(
+        yardstick(`bare call and ten rows as markup, ${count} offers`, bare.painted, "ms"),
+        yardstick("  of it the call", bare.called, "ms"),
         atMost(`sort ${count} offers, click to paint`, sort.painted, "ms", goal),
         yardstick("  of it the call", sort.called, "ms"),
         atMost(`filter ${count} offers, click to paint`, filter.painted, "ms", goal),

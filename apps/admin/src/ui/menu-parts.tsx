@@ -1,5 +1,5 @@
 import { DropdownMenu as Radix } from "radix-ui";
-import { startTransition, useCallback, useRef, useState, type ReactNode } from "react";
+import { createContext, use, useCallback, useRef, useState, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import type { MenuChoiceProps, MenuItemProps, MenuProps, MenuTickProps } from "./menu.tsx";
 import { usePortalHost } from "./portal-host.ts";
@@ -18,22 +18,20 @@ const focusFirst = (menu: HTMLElement | null): void =>
     ?.querySelector<HTMLElement>("[role^=menuitem]:not([data-disabled])")
     ?.focus({ preventScroll: true });
 
+const CloseContext = createContext<() => void>(() => {});
+
 /** A menu from its first opening on. */
 export function OpenedMenu({ trigger, children, align = "end", withKeyboard }: OpenedMenuProps) {
   const host = usePortalHost();
   const [open, setOpen] = useState(true);
+  const close = useCallback(() => setOpen(false), []);
   const first = useRef(withKeyboard);
   const begin = useCallback((menu: HTMLElement | null) => {
     if (first.current) focusFirst(menu);
     if (menu) first.current = false;
   }, []);
   return (
-    <Radix.Root
-      modal={false}
-      open={open}
-      // what was chosen comes first: drawing that the menu goes would hold up a call to the server
-      onOpenChange={(next) => (next ? setOpen(true) : startTransition(() => setOpen(false)))}
-    >
+    <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={host}>
         <Radix.Content
@@ -43,7 +41,7 @@ export function OpenedMenu({ trigger, children, align = "end", withKeyboard }: O
           collisionPadding={8}
           className={CONTENT}
         >
-          {children}
+          <CloseContext value={close}>{children}</CloseContext>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -108,13 +106,22 @@ export function Tick({ checked, onCheckedChange, children }: MenuTickProps) {
 }
 
 export function Choice({ value, onValueChange, choices }: MenuChoiceProps) {
+  const close = use(CloseContext);
+  const choose = (next: string) => {
+    const shown = onValueChange(next);
+    if (!shown) return close();
+    // what was chosen is painted first: the menu goes with the next frame
+    void shown.finally(() => requestAnimationFrame(() => setTimeout(close)));
+  };
   return (
-    <Radix.RadioGroup value={value} onValueChange={onValueChange}>
+    <Radix.RadioGroup value={value} onValueChange={choose}>
       {choices.map((choice) => (
         <Radix.RadioItem
           key={choice.value}
           value={choice.value}
           className={classNames(ITEM, "data-[state=checked]:font-medium")}
+          // the menu goes with what was chosen
+          onSelect={(event) => event.preventDefault()}
         >
           {choice.icon}
           <span className="flex-1">{choice.label}</span>

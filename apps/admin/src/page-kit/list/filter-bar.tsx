@@ -7,13 +7,14 @@ import type { ListDefinition, ListState } from "./list-definition.ts";
 import { isFiltered } from "./list-state.ts";
 import { PickFilter } from "./pick-filter.tsx";
 import { SearchBox } from "./search-box.tsx";
+import type { ChangeList } from "./use-list-state.ts";
 
 const loadSheet = () => import("./filter-sheet.tsx");
 
 export interface FilterBarProps {
   readonly list: ListDefinition;
   readonly state: ListState;
-  readonly onChange: (part: Partial<ListState>, typed?: boolean) => void;
+  readonly onChange: ChangeList;
   readonly searchLabel: string;
   /** Filters of the screen's own, such as company and branch. */
   readonly more: ReactNode;
@@ -33,7 +34,9 @@ function Picks({ list, state, onChange }: Pick<FilterBarProps, "list" | "state" 
       value={state.filters[filter.key]}
       onChange={(value) => {
         const { [filter.key]: _, ...others } = state.filters;
-        onChange({ filters: value === undefined ? others : { ...others, [filter.key]: value } });
+        return onChange({
+          filters: value === undefined ? others : { ...others, [filter.key]: value },
+        });
       }}
     />
   ));
@@ -46,7 +49,11 @@ export function FilterBar(props: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const set = Object.keys(state.filters).length + props.moreSet;
   const search = (
-    <SearchBox label={props.searchLabel} value={state.q} onSearch={(q) => onChange({ q }, true)} />
+    <SearchBox
+      label={props.searchLabel}
+      value={state.q}
+      onSearch={(q) => void onChange({ q }, true)}
+    />
   );
   const clear = isFiltered(state) || props.moreSet > 0;
   const hasFilters = Boolean(props.more) || (props.list.filters ?? []).length > 0;

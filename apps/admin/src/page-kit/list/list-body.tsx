@@ -42,7 +42,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
           rowName={props.rowName}
           sort={state.sort}
           sortable={list.sortable}
-          onSort={(id) => change({ sort: nextSort(list, state.sort, id) })}
+          onSort={(id) => void change({ sort: nextSort(list, state.sort, id) })}
           selection={page.selection}
           rowActions={props.rowActions}
           actionsLabel={list.actionsLabel ?? "Action"}
@@ -58,8 +58,8 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
           size={state.size}
           total={page.total}
           {...(list.sizes ? { sizes: list.sizes } : {})}
-          onPageChange={(next) => change({ page: next })}
-          onSizeChange={(size) => change({ size })}
+          onPageChange={(next) => void change({ page: next })}
+          onSizeChange={(size) => void change({ size })}
         />
       </div>
     </>

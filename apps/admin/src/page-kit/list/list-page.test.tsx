@@ -22,6 +22,11 @@ const list: ListDefinition = {
   ],
   sortable: ["name"],
 };
+const KIND = {
+  key: "kind",
+  label: "Kind",
+  choices: [{ value: "round", label: "Round" }],
+} as const;
 const columns: readonly Column<Thing>[] = [
   { id: "name", label: "Name", fixed: true, grows: true, card: "title", cell: ({ name }) => name },
   { id: "size", label: "Size", cell: ({ id }) => id.length },
@@ -248,5 +253,23 @@ describe("a list", () => {
       await waitFor(() => expect(screen.getByRole("table").ariaBusy).toBe("true"));
     };
     expect(await drawnBy(turn)).toEqual([]);
+  });
+
+  it.each([
+    ["are there", (request: ListRequest) => Promise.resolve(answer(request))],
+    ["take longer", () => new Promise<never>(() => {})],
+  ])("[SCREEN-L14] closes the menu of a filter when its rows %s", async (_when, chosen) => {
+    const { router } = await renderScreen(
+      things(
+        (request) => (request.filters["kind"] ? chosen(request) : Promise.resolve(answer(request))),
+        { list: { ...list, filters: [KIND] } },
+      ),
+    );
+    await userEvent.click(await screen.findByRole("button", { name: /^Kind ?All$/ }));
+    await userEvent.click(await screen.findByRole("menuitemradio", { name: "Round" }));
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    expect(router.state.location.searchStr).toBe("?kind=round");
+    const pick = screen.getByRole("button", { name: /^Kind ?Round$/ });
+    await waitFor(() => expect(document.activeElement).toBe(pick));
   });
 });

@@ -68,7 +68,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             count: counts?.[tab.value] ?? props.counts?.[tab.value],
           }))}
           value={state.tab}
-          onValueChange={(tab) => change({ tab })}
+          onValueChange={(tab) => void change({ tab })}
         >
           {content}
         </ListTabs>

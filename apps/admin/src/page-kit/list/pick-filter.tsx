@@ -6,7 +6,8 @@ import type { ListFilter } from "./list-definition.ts";
 export interface PickFilterProps {
   readonly filter: ListFilter;
   readonly value: string | undefined;
-  readonly onChange: (value: string | undefined) => void;
+  /** Resolves when the list shows it, or that it is on its way. */
+  readonly onChange: (value: string | undefined) => Promise<void>;
 }
 
 /** What the menu calls "no filter": Radix has no empty value. */

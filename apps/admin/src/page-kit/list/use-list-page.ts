@@ -29,7 +29,7 @@ export function useListPage<Row>(input: ListPageInput<Row>) {
   const beyond = query.data !== undefined && !query.isPlaceholderData && state.page > last;
   useEffect(() => {
     // an old link, or the last row of the last page is gone
-    if (beyond) change({ page: last }, true);
+    if (beyond) void change({ page: last }, true);
   }, [beyond, last, change]);
   const shownColumns = useShownColumns(list.name, columns);
   const [fetchingAll, setFetchingAll] = useState(false);
@@ -59,7 +59,7 @@ export function useListPage<Row>(input: ListPageInput<Row>) {
     fetchingAll,
     clear: () => {
       input.onClearFilters?.();
-      change({ filters: {}, q: "" });
+      void change({ filters: {}, q: "" });
     },
     selectAll: () => withEveryRow((all) => selection.set(all, true)),
     exportAll: () =>

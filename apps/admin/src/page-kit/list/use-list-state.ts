@@ -6,6 +6,9 @@ import { changedState, listSearch, readListState } from "./list-state.ts";
 /** Rows that come within this many milliseconds are drawn in the one turn that shows what was chosen. */
 const AT_ONCE = 50;
 
+/** Changes what a list shows; resolves when it shows the rows, or that they are on their way. */
+export type ChangeList = (part: Partial<ListState>, typed?: boolean) => Promise<void>;
+
 const soon = () => new Promise<void>((resolve) => setTimeout(resolve, AT_ONCE));
 
 /**
@@ -33,8 +36,8 @@ export function useListState(list: ListDefinition, ahead: (next: ListState) => P
     },
     [],
   );
-  const change = useCallback(
-    async (part: Partial<ListState>, typed = false) => {
+  const change: ChangeList = useCallback(
+    async (part, typed = false) => {
       const next = listSearch(list, changedState(goal.current, part));
       // As the address will be read: what is asked for ahead must be what is asked for then.
       goal.current = readListState(list, next);
@@ -47,8 +50,5 @@ export function useListState(list: ListDefinition, ahead: (next: ListState) => P
     },
     [list, navigate],
   );
-  return [
-    state,
-    useCallback((part: Partial<ListState>, typed?: boolean) => void change(part, typed), [change]),
-  ] as const;
+  return [state, change] as const;
 }
