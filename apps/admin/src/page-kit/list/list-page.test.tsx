@@ -1,70 +1,13 @@
 import { ApiFailure } from "@marquee/api/client/api-failure";
-import type { Page } from "@marquee/api/http/call";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import type { Column, ListDefinition, ListRequest } from "./list-definition.ts";
-import { ListPage, type ListPageProps } from "./list-page.tsx";
+import { things, thingsOf, type Thing } from "../../testing/things.tsx";
 // loaded before the clock of a test runs
 import "../../ui/menu-parts.tsx";
 
-interface Thing {
-  readonly id: string;
-  readonly name: string;
-}
-
-const list: ListDefinition = {
-  name: "Things",
-  tabs: [
-    { value: "live", label: "Live" },
-    { value: "pending", label: "Pending" },
-  ],
-  sortable: ["name"],
-};
-const KIND = {
-  key: "kind",
-  label: "Kind",
-  choices: [{ value: "round", label: "Round" }],
-} as const;
-const columns: readonly Column<Thing>[] = [
-  { id: "name", label: "Name", fixed: true, grows: true, card: "title", cell: ({ name }) => name },
-  { id: "size", label: "Size", cell: ({ id }) => id.length },
-];
-const STOCK: readonly Thing[] = Array.from({ length: 23 }, (_, index) => ({
-  id: `t${index + 1}`,
-  name: `Thing ${index + 1}`,
-}));
-
-/** A server's list call over the stock: pages, searches, and counts its tabs. */
-const answer = ({ page, size, q, tab }: ListRequest, stock = STOCK): Page<Thing> => {
-  const fitting = tab === "pending" ? [] : stock.filter(({ name }) => name.includes(q));
-  return {
-    rows: fitting.slice((page - 1) * size, page * size),
-    total: fitting.length,
-    counts: { live: stock.length, pending: 0 },
-  };
-};
-
-const things = (
-  fetchRows: (request: ListRequest) => Promise<Page<Thing>>,
-  more: Partial<ListPageProps<Thing>> = {},
-) => (
-  <ListPage
-    list={list}
-    title="Things"
-    queryKey={["things"]}
-    fetchRows={fetchRows}
-    columns={columns}
-    rowId={({ id }) => id}
-    rowName={({ name }) => name}
-    searchLabel="Search these things"
-    bulkActions={[{ label: "Export", icon: null, onSelect: () => {} }]}
-    empty={<p>sorry, no matching records found</p>}
-    {...more}
-  />
-);
-const whole = things((request) => Promise.resolve(answer(request)));
+const whole = things((request) => Promise.resolve(thingsOf(request)));
 
 describe("a list", () => {
   it("[SCREEN-L3] shows its shape before its first rows", async () => {
@@ -96,7 +39,7 @@ describe("a list", () => {
       things(async (request) => {
         asked.push(request.page);
         if (request.page > 1) await come.promise;
-        return answer(request);
+        return thingsOf(request);
       }),
     );
     await userEvent.click(await screen.findByRole("button", { name: "Next page" }));
@@ -109,7 +52,7 @@ describe("a list", () => {
   it("[SCREEN-L2] makes all changes that come before the first has shown", async () => {
     const { router } = await renderScreen(
       things((request) =>
-        request.sort === null ? Promise.resolve(answer(request)) : new Promise(() => {}),
+        request.sort === null ? Promise.resolve(thingsOf(request)) : new Promise(() => {}),
       ),
     );
     const next = await screen.findByRole("button", { name: "Next page" });
@@ -123,7 +66,7 @@ describe("a list", () => {
     const { router } = await renderScreen(
       things(async (request) => {
         if (request.page > 1) await come.promise;
-        return answer(request);
+        return thingsOf(request);
       }),
     );
     const next = await screen.findByRole("button", { name: "Next page" });
@@ -136,7 +79,7 @@ describe("a list", () => {
 
   it("[SCREEN-L3] keeps the old rows, marked busy, while others come", async () => {
     const slow = things((request) =>
-      request.page === 1 ? Promise.resolve(answer(request)) : new Promise(() => {}),
+      request.page === 1 ? Promise.resolve(thingsOf(request)) : new Promise(() => {}),
     );
     await renderScreen(slow);
     await userEvent.click(await screen.findByRole("button", { name: "Next page" }));
@@ -172,7 +115,7 @@ describe("a list", () => {
         ? Promise.reject(
             new ApiFailure({ tag: "Broken", message: "Out of order", reference: "r-7" }),
           )
-        : Promise.resolve(answer(request)),
+        : Promise.resolve(thingsOf(request)),
     );
     await renderScreen(failing);
     expect(await screen.findByText("Out of order")).toBeTruthy();
@@ -204,7 +147,7 @@ describe("a list", () => {
   it("[SCREEN-L12] opens a row in its place, and leaves it open while another is", async () => {
     const content = ({ name }: Thing) => <p>All about {name}</p>;
     await renderScreen(
-      things((request) => Promise.resolve(answer(request)), {
+      things((request) => Promise.resolve(thingsOf(request)), {
         rowDetails: { label: "More", content },
       }),
     );
@@ -216,60 +159,5 @@ describe("a list", () => {
     expect(first.ariaExpanded).toBe("true");
     await userEvent.click(first);
     expect(screen.queryByText("All about Thing 1")).toBeNull();
-  });
-
-  it("[SCREEN-L13] draws a row again only where something of its own changed", async () => {
-    const drawn = new Set<string>();
-    const watched: readonly Column<Thing>[] = [
-      {
-        id: "name",
-        label: "Name",
-        cell: ({ id, name }) => {
-          drawn.add(id);
-          return name;
-        },
-      },
-    ];
-    const drawnBy = async (act: () => Promise<unknown>) => {
-      drawn.clear();
-      await act();
-      return [...drawn];
-    };
-    await renderScreen(
-      things(
-        (request) =>
-          request.page === 1 ? Promise.resolve(answer(request)) : new Promise(() => {}),
-        { columns: watched, rowDetails: { label: "More", content: () => null } },
-      ),
-    );
-    const button = (name: string) => screen.getByRole("button", { name });
-    await screen.findByText("Thing 1");
-    expect(await drawnBy(() => userEvent.click(button("More of Thing 3")))).toEqual(["t3"]);
-    await userEvent.click(button("Select"));
-    const tick = screen.getByRole("checkbox", { name: "Select Thing 2" });
-    expect(await drawnBy(() => userEvent.click(tick))).toEqual(["t2"]);
-    const turn = async () => {
-      await userEvent.click(button("Next page"));
-      await waitFor(() => expect(screen.getByRole("table").ariaBusy).toBe("true"));
-    };
-    expect(await drawnBy(turn)).toEqual([]);
-  });
-
-  it.each([
-    ["are there", (request: ListRequest) => Promise.resolve(answer(request))],
-    ["take longer", () => new Promise<never>(() => {})],
-  ])("[SCREEN-L14] closes the menu of a filter when its rows %s", async (_when, chosen) => {
-    const { router } = await renderScreen(
-      things(
-        (request) => (request.filters["kind"] ? chosen(request) : Promise.resolve(answer(request))),
-        { list: { ...list, filters: [KIND] } },
-      ),
-    );
-    await userEvent.click(await screen.findByRole("button", { name: /^Kind ?All$/ }));
-    await userEvent.click(await screen.findByRole("menuitemradio", { name: "Round" }));
-    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
-    expect(router.state.location.searchStr).toBe("?kind=round");
-    const pick = screen.getByRole("button", { name: /^Kind ?Round$/ });
-    await waitFor(() => expect(document.activeElement).toBe(pick));
   });
 });
