@@ -115,16 +115,23 @@ export async function findOut(
   // The browser takes a card's money: no failed try of it stands in the way of looking.
   if (attempt.provider === "stripe") return collector.proceed(providerId, 0);
   const failed = await failedTries(services.pool, providerId);
-  return agreesStill(failed, wish)
+  return agreesStill(failed, lease, wish)
     ? collector.proceed(providerId, failed.count)
     : collector.look(providerId);
 }
 
-/** Whether the payer's word is newer than the last try that failed. */
-const agreesStill = ({ last }: FailedTries, { agreedOn, returnedOn }: Wish): boolean =>
+/**
+ * Whether the payer's word is newer than the last try that failed. While the checkout is declined, whoever comes back
+ * approved what was tried already: they open PayPal's window anew first. Only who holds the lease knows that.
+ */
+const agreesStill = (
+  { last }: FailedTries,
+  { checkout }: Lease,
+  { agreedOn, returnedOn }: Wish,
+): boolean =>
   last === null ||
   (agreedOn !== undefined && agreedOn > last) ||
-  (returnedOn !== undefined && returnedOn >= last);
+  (returnedOn !== undefined && returnedOn >= last && checkout.state !== "declined");
 
 /** Who collects for this try; null where nothing is to be collected. */
 function collectorOf({ cards, paypal }: PaymentServices, { provider }: Attempt): Collector | null {

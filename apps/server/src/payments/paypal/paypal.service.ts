@@ -127,8 +127,7 @@ export async function payOffer(
 ): Promise<Checkout | Refusal> {
   const found = await lookUpToPay(request, id);
   if (found instanceof Refusal) return found;
-  // What they approved was tried already where it is declined: they open PayPal's window anew first (PAYSRV-Y3).
-  const wish = found.checkout.state === "declined" ? {} : { returnedOn: request.now };
+  const wish = { returnedOn: request.now };
   const now = isPayable(found.checkout.state) ? await settled(services, request, id, wish) : found;
   if (now instanceof Refusal) return now;
   const { state, message } = now.checkout;
