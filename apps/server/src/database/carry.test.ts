@@ -1,4 +1,3 @@
-import { setTimeout as after } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { Scope } from "../tenancy/scope.ts";
@@ -105,7 +104,7 @@ it("[DB-12] trips on a connection that is lost fail, and those on no other do", 
     );
     return (rowCount ?? 0) > 0;
   };
-  while (!(await killed())) await after(1);
+  while (!(await killed()));
   expect((await ended).map(({ status }) => status)).toEqual([
     "rejected",
     "fulfilled",
