@@ -86,6 +86,16 @@ const medians = (turns: readonly Turn[]): Turn => ({
   called: median(turns.map(({ called }) => called)),
 });
 
+/** As a person finds it: the rows are there, and the browser has nothing left to do. */
+async function reload(page: Page): Promise<void> {
+  await page.reload({ waitUntil: "load" });
+  await page.locator("tbody tr").first().waitFor();
+  await settled(page);
+}
+
+const settled = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+
 async function measure(page: Page) {
   const head = page.getByRole("button", { name: "Heading", exact: true });
   const call = await listCall(page);
@@ -94,16 +104,21 @@ async function measure(page: Page) {
   const filters: Turn[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     const swap = await bareTurn(page, call);
-    await page.reload();
-    await page.locator("tbody tr").first().waitFor();
+    await reload(page);
+    const before = page.url();
     const sort = await turnOf(page, () => head.click());
+    // The address follows the painted rows, and nobody is as quick as this.
+    await page.waitForURL(({ href }) => href !== before);
+    await settled(page);
     await page.getByRole("button", { name: /^Type (All|Offer|Collection)$/ }).click();
     const choice = round % 2 === 0 ? "Collection" : "Offer";
     const item = page.getByRole("menuitemradio", { name: choice, exact: true });
+    await item.waitFor();
+    await settled(page);
     const filter = await turnOf(page, () => item.click());
+    await page.waitForURL(({ searchParams }) => searchParams.get("type") === choice);
     // Neither a sort nor a filter that was asked for before may answer from memory.
-    await page.reload();
-    await page.locator("tbody tr").first().waitFor();
+    await reload(page);
     if (round > 0) {
       bare.push(swap);
       sorts.push(sort);

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { usePageTitle } from "../browser/page-title.ts";
 import { classNames } from "../ui/class-names.ts";
 
@@ -20,8 +20,7 @@ export interface PageHeaderProps {
   readonly here?: string;
 }
 
-/** Breadcrumb, title, one sentence, primary action. */
-export function PageHeader({ title, description, action, parent, here }: PageHeaderProps) {
+function PlainPageHeader({ title, description, action, parent, here }: PageHeaderProps) {
   usePageTitle(title);
   return (
     <div className="flex flex-wrap items-start gap-3 px-4 pt-5 pb-2 md:px-6">
@@ -49,3 +48,6 @@ export function PageHeader({ title, description, action, parent, here }: PageHea
     </div>
   );
 }
+
+/** Breadcrumb, title, one sentence, primary action. */
+export const PageHeader = memo(PlainPageHeader);

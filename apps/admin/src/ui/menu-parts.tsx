@@ -1,5 +1,6 @@
 import { DropdownMenu as Radix } from "radix-ui";
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from "react";
+import { painted } from "../browser/painted.ts";
 import { classNames } from "./class-names.ts";
 import type { MenuChoiceProps, MenuItemProps, MenuProps, MenuTickProps } from "./menu.tsx";
 import { usePortalHost } from "./portal-host.ts";
@@ -105,13 +106,13 @@ export function Tick({ checked, onCheckedChange, children }: MenuTickProps) {
   );
 }
 
-export function Choice({ value, onValueChange, choices }: MenuChoiceProps) {
+export function Choice({ value, onValuePrepare, onValueChange, choices }: MenuChoiceProps) {
   const close = use(CloseContext);
   const choose = (next: string) => {
     const shown = onValueChange(next);
     if (!shown) return close();
     // what was chosen is painted first: the menu goes with the next frame
-    void shown.finally(() => requestAnimationFrame(() => setTimeout(close)));
+    void shown.then(painted).finally(close);
   };
   return (
     <Radix.RadioGroup value={value} onValueChange={choose}>
@@ -120,6 +121,7 @@ export function Choice({ value, onValueChange, choices }: MenuChoiceProps) {
           key={choice.value}
           value={choice.value}
           className={classNames(ITEM, "data-[state=checked]:font-medium")}
+          onPointerDown={() => onValuePrepare?.(choice.value)}
           // the menu goes with what was chosen
           onSelect={(event) => event.preventDefault()}
         >

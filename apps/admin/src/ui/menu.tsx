@@ -95,6 +95,8 @@ export function MenuTick(props: MenuTickProps) {
 
 export interface MenuChoiceProps {
   readonly value: string;
+  /** The entry is pressed, and not let go yet. */
+  readonly onValuePrepare?: (value: string) => void;
   /** The menu stays until what is answered has come about and is painted: to draw that it goes would hold that up. */
   readonly onValueChange: (value: string) => void | Promise<void>;
   readonly choices: readonly {

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from "radix-ui";
-import type { ReactNode, SyntheticEvent } from "react";
+import { memo, type ReactNode, type SyntheticEvent } from "react";
 import { Count } from "./count.tsx";
 
 export interface Tab {
@@ -25,30 +25,39 @@ const pressed = ({ currentTarget }: SyntheticEvent) =>
 const released = ({ currentTarget }: SyntheticEvent) =>
   currentTarget.removeAttribute("data-pressed");
 
+type TabListProps = Pick<TabsProps, "label" | "tabs" | "value">;
+
+/** What a tab shows is drawn more often than the tabs are. */
+const TabList = memo(function TabList({ label, tabs, value }: TabListProps) {
+  return (
+    <Radix.List
+      aria-label={label}
+      className="flex gap-6 overflow-x-auto border-b border-line px-4 md:px-6"
+    >
+      {tabs.map((tab) => (
+        <Radix.Trigger
+          key={tab.value}
+          value={tab.value}
+          onPointerDown={pressed}
+          onKeyDown={released}
+          onBlur={released}
+          className="-mb-px flex h-11 items-center gap-2 border-b-2 border-transparent font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink data-pressed:outline-none"
+        >
+          {tab.label}
+          {tab.count === undefined ? null : (
+            <Count value={tab.count} strong={tab.value === value} />
+          )}
+        </Radix.Trigger>
+      ))}
+    </Radix.List>
+  );
+});
+
 /** Views of one list. Arrow keys move between them; the content is drawn once, for the chosen one. */
 export function Tabs({ label, tabs, value, onValueChange, children, className }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange} className={className}>
-      <Radix.List
-        aria-label={label}
-        className="flex gap-6 overflow-x-auto border-b border-line px-4 md:px-6"
-      >
-        {tabs.map((tab) => (
-          <Radix.Trigger
-            key={tab.value}
-            value={tab.value}
-            onPointerDown={pressed}
-            onKeyDown={released}
-            onBlur={released}
-            className="-mb-px flex h-11 items-center gap-2 border-b-2 border-transparent font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink data-pressed:outline-none"
-          >
-            {tab.label}
-            {tab.count === undefined ? null : (
-              <Count value={tab.count} strong={tab.value === value} />
-            )}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
+      <TabList label={label} tabs={tabs} value={value} />
       <Radix.Content value={value} tabIndex={-1} className="min-h-0 outline-none">
         {children}
       </Radix.Content>

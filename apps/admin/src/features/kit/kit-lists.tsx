@@ -44,6 +44,7 @@ function Rows({ selected, busy }: { readonly selected: boolean; readonly busy: b
       rowName={thingName}
       sort="-budget"
       sortable={thingsList.sortable}
+      onSortPrepare={nothing}
       onSort={nothing}
       selection={{
         active: selected,

@@ -1,5 +1,5 @@
 import { ListFilter as FilterIcon } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { memo, useCallback, useState, type ReactNode } from "react";
 import { useOnDemand } from "../../browser/use-on-demand.ts";
 import { Button } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";
@@ -7,13 +7,14 @@ import type { ListDefinition, ListState } from "./list-definition.ts";
 import { isFiltered } from "./list-state.ts";
 import { PickFilter } from "./pick-filter.tsx";
 import { SearchBox } from "./search-box.tsx";
-import type { ChangeList } from "./use-list-state.ts";
+import type { ChangeList, PrepareList } from "./use-list-state.ts";
 
 const loadSheet = () => import("./filter-sheet.tsx");
 
 export interface FilterBarProps {
   readonly list: ListDefinition;
   readonly state: ListState;
+  readonly onPrepare: PrepareList;
   readonly onChange: ChangeList;
   readonly searchLabel: string;
   /** Filters of the screen's own, such as company and branch. */
@@ -21,54 +22,52 @@ export interface FilterBarProps {
   /** How many of those are set. */
   readonly moreSet: number;
   readonly onClear: () => void;
-  /** Stands at the end: columns, selection, the list's menu. */
-  readonly end: ReactNode;
   readonly narrow: boolean;
+  /** Stands at the end: columns, selection, the list's menu. */
+  readonly children: ReactNode;
 }
 
-function Picks({ list, state, onChange }: Pick<FilterBarProps, "list" | "state" | "onChange">) {
+type PicksProps = Pick<FilterBarProps, "list" | "state" | "onPrepare" | "onChange">;
+
+const Picks = memo(function Picks({ list, state, onPrepare, onChange }: PicksProps) {
+  const withValue = (key: string, value: string | undefined) => {
+    const { [key]: _, ...others } = state.filters;
+    return { filters: value === undefined ? others : { ...others, [key]: value } };
+  };
   return (list.filters ?? []).map((filter) => (
     <PickFilter
       key={filter.key}
       filter={filter}
       value={state.filters[filter.key]}
-      onChange={(value) => {
-        const { [filter.key]: _, ...others } = state.filters;
-        return onChange({
-          filters: value === undefined ? others : { ...others, [filter.key]: value },
-        });
-      }}
+      onPrepare={(value) => onPrepare(withValue(filter.key, value))}
+      onChange={(value) => onChange(withValue(filter.key, value))}
     />
   ));
-}
+});
 
 /** Search and filters over a list. On a narrow screen the filters open in a sheet. */
 export function FilterBar(props: FilterBarProps) {
-  const { state, onChange, narrow } = props;
+  const { list, state, onPrepare, onChange, narrow } = props;
   const [sheet, wantSheet] = useOnDemand(loadSheet);
   const [open, setOpen] = useState(false);
   const set = Object.keys(state.filters).length + props.moreSet;
-  const search = (
-    <SearchBox
-      label={props.searchLabel}
-      value={state.q}
-      onSearch={(q) => void onChange({ q }, true)}
-    />
-  );
+  const onSearch = useCallback((q: string) => void onChange({ q }, true), [onChange]);
+  const search = <SearchBox label={props.searchLabel} value={state.q} onSearch={onSearch} />;
+  const picks = <Picks list={list} state={state} onPrepare={onPrepare} onChange={onChange} />;
   const clear = isFiltered(state) || props.moreSet > 0;
-  const hasFilters = Boolean(props.more) || (props.list.filters ?? []).length > 0;
+  const hasFilters = Boolean(props.more) || (list.filters ?? []).length > 0;
   if (!narrow)
     return (
       <div role="search" className="flex flex-wrap items-center gap-2 px-6 py-3">
         {search}
         {props.more}
-        <Picks {...props} />
+        {picks}
         {clear ? (
           <Button variant="ghost" className="text-muted!" onClick={props.onClear}>
             Clear filters
           </Button>
         ) : null}
-        <span className="ml-auto flex gap-2">{props.end}</span>
+        <span className="ml-auto flex gap-2">{props.children}</span>
       </div>
     );
   return (
@@ -86,11 +85,11 @@ export function FilterBar(props: FilterBarProps) {
           {set > 0 ? <Count value={set} strong /> : null}
         </Button>
       ) : null}
-      {props.end}
+      {props.children}
       {sheet ? (
         <sheet.FilterSheet open={open} onOpenChange={setOpen} onClear={props.onClear}>
           {props.more}
-          <Picks {...props} />
+          {picks}
         </sheet.FilterSheet>
       ) : null}
     </div>

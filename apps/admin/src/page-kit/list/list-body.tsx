@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { memo, useCallback, useMemo } from "react";
 import { Pagination } from "../../ui/pagination.tsx";
 import { ListCards } from "./list-cards.tsx";
 import { ListFailure } from "./list-failure.tsx";
@@ -14,6 +14,27 @@ export interface ListBodyProps<Row> extends ListPageProps<Row> {
   readonly narrow: boolean;
 }
 
+interface ListFooterProps extends Pick<ListPageState<unknown>, "around" | "change" | "prepare"> {
+  readonly sizes: readonly number[] | undefined;
+}
+
+/** Which rows these are of how many, and the way to the others. */
+const ListFooter = memo(function ListFooter({ around, change, prepare, sizes }: ListFooterProps) {
+  return (
+    <div className="shrink-0 border-t border-line px-4 max-md:pb-24 md:px-6">
+      <Pagination
+        page={around.state.page}
+        size={around.state.size}
+        total={around.total}
+        {...(sizes ? { sizes } : {})}
+        onPagePrepare={(next) => prepare({ page: next })}
+        onPageChange={(next) => void change({ page: next })}
+        onSizeChange={(size) => void change({ size })}
+      />
+    </div>
+  );
+});
+
 /** The rows and their footer, or what stands in their place. */
 export function ListBody<Row>(props: ListBodyProps<Row>) {
   const { list, page, narrow, tall = false } = props;
@@ -22,7 +43,15 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
     () => shown.filter(({ only }) => narrow || only !== "cards"),
     [shown, narrow],
   );
-  const { state, change, query } = page;
+  const { state, change, prepare, query } = page;
+  const onSortPrepare = useCallback(
+    (id: string) => prepare({ sort: nextSort(list, state.sort, id) }),
+    [prepare, list, state.sort],
+  );
+  const onSort = useCallback(
+    (id: string) => void change({ sort: nextSort(list, state.sort, id) }),
+    [change, list, state.sort],
+  );
   if (query.isPending)
     return <ListSkeleton columns={columns.length} rows={state.size} tall={tall} narrow={narrow} />;
   if (query.isError && !query.data)
@@ -42,7 +71,8 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
           rowName={props.rowName}
           sort={state.sort}
           sortable={list.sortable}
-          onSort={(id) => void change({ sort: nextSort(list, state.sort, id) })}
+          onSortPrepare={onSortPrepare}
+          onSort={onSort}
           selection={page.selection}
           rowActions={props.rowActions}
           actionsLabel={list.actionsLabel ?? "Action"}
@@ -52,16 +82,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
           busy={query.isPlaceholderData}
         />
       </div>
-      <div className="shrink-0 border-t border-line px-4 max-md:pb-24 md:px-6">
-        <Pagination
-          page={state.page}
-          size={state.size}
-          total={page.total}
-          {...(list.sizes ? { sizes: list.sizes } : {})}
-          onPageChange={(next) => void change({ page: next })}
-          onSizeChange={(size) => void change({ size })}
-        />
-      </div>
+      <ListFooter around={page.around} change={change} prepare={prepare} sizes={list.sizes} />
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { THINGS, things, thingsOf, type Thing } from "../../testing/things.tsx";
 import type { Column, ListRequest } from "./list-definition.ts";
@@ -12,6 +12,8 @@ const KIND = {
   label: "Kind",
   choices: [{ value: "round", label: "Round" }],
 } as const;
+
+const stock = things((request) => Promise.resolve(thingsOf(request)));
 
 describe("the drawing of a list", () => {
   it("[SCREEN-L13] draws a row again only where something of its own changed", async () => {
@@ -68,5 +70,68 @@ describe("the drawing of a list", () => {
     expect(router.state.location.searchStr).toBe("?kind=round");
     const pick = screen.getByRole("button", { name: /^Kind ?Round$/ });
     await waitFor(() => expect(document.activeElement).toBe(pick));
+  });
+
+  it("[SCREEN-L15] draws the rows first, and the address and what stands around them when they are painted", async () => {
+    const { router } = await renderScreen(stock);
+    const next = await screen.findByRole("button", { name: "Next page" });
+    const asked = vi.spyOn(globalThis, "requestAnimationFrame").mockImplementation(() => 0);
+    fireEvent.click(next);
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(screen.getByText("Thing 11")).toBeTruthy();
+    expect(screen.getByText("1–10 of 23")).toBeTruthy();
+    expect(router.state.location.searchStr).toBe("");
+    asked.mockRestore();
+    // no frame comes, as in a hidden tab
+    expect(await screen.findByText("11–20 of 23")).toBeTruthy();
+    expect(router.state.location.searchStr).toBe("?page=2");
+  });
+
+  it("[SCREEN-L15] shows what the address says when it changes by another hand", async () => {
+    const { router } = await renderScreen(stock);
+    await userEvent.click(await screen.findByRole("button", { name: "Next page" }));
+    await waitFor(() => expect(router.state.location.searchStr).toBe("?page=2"));
+    router.history.back();
+    expect(await screen.findByText("Thing 1")).toBeTruthy();
+    expect(await screen.findByText("1–10 of 23")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Next page" }));
+    expect(await screen.findByText("Thing 11")).toBeTruthy();
+    await waitFor(() => expect(router.state.location.searchStr).toBe("?page=2"));
+  });
+
+  it("[SCREEN-L16] asks for what a button shows as soon as it is pressed, and only once", async () => {
+    const asked: string[] = [];
+    let come = Promise.resolve();
+    await renderScreen(
+      things(
+        async (request) => {
+          const { page, sort, filters } = request;
+          asked.push(`${page} ${sort ?? "-"} ${filters["kind"] ?? "-"}`);
+          await come;
+          return thingsOf(request);
+        },
+        { list: { ...THINGS, filters: [KIND] } },
+      ),
+    );
+    const press = async (button: HTMLElement) => {
+      asked.length = 0;
+      const answer = Promise.withResolvers<void>();
+      come = answer.promise;
+      fireEvent.pointerDown(button);
+      const early = [...asked];
+      fireEvent.click(button);
+      await waitFor(() => expect(screen.getByRole("table").ariaBusy).toBe("true"));
+      answer.resolve();
+      await waitFor(() => expect(screen.getByRole("table").ariaBusy).toBeNull());
+      expect(asked).toEqual(early);
+      return early;
+    };
+    expect(await press(await screen.findByRole("button", { name: "Next page" }))).toEqual([
+      "2 - -",
+    ]);
+    expect(await press(screen.getByRole("button", { name: "Name" }))).toEqual(["1 name -"]);
+    await userEvent.click(screen.getByRole("button", { name: /^Kind ?All$/ }));
+    const round = await screen.findByRole("menuitemradio", { name: "Round" });
+    expect(await press(round)).toEqual(["1 name round"]);
   });
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { lazy, Suspense, useCallback, useMemo, type ReactNode } from "react";
 import { useNarrow } from "../../browser/media.ts";
 import type { BulkAction, Column, ListDefinition, RowAction, RowLink } from "./list-definition.ts";
 import { ListFrame, ListTabs } from "./list-frame.tsx";
@@ -51,7 +51,17 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const narrow = useNarrow();
   const page = useListPage(props);
   const { list, bulkActions = [] } = props;
-  const { state, change, selection, total, counts } = page;
+  const { change, selection } = page;
+  const { counts, state } = page.around;
+  const tabs = useMemo(
+    () =>
+      list.tabs?.map((tab) => ({
+        ...tab,
+        count: counts?.[tab.value] ?? props.counts?.[tab.value],
+      })),
+    [list.tabs, counts, props.counts],
+  );
+  const chooseTab = useCallback((tab: string) => void change({ tab }), [change]);
   const content = <ListContent<Row> {...props} page={page} narrow={narrow} />;
   return (
     <ListFrame>
@@ -60,16 +70,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         description={narrow ? undefined : props.description}
         action={props.action}
       />
-      {list.tabs && state.tab !== null ? (
-        <ListTabs
-          label="Status"
-          tabs={list.tabs.map((tab) => ({
-            ...tab,
-            count: counts?.[tab.value] ?? props.counts?.[tab.value],
-          }))}
-          value={state.tab}
-          onValueChange={(tab) => void change({ tab })}
-        >
+      {tabs && state.tab !== null ? (
+        <ListTabs label="Status" tabs={tabs} value={state.tab} onValueChange={chooseTab}>
           {content}
         </ListTabs>
       ) : (
@@ -79,7 +81,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         <Suspense>
           <BulkBar
             count={selection.rows.size}
-            total={total}
+            total={page.total}
             actions={bulkActions.map((action) => ({
               ...action,
               onSelect: () => action.onSelect([...selection.rows.values()]),

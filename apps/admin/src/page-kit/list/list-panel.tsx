@@ -18,26 +18,30 @@ export interface ListContentProps<Row> extends ListPageProps<Row> {
 /** Search and filters, and the rows below them. */
 export function ListContent<Row>(props: ListContentProps<Row>) {
   const { list, page, narrow, bulkActions = [] } = props;
+  const { around, selection } = page;
   return (
     <>
       <FilterBar
         list={list}
-        state={page.state}
+        state={around.state}
+        onPrepare={page.prepare}
         onChange={page.change}
         searchLabel={props.searchLabel}
         more={props.filters}
         moreSet={props.filtersSet ?? 0}
         onClear={page.clear}
-        end={
-          <ListTools
-            page={page}
-            columns={props.columns}
-            selectable={bulkActions.length > 0}
-            narrow={narrow}
-          />
-        }
         narrow={narrow}
-      />
+      >
+        <ListTools
+          columns={props.columns}
+          shownColumns={page.shownColumns}
+          onSelect={bulkActions.length > 0 && !selection.active ? selection.start : null}
+          empty={around.total === 0}
+          onExport={page.exportAll}
+          exporting={page.fetchingAll}
+          narrow={narrow}
+        />
+      </FilterBar>
       <ListBody {...props} />
     </>
   );

@@ -63,11 +63,11 @@ export function nextSort(list: ListDefinition, sort: string | null, id: string):
   return sort === `-${id}` && usual !== sort ? usual : id;
 }
 
-/** How `aria-sort` says it. */
-export function sortDirection(
-  sort: string | null,
-  id: string,
-): "ascending" | "descending" | "none" {
+/** As `aria-sort` says it. */
+export type SortDirection = "ascending" | "descending" | "none";
+
+/** Which way a list is sorted by this column. */
+export function sortDirection(sort: string | null, id: string): SortDirection {
   if (sort === id) return "ascending";
   return sort === `-${id}` ? "descending" : "none";
 }

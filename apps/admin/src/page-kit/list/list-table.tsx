@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { Tick } from "../../ui/checkbox.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import type { Column, RowAction, RowLink } from "./list-definition.ts";
-import { sortDirection } from "./list-state.ts";
+import { sortDirection, type SortDirection } from "./list-state.ts";
 import { OpenRow } from "./open-row.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { DetailsButton, useOpenRows, type RowDetails } from "./row-details.tsx";
@@ -19,6 +19,8 @@ export interface RowsProps<Row> {
   readonly rowName: (row: Row) => string;
   readonly sort: string | null;
   readonly sortable: readonly string[];
+  /** The heading is pressed, and not let go yet. */
+  readonly onSortPrepare: (column: string) => void;
   readonly onSort: (column: string) => void;
   readonly selection: Selection<Row>;
   readonly rowActions: ((row: Row) => readonly RowAction[]) | undefined;
@@ -32,29 +34,29 @@ export interface RowsProps<Row> {
 
 const EDGE = "first:pl-6 last:pr-6";
 
-interface HeadProps {
+interface HeadProps extends Pick<RowsProps<never>, "onSort" | "onSortPrepare"> {
   readonly column: Column<never>;
-  readonly sort: string | null;
-  readonly onSort: ((column: string) => void) | null;
+  readonly direction: SortDirection;
+  readonly sortable: boolean;
 }
 
-function Head({ column, sort, onSort }: HeadProps) {
-  const direction = sortDirection(sort, column.id);
+const Head = memo(function Head({ column, direction, sortable, ...props }: HeadProps) {
   const Arrow = direction === "descending" ? ArrowDown : ArrowUp;
   return (
     <th
       scope="col"
-      aria-sort={onSort ? direction : undefined}
+      aria-sort={sortable ? direction : undefined}
       className={classNames(
         "h-9 px-2 text-tiny font-medium whitespace-nowrap text-muted",
         EDGE,
         column.right ? "text-right" : "text-left",
       )}
     >
-      {onSort ? (
+      {sortable ? (
         <button
           type="button"
-          onClick={() => onSort(column.id)}
+          onPointerDown={() => props.onSortPrepare(column.id)}
+          onClick={() => props.onSort(column.id)}
           className={classNames(
             "inline-flex h-6 items-center gap-1 rounded-[4px] hover:text-ink",
             direction !== "none" && "text-ink",
@@ -68,7 +70,7 @@ function Head({ column, sort, onSort }: HeadProps) {
       )}
     </th>
   );
-}
+});
 
 interface RowProps<Row> extends Pick<
   RowsProps<Row>,
@@ -190,8 +192,10 @@ export function ListRows<Row>(props: RowsProps<Row>) {
             <Head
               key={column.id}
               column={column}
-              sort={props.sort}
-              onSort={props.sortable.includes(column.id) ? props.onSort : null}
+              direction={sortDirection(props.sort, column.id)}
+              sortable={props.sortable.includes(column.id)}
+              onSortPrepare={props.onSortPrepare}
+              onSort={props.onSort}
             />
           ))}
           {rowActions ? (

@@ -6,6 +6,7 @@ import type { ListFilter } from "./list-definition.ts";
 export interface PickFilterProps {
   readonly filter: ListFilter;
   readonly value: string | undefined;
+  readonly onPrepare: (value: string | undefined) => void;
   /** Resolves when the list shows it, or that it is on its way. */
   readonly onChange: (value: string | undefined) => Promise<void>;
 }
@@ -13,8 +14,10 @@ export interface PickFilterProps {
 /** What the menu calls "no filter": Radix has no empty value. */
 const ALL = "*";
 
+const valueOf = (choice: string) => (choice === ALL ? undefined : choice);
+
 /** One filter as a button that says what it is set to. */
-export function PickFilter({ filter, value, onChange }: PickFilterProps) {
+export function PickFilter({ filter, value, onPrepare, onChange }: PickFilterProps) {
   const chosen = filter.choices.find((choice) => choice.value === value);
   return (
     <Menu
@@ -30,7 +33,8 @@ export function PickFilter({ filter, value, onChange }: PickFilterProps) {
       <MenuChoice
         value={value ?? ALL}
         choices={[{ value: ALL, label: "All" }, ...filter.choices]}
-        onValueChange={(next) => onChange(next === ALL ? undefined : next)}
+        onValuePrepare={(next) => onPrepare(valueOf(next))}
+        onValueChange={(next) => onChange(valueOf(next))}
       />
     </Menu>
   );

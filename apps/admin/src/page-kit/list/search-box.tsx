@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { useDebounced } from "../../browser/use-debounced.ts";
 import { TextInput } from "../../ui/text-input.tsx";
 
@@ -13,7 +13,7 @@ export interface SearchBoxProps {
 const WAIT = 250;
 
 /** Searches as one types, a quarter of a second behind. */
-export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+export const SearchBox = memo(function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const settled = useDebounced(typed, WAIT);
   const sent = useRef(value);
@@ -59,4 +59,4 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       }
     />
   );
-}
+});

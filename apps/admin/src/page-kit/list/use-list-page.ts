@@ -1,7 +1,8 @@
 import { failureOf } from "@marquee/api/client/api-failure";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { toaster } from "../../ui/toaster.ts";
 import type { Column, ListDefinition } from "./list-definition.ts";
+import { useHeld } from "./use-held.ts";
 import { everyRow, useAskAhead, useListRows, type FetchRows } from "./use-list-rows.ts";
 import { useListState } from "./use-list-state.ts";
 import { useShownColumns } from "./use-shown-columns.ts";
@@ -18,9 +19,9 @@ export interface ListPageInput<Row> {
 
 /** Everything a list screen holds: address, rows, table, selection, and what is fetched beyond the page. */
 export function useListPage<Row>(input: ListPageInput<Row>) {
-  const { list, columns, rowId, fetchRows } = input;
+  const { list, columns, rowId, fetchRows, onClearFilters } = input;
   const askAhead = useAskAhead(input.queryKey, fetchRows);
-  const [state, change] = useListState(list, askAhead);
+  const { state, change, prepare, leading } = useListState(list, askAhead);
   const query = useListRows(input.queryKey, state, fetchRows);
   const selection = useSelection(rowId);
   const rows = query.data?.rows ?? NO_ROWS;
@@ -33,40 +34,55 @@ export function useListPage<Row>(input: ListPageInput<Row>) {
   }, [beyond, last, change]);
   const shownColumns = useShownColumns(list.name, columns);
   const [fetchingAll, setFetchingAll] = useState(false);
+  const counts = query.data?.counts;
+  const around = useHeld(
+    useMemo(() => ({ state, total, counts }), [state, total, counts]),
+    leading,
+  );
 
   /** Fetches every row that fits and hands it on; what goes wrong is said. */
-  const withEveryRow = async (use: (all: readonly Row[]) => void | Promise<void>) => {
-    setFetchingAll(true);
-    try {
-      await use(await everyRow(state, fetchRows));
-    } catch (error) {
-      const { message, reference } = failureOf(error);
-      toaster.show({ tone: "bad", title: message, reference });
-    } finally {
-      setFetchingAll(false);
-    }
-  };
-
-  return {
-    state,
-    change,
-    query,
-    rows,
-    total,
-    counts: query.data?.counts,
-    shownColumns,
-    selection,
-    fetchingAll,
-    clear: () => {
-      input.onClearFilters?.();
-      void change({ filters: {}, q: "" });
+  const withEveryRow = useCallback(
+    async (use: (all: readonly Row[]) => void | Promise<void>) => {
+      setFetchingAll(true);
+      try {
+        await use(await everyRow(around.state, fetchRows));
+      } catch (error) {
+        const { message, reference } = failureOf(error);
+        toaster.show({ tone: "bad", title: message, reference });
+      } finally {
+        setFetchingAll(false);
+      }
     },
-    selectAll: () => withEveryRow((all) => selection.set(all, true)),
-    exportAll: () =>
+    [around.state, fetchRows],
+  );
+  const exportAll = useCallback(
+    () =>
       withEveryRow(async (all) => {
         const { exportRows } = await import("./export-rows.ts");
         exportRows(list.name, columns, all);
       }),
+    [withEveryRow, list.name, columns],
+  );
+  const clear = useCallback(() => {
+    onClearFilters?.();
+    void change({ filters: {}, q: "" });
+  }, [onClearFilters, change]);
+
+  return {
+    state,
+    change,
+    prepare,
+    query,
+    rows,
+    total,
+    /** What stands around the rows goes by this: it changes when they are painted. */
+    around,
+    shownColumns,
+    selection,
+    fetchingAll,
+    clear,
+    selectAll: () => withEveryRow((all) => selection.set(all, true)),
+    exportAll,
   };
 }
 
