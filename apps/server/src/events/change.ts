@@ -1,10 +1,16 @@
 /** Something of a company changed: which noun, never the rows themselves. Screens ask again through their scope. */
-export interface Change {
+interface CompanyChange {
   readonly noun: string;
   readonly companyId: string;
 }
+/** Something that is a person's alone changed; they are named by their e-mail. */
+interface PersonChange {
+  readonly noun: string;
+  readonly person: string;
+}
+export type Change = CompanyChange | PersonChange;
 
-/** The channel that changes are announced on; the triggers name it too (`marquee_announce`). */
+/** The channel that changes are announced on; the triggers name it too (`marquee_announce`, `marquee_announce_person`). */
 export const CHANNEL = "marquee_changes";
 
 /** The noun under which servers tell each other that the product's time was put forward. */
@@ -15,15 +21,14 @@ export function readChange(payload: string | undefined): Change | null {
   if (!payload) return null;
   try {
     const value: unknown = JSON.parse(payload);
-    if (
-      typeof value !== "object" ||
-      value === null ||
-      !("noun" in value) ||
-      !("companyId" in value)
-    )
-      return null;
-    const { noun, companyId } = value;
-    return typeof noun === "string" && typeof companyId === "string" ? { noun, companyId } : null;
+    if (typeof value !== "object" || value === null || !("noun" in value)) return null;
+    const { noun } = value;
+    if (typeof noun !== "string") return null;
+    if ("companyId" in value && typeof value.companyId === "string")
+      return { noun, companyId: value.companyId };
+    if ("person" in value && typeof value.person === "string")
+      return { noun, person: value.person };
+    return null;
   } catch {
     return null;
   }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "../app.ts";
 import { machineClock } from "../config/clock.ts";
 import { appUrl } from "../database/connect.ts";
-import { store } from "../database/schema/schema.ts";
+import { savedCard, store } from "../database/schema/schema.ts";
 import { folderStore } from "../images/folder-store.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
@@ -82,7 +82,7 @@ beforeAll(async () => {
     insert into company (id, name, country_id) values ('north', 'North', 'canada'), ('south', 'South', 'canada');
     insert into store (id, company_id, code, store_name, market_place, country_id, state_id, city_id)
       values ('n1', 'north', 'Primary', 'North One', '{Canada}', 'canada', 'qc', 'mtl'), ('s1', 'south', 'Primary', 'South One', '{Canada}', 'canada', 'qc', 'mtl');
-    insert into app_user (email, name, auth_type, company_id) values ('n@marquee.test', 'N', 'A', 'north'), ('s@marquee.test', 'S', 'A', 'south');
+    insert into app_user (email, name, auth_type, company_id) values ('n@marquee.test', 'N', 'A', 'north'), ('c@marquee.test', 'C', 'A', 'north'), ('s@marquee.test', 'S', 'A', 'south');
     insert into app_user (email, name, auth_type, is_master) values ('m@marquee.test', 'M', 'A', 'Y');`);
   const { privateKey, publicKey } = await generateKeyPair("RS256");
   sign = (email, until = "1h") =>
@@ -123,6 +123,33 @@ describe("the event stream", () => {
       'select pg_notify(\'marquee_changes\', \'{"noun":"end","companyId":"north"}\')',
     );
     expect(await next(north)).toContain('"end"');
+    stop.abort();
+  });
+
+  it("[EVENT-8] tells of a saved card to its person and to staff, and to nobody of their company", async () => {
+    const stop = new AbortController();
+    const north = await openStream(0, "n@marquee.test", stop);
+    const colleague = await openStream(1, "c@marquee.test", stop);
+    const master = await openStream(0, "m@marquee.test", stop);
+    await withScope(database.pool, SYSTEM, (tx) =>
+      tx.insert(savedCard).values({
+        cardId: "pm_1",
+        userId: "n@marquee.test",
+        brand: "visa",
+        last4digit: "4242",
+        expMonth: 1,
+        expYear: 2030,
+        fingerprint: "f",
+        createdOn: "2026-03-02T18:00:00.000Z",
+      }),
+    );
+    expect(await next(north)).toBe('event: changed\ndata: {"noun":"cards"}');
+    expect(await next(master)).toContain('"cards"');
+    await withScope(database.pool, SYSTEM, (tx) => tx.delete(savedCard));
+    expect(await next(north)).toContain('"cards"');
+    await rename("n1", "North with cards");
+    // Of two changes to a card and one to a store, the colleague hears of the last alone.
+    expect(await next(colleague)).toContain('"stores"');
     stop.abort();
   });
 

@@ -5,7 +5,7 @@ import { Refusal } from "../http/refusal.ts";
 import { sendRefusal } from "../http/send.ts";
 import { authenticate, type SignedIn } from "../session/authenticate.ts";
 import type { tokenVerifier } from "../session/verify-token.ts";
-import { reaches, type Scope } from "../tenancy/scope.ts";
+import { reaches, reachesPerson, type Scope } from "../tenancy/scope.ts";
 import type { ChangeFeed, Heard } from "./change-feed.ts";
 
 const HEARTBEAT = 15_000;
@@ -22,8 +22,10 @@ export interface EventStreamOptions {
 
 function line(heard: Heard, scope: Scope): string | null {
   if (heard.tag === "resync") return "event: resync\ndata: {}\n\n";
-  const { noun, companyId } = heard.change;
-  return reaches(scope, companyId) ? `event: changed\ndata: ${JSON.stringify({ noun })}\n\n` : null;
+  const { change } = heard;
+  const theirs =
+    "person" in change ? reachesPerson(scope, change.person) : reaches(scope, change.companyId);
+  return theirs ? `event: changed\ndata: ${JSON.stringify({ noun: change.noun })}\n\n` : null;
 }
 
 function stream(

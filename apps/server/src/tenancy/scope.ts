@@ -40,6 +40,10 @@ export function scopeOf(user: LoggedUser, privileged: boolean): Scope {
 export const personOf = (scope: Scope): string | null =>
   scope.kind === "company" || scope.kind === "public" ? (scope.person ?? null) : null;
 
+/** Whether what is this person's alone lies inside the scope. */
+export const reachesPerson = (scope: Scope, person: string): boolean =>
+  scope.kind === "staff" || scope.kind === "system" || personOf(scope) === person;
+
 /** Whether a row of this company and branch lies inside the scope. */
 export function reaches(scope: Scope, companyId: string, storeId?: string | null): boolean {
   if (scope.kind === "staff" || scope.kind === "system") return true;
