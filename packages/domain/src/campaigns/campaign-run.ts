@@ -1,5 +1,6 @@
 import { addDays } from "../dates/add-days.ts";
 import { DAY_MILLIS } from "../dates/day-millis.ts";
+import { endOfCentralDay, LAST_INSTANT } from "../dates/end-of-central-day.ts";
 import { millisOf, type Moment } from "../dates/moment.ts";
 import { startOfCentralDay } from "../dates/start-of-central-day.ts";
 
@@ -8,12 +9,15 @@ export type Run =
   | { readonly validFrom: string; readonly validTill: string }
   | { readonly validFrom: null; readonly validTill: null };
 
-/** A run of 24-hour days from a moment: after a payment, or from the approval of the branch (CAMP-R2, CAMP-R4). */
+/**
+ * A run of 24-hour days from a moment: after a payment, or from the approval of the branch (CAMP-R2, CAMP-R4). One that
+ * was paid or approved late ends with the year 9999 nonetheless (CAMP-R8).
+ */
 export function runFrom(start: Moment, days: number): Run {
   const from = millisOf(start);
   return {
     validFrom: new Date(from).toISOString(),
-    validTill: new Date(from + days * DAY_MILLIS).toISOString(),
+    validTill: new Date(Math.min(from + days * DAY_MILLIS, LAST_INSTANT)).toISOString(),
   };
 }
 
@@ -31,5 +35,5 @@ export function campaignRun(paid: {
   if (!paid.approved) return { validFrom: null, validTill: null };
   const chosen = startOfCentralDay(paid.from);
   if (millisOf(chosen) < millisOf(paid.paidAt)) return runFrom(paid.paidAt, paid.days);
-  return { validFrom: chosen, validTill: startOfCentralDay(addDays(paid.from, paid.days)) };
+  return { validFrom: chosen, validTill: endOfCentralDay(addDays(paid.from, paid.days - 1)) };
 }

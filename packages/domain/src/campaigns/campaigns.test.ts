@@ -49,6 +49,15 @@ describe("the run of a campaign", () => {
       validTill: null,
     });
   });
+  it("[CAMP-R8] ends with the year 9999 at the latest, however late it is paid", () => {
+    const last = "9999-12-31T23:59:59.999Z";
+    const run = (from: string, days: number, paidAt: string) =>
+      campaignRun({ from, days, paidAt, approved: true }).validTill;
+    expect(run("9999-12-30", 2, "9999-12-01T12:00:00.000Z")).toBe(last);
+    expect(run("9999-12-30", 2, "9999-12-31T12:00:00.000Z")).toBe(last);
+    expect(run("2026-03-02", 2_912_500, "2026-03-09T18:00:00.000Z")).toBe(last);
+  });
+
   it("[CAMP-R4] starts its days with the approval", () => {
     const run = runFrom("2026-03-05T10:00:00Z", 14);
     expect(run).toEqual({
