@@ -85,6 +85,12 @@ describe("creating an offer", () => {
     expect(rules(master)).toEqual(["OFFER-V6", "OFFER-V9"]);
   });
 
+  it("[OFFER-V7] refuses a type that was not chosen in the form's words", async () => {
+    const answer = await create("merchant", { ...offerDraft("untyped"), type: "" as "Offer" });
+    expect(answer.status).toBe(422);
+    expect(answer.error.issues).toMatchObject([{ field: "type", message: "Please select type" }]);
+  });
+
   it("[OFFER-D2] keeps nothing of a collection that only offers have", async () => {
     const { data } = await create(
       "merchant",
