@@ -2,7 +2,7 @@ import { can } from "@marquee/domain/access/can";
 import { contentForType } from "@marquee/domain/offers/content-for-type";
 import { offerLocks } from "@marquee/domain/offers/offer-locks";
 import { offerRules } from "@marquee/domain/offers/offer-rules";
-import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
+import type { Offer, OfferDraft, OfferType } from "@marquee/domain/offers/offer.schema";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { categoryExists } from "../categories/queries.ts";
 import { forbidden, invalid, type Refusal } from "../http/refusal.ts";
@@ -30,6 +30,12 @@ export function refuseDraft(draft: OfferDraft, { user }: Work): Refusal | null {
   if (broken.length > 0) return invalid(broken);
   const answer = can(user, "offers.edit", { companyId: draft.companyId, storeId: draft.storeId });
   return answer.allowed ? null : forbidden(answer.reason);
+}
+
+/** The type of a draft that the rules let through (OFFER-V7). */
+export function typeOf({ type }: OfferDraft): OfferType {
+  if (type === "") throw new Error("a checked draft has no type");
+  return type;
 }
 
 /** A picture of ours, with or without the base that browsers fetch it from. */

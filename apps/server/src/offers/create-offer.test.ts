@@ -85,10 +85,13 @@ describe("creating an offer", () => {
     expect(rules(master)).toEqual(["OFFER-V6", "OFFER-V9"]);
   });
 
-  it("[OFFER-V7] refuses a type that was not chosen in the form's words", async () => {
-    const answer = await create("merchant", { ...offerDraft("untyped"), type: "" as "Offer" });
+  it("[OFFER-V7] refuses a type that was not chosen in the form's words, with whatever else is wrong", async () => {
+    const answer = await create("merchant", offerDraft("untyped", { type: "", marketPlace: [] }));
     expect(answer.status).toBe(422);
-    expect(answer.error.issues).toMatchObject([{ field: "type", message: "Please select type" }]);
+    expect(answer.error.issues).toMatchObject([
+      { rule: "OFFER-V7", field: "type", message: "Please select type" },
+      { rule: "OFFER-V8", field: "marketPlace", message: "Please select marketPlace" },
+    ]);
   });
 
   it("[OFFER-D2] keeps nothing of a collection that only offers have", async () => {

@@ -2,7 +2,7 @@ import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
 import { conflict, type Refusal } from "../http/refusal.ts";
 import { requestHash } from "../http/request-hash.ts";
 import type { Work } from "../tenancy/work.ts";
-import { keptDraft, refuseDraft, refuseReferences } from "./check-offer.ts";
+import { keptDraft, refuseDraft, refuseReferences, typeOf } from "./check-offer.ts";
 import { offerRefusals as say } from "./messages.ts";
 import {
   dropPrimary,
@@ -18,6 +18,7 @@ const rowOf = (draft: OfferDraft, { user, now }: Work, createHash: string): NewO
   const at = now.toISOString();
   return {
     ...content,
+    type: typeOf(draft),
     marketPlace: [...content.marketPlace],
     categoryId: categories[0] ?? null,
     createdBy: user.name,

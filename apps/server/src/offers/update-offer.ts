@@ -1,7 +1,14 @@
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
 import { conflict, notFound, type Refusal } from "../http/refusal.ts";
 import type { Work } from "../tenancy/work.ts";
-import { keptDraft, refuseDraft, refuseLocked, refuseReferences, sameIds } from "./check-offer.ts";
+import {
+  keptDraft,
+  refuseDraft,
+  refuseLocked,
+  refuseReferences,
+  sameIds,
+  typeOf,
+} from "./check-offer.ts";
 import { written } from "./create-offer.ts";
 import { offerRefusals as say } from "./messages.ts";
 import { changeOffer, dropPrimary, lockOffer, replaceProducts } from "./queries.ts";
@@ -36,6 +43,7 @@ export async function updateOffer(
   if (remap) await replaceProducts(work.tx, stored.companyId, id, []);
   await changeOffer(work, id, {
     ...content,
+    type: typeOf(draft),
     marketPlace: [...content.marketPlace],
     categoryId: categories[0] ?? null,
     updatedBy: work.user.name,

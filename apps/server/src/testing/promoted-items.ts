@@ -24,6 +24,7 @@ export async function makeOffer(tx: Tx, branch: keyof typeof STORE, name: string
   const { products: _products, categories: _categories, ...content } = offerDraft(name, owner);
   await insertOffer(tx, {
     ...content,
+    type: "Offer",
     marketPlace: ["Canada"],
     createdBy: "Merchant",
     createdOn: MADE,

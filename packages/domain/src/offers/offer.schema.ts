@@ -3,7 +3,6 @@ import { sponsoredFields } from "../campaigns/sponsored-fields.schema.ts";
 import { ChosenId, ListOf } from "../wire/draft-field.schema.ts";
 import { Amount, Flag, Id, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
 import { LONGEST_HEADING } from "./heading-limit.ts";
-import { offerMessages } from "./messages.ts";
 
 export const OfferType = Schema.Literals(["Offer", "Collection"]);
 export type OfferType = typeof OfferType.Type;
@@ -24,14 +23,12 @@ const content = {
   products: ListOf(ChosenId, 500),
 };
 
-/** The body of create and update: the content and the client-made id. A type not chosen is said as on the form (OFFER-V7). */
+/** The body of create and update: the content and the client-made id. An empty type is one that was not chosen (OFFER-V7). */
 export const OfferDraft = Schema.Struct({
   id: Id,
   ...content,
-  type: OfferType.annotate({ message: offerMessages.typeMissing }),
-}).annotate({
-  identifier: "OfferDraft",
-});
+  type: Schema.Union([OfferType, Schema.Literal("")]),
+}).annotate({ identifier: "OfferDraft" });
 export type OfferDraft = typeof OfferDraft.Type;
 
 /** An offer or collection as it is stored, sent and shown. `version` is ours: the ETag an edit starts from. */

@@ -107,6 +107,7 @@ describe("locks on edit", () => {
 
 const offer: Offer = {
   ...emptyOffer({ id: "a".repeat(32), actor: merchant, site: "CA" }),
+  type: "Offer",
   heading: "Spring linen",
   subHeading: "25% off",
   products: ["p1", "p2"],
