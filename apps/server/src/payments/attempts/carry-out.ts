@@ -157,11 +157,9 @@ export async function carryOut(
       };
     }
     case "stay": {
-      // A last look that is still to come stays so: hearing of it early says nothing of what is late.
-      const { dueAt } = attempt;
-      const later = dueAt !== null && Date.parse(dueAt) > now.getTime() ? dueAt : null;
+      const dueAt = verdict.payment ? dueOnceEnded(attempt, checkout, now) : null;
       const { state, message } = checkout;
-      return { attempt: { ...OVER, dueAt: later }, state, message };
+      return { attempt: { ...OVER, dueAt }, state, message };
     }
     case "wait": {
       const message = verdict.state === "declined" ? checkout.message : null;

@@ -8,10 +8,13 @@ const within = (least: number, value: number, most: number): number =>
 /** After so many calls in a row that came to nothing an attempt is left to people (PAYSRV-W3). */
 export const MOST_TRIES = 20;
 
+/** Seldomer the older it is: after half its age, between half a minute and an hour. */
+const seldomer = (now: Date, createdOn: string): number =>
+  now.getTime() + within(30 * SECOND, (now.getTime() - Date.parse(createdOn)) / 2, HOUR);
+
 /** When to ask again where nothing has happened yet: seldomer the older it is, and once when it expires. */
 export function dueWhileOpen(now: Date, createdOn: string, expiresAt: string): string {
-  const age = now.getTime() - Date.parse(createdOn);
-  const next = now.getTime() + within(30 * SECOND, age / 2, HOUR);
+  const next = seldomer(now, createdOn);
   const expiry = Date.parse(expiresAt);
   return new Date(expiry > now.getTime() ? Math.min(next, expiry) : next).toISOString();
 }
@@ -27,17 +30,21 @@ const dueAfterSilence = (now: Date, tries: number): string =>
   new Date(now.getTime() + Math.min(HOUR, 30 * SECOND * 2 ** tries)).toISOString();
 
 /**
- * When to look once more at a payment that was given up. A card's intent is cancelled for good there; an order of
- * PayPal's cannot be, and somebody who was slow may still take its money: after the last lease has ended, we know.
+ * When to look again at a payment that was given up. A card's intent is cancelled for good there; an order of PayPal's
+ * cannot be, and a call that was under way may still take its money: that is found soon, and an hour after the
+ * checkout is over, when the last lease has ended as well, nothing can come any more (PAYSRV-Y5).
  */
-export const dueOnceEnded = (
-  { provider, state }: { readonly provider: string; readonly state: string },
+export function dueOnceEnded(
+  attempt: { readonly provider: string; readonly state: string; readonly createdOn: string },
   { expiresAt }: { readonly expiresAt: string },
   now: Date,
-): string | null => {
-  if (provider !== "paypal" || state === "cancelled") return null;
-  return new Date(Math.max(now.getTime() + HOUR, Date.parse(expiresAt))).toISOString();
-};
+): string | null {
+  if (attempt.provider !== "paypal") return null;
+  const isOver = now.getTime() >= Date.parse(expiresAt) + HOUR;
+  // What has only now been given up is looked at once more in any case.
+  if (isOver && attempt.state === "cancelled") return null;
+  return new Date(seldomer(now, attempt.createdOn)).toISOString();
+}
 
 /** What a try that came to nothing leaves behind. */
 export interface Waiting {
