@@ -140,46 +140,6 @@ describe("from PayPal back to card", () => {
     });
     expect(await bench.made(id)).toEqual(ONCE);
   });
-
-  it("[PAYSRV-Y5] gives back what was captured all the same, once the card has paid", async () => {
-    const { id, orderId, total } = await bench.ordered("paid twice");
-    await bench.choose(orderId, "approve");
-    const { data } = await bench.payByCard(id);
-    await bench.confirm(data);
-    await bench.reconcile(id);
-    // A capture that was on its way when the payment was given up, and is late.
-    await bench.paypal("POST", `/v2/checkout/orders/${orderId}/capture`);
-    await bench.flush();
-    expect((await bench.made(id)).transactions).toEqual({ Paid: 1, Error: 1 });
-    bench.wire.breakOn({ method: "POST", path: /refund$/, how: "lose", times: 2 });
-    await bench.sweepLater();
-    await bench.sweepLater();
-    const cents = Math.round(total * 100);
-    expect(await bench.order(orderId)).toMatchObject({ captures: 1, refundedCents: cents });
-    expect((await bench.find(id)).data).toMatchObject({ state: "paid", method: "card" });
-    expect((await bench.made(id)).campaigns).toBe(1);
-  });
-
-  it("[PAYSRV-Y8] counts what was refunded by hand as given back", async () => {
-    const { id, orderId } = await bench.ordered("refunded by hand");
-    const { data } = await bench.payByCard(id);
-    await bench.confirm(data);
-    await bench.reconcile(id);
-    await bench.choose(orderId, "approve");
-    await bench.paypal("POST", `/v2/checkout/orders/${orderId}/capture`);
-    await bench.flush();
-    const { rows } = await bench.server.database.owner.query<{ received_as: string }>(
-      "select received_as from payment_attempt where provider_id = $1",
-      [orderId],
-    );
-    await bench.paypal("POST", `/v2/payments/captures/${rows[0]?.received_as}/refund`);
-    await bench.sweepLater();
-    const after = await bench.server.database.owner.query(
-      "select state from payment_attempt where provider_id = $1",
-      [orderId],
-    );
-    expect(after.rows).toEqual([{ state: "refunded" }]);
-  });
 });
 
 describe("leaving PayPal's window", () => {
