@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { classNames } from "./class-names.ts";
 
 export interface ThumbProps {
@@ -37,12 +37,15 @@ export function PicturePlaceholder({ className }: { readonly className?: string 
   );
 }
 
-/** A small picture of an item, loaded when it comes into sight. */
+/** A small picture of an item, loaded when it comes into sight, after the words beside it are drawn (SCREEN-L17). */
 export function Thumb({ src, alt = "", size = 40 }: ThumbProps) {
   const [broken, setBroken] = useState<string | null>(null);
+  // A new picture costs more than the words of its row, also one that is in memory.
+  const drawn = useDeferredValue(src, null);
+  const coming = Boolean(src) && drawn !== src;
   return (
     <span className={classNames("relative block shrink-0 overflow-hidden bg-press", SIZE[size])}>
-      {src && broken !== src ? (
+      {coming ? null : src && broken !== src ? (
         <img
           // another picture: the one before does not stand in for it while it comes
           key={src}

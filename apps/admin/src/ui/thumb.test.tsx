@@ -1,0 +1,35 @@
+import { render, waitFor } from "@testing-library/react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { describe, expect, it } from "vitest";
+import { Thumb } from "./thumb.tsx";
+
+const pictureIn = (element: Element) => element.querySelector("img")?.getAttribute("src") ?? null;
+
+describe("a small picture", () => {
+  it("[SCREEN-L17] comes after the words beside it, and none stands there meanwhile", async () => {
+    const element = document.createElement("div");
+    const root = createRoot(element);
+    const draw = (words: string, src: string) =>
+      flushSync(() =>
+        root.render(
+          <p>
+            <Thumb src={src} />
+            {words}
+          </p>,
+        ),
+      );
+    draw("Linen", "/linen.webp");
+    expect([element.textContent, pictureIn(element)]).toEqual(["Linen", null]);
+    await waitFor(() => expect(pictureIn(element)).toBe("/linen.webp"));
+    draw("Wool", "/wool.webp");
+    expect([element.textContent, pictureIn(element)]).toEqual(["Wool", null]);
+    await waitFor(() => expect(pictureIn(element)).toBe("/wool.webp"));
+    root.unmount();
+  });
+
+  it("[SCREEN-L17] is drawn at once where there is none: a drawing stands for it", () => {
+    const { container } = render(<Thumb src={null} />);
+    expect(container.querySelector("svg")).not.toBeNull();
+  });
+});
