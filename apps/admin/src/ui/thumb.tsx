@@ -1,4 +1,5 @@
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
+import { useAfterFrame } from "../browser/use-after-frame.ts";
 import { classNames } from "./class-names.ts";
 
 export interface ThumbProps {
@@ -40,26 +41,25 @@ export function PicturePlaceholder({ className }: { readonly className?: string 
 /** A small picture of an item, loaded when it comes into sight, after the words beside it are drawn (SCREEN-L17). */
 export function Thumb({ src, alt = "", size = 40 }: ThumbProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  // A new picture costs more than the words of its row, also one that is in memory.
-  const drawn = useDeferredValue(src, null);
-  const coming = Boolean(src) && drawn !== src;
+  const picture = src && broken !== src ? src : null;
+  // A picture costs more than the words of its row, also one that is in memory.
+  const isComing = useAfterFrame(picture) !== picture;
   return (
     <span className={classNames("relative block shrink-0 overflow-hidden bg-press", SIZE[size])}>
-      {coming ? null : src && broken !== src ? (
+      {picture === null ? <PicturePlaceholder className="size-full" /> : null}
+      {picture === null || isComing ? null : (
         <img
           // another picture: the one before does not stand in for it while it comes
-          key={src}
-          src={src}
+          key={picture}
+          src={picture}
           alt={alt}
           width={size}
           height={size}
           loading="lazy"
           decoding="async"
-          onError={() => setBroken(src)}
+          onError={() => setBroken(picture)}
           className="size-full object-cover"
         />
-      ) : (
-        <PicturePlaceholder className="size-full" />
       )}
       <span className="pointer-events-none absolute inset-0 rounded-[inherit] ring-1 ring-ink/8 ring-inset" />
     </span>
