@@ -2,4 +2,7 @@
 export const signInMessages = {
   notVerified: "Email is not verifed",
   notAdmin: "User is not Admin please Signup to Onboard",
+  emailMissing: "Please enter email address.",
+  emailInvalid: "Please enter valid email address.",
+  passwordMissing: "Please enter password.",
 } as const;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { brokenRules } from "../validation/rule.ts";
 import { countsAsSignedIn } from "./counts-as-signed-in.ts";
+import { credentialRules } from "./credential-rules.ts";
 import { providerCode } from "./provider-code.ts";
 import { signInRefusal } from "./sign-in-refusal.ts";
 
@@ -20,6 +22,20 @@ describe("an identity that is signed in", () => {
 
   test("[SESSION-A1] counts for nobody where there is no such user", () => {
     expect(countsAsSignedIn(verified, null)).toBe(false);
+  });
+});
+
+describe("what is typed to sign in", () => {
+  const said = (email: string, password: string) =>
+    brokenRules(credentialRules, { email, password }, undefined).map(({ message }) => message);
+
+  test("[SESSION-V1][SESSION-V3] has an e-mail and a password", () => {
+    expect(said(" ", "")).toEqual(["Please enter email address.", "Please enter password."]);
+    expect(said("merchant@marquee.test", " ")).toEqual([]);
+  });
+
+  test("[SESSION-V2] has an e-mail that can be one", () => {
+    expect(said("merchant@", "secret")).toEqual(["Please enter valid email address."]);
   });
 });
 

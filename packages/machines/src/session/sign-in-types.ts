@@ -1,5 +1,6 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type { Site } from "@marquee/domain/sites/site";
+import type { Issue } from "@marquee/domain/validation/rule";
 import type { Listener } from "../patterns/listener.ts";
 import type { Identity, SignInNews } from "./session-types.ts";
 
@@ -27,6 +28,8 @@ export interface SignInContext extends SignInInput, Credentials {
   readonly user: LoggedUser | null;
   /** The red alert: the specification's words, or the identity service's code. */
   readonly error: string | null;
+  /** What is wrong with what was typed, as it was when it was sent. */
+  readonly issues: readonly Issue[];
 }
 
 export type SignInEvent =

@@ -26,12 +26,11 @@ const accepted = (isVerified = true): IdentityAnswer => ({
 });
 
 const input = { site: "CA", from: "/offers/New", session: { send: () => {} } } as const;
-const submitted = () =>
-  walk(signInMachine, input).go(
-    { type: "email.changed", email: user.email },
-    { type: "password.changed", password: "marquee-demo" },
-    { type: "signIn.submitted" },
-  );
+const typed = [
+  { type: "email.changed", email: user.email },
+  { type: "password.changed", password: "marquee-demo" },
+] as const;
+const submitted = () => walk(signInMachine, input).go(...typed, { type: "signIn.submitted" });
 const known = (isVerified = true) =>
   submitted().go(answered("checkIdentity", accepted(isVerified)));
 
@@ -60,6 +59,34 @@ describe("when checking the identity", () => {
       value: "editing",
       context: { error: "No answer", email: user.email, password: "marquee-demo" },
     });
+  });
+});
+
+describe("when something is missing or wrong", () => {
+  const sent = (email: string, password: string) =>
+    walk(signInMachine, input).go(
+      { type: "email.changed", email },
+      { type: "password.changed", password },
+      { type: "signIn.submitted" },
+    );
+  const rules = ({ context }: ReturnType<typeof sent>) => context.issues.map(({ rule }) => rule);
+
+  test("[SIGNIN-M6] it is said, and the identity service is not asked", () => {
+    const empty = sent("", "");
+    expect(empty).toMatchObject({ value: "editing", started: [], context: { error: null } });
+    expect(rules(empty)).toEqual(["SESSION-V1", "SESSION-V3"]);
+    expect(rules(sent("nadia", "marquee-demo"))).toEqual(["SESSION-V2"]);
+  });
+
+  test("[SIGNIN-M6] a field's message goes with the next key in it, and with the next submit", () => {
+    const typing = sent("", "").go({ type: "email.changed", email: "n" });
+    expect(rules(typing)).toEqual(["SESSION-V3"]);
+    const filled = typing.go({ type: "password.changed", password: "marquee-demo" });
+    expect(rules(filled)).toEqual([]);
+    expect(rules(filled.go({ type: "signIn.submitted" }))).toEqual(["SESSION-V2"]);
+    expect(
+      filled.go({ type: "email.changed", email: user.email }, { type: "signIn.submitted" }).value,
+    ).toBe("checkingIdentity");
   });
 });
 
@@ -120,6 +147,7 @@ describe("when welcoming", () => {
       }),
       { clock, input: { ...input, session: { send: (it) => news.push(it) } } },
     ).start();
+    for (const event of typed) actor.send(event);
     actor.send({ type: "signIn.submitted" });
     await settle();
     clock.increment(2999);

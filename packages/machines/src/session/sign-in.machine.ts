@@ -5,6 +5,7 @@ import { assertEvent, assign, setup } from "xstate";
 import { callNotProvided } from "../patterns/not-provided.ts";
 import { problemOf } from "../patterns/problem.ts";
 import { REDIRECT_DELAY } from "../patterns/redirect-delay.ts";
+import { issuesBeside, issuesOf } from "./sign-in-issues.ts";
 import type { FoundUser, UserRequest } from "./session-types.ts";
 import type {
   Credentials,
@@ -21,7 +22,7 @@ const refusalOf = ({ identity }: SignInContext, found: FoundUser | null): string
     found && { authType: found.authType, isShopify: found.user.isShopify },
   );
 
-/** Signing in: the identity is checked, the user looked up, welcomed, and let in (SIGNIN-M1 … SIGNIN-M5). */
+/** Signing in: the identity is checked, the user looked up, welcomed, and let in (SIGNIN-M1 … SIGNIN-M6). */
 export const signInMachine = setup({
   types: {
     context: {} as SignInContext,
@@ -36,24 +37,26 @@ export const signInMachine = setup({
     signOutIdentity: callNotProvided<void, void>("signOutIdentity"),
   },
   guards: {
+    isComplete: ({ context }) => issuesOf(context).length === 0,
     isAccepted: (_, answer: IdentityAnswer) => answer.tag === "accepted",
     maySignIn: ({ context }, { found }: { found: FoundUser | null }) =>
       refusalOf(context, found) === null,
   },
   actions: {
-    takeEmail: assign(({ event }) => {
+    takeEmail: assign(({ context, event }) => {
       assertEvent(event, "email.changed");
-      return { email: event.email, error: null };
+      return { email: event.email, error: null, issues: issuesBeside("email", context) };
     }),
-    takePassword: assign(({ event }) => {
+    takePassword: assign(({ context, event }) => {
       assertEvent(event, "password.changed");
-      return { password: event.password, error: null };
+      return { password: event.password, error: null, issues: issuesBeside("password", context) };
     }),
     takeSite: assign(({ event }) => {
       assertEvent(event, "site.chosen");
       return { site: event.site };
     }),
     forgetError: assign({ error: null }),
+    takeIssues: assign({ issues: ({ context }) => issuesOf(context) }),
     takeAnswer: assign((_, answer: IdentityAnswer) =>
       answer.tag === "accepted"
         ? { identity: answer.identity }
@@ -89,6 +92,7 @@ export const signInMachine = setup({
     identity: null,
     user: null,
     error: null,
+    issues: [],
   }),
   output: ({ context }) => ({ from: context.from }),
   initial: "editing",
@@ -101,7 +105,14 @@ export const signInMachine = setup({
         "email.changed": { actions: "takeEmail" },
         "password.changed": { actions: "takePassword" },
         "site.chosen": { actions: "takeSite" },
-        "signIn.submitted": { target: "checkingIdentity", actions: ["forgetError", "tellStarted"] },
+        "signIn.submitted": [
+          {
+            guard: "isComplete",
+            target: "checkingIdentity",
+            actions: ["forgetError", "tellStarted"],
+          },
+          { actions: ["forgetError", "takeIssues"] },
+        ],
       },
     },
     checkingIdentity: {

@@ -1,16 +1,19 @@
+import { accountRules } from "@marquee/domain/session/credential-rules";
 import { resetMessages } from "@marquee/domain/session/reset-messages";
+import { brokenRules } from "@marquee/domain/validation/rule";
 import { Link } from "@tanstack/react-router";
-import { useState, type FormEvent } from "react";
+import { useState, type SubmitEvent } from "react";
 import { useSession } from "../../session/session-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { focusBroken } from "./focus-broken.ts";
 import { reasonOf } from "./identity-code.ts";
 import { PublicFrame } from "./public-frame.tsx";
 
 type State =
-  | { readonly tag: "asking"; readonly error: string | null }
+  | { readonly tag: "asking"; readonly error: string | null; readonly wrong?: string | undefined }
   | { readonly tag: "sending" }
   | { readonly tag: "sent" };
 
@@ -19,8 +22,13 @@ export function ForgotPasswordScreen() {
   const { identity } = useSession();
   const [email, setEmail] = useState("");
   const [state, setState] = useState<State>({ tag: "asking", error: null });
-  const send = async (event: FormEvent) => {
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const issues = brokenRules(accountRules, { email }, undefined);
+    if (issues.length > 0) {
+      setState({ tag: "asking", error: null, wrong: issues[0]?.message });
+      return focusBroken(event.currentTarget, issues);
+    }
     setState({ tag: "sending" });
     try {
       await (await identity.open()).sendReset(email);
@@ -45,20 +53,24 @@ export function ForgotPasswordScreen() {
         <h1 className="text-display">Forgot password</h1>
         <p className="text-muted">We send you a link to choose a new one.</p>
       </div>
-      <form className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
+      <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
         {state.tag === "asking" && state.error !== null ? (
           <Note tone="bad" role="alert" title={state.error} />
         ) : null}
-        <Field label="Email">
+        <Field label="Email" error={state.tag === "asking" ? state.wrong : undefined}>
           {(control) => (
             <TextInput
               {...control}
               type="email"
+              name="email"
               required
               autoComplete="username"
               className="h-10"
               value={email}
-              onValueChange={setEmail}
+              onValueChange={(typed) => {
+                setEmail(typed);
+                setState({ tag: "asking", error: null });
+              }}
             />
           )}
         </Field>

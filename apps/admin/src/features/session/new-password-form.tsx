@@ -1,10 +1,13 @@
+import { passwordRules } from "@marquee/domain/session/credential-rules";
+import { brokenRules } from "@marquee/domain/validation/rule";
 import { Link } from "@tanstack/react-router";
-import { use, useState, type FormEvent } from "react";
+import { use, useState, type SubmitEvent } from "react";
 import { useSession } from "../../session/session-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
+import { focusBroken } from "./focus-broken.ts";
 import { LinkRefused } from "./link-refused.tsx";
 import { readLink, setPasswordByLink } from "./mail-links.ts";
 
@@ -19,8 +22,13 @@ export function NewPasswordForm({ code }: { readonly code: string }) {
   const link = use(readLink(identity.open, code));
   const [password, setPassword] = useState("");
   const [state, setState] = useState<State>({ tag: "typing", error: undefined });
-  const save = async (event: FormEvent) => {
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const issues = brokenRules(passwordRules, { password }, undefined);
+    if (issues.length > 0) {
+      setState({ tag: "typing", error: issues[0]?.message });
+      return focusBroken(event.currentTarget, issues);
+    }
     setState({ tag: "saving" });
     const answer = await setPasswordByLink(identity.open, code, password);
     setState(answer.tag === "good" ? { tag: "saved" } : { tag: "typing", error: answer.reason });
@@ -44,7 +52,7 @@ export function NewPasswordForm({ code }: { readonly code: string }) {
       </>
     );
   return (
-    <form className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
       <div>
         {title}
         <p className="text-muted">For {link.email}</p>
@@ -53,11 +61,15 @@ export function NewPasswordForm({ code }: { readonly code: string }) {
         {(control) => (
           <PasswordInput
             {...control}
+            name="password"
             required
             autoComplete="new-password"
             className="h-10"
             value={password}
-            onValueChange={setPassword}
+            onValueChange={(typed) => {
+              setPassword(typed);
+              setState({ tag: "typing", error: undefined });
+            }}
           />
         )}
       </Field>

@@ -11,6 +11,7 @@ import { Note } from "../../ui/note.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { Segment } from "../../ui/segment.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { focusBroken } from "./focus-broken.ts";
 
 const site = (name: string, code: string): ReactNode => (
   <>
@@ -28,21 +29,28 @@ export interface SignInFormProps {
   readonly actor: ActorRefFrom<typeof signInMachine>;
 }
 
-/** Country, e-mail, password. What the identity service refuses is said in a red alert, by its own code. */
+/**
+ * Country, e-mail, password. What is missing is said at its field; what the identity service refuses, in a red alert
+ * by its own code.
+ */
 export function SignInForm({ actor }: SignInFormProps) {
   const {
     email,
     password,
     error,
+    issues,
     site: chosen,
   } = useSelector(actor, (snapshot) => snapshot.context);
   const busy = useSelector(actor, (snapshot) => !snapshot.matches("editing"));
+  const wrong = (field: string) => issues.find((issue) => issue.field === field)?.message;
   return (
     <form
+      noValidate
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         actor.send({ type: "signIn.submitted" });
+        focusBroken(event.currentTarget, actor.getSnapshot().context.issues);
       }}
     >
       <Segment
@@ -56,11 +64,12 @@ export function SignInForm({ actor }: SignInFormProps) {
         }}
       />
       {error === null ? null : <Note tone="bad" role="alert" title={error} />}
-      <Field label="Email">
+      <Field label="Email" error={wrong("email")}>
         {(control) => (
           <TextInput
             {...control}
             type="email"
+            name="email"
             required
             autoComplete="username"
             className="h-10"
@@ -71,6 +80,7 @@ export function SignInForm({ actor }: SignInFormProps) {
       </Field>
       <Field
         label="Password"
+        error={wrong("password")}
         aside={
           <Link to="/forgotPassword" className="link font-medium">
             Forgot Password
@@ -80,6 +90,7 @@ export function SignInForm({ actor }: SignInFormProps) {
         {(control) => (
           <PasswordInput
             {...control}
+            name="password"
             required
             autoComplete="current-password"
             className="h-10"

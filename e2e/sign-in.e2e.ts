@@ -1,0 +1,39 @@
+import { expect } from "@playwright/test";
+import { emailOf, PASSWORD, test } from "./pages/sign-in.ts";
+
+test("[SIGNIN-M6] sign-in says at its fields what is missing, and puts the focus there", async ({
+  pageOf,
+}) => {
+  const page = await pageOf(null);
+  await page.goto("login");
+  const email = page.getByLabel("Email");
+  const password = page.getByLabel("Password", { exact: true });
+  await page.getByRole("button", { name: "SIGN IN" }).click();
+  await expect(email).toHaveAccessibleDescription("Please enter email address.");
+  await expect(password).toHaveAccessibleDescription("Please enter password.");
+  await expect(email).toBeFocused();
+  await email.fill("merchant");
+  await password.fill(PASSWORD);
+  await expect(password).toHaveAccessibleDescription("");
+  await password.press("Enter");
+  await expect(email).toHaveAccessibleDescription("Please enter valid email address.");
+  await expect(email).toBeFocused();
+  await email.fill(emailOf("merchant"));
+  await email.press("Enter");
+  await expect(page.getByText(/^Welcome, /)).toBeVisible();
+});
+
+test("[SESSION-V1] a forgotten password needs an e-mail, and says so at its field", async ({
+  pageOf,
+}) => {
+  const page = await pageOf(null);
+  await page.goto("forgotPassword");
+  const email = page.getByLabel("Email");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(email).toHaveAccessibleDescription("Please enter email address.");
+  await expect(email).toBeFocused();
+  await email.fill(emailOf("merchant"));
+  await expect(email).toHaveAccessibleDescription("");
+  await email.press("Enter");
+  await expect(page.getByRole("status")).toBeVisible();
+});

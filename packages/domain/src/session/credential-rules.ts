@@ -1,0 +1,33 @@
+import { filled } from "../validation/filled.ts";
+import { isEmail } from "../validation/is-email.ts";
+import { isFilled } from "../validation/is-filled.ts";
+import type { Rule } from "../validation/rule.ts";
+import { signInMessages as say } from "./messages.ts";
+
+/** Whose account it is: also where the mail for a forgotten password goes (SESSION-V1, SESSION-V2). */
+export const accountRules: readonly Rule<{ readonly email: string }, unknown>[] = [
+  filled("SESSION-V1", "email", say.emailMissing),
+  {
+    id: "SESSION-V2",
+    field: "email",
+    message: say.emailInvalid,
+    holds: ({ email }) => !isFilled(email) || isEmail(email),
+  },
+];
+
+/** A password, old or new. How good it is, is judged by the identity service (SESSION-V3). */
+export const passwordRules: readonly Rule<{ readonly password: string }, unknown>[] = [
+  {
+    id: "SESSION-V3",
+    field: "password",
+    message: say.passwordMissing,
+    // Spaces are a password too.
+    holds: ({ password }) => password !== "",
+  },
+];
+
+/** What is typed to sign in (SESSION-V1 to SESSION-V3). */
+export const credentialRules: readonly Rule<
+  { readonly email: string; readonly password: string },
+  unknown
+>[] = [...accountRules, ...passwordRules];
