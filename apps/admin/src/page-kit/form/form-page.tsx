@@ -1,7 +1,7 @@
 import { shownIssues } from "@marquee/machines/forms/fields";
 import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { SuccessPanel } from "../../ui/success-panel.tsx";
 import { notify } from "../notify.ts";
 import { PageHeader } from "../page-header.tsx";
@@ -65,10 +65,10 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
   const state = useSelector(form, (snapshot) => snapshot.value);
   const body = useFocusRequests(props);
   const left = state === "left";
+  // the way on may be a new function each time, and is gone once
+  const leave = useEffectEvent(onLeave);
   useEffect(() => {
-    if (left) onLeave();
-    // once, when it is left; the way on may be a new function each time
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (left) leave();
   }, [left]);
   const header = <PageHeader title={props.title} parent={props.parent} here={props.here} />;
   if (state === "opening" || state === "loading")
