@@ -7,7 +7,8 @@ import type { Tx } from "../database/typed.ts";
 import { beacon, offer, product } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 import { onDays, type Days } from "../lists/days.ts";
-import { orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
+import { orderOf, type ListQuery } from "../lists/list-query.ts";
+import { readPage } from "../lists/read-page.ts";
 import type { Scope } from "../tenancy/scope.ts";
 import { inScope } from "../tenancy/with-scope.ts";
 import type { Within } from "../tenancy/work.ts";
@@ -74,18 +75,13 @@ export async function listBeacons(
   if (order instanceof Refusal) return order;
   const item = or(eq(beacon.offerId, itemId), eq(beacon.productId, itemId));
   const where = and(mine(scope), item, onDays(beacon.createdOn, query));
-  const { limit, offset } = pageOf(query);
-  const rows = await tx
+  const counted = tx
     .select(SORT)
     .from(beacon)
     .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-  return {
-    rows: rows.map((row) => ({ ...row, createdOn: centralDayOf(row.createdOn) })),
-    total: await totalOf(query, rows, () => tx.$count(beacon, where)),
-  };
+    .orderBy(...order);
+  const { rows, total } = await readPage(query, counted, () => tx.$count(beacon, where));
+  return { rows: rows.map((row) => ({ ...row, createdOn: centralDayOf(row.createdOn) })), total };
 }
 
 const keyOf = ({ offerId, productId, createdOn }: NewBeacon): string =>

@@ -5,7 +5,8 @@ import { and, eq } from "drizzle-orm";
 import { campaignPlan } from "../database/schema/schema.ts";
 import type { Tx } from "../database/typed.ts";
 import { Refusal } from "../http/refusal.ts";
-import { orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
+import { orderOf, type ListQuery } from "../lists/list-query.ts";
+import { readPage } from "../lists/read-page.ts";
 
 export interface PlanListing extends ListQuery {
   readonly type: CampaignFor;
@@ -25,13 +26,10 @@ export async function listPlans(
   const order = orderOf(listing.sort ?? "days", WIRE, campaignPlan.id);
   if (order instanceof Refusal) return order;
   const where = and(eq(campaignPlan.campaignFor, listing.type), eq(campaignPlan.active, "Y"));
-  const { limit, offset } = pageOf(listing);
-  const rows = await tx
+  const rows = tx
     .select(WIRE)
     .from(campaignPlan)
     .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await totalOf(listing, rows, () => tx.$count(campaignPlan, where)) };
+    .orderBy(...order);
+  return readPage(listing, rows, () => tx.$count(campaignPlan, where));
 }

@@ -5,7 +5,8 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../database/typed.ts";
 import { category } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
-import { holdsText, orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
+import { holdsText, orderOf, type ListQuery } from "../lists/list-query.ts";
+import { readPage } from "../lists/read-page.ts";
 
 export type NewCategory = typeof category.$inferInsert;
 
@@ -33,15 +34,12 @@ export async function listCategories(
   if (order instanceof Refusal) return order;
   const below = parentId === null ? isNull(category.parentId) : eq(category.parentId, parentId);
   const where = and(below, holdsText(query.q, [category.name]));
-  const { limit, offset } = pageOf(query);
-  const rows = await tx
+  const rows = tx
     .select(WIRE)
     .from(category)
     .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await totalOf(query, rows, () => tx.$count(category, where)) };
+    .orderBy(...order);
+  return readPage(query, rows, () => tx.$count(category, where));
 }
 
 /** One category; undefined where there is none of this id. */

@@ -5,7 +5,8 @@ import type pg from "pg";
 import type { Tx } from "../database/typed.ts";
 import { company } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
-import { holdsText, orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
+import { holdsText, orderOf, type ListQuery } from "../lists/list-query.ts";
+import { readPage } from "../lists/read-page.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { inScope, withScope } from "../tenancy/with-scope.ts";
 import type { Within } from "../tenancy/work.ts";
@@ -32,15 +33,12 @@ export async function listCompanies(
   const order = orderOf(query.sort ?? "name", SORT, company.id);
   if (order instanceof Refusal) return order;
   const where = and(inScope(scope, company.id), holdsText(query.q, [company.name]));
-  const { limit, offset } = pageOf(query);
-  const rows = await tx
+  const rows = tx
     .select(WIRE)
     .from(company)
     .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await totalOf(query, rows, () => tx.$count(company, where)) };
+    .orderBy(...order);
+  return readPage(query, rows, () => tx.$count(company, where));
 }
 
 /** Whether the scope has a company of this id. */

@@ -4,7 +4,8 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Tx } from "../database/typed.ts";
 import { city, state } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
-import { holdsText, orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
+import { holdsText, orderOf, type ListQuery } from "../lists/list-query.ts";
+import { readPage } from "../lists/read-page.ts";
 
 const STATE_SORT = { name: state.name, countryId: state.countryId, totalTax: state.totalTax };
 const CITY_SORT = { name: city.name, stateId: city.stateId };
@@ -17,15 +18,12 @@ export async function listStates(tx: Tx, query: ListQuery): Promise<Page<State> 
       : orderOf(query.sort, STATE_SORT, state.id);
   if (order instanceof Refusal) return order;
   const where = holdsText(query.q, [state.name]);
-  const { limit, offset } = pageOf(query);
-  const rows = await tx
+  const rows = tx
     .select()
     .from(state)
     .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await totalOf(query, rows, () => tx.$count(state, where)) };
+    .orderBy(...order);
+  return readPage(query, rows, () => tx.$count(state, where));
 }
 
 /** One state or province; undefined where there is none of this id. */
@@ -44,15 +42,12 @@ export async function listCities(
   if (order instanceof Refusal) return order;
   const ofState = stateId === null ? undefined : eq(city.stateId, stateId);
   const where = and(ofState, holdsText(query.q, [city.name]));
-  const { limit, offset } = pageOf(query);
-  const rows = await tx
+  const rows = tx
     .select()
     .from(city)
     .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await totalOf(query, rows, () => tx.$count(city, where)) };
+    .orderBy(...order);
+  return readPage(query, rows, () => tx.$count(city, where));
 }
 
 /** Rows that are there already stay as they are. */

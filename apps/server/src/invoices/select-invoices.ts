@@ -4,7 +4,8 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "../database/typed.ts";
 import { campaign, company, invoice, store, transaction } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
-import { holdsText, orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
+import { holdsText, orderOf, type ListQuery } from "../lists/list-query.ts";
+import { readPage } from "../lists/read-page.ts";
 import { inScope } from "../tenancy/with-scope.ts";
 import type { Work } from "../tenancy/work.ts";
 
@@ -105,12 +106,9 @@ export async function listInvoices(
     listing.storeId === undefined ? undefined : eq(invoice.storeId, listing.storeId),
     holdsText(listing.q, [invoice.invoiceId, invoice.paymentId, campaign.campaignName]),
   );
-  const { limit, offset } = pageOf(listing);
-  const rows = await selectInvoices(tx)
+  const rows = selectInvoices(tx)
     .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
+    .orderBy(...order);
   const count = () =>
     tx.$count(
       tx
@@ -120,5 +118,5 @@ export async function listInvoices(
         .where(where)
         .as("listed"),
     );
-  return { rows, total: await totalOf(listing, rows, count) };
+  return readPage(listing, rows, count);
 }

@@ -5,7 +5,8 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../database/typed.ts";
 import { campaign, offerProduct, product, store } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
-import { holdsText, orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
+import { holdsText, orderOf, type ListQuery } from "../lists/list-query.ts";
+import { readPage } from "../lists/read-page.ts";
 import { PRODUCT_SORT, PRODUCT_TEXT } from "../products/list-products.ts";
 import {
   ofItsCampaign,
@@ -37,13 +38,10 @@ export async function listMapped(
     inArray(product.id, mappedTo(tx, offerIds)),
     holdsText(query.q, PRODUCT_TEXT),
   );
-  const { limit, offset } = pageOf(query);
-  const rows = await selectProducts(tx)
+  const rows = selectProducts(tx)
     .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await totalOf(query, rows, () => tx.$count(product, where)) };
+    .orderBy(...order);
+  return readPage(query, rows, () => tx.$count(product, where));
 }
 
 export type MappableProduct = ProductSummary & { readonly mapped: Flag };
@@ -62,15 +60,12 @@ export async function listMappable(
     holdsText(query.q, PRODUCT_TEXT),
   );
   const isMapped = sql<Flag>`case when ${inArray(product.id, mappedTo(tx, [offer.id]))} then 'Y' else 'N' end`;
-  const { limit, offset } = pageOf(query);
-  const rows = await tx
+  const rows = tx
     .select({ ...PRODUCT_WIRE, mapped: isMapped })
     .from(product)
     .innerJoin(store, ofItsStore)
     .leftJoin(campaign, ofItsCampaign)
     .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await totalOf(query, rows, () => tx.$count(product, where)) };
+    .orderBy(...order);
+  return readPage(query, rows, () => tx.$count(product, where));
 }

@@ -4,7 +4,8 @@ import { and, eq } from "drizzle-orm";
 import { shopBill, store } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 import { onDays, type Days } from "../lists/days.ts";
-import { holdsText, orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
+import { holdsText, orderOf, type ListQuery } from "../lists/list-query.ts";
+import { readPage } from "../lists/read-page.ts";
 import { inScope } from "../tenancy/with-scope.ts";
 import type { Within } from "../tenancy/work.ts";
 
@@ -40,18 +41,15 @@ export async function listConversion(
     onDays(shopBill.createdOn, listing),
     holdsText(listing.q, [store.storeName]),
   );
-  const { limit, offset } = pageOf(listing);
-  const rows = await tx
+  const rows = tx
     .select(WIRE)
     .from(shopBill)
     .innerJoin(store, ofItsBranch)
     .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
+    .orderBy(...order);
   const count = async () => {
     const all = tx.select({ id: shopBill.id }).from(shopBill).innerJoin(store, ofItsBranch);
     return tx.$count(all.where(where).as("bills"));
   };
-  return { rows, total: await totalOf(listing, rows, count) };
+  return readPage(listing, rows, count);
 }

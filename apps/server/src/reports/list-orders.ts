@@ -3,7 +3,8 @@ import type { ShopOrder } from "@marquee/domain/reports/conversion.schema";
 import { and, asc, eq } from "drizzle-orm";
 import { shopBill, shopOrder } from "../database/schema/schema.ts";
 import { notFound, Refusal } from "../http/refusal.ts";
-import { holdsText, orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
+import { holdsText, orderOf, type ListQuery } from "../lists/list-query.ts";
+import { readPage } from "../lists/read-page.ts";
 import { inScope } from "../tenancy/with-scope.ts";
 import type { Within } from "../tenancy/work.ts";
 
@@ -35,13 +36,10 @@ export async function listOrders(
     eq(shopOrder.shopBillId, billId),
     holdsText(query.q, [shopOrder.orderNumber, shopOrder.customerEmail]),
   );
-  const { limit, offset } = pageOf(query);
-  const rows = await tx
+  const rows = tx
     .select(WIRE)
     .from(shopOrder)
     .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await totalOf(query, rows, () => tx.$count(shopOrder, where)) };
+    .orderBy(...order);
+  return readPage(query, rows, () => tx.$count(shopOrder, where));
 }

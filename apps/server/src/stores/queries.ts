@@ -5,7 +5,8 @@ import type pg from "pg";
 import type { Tx } from "../database/typed.ts";
 import { appUser, store } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
-import { holdsText, orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
+import { holdsText, orderOf, type ListQuery } from "../lists/list-query.ts";
+import { readPage } from "../lists/read-page.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { inScope, withScope } from "../tenancy/with-scope.ts";
 import type { Within } from "../tenancy/work.ts";
@@ -49,15 +50,12 @@ export async function listStores(
     storeId === null ? undefined : eq(store.id, storeId),
     holdsText(listing.q, [store.storeName, store.code]),
   );
-  const { limit, offset } = pageOf(listing);
-  const rows = await tx
+  const rows = tx
     .select(WIRE)
     .from(store)
     .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await totalOf(listing, rows, () => tx.$count(store, where)) };
+    .orderBy(...order);
+  return readPage(listing, rows, () => tx.$count(store, where));
 }
 
 /** One branch inside the scope; undefined for an unknown one and for one of another company alike. */

@@ -3,7 +3,8 @@ import type { Transaction, TransactionStatus } from "@marquee/domain/payments/tr
 import { and, eq } from "drizzle-orm";
 import { transaction } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
-import { holdsText, orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
+import { holdsText, orderOf, type ListQuery } from "../lists/list-query.ts";
+import { readPage } from "../lists/read-page.ts";
 import { inScope } from "../tenancy/with-scope.ts";
 import type { Work } from "../tenancy/work.ts";
 
@@ -56,15 +57,12 @@ export async function listTransactions(
     listing.status === undefined ? undefined : eq(transaction.status, listing.status),
     holdsText(listing.q, [transaction.id, transaction.paymentId, transaction.userId]),
   );
-  const { limit, offset } = pageOf(listing);
-  const rows = await tx
+  const rows = tx
     .select(WIRE)
     .from(transaction)
     .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await totalOf(listing, rows, () => tx.$count(transaction, where)) };
+    .orderBy(...order);
+  return readPage(listing, rows, () => tx.$count(transaction, where));
 }
 
 /** The Paid transaction of a paid checkout. */

@@ -4,7 +4,8 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "../database/typed.ts";
 import { appUser } from "../database/schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
-import { holdsText, orderOf, pageOf, totalOf, type ListQuery } from "../lists/list-query.ts";
+import { holdsText, orderOf, type ListQuery } from "../lists/list-query.ts";
+import { readPage } from "../lists/read-page.ts";
 import type { Scope } from "../tenancy/scope.ts";
 import { inScope } from "../tenancy/with-scope.ts";
 import { WIRE } from "./queries.ts";
@@ -32,13 +33,10 @@ export async function listUsers(
     companyId === null ? undefined : eq(appUser.companyId, companyId),
     holdsText(query.q, [appUser.name, appUser.email, appUser.mobileNo]),
   );
-  const { limit, offset } = pageOf(query);
-  const rows = await tx
+  const rows = tx
     .select(WIRE)
     .from(appUser)
     .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await totalOf(query, rows, () => tx.$count(appUser, where)) };
+    .orderBy(...order);
+  return readPage(query, rows, () => tx.$count(appUser, where));
 }

@@ -5,7 +5,8 @@ import { and, eq, isNotNull, type SQL } from "drizzle-orm";
 import { checkout, paymentAttempt } from "../../database/schema/schema.ts";
 import { notFound, Refusal, unavailable } from "../../http/refusal.ts";
 import type { SignedInRequest } from "../../http/request.ts";
-import { holdsText, orderOf, pageOf, totalOf, type ListQuery } from "../../lists/list-query.ts";
+import { holdsText, orderOf, type ListQuery } from "../../lists/list-query.ts";
+import { readPage } from "../../lists/read-page.ts";
 import { inScope } from "../../tenancy/with-scope.ts";
 import type { Work } from "../../tenancy/work.ts";
 import type { Attempt } from "./attempt-lease.ts";
@@ -70,18 +71,13 @@ export async function listTroubles(
     paymentAttempt.checkoutId,
     checkout.userId,
   ]);
-  const { limit, offset } = pageOf(listing);
-  const found = await selectDead(work, wanted)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-  const rows = found.flatMap(({ attempt, userId }) =>
+  const dead = selectDead(work, wanted).orderBy(...order);
+  const count = () => work.tx.$count(selectDead(work, wanted).as("dead"));
+  const { rows, total } = await readPage(listing, dead, count);
+  const troubles = rows.flatMap(({ attempt, userId }) =>
     isDead(attempt) ? [troubleOf(attempt, userId)] : [],
   );
-  const total = await totalOf(listing, rows, () =>
-    work.tx.$count(selectDead(work, wanted).as("dead")),
-  );
-  return { rows, total };
+  return { rows: troubles, total };
 }
 
 /** The checkout of a try, whatever the try has come to. */

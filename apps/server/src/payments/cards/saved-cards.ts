@@ -3,7 +3,8 @@ import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { and, eq, type SQL } from "drizzle-orm";
 import { savedCard } from "../../database/schema/schema.ts";
 import { Refusal } from "../../http/refusal.ts";
-import { holdsText, orderOf, pageOf, totalOf, type ListQuery } from "../../lists/list-query.ts";
+import { holdsText, orderOf, type ListQuery } from "../../lists/list-query.ts";
+import { readPage } from "../../lists/read-page.ts";
 import { ofPersonInScope } from "../../tenancy/with-scope.ts";
 import type { Work } from "../../tenancy/work.ts";
 
@@ -39,15 +40,12 @@ export async function listCards(
     email,
     holdsText(listing.q, [savedCard.brand, savedCard.last4digit]),
   );
-  const { limit, offset } = pageOf(listing);
-  const rows = await work.tx
+  const rows = work.tx
     .select(WIRE)
     .from(savedCard)
     .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await totalOf(listing, rows, () => work.tx.$count(savedCard, where)) };
+    .orderBy(...order);
+  return readPage(listing, rows, () => work.tx.$count(savedCard, where));
 }
 
 /** One card of a person; undefined for another person's and an unknown one alike. */
