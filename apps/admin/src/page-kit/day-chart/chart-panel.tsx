@@ -1,3 +1,4 @@
+import type { Stroke } from "./chart-key.tsx";
 import type { Series } from "./day-chart.tsx";
 import { roundScale } from "./round-scale.ts";
 
@@ -7,21 +8,46 @@ const short = new Intl.NumberFormat("en-CA", { notation: "compact" });
 export const placeOf = (index: number, days: number): number =>
   days === 1 ? 50 : (index / (days - 1)) * 100;
 
+interface LineProps extends Stroke {
+  readonly points: string;
+  readonly opacity?: string;
+}
+
+const Line = ({ points, color, dash, opacity }: LineProps) => (
+  <polyline
+    points={points}
+    fill="none"
+    stroke={color}
+    strokeWidth="2"
+    strokeLinejoin="round"
+    strokeLinecap="round"
+    strokeDasharray={dash}
+    opacity={opacity}
+    vectorEffect="non-scaling-stroke"
+  />
+);
+
 export interface ChartPanelProps {
   readonly series: readonly Series[];
   /** The day that is looked at; null for none. */
   readonly at: number | null;
+  /** The last day is not over: the way to it is drawn faintly, as it is no fall. */
+  readonly unfinished: boolean;
   /** Its height, as a class. */
   readonly height: string;
 }
 
 /** Lines that share a scale. The drawing stretches with its place, so letters and dots are no part of it. */
-export function ChartPanel({ series, at, height }: ChartPanelProps) {
+export function ChartPanel({ series, at, unfinished, height }: ChartPanelProps) {
   const top = roundScale(series.flatMap(({ figures }) => figures));
   const days = series[0]?.figures.length ?? 0;
   const heightOf = (figure: number) => 100 - (figure / top) * 100;
-  const points = (figures: readonly number[]) =>
-    figures.map((figure, index) => `${placeOf(index, days)},${heightOf(figure)}`).join(" ");
+  const over = unfinished && days > 1 ? days - 1 : days;
+  const points = (figures: readonly number[], from: number, to: number) =>
+    figures
+      .slice(from, to)
+      .map((figure, index) => `${placeOf(from + index, days)},${heightOf(figure)}`)
+      .join(" ");
   const dotted = days === 1 ? 0 : at;
   return (
     <div className={`relative ${height}`}>
@@ -41,21 +67,19 @@ export function ChartPanel({ series, at, height }: ChartPanelProps) {
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
       >
-        {series.map(({ key, figures, color, dash, filled }) => (
+        {series.map(({ key, figures, filled, ...stroke }) => (
           <g key={key}>
-            {filled && days > 1 ? (
-              <polygon points={`0,100 ${points(figures)} 100,100`} fill={color} opacity="0.1" />
+            {filled && over > 1 ? (
+              <polygon
+                points={`0,100 ${points(figures, 0, over)} ${placeOf(over - 1, days)},100`}
+                fill={stroke.color}
+                opacity="0.1"
+              />
             ) : null}
-            <polyline
-              points={points(figures)}
-              fill="none"
-              stroke={color}
-              strokeWidth="2"
-              strokeLinejoin="round"
-              strokeLinecap="round"
-              strokeDasharray={dash}
-              vectorEffect="non-scaling-stroke"
-            />
+            <Line {...stroke} points={points(figures, 0, over)} />
+            {over < days ? (
+              <Line {...stroke} points={points(figures, over - 1, days)} opacity="0.35" />
+            ) : null}
           </g>
         ))}
       </svg>

@@ -12,16 +12,19 @@ const line = (label: string, figures: readonly number[]) => ({
   color: "red",
 });
 
-const open = () => {
-  render(
+const open = (today = "2026-03-09") => {
+  const { container } = render(
     <DayChart
       label="Teapots per day"
       days={days}
+      today={today}
       above={[line("Impressions", [1200, 40, 7])]}
       below={[line("Clicks", [12, 4, 0])]}
     />,
   );
-  return screen.getByRole("slider", { name: "Teapots per day, day" });
+  return Object.assign(screen.getByRole("slider", { name: "Teapots per day, day" }), {
+    lines: [...container.querySelectorAll("polyline")],
+  });
 };
 
 describe("a chart of days", () => {
@@ -54,6 +57,19 @@ describe("a chart of days", () => {
     expect(within(table).getByRole("row", { name: /2026\/03\/01/ }).textContent).toBe(
       "2026/03/01120012",
     );
+  });
+
+  it("[SCREEN-H1] draws the way to a day that is not over faintly, and says that its figures are those so far", async () => {
+    const chart = open("2026-03-03");
+    await userEvent.tab();
+    expect(chart.ariaValueText).toBe("2026/03/03 so far: 7 impressions, 0 clicks");
+    expect(screen.getByRole("rowheader", { name: "2026/03/03 so far" })).toBeDefined();
+    const [whole, rest] = chart.lines;
+    expect(whole?.getAttribute("points")?.split(" ")).toHaveLength(2);
+    expect(rest?.getAttribute("points")?.split(" ")).toHaveLength(2);
+    expect([whole?.getAttribute("opacity"), rest?.getAttribute("opacity")]).toEqual([null, "0.35"]);
+    await userEvent.keyboard("{ArrowLeft}");
+    expect(chart.ariaValueText).toBe("2026/03/02: 40 impressions, 4 clicks");
   });
 
   it("[SCREEN-H1] has a scale that ends at a round number which no figure exceeds", () => {

@@ -19,6 +19,8 @@ export interface DayChartProps {
   readonly label: string;
   /** Calendar days `YYYY-MM-DD`, in order. */
   readonly days: readonly string[];
+  /** The day that is not over: what it has so far is no fall. */
+  readonly today: string;
   /** Lines of one panel share a scale: what is much more stands alone above. */
   readonly above: readonly Series[];
   readonly below: readonly Series[];
@@ -60,6 +62,7 @@ function Marks({ days }: { readonly days: readonly string[] }) {
 }
 
 interface DayTipProps {
+  /** The day in words. */
   readonly day: string;
   readonly at: number;
   readonly place: number;
@@ -75,7 +78,7 @@ function DayTip({ day, at, place, series }: DayTipProps) {
         place > 50 ? { right: `calc(${100 - place}% + 12px)` } : { left: `calc(${place}% + 12px)` }
       }
     >
-      <p className="mb-1 text-tiny font-semibold">{formatDay(day)}</p>
+      <p className="mb-1 text-tiny font-semibold">{day}</p>
       {series.map(({ key, label, figures, color, ...stroke }) => (
         <p key={key} className="flex items-center gap-2 leading-5.5">
           <ChartKey color={color} {...stroke} />
@@ -91,14 +94,17 @@ function DayTip({ day, at, place, series }: DayTipProps) {
  * Figures day by day. The day that is pointed at, touched or reached by the arrow keys says its figures; a table holds
  * all of them for people who cannot see the lines (SCREEN-H1).
  */
-export function DayChart({ label, days, above, below }: DayChartProps) {
+export function DayChart({ label, days, today, above, below }: DayChartProps) {
   const [chosen, setAt] = useState<number | null>(null);
   const last = days.length - 1;
+  const unfinished = days[last] === today;
   // the days may have become fewer since
   const at = chosen === null ? null : Math.min(chosen, last);
   const series = [...above, ...below];
+  const named = (index: number) =>
+    `${formatDay(days[index] ?? "")}${days[index] === today ? " so far" : ""}`;
   const said = (index: number) =>
-    `${formatDay(days[index] ?? "")}: ${series
+    `${named(index)}: ${series
       .map((one) => `${whole(one.figures[index] ?? 0)} ${one.label.toLowerCase()}`)
       .join(", ")}`;
   const point = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
@@ -130,21 +136,16 @@ export function DayChart({ label, days, above, below }: DayChartProps) {
           onBlur={() => setAt(null)}
           onKeyDown={press}
         >
-          <ChartPanel series={above} at={at} height="h-24" />
+          <ChartPanel series={above} at={at} unfinished={unfinished} height="h-24" />
           <div className="h-7" />
-          <ChartPanel series={below} at={at} height="h-28" />
+          <ChartPanel series={below} at={at} unfinished={unfinished} height="h-28" />
           {at === null ? null : (
             <>
               <span
                 className="absolute inset-y-0 border-l border-dashed border-line-control"
                 style={{ left: `${placeOf(at, days.length)}%` }}
               />
-              <DayTip
-                day={days[at] ?? ""}
-                at={at}
-                place={placeOf(at, days.length)}
-                series={series}
-              />
+              <DayTip day={named(at)} at={at} place={placeOf(at, days.length)} series={series} />
             </>
           )}
         </div>
@@ -165,7 +166,7 @@ export function DayChart({ label, days, above, below }: DayChartProps) {
         <tbody>
           {days.map((day, index) => (
             <tr key={day}>
-              <th scope="row">{formatDay(day)}</th>
+              <th scope="row">{named(index)}</th>
               {series.map((one) => (
                 <td key={one.key}>{one.figures[index]}</td>
               ))}

@@ -5,6 +5,7 @@ import {
   type BeaconCount,
 } from "@marquee/domain/campaigns/daily-beacons";
 import type { Beacon } from "@marquee/domain/campaigns/promotion.schema";
+import { centralDayOf } from "@marquee/domain/dates/central-day-of";
 import type { DateRangeDraft } from "@marquee/domain/dates/date-range-rules";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -91,6 +92,7 @@ export function ItemResults({ name, itemId, range }: ItemResultsProps) {
           <DayChart
             label={`${name} per day`}
             days={days.map(({ createdOn }) => createdOn)}
+            today={centralDayOf(now())}
             above={[{ ...lineOf(days, SEEN), filled: true }]}
             below={DONE.map((kind) => lineOf(days, kind))}
           />
