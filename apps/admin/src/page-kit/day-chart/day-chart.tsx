@@ -69,14 +69,15 @@ interface DayTipProps {
   readonly series: readonly Series[];
 }
 
+/** Beside the day, and within the chart where that is narrow. The tip is 11rem wide. */
+const beside = (place: number): string => `min(${place}% + 12px, 100% - 11rem)`;
+
 function DayTip({ day, at, place, series }: DayTipProps) {
   return (
     <div
       aria-hidden="true"
       className="figures pointer-events-none absolute top-2 z-1 w-44 rounded-control bg-raised px-3 py-2 text-small shadow-float"
-      style={
-        place > 50 ? { right: `calc(${100 - place}% + 12px)` } : { left: `calc(${place}% + 12px)` }
-      }
+      style={place > 50 ? { right: beside(100 - place) } : { left: beside(place) }}
     >
       <p className="mb-1 text-tiny font-semibold">{day}</p>
       {series.map(({ key, label, figures, color, ...stroke }) => (
