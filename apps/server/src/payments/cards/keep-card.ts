@@ -60,6 +60,9 @@ export async function keepCard(
   if (found.checkout.kind === "cardVerification" && !keep) return conflict(say.alwaysKept);
   const ready = found.attempt?.providerId ? found : await readyToPay(services, request, found);
   if (ready instanceof Refusal) return ready;
+  // Meanwhile somebody may have gone to PayPal, whose order keeps no card.
+  const changed = refuseKeeping(request, ready);
+  if (changed) return changed;
   if (!ready.attempt) throw new Error(`checkout ${id} has nobody who collects`);
   const isOpener = found.checkout.userId === request.user.email;
   const keepFor = await keeperOf(services, request, keep && isOpener);

@@ -107,6 +107,9 @@ export async function payWithCard(
   if (!customer) throw new Error("a card is saved for nobody the provider knows");
   const ready = found.attempt?.providerId ? found : await readyToPay(services, request, found);
   if (ready instanceof Refusal) return ready;
+  // Meanwhile somebody may have gone to PayPal, whose order is no card's to be charged.
+  const changed = refusePaying(ready, amount);
+  if (changed) return changed;
   const { id, providerId } = ready.attempt ?? {};
   if (!id || !providerId) return conflict(say.notPayable);
   const payWith = { cardId, ...customer, confirms: found.attempt?.confirms ?? 0 };

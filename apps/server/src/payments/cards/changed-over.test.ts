@@ -1,0 +1,93 @@
+import { encodeEmail } from "@marquee/api/http/path";
+import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { conflict } from "../../http/refusal.ts";
+import type { SignedInRequest } from "../../http/request.ts";
+import { requestOf } from "../../simulation/people.ts";
+import { paypalBench, type PaypalBench } from "../../testing/paypal-bench.ts";
+import { COMPANY } from "../../testing/world.ts";
+import { paymentRefusals } from "../messages.ts";
+import type { PaymentServices } from "../payment-services.ts";
+import { keepCard } from "./keep-card.ts";
+import { payWithCard } from "./pay-with-card.ts";
+
+const email = "merchant@marquee.test";
+const user: LoggedUser = {
+  email,
+  name: "Merchant",
+  companyId: COMPANY.maple,
+  companyName: "Maple",
+  storeId: null,
+  isMaster: "N",
+  isAgentUser: "N",
+  isShopify: "N",
+  privilegeCode: ["CAN_ADD_UPDATE"],
+  roleName: "Store Admin",
+};
+let bench: PaypalBench;
+beforeAll(async () => {
+  bench = await paypalBench();
+});
+afterAll(() => bench.close());
+
+/** A checkout whose card payment could not be made yet, as the card provider was away. */
+async function unprepared(name: string): Promise<string> {
+  await bench.turn({ failNext: 2 });
+  expect((await bench.open(name)).status).toBe(503);
+  await bench.turn({ failNext: 0 });
+  return bench.request(name).id;
+}
+
+/** Somebody goes to PayPal and approves there, right after the card payment was made and before it is looked up. */
+function changingOver(id: string) {
+  const { services } = bench.server;
+  const request = requestOf({ user, purse: [] }, services);
+  let isMade = false;
+  const order = { id: "" };
+  const prepare: PaymentServices["cards"]["prepare"] = async (collection) => {
+    const answer = await services.cards.prepare(collection);
+    isMade = true;
+    return answer;
+  };
+  const transaction: SignedInRequest["transaction"] = async (work) => {
+    if (isMade) {
+      isMade = false;
+      order.id = (await bench.openPaypal(id)).data.orderId;
+      await bench.choose(order.id, "approve");
+    }
+    return request.transaction(work);
+  };
+  return {
+    order,
+    services: { ...services, cards: { ...services.cards, prepare } },
+    request: { ...request, transaction },
+  };
+}
+
+const BY_PAYPAL = conflict(paymentRefusals.paypalCollects);
+
+it("[PAYSRV-K6] charges no order of PayPal's that has taken the place of the card payment meanwhile", async () => {
+  const kept = await bench.opened("a card to pay with");
+  await bench.server.call("merchant", "POST", `/checkouts/${kept.id}/keepCard`, {
+    body: { keep: true },
+  });
+  await bench.confirm(kept);
+  await bench.reconcile(kept.id);
+  const path = `/addStripCardToCustomer/${encodeEmail(email)}/${kept.paymentIntentId}`;
+  const { cardId } = (await bench.server.call<SavedCard>("merchant", "GET", path)).data;
+  const id = await unprepared("changed over");
+  const { charge: amount } = (await bench.find(id)).data.receipt;
+  const { services, request, order } = changingOver(id);
+  const answer = await payWithCard(services, request, { email, amount, cardId, checkout: id });
+  expect(answer).toEqual(BY_PAYPAL);
+  expect(await bench.order(order.id)).toMatchObject({ status: "APPROVED", captures: 0 });
+});
+
+it("[PAYSRV-K2] keeps no card with an order of PayPal's that has taken its place meanwhile", async () => {
+  const id = await unprepared("changed over while a card is kept");
+  const { services, request, order } = changingOver(id);
+  const answer = await keepCard(services, request, { id, keep: true });
+  expect(answer).toEqual(BY_PAYPAL);
+  expect(await bench.order(order.id)).toMatchObject({ status: "APPROVED", captures: 0 });
+});
