@@ -7,7 +7,7 @@ import { atMost, median, yardstick, type Figure } from "./report.ts";
 const ROUNDS = 7;
 
 interface Turn {
-  /** Milliseconds from the event to the frame after the rows had changed. */
+  /** Milliseconds from the event to the frame after the words of the rows had changed; pictures may follow it. */
   readonly painted: number;
   /** Milliseconds of it that the list call took, the network of this machine included. */
   readonly called: number;
@@ -142,7 +142,7 @@ async function measure(page: Page) {
   return { bare: medians(bare), "at once": both(atOnce), "at rest": both(atRest) };
 }
 
-/** Sorting and filtering the offers list in a real browser, from the click to the painted row. */
+/** Sorting and filtering the offers list in a real browser, from the click to the painted words of the rows. */
 export async function benchTable(product: Product): Promise<readonly Figure[]> {
   const branch = await merchantBranch(product);
   const browser = await openBrowser();
@@ -171,7 +171,7 @@ export async function benchTable(product: Product): Promise<readonly Figure[]> {
         for (const [name, turn] of Object.entries(pressed[moment]))
           figures.push(
             atMost(
-              `${name} ${count} offers, pressed ${moment}, to paint`,
+              `${name} ${count} offers, pressed ${moment}, to painted words`,
               turn.painted,
               "ms",
               goal,
