@@ -19,19 +19,22 @@ export interface Person {
 /** What calls say beside their answer is not read here. */
 const NO_LOG = fastify().log;
 
+/** Somebody who administers the stores of the simulated company. */
+export const storeAdmin = (email: string, name: string): LoggedUser => ({
+  email,
+  name,
+  companyId: COMPANY.maple,
+  companyName: "Maple",
+  storeId: null,
+  isMaster: "N",
+  isAgentUser: "N",
+  isShopify: "N",
+  privilegeCode: ["CAN_ADD_UPDATE", "ADD_UPDATE_COMPANY", "VIEW_INVOICE", "VIEW_BILLS"],
+  roleName: "Store Admin",
+});
+
 const personOf = (seed: number, name: string): Person => ({
-  user: {
-    email: `${name}.${seed}@marquee.test`,
-    name,
-    companyId: COMPANY.maple,
-    companyName: "Maple",
-    storeId: null,
-    isMaster: "N",
-    isAgentUser: "N",
-    isShopify: "N",
-    privilegeCode: ["CAN_ADD_UPDATE", "ADD_UPDATE_COMPANY", "VIEW_INVOICE", "VIEW_BILLS"],
-    roleName: "Store Admin",
-  },
+  user: storeAdmin(`${name}.${seed}@marquee.test`, name),
   purse: [`blue of ${name}`, `red of ${name}`],
 });
 

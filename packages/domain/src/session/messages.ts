@@ -1,4 +1,4 @@
-/** What sign-in says, letter for letter as the specification has it. */
+/** What sign-in says, letter for letter where the specification gives the words. */
 export const signInMessages = {
   notVerified: "Email is not verifed",
   notAdmin: "User is not Admin please Signup to Onboard",

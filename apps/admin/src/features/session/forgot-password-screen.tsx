@@ -69,7 +69,8 @@ export function ForgotPasswordScreen() {
               value={email}
               onValueChange={(typed) => {
                 setEmail(typed);
-                setState({ tag: "asking", error: null });
+                // what is being sent goes on
+                setState((now) => (now.tag === "asking" ? { tag: "asking", error: null } : now));
               }}
             />
           )}

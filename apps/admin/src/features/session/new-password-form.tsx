@@ -68,7 +68,8 @@ export function NewPasswordForm({ code }: { readonly code: string }) {
             value={password}
             onValueChange={(typed) => {
               setPassword(typed);
-              setState({ tag: "typing", error: undefined });
+              // what is being saved goes on
+              setState((now) => (now.tag === "typing" ? { tag: "typing", error: undefined } : now));
             }}
           />
         )}

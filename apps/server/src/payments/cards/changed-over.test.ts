@@ -1,30 +1,16 @@
 import { encodeEmail } from "@marquee/api/http/path";
-import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { conflict } from "../../http/refusal.ts";
 import type { SignedInRequest } from "../../http/request.ts";
-import { requestOf } from "../../simulation/people.ts";
+import { requestOf, storeAdmin } from "../../simulation/people.ts";
 import { paypalBench, type PaypalBench } from "../../testing/paypal-bench.ts";
-import { COMPANY } from "../../testing/world.ts";
 import { paymentRefusals } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { keepCard } from "./keep-card.ts";
 import { payWithCard } from "./pay-with-card.ts";
 
 const email = "merchant@marquee.test";
-const user: LoggedUser = {
-  email,
-  name: "Merchant",
-  companyId: COMPANY.maple,
-  companyName: "Maple",
-  storeId: null,
-  isMaster: "N",
-  isAgentUser: "N",
-  isShopify: "N",
-  privilegeCode: ["CAN_ADD_UPDATE"],
-  roleName: "Store Admin",
-};
 let bench: PaypalBench;
 beforeAll(async () => {
   bench = await paypalBench();
@@ -42,7 +28,7 @@ async function unprepared(name: string): Promise<string> {
 /** Somebody goes to PayPal and approves there, right after the card payment was made and before it is looked up. */
 function changingOver(id: string) {
   const { services } = bench.server;
-  const request = requestOf({ user, purse: [] }, services);
+  const request = requestOf({ user: storeAdmin(email, "Merchant"), purse: [] }, services);
   let isMade = false;
   const order = { id: "" };
   const prepare: PaymentServices["cards"]["prepare"] = async (collection) => {
