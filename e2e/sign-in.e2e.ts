@@ -37,3 +37,26 @@ test("[SESSION-V1] a forgotten password needs an e-mail, and says so at its fiel
   await email.press("Enter");
   await expect(page.getByRole("status")).toBeVisible();
 });
+
+test("what is typed while the mail is being asked for lets nobody ask twice", async ({
+  pageOf,
+}) => {
+  const page = await pageOf(null);
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/sendOobCode/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("forgotPassword");
+  const email = page.getByLabel("Email");
+  await email.fill(emailOf("merchant"));
+  await email.press("Enter");
+  const submit = page.getByRole("button", { name: "Submit" });
+  await expect(submit).toHaveAttribute("aria-busy", "true");
+  await email.press("End");
+  await email.press("m");
+  await expect(email).toHaveValue(`${emailOf("merchant")}m`);
+  await expect(submit).toHaveAttribute("aria-busy", "true");
+  letGo();
+  await expect(page.getByRole("status")).toBeVisible();
+});
