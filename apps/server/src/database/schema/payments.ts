@@ -112,6 +112,8 @@ export const paymentAttempt = pgTable(
     refundId: text("refund_id"),
     /** How often the provider has answered when a saved card was to be charged: names the next time. */
     confirms: integer().notNull().default(0),
+    /** Whether a capture of ours was asked for that nobody has answered yet: its money may be moving. */
+    capturing: boolean().notNull().default(false),
     /** Whether the card that pays is kept, as the provider said last. */
     keepsCard: boolean("keeps_card").notNull().default(false),
     /** Which card was kept with this payment (saved-cards.ts), where one was. */

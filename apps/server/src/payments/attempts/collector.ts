@@ -59,6 +59,8 @@ export interface Payment {
 export interface Unavailable {
   readonly tag: "unavailable";
   readonly reason: string;
+  /** It was asked to take the money, and may have. */
+  readonly capturing?: true;
 }
 
 /** It understood and said no; `missing` where it does not know what it was asked about. */
@@ -115,8 +117,11 @@ export interface Collector {
    * tries of it have failed, which tells this one from those.
    */
   readonly proceed: (paymentId: string, failed: number) => Promise<PaymentAnswer>;
-  /** Ends it where that still can be; what it is now decides. */
-  readonly giveUp: (paymentId: string) => Promise<PaymentAnswer>;
+  /**
+   * Ends it where that still can be; what it is now decides. `capturing`: the number of the try whose capture was not
+   * answered. It is asked for again first, as nobody knows otherwise whether it has come.
+   */
+  readonly giveUp: (paymentId: string, capturing?: number) => Promise<PaymentAnswer>;
   /** Gives the money back. Repeating it gives back nothing more. */
   readonly refund: (received: Refunding) => Promise<RefundAnswer>;
   /** How a refund stands. */

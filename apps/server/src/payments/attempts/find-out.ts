@@ -84,6 +84,22 @@ async function prepare(
     : customer;
 }
 
+/** The endings that somebody wishes. A capture that was not answered could still charge them beside what they do next. */
+const WISHED: ReadonlySet<Ending> = new Set(["cancelled", "closed", "switched"]);
+
+/** Ends a payment at its provider. A capture that nobody has answered is heard of first (PAYSRV-Y11). */
+async function giveUp(
+  { pool }: PaymentServices,
+  collector: Collector,
+  providerId: string,
+  { capturing }: Attempt,
+  ending: Ending,
+): Promise<Finding> {
+  if (!capturing || !WISHED.has(ending)) return collector.giveUp(providerId);
+  const failed = await failedTries(pool, providerId);
+  return collector.giveUp(providerId, failed.count);
+}
+
 /** Finds out how an attempt stands. The only step that talks to the provider; no transaction is open meanwhile. */
 export async function findOut(
   services: PaymentServices,
@@ -104,7 +120,7 @@ export async function findOut(
     return ending === null && attempt.state !== "cancelled"
       ? prepare(services, collector, lease)
       : { tag: "ended" };
-  if (ending !== null) return collector.giveUp(providerId);
+  if (ending !== null) return giveUp(services, collector, providerId, attempt, ending);
   if (attempt.provider === "stripe" && attempt.state !== "cancelled") {
     const { keepFor, payWith } = wish;
     if (keepFor !== undefined) return services.cards.keep(providerId, keepFor);
@@ -121,15 +137,17 @@ export async function findOut(
 }
 
 /**
- * Whether the payer's word is newer than the last try that failed. While the checkout is declined, whoever comes back
- * approved what was tried already: they open PayPal's window anew first. Only who holds the lease knows that.
+ * Whether the payer's word is newer than the last try that failed, or a try on their word is not answered yet. While
+ * the checkout is declined, whoever comes back approved what was tried already: they open PayPal's window anew first.
+ * Only who holds the lease knows that.
  */
 const agreesStill = (
   { last }: FailedTries,
-  { checkout }: Lease,
+  { attempt, checkout }: Lease,
   { agreedOn, returnedOn }: Wish,
 ): boolean =>
   last === null ||
+  attempt.capturing ||
   (agreedOn !== undefined && agreedOn > last) ||
   (returnedOn !== undefined && returnedOn >= last && checkout.state !== "declined");
 

@@ -53,11 +53,22 @@ function seen({ attempt }: Lease, payment: Payment | null): Changes["attempt"] {
   };
 }
 
+/** Whether a capture of ours is still to be heard of, where this finding says so or says that it no longer is. */
+function heardOf(finding: Finding): Changes["attempt"] {
+  if (finding.tag !== "unavailable") return { capturing: false };
+  return finding.capturing === true ? { capturing: true } : {};
+}
+
 async function write(tx: Tx, held: Lease, changes: Changes, finding: Finding, now: Date) {
   const { attempt, checkout: stored } = held;
   await tx
     .update(paymentAttempt)
-    .set({ ...seen(held, paymentOf(finding)), ...changes.attempt, leasedUntil: null })
+    .set({
+      ...seen(held, paymentOf(finding)),
+      ...heardOf(finding),
+      ...changes.attempt,
+      leasedUntil: null,
+    })
     .where(eq(paymentAttempt.id, attempt.id));
   if (changes.next) await beginAttempt(tx, stored, changes.next, now);
   if (stored.state === changes.state && stored.message === changes.message) return;

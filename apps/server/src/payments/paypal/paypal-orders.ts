@@ -1,4 +1,4 @@
-import type { Collection, Collector, PaymentAnswer } from "../attempts/collector.ts";
+import type { Collection, Collector, Payment, PaymentAnswer } from "../attempts/collector.ts";
 import { paypalClient, type PaypalAnswer, type PaypalTalk } from "./paypal-client.ts";
 import { paypalDeclined } from "../messages.ts";
 import { readPaypalMessage } from "./paypal-message.ts";
@@ -68,7 +68,8 @@ async function capture(
     { method: "POST", path: `${pathOf(id)}/capture`, json: "{}", requestId: `cap:${id}:${failed}` },
     PaypalOrder,
   );
-  if (answer.tag !== "refused" || answer.missing) return answerOf(answer, id);
+  if (answer.tag === "unavailable") return { ...answer, capturing: true };
+  if (answer.tag === "ok" || answer.missing) return answerOf(answer, id);
   if (DECLINES.has(answer.issue)) {
     const failure = {
       key: `fail:${id}:${failed}`,
@@ -84,6 +85,13 @@ async function capture(
     : now;
 }
 
+/** How an order stands, after taking its money where the payer has approved it. */
+async function proceed(talk: PaypalTalk, id: string, failed: number): Promise<PaymentAnswer> {
+  const now = await look(talk, id);
+  const isApproved = now.tag === "payment" && now.payment.status === "APPROVED";
+  return isApproved ? capture(talk, now, failed) : now;
+}
+
 /** Words for an order whose money nobody has taken. Only our own call takes it. */
 const UNTAKEN: ReadonlySet<string> = new Set([
   "CREATED",
@@ -91,6 +99,8 @@ const UNTAKEN: ReadonlySet<string> = new Set([
   "PAYER_ACTION_REQUIRED",
   "APPROVED",
 ]);
+const isUntaken = ({ status, failure }: Payment): boolean =>
+  failure !== null || UNTAKEN.has(status);
 
 /** Payments by PayPal, or by what stands in for it at another address. */
 export function paypalOrders(settings: PaypalSettings): PaypalProvider {
@@ -106,16 +116,13 @@ export function paypalOrders(settings: PaypalSettings): PaypalProvider {
       );
     },
     look: (id) => look(talk(), id),
-    proceed: async (id, failed) => {
-      const calls = talk();
-      const now = await look(calls, id);
-      const isApproved = now.tag === "payment" && now.payment.status === "APPROVED";
-      return isApproved ? capture(calls, now, failed) : now;
-    },
-    giveUp: async (id) => {
-      const now = await look(talk(), id);
+    proceed: (id, failed) => proceed(talk(), id, failed),
+    giveUp: async (id, capturing) => {
+      const now = await (capturing === undefined
+        ? look(talk(), id)
+        : proceed(talk(), id, capturing));
       // There is no call that ends an order. It ends by our never taking its money (PAYSRV-Y5).
-      return now.tag === "payment" && UNTAKEN.has(now.payment.status)
+      return now.tag === "payment" && isUntaken(now.payment)
         ? { tag: "givenUp", payment: now.payment }
         : now;
     },

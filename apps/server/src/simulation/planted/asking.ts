@@ -5,18 +5,18 @@ export const ASKING: readonly PlantedBug[] = [
   {
     name: "expiry without a last look",
     file: "payments/attempts/find-out.ts",
-    find: "if (ending !== null) return collector.giveUp(providerId);",
+    find: "if (ending !== null) return giveUp(",
     replace: `if (ending === "expired") return { tag: "ended" };
-  if (ending !== null) return collector.giveUp(providerId);`,
+  if (ending !== null) return giveUp(`,
     why: "Who paid in the last minute paid for nothing.",
     rare: true,
   },
   {
     name: "switched without cancelling the card",
     file: "payments/attempts/find-out.ts",
-    find: "if (ending !== null) return collector.giveUp(providerId);",
+    find: "if (ending !== null) return giveUp(",
     replace: `if (ending === "switched") return { tag: "ended" };
-  if (ending !== null) return collector.giveUp(providerId);`,
+  if (ending !== null) return giveUp(`,
     why: "Another tab still pays by card, and nobody looks.",
     rare: true,
   },
