@@ -1,5 +1,5 @@
 import { itemExists, listBeacons } from "../beacons/queries.ts";
-import { inTransaction, type HandlersOf } from "../http/handlers.ts";
+import { inTransaction, without, type HandlersOf } from "../http/handlers.ts";
 import { notFound, Refusal } from "../http/refusal.ts";
 import { daysOf } from "../lists/days.ts";
 import { findOffer } from "../offers/queries.ts";
@@ -13,10 +13,14 @@ import { listCampaigns } from "./list-campaigns.ts";
 import { campaignOfCheckout, findCampaign } from "./select-campaigns.ts";
 
 export const campaignHandlers: HandlersOf<"campaigns"> = {
-  create: inTransaction(async ({ query, body }, work) => {
-    const id = await paidCheckout(work, namedCheckout(query, body));
-    return id instanceof Refusal ? id : campaignOfCheckout(work, id);
-  }),
+  create: without(
+    "sponsored",
+    ({ body }) => body.campaignType === "sponsored",
+    inTransaction(async ({ query, body }, work) => {
+      const id = await paidCheckout(work, namedCheckout(query, body));
+      return id instanceof Refusal ? id : campaignOfCheckout(work, id);
+    }),
+  ),
   byCompany: inTransaction(async ({ params, query }, work) => {
     const company = namedCompany(work.scope, params.companyId);
     if (company instanceof Refusal) return company;

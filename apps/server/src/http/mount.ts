@@ -14,10 +14,10 @@ import { PUBLIC, type Scope } from "../tenancy/scope.ts";
 import { readTogether, withScope } from "../tenancy/with-scope.ts";
 import { refusedKind, refusedPerson } from "./authorise.ts";
 import { compileDecoder, type DecodedInput } from "./decode.ts";
-import { isOneTrip, type Handlers } from "./handlers.ts";
+import { isOneTrip, missingPart, type Handlers } from "./handlers.ts";
 import type { CounterOf } from "./limits.ts";
 import { readUpload } from "./read-upload.ts";
-import { forbidden, Refusal } from "./refusal.ts";
+import { forbidden, notBuilt, Refusal } from "./refusal.ts";
 import { isSignedIn, type Request } from "./request.ts";
 import { sendAnswer, sendRefusal } from "./send.ts";
 
@@ -41,8 +41,6 @@ type Table<T> = Readonly<Record<string, Readonly<Record<string, T | undefined>> 
 
 /** Who acts, where nobody has signed in. */
 const NOBODY = "nobody";
-
-const NOT_BUILT = new Refusal("NotBuilt", "This call has not been built yet.");
 
 function readVersion(header: string | undefined): number | null {
   const text = /^(?:W\/)?"(\d{1,9})"$/.exec(header ?? "")?.[1];
@@ -125,7 +123,7 @@ function handle(options: MountOptions, call: Call, handler: AnyHandler | undefin
     if (input instanceof Refusal) return input;
     const refused = refusedKind(caller.user, call.access, input.body);
     if (refused) return refused;
-    if (!handler) return NOT_BUILT;
+    if (!handler) return notBuilt();
     if (!(await mayNameWhom(caller, input.params)))
       return forbidden("You can ask about yourself and the people of your company.");
     if (caller.answer) return caller.answer;
@@ -169,12 +167,17 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
   }
 }
 
-/** The calls that answer 501: listed by a check, so that nobody forgets one. */
+/** The calls, and the parts of calls, that answer 501: listed by a check, so that nobody forgets one. */
 export function unbuiltCalls(handlers: Handlers): readonly string[] {
   const table = handlers as Table<AnyHandler>;
   return Object.entries(contract).flatMap(([noun, calls]) =>
     Object.entries<Call>(calls)
-      .filter(([name, call]) => !isMountedApart(call) && !table[noun]?.[name])
-      .map(([name]) => `${noun}.${name}`),
+      .filter(([, call]) => !isMountedApart(call))
+      .flatMap(([name]) => {
+        const handler = table[noun]?.[name];
+        if (!handler) return [`${noun}.${name}`];
+        const part = missingPart(handler);
+        return part === undefined ? [] : [`${noun}.${name} (${part})`];
+      }),
   );
 }

@@ -31,6 +31,8 @@ export const invalid = (issues: readonly Issue[]) =>
     { issues },
   );
 
+export const notBuilt = () => new Refusal("NotBuilt", "This call has not been built yet.");
+
 export const tooLarge = (message: string) => new Refusal("TooLarge", message);
 export const tooMany = (message: string) => new Refusal("TooMany", message);
 export const unavailable = (message: string) => new Refusal("Unavailable", message);
