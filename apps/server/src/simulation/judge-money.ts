@@ -185,12 +185,25 @@ function judgeTries(payments: readonly Taken[]): readonly string[] {
     .map(() => "SIM-I2 one try has made several payments");
 }
 
+/** Nobody is charged in two ways for one checkout, be it that one of them goes back (SIM-I10). */
+function judgeCharges({ attempts, checkouts }: Aftermath, payments: readonly Taken[]) {
+  const charged = new Set(payments.filter(({ received }) => received > 0).map(({ id }) => id));
+  return checkouts.flatMap(({ id }) => {
+    const of = attempts.filter(
+      ({ checkout_id, provider_id }) => checkout_id === id && charged.has(provider_id ?? ""),
+    );
+    const ways = of.map(({ provider }) => provider).join(" and by ");
+    return of.length > 1 ? [`SIM-I10 a checkout was charged by ${ways}`] : [];
+  });
+}
+
 /** Provider, transactions, campaigns, invoices and mails agree to the cent. */
 export function judgeMoney(world: SimulatedWorld, after: Aftermath): readonly string[] {
   const payments = takenBy(world);
   return [
     ...payments.flatMap((taken) => judgeTaken(after, taken)),
     ...judgeTries(payments),
+    ...judgeCharges(after, payments),
     ...after.checkouts.flatMap(({ id }) => judgeCheckout(after, id)),
   ];
 }

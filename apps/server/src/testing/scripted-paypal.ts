@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import type { Taking } from "../payments/attempts/collector.ts";
 import { paypalOrders } from "../payments/paypal/paypal-orders.ts";
 import type { PaypalProvider } from "../payments/paypal/paypal-provider.ts";
 
@@ -40,6 +41,12 @@ export const order = (status: string, captures: readonly object[] = []) => ({
 });
 
 /** A PayPal that says what a test tells it to, for what the stand-in never says. */
+/** A try to take money that nobody else holds. */
+export const tryOf = (failed: number): Taking => ({
+  failed,
+  begins: () => Promise.resolve(true),
+});
+
 export interface ScriptedPaypal {
   readonly asked: readonly Asked[];
   /** The calls but the token's, with orders by their id. */

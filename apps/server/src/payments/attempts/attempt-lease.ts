@@ -97,11 +97,15 @@ const held = ({ attempt }: Lease): SQL | undefined =>
   and(eq(paymentAttempt.id, attempt.id), eq(paymentAttempt.fence, attempt.fence));
 
 /** Holds an attempt for as long again; false where a later lease has taken the work over. */
-export const renewLease = (pool: pg.Pool, lease: Lease): Promise<boolean> =>
+export const renewLease = (
+  pool: pg.Pool,
+  lease: Lease,
+  noted: Partial<Pick<Attempt, "capturing">> = {},
+): Promise<boolean> =>
   withScope(pool, SYSTEM, async (tx) => {
     const mine = await tx
       .update(paymentAttempt)
-      .set({ leasedUntil: LEASE })
+      .set({ ...noted, leasedUntil: LEASE })
       .where(held(lease))
       .returning({ id: paymentAttempt.id });
     return mine.length > 0;

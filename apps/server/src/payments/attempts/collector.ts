@@ -59,8 +59,6 @@ export interface Payment {
 export interface Unavailable {
   readonly tag: "unavailable";
   readonly reason: string;
-  /** It was asked to take the money, and may have. */
-  readonly capturing?: true;
 }
 
 /** It understood and said no; `missing` where it does not know what it was asked about. */
@@ -106,6 +104,14 @@ export interface Refunding extends Collection {
   readonly after?: string;
 }
 
+/** A try to take money whose payer has agreed. */
+export interface Taking {
+  /** How many tries of the payment have failed, which tells this one from those. */
+  readonly failed: number;
+  /** Notes that the money is asked for, before it is; false where another process has taken the payment over. */
+  readonly begins: () => Promise<boolean>;
+}
+
 /** A way to collect money, as payments need it. No call throws for what the provider says. */
 export interface Collector {
   /** Makes the payment, to be confirmed by the payer. Repeating it answers the first one. */
@@ -113,15 +119,10 @@ export interface Collector {
   /** How it stands. Changes nothing. */
   readonly look: (paymentId: string) => Promise<PaymentAnswer>;
   /**
-   * How it stands, after taking the money where the payer has agreed and only we have to act. `failed`: how many
-   * tries of it have failed, which tells this one from those.
+   * Ends it where that still can be; what it is now decides. `unanswered`: a try whose answer was not heard. It is
+   * asked for again first, as nobody knows otherwise whether the money has come.
    */
-  readonly proceed: (paymentId: string, failed: number) => Promise<PaymentAnswer>;
-  /**
-   * Ends it where that still can be; what it is now decides. `capturing`: the number of the try whose capture was not
-   * answered. It is asked for again first, as nobody knows otherwise whether it has come.
-   */
-  readonly giveUp: (paymentId: string, capturing?: number) => Promise<PaymentAnswer>;
+  readonly giveUp: (paymentId: string, unanswered?: Taking) => Promise<PaymentAnswer>;
   /** Gives the money back. Repeating it gives back nothing more. */
   readonly refund: (received: Refunding) => Promise<RefundAnswer>;
   /** How a refund stands. */

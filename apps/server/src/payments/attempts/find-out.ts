@@ -1,10 +1,11 @@
 import { centsOf } from "@marquee/domain/money/cents-of";
-import type { Attempt, Lease } from "./attempt-lease.ts";
+import { renewLease, type Attempt, type Lease } from "./attempt-lease.ts";
 import { isPaidFor } from "../checkouts/checkout-state.ts";
 import { customerOf } from "../cards/card-customer.ts";
-import type { Collector, RefundAnswer } from "./collector.ts";
+import type { Collector, RefundAnswer, Taking } from "./collector.ts";
 import { failedTries, type FailedTries } from "./failed-tries.ts";
 import type { PaymentServices } from "../payment-services.ts";
+import type { PaypalProvider } from "../paypal/paypal-provider.ts";
 import { payWithSavedCard, type SavedCardWish } from "../cards/pay-with-saved-card.ts";
 import type { Ending, Finding } from "./verdict.ts";
 
@@ -87,17 +88,37 @@ async function prepare(
 /** The endings that somebody wishes. A capture that was not answered could still charge them beside what they do next. */
 const WISHED: ReadonlySet<Ending> = new Set(["cancelled", "closed", "switched"]);
 
+/** A try to take the money of an order, noted before it is asked for: who comes after this process knows of it. */
+const takingOf = ({ pool }: PaymentServices, lease: Lease, { count }: FailedTries): Taking => ({
+  failed: count,
+  begins: () => renewLease(pool, lease, { capturing: true }),
+});
+
 /** Ends a payment at its provider. A capture that nobody has answered is heard of first (PAYSRV-Y11). */
 async function giveUp(
-  { pool }: PaymentServices,
+  services: PaymentServices,
   collector: Collector,
+  lease: Lease,
   providerId: string,
-  { capturing }: Attempt,
   ending: Ending,
 ): Promise<Finding> {
-  if (!capturing || !WISHED.has(ending)) return collector.giveUp(providerId);
-  const failed = await failedTries(pool, providerId);
-  return collector.giveUp(providerId, failed.count);
+  if (!lease.attempt.capturing || !WISHED.has(ending)) return collector.giveUp(providerId);
+  const failed = await failedTries(services.pool, providerId);
+  return collector.giveUp(providerId, takingOf(services, lease, failed));
+}
+
+/** How an order stands, after taking its money where its payer agrees still (PAYSRV-Y3). */
+async function proceed(
+  services: PaymentServices,
+  lease: Lease,
+  orderId: string,
+  wish: Wish,
+): Promise<Finding> {
+  const paypal = paypalOf(services);
+  const failed = await failedTries(services.pool, orderId);
+  return agreesStill(failed, lease, wish)
+    ? paypal.proceed(orderId, takingOf(services, lease, failed))
+    : paypal.look(orderId);
 }
 
 /** Finds out how an attempt stands. The only step that talks to the provider; no transaction is open meanwhile. */
@@ -120,7 +141,7 @@ export async function findOut(
     return ending === null && attempt.state !== "cancelled"
       ? prepare(services, collector, lease)
       : { tag: "ended" };
-  if (ending !== null) return giveUp(services, collector, providerId, attempt, ending);
+  if (ending !== null) return giveUp(services, collector, lease, providerId, ending);
   if (attempt.provider === "stripe" && attempt.state !== "cancelled") {
     const { keepFor, payWith } = wish;
     if (keepFor !== undefined) return services.cards.keep(providerId, keepFor);
@@ -128,12 +149,10 @@ export async function findOut(
   }
   // What was given up is looked at once more, and never charged.
   if (attempt.state === "cancelled") return collector.look(providerId);
-  // The browser takes a card's money: no failed try of it stands in the way of looking.
-  if (attempt.provider === "stripe") return collector.proceed(providerId, 0);
-  const failed = await failedTries(services.pool, providerId);
-  return agreesStill(failed, lease, wish)
-    ? collector.proceed(providerId, failed.count)
-    : collector.look(providerId);
+  // The browser takes a card's money: looking is all that is left to do.
+  return attempt.provider === "stripe"
+    ? collector.look(providerId)
+    : proceed(services, lease, providerId, wish);
 }
 
 /**
@@ -151,14 +170,18 @@ const agreesStill = (
   (agreedOn !== undefined && agreedOn > last) ||
   (returnedOn !== undefined && returnedOn >= last && checkout.state !== "declined");
 
+function paypalOf({ paypal }: PaymentServices): PaypalProvider {
+  if (paypal === null) throw new Error("a payment by PayPal waits, and PayPal is not set up");
+  return paypal;
+}
+
 /** Who collects for this try; null where nothing is to be collected. */
-function collectorOf({ cards, paypal }: PaymentServices, { provider }: Attempt): Collector | null {
+function collectorOf(services: PaymentServices, { provider }: Attempt): Collector | null {
   switch (provider) {
     case "stripe":
-      return cards;
+      return services.cards;
     case "paypal":
-      if (paypal === null) throw new Error("a payment by PayPal waits, and PayPal is not set up");
-      return paypal;
+      return paypalOf(services);
     case "none":
       return null;
   }

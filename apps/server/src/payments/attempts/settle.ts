@@ -53,11 +53,9 @@ function seen({ attempt }: Lease, payment: Payment | null): Changes["attempt"] {
   };
 }
 
-/** Whether a capture of ours is still to be heard of, where this finding says so or says that it no longer is. */
-function heardOf(finding: Finding): Changes["attempt"] {
-  if (finding.tag !== "unavailable") return { capturing: false };
-  return finding.capturing === true ? { capturing: true } : {};
-}
+/** Whatever the provider says of a payment, a capture of it is not waited for any more (PAYSRV-Y11). */
+const heardOf = ({ tag }: Finding): Changes["attempt"] =>
+  tag === "unavailable" ? {} : { capturing: false };
 
 async function write(tx: Tx, held: Lease, changes: Changes, finding: Finding, now: Date) {
   const { attempt, checkout: stored } = held;

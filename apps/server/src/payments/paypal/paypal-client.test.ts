@@ -6,6 +6,7 @@ import {
   order,
   SILENCE,
   scriptedPaypal,
+  tryOf,
   type ScriptedPaypal,
 } from "../../testing/scripted-paypal.ts";
 import { ANSWER_WITHIN, TALK_WITHIN } from "./paypal-client.ts";
@@ -49,13 +50,13 @@ describe("talking to PayPal", () => {
 
   it("[PAYSRV-Y10] waits twice for an answer, and for all answers of a payment no longer than a lease", async () => {
     paypal.says(ok(order("APPROVED")), SILENCE);
-    expect((await paypal.provider().proceed("ORDER1", 0)).tag).toBe("unavailable");
+    expect((await paypal.provider().proceed("ORDER1", tryOf(0))).tag).toBe("unavailable");
     expect(paypal.calls()).toEqual(["GET /ORDER1", "POST /ORDER1/capture", "POST /ORDER1/capture"]);
     // The talk, the token, the look, and two tries to capture.
     expect(paypal.waits()).toEqual([TALK_WITHIN, ...Array(4).fill(ANSWER_WITHIN)]);
     expect(2 * TALK_WITHIN).toBeLessThan(LEASE_SECONDS * 1000);
     paypal.says(ok(order("APPROVED")), LONG_SILENCE);
-    expect((await paypal.provider().proceed("ORDER1", 0)).tag).toBe("unavailable");
+    expect((await paypal.provider().proceed("ORDER1", tryOf(0))).tag).toBe("unavailable");
     expect(paypal.calls()).toEqual(["GET /ORDER1", "POST /ORDER1/capture"]);
   });
 

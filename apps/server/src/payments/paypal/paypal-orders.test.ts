@@ -6,6 +6,7 @@ import {
   ok,
   order,
   scriptedPaypal,
+  tryOf,
   type ScriptedPaypal,
 } from "../../testing/scripted-paypal.ts";
 
@@ -18,7 +19,7 @@ afterAll(() => paypal.close());
 describe("taking the money", () => {
   it("[PAYSRV-Y3] reads a decline in PayPal's words, and names the try", async () => {
     paypal.says(ok(order("APPROVED")), error(422, "INSTRUMENT_DECLINED"));
-    expect(await paypal.provider().proceed("ORDER1", 2)).toMatchObject({
+    expect(await paypal.provider().proceed("ORDER1", tryOf(2))).toMatchObject({
       tag: "payment",
       payment: {
         status: "DECLINED",
@@ -37,14 +38,14 @@ describe("taking the money", () => {
       error(422, "ORDER_ALREADY_CAPTURED"),
       ok(order("COMPLETED", [capture("COMPLETED")])),
     );
-    expect(await paypal.provider().proceed("ORDER1", 0)).toMatchObject({
+    expect(await paypal.provider().proceed("ORDER1", tryOf(0))).toMatchObject({
       payment: { status: "COMPLETED", amountReceived: 1344 },
     });
   });
 
   it("[PAYSRV-Y10] tells a refusal of another kind as it is: nobody knows what it means", async () => {
     paypal.says(ok(order("APPROVED")), error(422, "PAYEE_ACCOUNT_LOCKED"), ok(order("APPROVED")));
-    expect(await paypal.provider().proceed("ORDER1", 0)).toEqual({
+    expect(await paypal.provider().proceed("ORDER1", tryOf(0))).toEqual({
       tag: "refused",
       reason: "PAYEE_ACCOUNT_LOCKED",
       missing: false,
@@ -55,10 +56,22 @@ describe("taking the money", () => {
     "[PAYSRV-Y2] is not even tried where the order is %s",
     async (status) => {
       paypal.says(ok(order(status, status === "COMPLETED" ? [capture("COMPLETED")] : [])));
-      await paypal.provider().proceed("ORDER1", 0);
+      await paypal.provider().proceed("ORDER1", tryOf(0));
       expect(paypal.calls().filter((call) => call.startsWith("POST /ORDER"))).toEqual([]);
     },
   );
+
+  it("[PAYSRV-Y11] is noted before it is asked for, and left to the process that holds the payment", async () => {
+    paypal.says(ok(order("APPROVED")));
+    const begins = async () => {
+      expect(paypal.calls()).toEqual(["GET /ORDER1"]);
+      return false;
+    };
+    expect(await paypal.provider().proceed("ORDER1", { failed: 0, begins })).toMatchObject({
+      tag: "unavailable",
+    });
+    expect(paypal.calls()).toEqual(["GET /ORDER1"]);
+  });
 
   it("[PAYSRV-Y5] is never part of giving up", async () => {
     paypal.says(ok(order("APPROVED")));

@@ -1,4 +1,10 @@
-import type { Collection, Collector, Payment, PaymentAnswer } from "../attempts/collector.ts";
+import type {
+  Collection,
+  Collector,
+  Payment,
+  PaymentAnswer,
+  Taking,
+} from "../attempts/collector.ts";
 import { paypalClient, type PaypalAnswer, type PaypalTalk } from "./paypal-client.ts";
 import { paypalDeclined } from "../messages.ts";
 import { readPaypalMessage } from "./paypal-message.ts";
@@ -60,16 +66,17 @@ const DECLINES: ReadonlySet<string> = new Set([
 async function capture(
   talk: PaypalTalk,
   approved: Extract<PaymentAnswer, { tag: "payment" }>,
-  failed: number,
+  { failed, begins }: Taking,
 ): Promise<PaymentAnswer> {
   const { payment } = approved;
   const { id } = payment;
+  if (!(await begins()))
+    return { tag: "unavailable", reason: "another process has taken the payment over" };
   const answer = await talk(
     { method: "POST", path: `${pathOf(id)}/capture`, json: "{}", requestId: `cap:${id}:${failed}` },
     PaypalOrder,
   );
-  if (answer.tag === "unavailable") return { ...answer, capturing: true };
-  if (answer.tag === "ok" || answer.missing) return answerOf(answer, id);
+  if (answer.tag !== "refused" || answer.missing) return answerOf(answer, id);
   if (DECLINES.has(answer.issue)) {
     const failure = {
       key: `fail:${id}:${failed}`,
@@ -86,10 +93,10 @@ async function capture(
 }
 
 /** How an order stands, after taking its money where the payer has approved it. */
-async function proceed(talk: PaypalTalk, id: string, failed: number): Promise<PaymentAnswer> {
+async function proceed(talk: PaypalTalk, id: string, taking: Taking): Promise<PaymentAnswer> {
   const now = await look(talk, id);
   const isApproved = now.tag === "payment" && now.payment.status === "APPROVED";
-  return isApproved ? capture(talk, now, failed) : now;
+  return isApproved ? capture(talk, now, taking) : now;
 }
 
 /** Words for an order whose money nobody has taken. Only our own call takes it. */
@@ -116,11 +123,11 @@ export function paypalOrders(settings: PaypalSettings): PaypalProvider {
       );
     },
     look: (id) => look(talk(), id),
-    proceed: (id, failed) => proceed(talk(), id, failed),
-    giveUp: async (id, capturing) => {
-      const now = await (capturing === undefined
+    proceed: (id, taking) => proceed(talk(), id, taking),
+    giveUp: async (id, unanswered) => {
+      const now = await (unanswered === undefined
         ? look(talk(), id)
-        : proceed(talk(), id, capturing));
+        : proceed(talk(), id, unanswered));
       // There is no call that ends an order. It ends by our never taking its money (PAYSRV-Y5).
       return now.tag === "payment" && isUntaken(now.payment)
         ? { tag: "givenUp", payment: now.payment }

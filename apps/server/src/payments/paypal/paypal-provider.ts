@@ -1,5 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Collector, ProviderEvent, Unavailable } from "../attempts/collector.ts";
+import type {
+  Collector,
+  PaymentAnswer,
+  ProviderEvent,
+  Taking,
+  Unavailable,
+} from "../attempts/collector.ts";
 
 /**
  * What became of reading a message. `forged`: PayPal does not say that it is its own. `unasked`: it looks signed, and
@@ -15,6 +21,8 @@ export type ReadMessage =
 export interface PaypalProvider extends Collector {
   /** Names us to PayPal's script in the browser. */
   readonly clientId: string;
+  /** How an order stands, after taking its money where its payer has approved it (PAYSRV-Y2). */
+  readonly proceed: (orderId: string, taking: Taking) => Promise<PaymentAnswer>;
   /**
    * Reads a message from its raw body, and asks PayPal whether it is its own. `mayAsk` is called where there is
    * something to ask about: not for what is no message, or carries no signature.

@@ -40,6 +40,19 @@ describe("a capture of ours that nobody has answered", () => {
     expect(await bench.order(orderId)).toMatchObject({ captures: 1 });
   });
 
+  it("[PAYSRV-Y11] is known of after the process that asked for it died", async () => {
+    const { id, orderId } = await bench.ordered("to card, asked by the dead");
+    await bench.turn({ dropNext: 10 });
+    await bench.choose(orderId, "approve");
+    away(/capture$/, "POST");
+    bench.dieAt("providerAsked");
+    expect((await bench.payOffer(id)).status).toBe(500);
+    await bench.turn({ dropNext: 0 });
+    bench.wire.mend();
+    expect((await bench.payByCard(id)).status).toBe(409);
+    expect(await bench.made(id)).toEqual(ONCE);
+  });
+
   it.each([
     ["leaving", 200, "closePaypal"],
     ["giving up", 409, "cancel"],

@@ -58,8 +58,6 @@ export function stripeCards(settings: StripeSettings): CardProvider {
     publishableKey: settings.publishableKey,
     prepare: (collection) => prepare(intents(), collection),
     look,
-    // The browser confirms a card with the provider itself: nothing is left for us to do.
-    proceed: look,
     giveUp: (id) => giveUp(intents(), id),
     ...stripeRefunds(sdk),
     ...stripeSavedCards(sdk),

@@ -29,6 +29,22 @@ export const ASKING: readonly PlantedBug[] = [
     rare: true,
   },
   {
+    name: "left while a capture is not answered",
+    file: "payments/attempts/find-out.ts",
+    find: "if (!lease.attempt.capturing || !WISHED.has(ending))",
+    replace: "if (ending)",
+    why: "Who leaves PayPal then and pays by card is charged by both.",
+    rare: true,
+  },
+  {
+    name: "capture not noted before it is asked for",
+    file: "payments/attempts/find-out.ts",
+    find: "begins: () => renewLease(pool, lease, { capturing: true }),",
+    replace: "begins: () => Promise.resolve(pool !== null && lease !== null),",
+    why: "Nobody knows of a capture whose process died.",
+    rare: true,
+  },
+  {
     name: "key new with every call",
     file: "payments/stripe/stripe-cards.ts",
     find: "{ idempotencyKey: `pi:${attemptId}` }",
