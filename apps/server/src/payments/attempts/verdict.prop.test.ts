@@ -117,6 +117,20 @@ describe("judging a payment", () => {
     );
   });
 
+  it("[PAYSRV-R4] gives back what comes for a checkout that was paid before, however right it is", () => {
+    const paidFor = fc.constantFrom(...CheckoutState.literals.filter(isPaidFor));
+    const right = { status: "succeeded", currency: "cad", amountReceived: 345 };
+    fc.assert(
+      fc.property(knowns, paidFor, payments, (known, state, { id, ...payment }) => {
+        const came = { ...payment, ...right, id: known.providerId ?? id };
+        expect(judged({ ...known, state }, came)).toMatchObject({
+          tag: "giveBack",
+          why: "paid before",
+        });
+      }),
+    );
+  });
+
   it("[PAYSRV-R5] never takes silence, processing or a new word for an end", () => {
     fc.assert(
       fc.property(knowns, (known) => {

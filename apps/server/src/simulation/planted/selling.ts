@@ -18,14 +18,6 @@ export const SELLING: readonly PlantedBug[] = [
     why: "Products are mapped to an offer that is over, and paid for.",
   },
   {
-    name: "paid before not looked at",
-    file: "payments/attempts/verdict.ts",
-    find: `if (isPaidFor(known.state)) return giveBack("paid before");`,
-    replace: "",
-    why: "Who pays twice gets nothing back.",
-    rare: true,
-  },
-  {
     name: "order new with every call",
     file: "payments/paypal/paypal-orders.ts",
     find: "const requestId = `order:${collection.attemptId}`;",
