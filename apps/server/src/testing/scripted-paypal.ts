@@ -40,13 +40,13 @@ export const order = (status: string, captures: readonly object[] = []) => ({
   purchase_units: [{ amount: money("13.44"), payments: { captures } }],
 });
 
-/** A PayPal that says what a test tells it to, for what the stand-in never says. */
 /** A try to take money that nobody else holds. */
 export const tryOf = (failed: number): Taking => ({
   failed,
   begins: () => Promise.resolve(true),
 });
 
+/** A PayPal that says what a test tells it to, for what the stand-in never says. */
 export interface ScriptedPaypal {
   readonly asked: readonly Asked[];
   /** The calls but the token's, with orders by their id. */

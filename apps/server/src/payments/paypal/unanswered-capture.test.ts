@@ -12,18 +12,27 @@ beforeEach(async () => {
   await bench.flush();
 });
 
-const away = (path: RegExp, method: "GET" | "POST") =>
-  bench.wire.breakOn({ method, path, how: "fail", times: 100 });
+const CAPTURE = { method: "POST", path: /capture$/ } as const;
+const LOOK = { method: "GET", path: /orders\/\w+$/ } as const;
 
-/** The payer's account has its fate, our call for the money came to nothing, and PayPal tells nobody. */
-async function unanswered(name: string, choice: "approve" | "decline") {
-  const { id, orderId } = await bench.ordered(name);
+/** The payer's account has its fate and PayPal tells nobody; a call of ours comes to nothing as they come back. */
+async function payInVain(
+  { id, orderId }: { readonly id: string; readonly orderId: string },
+  choice: "approve" | "decline",
+  call: typeof CAPTURE | typeof LOOK = CAPTURE,
+): Promise<number> {
   await bench.turn({ dropNext: 10 });
   await bench.choose(orderId, choice);
-  away(/capture$/, "POST");
-  expect((await bench.payOffer(id)).status).toBe(409);
+  bench.wire.breakOn({ ...call, how: "fail", times: 100 });
+  const { status } = await bench.payOffer(id);
   await bench.turn({ dropNext: 0 });
-  return { id, orderId };
+  return status;
+}
+
+async function unanswered(name: string, choice: "approve" | "decline") {
+  const ordered = await bench.ordered(name);
+  expect(await payInVain(ordered, choice)).toBe(409);
+  return ordered;
 }
 
 describe("a capture of ours that nobody has answered", () => {
@@ -41,13 +50,10 @@ describe("a capture of ours that nobody has answered", () => {
   });
 
   it("[PAYSRV-Y11] is known of after the process that asked for it died", async () => {
-    const { id, orderId } = await bench.ordered("to card, asked by the dead");
-    await bench.turn({ dropNext: 10 });
-    await bench.choose(orderId, "approve");
-    away(/capture$/, "POST");
+    const ordered = await bench.ordered("to card, asked by the dead");
+    const { id } = ordered;
     bench.dieAt("providerAsked");
-    expect((await bench.payOffer(id)).status).toBe(500);
-    await bench.turn({ dropNext: 0 });
+    expect(await payInVain(ordered, "approve")).toBe(500);
     bench.wire.mend();
     expect((await bench.payByCard(id)).status).toBe(409);
     expect(await bench.made(id)).toEqual(ONCE);
@@ -83,28 +89,22 @@ describe("a capture of ours that nobody has answered", () => {
   });
 
   it("[PAYSRV-Y11] is about a capture: what was only looked at is not taken", async () => {
-    const { id, orderId } = await bench.ordered("looked at, unanswered");
-    await bench.turn({ dropNext: 10 });
-    await bench.choose(orderId, "approve");
-    away(/orders\/\w+$/, "GET");
-    expect((await bench.payOffer(id)).status).toBe(409);
-    await bench.turn({ dropNext: 0 });
+    const ordered = await bench.ordered("looked at, unanswered");
+    const { id, orderId } = ordered;
+    expect(await payInVain(ordered, "approve", LOOK)).toBe(409);
     bench.wire.mend();
     expect(await bench.payByCard(id)).toMatchObject({ status: 200, data: { method: "card" } });
     expect(await bench.order(orderId)).toMatchObject({ captures: 0 });
   });
 
   it("[PAYSRV-Y11] is asked for again by the sweeper too, also after an earlier decline", async () => {
-    const { id, orderId } = await bench.ordered("declined, then unanswered");
+    const ordered = await bench.ordered("declined, then unanswered");
+    const { id, orderId } = ordered;
     await bench.choose(orderId, "decline");
     await bench.payOffer(id);
     await bench.flush();
     await bench.openPaypal(id);
-    await bench.turn({ dropNext: 10 });
-    await bench.choose(orderId, "approve");
-    away(/capture$/, "POST");
-    expect((await bench.payOffer(id)).status).toBe(409);
-    await bench.turn({ dropNext: 0 });
+    expect(await payInVain(ordered, "approve")).toBe(409);
     bench.wire.mend();
     await bench.sweepLater();
     expect((await bench.made(id)).transactions).toEqual({ Fail: 1, Paid: 1 });
