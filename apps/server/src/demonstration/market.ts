@@ -1,4 +1,4 @@
-import { addDays } from "@marquee/domain/dates/add-days";
+import { addDays } from "@marquee/domain/dates/days";
 import { asc } from "drizzle-orm";
 import type { Tx } from "../database/typed.ts";
 import { offer, product, store } from "../database/schema/schema.ts";
