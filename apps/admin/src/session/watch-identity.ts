@@ -1,4 +1,4 @@
-import { formMessages } from "@marquee/domain/forms/messages";
+import { formMessages } from "@marquee/domain/validation/messages";
 import { problemOf } from "@marquee/machines/patterns/problem";
 import type { IdentityNews, IdentityQuestion } from "@marquee/machines/session/session-types";
 import { fromCallback } from "xstate";

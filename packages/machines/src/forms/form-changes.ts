@@ -1,4 +1,4 @@
-import { formMessages } from "@marquee/domain/forms/messages";
+import { formMessages } from "@marquee/domain/validation/messages";
 import { failFields, openFields, refuseFields } from "./fields.ts";
 import type { FormContext, FormInput, SaveAnswer, Stored } from "./form-types.ts";
 import { problemOf } from "../patterns/problem.ts";

@@ -1,6 +1,5 @@
-import { imageAnnouncements as say } from "@marquee/domain/images/announcements";
-import type { PickedFile } from "@marquee/domain/images/image-rules";
-import { sortFiles } from "@marquee/domain/images/sort-files";
+import { imageAnnouncements as say } from "@marquee/domain/images/messages";
+import { type PickedFile, sortFiles } from "@marquee/domain/images/image-rules";
 import { sameValue } from "../forms/same-value.ts";
 import type {
   ImageSlotsContext,

@@ -1,6 +1,5 @@
 import type { ImagePurpose, PixelSize } from "@marquee/domain/images/image-purpose";
-import type { PickedFile } from "@marquee/domain/images/image-rules";
-import type { RefusedFile } from "@marquee/domain/images/sort-files";
+import type { PickedFile, RefusedFile } from "@marquee/domain/images/image-rules";
 import type { Listener } from "../patterns/listener.ts";
 import type { Problem } from "../patterns/problem.ts";
 

@@ -1,5 +1,5 @@
 import { paymentMessages, paymentNotices } from "@marquee/domain/payments/messages";
-import { savedCardRules } from "@marquee/domain/payments/saved-card-rules";
+import { savedCardRules } from "@marquee/domain/payments/saved-cards";
 import { brokenRules } from "@marquee/domain/validation/rule";
 import { assertEvent, assign, setup } from "xstate";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";

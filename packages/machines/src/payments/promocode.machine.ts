@@ -1,5 +1,5 @@
 import { paymentMessages } from "@marquee/domain/payments/messages";
-import { promocodeRules } from "@marquee/domain/payments/promocode-rules";
+import { promocodeRules } from "@marquee/domain/payments/promocode";
 import type { Promocode } from "@marquee/domain/payments/receipt.schema";
 import { brokenRules } from "@marquee/domain/validation/rule";
 import { assertEvent, assign, setup } from "xstate";

@@ -1,4 +1,4 @@
-import { formMessages } from "@marquee/domain/forms/messages";
+import { formMessages } from "@marquee/domain/validation/messages";
 import { problemOf } from "../patterns/problem.ts";
 import { sessionSetup } from "./session.setup.ts";
 

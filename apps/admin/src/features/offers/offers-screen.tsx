@@ -1,4 +1,4 @@
-import { itemStatus } from "@marquee/domain/offers/item-status";
+import { itemStatus } from "@marquee/domain/items/item-status";
 import { offerMessages } from "@marquee/domain/offers/messages";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { Link, useNavigate, useRouter } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
 import type { Client } from "@marquee/api/client/create-client";
-import { onlyUsableCard } from "@marquee/domain/payments/saved-card-choice";
+import { onlyUsableCard } from "@marquee/domain/payments/saved-cards";
 import {
   NEW_CARD,
   type AuthenticateRequest,

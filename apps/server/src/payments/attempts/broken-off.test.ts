@@ -1,4 +1,4 @@
-import { readInvoiceNumber } from "@marquee/domain/invoices/invoice-number";
+import { readInvoiceNumber } from "@marquee/domain/invoices/invoice-text";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { NOTHING, ONCE, paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
 import { leaseAttempt } from "./attempt-lease.ts";

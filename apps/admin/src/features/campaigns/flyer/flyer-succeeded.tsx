@@ -1,6 +1,6 @@
 import { countItems } from "@marquee/domain/campaigns/flyer-rate";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
-import { amountCharged } from "@marquee/domain/payments/amount-charged";
+import { amountCharged } from "@marquee/domain/payments/card-charge";
 import { formatCad } from "@marquee/domain/money/format-money";
 import { paidWithWords } from "@marquee/domain/payments/card-words";
 import { paymentMessages } from "@marquee/domain/payments/messages";
