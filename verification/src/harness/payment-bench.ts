@@ -1,6 +1,6 @@
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
-import { addDays } from "@marquee/domain/dates/add-days";
-import { centralDayOf } from "@marquee/domain/dates/central-day-of";
+import { addDays } from "@marquee/domain/dates/days";
+import { centralDayOf } from "@marquee/domain/dates/central-time";
 import type { Checkout, FlyerCheckoutRequest } from "@marquee/domain/payments/checkout.schema";
 import Stripe from "stripe";
 import { stableId } from "@marquee/server/demonstration/stable-id";

@@ -1,4 +1,4 @@
-import { centsOf } from "@marquee/domain/money/cents-of";
+import { centsOf } from "@marquee/domain/money/cents";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SimulatedWorld } from "./simulated-world.ts";
 import type { Wishes } from "./caller.ts";

@@ -1,4 +1,4 @@
-import { centsOf } from "@marquee/domain/money/cents-of";
+import { centsOf } from "@marquee/domain/money/cents";
 import type { BankAnswer } from "./bank-answer.ts";
 import type { Chance } from "./chance.ts";
 import { givenBack, orderBody, refundBody, type Order, type OrderFate } from "./paypal-order.ts";

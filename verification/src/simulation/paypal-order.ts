@@ -1,4 +1,4 @@
-import { amountText } from "@marquee/domain/money/amount-text";
+import { amountText } from "@marquee/domain/money/cents";
 
 export type OrderFate = "pays" | "declines" | "settlesLater" | "deniedLater" | "paysLess";
 

@@ -1,6 +1,5 @@
-import { addDays } from "@marquee/domain/dates/add-days";
-import { centralDayOf } from "@marquee/domain/dates/central-day-of";
-import { startOfCentralDay } from "@marquee/domain/dates/start-of-central-day";
+import { addDays } from "@marquee/domain/dates/days";
+import { centralDayOf, startOfCentralDay } from "@marquee/domain/dates/central-time";
 import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
 import { CUSTOM_PLAN } from "@marquee/domain/campaigns/promote-offer-draft";
 import type pg from "pg";

@@ -1,6 +1,6 @@
 import type { Page } from "@marquee/api/http/call";
 import type { Beacon } from "@marquee/domain/campaigns/promotion.schema";
-import { centralDayOf } from "@marquee/domain/dates/central-day-of";
+import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../platform/database/typed.ts";

@@ -1,8 +1,8 @@
 import { isPrivileged } from "@marquee/domain/access/actor";
-import { addDays } from "@marquee/domain/dates/add-days";
-import { centralDayOf } from "@marquee/domain/dates/central-day-of";
+import { addDays } from "@marquee/domain/dates/days";
+import { centralDayOf } from "@marquee/domain/dates/central-time";
 import type { FlyerCheckoutRequest } from "@marquee/domain/payments/checkout.schema";
-import { centsOf } from "@marquee/domain/money/cents-of";
+import { centsOf } from "@marquee/domain/money/cents";
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { checkout, paymentAttempt } from "../schema/schema.ts";

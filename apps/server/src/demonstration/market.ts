@@ -1,4 +1,4 @@
-import { addDays } from "@marquee/domain/dates/add-days";
+import { addDays } from "@marquee/domain/dates/days";
 import { asc } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { offer, product, store } from "../schema/schema.ts";

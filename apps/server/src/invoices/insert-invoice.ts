@@ -1,4 +1,4 @@
-import { centralDayOf } from "@marquee/domain/dates/central-day-of";
+import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { formatInvoiceNumber } from "@marquee/domain/invoices/invoice-number";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";

@@ -1,4 +1,4 @@
-import { endOfCentralDay } from "@marquee/domain/dates/end-of-central-day";
+import { endOfCentralDay } from "@marquee/domain/dates/central-time";
 import { refusedPromocode } from "@marquee/domain/payments/discount-of";
 import type pg from "pg";
 import { promocode } from "../schema/schema.ts";

@@ -1,4 +1,4 @@
-import { centralDayOf } from "@marquee/domain/dates/central-day-of";
+import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { corporationMail } from "@marquee/domain/stores/mails";
 import { requestHash } from "../platform/http/request-hash.ts";
 import { unavailable, type Refusal } from "../platform/http/refusal.ts";

@@ -1,4 +1,4 @@
-import { centsOf } from "@marquee/domain/money/cents-of";
+import { centsOf } from "@marquee/domain/money/cents";
 import type { CheckoutState } from "@marquee/domain/payments/checkout.schema";
 import { outcomeOf } from "@marquee/domain/payments/outcome-of";
 import type { AttemptState } from "../../schema/payments.ts";

@@ -1,5 +1,5 @@
 import { can } from "@marquee/domain/access/can";
-import { centsOf } from "@marquee/domain/money/cents-of";
+import { centsOf } from "@marquee/domain/money/cents";
 import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/charge-for";
 import { and, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
 import { checkout, paymentAttempt } from "../../schema/schema.ts";

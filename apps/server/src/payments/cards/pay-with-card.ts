@@ -1,4 +1,4 @@
-import { centsOf } from "@marquee/domain/money/cents-of";
+import { centsOf } from "@marquee/domain/money/cents";
 import { outcomeOf } from "@marquee/domain/payments/outcome-of";
 import type { SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
 import { conflict, forbidden, notFound, Refusal } from "../../platform/http/refusal.ts";

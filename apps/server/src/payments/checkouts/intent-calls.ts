@@ -1,5 +1,5 @@
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
-import { centsOf } from "@marquee/domain/money/cents-of";
+import { centsOf } from "@marquee/domain/money/cents";
 import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/charge-for";
 import { conflict, Refusal } from "../../platform/http/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";

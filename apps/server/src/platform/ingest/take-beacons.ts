@@ -1,4 +1,4 @@
-import { startOfCentralDay } from "@marquee/domain/dates/start-of-central-day";
+import { startOfCentralDay } from "@marquee/domain/dates/central-time";
 import { beaconIssues } from "@marquee/domain/ingest/ingest-rules";
 import type { IngestBeacon } from "@marquee/domain/ingest/ingest.schema";
 import { ingestMessages } from "@marquee/domain/ingest/messages";

@@ -1,6 +1,5 @@
 import { given } from "@marquee/api/http/path";
-import { endOfCentralDay } from "@marquee/domain/dates/end-of-central-day";
-import { startOfCentralDay } from "@marquee/domain/dates/start-of-central-day";
+import { endOfCentralDay, startOfCentralDay } from "@marquee/domain/dates/central-time";
 import { and, gte, lt, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 

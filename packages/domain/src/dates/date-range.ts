@@ -1,7 +1,13 @@
 import type { FormFields } from "../validation/form-fields.ts";
 import type { Rule } from "../validation/rule.ts";
-import { isDay } from "./is-day.ts";
-import { dateMessages } from "./messages.ts";
+import { addDays, isDay } from "./days.ts";
+
+/** What a date filter says: analytics and the bill report alike. */
+export const dateMessages = {
+  fromMissing: "Please enter from date",
+  toMissing: "Please enter to date",
+  toNotAfterFrom: "from date can not greater than or equal to date",
+} as const;
 
 /** Two calendar days `YYYY-MM-DD`; empty where nothing was chosen. */
 export interface DateRangeDraft {
@@ -33,3 +39,12 @@ export const dateRangeRules: readonly Rule<DateRangeDraft, unknown>[] = [
     holds: ({ fromDate, toDate }) => !isDay(fromDate) || !isDay(toDate) || toDate > fromDate,
   },
 ];
+
+/** How many days a report shows before anybody has chosen dates. */
+export const REPORT_DAYS = 30;
+
+/** From so many days before a day up to that day, both `YYYY-MM-DD` (DATE-D7). */
+export const lastDays = (days: number, today: string): DateRangeDraft => ({
+  fromDate: addDays(today, -days),
+  toDate: today,
+});
