@@ -1,4 +1,4 @@
-import { formatCentral } from "@marquee/domain/dates/format-central";
+import { formatCentral } from "@marquee/domain/dates/format-dates";
 
 /** Said once per table, beside or behind the column's name. */
 export const ZONE_NAME = "Central time (CST)";

@@ -1,5 +1,4 @@
-import { formatAmount } from "@marquee/domain/money/format-amount";
-import { formatCad } from "@marquee/domain/money/format-cad";
+import { formatAmount, formatCad } from "@marquee/domain/money/format-money";
 
 export interface MoneyProps {
   /** CAD, a number with at most two decimals. */

@@ -1,6 +1,5 @@
-import { centralDayOf } from "@marquee/domain/dates/central-day-of";
-import { millisOf } from "@marquee/domain/dates/moment";
-import { startOfCentralDay } from "@marquee/domain/dates/start-of-central-day";
+import { centralDayOf, startOfCentralDay } from "@marquee/domain/dates/central-time";
+import { millisOf } from "@marquee/domain/dates/instants";
 import type { IngestBeacon } from "@marquee/domain/ingest/ingest.schema";
 import { chance } from "./chance.ts";
 import { daysUpTo, type Market, type MarketItem } from "./market.ts";

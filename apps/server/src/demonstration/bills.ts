@@ -1,5 +1,5 @@
-import { addDays } from "@marquee/domain/dates/add-days";
-import { centralDayOf } from "@marquee/domain/dates/central-day-of";
+import { addDays } from "@marquee/domain/dates/days";
+import { centralDayOf } from "@marquee/domain/dates/central-time";
 import type { IngestBill } from "@marquee/domain/ingest/ingest.schema";
 import sharp from "sharp";
 import { chance, draw, pick } from "./chance.ts";

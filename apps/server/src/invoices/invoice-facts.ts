@@ -1,7 +1,7 @@
-import { formatCentral } from "@marquee/domain/dates/format-central";
+import { formatCentral } from "@marquee/domain/dates/format-dates";
 import { invoicePaidWith } from "@marquee/domain/invoices/invoice-paid-with";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
-import { formatCad } from "@marquee/domain/money/format-cad";
+import { formatCad } from "@marquee/domain/money/format-money";
 
 /** The period of an invoice's campaign in Central time; a branch that awaits approval has none yet. */
 function periodOf({ validFrom, validTill, receipt }: Invoice): string {

@@ -4,7 +4,7 @@ import { formatLine } from "@marquee/domain/payments/format-line";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
 import { describe, expect, it } from "vitest";
 import { invoicePdf } from "./invoice-pdf.ts";
-import { pdfText } from "../testing/pdf-text.ts";
+import { pdfText } from "@marquee/verification/harness/pdf-text";
 import { shownText } from "./shown-text.ts";
 
 const receipt = priceFlyer({

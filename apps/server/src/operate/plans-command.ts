@@ -1,5 +1,5 @@
 import { PLAN_DAYS, PLAN_PRICE } from "@marquee/domain/campaigns/campaign-plan-limits";
-import { formatCad } from "@marquee/domain/money/format-cad";
+import { formatCad } from "@marquee/domain/money/format-money";
 import type pg from "pg";
 import type { Command } from "./command.ts";
 import { done, refused, type Done } from "./done.ts";

@@ -1,4 +1,4 @@
-import { isDay } from "@marquee/domain/dates/is-day";
+import { isDay } from "@marquee/domain/dates/days";
 
 /** A number as people write one, with at most two decimals: no exponents, no signs, nothing left empty. */
 export const readAmount = (word: string): number | null =>

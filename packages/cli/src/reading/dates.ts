@@ -1,7 +1,6 @@
-import { centralDayOf } from "@marquee/domain/dates/central-day-of";
-import { instantOf } from "@marquee/domain/dates/instant-of";
-import { isDay } from "@marquee/domain/dates/is-day";
-import { isInstant } from "@marquee/domain/dates/is-instant";
+import { centralDayOf, instantOf } from "@marquee/domain/dates/central-time";
+import { isDay } from "@marquee/domain/dates/days";
+import { isInstant } from "@marquee/domain/dates/instants";
 import { read, type Reader, unread } from "./reader.ts";
 
 const EXPECTED = "an existing day YYYY-MM-DD (Central time), or an ISO instant";

@@ -1,8 +1,6 @@
-import { addDays } from "../dates/add-days.ts";
-import { DAY_MILLIS } from "../dates/day-millis.ts";
-import { endOfCentralDay, LAST_INSTANT } from "../dates/end-of-central-day.ts";
-import { millisOf, type Moment } from "../dates/moment.ts";
-import { startOfCentralDay } from "../dates/start-of-central-day.ts";
+import { addDays, DAY_MILLIS } from "../dates/days.ts";
+import { endOfCentralDay, LAST_INSTANT, startOfCentralDay } from "../dates/central-time.ts";
+import { millisOf, type Moment } from "../dates/instants.ts";
 
 /** When a campaign and its items run, as ISO instants; both null while the branch awaits approval. */
 export type Run =

@@ -1,4 +1,4 @@
-import { millisOf, type Moment } from "../dates/moment.ts";
+import { millisOf, type Moment } from "../dates/instants.ts";
 
 /** Whether a campaign is over (CAMP-S1). One without dates still waits for its branch's approval: it is not. */
 export function isCampaignExpired(

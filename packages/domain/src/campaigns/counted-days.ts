@@ -1,6 +1,6 @@
-import { centralDayOf } from "../dates/central-day-of.ts";
-import type { DateRangeDraft } from "../dates/date-range-rules.ts";
-import { millisOf, type Moment } from "../dates/moment.ts";
+import { centralDayOf } from "../dates/central-time.ts";
+import type { DateRangeDraft } from "../dates/date-range.ts";
+import { millisOf, type Moment } from "../dates/instants.ts";
 
 /** When a campaign runs; null while it waits for the approval of its branch. */
 export interface Run {

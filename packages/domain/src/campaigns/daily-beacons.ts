@@ -1,5 +1,5 @@
-import { addDays } from "../dates/add-days.ts";
-import type { DateRangeDraft } from "../dates/date-range-rules.ts";
+import { addDays } from "../dates/days.ts";
+import type { DateRangeDraft } from "../dates/date-range.ts";
 import type { Beacon } from "./promotion.schema.ts";
 
 export type BeaconCount = Exclude<keyof Beacon, "createdOn">;

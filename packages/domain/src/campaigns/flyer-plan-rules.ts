@@ -1,4 +1,4 @@
-import type { Moment } from "../dates/moment.ts";
+import type { Moment } from "../dates/instants.ts";
 import { filled } from "../validation/filled.ts";
 import type { FormFields } from "../validation/form-fields.ts";
 import type { Rule } from "../validation/rule.ts";

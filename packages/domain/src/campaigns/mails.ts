@@ -1,6 +1,6 @@
-import { formatCentral } from "../dates/format-central.ts";
+import { formatCentral } from "../dates/format-dates.ts";
 import type { MailContent } from "../mail/mail.schema.ts";
-import { formatCad } from "../money/format-cad.ts";
+import { formatCad } from "../money/format-money.ts";
 import type { Run } from "./campaign-run.ts";
 
 const runOf = (run: Run): string =>

@@ -1,6 +1,4 @@
-import { amountText } from "../money/amount-text.ts";
-import type { Cents } from "../money/cents.ts";
-import { wireOf } from "../money/wire-of.ts";
+import { amountText, type Cents, wireOf } from "../money/cents.ts";
 import { countItems, FLAT_RATE, INCLUDED_ITEMS, ITEM_RATE } from "./flyer-rate.ts";
 
 /**

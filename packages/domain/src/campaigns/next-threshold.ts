@@ -1,5 +1,4 @@
-import { amountText } from "../money/amount-text.ts";
-import { wireOf } from "../money/wire-of.ts";
+import { amountText, wireOf } from "../money/cents.ts";
 import type { CampaignFor } from "./campaign.schema.ts";
 import { countItems, INCLUDED_ITEMS, ITEM_RATE } from "./flyer-rate.ts";
 

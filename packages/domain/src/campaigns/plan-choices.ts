@@ -1,8 +1,5 @@
-import { centsOf } from "../money/cents-of.ts";
-import { decimalOf } from "../money/decimal-of.ts";
-import { multiply } from "../money/multiply.ts";
-import { toCents } from "../money/to-cents.ts";
-import { wireOf } from "../money/wire-of.ts";
+import { centsOf, toCents, wireOf } from "../money/cents.ts";
+import { decimalOf, multiply } from "../money/decimals.ts";
 import { countDays } from "./count-words.ts";
 import { CUSTOM_DAY_RATE, type PlanPrice, priceText } from "./plan-price.ts";
 

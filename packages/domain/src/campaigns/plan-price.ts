@@ -1,7 +1,5 @@
-import { amountText } from "../money/amount-text.ts";
-import type { Cents } from "../money/cents.ts";
-import { centsOf } from "../money/cents-of.ts";
-import { decimalOf } from "../money/decimal-of.ts";
+import { amountText, type Cents, centsOf } from "../money/cents.ts";
+import { decimalOf } from "../money/decimals.ts";
 
 /** What a day of a custom run costs in one city: 1.00 CAD (PROMOTE-P2). */
 export const CUSTOM_DAY_RATE: Cents = 100n;

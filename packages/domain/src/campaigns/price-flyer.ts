@@ -1,8 +1,7 @@
-import { daysBetween } from "../dates/days-between.ts";
-import { formatDate } from "../dates/format-date.ts";
-import { DATE_EXPECTED, isDate } from "../dates/is-date.ts";
-import { amountText } from "../money/amount-text.ts";
-import { wireOf } from "../money/wire-of.ts";
+import { daysBetween } from "../dates/central-time.ts";
+import { formatDate } from "../dates/format-dates.ts";
+import { DATE_EXPECTED, isDate } from "../dates/instants.ts";
+import { amountText, wireOf } from "../money/cents.ts";
 import { makeReceipt } from "../payments/make-receipt.ts";
 import type { Promocode, Receipt, ReceiptLine, TaxRates } from "../payments/receipt.schema.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";

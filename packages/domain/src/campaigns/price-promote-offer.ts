@@ -1,10 +1,7 @@
-import { daysBetween } from "../dates/days-between.ts";
-import { formatDate } from "../dates/format-date.ts";
-import { instantOf } from "../dates/instant-of.ts";
-import { DATE_EXPECTED, isDate } from "../dates/is-date.ts";
-import { millisOf } from "../dates/moment.ts";
-import { centsOf } from "../money/cents-of.ts";
-import { wireOf } from "../money/wire-of.ts";
+import { daysBetween, instantOf } from "../dates/central-time.ts";
+import { formatDate } from "../dates/format-dates.ts";
+import { DATE_EXPECTED, isDate, millisOf } from "../dates/instants.ts";
+import { centsOf, wireOf } from "../money/cents.ts";
 import { makeReceipt } from "../payments/make-receipt.ts";
 import type { Promocode, Receipt, ReceiptLine, TaxRates } from "../payments/receipt.schema.ts";
 import { isCount } from "../validation/is-count.ts";

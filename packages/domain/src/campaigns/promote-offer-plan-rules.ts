@@ -1,5 +1,5 @@
-import { isDay } from "../dates/is-day.ts";
-import type { Moment } from "../dates/moment.ts";
+import { isDay } from "../dates/days.ts";
+import type { Moment } from "../dates/instants.ts";
 import { filled } from "../validation/filled.ts";
 import type { FormFields } from "../validation/form-fields.ts";
 import { isFilled } from "../validation/is-filled.ts";

@@ -1,4 +1,4 @@
-import { millisOf, type Moment } from "../dates/moment.ts";
+import { millisOf, type Moment } from "../dates/instants.ts";
 import { type Run, runFrom } from "./campaign-run.ts";
 
 /**

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays } from "../dates/add-days.ts";
-import { centsOf } from "../money/cents-of.ts";
+import { addDays } from "../dates/days.ts";
+import { centsOf } from "../money/cents.ts";
 import type { Receipt } from "../payments/receipt.schema.ts";
 import { isFaithful } from "../payments/replay.ts";
 import { isOutOfRange, type OutOfRange } from "../validation/out-of-range.ts";

@@ -1,6 +1,6 @@
-import { centralDayOf } from "../dates/central-day-of.ts";
-import { isDay } from "../dates/is-day.ts";
-import type { Moment } from "../dates/moment.ts";
+import { centralDayOf } from "../dates/central-time.ts";
+import { isDay } from "../dates/days.ts";
+import type { Moment } from "../dates/instants.ts";
 import { isFilled } from "../validation/is-filled.ts";
 
 /** From when to when something is to run, as it was typed. Days are `YYYY-MM-DD` in Central time. */

@@ -1,6 +1,6 @@
-import { centralDayOf } from "../dates/central-day-of.ts";
-import { isDay } from "../dates/is-day.ts";
-import type { Moment } from "../dates/moment.ts";
+import { centralDayOf } from "../dates/central-time.ts";
+import { isDay } from "../dates/days.ts";
+import type { Moment } from "../dates/instants.ts";
 import { filled } from "../validation/filled.ts";
 import type { FormFields } from "../validation/form-fields.ts";
 import type { Rule } from "../validation/rule.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays } from "../dates/add-days.ts";
-import { daysBetweenInstants } from "../dates/days-between-instants.ts";
+import { addDays } from "../dates/days.ts";
+import { daysBetweenInstants } from "../dates/instants.ts";
 import { sponsoredRun, sponsoredTypeOf } from "./sponsored-run.ts";
 
 describe("the run of a sponsored campaign", () => {

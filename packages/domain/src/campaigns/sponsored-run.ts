@@ -1,5 +1,5 @@
-import { calendarDays } from "../dates/calendar-days.ts";
-import type { Moment } from "../dates/moment.ts";
+import { calendarDays } from "../dates/days.ts";
+import type { Moment } from "../dates/instants.ts";
 import { type Run, runFrom } from "./campaign-run.ts";
 import type { SponsoredType } from "./sponsored-fields.schema.ts";
 

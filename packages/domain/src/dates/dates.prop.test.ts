@@ -1,12 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays } from "./add-days.ts";
-import { calendarDays } from "./calendar-days.ts";
-import { centralDayOf } from "./central-day-of.ts";
-import { daysBetweenInstants } from "./days-between-instants.ts";
-import { formatCentral } from "./format-central.ts";
-import { isDay } from "./is-day.ts";
-import { startOfCentralDay } from "./start-of-central-day.ts";
+import { addDays, calendarDays, isDay } from "./days.ts";
+import { centralDayOf, startOfCentralDay } from "./central-time.ts";
+import { daysBetweenInstants } from "./instants.ts";
+import { formatCentral } from "./format-dates.ts";
 
 const day = fc
   .date({ min: new Date("1920-01-01"), max: new Date("2199-12-31"), noInvalidDate: true })

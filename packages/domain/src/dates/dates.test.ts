@@ -1,19 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { brokenRules } from "../validation/rule.ts";
-import { addDays } from "./add-days.ts";
-import { calendarDays } from "./calendar-days.ts";
-import { centralDayOf } from "./central-day-of.ts";
-import { dateRangeRules } from "./date-range-rules.ts";
-import { daysBetweenInstants } from "./days-between-instants.ts";
-import { daysBetween } from "./days-between.ts";
-import { endOfCentralDay } from "./end-of-central-day.ts";
-import { formatCentral } from "./format-central.ts";
-import { formatDay } from "./format-day.ts";
-import { isDay } from "./is-day.ts";
-import { isInstant } from "./is-instant.ts";
-import { lastDays, REPORT_DAYS } from "./last-days.ts";
-import { millisOf } from "./moment.ts";
-import { startOfCentralDay } from "./start-of-central-day.ts";
+import { addDays, calendarDays, isDay } from "./days.ts";
+import { centralDayOf, daysBetween, endOfCentralDay, startOfCentralDay } from "./central-time.ts";
+import { dateRangeRules, lastDays, REPORT_DAYS } from "./date-range.ts";
+import { daysBetweenInstants, isInstant, millisOf } from "./instants.ts";
+import { formatCentral, formatDay } from "./format-dates.ts";
 
 describe("Central time", () => {
   it("[DATE-D1] puts a moment on Chicago's day, in winter and in summer", () => {

@@ -1,5 +1,5 @@
-import { centralDayOf } from "../dates/central-day-of.ts";
-import { millisOf, type Moment } from "../dates/moment.ts";
+import { centralDayOf } from "../dates/central-time.ts";
+import { millisOf, type Moment } from "../dates/instants.ts";
 import type { Issue } from "../validation/rule.ts";
 import type { IngestBeacon, IngestBill, IngestCatalog, IngestOrders } from "./ingest.schema.ts";
 import { ingestMessages } from "./messages.ts";

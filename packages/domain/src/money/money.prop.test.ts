@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { centsOf } from "./cents-of.ts";
-import { decimalOf } from "./decimal-of.ts";
-import { MAX_CENTS } from "./max-cents.ts";
-import { percentOf } from "./percent-of.ts";
-import { roundHalfAway } from "./round-half-away.ts";
-import { toCents } from "./to-cents.ts";
-import { wireOf } from "./wire-of.ts";
+import { centsOf, MAX_CENTS, percentOf, toCents, wireOf } from "./cents.ts";
+import { decimalOf, roundHalfAway } from "./decimals.ts";
 
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
 const anyCents = fc.bigInt({ min: -MAX_CENTS, max: MAX_CENTS });

@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { centsOf } from "./cents-of.ts";
-import { decimalOf } from "./decimal-of.ts";
-import { formatAmount } from "./format-amount.ts";
-import { formatCad } from "./format-cad.ts";
-import { MAX_CENTS } from "./max-cents.ts";
-import { percentOf } from "./percent-of.ts";
-import { roundHalfAway } from "./round-half-away.ts";
-import { toCents } from "./to-cents.ts";
-import { wireOf } from "./wire-of.ts";
+import { centsOf, MAX_CENTS, percentOf, toCents, wireOf } from "./cents.ts";
+import { decimalOf, roundHalfAway } from "./decimals.ts";
+import { formatAmount, formatCad } from "./format-money.ts";
 
 describe("reading a number", () => {
   it("[MONEY-M1] reads the shortest decimal text, not the binary value", () => {

@@ -1,4 +1,4 @@
-import { millisOf, type Moment } from "../dates/moment.ts";
+import { millisOf, type Moment } from "../dates/instants.ts";
 import type { Flag } from "../wire/field.schema.ts";
 
 /** Where an offer, collection, product or variant stands; the tabs of its list. */

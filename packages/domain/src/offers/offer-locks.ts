@@ -1,4 +1,4 @@
-import type { Moment } from "../dates/moment.ts";
+import type { Moment } from "../dates/instants.ts";
 import type { Flag } from "../wire/field.schema.ts";
 import { isExpired, type ItemDates } from "./item-status.ts";
 

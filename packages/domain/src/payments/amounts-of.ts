@@ -1,7 +1,5 @@
-import type { Cents } from "../money/cents.ts";
-import { decimalOf } from "../money/decimal-of.ts";
-import { multiply } from "../money/multiply.ts";
-import { toCents } from "../money/to-cents.ts";
+import { type Cents, toCents } from "../money/cents.ts";
+import { decimalOf, multiply } from "../money/decimals.ts";
 import { chargeFor } from "./charge-for.ts";
 import { discountOf } from "./discount-of.ts";
 import type { Receipt } from "./receipt.schema.ts";

@@ -1,5 +1,4 @@
-import { centsOf } from "../money/cents-of.ts";
-import { wireOf } from "../money/wire-of.ts";
+import { centsOf, wireOf } from "../money/cents.ts";
 import type { OutOfRange } from "../validation/out-of-range.ts";
 import { discountOf, refusedPromocode } from "./discount-of.ts";
 import type { Promocode } from "./receipt.schema.ts";

@@ -1,7 +1,4 @@
-import type { Cents } from "../money/cents.ts";
-import { centsOf } from "../money/cents-of.ts";
-import { percentOf } from "../money/percent-of.ts";
-import { toCents } from "../money/to-cents.ts";
+import { type Cents, centsOf, percentOf, toCents } from "../money/cents.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
 import type { Promocode } from "./receipt.schema.ts";
 

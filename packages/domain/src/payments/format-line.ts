@@ -1,4 +1,4 @@
-import { formatAmount } from "../money/format-amount.ts";
+import { formatAmount } from "../money/format-money.ts";
 import type { ReceiptLine } from "./receipt.schema.ts";
 
 /** The right-hand side of a receipt line: an amount, or `× 112` on the one line that counts days, places or both. */

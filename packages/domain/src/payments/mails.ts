@@ -1,5 +1,5 @@
 import type { MailContent } from "../mail/mail.schema.ts";
-import { formatCad } from "../money/format-cad.ts";
+import { formatCad } from "../money/format-money.ts";
 
 /** To the payer, once money was given back: how much, and for what (MAIL-C2). `amount` is CAD. */
 export function paymentRefundedMail(refund: {

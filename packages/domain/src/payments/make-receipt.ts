@@ -1,5 +1,4 @@
-import { MAX_CENTS } from "../money/max-cents.ts";
-import { wireOf } from "../money/wire-of.ts";
+import { MAX_CENTS, wireOf } from "../money/cents.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
 import { amountsOf } from "./amounts-of.ts";
 import { refusedPromocode } from "./discount-of.ts";

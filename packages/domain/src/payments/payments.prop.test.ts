@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { roundHalfAway } from "../money/round-half-away.ts";
+import { roundHalfAway } from "../money/decimals.ts";
 import { amountsOf } from "./amounts-of.ts";
 import { taxParts } from "./tax-parts.ts";
 import type { TaxRates } from "./receipt.schema.ts";

@@ -1,4 +1,4 @@
-import { wireOf } from "../money/wire-of.ts";
+import { wireOf } from "../money/cents.ts";
 import { MINIMUM_CARD_CHARGE } from "./charge-for.ts";
 import { makeReceipt } from "./make-receipt.ts";
 import type { Receipt } from "./receipt.schema.ts";

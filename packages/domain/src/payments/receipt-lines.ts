@@ -1,7 +1,4 @@
-import type { Cents } from "../money/cents.ts";
-import { amountText } from "../money/amount-text.ts";
-import { centsOf } from "../money/cents-of.ts";
-import { wireOf } from "../money/wire-of.ts";
+import { amountText, type Cents, centsOf, wireOf } from "../money/cents.ts";
 import type { ReceiptAmounts } from "./amounts-of.ts";
 import { isFixed } from "./discount-of.ts";
 import type { Receipt, ReceiptLine, TaxRates } from "./receipt.schema.ts";

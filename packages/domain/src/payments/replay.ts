@@ -1,4 +1,4 @@
-import { centsOf } from "../money/cents-of.ts";
+import { centsOf } from "../money/cents.ts";
 import { type ReceiptAmounts, amountsOf } from "./amounts-of.ts";
 import type { Receipt } from "./receipt.schema.ts";
 import { TAX_PARTS } from "./tax-rates.ts";

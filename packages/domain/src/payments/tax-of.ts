@@ -1,6 +1,4 @@
-import type { Cents } from "../money/cents.ts";
-import { percentOf } from "../money/percent-of.ts";
-import { toCents } from "../money/to-cents.ts";
+import { type Cents, percentOf, toCents } from "../money/cents.ts";
 import type { TaxRates } from "./receipt.schema.ts";
 
 /** The state's total tax percent of the discounted total, rounded once (PAY-T1). No state, no tax. */

@@ -1,5 +1,4 @@
-import { decimalOf } from "../money/decimal-of.ts";
-import type { Decimal } from "../money/decimal.ts";
+import { type Decimal, decimalOf } from "../money/decimals.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
 import type { TaxParts, TaxRates } from "./receipt.schema.ts";
 

@@ -1,7 +1,5 @@
-import { decimalOf } from "../money/decimal-of.ts";
-import { multiply } from "../money/multiply.ts";
-import { toCents } from "../money/to-cents.ts";
-import { wireOf } from "../money/wire-of.ts";
+import { decimalOf, multiply } from "../money/decimals.ts";
+import { toCents, wireOf } from "../money/cents.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
 
 /**

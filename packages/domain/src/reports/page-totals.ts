@@ -1,5 +1,4 @@
-import { centsOf } from "../money/cents-of.ts";
-import { wireOf } from "../money/wire-of.ts";
+import { centsOf, wireOf } from "../money/cents.ts";
 import type { ConversionRow } from "./conversion.schema.ts";
 
 type Figures = Pick<ConversionRow, "totalPrice" | "totalCommission">;

@@ -20,7 +20,7 @@ import {
 } from "../campaigns/sponsored-campaign-rules.ts";
 import { categoryFields, categoryRules } from "../categories/category-rules.ts";
 import { companyFields, companyRules } from "../companies/company-rules.ts";
-import { dateRangeFields, dateRangeRules } from "../dates/date-range-rules.ts";
+import { dateRangeFields, dateRangeRules } from "../dates/date-range.ts";
 import { offerFields, offerRules } from "../offers/offer-rules.ts";
 import { mainCategoryFields, mainCategoryRules } from "../onboarding/main-category-rules.ts";
 import { personalInfoFields, personalInfoRules } from "../onboarding/personal-info-rules.ts";

@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { isDay } from "../dates/is-day.ts";
+import { isDay } from "../dates/days.ts";
 import { Flag, Text } from "./field.schema.ts";
 
 /** A calendar day that exists, `YYYY-MM-DD`. */

@@ -1,6 +1,6 @@
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { isCampaignExpired } from "@marquee/domain/campaigns/campaign-status";
-import { millisOf } from "@marquee/domain/dates/moment";
+import { millisOf } from "@marquee/domain/dates/instants";
 import { useNow } from "../../browser/now.ts";
 import { Badge } from "../../ui/badge.tsx";
 

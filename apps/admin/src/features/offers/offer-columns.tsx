@@ -1,5 +1,5 @@
 import { imageAddress } from "@marquee/api/http/image-path";
-import { formatCentral } from "@marquee/domain/dates/format-central";
+import { formatCentral } from "@marquee/domain/dates/format-dates";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { Column } from "../../page-kit/list/list-definition.ts";
 import { Instant } from "../../ui/instant.tsx";

@@ -1,4 +1,4 @@
-import { daysBetweenInstants } from "@marquee/domain/dates/days-between-instants";
+import { daysBetweenInstants } from "@marquee/domain/dates/instants";
 import { itemStatus, type ItemStatus } from "@marquee/domain/offers/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { useNow } from "../../browser/now.ts";

@@ -10,7 +10,7 @@ import { fromPromise } from "xstate";
 import { ConfirmDialog } from "../../page-kit/confirm-dialog.tsx";
 import { notify } from "../../page-kit/notify.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { formatCad } from "@marquee/domain/money/format-cad";
+import { formatCad } from "@marquee/domain/money/format-money";
 
 const consequenceOf = ({ kind, amount }: PaymentTrouble): string =>
   kind === "givingBack"

@@ -1,5 +1,4 @@
-import type { DateRangeDraft } from "@marquee/domain/dates/date-range-rules";
-import { dateMessages } from "@marquee/domain/dates/messages";
+import { dateMessages, type DateRangeDraft } from "@marquee/domain/dates/date-range";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";

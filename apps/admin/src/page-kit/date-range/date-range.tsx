@@ -1,6 +1,10 @@
-import { dateRangeRules, type DateRangeDraft } from "@marquee/domain/dates/date-range-rules";
-import { centralDayOf } from "@marquee/domain/dates/central-day-of";
-import { lastDays, REPORT_DAYS } from "@marquee/domain/dates/last-days";
+import {
+  type DateRangeDraft,
+  dateRangeRules,
+  lastDays,
+  REPORT_DAYS,
+} from "@marquee/domain/dates/date-range";
+import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { brokenRules } from "@marquee/domain/validation/rule";
 import { ArrowRight } from "lucide-react";
 import { useState, type FocusEvent } from "react";

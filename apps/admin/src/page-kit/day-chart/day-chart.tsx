@@ -1,4 +1,4 @@
-import { formatDay } from "@marquee/domain/dates/format-day";
+import { formatDay } from "@marquee/domain/dates/format-dates";
 import { useState, type KeyboardEvent, type PointerEvent } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { ChartKey, type Stroke } from "./chart-key.tsx";

@@ -1,4 +1,4 @@
-import { formatCad } from "@marquee/domain/money/format-cad";
+import { formatCad } from "@marquee/domain/money/format-money";
 import { paymentMessages } from "@marquee/domain/payments/messages";
 
 /** What is said around the form of a card, which pays for something or is checked before it is saved (CARDS-S2). */

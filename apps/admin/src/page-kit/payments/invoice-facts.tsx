@@ -1,6 +1,6 @@
 import { invoicePaidWith } from "@marquee/domain/invoices/invoice-paid-with";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
-import { formatCad } from "@marquee/domain/money/format-cad";
+import { formatCad } from "@marquee/domain/money/format-money";
 import { Instant } from "../../ui/instant.tsx";
 
 /** How a paid thing was paid: the facts beside its lines. */

@@ -1,4 +1,4 @@
-import { formatCad } from "@marquee/domain/money/format-cad";
+import { formatCad } from "@marquee/domain/money/format-money";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { paypalPaymentMachine } from "@marquee/machines/payments/paypal-payment.machine";
 import { useSelector } from "@xstate/react";

@@ -1,6 +1,6 @@
 import { TAX_PARTS } from "@marquee/domain/payments/tax-rates";
 import type { Receipt, ReceiptLine } from "@marquee/domain/payments/receipt.schema";
-import { formatAmount } from "@marquee/domain/money/format-amount";
+import { formatAmount } from "@marquee/domain/money/format-money";
 import type { ReactNode } from "react";
 import { ExplainedLine, OpenableLine } from "./receipt-line.tsx";
 

@@ -1,4 +1,4 @@
-import { centsOf } from "@marquee/domain/money/cents-of";
+import { centsOf } from "@marquee/domain/money/cents";
 import { renewLease, type Attempt, type Lease } from "./attempt-lease.ts";
 import { isPaidFor } from "../checkouts/checkout-state.ts";
 import { customerOf } from "../cards/card-customer.ts";

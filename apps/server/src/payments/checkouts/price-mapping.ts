@@ -14,11 +14,11 @@ import {
   campaignState,
   offerProduct,
   product,
-} from "../../database/schema/schema.ts";
-import type { Tx } from "../../database/typed.ts";
-import { forbidden, invalid, Refusal } from "../../http/refusal.ts";
+} from "../../schema/schema.ts";
+import type { Tx } from "../../platform/database/typed.ts";
+import { forbidden, invalid, Refusal } from "../../platform/http/refusal.ts";
 import { findOffer } from "../../offers/queries.ts";
-import type { Work } from "../../tenancy/work.ts";
+import type { Work } from "../../platform/tenancy/work.ts";
 import { chargeable } from "./chargeable.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import { findBranch, geographyOf, type Branch } from "./plan-queries.ts";

@@ -1,5 +1,4 @@
-import { centsOf } from "@marquee/domain/money/cents-of";
-import { amountText } from "@marquee/domain/money/amount-text";
+import { amountText, centsOf } from "@marquee/domain/money/cents";
 import type { Payment, PaymentAnswer } from "../attempts/collector.ts";
 import type { PaypalCapture, PaypalMoney, PaypalOrder } from "./paypal-shapes.ts";
 

@@ -5,8 +5,8 @@ import {
   type BeaconCount,
 } from "@marquee/domain/campaigns/daily-beacons";
 import type { Beacon } from "@marquee/domain/campaigns/promotion.schema";
-import { centralDayOf } from "@marquee/domain/dates/central-day-of";
-import type { DateRangeDraft } from "@marquee/domain/dates/date-range-rules";
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import type { DateRangeDraft } from "@marquee/domain/dates/date-range";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { now } from "../../../browser/now.ts";

@@ -1,6 +1,6 @@
 import { countedDays } from "@marquee/domain/campaigns/counted-days";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
-import type { DateRangeDraft } from "@marquee/domain/dates/date-range-rules";
+import type { DateRangeDraft } from "@marquee/domain/dates/date-range";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { now } from "../../../browser/now.ts";
 import { useClient } from "../../../session/session-context.tsx";

@@ -1,5 +1,5 @@
 import { countedDays } from "@marquee/domain/campaigns/counted-days";
-import type { DateRangeDraft } from "@marquee/domain/dates/date-range-rules";
+import type { DateRangeDraft } from "@marquee/domain/dates/date-range";
 import type { Campaign, CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
 import { Fragment } from "react";
 import { now } from "../../../browser/now.ts";

@@ -1,6 +1,6 @@
 import { countItems } from "@marquee/domain/campaigns/flyer-rate";
-import { centralDayOf } from "@marquee/domain/dates/central-day-of";
-import { formatDay } from "@marquee/domain/dates/format-day";
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { formatDay } from "@marquee/domain/dates/format-dates";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { ArrowRight, CircleCheck } from "lucide-react";
 import { now } from "../../../browser/now.ts";

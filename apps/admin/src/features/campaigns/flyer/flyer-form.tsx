@@ -2,7 +2,7 @@ import type { Store } from "@marquee/domain/stores/store.schema";
 import { isApproved } from "@marquee/domain/stores/is-approved";
 import { approvalNotice } from "@marquee/domain/stores/approval-notice";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
-import { formatCad } from "@marquee/domain/money/format-cad";
+import { formatCad } from "@marquee/domain/money/format-money";
 import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { useBranches, useCompanies } from "../../../page-kit/companies.ts";

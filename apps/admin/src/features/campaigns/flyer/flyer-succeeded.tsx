@@ -1,7 +1,7 @@
 import { countItems } from "@marquee/domain/campaigns/flyer-rate";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
 import { amountCharged } from "@marquee/domain/payments/amount-charged";
-import { formatCad } from "@marquee/domain/money/format-cad";
+import { formatCad } from "@marquee/domain/money/format-money";
 import { paidWithWords } from "@marquee/domain/payments/card-words";
 import { paymentMessages } from "@marquee/domain/payments/messages";
 import { useQuery } from "@tanstack/react-query";

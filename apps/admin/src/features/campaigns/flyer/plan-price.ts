@@ -1,7 +1,7 @@
 import { countPlaces } from "@marquee/domain/campaigns/count-places";
 import type { CampaignArea, FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { priceFlyer } from "@marquee/domain/campaigns/price-flyer";
-import { addDays } from "@marquee/domain/dates/add-days";
+import { addDays } from "@marquee/domain/dates/days";
 import type { Country } from "@marquee/domain/geography/geography.schema";
 import type { Promocode, Receipt } from "@marquee/domain/payments/receipt.schema";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";

@@ -1,5 +1,5 @@
 import type { ControlProps } from "../../../ui/field.tsx";
-import { formatAmount } from "@marquee/domain/money/format-amount";
+import { formatAmount } from "@marquee/domain/money/format-money";
 import { MapPin } from "lucide-react";
 import { MultiCombobox } from "../../../ui/multi-combobox.tsx";
 import type { StateOnMap } from "./use-atlas.ts";

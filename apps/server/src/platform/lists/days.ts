@@ -1,0 +1,23 @@
+import { given } from "@marquee/api/http/path";
+import { endOfCentralDay, startOfCentralDay } from "@marquee/domain/dates/central-time";
+import { and, gte, lt, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+
+/** The first and the last day in Central time, `YYYY-MM-DD`, both counted in; null where there is no limit. */
+export interface Days {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** The days that an address names. */
+export const daysOf = (said: {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}): Days => ({ from: given(said.from), to: given(said.to) });
+
+/** Rows whose instant falls on one of these days; undefined where there is no limit on either side. */
+export const onDays = (instant: PgColumn, { from, to }: Days): SQL | undefined =>
+  and(
+    from === null ? undefined : gte(instant, startOfCentralDay(from)),
+    to === null ? undefined : lt(instant, endOfCentralDay(to)),
+  );
