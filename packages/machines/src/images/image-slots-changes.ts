@@ -6,8 +6,8 @@ import type {
   ImageSlotsInput,
   Slot,
   SlotProgress,
-  UploadNews,
-} from "./image-slots-types.ts";
+  UploadEvent,
+} from "./image-slots.model.ts";
 
 type Context = ImageSlotsContext;
 type Change = Partial<Context>;
@@ -122,7 +122,7 @@ const nameOf = ({ slots }: Context, slot: Slot): string =>
   slot.name ?? `Picture ${indexOf(slots, slot.id) + 1}`;
 
 /** What an upload tells. News of a slot that is not on the wire any more are of no interest. */
-export function takeNews(context: Context, news: UploadNews): Change {
+export function applyUploadEvent(context: Context, news: UploadEvent): Change {
   const slot = context.slots.find(({ id }) => id === news.id);
   if (slot?.progress.tag !== "uploading") return {};
   const { file } = slot.progress;

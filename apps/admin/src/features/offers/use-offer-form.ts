@@ -7,7 +7,7 @@ import type {
   SaveAnswer,
   SaveRequest,
   Stored,
-} from "@marquee/machines/forms/form-types";
+} from "@marquee/machines/forms/form.model";
 import { offerFormMachine } from "@marquee/machines/offers/offer-form.machine";
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef } from "@xstate/react";

@@ -71,7 +71,7 @@ export function FlyerForm(props: FlyerFormProps) {
   const { companies, branches, loading, branch, failure } = useBranch(plan, companyId);
   const applied = useSelector(actor, ({ context }) => context.applied);
   const stored = useSelector(actor, ({ context }) => context.checkout?.receipt ?? null);
-  const problem = useSelector(actor, ({ context }) => context.plan.formError);
+  const problem = useSelector(actor, ({ context }) => context.fields.formError);
   const setting = useSelector(actor, (snapshot) => snapshot.matches("settingPlan"));
   const paying = useSelector(actor, (snapshot) => snapshot.matches({ checkingOut: "paying" }));
   const { campaignFor } = plan.values;

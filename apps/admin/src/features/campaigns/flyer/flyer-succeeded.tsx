@@ -51,7 +51,7 @@ function useInvoice(id: string | null) {
 /** The campaign exists: what was bought, and the way on to it after three seconds. */
 export function FlyerSucceeded({ actor }: { readonly actor: FlyerActor }) {
   const checkout = useSelector(actor, ({ context }) => context.checkout);
-  const values = useSelector(actor, ({ context }) => context.plan.values);
+  const values = useSelector(actor, ({ context }) => context.fields.values);
   const ids = itemsOf(values);
   const { items } = useChosenItems(values.campaignFor, values.storeId, ids);
   const invoice = useInvoice(checkout?.invoiceId ?? null).data;

@@ -20,24 +20,24 @@ export interface UserRequest {
 }
 
 /** What the watcher of the identity service tells; it stays alive, also after a problem. */
-export type IdentityNews =
+export type IdentityEvent =
   | { readonly type: "session.changed"; readonly identity: Identity | null }
   | { readonly type: "session.unreachable"; readonly problem: Problem };
 
 /** What the watcher is asked when a person or the clock wants a fresh answer. */
-export interface IdentityQuestion {
-  readonly type: "identity.ask";
+export interface IdentityQuery {
+  readonly type: "identity.query";
 }
 
 /** What the sign-in form tells the session, so that nobody is let in before their welcome is over. */
-export type SignInNews =
+export type SignInProgressEvent =
   | { readonly type: "signIn.started" }
   | { readonly type: "signIn.abandoned" }
   | { readonly type: "signIn.completed"; readonly user: LoggedUser };
 
 export type SessionEvent =
-  | IdentityNews
-  | SignInNews
+  | IdentityEvent
+  | SignInProgressEvent
   | { readonly type: "session.retry" }
   | { readonly type: "session.expired" }
   | { readonly type: "user.updated"; readonly user: LoggedUser }

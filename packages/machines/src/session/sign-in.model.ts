@@ -2,7 +2,7 @@ import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type { Site } from "@marquee/domain/sites/site";
 import type { Issue } from "@marquee/domain/validation/rule";
 import type { Listener } from "../patterns/listener.ts";
-import type { Identity, SignInNews } from "./session-types.ts";
+import type { Identity, SignInProgressEvent } from "./session.model.ts";
 
 /** What the `checkIdentity` actor is asked. */
 export interface Credentials {
@@ -20,7 +20,7 @@ export interface SignInInput {
   readonly site: Site;
   /** Where the person was going when they were asked to sign in. */
   readonly from: string | null;
-  readonly session: Listener<SignInNews>;
+  readonly session: Listener<SignInProgressEvent>;
 }
 
 export interface SignInContext extends SignInInput, Credentials {

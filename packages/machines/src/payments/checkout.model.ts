@@ -1,12 +1,12 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { Listener } from "../patterns/listener.ts";
-import type { PaymentNews, SwitchAnswer } from "./payment-news.ts";
+import type { PaymentEvent, SwitchAnswer } from "./payment-events.ts";
 
 export interface CheckoutInput {
   /** As the server stored and priced it. */
   readonly checkout: Checkout;
   /** The flow whose plan is paid for: it stands still between `payment.begun` and `payment.paused`. */
-  readonly plan: Listener<PaymentNews>;
+  readonly plan: Listener<PaymentEvent>;
 }
 
 export interface CheckoutContext extends CheckoutInput {
@@ -20,7 +20,7 @@ export type PaymentMethod = Exclude<Checkout["method"], "none">;
 
 /** `payment.begun` and `payment.paused` come from the payment itself. */
 export type CheckoutEvent =
-  | PaymentNews
+  | PaymentEvent
   | { readonly type: "payment.started" }
   | { readonly type: "payment.left" }
   | { readonly type: "method.chosen"; readonly method: PaymentMethod };

@@ -1,12 +1,12 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { Listener } from "../patterns/listener.ts";
-import type { PaymentNews, PaymentOutcome, SwitchAnswer } from "./payment-news.ts";
+import type { PaymentEvent, PaymentOutcome, SwitchAnswer } from "./payment-events.ts";
 
 export interface PaypalPaymentInput {
   readonly checkoutId: string;
   /** Whether PayPal's order is open already, as after a reload. */
   readonly hasOrder: boolean;
-  readonly checkout: Listener<PaymentNews>;
+  readonly checkout: Listener<PaymentEvent>;
 }
 
 export interface PaypalPaymentContext extends PaypalPaymentInput {

@@ -4,9 +4,9 @@ import type { Checkout, CheckoutState } from "@marquee/domain/payments/checkout.
  * What the server's word on a checkout means for the flow: `unpaid` can still be paid with the same intent,
  * `refused` cannot be paid any more.
  */
-export type Verdict = "settled" | "pending" | "unpaid" | "declined" | "refused";
+export type PaymentStatus = "settled" | "pending" | "unpaid" | "declined" | "refused";
 
-const VERDICTS: Readonly<Record<CheckoutState, Verdict>> = {
+const STATUSES: Readonly<Record<CheckoutState, PaymentStatus>> = {
   open: "unpaid",
   requiresAction: "unpaid",
   unknown: "pending",
@@ -18,4 +18,4 @@ const VERDICTS: Readonly<Record<CheckoutState, Verdict>> = {
   expired: "refused",
 };
 
-export const verdictOf = (checkout: Checkout): Verdict => VERDICTS[checkout.state];
+export const getPaymentStatus = (checkout: Checkout): PaymentStatus => STATUSES[checkout.state];

@@ -1,5 +1,5 @@
 import type { Issue } from "@marquee/domain/validation/rule";
-import type { Fields, Validate } from "./fields.ts";
+import type { FieldsContext, FieldsEvent, Validate } from "./fields.ts";
 
 /** The version an edit starts from, as the entity's ETag says it; null for something new. */
 export type Version = number | null;
@@ -38,11 +38,10 @@ export interface FormInput<Values extends object> {
   readonly redirects?: boolean;
 }
 
-export interface FormContext<Values extends object, Saved> {
+export interface FormContext<Values extends object, Saved> extends FieldsContext<Values> {
   readonly id: string | null;
   readonly validate: Validate<Values>;
   readonly redirects: boolean;
-  readonly fields: Fields<Values>;
   readonly version: Version;
   /** Set while `conflicted`: what someone else saved meanwhile. */
   readonly conflict: Stored<Values> | null;
@@ -51,10 +50,8 @@ export interface FormContext<Values extends object, Saved> {
 }
 
 export type FormEvent =
+  | FieldsEvent
   | { readonly type: "load.retry" }
-  | { readonly type: "field.changed"; readonly name: string; readonly value: unknown }
-  | { readonly type: "fields.changed"; readonly values: object }
-  | { readonly type: "field.blurred"; readonly name: string }
   | { readonly type: "form.submitted" }
   | { readonly type: "form.reset" }
   | { readonly type: "form.closed" }
@@ -68,9 +65,3 @@ export type FormEvent =
 export interface FormOutput<Saved> {
   readonly saved: Saved | null;
 }
-
-/** A change of one field, with the field's own type: what screens send instead of a bare event. */
-export const fieldChanged = <Values extends object, Name extends keyof Values & string>(
-  name: Name,
-  value: Values[Name],
-): FormEvent => ({ type: "field.changed", name, value });

@@ -1,8 +1,8 @@
 import type { PaymentTrouble } from "@marquee/domain/payments/payment-trouble.schema";
 import { expect, test } from "vitest";
 import { exampleCheckout } from "../testing/example-checkout.ts";
-import { answered, broke, walk } from "../testing/walk.ts";
-import { retryTroubleMachine } from "./retry-trouble.machine.ts";
+import { actorDone, actorFailed, walk } from "../testing/walk.ts";
+import { retryStuckPaymentMachine } from "./retry-stuck-payment.machine.ts";
 
 const subject: PaymentTrouble = {
   id: "a1",
@@ -19,14 +19,14 @@ const subject: PaymentTrouble = {
   deadSince: "2026-03-02T18:00:00.000Z",
 };
 const running = () =>
-  walk(retryTroubleMachine, undefined).go(
+  walk(retryStuckPaymentMachine, undefined).go(
     { type: "action.requested", subject },
     { type: "action.confirmed" },
   );
 
-test("[TROUBLE-M1] asks about the one payment that was confirmed, and fetches the lists anew", () => {
+test("[STUCK-M1] asks about the one payment that was confirmed, and fetches the lists anew", () => {
   expect(running().started).toMatchObject([{ src: "run", input: { subject } }]);
-  const done = running().go(answered("run", exampleCheckout({ state: "refunded" })));
+  const done = running().go(actorDone("run", exampleCheckout({ state: "refunded" })));
   expect(done.value).toBe("succeeded");
   expect(done.actions).toEqual([
     { type: "refreshLists", params: undefined },
@@ -34,8 +34,8 @@ test("[TROUBLE-M1] asks about the one payment that was confirmed, and fetches th
   ]);
 });
 
-test("[TROUBLE-M1] says that nothing was asked where the call did not come through", () => {
-  const failed = running().go(broke("run", { message: "No answer" }));
+test("[STUCK-M1] says that nothing was asked where the call did not come through", () => {
+  const failed = running().go(actorFailed("run", { message: "No answer" }));
   expect(failed).toMatchObject({ value: "failed", context: { problem: { message: "No answer" } } });
   expect(failed.actions).toEqual([
     {

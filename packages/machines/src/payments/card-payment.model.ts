@@ -1,6 +1,6 @@
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import type { Listener } from "../patterns/listener.ts";
-import type { PaymentNews, PaymentOutcome } from "./payment-news.ts";
+import type { PaymentEvent, PaymentOutcome } from "./payment-events.ts";
 import type { ProviderAnswer } from "./provider-answer.ts";
 
 /** Stands for the card that is typed in, among the ids of saved ones. */
@@ -15,8 +15,8 @@ export interface CardPaymentInput {
   /** Whether it is paid to save its card: then a new card pays, and it is kept without being asked. */
   readonly verifies: boolean;
   /** Whether the provider keeps the card that pays, as the server knows it: the wish a reload begins with. */
-  readonly keepsCard: boolean;
-  readonly checkout: Listener<PaymentNews>;
+  readonly savesCard: boolean;
+  readonly checkout: Listener<PaymentEvent>;
 }
 
 /** The cards to choose from. `savedCards` is null where they could not be looked up; a new one always can pay. */
@@ -32,7 +32,7 @@ export interface CardPaymentContext extends CardPaymentInput, CardChoice {
   /** Whether the card that is typed in is to be kept. */
   readonly saveCard: boolean;
   /** What the server was told last about keeping it; null before, since another tab may have told it. */
-  readonly kept: boolean | null;
+  readonly requestedSaving: boolean | null;
   /** The saved card that is paid with. */
   readonly cardId: string;
   /** What the provider said last. */
@@ -60,10 +60,10 @@ export interface CardFormRequest {
   readonly newCardOnly: boolean;
 }
 
-/** What the `keepCard` actor is asked: said before the card is charged, since saving it is part of the charge. */
-export interface KeepCardRequest {
+/** What the `requestCardSaving` actor is asked: said before the card is charged, since saving it is part of the charge. */
+export interface CardSavingRequest {
   readonly checkoutId: string;
-  readonly keep: boolean;
+  readonly savesCard: boolean;
 }
 
 /** What the `confirmCard` actor is asked: the card in the provider's own fields. */

@@ -1,5 +1,5 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import type { PaymentNews } from "./payment-news.ts";
+import type { PaymentEvent } from "./payment-events.ts";
 
 export interface AddCardInput {
   /** The verification to begin with, or to take up again after a reload. */
@@ -16,7 +16,7 @@ export interface AddCardContext extends AddCardInput {
 }
 
 /** Nothing stands still for the news of the payment: there is no plan that could change meanwhile. */
-export type AddCardEvent = PaymentNews | { readonly type: "card.retry" | "card.left" };
+export type AddCardEvent = PaymentEvent | { readonly type: "card.retry" | "card.left" };
 
 /** What the `openVerification` actor is asked: the same id answers the same verification. */
 export interface VerificationRequest {

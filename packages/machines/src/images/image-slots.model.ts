@@ -23,7 +23,7 @@ export interface Slot {
 }
 
 /** What the owner of the pictures is told: their addresses in order, and how many are still on their way. */
-export interface ImagesNews {
+export interface ImagesEvent {
   readonly type: "images.changed";
   readonly images: readonly string[];
   readonly pending: number;
@@ -34,12 +34,12 @@ export interface ImageSlotsInput {
   /** The addresses of the pictures there are. */
   readonly images: readonly string[];
   /** The form, or whoever keeps the pictures. */
-  readonly owner: Listener<ImagesNews>;
+  readonly owner: Listener<ImagesEvent>;
 }
 
 export interface ImageSlotsContext {
   readonly purpose: ImagePurpose;
-  readonly owner: Listener<ImagesNews>;
+  readonly owner: Listener<ImagesEvent>;
   readonly slots: readonly Slot[];
   /** Counts up, so that no two slots ever share an id. */
   readonly made: number;
@@ -62,14 +62,14 @@ export interface UploadRequest {
 }
 
 /** What an upload tells of itself, with the `id` of its slot. */
-export type UploadNews =
+export type UploadEvent =
   | { readonly type: "upload.measured"; readonly id: string; readonly pixels: PixelSize | null }
   | { readonly type: "upload.progressed"; readonly id: string; readonly percent: number }
   | { readonly type: "upload.stored"; readonly id: string; readonly image: string }
   | { readonly type: "upload.failed"; readonly id: string; readonly problem: Problem };
 
 export type ImageSlotsEvent =
-  | UploadNews
+  | UploadEvent
   /** Dropped, pasted or chosen. */
   | { readonly type: "files.added"; readonly files: readonly PickedFile[] }
   | { readonly type: "refusals.dismissed" }
@@ -89,6 +89,6 @@ export type ImageSlotsEvent =
   | { readonly type: "images.replaced"; readonly images: readonly string[] };
 
 /** Said aloud for whoever listens: the form that was held may be saved now. */
-export interface FormReady {
+export interface FormReadyEvent {
   readonly type: "form.ready";
 }

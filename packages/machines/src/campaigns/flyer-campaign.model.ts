@@ -1,9 +1,9 @@
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { Issue } from "@marquee/domain/validation/rule";
-import type { Fields, Validate } from "../forms/fields.ts";
-import type { PaymentNews } from "../payments/payment-news.ts";
-import type { AppliedPromocode, PromocodeNews } from "../payments/promocode.machine.ts";
+import type { FieldsContext, FieldsEvent, Validate } from "../forms/fields.ts";
+import type { PaymentEvent } from "../payments/payment-events.ts";
+import type { AppliedPromocode, PromocodeChangeEvent } from "../payments/promocode.machine.ts";
 
 /** What the `openCheckout` actor is asked: the same id and content again answer the same checkout again. */
 export interface OpenCheckoutRequest {
@@ -31,12 +31,11 @@ export interface FlyerCampaignInput {
   readonly checkoutId?: string | null;
 }
 
-export interface FlyerCampaignContext {
+export interface FlyerCampaignContext extends FieldsContext<FlyerPlanDraft> {
   readonly validate: Validate<FlyerPlanDraft>;
   readonly newId: () => string;
   readonly prefill: string;
   readonly applied: AppliedPromocode | null;
-  readonly plan: Fields<FlyerPlanDraft>;
   /** Names the checkout of the plan as it stands; null once the plan or the promo code has changed. */
   readonly checkoutId: string | null;
   /** What the server stored and priced; its receipt is the payment summary. */
@@ -44,11 +43,9 @@ export interface FlyerCampaignContext {
 }
 
 export type FlyerCampaignEvent =
-  | PromocodeNews
-  | PaymentNews
-  | { readonly type: "field.changed"; readonly name: string; readonly value: unknown }
-  | { readonly type: "fields.changed"; readonly values: object }
-  | { readonly type: "field.blurred"; readonly name: string }
+  | PromocodeChangeEvent
+  | PaymentEvent
+  | FieldsEvent
   | { readonly type: "plan.set" }
   | { readonly type: "plan.cancelled" }
   | { readonly type: "resume.retry" }

@@ -1,7 +1,7 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 
 /** What is heard of a payment: while it is under way, nothing that is paid for may change, nor the way to pay. */
-export type PaymentNews = { readonly type: "payment.begun" } | { readonly type: "payment.paused" };
+export type PaymentEvent = { readonly type: "payment.begun" } | { readonly type: "payment.paused" };
 
 /**
  * How a payment ended. `unsettled`: nobody knows yet, and the server goes on asking. `refused`: this checkout
