@@ -15,8 +15,8 @@ let saved = 0;
 /** A card that the merchant keeps with a payment. */
 async function save(token: string): Promise<SavedCard> {
   const checkout = await bench.opened(`saving ${(saved += 1)}`);
-  await bench.server.call("merchant", "POST", `/checkouts/${checkout.id}/keepCard`, {
-    body: { keep: true },
+  await bench.server.call("merchant", "POST", `/checkouts/${checkout.id}/saveCard`, {
+    body: { save: true },
   });
   bench.server.clock.advance(1000);
   await bench.confirm(checkout, token);

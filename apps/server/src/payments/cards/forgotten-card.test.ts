@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 const keep = (id: string) =>
-  bench.server.call("merchant", "POST", `/checkouts/${id}/keepCard`, { body: { keep: true } });
+  bench.server.call("merchant", "POST", `/checkouts/${id}/saveCard`, { body: { save: true } });
 const cards = async () =>
   (await bench.server.call<SavedCard[]>("merchant", "GET", `/getCustomerCardList/${me}`)).data;
 

@@ -31,8 +31,8 @@ const moveTo = (companyId: string | null) =>
 /** A card that the merchant has kept with a payment in their own company. */
 async function keptCard(name: string): Promise<SavedCard> {
   const checkout = await bench.opened(name);
-  await bench.server.call("merchant", "POST", `/checkouts/${checkout.id}/keepCard`, {
-    body: { keep: true },
+  await bench.server.call("merchant", "POST", `/checkouts/${checkout.id}/saveCard`, {
+    body: { save: true },
   });
   await bench.confirm(checkout);
   await bench.reconcile(checkout.id);
@@ -74,8 +74,8 @@ describe("a person who is moved", () => {
       offers: [itemId("offer", "newYork", 2)],
       cityList: ["buffalo"],
     });
-    await bench.server.call("merchant", "POST", `/checkouts/${checkout.id}/keepCard`, {
-      body: { keep: true },
+    await bench.server.call("merchant", "POST", `/checkouts/${checkout.id}/saveCard`, {
+      body: { save: true },
     });
     bench.server.clock.advance(1000);
     await bench.confirm(checkout, "pm_card_mastercard");

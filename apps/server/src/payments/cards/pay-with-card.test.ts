@@ -24,8 +24,8 @@ const pay = (checkout: Checkout, cardId = card["pm_card_visa"], who = "merchant"
 
 async function save(token: string): Promise<string> {
   const checkout = await bench.opened(`saving ${token}`);
-  await bench.server.call("merchant", "POST", `/checkouts/${checkout.id}/keepCard`, {
-    body: { keep: true },
+  await bench.server.call("merchant", "POST", `/checkouts/${checkout.id}/saveCard`, {
+    body: { save: true },
   });
   const status = await bench.confirm(checkout, token);
   if (status === "requires_action") await authenticate(checkout, "complete");
@@ -137,8 +137,8 @@ describe("paying with a saved card", () => {
     const asked = card["pm_card_authenticationRequired"] ?? "";
     const { data: checkout } = await bench.open("a colleague's checkout", {}, null, "branch");
     expect((await pay(checkout, asked)).data.response).toBe("requiresAction");
-    const path = `/checkouts/${checkout.id}/keepCard`;
-    const kept = await bench.server.call("branch", "POST", path, { body: { keep: true } });
+    const path = `/checkouts/${checkout.id}/saveCard`;
+    const kept = await bench.server.call("branch", "POST", path, { body: { save: true } });
     expect(kept.status).toBe(200);
     await authenticate(checkout, "complete");
     expect((await bench.reconcile(checkout.id)).data.state).toBe("paid");
