@@ -27,9 +27,13 @@ export default defineConfig({
         test: {
           name: "server",
           environment: "node",
-          include: ["apps/server/src/**/*.test.ts", "packages/sandbox/src/**/*.test.ts"],
+          include: [
+            "apps/server/src/**/*.test.ts",
+            "packages/sandbox/src/**/*.test.ts",
+            "verification/src/**/*.test.ts",
+          ],
           setupFiles: ["./tools/laws.ts"],
-          globalSetup: ["./apps/server/src/testing/global-setup.ts"],
+          globalSetup: ["./verification/src/harness/global-setup.ts"],
           ...PATIENCE,
         },
       },

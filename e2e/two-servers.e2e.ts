@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "@playwright/test";
-import { draftOf, sendOffer, signInSeller } from "@marquee/server/proof/seller";
-import { startServerProcess, type ServerProcess } from "@marquee/server/proof/server-process";
+import { draftOf, sendOffer, signInSeller } from "@marquee/verification/proof/seller";
+import { startServerProcess, type ServerProcess } from "@marquee/verification/proof/server-process";
 import { ask } from "./database.ts";
 import { test, waitForPresses } from "./pages/market.ts";
 import { signIn } from "./pages/sign-in.ts";

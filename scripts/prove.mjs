@@ -5,9 +5,9 @@ import { parseArgs } from "node:util";
 
 /** Each part exports `prove({ seed, count, processes, say })`, which answers `{ passed, failed }`. */
 const PARTS = {
-  fuzz: () => import("../apps/server/src/proof/prove-fuzz.ts"),
-  kill: () => import("../apps/server/src/proof/prove-kill.ts"),
-  simulation: () => import("../apps/server/src/proof/prove-simulation.ts"),
+  fuzz: () => import("@marquee/verification/proof/prove-fuzz"),
+  kill: () => import("@marquee/verification/proof/prove-kill"),
+  simulation: () => import("@marquee/verification/proof/prove-simulation"),
 };
 
 const number = { type: "string" };

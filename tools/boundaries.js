@@ -20,6 +20,12 @@ const LAYERS = {
   sandbox: ["packages/sandbox/", [], /^(react|xstate|@tanstack|radix-ui|drizzle-orm)/],
   cli: ["packages/cli/", ["domain", "machines"], /^(react|fastify|pg|drizzle-orm)/],
   server: ["apps/server/", ["domain", "api", "sandbox"], /^(react|xstate|@tanstack|radix-ui)/],
+  // What breaks the product on purpose may reach all of it; the product never reaches here.
+  verification: [
+    "verification/",
+    ["domain", "api", "sandbox", "server"],
+    /^(react|@xstate|radix-ui)/,
+  ],
   // The panel, from what it stands on to what stands on it. `browser` wraps what the browser offers
   // (storage, media, time), so that no screen reaches for a global.
   browser: [
@@ -58,7 +64,11 @@ const SCHEMA_FILE = /\.schema\.ts$/;
 const TEST_FILE = /\.(test|prop\.test)\.tsx?$|\/testing\//;
 
 const layerOf = (path) => Object.keys(LAYERS).find((name) => path.startsWith(LAYERS[name][0]));
-const packageOf = (path) => path.split("/").slice(0, 2).join("/");
+const packageOf = (path) =>
+  path
+    .split("/")
+    .slice(0, path.startsWith("verification/") ? 1 : 2)
+    .join("/");
 const featureOf = (path) => path.slice(LAYERS.feature[0].length).split("/")[0];
 
 function checkPackage(from, layer, spec) {

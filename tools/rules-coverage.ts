@@ -103,7 +103,7 @@ export function coverage(given: {
   return { stated: stated.size, tested: tested.size, tests, problems };
 }
 
-const FOLDERS = "{packages,apps,e2e,tools}";
+const FOLDERS = "{packages,apps,verification,e2e,tools}";
 const IGNORED = ["**/node_modules/**", "**/dist/**", "**/dist-types/**"];
 const TEST = /\.(test|spec|e2e)\.tsx?$/;
 

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createHandlers } from "@marquee/server/handlers";
-import { unbuiltCalls } from "@marquee/server/http/mount";
+import { unbuiltCalls } from "@marquee/server/platform/http/mount";
 import type { Services } from "@marquee/server/services";
 import { ratchetProblems, shrunk } from "./call-ratchet.ts";
 

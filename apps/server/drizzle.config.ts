@@ -3,7 +3,7 @@ import { defineConfig } from "drizzle-kit";
 /** `npx drizzle-kit generate` in this folder writes the next migration from the schema. */
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./src/database/schema/schema.ts",
+  schema: "./src/schema/schema.ts",
   out: "./migrations",
   casing: "snake_case",
 });

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { removeData } from "@marquee/server/database/remove-data";
+import { removeData } from "@marquee/server/platform/database/remove-data";
 import pg from "pg";
 
 const MAIN = join(import.meta.dirname, "../../apps/server/src/main.ts");

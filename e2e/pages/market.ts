@@ -1,7 +1,7 @@
 import { test as base, type BrowserContext } from "@playwright/test";
 import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
-import { startServerProcess } from "@marquee/server/proof/server-process";
-import { dataFolder } from "@marquee/server/testing/data-folder";
+import { startServerProcess } from "@marquee/verification/proof/server-process";
+import { dataFolder } from "@marquee/verification/harness/data-folder";
 import { askFolder } from "../database.ts";
 
 /** A server with the demonstration market, and the folder that holds its database. */

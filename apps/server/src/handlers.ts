@@ -2,7 +2,7 @@ import { campaignHandlers } from "./campaigns/handlers.ts";
 import { categoryHandlers } from "./categories/handlers.ts";
 import { companyHandlers } from "./companies/handlers.ts";
 import { geographyHandlers } from "./geography/handlers.ts";
-import type { Handlers } from "./http/handlers.ts";
+import type { Handlers } from "./platform/http/handlers.ts";
 import { imageHandlers } from "./images/handlers.ts";
 import { invoiceHandlers } from "./invoices/handlers.ts";
 import { offerHandlers } from "./offers/handlers.ts";

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from "./config/config.ts";
+import { ConfigError, readConfig } from "./platform/config/config.ts";
 import { startServer } from "./server.ts";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

@@ -1,5 +1,5 @@
-import { ConfigError, readConfig, type Config } from "./config/config.ts";
-import { openDatabase } from "./database/open-database.ts";
+import { ConfigError, readConfig, type Config } from "./platform/config/config.ts";
+import { openDatabase } from "./platform/database/open-database.ts";
 import { COMMANDS } from "./operate/commands.ts";
 import { helpOf, helpOfAll } from "./operate/help.ts";
 

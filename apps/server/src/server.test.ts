@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { dataFolder } from "./testing/data-folder.ts";
+import { dataFolder } from "@marquee/verification/harness/data-folder";
 
 const MAIN = join(import.meta.dirname, "main.ts");
 const folder = dataFolder("servers");

@@ -16,7 +16,7 @@ import {
   type User,
 } from "@firebase/auth";
 import type { Settings } from "@marquee/domain/session/settings.schema";
-import type { Identity } from "@marquee/machines/session/session-types";
+import type { Identity } from "@marquee/machines/session/session.model";
 import type { IdentityService } from "./identity.ts";
 
 const identityOf = (user: User | null): Identity | null =>

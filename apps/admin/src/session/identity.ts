@@ -1,4 +1,4 @@
-import type { Identity } from "@marquee/machines/session/session-types";
+import type { Identity } from "@marquee/machines/session/session.model";
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import { keptKeys } from "../browser/kept.ts";
 

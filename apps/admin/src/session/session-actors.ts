@@ -1,7 +1,7 @@
 import { failureOf } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
-import type { FoundUser } from "@marquee/machines/session/session-types";
+import type { FoundUser } from "@marquee/machines/session/session.model";
 
 /** Refusals that say "not somebody we let in", as against "could not be asked". */
 const NOBODY: ReadonlySet<string> = new Set(["Unauthenticated", "Forbidden", "NotFound"]);

@@ -1,5 +1,4 @@
-import { keptSite } from "@marquee/domain/sites/kept-site";
-import { SITE_KEY, type Site } from "@marquee/domain/sites/site";
+import { keptSite, type Site, SITE_KEY } from "@marquee/domain/sites/site";
 import { keep, readKept, useKept } from "../browser/kept.ts";
 
 /** The site whose words and defaults show: the kept choice, else the host's (SITE-S3). */

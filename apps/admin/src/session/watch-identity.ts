@@ -1,6 +1,6 @@
-import { formMessages } from "@marquee/domain/forms/messages";
+import { formMessages } from "@marquee/domain/validation/messages";
 import { problemOf } from "@marquee/machines/patterns/problem";
-import type { IdentityNews, IdentityQuestion } from "@marquee/machines/session/session-types";
+import type { IdentityEvent, IdentityQuery } from "@marquee/machines/session/session.model";
 import { fromCallback } from "xstate";
 import { hasStoredSession, isSessionKey, type LazyIdentity } from "./identity.ts";
 
@@ -9,8 +9,8 @@ import { hasStoredSession, isSessionKey, type LazyIdentity } from "./identity.ts
  * once somebody else (the sign-in form, another tab) has reason to.
  */
 export const watchIdentity = (identity: LazyIdentity) =>
-  fromCallback<IdentityQuestion>(({ sendBack, receive }) => {
-    const tell = (news: IdentityNews) => sendBack(news);
+  fromCallback<IdentityQuery>(({ sendBack, receive }) => {
+    const tell = (news: IdentityEvent) => sendBack(news);
     let stop = () => {};
     let ended = false;
     const ask = async () => {

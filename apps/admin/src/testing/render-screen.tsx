@@ -1,7 +1,7 @@
 import { createClient } from "@marquee/api/client/create-client";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { sessionMachine } from "@marquee/machines/session/session.machine";
-import type { IdentityQuestion, UserRequest } from "@marquee/machines/session/session-types";
+import type { IdentityQuery, UserRequest } from "@marquee/machines/session/session.model";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import {
   createMemoryHistory,
@@ -41,7 +41,7 @@ function signedIn(user: LoggedUser): Session {
   const actor = createActor(
     sessionMachine.provide({
       actors: {
-        watchIdentity: fromCallback<IdentityQuestion>(({ sendBack }) =>
+        watchIdentity: fromCallback<IdentityQuery>(({ sendBack }) =>
           sendBack({ type: "session.changed", identity: null }),
         ),
         loadUser: fromPromise<LoggedUser | null, UserRequest>(nowhere),

@@ -3,15 +3,15 @@ import type { Beacon } from "@marquee/domain/campaigns/promotion.schema";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Tx } from "../database/typed.ts";
-import { beacon, offer, product } from "../database/schema/schema.ts";
-import { Refusal } from "../http/refusal.ts";
-import { onDays, type Days } from "../lists/days.ts";
-import { orderOf, type ListQuery } from "../lists/list-query.ts";
-import { readPage } from "../lists/read-page.ts";
-import type { Scope } from "../tenancy/scope.ts";
-import { inScope } from "../tenancy/with-scope.ts";
-import type { Within } from "../tenancy/work.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { beacon, offer, product } from "../schema/schema.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import { onDays, type Days } from "../platform/lists/days.ts";
+import { orderOf, type ListQuery } from "../platform/lists/list-query.ts";
+import { readPage } from "../platform/lists/read-page.ts";
+import type { Scope } from "../platform/tenancy/scope.ts";
+import { inScope } from "../platform/tenancy/with-scope.ts";
+import type { Within } from "../platform/tenancy/work.ts";
 
 export type NewBeacon = typeof beacon.$inferInsert;
 

@@ -1,5 +1,5 @@
-import type { Tx } from "../database/typed.ts";
-import { bill, billFile, billRating } from "../database/schema/schema.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { bill, billFile, billRating } from "../schema/schema.ts";
 
 export type NewBill = typeof bill.$inferInsert;
 export type NewBillRating = typeof billRating.$inferInsert;

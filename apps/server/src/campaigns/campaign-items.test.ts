@@ -3,8 +3,12 @@ import type { CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { itemId, paymentBench, type PaymentBench } from "../testing/payment-bench.ts";
-import { STORE } from "../testing/world.ts";
+import {
+  itemId,
+  paymentBench,
+  type PaymentBench,
+} from "@marquee/verification/harness/payment-bench";
+import { STORE } from "@marquee/verification/harness/world";
 
 let bench: PaymentBench;
 const get = async <T>(path: string) => (await bench.server.call<T>("merchant", "GET", path)).data;

@@ -10,8 +10,8 @@ import {
   offer,
   product,
   store,
-} from "../database/schema/schema.ts";
-import type { Days } from "../lists/days.ts";
+} from "../schema/schema.ts";
+import type { Days } from "../platform/lists/days.ts";
 import {
   OFFER_WIRE,
   ofItsCampaign as offersCampaign,
@@ -22,8 +22,8 @@ import {
   ofItsStore as productsStore,
   PRODUCT_WIRE,
 } from "../products/select-products.ts";
-import { inScope } from "../tenancy/with-scope.ts";
-import type { Work } from "../tenancy/work.ts";
+import { inScope } from "../platform/tenancy/with-scope.ts";
+import type { Work } from "../platform/tenancy/work.ts";
 import { joined } from "./select-campaigns.ts";
 
 type BareItem = Omit<CampaignItem, "impressions" | "clicks">;

@@ -2,11 +2,11 @@ import type { Page } from "@marquee/api/http/call";
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import type { CampaignPlan } from "@marquee/domain/campaigns/promotion.schema";
 import { and, eq } from "drizzle-orm";
-import { campaignPlan } from "../database/schema/schema.ts";
-import type { Tx } from "../database/typed.ts";
-import { Refusal } from "../http/refusal.ts";
-import { orderOf, type ListQuery } from "../lists/list-query.ts";
-import { readPage } from "../lists/read-page.ts";
+import { campaignPlan } from "../schema/schema.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import { orderOf, type ListQuery } from "../platform/lists/list-query.ts";
+import { readPage } from "../platform/lists/read-page.ts";
 
 export interface PlanListing extends ListQuery {
   readonly type: CampaignFor;

@@ -1,11 +1,11 @@
 import { itemExists, listBeacons } from "../beacons/queries.ts";
-import { inTransaction, without, type HandlersOf } from "../http/handlers.ts";
-import { notFound, Refusal } from "../http/refusal.ts";
-import { daysOf } from "../lists/days.ts";
+import { inTransaction, without, type HandlersOf } from "../platform/http/handlers.ts";
+import { notFound, Refusal } from "../platform/http/refusal.ts";
+import { daysOf } from "../platform/lists/days.ts";
 import { findOffer } from "../offers/queries.ts";
 import { namedCheckout, paidCheckout } from "../payments/checkouts/paid-record.ts";
 import { findStore } from "../stores/queries.ts";
-import { namedCompany } from "../tenancy/named-company.ts";
+import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { refuseActivation } from "./activation.ts";
 import { campaignOffers, campaignProducts } from "./campaign-items.ts";
 import { listPlans } from "./campaign-plans.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Tx } from "../database/typed.ts";
+import type { Tx } from "../platform/database/typed.ts";
 import {
   campaign,
   campaignCity,
@@ -8,7 +8,7 @@ import {
   campaignState,
   offer,
   product,
-} from "../database/schema/schema.ts";
+} from "../schema/schema.ts";
 
 export type NewCampaign = typeof campaign.$inferInsert;
 

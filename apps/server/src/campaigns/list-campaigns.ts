@@ -1,11 +1,11 @@
 import type { Page } from "@marquee/api/http/call";
 import type { Campaign, CampaignType } from "@marquee/domain/campaigns/campaign.schema";
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import { campaign } from "../database/schema/schema.ts";
-import { Refusal } from "../http/refusal.ts";
-import { holdsText, orderOf, pageOf, type ListQuery } from "../lists/list-query.ts";
-import { inScope } from "../tenancy/with-scope.ts";
-import type { Work } from "../tenancy/work.ts";
+import { campaign } from "../schema/schema.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import { holdsText, orderOf, pageOf, type ListQuery } from "../platform/lists/list-query.ts";
+import { inScope } from "../platform/tenancy/with-scope.ts";
+import type { Work } from "../platform/tenancy/work.ts";
 import { selectCampaigns } from "./select-campaigns.ts";
 
 /** Which campaigns a list shows: of a company (null: of every one), perhaps of one branch. */

@@ -2,12 +2,16 @@ import type { Beacon, CampaignPlan } from "@marquee/domain/campaigns/promotion.s
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stableId } from "../demonstration/stable-id.ts";
 import { insertProducts } from "../products/queries.ts";
-import { SYSTEM } from "../tenancy/scope.ts";
-import { withScope } from "../tenancy/with-scope.ts";
-import { deliver } from "../testing/delivery.ts";
-import { offerDraft, productRow } from "../testing/offer-draft.ts";
-import { testServer, withoutReference, type TestServer } from "../testing/test-server.ts";
-import { COMPANY, STORE } from "../testing/world.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
+import { deliver } from "@marquee/verification/harness/delivery";
+import { offerDraft, productRow } from "@marquee/verification/harness/offer-draft";
+import {
+  testServer,
+  withoutReference,
+  type TestServer,
+} from "@marquee/verification/harness/test-server";
+import { COMPANY, STORE } from "@marquee/verification/harness/world";
 
 let server: TestServer;
 const lamp = productRow("lamp");

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
-import type { Tx } from "../database/typed.ts";
-import { campaign, invoice, store } from "../database/schema/schema.ts";
-import { inScope } from "../tenancy/with-scope.ts";
-import type { Work } from "../tenancy/work.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { campaign, invoice, store } from "../schema/schema.ts";
+import { inScope } from "../platform/tenancy/with-scope.ts";
+import type { Work } from "../platform/tenancy/work.ts";
 
 /** The ids the campaign of a row is joined to, in one order. The tables are ours, so their names are no input. */
 export const joined = (table: string, column: string) =>

@@ -1,7 +1,7 @@
 import type { Run } from "@marquee/domain/campaigns/campaign-run";
 import { eq, inArray, sql, type SQL } from "drizzle-orm";
-import type { Tx } from "../database/typed.ts";
-import { campaignOffer, campaignProduct, offer, product } from "../database/schema/schema.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { campaignOffer, campaignProduct, offer, product } from "../schema/schema.ts";
 
 type Items = typeof offer | typeof product;
 

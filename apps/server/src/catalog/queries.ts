@@ -1,5 +1,5 @@
-import type { Tx } from "../database/typed.ts";
-import { catalog, catalogItem } from "../database/schema/schema.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { catalog, catalogItem } from "../schema/schema.ts";
 
 export type NewCatalog = typeof catalog.$inferInsert;
 export type NewCatalogItem = typeof catalogItem.$inferInsert;

@@ -1,8 +1,8 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Category } from "@marquee/domain/categories/category.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testServer, type TestServer } from "../testing/test-server.ts";
-import { CATEGORY } from "../testing/world.ts";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { CATEGORY } from "@marquee/verification/harness/world";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import type { Page } from "@marquee/api/http/call";
 import type { Category } from "@marquee/domain/categories/category.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Tx } from "../database/typed.ts";
-import { category } from "../database/schema/schema.ts";
-import { Refusal } from "../http/refusal.ts";
-import { holdsText, orderOf, type ListQuery } from "../lists/list-query.ts";
-import { readPage } from "../lists/read-page.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { category } from "../schema/schema.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import { holdsText, orderOf, type ListQuery } from "../platform/lists/list-query.ts";
+import { readPage } from "../platform/lists/read-page.ts";
 
 export type NewCategory = typeof category.$inferInsert;
 

@@ -1,7 +1,11 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Company } from "@marquee/domain/companies/company.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testServer, withoutReference, type TestServer } from "../testing/test-server.ts";
+import {
+  testServer,
+  withoutReference,
+  type TestServer,
+} from "@marquee/verification/harness/test-server";
 
 let server: TestServer;
 beforeAll(async () => {

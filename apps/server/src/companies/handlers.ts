@@ -1,4 +1,4 @@
-import { inTransaction, type HandlersOf } from "../http/handlers.ts";
+import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import type { Services } from "../services.ts";
 import { companyNameExists, listCompanies } from "./queries.ts";
 

@@ -2,14 +2,14 @@ import { DEMONSTRATION_ACCOUNTS } from "@marquee/domain/session/demonstration-ac
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
-import { isFaithful } from "@marquee/domain/payments/replay";
+import { isFaithful } from "@marquee/domain/payments/receipt-amounts";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testServer, type TestServer } from "../testing/test-server.ts";
-import { makeWorld } from "../testing/world.ts";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { makeWorld } from "@marquee/verification/harness/world";
 import { confirmCard } from "./confirm-card.ts";
 import { CAMPAIGNS } from "./campaign-list.ts";
 import { CATEGORIES } from "./category-tree.ts";

@@ -1,7 +1,7 @@
 import { addDays } from "@marquee/domain/dates/days";
 import { asc } from "drizzle-orm";
-import type { Tx } from "../database/typed.ts";
-import { offer, product, store } from "../database/schema/schema.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { offer, product, store } from "../schema/schema.ts";
 
 /** What of the market shoppers and the shop platform have to do with. */
 export interface Market {

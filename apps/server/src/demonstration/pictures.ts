@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 import type { ImageStore } from "../images/image-store.ts";
 import { keepImage } from "../images/keep-image.ts";
 

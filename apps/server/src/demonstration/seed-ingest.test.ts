@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testServer, type TestServer } from "../testing/test-server.ts";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { confirmCard } from "./confirm-card.ts";
 import { makeMarket } from "./fill.ts";
 import { seedIngest } from "./seed-ingest.ts";

@@ -1,7 +1,7 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { City, State } from "@marquee/domain/geography/geography.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testServer, type TestServer } from "../testing/test-server.ts";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { Page } from "@marquee/api/http/call";
 import type { City, State } from "@marquee/domain/geography/geography.schema";
 import { and, asc, eq } from "drizzle-orm";
-import type { Tx } from "../database/typed.ts";
-import { city, state } from "../database/schema/schema.ts";
-import { Refusal } from "../http/refusal.ts";
-import { holdsText, orderOf, type ListQuery } from "../lists/list-query.ts";
-import { readPage } from "../lists/read-page.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { city, state } from "../schema/schema.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import { holdsText, orderOf, type ListQuery } from "../platform/lists/list-query.ts";
+import { readPage } from "../platform/lists/read-page.ts";
 
 const STATE_SORT = { name: state.name, countryId: state.countryId, totalTax: state.totalTax };
 const CITY_SORT = { name: city.name, stateId: city.stateId };

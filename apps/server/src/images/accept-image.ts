@@ -2,7 +2,7 @@ import { MOST_PIXELS, IMAGE_TYPES } from "@marquee/domain/images/image-limits";
 import { imageMessages } from "@marquee/domain/images/messages";
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
-import { invalid, type Refusal } from "../http/refusal.ts";
+import { invalid, type Refusal } from "../platform/http/refusal.ts";
 
 /** The longer side of what is kept: twice what the widest carousel shows. */
 const LONGEST_SIDE = 2000;

@@ -1,5 +1,5 @@
-import type { HandlersOf } from "../http/handlers.ts";
-import type { SignedInRequest } from "../http/request.ts";
+import type { HandlersOf } from "../platform/http/handlers.ts";
+import type { SignedInRequest } from "../platform/http/request.ts";
 import type { Services } from "../services.ts";
 import type { ImageKind } from "./image-name.ts";
 import { keepImage } from "./keep-image.ts";

@@ -1,8 +1,8 @@
 import { deflateSync, crc32 } from "node:zlib";
 import sharp, { type Metadata } from "sharp";
 import { describe, expect, it } from "vitest";
-import { Refusal } from "../http/refusal.ts";
-import { drawn, noisy } from "../testing/drawings.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import { drawn, noisy } from "@marquee/verification/harness/drawings";
 import { acceptImage } from "./accept-image.ts";
 
 const SCRIPT = "<script>alert(document.domain)</script>";

@@ -2,10 +2,14 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { drawn, noisy } from "../testing/drawings.ts";
-import { fileForm } from "../testing/file-form.ts";
-import { testServer, withoutReference, type TestServer } from "../testing/test-server.ts";
-import { COMPANY, STORE } from "../testing/world.ts";
+import { drawn, noisy } from "@marquee/verification/harness/drawings";
+import { fileForm } from "@marquee/verification/harness/file-form";
+import {
+  testServer,
+  withoutReference,
+  type TestServer,
+} from "@marquee/verification/harness/test-server";
+import { COMPANY, STORE } from "@marquee/verification/harness/world";
 
 let server: TestServer;
 beforeAll(async () => {

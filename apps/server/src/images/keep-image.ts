@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { imageMessages } from "@marquee/domain/images/messages";
-import { Refusal, unavailable } from "../http/refusal.ts";
-import type { Request } from "../http/request.ts";
+import { Refusal, unavailable } from "../platform/http/refusal.ts";
+import type { Request } from "../platform/http/request.ts";
 import { acceptImage } from "./accept-image.ts";
 import type { ImageKind } from "./image-name.ts";
 import { StoreAway, type ImageStore } from "./image-store.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { drawn } from "../testing/drawings.ts";
+import { drawn } from "@marquee/verification/harness/drawings";
 import type { ImageStore } from "./image-store.ts";
 import { keepImage } from "./keep-image.ts";
 import { FULL, limitedWork } from "./limited-work.ts";

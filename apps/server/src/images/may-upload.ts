@@ -3,12 +3,12 @@ import type { Ability } from "@marquee/domain/access/ability";
 import { can, type Resource } from "@marquee/domain/access/can";
 import { categoryExists } from "../categories/queries.ts";
 import { companyExists } from "../companies/queries.ts";
-import { forbidden, notFound, Refusal } from "../http/refusal.ts";
-import type { SignedInRequest } from "../http/request.ts";
+import { forbidden, notFound, Refusal } from "../platform/http/refusal.ts";
+import type { SignedInRequest } from "../platform/http/request.ts";
 import { findProductPlace } from "../products/queries.ts";
 import { branchExists } from "../stores/queries.ts";
-import { namedCompany } from "../tenancy/named-company.ts";
-import type { Within } from "../tenancy/work.ts";
+import { namedCompany } from "../platform/tenancy/named-company.ts";
+import type { Within } from "../platform/tenancy/work.ts";
 
 /** Why the picture may not be sent; null where it may. */
 type Refused = Refusal | null;

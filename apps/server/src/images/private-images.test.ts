@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ownKeyOf } from "../database/own-key.ts";
-import { drawn } from "../testing/drawings.ts";
-import { testServer, type TestServer } from "../testing/test-server.ts";
+import { ownKeyOf } from "../platform/database/own-key.ts";
+import { drawn } from "@marquee/verification/harness/drawings";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { imageSigner } from "./image-signer.ts";
 import { keepImage } from "./keep-image.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
-import type { Clock } from "../config/clock.ts";
-import { storedImage } from "../database/schema/schema.ts";
-import { SYSTEM } from "../tenancy/scope.ts";
-import { withScope } from "../tenancy/with-scope.ts";
+import type { Clock } from "../platform/config/clock.ts";
+import { storedImage } from "../schema/schema.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
 import { isWhole } from "./image-name.ts";
 import type { ImageStore } from "./image-store.ts";
 

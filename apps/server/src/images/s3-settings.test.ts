@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readConfig } from "../config/config.ts";
-import { reasonsOf } from "../testing/config-reasons.ts";
+import { readConfig } from "../platform/config/config.ts";
+import { reasonsOf } from "@marquee/verification/harness/config-reasons";
 
 const WHOLE = {
   S3_ENDPOINT: "https://objects.example/",

@@ -1,4 +1,4 @@
-import type { Env } from "../config/env.ts";
+import type { Env } from "../platform/config/env.ts";
 
 /** An S3-compatible store, addressed as `<endpoint>/<bucket>/<name>`. */
 export interface S3Settings {

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { drawn } from "../testing/drawings.ts";
-import { fileForm } from "../testing/file-form.ts";
-import { s3Server, type S3Server } from "../testing/s3-server.ts";
-import { isSignedBy } from "../testing/sig-v4.ts";
-import { testServer } from "../testing/test-server.ts";
-import { COMPANY, STORE } from "../testing/world.ts";
+import { drawn } from "@marquee/verification/harness/drawings";
+import { fileForm } from "@marquee/verification/harness/file-form";
+import { s3Server, type S3Server } from "@marquee/verification/harness/s3-server";
+import { isSignedBy } from "@marquee/verification/harness/sig-v4";
+import { testServer } from "@marquee/verification/harness/test-server";
+import { COMPANY, STORE } from "@marquee/verification/harness/world";
 import { StoreAway } from "./image-store.ts";
 import { readS3Settings, type S3Settings } from "./s3-settings.ts";
 import { s3Store } from "./s3-store.ts";

@@ -1,7 +1,7 @@
 import { imageMessages } from "@marquee/domain/images/messages";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { invalid, notFound, unavailable } from "../http/refusal.ts";
-import { sendRefusal } from "../http/send.ts";
+import { invalid, notFound, unavailable } from "../platform/http/refusal.ts";
+import { sendRefusal } from "../platform/http/send.ts";
 import type { Services } from "../services.ts";
 import { isPrivate, isWhole } from "./image-name.ts";
 import { StoreAway } from "./image-store.ts";

@@ -7,7 +7,7 @@ import {
   offer,
   product,
   store,
-} from "../database/schema/schema.ts";
+} from "../schema/schema.ts";
 
 /**
  * Every column that shows pictures. Its table holds them while a row is saved (migration `operations`), so a column

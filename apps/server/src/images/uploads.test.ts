@@ -1,12 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertProducts } from "../products/queries.ts";
-import { SYSTEM } from "../tenancy/scope.ts";
-import { withScope } from "../tenancy/with-scope.ts";
-import { drawn } from "../testing/drawings.ts";
-import { fileForm } from "../testing/file-form.ts";
-import { testServer, withoutReference, type TestServer } from "../testing/test-server.ts";
-import { CATEGORY, COMPANY, STORE } from "../testing/world.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
+import { drawn } from "@marquee/verification/harness/drawings";
+import { fileForm } from "@marquee/verification/harness/file-form";
+import {
+  testServer,
+  withoutReference,
+  type TestServer,
+} from "@marquee/verification/harness/test-server";
+import { CATEGORY, COMPANY, STORE } from "@marquee/verification/harness/world";
 
 const MONTREAL = "1".repeat(32);
 const TORONTO = "2".repeat(32);

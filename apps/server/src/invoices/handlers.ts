@@ -1,11 +1,11 @@
 import { can } from "@marquee/domain/access/can";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
-import { inTransaction, type HandlersOf } from "../http/handlers.ts";
-import { conflict, forbidden, notFound, Refusal } from "../http/refusal.ts";
+import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
+import { conflict, forbidden, notFound, Refusal } from "../platform/http/refusal.ts";
 import { namedCheckout, paidCheckout } from "../payments/checkouts/paid-record.ts";
 import { findStore } from "../stores/queries.ts";
-import { namedCompany } from "../tenancy/named-company.ts";
-import type { Work } from "../tenancy/work.ts";
+import { namedCompany } from "../platform/tenancy/named-company.ts";
+import type { Work } from "../platform/tenancy/work.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
 import { invoiceRefusals } from "./messages.ts";
 import { findInvoice, invoiceOfCheckout, listInvoices } from "./select-invoices.ts";

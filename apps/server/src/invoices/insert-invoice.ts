@@ -1,11 +1,11 @@
 import { centralDayOf } from "@marquee/domain/dates/central-time";
-import { formatInvoiceNumber } from "@marquee/domain/invoices/invoice-number";
+import { formatInvoiceNumber } from "@marquee/domain/invoices/invoice-text";
 import { sql } from "drizzle-orm";
-import type { Tx } from "../database/typed.ts";
-import { invoice, invoiceCounter } from "../database/schema/schema.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { invoice, invoiceCounter } from "../schema/schema.ts";
 import type { Lease } from "../payments/attempts/attempt-lease.ts";
 import type { Payment } from "../payments/attempts/collector.ts";
-import { newId } from "../database/new-id.ts";
+import { newId } from "../platform/database/new-id.ts";
 import { paymentTypeOf } from "../payments/attempts/record-outcome.ts";
 import type { SoldCheckout } from "../payments/checkouts/stored-checkout.ts";
 import { onlyItem, subjectOf } from "../payments/checkouts/subject-of.ts";

@@ -1,7 +1,7 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { paymentBench, type PaymentBench } from "../testing/payment-bench.ts";
+import { paymentBench, type PaymentBench } from "@marquee/verification/harness/payment-bench";
 
 let bench: PaymentBench;
 const me = encodeEmail("merchant@marquee.test");

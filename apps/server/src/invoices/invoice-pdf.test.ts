@@ -1,10 +1,10 @@
 import { priceFlyer } from "@marquee/domain/campaigns/price-flyer";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
-import { formatLine } from "@marquee/domain/payments/format-line";
+import { formatLine } from "@marquee/domain/payments/receipt-lines";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
 import { describe, expect, it } from "vitest";
 import { invoicePdf } from "./invoice-pdf.ts";
-import { pdfText } from "../testing/pdf-text.ts";
+import { pdfText } from "@marquee/verification/harness/pdf-text";
 import { shownText } from "./shown-text.ts";
 
 const receipt = priceFlyer({

@@ -1,13 +1,13 @@
 import type { Page } from "@marquee/api/http/call";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { and, eq } from "drizzle-orm";
-import type { Tx } from "../database/typed.ts";
-import { campaign, company, invoice, store, transaction } from "../database/schema/schema.ts";
-import { Refusal } from "../http/refusal.ts";
-import { holdsText, orderOf, type ListQuery } from "../lists/list-query.ts";
-import { readPage } from "../lists/read-page.ts";
-import { inScope } from "../tenancy/with-scope.ts";
-import type { Work } from "../tenancy/work.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { campaign, company, invoice, store, transaction } from "../schema/schema.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import { holdsText, orderOf, type ListQuery } from "../platform/lists/list-query.ts";
+import { readPage } from "../platform/lists/read-page.ts";
+import { inScope } from "../platform/tenancy/with-scope.ts";
+import type { Work } from "../platform/tenancy/work.ts";
 
 /** An invoice as it travels: names, the campaign's period and what the money came with come by join. */
 const WIRE = {

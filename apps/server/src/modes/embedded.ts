@@ -12,13 +12,13 @@ import { openProductClock } from "@marquee/sandbox/time/product-clock";
 import { confirmCard } from "../demonstration/confirm-card.ts";
 import { fillDemonstration } from "../demonstration/fill.ts";
 import { ACCOUNTS } from "../demonstration/people.ts";
-import { CHANNEL, CLOCK } from "../events/change.ts";
-import { ownSecret } from "../ingest/own-secret.ts";
-import { sandboxMailer } from "../mail/sandbox-mailer.ts";
+import { CHANNEL, CLOCK } from "../platform/events/change.ts";
+import { ownSecret } from "../platform/ingest/own-secret.ts";
+import { sandboxMailer } from "../platform/mail/sandbox-mailer.ts";
 import { PAYPAL_WEBHOOK } from "../payments/paypal/paypal-webhook.ts";
 import { stripeSdk } from "../payments/stripe/stripe-sdk.ts";
 import { STRIPE_WEBHOOK } from "../payments/doors/webhook.ts";
-import { actingAs } from "../tenancy/acting.ts";
+import { actingAs } from "../platform/tenancy/acting.ts";
 import { followClock } from "./follow-clock.ts";
 import type { Mode, ModeParts } from "./mode.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Heard } from "../events/change-feed.ts";
-import { earlyLog } from "../log/early-log.ts";
+import type { Heard } from "../platform/events/change-feed.ts";
+import { earlyLog } from "../platform/log/early-log.ts";
 import { followClock } from "./follow-clock.ts";
 
 const changed = (noun: string): Heard => ({ tag: "changed", change: { noun, companyId: "" } });

@@ -1,7 +1,7 @@
 import type { ProductClock } from "@marquee/sandbox/time/product-clock";
-import { CLOCK } from "../events/change.ts";
-import type { ChangeFeed } from "../events/change-feed.ts";
-import type { Log } from "../log/early-log.ts";
+import { CLOCK } from "../platform/events/change.ts";
+import type { ChangeFeed } from "../platform/events/change-feed.ts";
+import type { Log } from "../platform/log/early-log.ts";
 
 /**
  * Looks at the product's time again whenever another server may have put it forward. A look that fails is made up

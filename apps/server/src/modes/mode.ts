@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
-import type { Clock } from "../config/clock.ts";
-import type { Config } from "../config/config.ts";
-import type { ChangeFeed } from "../events/change-feed.ts";
-import type { IngestSecrets } from "../ingest/read-secrets.ts";
-import type { Log } from "../log/early-log.ts";
-import type { Mailer } from "../mail/mailer.ts";
+import type { Clock } from "../platform/config/clock.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { ChangeFeed } from "../platform/events/change-feed.ts";
+import type { IngestSecrets } from "../platform/ingest/read-secrets.ts";
+import type { Log } from "../platform/log/early-log.ts";
+import type { Mailer } from "../platform/mail/mailer.ts";
 import type { Services } from "../services.ts";
 import type { StripeSettings } from "../payments/stripe/stripe-sdk.ts";
 import type { PaypalSettings } from "../payments/paypal/paypal-settings.ts";
-import type { TokenIssuer } from "../session/verify-token.ts";
+import type { TokenIssuer } from "../platform/identity/verify-token.ts";
 
 /** What a mode is made from. */
 export interface ModeParts {

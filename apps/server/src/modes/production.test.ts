@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dataFolder } from "../testing/data-folder.ts";
-import { testDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { dataFolder } from "@marquee/verification/harness/data-folder";
+import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
 
 const MAIN = join(import.meta.dirname, "../main.ts");
 

@@ -1,10 +1,10 @@
-import { machineClock } from "../config/clock.ts";
-import type { ProductionConfig } from "../config/config.ts";
-import { smtpMailer } from "../mail/smtp-mailer.ts";
+import { machineClock } from "../platform/config/clock.ts";
+import type { ProductionConfig } from "../platform/config/config.ts";
+import { smtpMailer } from "../platform/mail/smtp-mailer.ts";
 import { PAYPAL_ORIGIN, type PaypalSettings } from "../payments/paypal/paypal-settings.ts";
-import { firebaseIssuer } from "../session/token-issuer.ts";
-import { SYSTEM } from "../tenancy/scope.ts";
-import { withScope } from "../tenancy/with-scope.ts";
+import { firebaseIssuer } from "../platform/identity/token-issuer.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
 import { ensureDefaultRoles } from "../users/default-roles.ts";
 import type { Mode } from "./mode.ts";
 

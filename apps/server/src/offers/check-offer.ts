@@ -1,14 +1,14 @@
 import { can } from "@marquee/domain/access/can";
-import { contentForType } from "@marquee/domain/offers/content-for-type";
+import { contentForType } from "@marquee/domain/offers/offer-draft";
 import { offerLocks } from "@marquee/domain/offers/offer-locks";
 import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { Offer, OfferDraft, OfferType } from "@marquee/domain/offers/offer.schema";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { categoryExists } from "../categories/queries.ts";
-import { forbidden, invalid, type Refusal } from "../http/refusal.ts";
+import { forbidden, invalid, type Refusal } from "../platform/http/refusal.ts";
 import { productsOfBranch } from "../products/queries.ts";
 import { branchExists } from "../stores/queries.ts";
-import type { Work } from "../tenancy/work.ts";
+import type { Work } from "../platform/tenancy/work.ts";
 import { offerRefusals as say } from "./messages.ts";
 
 /**

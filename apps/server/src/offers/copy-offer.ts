@@ -1,10 +1,10 @@
 import { can } from "@marquee/domain/access/can";
-import { copyOf } from "@marquee/domain/offers/copy-of";
+import { copyOf } from "@marquee/domain/offers/offer-copy";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
-import { newId } from "../database/new-id.ts";
-import { conflict, forbidden, invalid, notFound, type Refusal } from "../http/refusal.ts";
-import { requestHash } from "../http/request-hash.ts";
-import type { Work } from "../tenancy/work.ts";
+import { newId } from "../platform/database/new-id.ts";
+import { conflict, forbidden, invalid, notFound, type Refusal } from "../platform/http/refusal.ts";
+import { requestHash } from "../platform/http/request-hash.ts";
+import type { Work } from "../platform/tenancy/work.ts";
 import { written } from "./create-offer.ts";
 import { offerRefusals as say } from "./messages.ts";
 import {

@@ -2,11 +2,11 @@ import { encodeEmail } from "@marquee/api/http/path";
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertProducts } from "../products/queries.ts";
-import { SYSTEM } from "../tenancy/scope.ts";
-import { withScope } from "../tenancy/with-scope.ts";
-import { offerDraft, productRow } from "../testing/offer-draft.ts";
-import { testServer, type TestServer } from "../testing/test-server.ts";
-import { CATEGORY, COMPANY, STORE, WORLD_NOW } from "../testing/world.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
+import { offerDraft, productRow } from "@marquee/verification/harness/offer-draft";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { CATEGORY, COMPANY, STORE, WORLD_NOW } from "@marquee/verification/harness/world";
 
 let server: TestServer;
 const throws = productRow("Throw");

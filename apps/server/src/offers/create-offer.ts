@@ -1,7 +1,7 @@
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
-import { conflict, type Refusal } from "../http/refusal.ts";
-import { requestHash } from "../http/request-hash.ts";
-import type { Work } from "../tenancy/work.ts";
+import { conflict, type Refusal } from "../platform/http/refusal.ts";
+import { requestHash } from "../platform/http/request-hash.ts";
+import type { Work } from "../platform/tenancy/work.ts";
 import { keptDraft, refuseDraft, refuseReferences, typeOf } from "./check-offer.ts";
 import { offerRefusals as say } from "./messages.ts";
 import {

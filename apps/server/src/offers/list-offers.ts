@@ -1,8 +1,8 @@
 import type { Page } from "@marquee/api/http/call";
 import type { Offer, OfferType, StatusFilter } from "@marquee/domain/offers/offer.schema";
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
-import { campaign, offer, store } from "../database/schema/schema.ts";
-import { Refusal } from "../http/refusal.ts";
+import { campaign, offer, store } from "../schema/schema.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 import {
   cutToPage,
   isLike,
@@ -13,9 +13,9 @@ import {
   patternOf,
   type ListQuery,
   type PageShape,
-} from "../lists/list-query.ts";
-import { scopedStatement, type Reader } from "../tenancy/scoped-statement.ts";
-import type { Work } from "../tenancy/work.ts";
+} from "../platform/lists/list-query.ts";
+import { scopedStatement, type Reader } from "../platform/tenancy/scoped-statement.ts";
+import type { Work } from "../platform/tenancy/work.ts";
 import { ofItsCampaign, ofItsStore, selectOffers } from "./select-offers.ts";
 import { statusCondition } from "./status-condition.ts";
 import { countItems, tallyItems, theCounts, totalFor } from "./status-counts.ts";

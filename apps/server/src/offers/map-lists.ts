@@ -2,11 +2,11 @@ import type { Page } from "@marquee/api/http/call";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Tx } from "../database/typed.ts";
-import { campaign, offerProduct, product, store } from "../database/schema/schema.ts";
-import { Refusal } from "../http/refusal.ts";
-import { holdsText, orderOf, type ListQuery } from "../lists/list-query.ts";
-import { readPage } from "../lists/read-page.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { campaign, offerProduct, product, store } from "../schema/schema.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import { holdsText, orderOf, type ListQuery } from "../platform/lists/list-query.ts";
+import { readPage } from "../platform/lists/read-page.ts";
 import { PRODUCT_SORT, PRODUCT_TEXT } from "../products/list-products.ts";
 import {
   ofItsCampaign,
@@ -14,8 +14,8 @@ import {
   PRODUCT_WIRE,
   selectProducts,
 } from "../products/select-products.ts";
-import { inScope } from "../tenancy/with-scope.ts";
-import type { Work } from "../tenancy/work.ts";
+import { inScope } from "../platform/tenancy/with-scope.ts";
+import type { Work } from "../platform/tenancy/work.ts";
 
 const mappedTo = (tx: Tx, offerIds: readonly string[]) =>
   tx

@@ -1,8 +1,8 @@
-import { isExpired } from "@marquee/domain/offers/item-status";
-import { conflict, invalid, notFound, type Refusal } from "../http/refusal.ts";
+import { isExpired } from "@marquee/domain/items/item-status";
+import { conflict, invalid, notFound, type Refusal } from "../platform/http/refusal.ts";
 import { findCheckout } from "../payments/checkouts/find-checkout.ts";
 import { productsOfBranch } from "../products/queries.ts";
-import type { Work } from "../tenancy/work.ts";
+import type { Work } from "../platform/tenancy/work.ts";
 import { offerRefusals as say } from "./messages.ts";
 import { addProducts, findOffer, lockOffer } from "./queries.ts";
 

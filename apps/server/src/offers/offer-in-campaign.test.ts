@@ -2,11 +2,11 @@ import { encodeEmail } from "@marquee/api/http/path";
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertCampaign } from "../campaigns/insert-campaign.ts";
-import { SYSTEM } from "../tenancy/scope.ts";
-import { withScope } from "../tenancy/with-scope.ts";
-import { offerDraft } from "../testing/offer-draft.ts";
-import { testServer, type TestServer } from "../testing/test-server.ts";
-import { COMPANY, STORE, WORLD_NOW } from "../testing/world.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
+import { offerDraft } from "@marquee/verification/harness/offer-draft";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { COMPANY, STORE, WORLD_NOW } from "@marquee/verification/harness/world";
 
 const CAMPAIGN = "ca".repeat(16);
 const me = encodeEmail("merchant@marquee.test");

@@ -1,11 +1,11 @@
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
-import type { Tx } from "../database/typed.ts";
-import { offer, offerProduct, store } from "../database/schema/schema.ts";
-import type { Scope } from "../tenancy/scope.ts";
-import { scopedStatement, type Reader } from "../tenancy/scoped-statement.ts";
-import { inScope } from "../tenancy/with-scope.ts";
-import type { Work } from "../tenancy/work.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { offer, offerProduct, store } from "../schema/schema.ts";
+import type { Scope } from "../platform/tenancy/scope.ts";
+import { scopedStatement, type Reader } from "../platform/tenancy/scoped-statement.ts";
+import { inScope } from "../platform/tenancy/with-scope.ts";
+import type { Work } from "../platform/tenancy/work.ts";
 import { selectOffers, selectWholeOffers } from "./select-offers.ts";
 
 export type OfferRow = typeof offer.$inferSelect;

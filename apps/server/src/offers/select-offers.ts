@@ -1,8 +1,8 @@
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { and, eq, sql } from "drizzle-orm";
 import { joined } from "../campaigns/select-campaigns.ts";
-import type { Draft } from "../database/statement.ts";
-import { campaign, offer, store } from "../database/schema/schema.ts";
+import type { Draft } from "../platform/database/statement.ts";
+import { campaign, offer, store } from "../schema/schema.ts";
 
 /** An offer as it travels: names of branch and campaign come by join, lists of ids from their tables. */
 export const OFFER_WIRE = {

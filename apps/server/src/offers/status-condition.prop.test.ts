@@ -1,17 +1,16 @@
-import { itemStatus } from "@marquee/domain/offers/item-status";
+import { itemStatus, statusMatches } from "@marquee/domain/items/item-status";
 import { StatusFilter } from "@marquee/domain/offers/offer.schema";
-import { statusMatches } from "@marquee/domain/offers/status-matches";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { run, statement } from "../database/statement.ts";
-import type { Tx } from "../database/typed.ts";
-import { product } from "../database/schema/schema.ts";
+import { run, statement } from "../platform/database/statement.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { product } from "../schema/schema.ts";
 import { insertProducts } from "../products/queries.ts";
-import { SYSTEM } from "../tenancy/scope.ts";
-import { withScope } from "../tenancy/with-scope.ts";
-import { productRow } from "../testing/offer-draft.ts";
-import { testDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { makeWorld, WORLD_NOW } from "../testing/world.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
+import { productRow } from "@marquee/verification/harness/offer-draft";
+import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
+import { makeWorld, WORLD_NOW } from "@marquee/verification/harness/world";
 import { statusCondition } from "./status-condition.ts";
 import { countItems, tallyItems, theCounts, totalFor } from "./status-counts.ts";
 

@@ -1,12 +1,11 @@
-import type { ItemStatus } from "@marquee/domain/offers/item-status";
+import { type ItemStatus, statusesOf } from "@marquee/domain/items/item-status";
 import type { StatusFilter } from "@marquee/domain/offers/offer.schema";
-import { statusesOf } from "@marquee/domain/offers/status-matches";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { itemTally } from "../database/schema/schema.ts";
-import type { Draft } from "../database/statement.ts";
-import { scopedStatement, type Reader } from "../tenancy/scoped-statement.ts";
-import type { Work } from "../tenancy/work.ts";
+import { itemTally } from "../schema/schema.ts";
+import type { Draft } from "../platform/database/statement.ts";
+import { scopedStatement, type Reader } from "../platform/tenancy/scoped-statement.ts";
+import type { Work } from "../platform/tenancy/work.ts";
 import { statusConditions, type ItemColumns } from "./status-condition.ts";
 
 export type StatusCounts = Readonly<Record<ItemStatus, number>>;

@@ -2,11 +2,15 @@ import { encodeEmail } from "@marquee/api/http/path";
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertProducts } from "../products/queries.ts";
-import { SYSTEM } from "../tenancy/scope.ts";
-import { withScope } from "../tenancy/with-scope.ts";
-import { offerDraft, productRow } from "../testing/offer-draft.ts";
-import { testServer, withoutReference, type TestServer } from "../testing/test-server.ts";
-import { COMPANY, STORE } from "../testing/world.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
+import { offerDraft, productRow } from "@marquee/verification/harness/offer-draft";
+import {
+  testServer,
+  withoutReference,
+  type TestServer,
+} from "@marquee/verification/harness/test-server";
+import { COMPANY, STORE } from "@marquee/verification/harness/world";
 
 let server: TestServer;
 const throws = productRow("Throw");

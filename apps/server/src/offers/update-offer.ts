@@ -1,6 +1,6 @@
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
-import { conflict, notFound, type Refusal } from "../http/refusal.ts";
-import type { Work } from "../tenancy/work.ts";
+import { conflict, notFound, type Refusal } from "../platform/http/refusal.ts";
+import type { Work } from "../platform/tenancy/work.ts";
 import {
   keptDraft,
   refuseDraft,

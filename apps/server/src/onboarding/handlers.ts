@@ -1,4 +1,4 @@
-import type { HandlersOf } from "../http/handlers.ts";
+import type { HandlersOf } from "../platform/http/handlers.ts";
 import { keepImage } from "../images/keep-image.ts";
 import type { Services } from "../services.ts";
 

@@ -1,4 +1,4 @@
-import { keptSecret } from "../ingest/own-secret.ts";
+import { keptSecret } from "../platform/ingest/own-secret.ts";
 import { withoutWords, type Command } from "./command.ts";
 import { done, refused } from "./done.ts";
 

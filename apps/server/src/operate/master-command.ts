@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { appUser } from "../database/schema/schema.ts";
+import { appUser } from "../schema/schema.ts";
 import type { Command } from "./command.ts";
 import { done, refused, type Done } from "./done.ts";
 import { asOperator } from "./operator-scope.ts";

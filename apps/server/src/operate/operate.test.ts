@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
 import { COMMANDS } from "./commands.ts";
 import { helpOf } from "./help.ts";
 

@@ -1,7 +1,7 @@
 import type pg from "pg";
-import type { Tx } from "../database/typed.ts";
-import { SYSTEM } from "../tenancy/scope.ts";
-import { withScope } from "../tenancy/with-scope.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
 
 /** One transaction of an operator's command; the audit trail names the command. */
 export const asOperator = <T>(

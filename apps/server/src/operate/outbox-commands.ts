@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { listDead, revive } from "../outbox/queries.ts";
+import { listDead, revive } from "../platform/outbox/queries.ts";
 import { withoutWords, type Command } from "./command.ts";
 import { done, refused, type Done } from "./done.ts";
 import { asOperator } from "./operator-scope.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
 import { plansCommand } from "./plans-command.ts";
 
 let database: TestDatabase;

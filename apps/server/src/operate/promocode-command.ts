@@ -1,7 +1,7 @@
 import { endOfCentralDay } from "@marquee/domain/dates/central-time";
-import { refusedPromocode } from "@marquee/domain/payments/discount-of";
+import { refusedPromocode } from "@marquee/domain/payments/promocode";
 import type pg from "pg";
-import { promocode } from "../database/schema/schema.ts";
+import { promocode } from "../schema/schema.ts";
 import type { Command } from "./command.ts";
 import { done, refused, type Done } from "./done.ts";
 import { asOperator } from "./operator-scope.ts";

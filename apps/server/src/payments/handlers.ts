@@ -1,5 +1,5 @@
-import { inTransaction, type HandlersOf } from "../http/handlers.ts";
-import { forbidden, Refusal } from "../http/refusal.ts";
+import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
+import { forbidden, Refusal } from "../platform/http/refusal.ts";
 import type { Services } from "../services.ts";
 import { paidTransaction } from "../transactions/select-transactions.ts";
 import { addCard, deleteCard, maySeeCards } from "./cards/card-calls.ts";

@@ -1,7 +1,7 @@
-import { inOneTrip, inTransaction, type HandlersOf } from "../http/handlers.ts";
-import { notFound, Refusal } from "../http/refusal.ts";
+import { inOneTrip, inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
+import { notFound, Refusal } from "../platform/http/refusal.ts";
 import { findStore } from "../stores/queries.ts";
-import { namedCompany } from "../tenancy/named-company.ts";
+import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { listProducts } from "./list-products.ts";
 
 export const productHandlers: HandlersOf<"products"> = {

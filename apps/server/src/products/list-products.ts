@@ -2,8 +2,8 @@ import type { Page } from "@marquee/api/http/call";
 import type { StatusFilter } from "@marquee/domain/offers/offer.schema";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
-import { campaign, product, store } from "../database/schema/schema.ts";
-import { Refusal } from "../http/refusal.ts";
+import { campaign, product, store } from "../schema/schema.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 import {
   cutToPage,
   isLike,
@@ -14,11 +14,11 @@ import {
   patternOf,
   type ListQuery,
   type PageShape,
-} from "../lists/list-query.ts";
+} from "../platform/lists/list-query.ts";
 import { statusCondition } from "../offers/status-condition.ts";
 import { countItems, tallyItems, theCounts, totalFor } from "../offers/status-counts.ts";
-import { scopedStatement, type Reader } from "../tenancy/scoped-statement.ts";
-import type { Work } from "../tenancy/work.ts";
+import { scopedStatement, type Reader } from "../platform/tenancy/scoped-statement.ts";
+import type { Work } from "../platform/tenancy/work.ts";
 import { ofItsCampaign, ofItsStore, selectProducts } from "./select-products.ts";
 
 /** The columns a list of products can be sorted by. */

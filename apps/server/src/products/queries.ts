@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Tx } from "../database/typed.ts";
-import { product } from "../database/schema/schema.ts";
-import type { Scope } from "../tenancy/scope.ts";
-import { inScope } from "../tenancy/with-scope.ts";
-import type { Within } from "../tenancy/work.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { product } from "../schema/schema.ts";
+import type { Scope } from "../platform/tenancy/scope.ts";
+import { inScope } from "../platform/tenancy/with-scope.ts";
+import type { Within } from "../platform/tenancy/work.ts";
 
 export type NewProduct = typeof product.$inferInsert;
 

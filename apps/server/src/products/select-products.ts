@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { Draft } from "../database/statement.ts";
-import { campaign, product, store } from "../database/schema/schema.ts";
+import type { Draft } from "../platform/database/statement.ts";
+import { campaign, product, store } from "../schema/schema.ts";
 
 /** A product as lists and pickers show it. */
 export const PRODUCT_WIRE = {

@@ -1,7 +1,7 @@
 import { given } from "@marquee/api/http/path";
 import { isPrivileged } from "@marquee/domain/access/actor";
-import { inTransaction, type HandlersOf } from "../http/handlers.ts";
-import { daysOf } from "../lists/days.ts";
+import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
+import { daysOf } from "../platform/lists/days.ts";
 import { listConversion } from "./list-conversion.ts";
 import { listOrders } from "./list-orders.ts";
 

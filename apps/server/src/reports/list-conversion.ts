@@ -1,13 +1,13 @@
 import type { Page } from "@marquee/api/http/call";
 import type { ConversionRow } from "@marquee/domain/reports/conversion.schema";
 import { and, eq } from "drizzle-orm";
-import { shopBill, store } from "../database/schema/schema.ts";
-import { Refusal } from "../http/refusal.ts";
-import { onDays, type Days } from "../lists/days.ts";
-import { holdsText, orderOf, type ListQuery } from "../lists/list-query.ts";
-import { readPage } from "../lists/read-page.ts";
-import { inScope } from "../tenancy/with-scope.ts";
-import type { Within } from "../tenancy/work.ts";
+import { shopBill, store } from "../schema/schema.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import { onDays, type Days } from "../platform/lists/days.ts";
+import { holdsText, orderOf, type ListQuery } from "../platform/lists/list-query.ts";
+import { readPage } from "../platform/lists/read-page.ts";
+import { inScope } from "../platform/tenancy/with-scope.ts";
+import type { Within } from "../platform/tenancy/work.ts";
 
 /** Which bills a report shows; null is no filter. */
 export interface ConversionListing extends ListQuery, Days {

@@ -1,12 +1,12 @@
 import type { Page } from "@marquee/api/http/call";
 import type { ShopOrder } from "@marquee/domain/reports/conversion.schema";
 import { and, asc, eq } from "drizzle-orm";
-import { shopBill, shopOrder } from "../database/schema/schema.ts";
-import { notFound, Refusal } from "../http/refusal.ts";
-import { holdsText, orderOf, type ListQuery } from "../lists/list-query.ts";
-import { readPage } from "../lists/read-page.ts";
-import { inScope } from "../tenancy/with-scope.ts";
-import type { Within } from "../tenancy/work.ts";
+import { shopBill, shopOrder } from "../schema/schema.ts";
+import { notFound, Refusal } from "../platform/http/refusal.ts";
+import { holdsText, orderOf, type ListQuery } from "../platform/lists/list-query.ts";
+import { readPage } from "../platform/lists/read-page.ts";
+import { inScope } from "../platform/tenancy/with-scope.ts";
+import type { Within } from "../platform/tenancy/work.ts";
 
 const WIRE = {
   orderNumber: shopOrder.orderNumber,

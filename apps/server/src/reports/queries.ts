@@ -1,5 +1,5 @@
-import type { Tx } from "../database/typed.ts";
-import { shopBill, shopOrder } from "../database/schema/schema.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { shopBill, shopOrder } from "../schema/schema.ts";
 
 export type NewShopBill = typeof shopBill.$inferInsert;
 export type NewShopOrder = typeof shopOrder.$inferInsert;

@@ -1,10 +1,14 @@
 import type { ConversionRow, ShopOrder } from "@marquee/domain/reports/conversion.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stableId } from "../demonstration/stable-id.ts";
-import { SYSTEM } from "../tenancy/scope.ts";
-import { withScope } from "../tenancy/with-scope.ts";
-import { testServer, withoutReference, type TestServer } from "../testing/test-server.ts";
-import { COMPANY, STORE } from "../testing/world.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
+import {
+  testServer,
+  withoutReference,
+  type TestServer,
+} from "@marquee/verification/harness/test-server";
+import { COMPANY, STORE } from "@marquee/verification/harness/world";
 import { insertShopBills, type NewShopBill, type NewShopOrder } from "./queries.ts";
 
 let server: TestServer;

@@ -1,5 +1,5 @@
-import { inTransaction, type HandlersOf } from "../http/handlers.ts";
-import { notFound } from "../http/refusal.ts";
+import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
+import { notFound } from "../platform/http/refusal.ts";
 import type { Services } from "../services.ts";
 import { findUser } from "../users/queries.ts";
 import { settingsOf } from "./settings.ts";

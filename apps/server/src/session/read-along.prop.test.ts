@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Line } from "../database/line.ts";
-import { Refusal } from "../http/refusal.ts";
+import type { Line } from "../platform/database/line.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 import { createOffer } from "../offers/create-offer.ts";
 import { findOffer } from "../offers/queries.ts";
-import { scopeOf, type Scope } from "../tenancy/scope.ts";
-import { readTogether, withScope } from "../tenancy/with-scope.ts";
-import { offerDraft } from "../testing/offer-draft.ts";
-import { testDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { COMPANY, makeWorld, STORE } from "../testing/world.ts";
+import { scopeOf, type Scope } from "../platform/tenancy/scope.ts";
+import { readTogether, withScope } from "../platform/tenancy/with-scope.ts";
+import { offerDraft } from "@marquee/verification/harness/offer-draft";
+import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
+import { COMPANY, makeWorld, STORE } from "@marquee/verification/harness/world";
 import { defaultRoleId } from "../users/default-roles.ts";
-import { authenticate } from "./authenticate.ts";
-import { findCaller } from "./caller.ts";
-import type { Identity } from "./verify-token.ts";
+import { authenticate } from "../platform/identity/authenticate.ts";
+import { findCaller } from "../platform/identity/caller.ts";
+import type { Identity } from "../platform/identity/verify-token.ts";
 
 const OFFERS = [
   offerDraft("home"),

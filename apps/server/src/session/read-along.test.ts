@@ -1,15 +1,19 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Line } from "../database/line.ts";
-import { Trip } from "../database/trip.ts";
-import { Refusal } from "../http/refusal.ts";
+import type { Line } from "../platform/database/line.ts";
+import { Trip } from "../platform/database/trip.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 import { findOffer } from "../offers/queries.ts";
-import { offerDraft } from "../testing/offer-draft.ts";
-import { testServer, withoutReference, type TestServer } from "../testing/test-server.ts";
-import { COMPANY, STORE } from "../testing/world.ts";
+import { offerDraft } from "@marquee/verification/harness/offer-draft";
+import {
+  testServer,
+  withoutReference,
+  type TestServer,
+} from "@marquee/verification/harness/test-server";
+import { COMPANY, STORE } from "@marquee/verification/harness/world";
 import { defaultRoleId } from "../users/default-roles.ts";
-import { authenticate } from "./authenticate.ts";
-import type { Identity } from "./verify-token.ts";
+import { authenticate } from "../platform/identity/authenticate.ts";
+import type { Identity } from "../platform/identity/verify-token.ts";
 
 const home = offerDraft("home");
 const abroad = offerDraft("abroad", { companyId: COMPANY.northline, storeId: STORE.newYork });

@@ -1,9 +1,13 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { offerDraft } from "../testing/offer-draft.ts";
-import { testServer, withoutReference, type TestServer } from "../testing/test-server.ts";
-import { COMPANY } from "../testing/world.ts";
+import { offerDraft } from "@marquee/verification/harness/offer-draft";
+import {
+  testServer,
+  withoutReference,
+  type TestServer,
+} from "@marquee/verification/harness/test-server";
+import { COMPANY } from "@marquee/verification/harness/world";
 import { defaultRoleId } from "../users/default-roles.ts";
 
 let server: TestServer;

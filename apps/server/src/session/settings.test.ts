@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readConfig } from "../config/config.ts";
+import { readConfig } from "../platform/config/config.ts";
 import { settingsOf } from "./settings.ts";
 
 const PRODUCTION = {

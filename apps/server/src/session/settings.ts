@@ -1,5 +1,5 @@
 import type { Settings } from "@marquee/domain/session/settings.schema";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../platform/config/config.ts";
 
 /** What a browser is told before anybody signs in. Publishable keys only. */
 export function settingsOf(config: Config): Settings {

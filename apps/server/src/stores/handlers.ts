@@ -1,7 +1,7 @@
-import { inTransaction, type HandlersOf } from "../http/handlers.ts";
-import { notFound, Refusal } from "../http/refusal.ts";
+import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
+import { notFound, Refusal } from "../platform/http/refusal.ts";
 import type { Services } from "../services.ts";
-import { namedCompany } from "../tenancy/named-company.ts";
+import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { mailCorporation } from "./mail-corporation.ts";
 import { branchCodeExists, findStore, listStores, placeOf } from "./queries.ts";
 

@@ -1,10 +1,10 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sandboxMailer } from "../mail/sandbox-mailer.ts";
-import { sendMail } from "../mail/send-mail.ts";
-import { outboxWorker } from "../outbox/worker.ts";
+import { sandboxMailer } from "../platform/mail/sandbox-mailer.ts";
+import { sendMail } from "../platform/mail/send-mail.ts";
+import { outboxWorker } from "../platform/outbox/worker.ts";
 import { forgetCard } from "../payments/cards/forget-card.ts";
-import { testServer, type TestServer } from "../testing/test-server.ts";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { corporationMail } from "@marquee/domain/stores/mails";
-import { requestHash } from "../http/request-hash.ts";
-import { unavailable, type Refusal } from "../http/refusal.ts";
-import { mailJob } from "../mail/mail-job.ts";
-import { enqueue } from "../outbox/enqueue.ts";
-import type { Work } from "../tenancy/work.ts";
+import { requestHash } from "../platform/http/request-hash.ts";
+import { unavailable, type Refusal } from "../platform/http/refusal.ts";
+import { mailJob } from "../platform/mail/mail-job.ts";
+import { enqueue } from "../platform/outbox/enqueue.ts";
+import type { Work } from "../platform/tenancy/work.ts";
 
 /** Who asks to be taken on: the corporation id that is in use, the company's name, and a number to call. */
 export interface CorporationAsked {

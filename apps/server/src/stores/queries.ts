@@ -2,14 +2,14 @@ import type { Page } from "@marquee/api/http/call";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { and, eq, sql } from "drizzle-orm";
 import type pg from "pg";
-import type { Tx } from "../database/typed.ts";
-import { appUser, store } from "../database/schema/schema.ts";
-import { Refusal } from "../http/refusal.ts";
-import { holdsText, orderOf, type ListQuery } from "../lists/list-query.ts";
-import { readPage } from "../lists/read-page.ts";
-import { SYSTEM } from "../tenancy/scope.ts";
-import { inScope, withScope } from "../tenancy/with-scope.ts";
-import type { Within } from "../tenancy/work.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { appUser, store } from "../schema/schema.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import { holdsText, orderOf, type ListQuery } from "../platform/lists/list-query.ts";
+import { readPage } from "../platform/lists/read-page.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { inScope, withScope } from "../platform/tenancy/with-scope.ts";
+import type { Within } from "../platform/tenancy/work.ts";
 
 export type NewStore = typeof store.$inferInsert;
 

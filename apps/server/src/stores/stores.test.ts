@@ -1,7 +1,11 @@
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testServer, withoutReference, type TestServer } from "../testing/test-server.ts";
-import { COMPANY, STORE } from "../testing/world.ts";
+import {
+  testServer,
+  withoutReference,
+  type TestServer,
+} from "@marquee/verification/harness/test-server";
+import { COMPANY, STORE } from "@marquee/verification/harness/world";
 
 let server: TestServer;
 beforeAll(async () => {

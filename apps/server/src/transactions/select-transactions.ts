@@ -1,12 +1,12 @@
 import type { Page } from "@marquee/api/http/call";
 import type { Transaction, TransactionStatus } from "@marquee/domain/payments/transaction.schema";
 import { and, eq } from "drizzle-orm";
-import { transaction } from "../database/schema/schema.ts";
-import { Refusal } from "../http/refusal.ts";
-import { holdsText, orderOf, type ListQuery } from "../lists/list-query.ts";
-import { readPage } from "../lists/read-page.ts";
-import { inScope } from "../tenancy/with-scope.ts";
-import type { Work } from "../tenancy/work.ts";
+import { transaction } from "../schema/schema.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import { holdsText, orderOf, type ListQuery } from "../platform/lists/list-query.ts";
+import { readPage } from "../platform/lists/read-page.ts";
+import { inScope } from "../platform/tenancy/with-scope.ts";
+import type { Work } from "../platform/tenancy/work.ts";
 
 const WIRE = {
   id: transaction.id,

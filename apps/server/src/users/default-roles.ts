@@ -1,6 +1,6 @@
 import { DEFAULT_ROLES, type DefaultRoleName } from "@marquee/domain/access/default-roles";
-import type { Tx } from "../database/typed.ts";
-import { role, rolePrivilege } from "../database/schema/schema.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { role, rolePrivilege } from "../schema/schema.ts";
 
 /** The id of a default role, the same in every installation: `Read_Only` → `role-read-only`. */
 export const defaultRoleId = (name: DefaultRoleName): string =>

@@ -1,6 +1,6 @@
-import { inTransaction, type HandlersOf } from "../http/handlers.ts";
-import { Refusal } from "../http/refusal.ts";
-import { namedCompany } from "../tenancy/named-company.ts";
+import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { listUsers } from "./list-users.ts";
 
 export const userHandlers: HandlersOf<"users"> = {

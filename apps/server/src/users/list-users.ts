@@ -1,13 +1,13 @@
 import type { Page } from "@marquee/api/http/call";
 import type { User } from "@marquee/domain/users/user.schema";
 import { and, eq } from "drizzle-orm";
-import type { Tx } from "../database/typed.ts";
-import { appUser } from "../database/schema/schema.ts";
-import { Refusal } from "../http/refusal.ts";
-import { holdsText, orderOf, type ListQuery } from "../lists/list-query.ts";
-import { readPage } from "../lists/read-page.ts";
-import type { Scope } from "../tenancy/scope.ts";
-import { inScope } from "../tenancy/with-scope.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { appUser } from "../schema/schema.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import { holdsText, orderOf, type ListQuery } from "../platform/lists/list-query.ts";
+import { readPage } from "../platform/lists/read-page.ts";
+import type { Scope } from "../platform/tenancy/scope.ts";
+import { inScope } from "../platform/tenancy/with-scope.ts";
 import { WIRE } from "./queries.ts";
 
 const SORT = { name: appUser.name, email: appUser.email, createdOn: appUser.createdOn } as const;

@@ -1,7 +1,7 @@
 import type { User } from "@marquee/domain/users/user.schema";
 import { eq } from "drizzle-orm";
-import type { Tx } from "../database/typed.ts";
-import { appUser } from "../database/schema/schema.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { appUser } from "../schema/schema.ts";
 
 export type NewUser = typeof appUser.$inferInsert;
 

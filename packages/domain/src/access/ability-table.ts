@@ -1,4 +1,4 @@
-import type { Ability } from "./ability.ts";
+import { ABILITIES, type Ability } from "./ability.ts";
 import { holds, isAgent, isMaster, isPrivileged, isShopUser } from "./actor.ts";
 import type { Actor } from "./logged-user.schema.ts";
 
@@ -124,3 +124,15 @@ export const GRANTS: Readonly<Record<Ability, Grant>> = {
     ...privileged,
   },
 };
+
+/** Every ability with what it means and who has it, for help pages and the command line. */
+export function listAbilities(): readonly {
+  readonly ability: Ability;
+  readonly description: string;
+}[] {
+  return ABILITIES.map((ability) => {
+    const { what, who } = GRANTS[ability];
+    const text = `${what}: ${who.replace(/,$/, "")}`;
+    return { ability, description: text.charAt(0).toUpperCase() + text.slice(1) };
+  });
+}

@@ -4,7 +4,7 @@ import { DATE_EXPECTED, isDate } from "../dates/instants.ts";
 import { amountText, wireOf } from "../money/cents.ts";
 import { makeReceipt } from "../payments/make-receipt.ts";
 import type { Receipt, ReceiptLine, TaxRates } from "../payments/receipt.schema.ts";
-import { isCount } from "../validation/is-count.ts";
+import { isCount } from "../validation/typed-values.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
 import type { CampaignArea } from "./campaign.schema.ts";
 import { countCities, countDays, countStates } from "./count-words.ts";

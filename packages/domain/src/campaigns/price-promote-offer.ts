@@ -1,15 +1,21 @@
+import type { CampaignArea } from "./campaign.schema.ts";
 import { daysBetween, instantOf } from "../dates/central-time.ts";
 import { formatDate } from "../dates/format-dates.ts";
 import { DATE_EXPECTED, isDate, millisOf } from "../dates/instants.ts";
 import { centsOf, wireOf } from "../money/cents.ts";
 import { makeReceipt } from "../payments/make-receipt.ts";
 import type { Promocode, Receipt, ReceiptLine, TaxRates } from "../payments/receipt.schema.ts";
-import { isCount } from "../validation/is-count.ts";
+import { isCount } from "../validation/typed-values.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
-import type { CampaignArea } from "./campaign.schema.ts";
 import { countCities, countDays } from "./count-words.ts";
-import { CUSTOM_DAY_RATE, type PlanPrice, priceText } from "./plan-price.ts";
-import { takesPromocode } from "./takes-promocode.ts";
+import { CUSTOM_DAY_RATE, type PlanPrice, priceText } from "./campaign-plan.ts";
+
+/**
+ * Whether the Promote Offer page takes a promo code for an area: for states and the whole country, not for single
+ * cities (PROMOTE-P6). An area that is not said is taken to be one of them.
+ */
+export const takesPromocode = (area: CampaignArea | "" | undefined): boolean =>
+  area !== "city" && area !== "";
 
 /** The days of a custom run; the same day twice is one day. Days in Central time, or instants. */
 export interface CustomRun {

@@ -13,8 +13,7 @@ import {
   keptPromotion,
 } from "./promote-offer-draft.ts";
 import { promoteOfferPlanRules } from "./promote-offer-plan-rules.ts";
-import { mappedRun, promotionRun } from "./promotion-run.ts";
-import { runFrom } from "./campaign-run.ts";
+import { mappedRun, promotionRun, runFrom } from "./campaign-run.ts";
 
 const now = "2026-03-02T12:00:00.000Z";
 const plan = { fromDate: "2026-03-02", toDate: "2026-03-12", plan: CUSTOM_PLAN };

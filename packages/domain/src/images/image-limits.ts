@@ -16,3 +16,7 @@ export const IMAGE_TYPES: Readonly<Record<string, readonly string[]>> = {
 
 /** What a file chooser is told to show. */
 export const ACCEPTED_IMAGES = Object.keys(IMAGE_TYPES).join(",");
+
+/** A product has at most ten pictures, a variant five (IMAGE-V6). */
+export const MOST_PRODUCT_IMAGES = 10;
+export const MOST_VARIANT_IMAGES = 5;

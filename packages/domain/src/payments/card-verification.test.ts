@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isGivenBack, transactionTypeOf } from "./checkout-record.ts";
 import { priceCardVerification } from "./price-card-verification.ts";
-import { isFaithful } from "./replay.ts";
+import { isFaithful } from "./receipt-amounts.ts";
 
 describe("saving a card", () => {
   it("[PAY-C3] charges 0.50 without tax, for no days and no places", () => {

@@ -1,4 +1,4 @@
-import type { PaidWith } from "./paid-with.schema.ts";
+import type { PaidWith } from "./transaction.schema.ts";
 import type { SavedCard } from "./saved-card.schema.ts";
 
 const BRANDS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { FlyerPlanDraft } from "../campaigns/campaign.schema.ts";
 import { Amount, Id, Instant, Text } from "../wire/field.schema.ts";
-import { PaidWith } from "./paid-with.schema.ts";
+import { PaidWith } from "./transaction.schema.ts";
 import { Receipt } from "./receipt.schema.ts";
 
 export const CheckoutKind = Schema.Literals([

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { brokenRules } from "../validation/rule.ts";
-import { emptySection } from "./empty-section.ts";
+import { emptySection, type SectionForm, sectionForm, sectionRules } from "./section-rules.ts";
 import { switchWords } from "./section-status.ts";
 import { emptySectionRow, sectionListRules, sectionRowRules } from "./section-row-rules.ts";
-import { type SectionForm, sectionForm, sectionRules } from "./section-rules.ts";
 import type { SectionDraft } from "./section.schema.ts";
 import { type ShopSectionForm, shopSectionRules } from "./shop-section-rules.ts";
 

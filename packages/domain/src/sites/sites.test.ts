@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
-import { keptSite } from "./kept-site.ts";
-import { siteOf } from "./site-of.ts";
-import { SITE_DEFAULTS, SITE_KEY } from "./site.ts";
+import { keptSite, SITE_DEFAULTS, SITE_KEY, siteOf } from "./site.ts";
 
 it("[SITE-S1] takes a host with .ca for Canada and every other for the United States", () => {
   expect(siteOf("panel.marquee.ca")).toBe("CA");

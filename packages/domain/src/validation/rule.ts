@@ -1,3 +1,5 @@
+import { isFilled } from "./typed-values.ts";
+
 /** One broken rule, as screens, the server and the command line all report it. */
 export interface Issue {
   readonly rule: string;
@@ -36,4 +38,33 @@ export function brokenRules<Draft, Context>(
       field,
       message: says === undefined ? message : says(draft),
     }));
+}
+
+/** The rule that a text field is filled: the most common one of every form. */
+export const filled = <Field extends string>(
+  id: string,
+  field: Field,
+  message: string,
+): Rule<Readonly<Record<Field, string>>, unknown> => ({
+  id,
+  field,
+  message,
+  holds: (draft) => isFilled(draft[field]),
+});
+
+/** The rule that something was chosen for a list field. */
+export const chosen = <Field extends string>(
+  id: string,
+  field: Field,
+  message: string,
+): Rule<Readonly<Record<Field, readonly unknown[]>>, unknown> => ({
+  id,
+  field,
+  message,
+  holds: (draft) => draft[field].length > 0,
+});
+
+/** Which fields hold a value that another one has already, as look-ups found; left out while nobody has asked. */
+export interface TakenContext {
+  readonly taken?: readonly string[] | undefined;
 }

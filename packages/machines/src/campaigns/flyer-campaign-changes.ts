@@ -14,7 +14,7 @@ import type {
   FlyerCampaignContext,
   FlyerCampaignInput,
   OpenCheckoutAnswer,
-} from "./flyer-campaign-types.ts";
+} from "./flyer-campaign.model.ts";
 
 type Change = Partial<FlyerCampaignContext>;
 
@@ -23,44 +23,50 @@ export const NO_CHECKOUT = { checkoutId: null, checkout: null } as const;
 
 const isFree = (checkout: Checkout | null): boolean => checkout?.receipt.charge === 0;
 
-export const flyerContext = (input: FlyerCampaignInput): FlyerCampaignContext => ({
+export const createFlyerContext = (input: FlyerCampaignInput): FlyerCampaignContext => ({
   validate: input.validate,
   newId: input.newId,
   prefill: input.prefill,
   applied: input.applied ?? null,
-  plan: openFields(input.draft, input.validate),
+  fields: openFields(input.draft, input.validate),
   checkoutId: input.checkoutId ?? null,
   checkout: null,
 });
 
-export const planChanged = (context: FlyerCampaignContext, changes: object): Change => ({
-  plan: changeFields(context.plan, changes, context.validate),
+export const changePlan = (context: FlyerCampaignContext, changes: object): Change => ({
+  fields: changeFields(context.fields, changes, context.validate),
   ...NO_CHECKOUT,
 });
 
-export const promocodeChanged = (applied: AppliedPromocode | null): Change => ({
+export const changePromocode = (applied: AppliedPromocode | null): Change => ({
   applied,
   ...NO_CHECKOUT,
 });
 
 /** The same plan set again after a lost answer keeps its id, so that the server makes no second checkout. */
-export const checkoutNamed = (context: FlyerCampaignContext): Change => ({
+export const nameCheckout = (context: FlyerCampaignContext): Change => ({
   checkoutId: context.checkoutId ?? context.newId(),
-  plan: forgetRefusals(context.plan),
+  fields: forgetRefusals(context.fields),
 });
 
-export const planAnswered = (context: FlyerCampaignContext, answer: OpenCheckoutAnswer): Change =>
+export const applyCheckoutAnswer = (
+  context: FlyerCampaignContext,
+  answer: OpenCheckoutAnswer,
+): Change =>
   answer.tag === "opened"
     ? { checkout: answer.checkout }
-    : { plan: refuseFields(context.plan, answer.issues), ...NO_CHECKOUT };
+    : { fields: refuseFields(context.fields, answer.issues), ...NO_CHECKOUT };
 
-export const planFailed = (context: FlyerCampaignContext, error: unknown): Change => ({
-  plan: failFields(context.plan, problemOf(error, paymentMessages.failed)),
+export const failPlan = (context: FlyerCampaignContext, error: unknown): Change => ({
+  fields: failFields(context.fields, problemOf(error, paymentMessages.failed)),
 });
 
 /** The checkout cannot be paid any more: the plan is set anew, under a new id. */
-export const checkoutRefused = (context: FlyerCampaignContext, message: string | null): Change => ({
-  plan: failFields(context.plan, { message: message ?? paymentMessages.failed, reference: null }),
+export const refuseCheckout = (context: FlyerCampaignContext, message: string | null): Change => ({
+  fields: failFields(context.fields, {
+    message: message ?? paymentMessages.failed,
+    reference: null,
+  }),
   ...NO_CHECKOUT,
 });
 
@@ -69,7 +75,7 @@ export const successMessage = ({ checkout }: FlyerCampaignContext): string =>
   isFree(checkout) ? campaignMessages.flyerCreated : paymentMessages.cardSucceeded;
 
 /** The checkout that is paid for; the flow gets to paying by no other way than with one. */
-export function opened({ checkout }: FlyerCampaignContext): Checkout {
+export function requireCheckout({ checkout }: FlyerCampaignContext): Checkout {
   if (checkout === null) throw new Error("A plan is paid for only after it was set");
   return checkout;
 }

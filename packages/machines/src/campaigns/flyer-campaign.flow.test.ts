@@ -1,4 +1,4 @@
-import { emptyFlyerPlan } from "@marquee/domain/campaigns/empty-flyer-plan";
+import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer-plan-draft";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { Promocode } from "@marquee/domain/payments/receipt.schema";
 import { expect, test } from "vitest";
@@ -7,8 +7,8 @@ import type {
   CardChoice,
   CardFormRequest,
   ConfirmRequest,
-  KeepCardRequest,
-} from "../payments/card-payment-types.ts";
+  CardSavingRequest,
+} from "../payments/card-payment.model.ts";
 import { cardPaymentMachine } from "../payments/card-payment.machine.ts";
 import { checkoutMachine } from "../payments/checkout.machine.ts";
 import { promocodeMachine, type PromocodeRequest } from "../payments/promocode.machine.ts";
@@ -16,7 +16,7 @@ import type { ProviderAnswer } from "../payments/provider-answer.ts";
 import { settlementMachine, type CheckoutRequest } from "../payments/settlement.machine.ts";
 import { exampleCheckout } from "../testing/example-checkout.ts";
 import { settle } from "../testing/settle.ts";
-import type { OpenCheckoutAnswer, OpenCheckoutRequest } from "./flyer-campaign-types.ts";
+import type { OpenCheckoutAnswer, OpenCheckoutRequest } from "./flyer-campaign.model.ts";
 import { flyerCampaignMachine } from "./flyer-campaign.machine.ts";
 
 /** The whole flow with its children, over a server and a provider that answer what `script` says. */
@@ -31,14 +31,14 @@ function run(script: { confirm: () => Promise<ProviderAnswer>; state: () => Chec
       const state = script.state();
       return Promise.resolve(exampleCheckout({ id: input.checkoutId, state, campaignId: "g1" }));
     });
-  const settlement = settlementMachine.provide({ actors: { askServer: answer("ask") } });
+  const settlement = settlementMachine.provide({ actors: { queryServer: answer("ask") } });
   const cardPayment = cardPaymentMachine.provide({
     actors: {
       settlement,
       loadForm: fromPromise<CardChoice, CardFormRequest>(() =>
         Promise.resolve({ savedCards: [], chosen: "new" }),
       ),
-      keepCard: fromPromise<void, KeepCardRequest>(() => Promise.resolve()),
+      requestCardSaving: fromPromise<void, CardSavingRequest>(() => Promise.resolve()),
       confirmCard: fromPromise<ProviderAnswer, ConfirmRequest>(() => {
         calls.push("confirm");
         return script.confirm();

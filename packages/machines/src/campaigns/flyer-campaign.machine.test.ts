@@ -1,10 +1,10 @@
-import { emptyFlyerPlan } from "@marquee/domain/campaigns/empty-flyer-plan";
+import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer-plan-draft";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { describe, expect, test } from "vitest";
 import { shownIssues } from "../forms/fields.ts";
 import { exampleCheckout } from "../testing/example-checkout.ts";
-import { answered, broke, passed, walk } from "../testing/walk.ts";
+import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
 import { flyerCampaignMachine } from "./flyer-campaign.machine.ts";
 
 const noName: Issue = {
@@ -28,19 +28,19 @@ const start = (more: { readonly checkoutId?: string } = {}) => {
 const name = (value: string) => ({ type: "field.changed", name: "campaignName", value }) as const;
 const set = { type: "plan.set" } as const;
 const opened = (checkout: Checkout = exampleCheckout()) =>
-  answered("openCheckout", { tag: "opened", checkout });
+  actorDone("openCheckout", { tag: "opened", checkout });
 const applied = { code: "SPRING10", promocode: { type: "P", discount: 10 } };
 const setting = () => start().go(name("Spring doors open"), set);
 const planSet = () => setting().go(opened());
 const ended = (tag: string, checkout = exampleCheckout(), notice: string | null = null) =>
-  answered("checkout", { tag, checkout, notice });
+  actorDone("checkout", { tag, checkout, notice });
 
 describe("when planning", () => {
   test("[FLYER-M1] a plan with broken rules is not sent, and shows them all", () => {
     const refused = start().go(set);
     expect(refused).toMatchObject({ value: "editingPlan", started: [] });
-    expect(shownIssues(refused.context.plan)).toEqual([noName]);
-    expect(refused.context.plan).toMatchObject({ focusField: "campaignName", focusRequest: 1 });
+    expect(shownIssues(refused.context.fields)).toEqual([noName]);
+    expect(refused.context.fields).toMatchObject({ focusField: "campaignName", focusRequest: 1 });
   });
 
   test("[FLYER-M2] a plan is set once, under an id of its own", () => {
@@ -57,10 +57,12 @@ describe("when planning", () => {
   });
 
   test("[FLYER-M2] after a lost answer the same plan keeps its id, and a changed one gets another", () => {
-    const lost = setting().go(broke("openCheckout", { message: "No answer", reference: "r-5" }));
+    const lost = setting().go(
+      actorFailed("openCheckout", { message: "No answer", reference: "r-5" }),
+    );
     expect(lost).toMatchObject({
       value: "editingPlan",
-      context: { plan: { formError: { message: "No answer", reference: "r-5" } } },
+      context: { fields: { formError: { message: "No answer", reference: "r-5" } } },
       actions: [{ type: "notify", params: { kind: "error", message: "Error,please try again" } }],
     });
     expect(lost.go(set).started).toMatchObject([{ input: { id: "k1" } }]);
@@ -69,9 +71,9 @@ describe("when planning", () => {
 
   test("[FLYER-M1] the server's refusals stand at their fields", () => {
     const issue: Issue = { rule: "CAMP-V12", field: "cityList", message: "No city" };
-    const refused = setting().go(answered("openCheckout", { tag: "refused", issues: [issue] }));
+    const refused = setting().go(actorDone("openCheckout", { tag: "refused", issues: [issue] }));
     expect(refused.value).toBe("editingPlan");
-    expect(shownIssues(refused.context.plan)).toEqual([issue]);
+    expect(shownIssues(refused.context.fields)).toEqual([issue]);
   });
 
   test("[FLYER-M3] it can be called off while it is set", () => {
@@ -91,7 +93,7 @@ describe("when the plan is set", () => {
     const changed = planSet().go(name("Summer"));
     expect(changed).toMatchObject({
       value: "editingPlan",
-      context: { checkout: null, checkoutId: null, plan: { values: { campaignName: "Summer" } } },
+      context: { checkout: null, checkoutId: null, fields: { values: { campaignName: "Summer" } } },
     });
     expect(changed.snapshot.children).not.toHaveProperty("checkout");
   });
@@ -121,7 +123,7 @@ describe("when paying", () => {
     const still = paying().go(name("Summer"), { type: "promocode.applied", applied }, set);
     expect(still).toMatchObject({
       value: { checkingOut: "paying" },
-      context: { applied: null, plan: { values: { campaignName: "Spring doors open" } } },
+      context: { applied: null, fields: { values: { campaignName: "Spring doors open" } } },
     });
     expect(paying().go({ type: "payment.paused" }).value).toEqual({ checkingOut: "planSet" });
   });
@@ -134,7 +136,7 @@ describe("when paying", () => {
       value: "redirecting",
       actions: [{ type: "notify", params: { kind: "success", message: "Payment succeeded!" } }],
     });
-    const delay = passed("redirectDelay", "flyerCampaign.redirecting");
+    const delay = delayPassed("redirectDelay", "flyerCampaign.redirecting");
     for (const on of [delay, { type: "redirect.now" } as const])
       expect(done.go(on).snapshot).toMatchObject({ status: "done", output: { campaignId: "g1" } });
   });
@@ -152,7 +154,7 @@ describe("when paying", () => {
     );
     expect(refused).toMatchObject({
       value: "editingPlan",
-      context: { checkoutId: null, plan: { formError: { message: "Too late." } } },
+      context: { checkoutId: null, fields: { formError: { message: "Too late." } } },
     });
     expect(refused.go(set).started).toMatchObject([{ input: { id: "k2" } }]);
   });
@@ -167,7 +169,7 @@ describe("when paying", () => {
 
 describe("after a reload", () => {
   const resumed = (checkout: Checkout | null) =>
-    start({ checkoutId: "k1" }).go(answered("loadCheckout", checkout));
+    start({ checkoutId: "k1" }).go(actorDone("loadCheckout", checkout));
 
   test("[FLYER-M8] the open checkout is asked for, and paid on", () => {
     expect(start({ checkoutId: "k1" })).toMatchObject({
@@ -182,7 +184,7 @@ describe("after a reload", () => {
 
   test("[FLYER-M8] one that is gone begins with the plan; no answer is asked for again", () => {
     expect(resumed(null)).toMatchObject({ value: "editingPlan", context: { checkoutId: null } });
-    const failed = start({ checkoutId: "k1" }).go(broke("loadCheckout"));
+    const failed = start({ checkoutId: "k1" }).go(actorFailed("loadCheckout"));
     expect(failed.go({ type: "resume.retry" }).value).toBe("resuming");
     expect(failed.go({ type: "resume.dropped" })).toMatchObject({
       value: "editingPlan",

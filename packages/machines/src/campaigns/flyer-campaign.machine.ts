@@ -1,5 +1,5 @@
 import { paymentMessages } from "@marquee/domain/payments/messages";
-import { flyerContext, opened, successMessage } from "./flyer-campaign-changes.ts";
+import { createFlyerContext, requireCheckout, successMessage } from "./flyer-campaign-changes.ts";
 import { flyerCampaignSetup } from "./flyer-campaign.setup.ts";
 
 /** Changing anything of a plan that has a price goes back to the plan, and takes the price away. */
@@ -26,7 +26,7 @@ const reprice = {
 export const flyerCampaignMachine = flyerCampaignSetup.createMachine({
   id: "flyerCampaign",
   description: "A flyer campaign: planned, priced, paid for, recorded, and shown.",
-  context: ({ input }) => flyerContext(input),
+  context: ({ input }) => createFlyerContext(input),
   output: ({ context: { checkout, checkoutId } }) => ({
     campaignId: checkout?.campaignId ?? null,
     checkoutId,
@@ -90,9 +90,9 @@ export const flyerCampaignMachine = flyerCampaignSetup.createMachine({
       invoke: {
         id: "openCheckout",
         src: "openCheckout",
-        input: ({ context: { checkoutId, plan, applied } }) => ({
+        input: ({ context: { checkoutId, fields, applied } }) => ({
           id: checkoutId ?? "",
-          draft: plan.values,
+          draft: fields.values,
           promocode: applied?.code ?? null,
         }),
         onDone: [
@@ -122,7 +122,7 @@ export const flyerCampaignMachine = flyerCampaignSetup.createMachine({
       invoke: {
         id: "checkout",
         src: "checkout",
-        input: ({ context, self }) => ({ checkout: opened(context), plan: self }),
+        input: ({ context, self }) => ({ checkout: requireCheckout(context), plan: self }),
         onDone: [
           {
             guard: { type: "hasSettled", params: ({ event }) => event.output },
@@ -133,7 +133,7 @@ export const flyerCampaignMachine = flyerCampaignSetup.createMachine({
             guard: { type: "wasRefused", params: ({ event }) => event.output },
             target: "editingPlan",
             actions: [
-              { type: "sayRefused", params: ({ event }) => event.output },
+              { type: "refuseCheckout", params: ({ event }) => event.output },
               { type: "notify", params: { kind: "error", message: paymentMessages.failed } },
             ],
           },

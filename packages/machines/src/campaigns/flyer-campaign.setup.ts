@@ -5,17 +5,17 @@ import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts"
 import type { Notification } from "../patterns/notification.ts";
 import { REDIRECT_DELAY } from "../patterns/redirect-delay.ts";
 import { checkoutMachine } from "../payments/checkout.machine.ts";
-import type { CheckoutOutput } from "../payments/checkout-types.ts";
+import type { CheckoutOutput } from "../payments/checkout.model.ts";
 import { promocodeMachine } from "../payments/promocode.machine.ts";
 import type { CheckoutRequest } from "../payments/settlement.machine.ts";
 import {
-  checkoutNamed,
-  checkoutRefused,
+  nameCheckout,
+  refuseCheckout,
   NO_CHECKOUT,
-  planAnswered,
-  planChanged,
-  planFailed,
-  promocodeChanged,
+  applyCheckoutAnswer,
+  changePlan,
+  failPlan,
+  changePromocode,
 } from "./flyer-campaign-changes.ts";
 import type {
   FlyerCampaignContext,
@@ -24,7 +24,7 @@ import type {
   FlyerCampaignOutput,
   OpenCheckoutAnswer,
   OpenCheckoutRequest,
-} from "./flyer-campaign-types.ts";
+} from "./flyer-campaign.model.ts";
 
 /** What the chart of a flyer campaign is made of: see `flyer-campaign.machine.ts`. */
 export const flyerCampaignSetup = setup({
@@ -49,7 +49,7 @@ export const flyerCampaignSetup = setup({
   },
   guards: {
     hasCheckout: ({ context }) => context.checkoutId !== null,
-    holds: ({ context }) => context.plan.issues.length === 0,
+    holds: ({ context }) => context.fields.issues.length === 0,
     wasOpened: (_, answer: OpenCheckoutAnswer) => answer.tag === "opened",
     wasFound: (_, { checkout }: { checkout: Checkout | null }) => checkout !== null,
     hasSettled: (_, { tag }: CheckoutOutput) => tag === "settled",
@@ -58,29 +58,31 @@ export const flyerCampaignSetup = setup({
   actions: {
     changeField: assign(({ context, event }) => {
       assertEvent(event, "field.changed");
-      return planChanged(context, { [event.name]: event.value });
+      return changePlan(context, { [event.name]: event.value });
     }),
     changeFields: assign(({ context, event }) => {
       assertEvent(event, "fields.changed");
-      return planChanged(context, event.values);
+      return changePlan(context, event.values);
     }),
     touchField: assign(({ context, event }) => {
       assertEvent(event, "field.blurred");
-      return { plan: touchField(context.plan, event.name) };
+      return { fields: touchField(context.fields, event.name) };
     }),
-    showEveryIssue: assign(({ context }) => ({ plan: showEveryIssue(context.plan) })),
+    showEveryIssue: assign(({ context }) => ({ fields: showEveryIssue(context.fields) })),
     takePromocode: assign(({ event }) => {
       assertEvent(event, "promocode.applied");
-      return promocodeChanged(event.applied);
+      return changePromocode(event.applied);
     }),
-    dropPromocode: assign(() => promocodeChanged(null)),
-    nameCheckout: assign(({ context }) => checkoutNamed(context)),
-    takeAnswer: assign(({ context }, answer: OpenCheckoutAnswer) => planAnswered(context, answer)),
-    takeFailure: assign(({ context }, { error }: { error: unknown }) => planFailed(context, error)),
+    dropPromocode: assign(() => changePromocode(null)),
+    nameCheckout: assign(({ context }) => nameCheckout(context)),
+    takeAnswer: assign(({ context }, answer: OpenCheckoutAnswer) =>
+      applyCheckoutAnswer(context, answer),
+    ),
+    takeFailure: assign(({ context }, { error }: { error: unknown }) => failPlan(context, error)),
     takeCheckout: assign((_, { checkout }: { checkout: Checkout | null }) => ({ checkout })),
     forgetCheckout: assign(NO_CHECKOUT),
-    sayRefused: assign(({ context }, { notice }: CheckoutOutput) =>
-      checkoutRefused(context, notice),
+    refuseCheckout: assign(({ context }, { notice }: CheckoutOutput) =>
+      refuseCheckout(context, notice),
     ),
     lockPromocode: sendTo("promocode", { type: "promocode.locked" }),
     unlockPromocode: sendTo("promocode", { type: "promocode.unlocked" }),

@@ -5,7 +5,7 @@ import { sameValue } from "./same-value.ts";
 /** The broken rules of a draft, in the order of the specification. */
 export type Validate<Values> = (values: Values) => readonly Issue[];
 
-/** What a person has typed and what is to be said about it. Forms and flows with fields hold one of these. */
+/** What a person has typed and which issues it has. The context of every machine with fields holds one. */
 export interface Fields<Values extends object> {
   readonly values: Values;
   /** What the screen was opened with, or last saved as: the other side of the dirty check. */
@@ -23,7 +23,27 @@ export interface Fields<Values extends object> {
   readonly focusRequest: number;
 }
 
-/** The field of the form an issue belongs to: `address.city` is said at `address`. */
+/**
+ * The context of every machine with fields. `FormField` and the focus on the first broken field work with any actor
+ * whose context extends this and whose events include `FieldsEvent`: forms, wizard steps and flows alike.
+ */
+export interface FieldsContext<Values extends object> {
+  readonly fields: Fields<Values>;
+}
+
+/** The events by which a screen changes the fields of any machine that holds them. */
+export type FieldsEvent =
+  | { readonly type: "field.changed"; readonly name: string; readonly value: unknown }
+  | { readonly type: "fields.changed"; readonly values: object }
+  | { readonly type: "field.blurred"; readonly name: string };
+
+/** The event that changes one field, checked against the field's own type: screens send this. */
+export const fieldChanged = <Values extends object, Name extends keyof Values & string>(
+  name: Name,
+  value: Values[Name],
+): FieldsEvent => ({ type: "field.changed", name, value });
+
+/** The field of the form an issue belongs to: an issue of `address.city` shows at `address`. */
 const rootOf = (issue: Issue): string => issue.field.split(".", 1)[0] ?? issue.field;
 
 /** Fields as a screen opens with them: nothing touched, nothing said yet. */

@@ -1,9 +1,9 @@
-import { formMessages } from "@marquee/domain/forms/messages";
+import { formMessages } from "@marquee/domain/validation/messages";
 import { failFields, openFields, refuseFields } from "./fields.ts";
-import type { FormContext, FormInput, SaveAnswer, Stored } from "./form-types.ts";
+import type { FormContext, FormInput, SaveAnswer, Stored } from "./form.model.ts";
 import { problemOf } from "../patterns/problem.ts";
 
-export const formContext = <Values extends object, Saved>(
+export const createFormContext = <Values extends object, Saved>(
   input: FormInput<Values>,
 ): FormContext<Values, Saved> => ({
   id: input.id,
@@ -18,7 +18,7 @@ export const formContext = <Values extends object, Saved>(
 type Change<Values extends object, Saved> = Partial<FormContext<Values, Saved>>;
 
 /** Something stored becomes what is edited: nothing touched, no conflict left. */
-export const opened = <Values extends object, Saved>(
+export const openStored = <Values extends object, Saved>(
   context: FormContext<Values, Saved>,
   stored: Stored<Values>,
 ): Change<Values, Saved> => ({
@@ -28,7 +28,7 @@ export const opened = <Values extends object, Saved>(
 });
 
 /** What an answered save changes: the saved values are the new baseline, refusals go to their fields. */
-export function answered<Values extends object, Saved>(
+export function applySaveAnswer<Values extends object, Saved>(
   context: FormContext<Values, Saved>,
   answer: SaveAnswer<Values, Saved>,
 ): Change<Values, Saved> {
@@ -45,7 +45,7 @@ export function answered<Values extends object, Saved>(
 }
 
 /** A load or save that broke: said over the form, what was typed stays. */
-export const failed = <Values extends object, Saved>(
+export const applyFailure = <Values extends object, Saved>(
   context: FormContext<Values, Saved>,
   error: unknown,
 ): Change<Values, Saved> => ({
@@ -53,13 +53,13 @@ export const failed = <Values extends object, Saved>(
 });
 
 /** Mine win: the next save names the version that the other person made, so that it is taken. */
-export const mineKept = <Values extends object, Saved>(
+export const keepMine = <Values extends object, Saved>(
   context: FormContext<Values, Saved>,
 ): Change<Values, Saved> => ({
   version: context.conflict ? context.conflict.version : context.version,
   conflict: null,
 });
 
-export const theirsTaken = <Values extends object, Saved>(
+export const takeTheirs = <Values extends object, Saved>(
   context: FormContext<Values, Saved>,
-): Change<Values, Saved> => (context.conflict ? opened(context, context.conflict) : {});
+): Change<Values, Saved> => (context.conflict ? openStored(context, context.conflict) : {});

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { createActor, fromPromise, initialTransition, SimulatedClock, transition } from "xstate";
 import type { EventFromLogic, SnapshotFrom } from "xstate";
 import { settle } from "../testing/settle.ts";
-import { fieldChanged, type SaveAnswer, type SaveRequest, type Stored } from "./form-types.ts";
+import { fieldChanged } from "./fields.ts";
+import type { SaveAnswer, SaveRequest, Stored } from "./form.model.ts";
 import { createFormMachine } from "./form.machine.ts";
 import { isDirty, shownIssues } from "./fields.ts";
 
@@ -43,7 +44,7 @@ const loaded = (output: Stored<Role>) => ({
   actorId: "load",
 });
 const answer = (output: Answer) => ({ type: "xstate.done.actor.save", output, actorId: "save" });
-const broke = (id: string, error: unknown) => ({
+const actorFailed = (id: string, error: unknown) => ({
   type: `xstate.error.actor.${id}`,
   error,
   actorId: id,
@@ -63,7 +64,10 @@ describe("when opening", () => {
   });
 
   test("[FORM-M1] a failed load says why, with its reference, and is tried again on demand", () => {
-    const failed = after(open("r1"), broke("load", { message: "No answer", reference: "a-7" }));
+    const failed = after(
+      open("r1"),
+      actorFailed("load", { message: "No answer", reference: "a-7" }),
+    );
     expect(failed.value).toBe("loadFailed");
     expect(failed.context.fields.formError).toEqual({ message: "No answer", reference: "a-7" });
     expect(after(failed, { type: "load.retry" }).value).toBe("loading");
@@ -120,7 +124,7 @@ describe("when submitting", () => {
   });
 
   test("[FORM-M6] a failure goes back to the form and keeps what was typed", () => {
-    const failed = after(submitting, broke("save", new Error("No answer")));
+    const failed = after(submitting, actorFailed("save", new Error("No answer")));
     expect(failed.value).toBe("editing");
     expect(failed.context.fields).toMatchObject({
       values: { name: "Reader" },

@@ -2,7 +2,14 @@ import { assertEvent, assign, setup } from "xstate";
 import { callNotProvided } from "../patterns/not-provided.ts";
 import { REDIRECT_DELAY } from "../patterns/redirect-delay.ts";
 import { changeFields, forgetRefusals, openFields, showEveryIssue, touchField } from "./fields.ts";
-import { answered, failed, formContext, mineKept, opened, theirsTaken } from "./form-changes.ts";
+import {
+  applySaveAnswer,
+  applyFailure,
+  createFormContext,
+  keepMine,
+  openStored,
+  takeTheirs,
+} from "./form-changes.ts";
 import type {
   FormContext,
   FormEvent,
@@ -12,7 +19,7 @@ import type {
   SaveAnswer,
   SaveRequest,
   Stored,
-} from "./form-types.ts";
+} from "./form.model.ts";
 
 /**
  * A form from opening to leaving (FORM-M1 … FORM-M9). `Values` is what the fields hold, `Saved` what a save answers.
@@ -43,7 +50,7 @@ export const createFormMachine = <Values extends object, Saved>(form: {
       isConflict: (_, answer: SaveAnswer<Values, Saved>) => answer.tag === "conflicted",
     },
     actions: {
-      open: assign(({ context }, stored: Stored<Values>) => opened(context, stored)),
+      open: assign(({ context }, stored: Stored<Values>) => openStored(context, stored)),
       changeField: assign(({ context, event }) => {
         assertEvent(event, "field.changed");
         const changes = { [event.name]: event.value };
@@ -60,11 +67,13 @@ export const createFormMachine = <Values extends object, Saved>(form: {
       showEveryIssue: assign(({ context }) => ({ fields: showEveryIssue(context.fields) })),
       forgetRefusals: assign(({ context }) => ({ fields: forgetRefusals(context.fields) })),
       takeAnswer: assign(({ context }, answer: SaveAnswer<Values, Saved>) =>
-        answered(context, answer),
+        applySaveAnswer(context, answer),
       ),
-      takeFailure: assign(({ context }, { error }: { error: unknown }) => failed(context, error)),
-      keepMine: assign(({ context }) => mineKept(context)),
-      takeTheirs: assign(({ context }) => theirsTaken(context)),
+      takeFailure: assign(({ context }, { error }: { error: unknown }) =>
+        applyFailure(context, error),
+      ),
+      keepMine: assign(({ context }) => keepMine(context)),
+      takeTheirs: assign(({ context }) => takeTheirs(context)),
       forgetConflict: assign({ conflict: null }),
       startOver: assign(({ context }) => ({
         fields: openFields(context.fields.baseline, context.validate),
@@ -74,7 +83,7 @@ export const createFormMachine = <Values extends object, Saved>(form: {
   }).createMachine({
     id: form.id,
     description: `${form.title}: opened, filled in, saved, and left after three seconds.`,
-    context: ({ input }) => formContext(input),
+    context: ({ input }) => createFormContext(input),
     output: ({ context }) => ({ saved: context.saved }),
     initial: "opening",
     on: {

@@ -1,14 +1,13 @@
-import { imageAnnouncements as say } from "@marquee/domain/images/announcements";
-import type { PickedFile } from "@marquee/domain/images/image-rules";
-import { sortFiles } from "@marquee/domain/images/sort-files";
+import { imageAnnouncements as say } from "@marquee/domain/images/messages";
+import { type PickedFile, sortFiles } from "@marquee/domain/images/image-rules";
 import { sameValue } from "../forms/same-value.ts";
 import type {
   ImageSlotsContext,
   ImageSlotsInput,
   Slot,
   SlotProgress,
-  UploadNews,
-} from "./image-slots-types.ts";
+  UploadEvent,
+} from "./image-slots.model.ts";
 
 type Context = ImageSlotsContext;
 type Change = Partial<Context>;
@@ -123,7 +122,7 @@ const nameOf = ({ slots }: Context, slot: Slot): string =>
   slot.name ?? `Picture ${indexOf(slots, slot.id) + 1}`;
 
 /** What an upload tells. News of a slot that is not on the wire any more are of no interest. */
-export function takeNews(context: Context, news: UploadNews): Change {
+export function applyUploadEvent(context: Context, news: UploadEvent): Change {
   const slot = context.slots.find(({ id }) => id === news.id);
   if (slot?.progress.tag !== "uploading") return {};
   const { file } = slot.progress;

@@ -21,7 +21,7 @@ describe("when opened", () => {
     expect(at.value).toEqual({
       uploads: "settled",
       form: "free",
-      order: "resting",
+      order: "idle",
       removal: "settled",
     });
     expect(walkSlots().context.shown).toBeNull();

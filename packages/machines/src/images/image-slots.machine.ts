@@ -12,13 +12,13 @@ export const imageSlotsMachine = imageSlotsSetup.createMachine({
   type: "parallel",
   on: {
     "files.added": {
-      actions: ["stopReplaced", "addFiles", "tellOwner"],
+      actions: ["stopReplaced", "addFiles", "sendImages"],
       description: "Dropped, pasted or chosen. What is no picture, too large or too much is said.",
     },
     "refusals.dismissed": { actions: "forgetRefused" },
     "slot.shown": { guard: "isThere", actions: "showSlot" },
     "preview.moved": { guard: "hasTwo", actions: "movePreview" },
-    "upload.retried": { actions: ["retryUpload", "tellOwner"] },
+    "upload.retried": { actions: ["retryUpload", "sendImages"] },
     "images.replaced": {
       guard: "otherImages",
       actions: ["stopReplaced", "replaceImages"],
@@ -45,10 +45,10 @@ export const imageSlotsMachine = imageSlotsSetup.createMachine({
             { guard: "nothingPending", target: "settled" },
           ],
           on: {
-            "upload.measured": { actions: "takeNews" },
-            "upload.progressed": { actions: "takeNews" },
-            "upload.stored": { actions: ["takeNews", "stopUpload", "tellOwner"] },
-            "upload.failed": { actions: ["takeNews", "stopUpload", "tellOwner"] },
+            "upload.measured": { actions: "applyUploadEvent" },
+            "upload.progressed": { actions: "applyUploadEvent" },
+            "upload.stored": { actions: ["applyUploadEvent", "stopUpload", "sendImages"] },
+            "upload.failed": { actions: ["applyUploadEvent", "stopUpload", "sendImages"] },
           },
         },
       },
@@ -82,9 +82,9 @@ export const imageSlotsMachine = imageSlotsSetup.createMachine({
     order: {
       description: "Who moves a picture to another place.",
       meta: { title: "Order" },
-      initial: "resting",
+      initial: "idle",
       states: {
-        resting: {
+        idle: {
           description: "Every picture has its place.",
           meta: { title: "Resting" },
           on: { "slot.lifted": { guard: "canLift", target: "lifted", actions: "liftSlot" } },
@@ -92,11 +92,11 @@ export const imageSlotsMachine = imageSlotsSetup.createMachine({
         lifted: {
           description: "One picture is in the hand, by pointer or keyboard.",
           meta: { title: "Lifted" },
-          always: { guard: "liftedIsGone", target: "resting", actions: "forgetLifted" },
+          always: { guard: "liftedIsGone", target: "idle", actions: "forgetLifted" },
           on: {
             "slot.moved": { actions: "moveSlot" },
-            "slot.dropped": { target: "resting", actions: ["dropSlot", "tellOwner"] },
-            "slot.returned": { target: "resting", actions: "returnSlot" },
+            "slot.dropped": { target: "idle", actions: ["dropSlot", "sendImages"] },
+            "slot.returned": { target: "idle", actions: "returnSlot" },
           },
         },
       },
@@ -112,7 +112,7 @@ export const imageSlotsMachine = imageSlotsSetup.createMachine({
           on: {
             "slot.removed": {
               target: "undoable",
-              actions: ["stopUpload", "removeSlot", "tellOwner"],
+              actions: ["stopUpload", "removeSlot", "sendImages"],
             },
           },
         },
@@ -124,10 +124,10 @@ export const imageSlotsMachine = imageSlotsSetup.createMachine({
             "slot.removed": {
               target: "undoable",
               reenter: true,
-              actions: ["stopUpload", "removeSlot", "tellOwner"],
+              actions: ["stopUpload", "removeSlot", "sendImages"],
               description: "The one before is gone for good.",
             },
-            "removal.undone": { target: "settled", actions: ["undoRemoval", "tellOwner"] },
+            "removal.undone": { target: "settled", actions: ["undoRemoval", "sendImages"] },
           },
           after: { undoTime: { target: "settled", actions: "forgetRemoved" } },
         },

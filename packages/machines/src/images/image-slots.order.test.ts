@@ -9,8 +9,8 @@ import {
   uploadStored,
   walkSlots,
 } from "../testing/image-slots-walk.ts";
-import { passed } from "../testing/walk.ts";
-import type { ImageSlotsEvent } from "./image-slots-types.ts";
+import { delayPassed } from "../testing/walk.ts";
+import type { ImageSlotsEvent } from "./image-slots.model.ts";
 
 const { variant, offer } = IMAGE_PURPOSES;
 
@@ -31,7 +31,7 @@ describe("when a picture is removed", () => {
 
   test("[IMAGESLOT-M6] it is gone for good after ten seconds, or when its place is taken", () => {
     const without = walkSlots(["a"]).go({ type: "slot.removed", id: "slot-0" });
-    const late = without.go(passed("undoTime", "imageSlots.removal.undoable"));
+    const late = without.go(delayPassed("undoTime", "imageSlots.removal.undoable"));
     expect([late.context.removed, late.value]).toMatchObject([null, { removal: "settled" }]);
     const full = walkSlots(["a", "b", "c", "d", "e"], variant).go(
       { type: "slot.removed", id: "slot-4" },
@@ -67,9 +67,9 @@ describe("when pictures are put in order", () => {
     expect([imagesAt(dropped), dropped.context.lifted, dropped.value]).toMatchObject([
       ["b", "a", "c"],
       null,
-      { order: "resting" },
+      { order: "idle" },
     ]);
-    expect(dropped.actions.map(({ type }) => type)).toEqual(["tellOwner"]);
+    expect(dropped.actions.map(({ type }) => type)).toEqual(["sendImages"]);
   });
 
   test("[IMAGESLOT-M7] put back, everything is as it was, and nothing is told", () => {
@@ -79,13 +79,13 @@ describe("when pictures are put in order", () => {
 
   test("[IMAGESLOT-M7] a single picture cannot be lifted, and a removed one is let go", () => {
     expect(walkSlots(["a"]).go({ type: "slot.lifted", id: "slot-0" }).value).toMatchObject({
-      order: "resting",
+      order: "idle",
     });
     expect(lifted.go({ type: "slot.removed", id: "slot-0" }).value).toMatchObject({
-      order: "resting",
+      order: "idle",
     });
     expect(lifted.go({ type: "images.replaced", images: [] }).value).toMatchObject({
-      order: "resting",
+      order: "idle",
     });
   });
 

@@ -9,7 +9,7 @@ import {
   uploadStored,
 } from "../testing/image-slots-walk.ts";
 import { imagesOf, pendingOf } from "./image-slots-changes.ts";
-import type { ImageSlotsEvent } from "./image-slots-types.ts";
+import type { ImageSlotsEvent } from "./image-slots.model.ts";
 
 const { variant, offer } = IMAGE_PURPOSES;
 

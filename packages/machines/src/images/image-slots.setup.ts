@@ -16,16 +16,16 @@ import {
   replaceImages,
   retryUpload,
   returnSlot,
-  takeNews,
+  applyUploadEvent,
   undoRemoval,
 } from "./image-slots-changes.ts";
 import type {
-  FormReady,
+  FormReadyEvent,
   ImageSlotsContext,
   ImageSlotsEvent,
   ImageSlotsInput,
   UploadRequest,
-} from "./image-slots-types.ts";
+} from "./image-slots.model.ts";
 
 /** The name of the running upload of a slot. */
 const uploadOf = (id: string) => `upload-${id}` as const;
@@ -36,7 +36,7 @@ export const imageSlotsSetup = setup({
     context: {} as ImageSlotsContext,
     events: {} as ImageSlotsEvent,
     input: {} as ImageSlotsInput,
-    emitted: {} as FormReady,
+    emitted: {} as FormReadyEvent,
     meta: {} as { title: string },
     children: {} as Record<`upload-${string}`, "upload">,
   },
@@ -73,14 +73,14 @@ export const imageSlotsSetup = setup({
       enqueue.assign(beginUpload(context, id));
       enqueue.spawnChild("upload", { id: uploadOf(id), input: { id, file: progress.file } });
     }),
-    takeNews: assign(({ context, event }) => {
+    applyUploadEvent: assign(({ context, event }) => {
       assertEvent(event, [
         "upload.measured",
         "upload.progressed",
         "upload.stored",
         "upload.failed",
       ]);
-      return takeNews(context, event);
+      return applyUploadEvent(context, event);
     }),
     stopUpload: enqueueActions(({ event, enqueue }) => {
       assertEvent(event, ["upload.stored", "upload.failed", "slot.removed"]);
@@ -128,7 +128,7 @@ export const imageSlotsSetup = setup({
       return replaceImages(context, event.images);
     }),
     letFormGo: emit({ type: "form.ready" }),
-    tellOwner: ({ context }) =>
+    sendImages: ({ context }) =>
       context.owner.send({
         type: "images.changed",
         images: imagesOf(context.slots),

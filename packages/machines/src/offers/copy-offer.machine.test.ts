@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { exampleOffer } from "../testing/example-offer.ts";
-import { answered, broke, walk } from "../testing/walk.ts";
+import { actorDone, actorFailed, walk } from "../testing/walk.ts";
 import { copyOfferMachine } from "./copy-offer.machine.ts";
 
 const subject = { offerId: "o1", heading: "Spring linen", copyId: "c0ffee" };
@@ -22,7 +22,7 @@ describe("copying an offer", () => {
   });
 
   test("[COPY-M1] reports a copy, after which the lists are fetched anew", () => {
-    const done = running().go(answered("run", exampleOffer));
+    const done = running().go(actorDone("run", exampleOffer));
     expect(done).toMatchObject({ value: "succeeded", context: { result: exampleOffer } });
     expect(done.actions).toEqual([
       { type: "refreshLists", params: undefined },
@@ -31,7 +31,7 @@ describe("copying an offer", () => {
   });
 
   test("[COPY-M1] reports a failure in the specification's words, and keeps the reason", () => {
-    const failed = running().go(broke("run", { message: "No answer", reference: "r-3" }));
+    const failed = running().go(actorFailed("run", { message: "No answer", reference: "r-3" }));
     expect(failed).toMatchObject({
       value: "failed",
       context: { problem: { message: "No answer", reference: "r-3" } },
@@ -42,7 +42,7 @@ describe("copying an offer", () => {
   });
 
   test("[CONFIRM-M3] tries again with the same id, so that no second copy is made", () => {
-    const again = running().go(broke("run"), { type: "action.retried" });
+    const again = running().go(actorFailed("run"), { type: "action.retried" });
     expect(again).toMatchObject({
       value: "running",
       context: { problem: null },
@@ -57,7 +57,7 @@ describe("copying an offer", () => {
   });
 
   test("[CONFIRM-M4] a report can be put away, or followed by the next request", () => {
-    const done = running().go(answered("run", exampleOffer));
+    const done = running().go(actorDone("run", exampleOffer));
     expect(done.go({ type: "report.dismissed" }).value).toBe("idle");
     const other = { ...subject, copyId: "d0d0" };
     expect(done.go({ type: "action.requested", subject: other })).toMatchObject({

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
-import type { FormEvent } from "../forms/form-types.ts";
+import type { FormEvent } from "../forms/form.model.ts";
 import { exampleOffer } from "../testing/example-offer.ts";
 import { settle } from "../testing/settle.ts";
-import { answered, broke, walk } from "../testing/walk.ts";
+import { actorDone, actorFailed, walk } from "../testing/walk.ts";
 import { primaryOfferMachine, type TickedOffer } from "./primary-offer.machine.ts";
 
 const mine: TickedOffer = { id: "mine", companyId: "c1", storeId: "s1" };
@@ -32,27 +32,27 @@ describe("when ticked", () => {
 
   test("[PRIMARY-M1] ticks at once where there is none, or where it is this very offer", () => {
     for (const existing of [null, { ...exampleOffer, id: "mine" }]) {
-      const ticked = start().go(tick, answered("lookUpPrimary", existing));
+      const ticked = start().go(tick, actorDone("lookUpPrimary", existing));
       expect(ticked.value).toBe("ticked");
-      expect(names(ticked)).toEqual(["tellTicked"]);
+      expect(names(ticked)).toEqual(["sendTicked"]);
     }
   });
 
   test("[PRIMARY-M2] asks where another offer is primary, and names it", () => {
-    const asking = start().go(tick, answered("lookUpPrimary", exampleOffer));
+    const asking = start().go(tick, actorDone("lookUpPrimary", exampleOffer));
     expect(asking).toMatchObject({
-      value: "asking",
+      value: "confirming",
       actions: [],
       context: { existing: exampleOffer },
     });
-    expect(names(asking.go({ type: "question.confirmed" }))).toEqual(["tellTicked"]);
-    const cancelled = asking.go({ type: "question.cancelled" });
+    expect(names(asking.go({ type: "replacement.confirmed" }))).toEqual(["sendTicked"]);
+    const cancelled = asking.go({ type: "replacement.cancelled" });
     expect(cancelled.value).toBe("unticked");
-    expect(names(cancelled)).toEqual(["tellUnticked"]);
+    expect(names(cancelled)).toEqual(["sendUnticked"]);
   });
 
   test("[PRIMARY-M3] stays clear, and says so, where the server cannot tell", () => {
-    const failed = start().go(tick, broke("lookUpPrimary"));
+    const failed = start().go(tick, actorFailed("lookUpPrimary"));
     expect(failed.value).toBe("unticked");
     expect(names(failed)).toEqual(["notify"]);
   });
@@ -63,7 +63,7 @@ test("[PRIMARY-M3] the tick can be cleared at any time, also while it is looked 
   for (const at of [start(true), start().go(tick)]) {
     const cleared = at.go({ type: "tick.cleared" });
     expect(cleared.value).toBe("unticked");
-    expect(names(cleared)).toEqual(["tellUnticked"]);
+    expect(names(cleared)).toEqual(["sendUnticked"]);
   }
 });
 
@@ -75,6 +75,6 @@ test("[PRIMARY-M2] the form hears of a cancelled question as an unticked field",
   }).start();
   actor.send(tick);
   await settle();
-  actor.send({ type: "question.cancelled" });
+  actor.send({ type: "replacement.cancelled" });
   expect(told).toEqual([{ type: "field.changed", name: "isPrimary", value: "N" }]);
 });

@@ -1,10 +1,9 @@
-import { formMessages } from "@marquee/domain/forms/messages";
+import { formMessages } from "@marquee/domain/validation/messages";
 import { offerMessages } from "@marquee/domain/offers/messages";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { tickPrimary } from "@marquee/domain/offers/primary-offer";
 import { assertEvent, assign, setup } from "xstate";
-import { fieldChanged } from "../forms/form-types.ts";
-import type { FormEvent } from "../forms/form-types.ts";
+import { fieldChanged, type FieldsEvent } from "../forms/fields.ts";
 import type { Listener } from "../patterns/listener.ts";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
@@ -20,7 +19,7 @@ export interface TickedOffer {
 export interface PrimaryOfferInput {
   readonly isTicked: boolean;
   /** The offer form: the tick is its field `isPrimary`. */
-  readonly form: Listener<FormEvent>;
+  readonly form: Listener<FieldsEvent>;
 }
 
 export interface PrimaryOfferContext extends PrimaryOfferInput {
@@ -32,8 +31,8 @@ export interface PrimaryOfferContext extends PrimaryOfferInput {
 export type PrimaryOfferEvent =
   | { readonly type: "tick.set"; readonly offer: TickedOffer }
   | { readonly type: "tick.cleared" }
-  | { readonly type: "question.confirmed" }
-  | { readonly type: "question.cancelled" };
+  | { readonly type: "replacement.confirmed" }
+  | { readonly type: "replacement.cancelled" };
 
 /** The primary tick of the offer form (PRIMARY-M1 … PRIMARY-M3). The save replaces the old one, not the tick. */
 export const primaryOfferMachine = setup({
@@ -48,7 +47,7 @@ export const primaryOfferMachine = setup({
     wasTicked: ({ context }) => context.isTicked,
     hasNoBranch: ({ event }) =>
       event.type === "tick.set" && tickPrimary(event.offer, null).kind === "refused",
-    mustAsk: ({ context }, { existing }: { existing: Offer | null }) =>
+    mustConfirm: ({ context }, { existing }: { existing: Offer | null }) =>
       tickPrimary(context.offer, existing?.id ?? null).kind === "ask",
   },
   actions: {
@@ -57,9 +56,9 @@ export const primaryOfferMachine = setup({
       return { offer: event.offer, existing: null };
     }),
     takeExisting: assign((_, { existing }: { existing: Offer | null }) => ({ existing })),
-    tellTicked: ({ context }) =>
+    sendTicked: ({ context }) =>
       context.form.send(fieldChanged<Offer, "isPrimary">("isPrimary", "Y")),
-    tellUnticked: ({ context }) =>
+    sendUnticked: ({ context }) =>
       context.form.send(fieldChanged<Offer, "isPrimary">("isPrimary", "N")),
     notify: (_, { message }: Notification) => actionNotProvided(`notify: ${message}`),
   },
@@ -75,7 +74,7 @@ export const primaryOfferMachine = setup({
   on: {
     "tick.cleared": {
       target: ".unticked",
-      actions: "tellUnticked",
+      actions: "sendUnticked",
       description: "By hand, or because the branch was changed.",
     },
   },
@@ -110,11 +109,11 @@ export const primaryOfferMachine = setup({
         input: ({ context }) => context.offer,
         onDone: [
           {
-            guard: { type: "mustAsk", params: ({ event }) => ({ existing: event.output }) },
-            target: "asking",
+            guard: { type: "mustConfirm", params: ({ event }) => ({ existing: event.output }) },
+            target: "confirming",
             actions: { type: "takeExisting", params: ({ event }) => ({ existing: event.output }) },
           },
-          { target: "ticked", actions: "tellTicked" },
+          { target: "ticked", actions: "sendTicked" },
         ],
         onError: {
           target: "unticked",
@@ -128,12 +127,12 @@ export const primaryOfferMachine = setup({
         },
       },
     },
-    asking: {
+    confirming: {
       description: "Another offer is primary: a dialog asks whether this one is to take its place.",
       meta: { title: "Asking" },
       on: {
-        "question.confirmed": { target: "ticked", actions: "tellTicked" },
-        "question.cancelled": { target: "unticked", actions: "tellUnticked" },
+        "replacement.confirmed": { target: "ticked", actions: "sendTicked" },
+        "replacement.cancelled": { target: "unticked", actions: "sendUnticked" },
       },
     },
     ticked: {

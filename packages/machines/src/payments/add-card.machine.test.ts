@@ -2,21 +2,21 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { describe, expect, test } from "vitest";
 import { exampleCheckout } from "../testing/example-checkout.ts";
-import { answered, broke, walk } from "../testing/walk.ts";
+import { actorDone, actorFailed, walk } from "../testing/walk.ts";
 import { addCardMachine } from "./add-card.machine.ts";
 import { deleteCardMachine } from "./delete-card.machine.ts";
-import type { PaymentOutcome } from "./payment-news.ts";
+import type { PaymentOutcome } from "./payment-events.ts";
 
 const start = () => walk(addCardMachine, { checkoutId: "k1", newId: () => "k2" });
 const verification = (changes: Partial<Checkout> = {}) =>
-  answered(
+  actorDone(
     "openVerification",
     exampleCheckout({ kind: "cardVerification", keepsCard: true, ...changes }, 0.5),
   );
 const paid = (outcome: PaymentOutcome) =>
-  answered("cardPayment", { outcome, message: null, checkout: null });
+  actorDone("cardPayment", { outcome, message: null, checkout: null });
 const again = { type: "card.retry" } as const;
-const kept = (id: string | null) => ({ type: "keepId", params: { checkoutId: id } });
+const kept = (id: string | null) => ({ type: "storeCheckoutId", params: { checkoutId: id } });
 
 describe("opening the verification", () => {
   test("[CARDS-M1] asks for it under the id that the tab keeps, and shows the card form", () => {
@@ -26,7 +26,7 @@ describe("opening the verification", () => {
     const paying = opening.go(verification());
     expect(paying.value).toBe("paying");
     expect(paying.started).toMatchObject([
-      { src: "cardPayment", input: { verifies: true, keepsCard: true, charge: 0.5 } },
+      { src: "cardPayment", input: { verifies: true, savesCard: true, charge: 0.5 } },
     ]);
   });
 
@@ -54,7 +54,7 @@ describe("opening the verification", () => {
   );
 
   test("[CARDS-M3] a server that is away is said so, and the same verification is asked for again", () => {
-    const away = start().go(broke("openVerification"));
+    const away = start().go(actorFailed("openVerification"));
     expect(away).toMatchObject({
       value: "unavailable",
       context: { message: expect.stringMatching(/./) },
@@ -71,7 +71,7 @@ describe("once the card was charged", () => {
   test("[CARDS-M2] it is saved by the server, reported, and the tab forgets the verification", () => {
     const saving = paying().go(paid("succeeded"));
     expect(saving).toMatchObject({ value: "saving", started: [{ src: "saveCard" }] });
-    const saved = saving.go(answered("saveCard"));
+    const saved = saving.go(actorDone("saveCard"));
     expect(saved.value).toBe("saved");
     expect(saved.actions).toContainEqual(kept(null));
     expect(saved.actions).toContainEqual({
@@ -84,8 +84,8 @@ describe("once the card was charged", () => {
   test("[CARDS-M2] nothing is said to have failed until the server knows, and it can be asked again", () => {
     for (const unsure of [
       paying().go(paid("unsettled")),
-      paying().go(broke("cardPayment")),
-      paying().go(paid("succeeded"), broke("saveCard")),
+      paying().go(actorFailed("cardPayment")),
+      paying().go(paid("succeeded"), actorFailed("saveCard")),
     ]) {
       expect(unsure).toMatchObject({ value: "unsure", actions: [] });
       expect(unsure.go(again)).toMatchObject({ value: "saving", started: [{ src: "saveCard" }] });
@@ -101,9 +101,9 @@ describe("once the card was charged", () => {
 });
 
 test("[CARDS-M3] whoever waits may leave, and the tab keeps the verification for when they come back", () => {
-  const waits = [start(), start().go(broke("openVerification")), start().go(verification())];
+  const waits = [start(), start().go(actorFailed("openVerification")), start().go(verification())];
   const saving = start().go(verification({ state: "paid" }));
-  for (const waiting of [...waits, saving, saving.go(broke("saveCard"))])
+  for (const waiting of [...waits, saving, saving.go(actorFailed("saveCard"))])
     expect(waiting.go({ type: "card.left" })).toMatchObject({ value: "left", actions: [] });
 });
 
@@ -124,13 +124,13 @@ describe("deleting a card", () => {
     expect(asked()).toMatchObject({ value: "confirming", started: [] });
     const running = asked().go({ type: "action.confirmed" });
     expect(running.started).toEqual([{ src: "run", input: { subject: card } }]);
-    const done = running.go(answered("run", card));
+    const done = running.go(actorDone("run", card));
     expect(done.actions).toContainEqual(says("Card deleted successfully."));
     expect(done.actions.map(({ type }) => type)).toContain("refreshLists");
   });
 
   test("[CARDS-M4] that failed leaves the card where it is, and says so", () => {
-    const failed = asked().go({ type: "action.confirmed" }, broke("run"));
+    const failed = asked().go({ type: "action.confirmed" }, actorFailed("run"));
     expect(failed.value).toBe("failed");
     expect(failed.actions).toContainEqual(
       says("The card is still there. Please try again in a moment."),

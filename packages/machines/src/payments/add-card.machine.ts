@@ -1,4 +1,4 @@
-import { formMessages } from "@marquee/domain/forms/messages";
+import { formMessages } from "@marquee/domain/validation/messages";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { paymentMessages, paymentNotices } from "@marquee/domain/payments/messages";
 import { assign, setup } from "xstate";
@@ -11,10 +11,10 @@ import type {
   AddCardInput,
   SaveCardRequest,
   VerificationRequest,
-} from "./add-card-types.ts";
+} from "./add-card.model.ts";
 import { cardPaymentMachine } from "./card-payment.machine.ts";
-import type { PaymentOutput } from "./payment-news.ts";
-import { verdictOf } from "./verdict.ts";
+import type { PaymentOutput } from "./payment-events.ts";
+import { getPaymentStatus } from "./payment-status.ts";
 
 const MAY_COME: ReadonlySet<string> = new Set(["settled", "pending"]);
 
@@ -41,9 +41,9 @@ export const addCardMachine = setup({
     saveCard: callNotProvided<unknown, SaveCardRequest>("saveCard"),
   },
   guards: {
-    mayHaveCome: (_, checkout: Checkout) => MAY_COME.has(verdictOf(checkout)),
+    mayHaveCome: (_, checkout: Checkout) => MAY_COME.has(getPaymentStatus(checkout)),
     canBePaid: (_, checkout: Checkout) =>
-      verdictOf(checkout) !== "refused" && checkout.clientSecret !== null,
+      getPaymentStatus(checkout) !== "refused" && checkout.clientSecret !== null,
     hasPaid: (_, { outcome }: PaymentOutput) => outcome === "succeeded",
     hasCancelled: (_, { outcome }: PaymentOutput) => outcome === "cancelled",
     cannotPay: (_, { outcome }: PaymentOutput) => outcome === "refused",
@@ -55,11 +55,11 @@ export const addCardMachine = setup({
       checkoutId: context.newId(),
       message: paymentNotices.verificationOver,
     })),
-    sayProblem: assign((_, { error }: { error: unknown }) => ({
+    setProblemMessage: assign((_, { error }: { error: unknown }) => ({
       message: problemOf(error, formMessages.broken).message,
     })),
-    keepId: (_, { checkoutId }: { checkoutId: string | null }) =>
-      actionNotProvided(`keepId: ${checkoutId}`),
+    storeCheckoutId: (_, { checkoutId }: { checkoutId: string | null }) =>
+      actionNotProvided(`storeCheckoutId: ${checkoutId}`),
     notify: (_, { message }: Notification) => actionNotProvided(`notify: ${message}`),
     refreshLists: () => actionNotProvided("refreshLists"),
   },
@@ -73,7 +73,7 @@ export const addCardMachine = setup({
       description: "The server prepares the verification, or takes up the one of before.",
       meta: { title: "Preparing" },
       entry: {
-        type: "keepId",
+        type: "storeCheckoutId",
         params: ({ context: { checkoutId } }) => ({ checkoutId }),
       },
       invoke: {
@@ -95,7 +95,7 @@ export const addCardMachine = setup({
         ],
         onError: {
           target: "unavailable",
-          actions: { type: "sayProblem", params: ({ event }) => ({ error: event.error }) },
+          actions: { type: "setProblemMessage", params: ({ event }) => ({ error: event.error }) },
         },
       },
       on: left,
@@ -118,7 +118,7 @@ export const addCardMachine = setup({
           publishableKey: checkout?.publishableKey ?? "",
           charge: checkout?.receipt.charge ?? 0,
           verifies: true,
-          keepsCard: true,
+          savesCard: true,
           checkout: self,
         }),
         onDone: [
@@ -159,7 +159,7 @@ export const addCardMachine = setup({
       description: "The card is saved, and the 0.50 goes back.",
       meta: { title: "Card saved" },
       entry: [
-        { type: "keepId", params: { checkoutId: null } },
+        { type: "storeCheckoutId", params: { checkoutId: null } },
         "refreshLists",
         { type: "notify", params: { kind: "success", message: paymentMessages.cardAdded } },
       ],

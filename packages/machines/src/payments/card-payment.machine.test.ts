@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { settle } from "../testing/settle.ts";
-import { answered, broke, walk } from "../testing/walk.ts";
+import { actorDone, actorFailed, walk } from "../testing/walk.ts";
 import type {
   CardChoice,
   CardFormRequest,
   ConfirmRequest,
-  KeepCardRequest,
-} from "./card-payment-types.ts";
+  CardSavingRequest,
+} from "./card-payment.model.ts";
 import { cardPaymentMachine } from "./card-payment.machine.ts";
-import type { PaymentNews } from "./payment-news.ts";
+import type { PaymentEvent } from "./payment-events.ts";
 import type { ProviderAnswer } from "./provider-answer.ts";
 
 const input = {
@@ -18,16 +18,17 @@ const input = {
   publishableKey: "pk_test_1",
   charge: 139.07,
   verifies: false,
-  keepsCard: false,
+  savesCard: false,
   checkout: { send: () => {} },
 };
 const confirm = { type: "payment.confirm", saveCard: true } as const;
 const start = () => walk(cardPaymentMachine, input);
 const choice: CardChoice = { savedCards: [], chosen: "new" };
-const ready = () => start().go(answered("loadForm", choice));
-const kept = answered("keepCard");
+const ready = () => start().go(actorDone("loadForm", choice));
+const kept = actorDone("requestCardSaving");
 const status = (word: string): ProviderAnswer => ({ status: word, error: null });
-const says = (answer: ProviderAnswer) => ready().go(confirm, kept, answered("confirmCard", answer));
+const says = (answer: ProviderAnswer) =>
+  ready().go(confirm, kept, actorDone("confirmCard", answer));
 const names = ({ actions }: { readonly actions: readonly { readonly type: string }[] }) =>
   actions.map(({ type }) => type);
 
@@ -36,7 +37,7 @@ describe("when loading the form", () => {
     expect(start().started).toEqual([
       { src: "loadForm", input: { publishableKey: "pk_test_1", newCardOnly: false } },
     ]);
-    const away = start().go(broke("loadForm"));
+    const away = start().go(actorFailed("loadForm"));
     expect(away.value).toBe("formUnavailable");
     expect(away.go({ type: "form.retry" }).value).toBe("loadingForm");
     expect(away.go(confirm)).toMatchObject({ value: "formUnavailable", started: [] });
@@ -49,8 +50,8 @@ describe("when confirming", () => {
     const confirming = keeping.go(kept);
     const wanted = { clientSecret: "pi_1_secret_2" };
     expect(confirming.started).toEqual([{ src: "confirmCard", input: wanted }]);
-    const bank = confirming.go(answered("confirmCard", status("requires_action")));
-    const asking = confirming.go(answered("confirmCard", status("processing")));
+    const bank = confirming.go(actorDone("confirmCard", status("requires_action")));
+    const asking = confirming.go(actorDone("confirmCard", status("processing")));
     for (const at of [keeping, confirming, bank, asking])
       for (const again of [confirm, { type: "payment.confirmSaved", cardId: "c" } as const])
         expect(at.go(again)).toMatchObject({ value: at.value, started: [], actions: [] });
@@ -58,12 +59,12 @@ describe("when confirming", () => {
 
   test("[PAYFLOW-M2] a double click is one call to the provider, and the plan hears of one payment", async () => {
     let calls = 0;
-    const news: PaymentNews[] = [];
+    const news: PaymentEvent[] = [];
     const actor = createActor(
       cardPaymentMachine.provide({
         actors: {
           loadForm: fromPromise<CardChoice, CardFormRequest>(() => Promise.resolve(choice)),
-          keepCard: fromPromise<void, KeepCardRequest>(() => Promise.resolve()),
+          requestCardSaving: fromPromise<void, CardSavingRequest>(() => Promise.resolve()),
           confirmCard: fromPromise<ProviderAnswer, ConfirmRequest>(() => {
             calls += 1;
             return Promise.resolve(status("succeeded"));
@@ -83,16 +84,18 @@ describe("when confirming", () => {
 
   test("[PAYFLOW-M9] whether the card is kept is told before it is charged, and told again where it changed", () => {
     const keeping = ready().go(confirm);
-    expect(keeping.started).toEqual([{ src: "keepCard", input: { checkoutId: "k1", keep: true } }]);
-    const declined = keeping.go(kept, answered("confirmCard", status("requires_payment_method")));
+    expect(keeping.started).toEqual([
+      { src: "requestCardSaving", input: { checkoutId: "k1", savesCard: true } },
+    ]);
+    const declined = keeping.go(kept, actorDone("confirmCard", status("requires_payment_method")));
     expect(declined.go(confirm).value).toBe("confirming");
     expect(declined.go({ type: "payment.confirm", saveCard: false }).started).toEqual([
-      { src: "keepCard", input: { checkoutId: "k1", keep: false } },
+      { src: "requestCardSaving", input: { checkoutId: "k1", savesCard: false } },
     ]);
   });
 
   test("[PAYFLOW-M9] a card that cannot be kept still pays, and the person is told", () => {
-    const paying = ready().go(confirm, broke("keepCard"));
+    const paying = ready().go(confirm, actorFailed("requestCardSaving"));
     expect(paying.value).toBe("confirming");
     expect(paying.actions).toContainEqual({
       type: "notify",
@@ -102,16 +105,22 @@ describe("when confirming", () => {
       },
     });
     const once = { type: "payment.confirm", saveCard: false } as const;
-    expect(ready().go(once, broke("keepCard"))).toMatchObject({ value: "confirming", actions: [] });
+    expect(ready().go(once, actorFailed("requestCardSaving"))).toMatchObject({
+      value: "confirming",
+      actions: [],
+    });
   });
 
   test("[PAYFLOW-M9] a card that might be kept against the person's will does not pay", () => {
     const declined = ready().go(
       confirm,
       kept,
-      answered("confirmCard", status("requires_payment_method")),
+      actorDone("confirmCard", status("requires_payment_method")),
     );
-    const unsure = declined.go({ type: "payment.confirm", saveCard: false }, broke("keepCard"));
+    const unsure = declined.go(
+      { type: "payment.confirm", saveCard: false },
+      actorFailed("requestCardSaving"),
+    );
     expect(unsure).toMatchObject({
       value: "unexpected",
       context: { message: expect.stringMatching(/not saved/) },
@@ -119,34 +128,34 @@ describe("when confirming", () => {
   });
 
   test("[PAYFLOW-M12] a card that is paid to be saved is a new one, and nobody is asked whether it is kept", () => {
-    const saving = walk(cardPaymentMachine, { ...input, verifies: true, keepsCard: true });
+    const saving = walk(cardPaymentMachine, { ...input, verifies: true, savesCard: true });
     expect(saving.started).toEqual([
       { src: "loadForm", input: { publishableKey: "pk_test_1", newCardOnly: true } },
     ]);
-    expect(saving.go(answered("loadForm", choice), confirm).value).toBe("confirming");
+    expect(saving.go(actorDone("loadForm", choice), confirm).value).toBe("confirming");
   });
 
   test("[PAYFLOW-M11] the wish begins as it stands, and a card that is kept is so until the server was told otherwise", () => {
-    const reload = (keepsCard: boolean) =>
-      walk(cardPaymentMachine, { ...input, keepsCard }).go(answered("loadForm", choice));
+    const reload = (savesCard: boolean) =>
+      walk(cardPaymentMachine, { ...input, savesCard }).go(actorDone("loadForm", choice));
     expect([reload(true), reload(false)].map(({ context }) => context.saveCard)).toEqual([
       true,
       false,
     ]);
     const takenBack = reload(true).go({ type: "payment.confirm", saveCard: false });
     expect(takenBack.started).toEqual([
-      { src: "keepCard", input: { checkoutId: "k1", keep: false } },
+      { src: "requestCardSaving", input: { checkoutId: "k1", savesCard: false } },
     ]);
-    expect(takenBack.go(broke("keepCard")).value).toBe("unexpected");
+    expect(takenBack.go(actorFailed("requestCardSaving")).value).toBe("unexpected");
     expect(takenBack.go(kept).value).toBe("confirming");
   });
 
   test("[PAYFLOW-M10] saved cards come with the form; the choice among them is kept", () => {
     const visa = { cardId: "c7", brand: "visa", last4digit: "4242", expMonth: 12, expYear: 2034 };
-    const chosen = start().go(answered("loadForm", { savedCards: [visa], chosen: "c7" }));
+    const chosen = start().go(actorDone("loadForm", { savedCards: [visa], chosen: "c7" }));
     expect(chosen.context).toMatchObject({ savedCards: [visa], chosen: "c7" });
     expect(chosen.go({ type: "card.chosen", cardId: "new" }).context.chosen).toBe("new");
-    const away = start().go(answered("loadForm", { savedCards: null, chosen: "new" }));
+    const away = start().go(actorDone("loadForm", { savedCards: null, chosen: "new" }));
     expect(away).toMatchObject({ value: "ready", context: { savedCards: null, chosen: "new" } });
   });
 
@@ -161,7 +170,7 @@ describe("when confirming", () => {
     expect(saved.started).toEqual([
       { src: "confirmSavedCard", input: { checkoutId: "k1", charge: 139.07, cardId: "c7" } },
     ]);
-    const bank = saved.go(answered("confirmSavedCard", status("requires_action")));
+    const bank = saved.go(actorDone("confirmSavedCard", status("requires_action")));
     expect(bank.started).toEqual([
       { src: "authenticate", input: { clientSecret: "pi_1_secret_2" } },
     ]);
@@ -179,8 +188,8 @@ describe("when the provider has answered", () => {
   test("[PAYFLOW-M4] the bank is asked once per attempt; asked in vain, the payment was declined", () => {
     const bank = says(status("requires_action"));
     expect(bank.value).toBe("authenticating");
-    expect(bank.go(answered("authenticate", status("succeeded"))).snapshot.status).toBe("done");
-    expect(bank.go(answered("authenticate", status("requires_action")))).toMatchObject({
+    expect(bank.go(actorDone("authenticate", status("succeeded"))).snapshot.status).toBe("done");
+    expect(bank.go(actorDone("authenticate", status("requires_action")))).toMatchObject({
       value: "declined",
       context: { message: "Your payment was not successful, please try again." },
     });
@@ -189,7 +198,7 @@ describe("when the provider has answered", () => {
   test("[PAYFLOW-M5] a decline tells the plan, keeps the provider's words, and lets another card try", () => {
     const declined = says({ status: null, error: { type: "card_error", message: "No funds." } });
     expect(declined).toMatchObject({ value: "declined", context: { message: "No funds." } });
-    expect(names(declined)).toEqual(["tellPaused"]);
+    expect(names(declined)).toEqual(["sendPaused"]);
     expect(declined.go({ type: "payment.retry" }).value).toBe("ready");
     expect(declined.go(confirm)).toMatchObject({ value: "confirming", context: { message: null } });
   });
@@ -206,11 +215,11 @@ describe("when the provider has answered", () => {
   test.each([
     ["processing", says(status("processing"))],
     ["a lost answer", says({ status: null, error: { type: "api_connection_error" } })],
-    ["silence", ready().go(confirm, kept, broke("confirmCard"))],
-    ["silence about the bank", says(status("requires_action")).go(broke("authenticate"))],
+    ["silence", ready().go(confirm, kept, actorFailed("confirmCard"))],
+    ["silence about the bank", says(status("requires_action")).go(actorFailed("authenticate"))],
     ["waiting given up", ready().go(confirm, kept, { type: "payment.stopWaiting" })],
   ])("[PAYFLOW-M6] %s is no failure: the server is asked", (_, unknown) => {
-    expect(unknown.value).toBe("askingServer");
+    expect(unknown.value).toBe("awaitingSettlement");
     expect(unknown.snapshot.hasTag("safeToWait")).toBe(true);
     expect(unknown.started).toEqual([{ src: "settlement", input: { checkoutId: "k1" } }]);
   });
@@ -219,7 +228,7 @@ describe("when the provider has answered", () => {
 describe("when asking the server", () => {
   const asking = () => says(status("processing"));
   const ended = (tag: string, message: string | null = null) =>
-    asking().go(answered("settlement", { tag, checkout: { message } }));
+    asking().go(actorDone("settlement", { tag, checkout: { message } }));
 
   test.each([
     ["settled", "succeeded", "Your payment is processing."],
@@ -246,5 +255,5 @@ test("[PAYFLOW-M8] a payment can be given up while nothing is charged, and not w
   expect(ready().go(cancel).snapshot.output?.outcome).toBe("cancelled");
   expect(ready().go(confirm, cancel).snapshot.output?.outcome).toBe("cancelled");
   expect(ready().go(confirm, kept, cancel).value).toBe("confirming");
-  expect(says(status("processing")).go(cancel).value).toBe("askingServer");
+  expect(says(status("processing")).go(cancel).value).toBe("awaitingSettlement");
 });

@@ -8,33 +8,33 @@ const choosing = {
   "card.chosen": { actions: "chooseCard" },
   "payment.confirm": [
     {
-      guard: "isKeepingNews",
-      target: "keepingCard",
-      actions: ["startAttempt", "tellBegun"],
+      guard: "mustRequestSaving",
+      target: "requestingCardSaving",
+      actions: ["startAttempt", "sendBegun"],
     },
-    { target: "confirming", actions: ["startAttempt", "tellBegun"] },
+    { target: "confirming", actions: ["startAttempt", "sendBegun"] },
   ],
   "payment.confirmSaved": [
     {
       guard: "isCardChosen",
       target: "confirmingSaved",
-      actions: ["startAttempt", "tellBegun"],
+      actions: ["startAttempt", "sendBegun"],
     },
-    { actions: "sayCardMissing" },
+    { actions: "setCardMissingMessage" },
   ],
   "payment.cancelled": "cancelled",
 } as const;
 
 /** Whatever the provider answers, or does not, is read in one place. */
-const judged = {
+const decided = {
   onDone: {
-    target: "judging",
+    target: "deciding",
     actions: {
       type: "takeAnswer",
       params: ({ event }: { readonly event: { readonly output: ProviderAnswer } }) => event.output,
     },
   },
-  onError: { target: "judging", actions: "takeSilence" },
+  onError: { target: "deciding", actions: "takeSilence" },
 } as const;
 
 /**
@@ -77,26 +77,26 @@ export const cardPaymentMachine = cardPaymentSetup.createMachine({
       meta: { title: "Ready to pay" },
       on: choosing,
     },
-    keepingCard: {
+    requestingCardSaving: {
       description:
         "The server is told whether the card is kept. A card that is not kept still pays.",
       meta: { title: "Saying whether the card is kept" },
       tags: "busy",
       invoke: {
-        id: "keepCard",
-        src: "keepCard",
-        input: ({ context: { checkoutId, saveCard } }) => ({ checkoutId, keep: saveCard }),
-        onDone: { target: "confirming", actions: "markKept" },
+        id: "requestCardSaving",
+        src: "requestCardSaving",
+        input: ({ context: { checkoutId, saveCard } }) => ({ checkoutId, savesCard: saveCard }),
+        onDone: { target: "confirming", actions: "markSavingRequested" },
         onError: [
           {
-            guard: "wantsToKeep",
+            guard: "wantsSaving",
             target: "confirming",
             actions: {
               type: "notify",
               params: { kind: "info", message: paymentNotices.cardNotKept },
             },
           },
-          { guard: "isKept", target: "unexpected", actions: "sayMayBeKept" },
+          { guard: "mayBeSaved", target: "unexpected", actions: "setMayBeSavedMessage" },
           { target: "confirming" },
         ],
       },
@@ -111,9 +111,9 @@ export const cardPaymentMachine = cardPaymentSetup.createMachine({
         id: "confirmCard",
         src: "confirmCard",
         input: ({ context: { clientSecret } }) => ({ clientSecret }),
-        ...judged,
+        ...decided,
       },
-      on: { "payment.stopWaiting": "askingServer" },
+      on: { "payment.stopWaiting": "awaitingSettlement" },
     },
     confirmingSaved: {
       description: "The server charges the saved card. A second click changes nothing.",
@@ -123,9 +123,9 @@ export const cardPaymentMachine = cardPaymentSetup.createMachine({
         id: "confirmSavedCard",
         src: "confirmSavedCard",
         input: ({ context: { checkoutId, charge, cardId } }) => ({ checkoutId, charge, cardId }),
-        ...judged,
+        ...decided,
       },
-      on: { "payment.stopWaiting": "askingServer" },
+      on: { "payment.stopWaiting": "awaitingSettlement" },
     },
     authenticating: {
       description: "The bank asks the person, in the provider's dialog.",
@@ -136,22 +136,22 @@ export const cardPaymentMachine = cardPaymentSetup.createMachine({
         id: "authenticate",
         src: "authenticate",
         input: ({ context: { clientSecret } }) => ({ clientSecret }),
-        ...judged,
+        ...decided,
       },
-      on: { "payment.stopWaiting": "askingServer" },
+      on: { "payment.stopWaiting": "awaitingSettlement" },
     },
-    judging: {
+    deciding: {
       description: "What the provider's answer means. Silence is no failure.",
       meta: { title: "Reading the answer" },
       always: [
         { guard: "hasSucceeded", target: "succeeded" },
         { guard: "needsBank", target: "authenticating" },
-        { guard: "isDeclined", target: "declined", actions: "sayDeclined" },
-        { guard: "isOpen", target: "askingServer", actions: "sayProcessing" },
-        { target: "unexpected", actions: "sayUnexpected" },
+        { guard: "isDeclined", target: "declined", actions: "setDeclinedMessage" },
+        { guard: "isOpen", target: "awaitingSettlement", actions: "setProcessingMessage" },
+        { target: "unexpected", actions: "setUnexpectedMessage" },
       ],
     },
-    askingServer: {
+    awaitingSettlement: {
       description:
         "Nobody knows yet whether money moved, and the server asks on. It is safe to wait.",
       meta: { title: "Asking what became of it" },
@@ -168,12 +168,12 @@ export const cardPaymentMachine = cardPaymentSetup.createMachine({
           {
             guard: { type: "wasDeclined", params: ({ event }) => event.output },
             target: "declined",
-            actions: { type: "saySettlement", params: ({ event }) => event.output },
+            actions: { type: "setSettlementMessage", params: ({ event }) => event.output },
           },
           {
             guard: { type: "wasRefused", params: ({ event }) => event.output },
             target: "refused",
-            actions: { type: "saySettlement", params: ({ event }) => event.output },
+            actions: { type: "setSettlementMessage", params: ({ event }) => event.output },
           },
           { target: "unsettled" },
         ],
@@ -185,13 +185,13 @@ export const cardPaymentMachine = cardPaymentSetup.createMachine({
       description:
         "Nothing was charged; the provider's words say why. Another card, or another try.",
       meta: { title: "Declined" },
-      entry: "tellPaused",
+      entry: "sendPaused",
       on: { "payment.retry": "ready", ...choosing },
     },
     unexpected: {
       description: "The provider said something that fits nothing else; its words are shown.",
       meta: { title: "Not as expected" },
-      entry: "tellPaused",
+      entry: "sendPaused",
       on: { "payment.retry": "ready", "payment.cancelled": "cancelled" },
     },
     ...paymentEndings,

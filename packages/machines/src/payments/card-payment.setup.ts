@@ -1,5 +1,5 @@
 import { paymentMessages, paymentNotices } from "@marquee/domain/payments/messages";
-import { savedCardRules } from "@marquee/domain/payments/saved-card-rules";
+import { savedCardRules } from "@marquee/domain/payments/saved-cards";
 import { brokenRules } from "@marquee/domain/validation/rule";
 import { assertEvent, assign, setup } from "xstate";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
@@ -12,17 +12,17 @@ import type {
   CardPaymentEvent,
   CardPaymentInput,
   ConfirmRequest,
-  KeepCardRequest,
+  CardSavingRequest,
   SavedCardRequest,
-} from "./card-payment-types.ts";
-import type { PaymentOutcome, PaymentOutput } from "./payment-news.ts";
-import { declinedMessage, meaningOf, unexpectedMessage } from "./provider-answer.ts";
-import type { Meaning, ProviderAnswer } from "./provider-answer.ts";
+} from "./card-payment.model.ts";
+import type { PaymentOutcome, PaymentOutput } from "./payment-events.ts";
+import { declinedMessage, decidePayment, unexpectedMessage } from "./provider-answer.ts";
+import type { PaymentDecision, ProviderAnswer } from "./provider-answer.ts";
 import { settlementMachine } from "./settlement.machine.ts";
 import type { SettlementOutput } from "./settlement.machine.ts";
 
-const means = ({ answer }: CardPaymentContext, meaning: Meaning): boolean =>
-  answer !== null && meaningOf(answer) === meaning;
+const means = ({ answer }: CardPaymentContext, meaning: PaymentDecision): boolean =>
+  answer !== null && decidePayment(answer) === meaning;
 
 /** What the card payment's chart is made of: see `card-payment.machine.ts`. */
 export const cardPaymentSetup = setup({
@@ -35,7 +35,7 @@ export const cardPaymentSetup = setup({
     meta: {} as { title: string },
     children: {} as {
       loadForm: "loadForm";
-      keepCard: "keepCard";
+      requestCardSaving: "requestCardSaving";
       confirmCard: "confirmCard";
       confirmSavedCard: "confirmSavedCard";
       authenticate: "authenticate";
@@ -44,7 +44,7 @@ export const cardPaymentSetup = setup({
   },
   actors: {
     loadForm: callNotProvided<CardChoice, CardFormRequest>("loadForm"),
-    keepCard: callNotProvided<void, KeepCardRequest>("keepCard"),
+    requestCardSaving: callNotProvided<void, CardSavingRequest>("requestCardSaving"),
     confirmCard: callNotProvided<ProviderAnswer, ConfirmRequest>("confirmCard"),
     confirmSavedCard: callNotProvided<ProviderAnswer, SavedCardRequest>("confirmSavedCard"),
     authenticate: callNotProvided<ProviderAnswer, AuthenticateRequest>("authenticate"),
@@ -53,10 +53,12 @@ export const cardPaymentSetup = setup({
   guards: {
     isCardChosen: ({ event }) =>
       event.type === "payment.confirmSaved" && brokenRules(savedCardRules, event, {}).length === 0,
-    isKeepingNews: ({ context, event }) =>
-      event.type === "payment.confirm" && !context.verifies && event.saveCard !== context.kept,
-    wantsToKeep: ({ context }) => context.saveCard,
-    isKept: ({ context: { kept, keepsCard } }) => kept ?? keepsCard,
+    mustRequestSaving: ({ context, event }) =>
+      event.type === "payment.confirm" &&
+      !context.verifies &&
+      event.saveCard !== context.requestedSaving,
+    wantsSaving: ({ context }) => context.saveCard,
+    mayBeSaved: ({ context: { requestedSaving, savesCard } }) => requestedSaving ?? savesCard,
     hasSucceeded: ({ context }) => means(context, "succeeded"),
     needsBank: ({ context }) => means(context, "needsBank") && !context.authenticated,
     isDeclined: ({ context }) =>
@@ -80,29 +82,29 @@ export const cardPaymentSetup = setup({
           : { saveCard: false, cardId: event.cardId };
       return { ...card, answer: null, authenticated: false, message: null, choiceMessage: null };
     }),
-    sayCardMissing: assign({ choiceMessage: paymentMessages.savedCardMissing }),
-    markKept: assign(({ context }) => ({ kept: context.saveCard })),
-    sayMayBeKept: assign({ message: paymentNotices.cardMayBeKept }),
+    setCardMissingMessage: assign({ choiceMessage: paymentMessages.savedCardMissing }),
+    markSavingRequested: assign(({ context }) => ({ requestedSaving: context.saveCard })),
+    setMayBeSavedMessage: assign({ message: paymentNotices.cardMayBeKept }),
     takeAnswer: assign((_, answer: ProviderAnswer) => ({ answer })),
     takeSilence: assign({
       answer: { status: null, error: { type: "api_connection_error" } },
     }),
     markAuthenticated: assign({ authenticated: true }),
-    sayDeclined: assign(({ context }) => ({
+    setDeclinedMessage: assign(({ context }) => ({
       message: context.answer && declinedMessage(context.answer),
     })),
-    sayUnexpected: assign(({ context }) => ({
+    setUnexpectedMessage: assign(({ context }) => ({
       message: context.answer && unexpectedMessage(context.answer),
     })),
-    sayProcessing: assign({ message: paymentMessages.cardProcessing }),
-    saySettlement: assign((_, { tag, checkout }: SettlementOutput) => ({
+    setProcessingMessage: assign({ message: paymentMessages.cardProcessing }),
+    setSettlementMessage: assign((_, { tag, checkout }: SettlementOutput) => ({
       message:
         checkout?.message ??
         (tag === "declined" ? paymentMessages.cardDeclined : paymentMessages.failed),
     })),
     settle: assign((_, { outcome }: { outcome: PaymentOutcome }) => ({ outcome })),
-    tellBegun: ({ context }) => context.checkout.send({ type: "payment.begun" }),
-    tellPaused: ({ context }) => context.checkout.send({ type: "payment.paused" }),
+    sendBegun: ({ context }) => context.checkout.send({ type: "payment.begun" }),
+    sendPaused: ({ context }) => context.checkout.send({ type: "payment.paused" }),
     notify: (_, { message }: Notification) => actionNotProvided(`notify: ${message}`),
   },
 });
@@ -113,8 +115,8 @@ export const cardPaymentContext = (input: CardPaymentInput): CardPaymentContext 
   savedCards: [],
   chosen: null,
   choiceMessage: null,
-  saveCard: input.keepsCard,
-  kept: null,
+  saveCard: input.savesCard,
+  requestedSaving: null,
   cardId: "",
   answer: null,
   authenticated: false,

@@ -1,5 +1,5 @@
 import { checkoutSetup } from "./checkout.setup.ts";
-import type { PaymentOutput } from "./payment-news.ts";
+import type { PaymentOutput } from "./payment-events.ts";
 
 const output = ({ event }: { readonly event: { readonly output: PaymentOutput } }) => event.output;
 
@@ -33,7 +33,7 @@ export const left = {
 export const payingByCard = checkoutSetup.createStateConfig({
   description: "The card form is beside the summary; what happens there is its own chart.",
   meta: { title: "Paying by card" },
-  entry: "tellPaused",
+  entry: "sendPaused",
   invoke: {
     id: "cardPayment",
     src: "cardPayment",
@@ -43,19 +43,19 @@ export const payingByCard = checkoutSetup.createStateConfig({
       publishableKey: checkout.publishableKey ?? "",
       charge: checkout.receipt.charge,
       verifies: checkout.kind === "cardVerification",
-      keepsCard: checkout.keepsCard,
+      savesCard: checkout.keepsCard,
       checkout: self,
     }),
     ...ended,
   },
   on: left,
-  initial: "resting",
+  initial: "idle",
   states: {
-    resting: {
+    idle: {
       description: "Nothing is charged. Another way to pay may be chosen.",
       meta: { title: "Card not charged" },
       on: {
-        "payment.begun": { target: "underWay", actions: "tellBegun" },
+        "payment.begun": { target: "underWay", actions: "sendBegun" },
         "method.chosen": {
           guard: "choosesPaypal",
           target: "#checkout.payingByPaypal",
@@ -66,7 +66,7 @@ export const payingByCard = checkoutSetup.createStateConfig({
     underWay: {
       description: "Money may move: plan, price and the way to pay stand still.",
       meta: { title: "Card payment under way" },
-      on: { "payment.paused": { target: "resting", actions: "tellPaused" } },
+      on: { "payment.paused": { target: "idle", actions: "sendPaused" } },
     },
   },
 });
@@ -74,7 +74,7 @@ export const payingByCard = checkoutSetup.createStateConfig({
 export const payingByPaypal = checkoutSetup.createStateConfig({
   description: "PayPal's button is beside the summary; what happens there is its own chart.",
   meta: { title: "Paying by PayPal" },
-  entry: "tellPaused",
+  entry: "sendPaused",
   invoke: {
     id: "paypalPayment",
     src: "paypalPayment",
@@ -86,13 +86,13 @@ export const payingByPaypal = checkoutSetup.createStateConfig({
     ...ended,
   },
   on: left,
-  initial: "resting",
+  initial: "idle",
   states: {
-    resting: {
+    idle: {
       description: "Nothing is charged. Another way to pay may be chosen.",
       meta: { title: "PayPal not charged" },
       on: {
-        "payment.begun": { target: "underWay", actions: ["giveCardUp", "tellBegun"] },
+        "payment.begun": { target: "underWay", actions: ["dropCard", "sendBegun"] },
         "method.chosen": [
           {
             guard: "choosesOpenCard",
@@ -106,7 +106,7 @@ export const payingByPaypal = checkoutSetup.createStateConfig({
     underWay: {
       description: "Money may move: plan, price and the way to pay stand still.",
       meta: { title: "PayPal payment under way" },
-      on: { "payment.paused": { target: "resting", actions: "tellPaused" } },
+      on: { "payment.paused": { target: "idle", actions: "sendPaused" } },
     },
   },
 });

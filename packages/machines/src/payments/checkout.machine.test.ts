@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { exampleCheckout } from "../testing/example-checkout.ts";
-import { answered, broke, walk } from "../testing/walk.ts";
+import { actorDone, actorFailed, walk } from "../testing/walk.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
 
 const plan = { send: () => {} };
@@ -9,7 +9,7 @@ const at = (...changes: Parameters<typeof exampleCheckout>) =>
 const free = () => at({}, 0);
 const paid = exampleCheckout({ state: "paid", campaignId: "g1" });
 const card = (outcome: string, message: string | null = null) =>
-  answered("cardPayment", { outcome, message, checkout: null });
+  actorDone("cardPayment", { outcome, message, checkout: null });
 const begun = { type: "payment.begun" } as const;
 const paused = { type: "payment.paused" } as const;
 const chooses = (method: "card" | "paypal") => ({ type: "method.chosen", method }) as const;
@@ -23,7 +23,7 @@ const names = ({ actions }: { readonly actions: readonly { readonly type: string
 describe("finding its place", () => {
   test("[CHECKOUT-M1] an open one is paid by card, with what the provider needs", () => {
     expect(at()).toMatchObject({
-      value: { payingByCard: "resting" },
+      value: { payingByCard: "idle" },
       started: [
         {
           src: "cardPayment",
@@ -44,7 +44,7 @@ describe("finding its place", () => {
 
   test("[CHECKOUT-M1] a declined one is paid again, and says why the last payment failed", () => {
     expect(at({ state: "declined", message: "No funds." })).toMatchObject({
-      value: { payingByCard: "resting" },
+      value: { payingByCard: "idle" },
       context: { notice: "No funds." },
     });
   });
@@ -55,9 +55,9 @@ describe("when it costs nothing", () => {
     expect(free()).toMatchObject({ value: "free", started: [] });
     const recording = free().go({ type: "payment.started" });
     expect(recording.started).toEqual([{ src: "recordPayment", input: { checkoutId: "k1" } }]);
-    expect(names(recording)).toEqual(["tellBegun"]);
+    expect(names(recording)).toEqual(["sendBegun"]);
     expect(recording.go({ type: "payment.started" }).started).toEqual([]);
-    expect(recording.go(answered("recordPayment", paid)).snapshot.output).toMatchObject({
+    expect(recording.go(actorDone("recordPayment", paid)).snapshot.output).toMatchObject({
       tag: "settled",
       checkout: { campaignId: "g1" },
     });
@@ -92,7 +92,7 @@ describe("when the card payment has ended", () => {
   });
 
   test("[CHECKOUT-M5] broken, nobody knows what happened to the money: the provider is waited for", () => {
-    expect(at().go(broke("cardPayment")).value).toBe("waitingForProvider");
+    expect(at().go(actorFailed("cardPayment")).value).toBe("waitingForProvider");
   });
 });
 
@@ -100,9 +100,9 @@ describe("when recording", () => {
   const recording = () => at().go(card("succeeded"));
 
   test.each([
-    ["a lost answer", broke("recordPayment")],
-    ["not yet", answered("recordPayment", exampleCheckout({ state: "unknown" }))],
-    ["nothing heard of it", answered("recordPayment", exampleCheckout({ state: "open" }))],
+    ["a lost answer", actorFailed("recordPayment")],
+    ["not yet", actorDone("recordPayment", exampleCheckout({ state: "unknown" }))],
+    ["nothing heard of it", actorDone("recordPayment", exampleCheckout({ state: "open" }))],
   ])("[CHECKOUT-M5] %s is no failure: the provider is waited for", (_, event) => {
     const waiting = recording().go(event);
     expect(waiting.value).toBe("waitingForProvider");
@@ -111,12 +111,12 @@ describe("when recording", () => {
   });
 
   test("[CHECKOUT-M6] the wait ends with the record, with the card form and the reason, or open", () => {
-    const waiting = recording().go(broke("recordPayment"));
+    const waiting = recording().go(actorFailed("recordPayment"));
     const end = (tag: string, checkout: unknown) =>
-      waiting.go(answered("settlement", { tag, checkout }));
+      waiting.go(actorDone("settlement", { tag, checkout }));
     expect(end("settled", paid).snapshot.output?.tag).toBe("settled");
     expect(end("declined", exampleCheckout())).toMatchObject({
-      value: { payingByCard: "resting" },
+      value: { payingByCard: "idle" },
       context: { notice: "Your payment was not successful, please try again." },
     });
     expect(end("refused", exampleCheckout({ state: "refundDue" })).snapshot.output?.tag).toBe(
@@ -129,9 +129,9 @@ describe("when recording", () => {
 
 describe("when choosing how to pay", () => {
   test("[CHECKOUT-M7] PayPal can be chosen where it is offered, and the card again, without asking anybody", () => {
-    expect(at().go(chooses("paypal")).value).toEqual({ payingByCard: "resting" });
+    expect(at().go(chooses("paypal")).value).toEqual({ payingByCard: "idle" });
     const paypal = both().go(chooses("paypal"));
-    expect(paypal.value).toEqual({ payingByPaypal: "resting" });
+    expect(paypal.value).toEqual({ payingByPaypal: "idle" });
     expect(paypal.started).toEqual([
       {
         src: "paypalPayment",
@@ -139,7 +139,7 @@ describe("when choosing how to pay", () => {
       },
     ]);
     expect(paypal.go(chooses("card"))).toMatchObject({
-      value: { payingByCard: "resting" },
+      value: { payingByCard: "idle" },
       started: [{ src: "cardPayment" }],
     });
   });
@@ -147,9 +147,9 @@ describe("when choosing how to pay", () => {
   test("[CHECKOUT-M7] while a payment is under way the way to pay and the plan stand still", () => {
     const card = both().go(begun);
     expect(card.value).toEqual({ payingByCard: "underWay" });
-    expect(names(card)).toEqual(["tellBegun"]);
+    expect(names(card)).toEqual(["sendBegun"]);
     expect(card.go(chooses("paypal")).value).toEqual({ payingByCard: "underWay" });
-    expect(names(card.go(paused))).toEqual(["tellPaused"]);
+    expect(names(card.go(paused))).toEqual(["sendPaused"]);
     const paypal = both().go(chooses("paypal"), begun);
     expect(paypal.go(chooses("card")).value).toEqual({ payingByPaypal: "underWay" });
   });
@@ -159,7 +159,7 @@ describe("when choosing how to pay", () => {
     expect(back.value).toBe("returningToCard");
     expect(back.started).toEqual([{ src: "payByCard", input: { checkoutId: "k1" } }]);
     const checkout = exampleCheckout({ clientSecret: "pi_2_secret_3", paypal: PAYPAL });
-    const card = back.go(answered("payByCard", { tag: "opened", checkout }));
+    const card = back.go(actorDone("payByCard", { tag: "opened", checkout }));
     expect(card.started).toEqual([
       { src: "cardPayment", input: expect.objectContaining({ clientSecret: "pi_2_secret_3" }) },
     ]);
@@ -169,7 +169,7 @@ describe("when choosing how to pay", () => {
     const back = byPaypal().go(chooses("card"));
     const refused = (state: "open" | "paid" | "unknown") =>
       back.go(
-        answered("payByCard", {
+        actorDone("payByCard", {
           tag: "refused",
           reason: "The payment is under way.",
           checkout: exampleCheckout({
@@ -181,7 +181,7 @@ describe("when choosing how to pay", () => {
         }),
       );
     expect(refused("open")).toMatchObject({
-      value: { payingByPaypal: "resting" },
+      value: { payingByPaypal: "idle" },
       context: { notice: "The payment is under way." },
     });
     expect(refused("paid").snapshot.output?.tag).toBe("settled");
@@ -189,22 +189,22 @@ describe("when choosing how to pay", () => {
   });
 
   test("[CHECKOUT-M8] a server that is away is said so; the card is tried again, or PayPal chosen", () => {
-    const away = byPaypal().go(chooses("card"), broke("payByCard"));
+    const away = byPaypal().go(chooses("card"), actorFailed("payByCard"));
     expect(away).toMatchObject({
       value: "cardUnavailable",
       context: { notice: "Error,please try again" },
     });
     expect(away.go(chooses("card")).value).toBe("returningToCard");
-    expect(away.go(chooses("paypal")).value).toEqual({ payingByPaypal: "resting" });
+    expect(away.go(chooses("paypal")).value).toEqual({ payingByPaypal: "idle" });
     const none = at({ clientSecret: null }).go(
-      answered("payByCard", { tag: "opened", checkout: exampleCheckout({ clientSecret: null }) }),
+      actorDone("payByCard", { tag: "opened", checkout: exampleCheckout({ clientSecret: null }) }),
     );
     expect(none.value).toBe("cardUnavailable");
   });
 
   test("[CHECKOUT-M9] after a reload the method that the server names is gone on with", () => {
     expect(byPaypal()).toMatchObject({
-      value: { payingByPaypal: "resting" },
+      value: { payingByPaypal: "idle" },
       started: [{ src: "paypalPayment", input: { hasOrder: true } }],
     });
     expect(both({ method: "paypal", state: "declined", message: "Declined." }).context.notice).toBe(
@@ -216,7 +216,7 @@ describe("when choosing how to pay", () => {
   test("[CHECKOUT-M4] cancelled at PayPal, the checkout stands as the server said then", () => {
     const closed = exampleCheckout({ clientSecret: "pi_3_secret_4", paypal: PAYPAL });
     const cancelled = byPaypal().go(
-      answered("paypalPayment", { outcome: "cancelled", message: null, checkout: closed }),
+      actorDone("paypalPayment", { outcome: "cancelled", message: null, checkout: closed }),
     );
     expect(cancelled.value).toBe("cancelled");
     expect(cancelled.go({ type: "payment.started" }).started).toEqual([

@@ -8,9 +8,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
   description: "A stored and priced checkout: paid in one way or another, recorded, and known so.",
   context: ({ input }) => checkoutContext(input),
   output: ({ context: { tag, checkout, notice } }) => ({ tag, checkout, notice }),
-  initial: "placing",
+  initial: "deciding",
   states: {
-    placing: {
+    deciding: {
       description:
         "What the server says of the checkout decides where it goes on, after a reload too.",
       meta: { title: "Finding its place" },
@@ -31,7 +31,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     free: {
       description: "It costs nothing: no card is asked for.",
       meta: { title: "Nothing to pay" },
-      entry: "tellPaused",
+      entry: "sendPaused",
       on: { "payment.started": "recording" },
     },
     payingByCard,
@@ -50,8 +50,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
             actions: { type: "takeSwitch", params: ({ event }) => event.output },
           },
           {
-            guard: { type: "canBePlaced", params: ({ event }) => event.output },
-            target: "placing",
+            guard: { type: "canContinue", params: ({ event }) => event.output },
+            target: "deciding",
             actions: { type: "takeSwitch", params: ({ event }) => event.output },
           },
           {
@@ -78,17 +78,17 @@ export const checkoutMachine = checkoutSetup.createMachine({
       description: "The person gave the payment up. Nothing was charged, and the price stands.",
       meta: { title: "Payment cancelled" },
       entry: [
-        "tellPaused",
+        "sendPaused",
         { type: "notify", params: { kind: "info", message: paymentMessages.cancelled } },
       ],
-      on: { ...left, "payment.started": "placing" },
+      on: { ...left, "payment.started": "deciding" },
     },
     recording: {
       description:
         "The server verifies the payment and makes of it what was paid for, exactly once.",
       meta: { title: "Recording" },
       tags: "safeToWait",
-      entry: ["forgetNotice", "tellBegun"],
+      entry: ["forgetNotice", "sendBegun"],
       invoke: {
         id: "recordPayment",
         src: "recordPayment",
@@ -99,7 +99,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             target: "waitingForProvider",
           },
           {
-            target: "placing",
+            target: "deciding",
             actions: { type: "takeCheckout", params: ({ event }) => event.output },
           },
         ],
@@ -112,7 +112,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         "Nobody knows yet whether money moved, and the server asks on. It is safe to wait.",
       meta: { title: "Waiting for the provider" },
       tags: "safeToWait",
-      entry: ["forgetNotice", "tellBegun"],
+      entry: ["forgetNotice", "sendBegun"],
       invoke: {
         id: "settlement",
         src: "settlement",
@@ -120,7 +120,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         onDone: [
           { guard: { type: "hasLeft", params: ({ event }) => event.output }, target: "left" },
           {
-            target: "placing",
+            target: "deciding",
             actions: { type: "takeSettlement", params: ({ event }) => event.output },
           },
         ],

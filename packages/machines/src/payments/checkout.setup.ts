@@ -10,19 +10,21 @@ import type {
   CheckoutInput,
   CheckoutOutput,
   PayByCardAnswer,
-} from "./checkout-types.ts";
-import type { PaymentOutput } from "./payment-news.ts";
+} from "./checkout.model.ts";
+import type { PaymentOutput } from "./payment-events.ts";
 import { paypalPaymentMachine } from "./paypal-payment.machine.ts";
 import { settlementMachine } from "./settlement.machine.ts";
 import type { CheckoutRequest, SettlementOutput } from "./settlement.machine.ts";
-import { verdictOf } from "./verdict.ts";
+import { getPaymentStatus } from "./payment-status.ts";
 
 /** Why nothing was paid, where the server says so: the provider's words, else the specification's. */
 const declineOf = (checkout: Checkout): string | null =>
-  verdictOf(checkout) === "declined" ? (checkout.message ?? paymentMessages.cardDeclined) : null;
+  getPaymentStatus(checkout) === "declined"
+    ? (checkout.message ?? paymentMessages.cardDeclined)
+    : null;
 
 const isUndecided = (checkout: Checkout): boolean =>
-  verdictOf(checkout) === "unpaid" || verdictOf(checkout) === "declined";
+  getPaymentStatus(checkout) === "unpaid" || getPaymentStatus(checkout) === "declined";
 
 /** What the checkout's chart is made of: see `checkout.machine.ts`. */
 export const checkoutSetup = setup({
@@ -49,9 +51,9 @@ export const checkoutSetup = setup({
     settlement: settlementMachine,
   },
   guards: {
-    isSettled: ({ context }) => verdictOf(context.checkout) === "settled",
-    isPending: ({ context }) => verdictOf(context.checkout) === "pending",
-    isRefused: ({ context }) => verdictOf(context.checkout) === "refused",
+    isSettled: ({ context }) => getPaymentStatus(context.checkout) === "settled",
+    isPending: ({ context }) => getPaymentStatus(context.checkout) === "pending",
+    isRefused: ({ context }) => getPaymentStatus(context.checkout) === "refused",
     isFree: ({ context }) => context.checkout.receipt.charge === 0,
     isByPaypal: ({ context: { checkout } }) =>
       checkout.method === "paypal" && checkout.paypal !== null,
@@ -67,9 +69,9 @@ export const checkoutSetup = setup({
     choosesCard: ({ event }) => event.type === "method.chosen" && event.method === "card",
     staysWithPaypal: (_, answer: PayByCardAnswer) =>
       answer.tag === "refused" && isUndecided(answer.checkout) && answer.checkout.paypal !== null,
-    canBePlaced: (_, { checkout }: PayByCardAnswer) =>
+    canContinue: (_, { checkout }: PayByCardAnswer) =>
       !isUndecided(checkout) || checkout.clientSecret !== null,
-    isUnpaid: (_, checkout: Checkout) => verdictOf(checkout) === "unpaid",
+    isUnpaid: (_, checkout: Checkout) => getPaymentStatus(checkout) === "unpaid",
     hasPaid: (_, { outcome }: PaymentOutput) => outcome === "succeeded",
     hasCancelled: (_, { outcome }: PaymentOutput) => outcome === "cancelled",
     cannotPay: (_, { outcome }: PaymentOutput) => outcome === "refused",
@@ -93,7 +95,7 @@ export const checkoutSetup = setup({
       };
     }),
     // The server gives the card's intent up before it opens an order: its secret is worth nothing from now on.
-    giveCardUp: assign(({ context: { checkout } }) => ({
+    dropCard: assign(({ context: { checkout } }) => ({
       checkout: { ...checkout, method: "paypal", clientSecret: null } as const,
     })),
     forgetNotice: assign({ notice: null }),
@@ -102,8 +104,8 @@ export const checkoutSetup = setup({
       notice: message ?? context.checkout.message ?? paymentMessages.failed,
     })),
     conclude: assign((_, { tag }: { tag: CheckoutOutput["tag"] }) => ({ tag })),
-    tellBegun: ({ context }) => context.plan.send({ type: "payment.begun" }),
-    tellPaused: ({ context }) => context.plan.send({ type: "payment.paused" }),
+    sendBegun: ({ context }) => context.plan.send({ type: "payment.begun" }),
+    sendPaused: ({ context }) => context.plan.send({ type: "payment.paused" }),
     notify: (_, { message }: Notification) => actionNotProvided(`notify: ${message}`),
   },
 });

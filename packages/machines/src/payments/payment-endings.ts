@@ -1,4 +1,4 @@
-import type { PaymentOutcome } from "./payment-news.ts";
+import type { PaymentOutcome } from "./payment-events.ts";
 
 const ending = (outcome: PaymentOutcome) => ({ type: "settle", params: { outcome } }) as const;
 

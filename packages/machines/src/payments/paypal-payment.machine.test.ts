@@ -2,27 +2,27 @@ import { describe, expect, test } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { exampleCheckout } from "../testing/example-checkout.ts";
 import { settle } from "../testing/settle.ts";
-import { answered, broke, walk } from "../testing/walk.ts";
-import type { PaymentNews } from "./payment-news.ts";
-import type { OpenOrderAnswer, PaypalRequest } from "./paypal-payment-types.ts";
+import { actorDone, actorFailed, walk } from "../testing/walk.ts";
+import type { PaymentEvent } from "./payment-events.ts";
+import type { OpenOrderAnswer, PaypalRequest } from "./paypal-payment.model.ts";
 import { paypalPaymentMachine } from "./paypal-payment.machine.ts";
 
 const start = (hasOrder = false) =>
   walk(paypalPaymentMachine, { checkoutId: "k1", hasOrder, checkout: { send: () => {} } });
-const ready = (hasOrder = false) => start(hasOrder).go(answered("loadButton"));
+const ready = (hasOrder = false) => start(hasOrder).go(actorDone("loadButton"));
 const requested = { type: "order.requested" } as const;
 const approved = { type: "order.approved" } as const;
 const cancel = { type: "payment.cancelled" } as const;
 const order = { tag: "opened", orderId: "O1" } as const;
 const opening = () => ready().go(requested);
-const approving = () => opening().go(answered("openOrder", order));
+const approving = () => opening().go(actorDone("openOrder", order));
 const capturing = () => approving().go(approved);
 const names = ({ actions }: { readonly actions: readonly { readonly type: string }[] }) =>
   actions.map(({ type }) => type);
 
 describe("PayPal's button", () => {
   test("[PAYPAL-M1] one that cannot be loaded is said so, and loaded again on demand", () => {
-    const away = start().go(broke("loadButton"));
+    const away = start().go(actorFailed("loadButton"));
     expect(away.value).toBe("buttonUnavailable");
     expect(away.go(requested)).toMatchObject({ value: "buttonUnavailable", started: [] });
     expect(away.go({ type: "button.retry" }).value).toBe("loadingButton");
@@ -31,7 +31,7 @@ describe("PayPal's button", () => {
 
   test("[PAYPAL-M2] one press opens one order, however often it is pressed, and the plan hears of one payment", async () => {
     let orders = 0;
-    const news: PaymentNews[] = [];
+    const news: PaymentEvent[] = [];
     const actor = createActor(
       paypalPaymentMachine.provide({
         actors: {
@@ -46,7 +46,7 @@ describe("PayPal's button", () => {
         input: {
           checkoutId: "k1",
           hasOrder: false,
-          checkout: { send: (it: PaymentNews) => void news.push(it) },
+          checkout: { send: (it: PaymentEvent) => void news.push(it) },
         },
       },
     ).start();
@@ -64,7 +64,7 @@ describe("PayPal's button", () => {
 describe("when opening the order", () => {
   const refusedAs = (state: "open" | "paid" | "unknown" | "expired") =>
     opening().go(
-      answered("openOrder", {
+      actorDone("openOrder", {
         tag: "refused",
         reason: "The payment is under way.",
         checkout: exampleCheckout({ state }),
@@ -77,14 +77,14 @@ describe("when opening the order", () => {
       value: "failed",
       context: { message: "The payment is under way." },
     });
-    expect(names(refused)).toEqual(["tellPaused"]);
+    expect(names(refused)).toEqual(["sendPaused"]);
     expect(refusedAs("paid").snapshot.output?.outcome).toBe("succeeded");
-    expect(refusedAs("unknown").value).toBe("askingServer");
+    expect(refusedAs("unknown").value).toBe("awaitingSettlement");
     expect(refusedAs("expired").snapshot.output?.outcome).toBe("refused");
   });
 
   test("[PAYPAL-M3] a server that is away has opened nothing that was agreed to: it can be tried again", () => {
-    const failed = opening().go(broke("openOrder"));
+    const failed = opening().go(actorFailed("openOrder"));
     expect(failed).toMatchObject({
       value: "failed",
       context: { message: "Error,please try again" },
@@ -101,7 +101,7 @@ describe("when PayPal's window is open", () => {
     expect(capturing().started).toEqual([
       { src: "capture", input: { checkoutId: "k1", approved: true } },
     ]);
-    const paid = capturing().go(answered("capture", exampleCheckout({ state: "paid" })));
+    const paid = capturing().go(actorDone("capture", exampleCheckout({ state: "paid" })));
     expect(paid.snapshot).toMatchObject({ status: "done", output: { outcome: "succeeded" } });
   });
 
@@ -110,7 +110,7 @@ describe("when PayPal's window is open", () => {
       const closing = approving().go(event);
       expect(closing.started).toEqual([{ src: "closeOrder", input: { checkoutId: "k1" } }]);
       const checkout = exampleCheckout({ clientSecret: "pi_2_secret_3" });
-      expect(closing.go(answered("closeOrder", checkout)).snapshot.output).toEqual({
+      expect(closing.go(actorDone("closeOrder", checkout)).snapshot.output).toEqual({
         outcome: "cancelled",
         message: null,
         checkout,
@@ -121,10 +121,10 @@ describe("when PayPal's window is open", () => {
   test("[PAYPAL-M5] money that moved while it was closed is not given up", () => {
     const closing = approving().go({ type: "window.closed" });
     const closed = (state: "paid" | "unknown") =>
-      closing.go(answered("closeOrder", exampleCheckout({ state })));
+      closing.go(actorDone("closeOrder", exampleCheckout({ state })));
     expect(closed("paid").snapshot.output?.outcome).toBe("succeeded");
-    expect(closed("unknown").value).toBe("askingServer");
-    expect(closing.go(broke("closeOrder")).value).toBe("askingServer");
+    expect(closed("unknown").value).toBe("awaitingSettlement");
+    expect(closing.go(actorFailed("closeOrder")).value).toBe("awaitingSettlement");
   });
 
   test("[PAYPAL-M5] an order that is open from before is closed too; where there is none, nobody is asked", () => {
@@ -137,12 +137,12 @@ describe("when PayPal's window is open", () => {
     expect(broken.started).toEqual([
       { src: "capture", input: { checkoutId: "k1", approved: false } },
     ]);
-    expect(broken.go(answered("capture", exampleCheckout()))).toMatchObject({
+    expect(broken.go(actorDone("capture", exampleCheckout()))).toMatchObject({
       value: "failed",
       context: { message: "Error,please try again" },
     });
     expect(
-      broken.go(answered("capture", exampleCheckout({ state: "paid" }))).snapshot.output?.outcome,
+      broken.go(actorDone("capture", exampleCheckout({ state: "paid" }))).snapshot.output?.outcome,
     ).toBe("succeeded");
   });
 });
@@ -150,29 +150,29 @@ describe("when PayPal's window is open", () => {
 describe("when the money is taken", () => {
   test("[PAYPAL-M7] a decline keeps PayPal's words, and another card there may pay the same order", () => {
     const declined = capturing().go(
-      answered("capture", exampleCheckout({ state: "declined", message: "Declined by PayPal." })),
+      actorDone("capture", exampleCheckout({ state: "declined", message: "Declined by PayPal." })),
     );
     expect(declined).toMatchObject({
       value: "declined",
       context: { message: "Declined by PayPal." },
     });
-    expect(names(declined)).toEqual(["tellPaused"]);
+    expect(names(declined)).toEqual(["sendPaused"]);
     expect(declined.go(requested).value).toBe("openingOrder");
     expect(declined.go(cancel).value).toBe("closing");
   });
 
   test.each([
-    ["pending", capturing().go(answered("capture", exampleCheckout({ state: "unknown" })))],
-    ["not heard of yet", capturing().go(answered("capture", exampleCheckout()))],
-    ["silence", capturing().go(broke("capture"))],
+    ["pending", capturing().go(actorDone("capture", exampleCheckout({ state: "unknown" })))],
+    ["not heard of yet", capturing().go(actorDone("capture", exampleCheckout()))],
+    ["silence", capturing().go(actorFailed("capture"))],
     ["waiting given up", capturing().go({ type: "payment.stopWaiting" })],
   ])("[PAYPAL-M8] %s is no failure: the server is asked", (_, unknown) => {
     expect(unknown).toMatchObject({
-      value: "askingServer",
+      value: "awaitingSettlement",
       context: { message: "Your payment is processing." },
     });
     expect(unknown.snapshot.hasTag("safeToWait")).toBe(true);
-    expect(unknown.go(cancel).value).toBe("askingServer");
+    expect(unknown.go(cancel).value).toBe("awaitingSettlement");
   });
 
   test.each([
@@ -180,9 +180,9 @@ describe("when the money is taken", () => {
     ["refused", "refused"],
     ["left", "unsettled"],
   ])("[PAYPAL-M8] %s ends the payment as %s", (tag, outcome) => {
-    const asking = capturing().go(broke("capture"));
+    const asking = capturing().go(actorFailed("capture"));
     expect(
-      asking.go(answered("settlement", { tag, checkout: null })).snapshot.output?.outcome,
+      asking.go(actorDone("settlement", { tag, checkout: null })).snapshot.output?.outcome,
     ).toBe(outcome);
   });
 });

@@ -3,7 +3,7 @@ import { besideRefusal, paypalPaymentContext, paypalPaymentSetup } from "./paypa
 
 /** PayPal's button opens the order, the same one again after a decline. Given up, an order has to be closed. */
 const payable = {
-  "order.requested": { target: "openingOrder", actions: ["startOrder", "tellBegun"] },
+  "order.requested": { target: "openingOrder", actions: ["startOrder", "sendBegun"] },
   "payment.cancelled": [{ guard: "hasOrder", target: "closing" }, { target: "cancelled" }],
 } as const;
 
@@ -56,17 +56,17 @@ export const paypalPaymentMachine = paypalPaymentSetup.createMachine({
           { guard: { type: "isSettled", params: besideRefusal }, target: "succeeded" },
           {
             guard: { type: "isPending", params: besideRefusal },
-            target: "askingServer",
-            actions: "sayProcessing",
+            target: "awaitingSettlement",
+            actions: "setProcessingMessage",
           },
           {
             guard: { type: "isRefused", params: besideRefusal },
             target: "refused",
-            actions: { type: "sayReason", params: ({ event }) => event.output },
+            actions: { type: "setRefusalMessage", params: ({ event }) => event.output },
           },
           {
             target: "failed",
-            actions: { type: "sayReason", params: ({ event }) => event.output },
+            actions: { type: "setRefusalMessage", params: ({ event }) => event.output },
           },
         ],
         onError: { target: "failed", actions: "sayFailed" },
@@ -99,15 +99,15 @@ export const paypalPaymentMachine = paypalPaymentSetup.createMachine({
           },
           {
             guard: { type: "isPending", params: ({ event }) => event.output },
-            target: "askingServer",
-            actions: "sayProcessing",
+            target: "awaitingSettlement",
+            actions: "setProcessingMessage",
           },
           {
             target: "cancelled",
             actions: { type: "takeClosed", params: ({ event }) => event.output },
           },
         ],
-        onError: { target: "askingServer", actions: "sayProcessing" },
+        onError: { target: "awaitingSettlement", actions: "setProcessingMessage" },
       },
       on: { "payment.stopWaiting": "unsettled" },
     },
@@ -128,25 +128,27 @@ export const paypalPaymentMachine = paypalPaymentSetup.createMachine({
           {
             guard: { type: "isDeclined", params: ({ event }) => event.output },
             target: "declined",
-            actions: { type: "sayDeclined", params: ({ event }) => event.output },
+            actions: { type: "setDeclinedMessage", params: ({ event }) => event.output },
           },
           {
             guard: { type: "isRefused", params: ({ event }) => event.output },
             target: "refused",
-            actions: { type: "sayDeclined", params: ({ event }) => event.output },
+            actions: { type: "setDeclinedMessage", params: ({ event }) => event.output },
           },
           {
             guard: { type: "cameToNothing", params: ({ event }) => event.output },
             target: "failed",
             actions: "sayFailed",
           },
-          { target: "askingServer", actions: "sayProcessing" },
+          { target: "awaitingSettlement", actions: "setProcessingMessage" },
         ],
-        onError: { target: "askingServer", actions: "sayProcessing" },
+        onError: { target: "awaitingSettlement", actions: "setProcessingMessage" },
       },
-      on: { "payment.stopWaiting": { target: "askingServer", actions: "sayProcessing" } },
+      on: {
+        "payment.stopWaiting": { target: "awaitingSettlement", actions: "setProcessingMessage" },
+      },
     },
-    askingServer: {
+    awaitingSettlement: {
       description:
         "Nobody knows yet whether money moved, and the server asks on. It is safe to wait.",
       meta: { title: "Asking what became of it" },
@@ -163,12 +165,12 @@ export const paypalPaymentMachine = paypalPaymentSetup.createMachine({
           {
             guard: { type: "wasDeclined", params: ({ event }) => event.output },
             target: "declined",
-            actions: { type: "sayDeclined", params: ({ event }) => event.output.checkout },
+            actions: { type: "setDeclinedMessage", params: ({ event }) => event.output.checkout },
           },
           {
             guard: { type: "wasRefused", params: ({ event }) => event.output },
             target: "refused",
-            actions: { type: "sayDeclined", params: ({ event }) => event.output.checkout },
+            actions: { type: "setDeclinedMessage", params: ({ event }) => event.output.checkout },
           },
           { target: "unsettled" },
         ],
@@ -179,13 +181,13 @@ export const paypalPaymentMachine = paypalPaymentSetup.createMachine({
     declined: {
       description: "PayPal took nothing, and says why. Another of the person's cards there may do.",
       meta: { title: "Declined" },
-      entry: "tellPaused",
+      entry: "sendPaused",
       on: payable,
     },
     failed: {
       description: "Nothing was charged: the order could not be opened, or its window broke.",
       meta: { title: "Not begun" },
-      entry: "tellPaused",
+      entry: "sendPaused",
       on: payable,
     },
     ...paymentEndings,

@@ -2,7 +2,7 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { paymentMessages } from "@marquee/domain/payments/messages";
 import { assign, setup } from "xstate";
 import { callNotProvided } from "../patterns/not-provided.ts";
-import type { PaymentOutcome, PaymentOutput } from "./payment-news.ts";
+import type { PaymentOutcome, PaymentOutput } from "./payment-events.ts";
 import type {
   CaptureRequest,
   OpenOrderAnswer,
@@ -10,15 +10,15 @@ import type {
   PaypalPaymentEvent,
   PaypalPaymentInput,
   PaypalRequest,
-} from "./paypal-payment-types.ts";
+} from "./paypal-payment.model.ts";
 import { settlementMachine } from "./settlement.machine.ts";
 import type { SettlementOutput } from "./settlement.machine.ts";
-import { verdictOf } from "./verdict.ts";
+import { getPaymentStatus } from "./payment-status.ts";
 
 const checkoutOf = (answer: OpenOrderAnswer): Checkout | null =>
   answer.tag === "refused" ? answer.checkout : null;
 
-const verdict = (checkout: Checkout | null) => checkout && verdictOf(checkout);
+const verdict = (checkout: Checkout | null) => checkout && getPaymentStatus(checkout);
 
 /** What the chart of a payment by PayPal is made of: see `paypal-payment.machine.ts`. */
 export const paypalPaymentSetup = setup({
@@ -52,7 +52,7 @@ export const paypalPaymentSetup = setup({
     isDeclined: (_, checkout: Checkout | null) => verdict(checkout) === "declined",
     isRefused: (_, checkout: Checkout | null) => verdict(checkout) === "refused",
     cameToNothing: ({ context }, checkout: Checkout) =>
-      !context.approved && verdictOf(checkout) === "unpaid",
+      !context.approved && getPaymentStatus(checkout) === "unpaid",
     wasSettled: (_, { tag }: SettlementOutput) => tag === "settled",
     wasDeclined: (_, { tag }: SettlementOutput) => tag === "declined",
     wasRefused: (_, { tag }: SettlementOutput) => tag === "refused",
@@ -61,17 +61,17 @@ export const paypalPaymentSetup = setup({
     startOrder: assign({ hasOrder: true, approved: false, message: null }),
     markApproved: assign({ approved: true }),
     takeClosed: assign((_, closed: Checkout) => ({ closed })),
-    sayReason: assign((_, answer: OpenOrderAnswer) => ({
+    setRefusalMessage: assign((_, answer: OpenOrderAnswer) => ({
       message: answer.tag === "refused" ? answer.reason : null,
     })),
     sayFailed: assign({ message: paymentMessages.failed }),
-    sayProcessing: assign({ message: paymentMessages.cardProcessing }),
-    sayDeclined: assign((_, checkout: Checkout | null) => ({
+    setProcessingMessage: assign({ message: paymentMessages.cardProcessing }),
+    setDeclinedMessage: assign((_, checkout: Checkout | null) => ({
       message: checkout?.message ?? paymentMessages.cardDeclined,
     })),
     settle: assign((_, { outcome }: { outcome: PaymentOutcome }) => ({ outcome })),
-    tellBegun: ({ context }) => context.checkout.send({ type: "payment.begun" }),
-    tellPaused: ({ context }) => context.checkout.send({ type: "payment.paused" }),
+    sendBegun: ({ context }) => context.checkout.send({ type: "payment.begun" }),
+    sendPaused: ({ context }) => context.checkout.send({ type: "payment.paused" }),
   },
 });
 

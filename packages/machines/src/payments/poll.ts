@@ -8,4 +8,4 @@ export const pollPause = (asked: number): number => Math.min(1000 * 2 ** asked, 
  * How often the server may say that nothing was paid before we believe it: about fifteen seconds, in which a
  * request that was on its way to the provider has arrived or will not any more (PAYFLOW-M6).
  */
-export const ASKED_ENOUGH = 4;
+export const QUERIES_UNTIL_UNPAID = 4;

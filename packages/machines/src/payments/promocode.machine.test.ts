@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answered, broke, walk } from "../testing/walk.ts";
+import { actorDone, actorFailed, walk } from "../testing/walk.ts";
 import { promocodeMachine } from "./promocode.machine.ts";
 
 const promocode = { type: "P", discount: 10 };
@@ -31,19 +31,19 @@ describe("the promo code box", () => {
   });
 
   test("[PROMO-M2] applies a known code, tells the checkout, and is read-only then", () => {
-    const done = box("SPRING10").go(submit, answered("checkPromocode", promocode));
+    const done = box("SPRING10").go(submit, actorDone("checkPromocode", promocode));
     expect(done).toMatchObject({ value: "applied", context: { applied } });
     expect(done.actions).toEqual([
-      { type: "tellApplied", params: undefined },
+      { type: "sendApplied", params: undefined },
       toast("promocode apply successfully"),
     ]);
     expect(done.go({ type: "promocode.changed", code: "X" }).context.code).toBe("SPRING10");
   });
 
   test("[PROMO-M2] says so where there is no such code, or no answer", () => {
-    const unknown = box("NOPE").go(submit, answered("checkPromocode", null));
+    const unknown = box("NOPE").go(submit, actorDone("checkPromocode", null));
     expect(unknown).toMatchObject({ value: "rejected", context: { message: "Invalid promocode" } });
-    const away = box("NOPE").go(submit, broke("checkPromocode"));
+    const away = box("NOPE").go(submit, actorFailed("checkPromocode"));
     expect(away).toMatchObject({
       value: "rejected",
       context: { message: "No answer", code: "NOPE" },
@@ -55,7 +55,7 @@ describe("the promo code box", () => {
     const removed = box("", applied).go({ type: "promocode.removed" });
     expect(removed).toMatchObject({ value: "editing", context: { applied: null, code: "" } });
     expect(removed.actions).toEqual([
-      { type: "tellWithdrawn", params: undefined },
+      { type: "sendWithdrawn", params: undefined },
       toast("promocode remove successfully"),
     ]);
   });

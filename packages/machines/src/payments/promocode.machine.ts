@@ -1,5 +1,5 @@
 import { paymentMessages } from "@marquee/domain/payments/messages";
-import { promocodeRules } from "@marquee/domain/payments/promocode-rules";
+import { promocodeRules } from "@marquee/domain/payments/promocode";
 import type { Promocode } from "@marquee/domain/payments/receipt.schema";
 import { brokenRules } from "@marquee/domain/validation/rule";
 import { assertEvent, assign, setup } from "xstate";
@@ -15,7 +15,7 @@ export interface AppliedPromocode {
 }
 
 /** What the checkout hears: it prices anew with the code, or without. */
-export type PromocodeNews =
+export type PromocodeChangeEvent =
   | { readonly type: "promocode.applied"; readonly applied: AppliedPromocode }
   | { readonly type: "promocode.withdrawn" };
 
@@ -28,7 +28,7 @@ export interface PromocodeInput {
   /** What the box holds at first; a setting, usually empty. */
   readonly prefill: string;
   readonly applied: AppliedPromocode | null;
-  readonly checkout: Listener<PromocodeNews>;
+  readonly checkout: Listener<PromocodeChangeEvent>;
 }
 
 export interface PromocodeContext {
@@ -36,7 +36,7 @@ export interface PromocodeContext {
   readonly applied: AppliedPromocode | null;
   /** Why the code was rejected, to be shown at the box. */
   readonly message: string | null;
-  readonly checkout: Listener<PromocodeNews>;
+  readonly checkout: Listener<PromocodeChangeEvent>;
 }
 
 export type PromocodeEvent =
@@ -80,11 +80,11 @@ export const promocodeMachine = setup({
       message: problemOf(error, paymentMessages.failed).message,
     })),
     forgetPromocode: assign({ applied: null, code: "", message: null }),
-    tellApplied: ({ context }) => {
+    sendApplied: ({ context }) => {
       if (context.applied)
         context.checkout.send({ type: "promocode.applied", applied: context.applied });
     },
-    tellWithdrawn: ({ context }) => context.checkout.send({ type: "promocode.withdrawn" }),
+    sendWithdrawn: ({ context }) => context.checkout.send({ type: "promocode.withdrawn" }),
     notify: (_, { message }: Notification) => actionNotProvided(`notify: ${message}`),
   },
 }).createMachine({
@@ -133,7 +133,7 @@ export const promocodeMachine = setup({
             target: "applied",
             actions: [
               { type: "takePromocode", params: ({ event }) => ({ found: event.output }) },
-              "tellApplied",
+              "sendApplied",
               {
                 type: "notify",
                 params: { kind: "success", message: paymentMessages.promocodeApplied },
@@ -168,7 +168,7 @@ export const promocodeMachine = setup({
           target: "editing",
           actions: [
             "forgetPromocode",
-            "tellWithdrawn",
+            "sendWithdrawn",
             {
               type: "notify",
               params: { kind: "success", message: paymentMessages.promocodeRemoved },

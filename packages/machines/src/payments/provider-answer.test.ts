@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { declinedMessage, meaningOf, unexpectedMessage } from "./provider-answer.ts";
+import { declinedMessage, decidePayment, unexpectedMessage } from "./provider-answer.ts";
 
 const error = (type: string, message?: string) => ({ type, message });
 
@@ -21,7 +21,7 @@ describe("a provider's answer", () => {
     ["processing", error("card_error"), "processing"],
     ["requires_action", error("api_error"), "unanswered"],
   ] as const)("[PAYFLOW-M4] status %j with error %o means %s", (status, problem, meaning) => {
-    expect(meaningOf({ status, error: problem })).toBe(meaning);
+    expect(decidePayment({ status, error: problem })).toBe(meaning);
   });
 
   test("[PAYFLOW-M5] a decline is said in the provider's words about the card, else in the specification's", () => {

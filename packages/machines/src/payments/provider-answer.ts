@@ -8,7 +8,7 @@ export interface ProviderAnswer {
 }
 
 /** What an answer means for the person who pays. */
-export type Meaning =
+export type PaymentDecision =
   | "succeeded"
   | "processing"
   | "needsBank"
@@ -16,14 +16,14 @@ export type Meaning =
   | "unanswered"
   | "unexpected";
 
-const BY_STATUS: Readonly<Record<string, Meaning>> = {
+const BY_STATUS: Readonly<Record<string, PaymentDecision>> = {
   succeeded: "succeeded",
   processing: "processing",
   requires_action: "needsBank",
   requires_payment_method: "declined",
 };
 
-const BY_ERROR: Readonly<Record<string, Meaning>> = {
+const BY_ERROR: Readonly<Record<string, PaymentDecision>> = {
   card_error: "declined",
   validation_error: "declined",
   // The provider may have acted although its answer was lost: nobody may call this a failure.
@@ -35,7 +35,7 @@ const BY_ERROR: Readonly<Record<string, Meaning>> = {
  * Reads an answer. Money that has moved, or may have, outweighs any error beside it (PAYFLOW-M4), and an intent
  * that wants another card was declined, whatever the error calls itself, a failed check of the bank included.
  */
-export function meaningOf({ status, error }: ProviderAnswer): Meaning {
+export function decidePayment({ status, error }: ProviderAnswer): PaymentDecision {
   const byStatus = (status !== null && BY_STATUS[status]) || "unexpected";
   const isSaid = byStatus === "succeeded" || byStatus === "processing" || byStatus === "declined";
   return error === null || isSaid ? byStatus : (BY_ERROR[error.type] ?? "unexpected");

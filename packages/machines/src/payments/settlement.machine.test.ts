@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { exampleCheckout } from "../testing/example-checkout.ts";
 import { settle } from "../testing/settle.ts";
-import { answered, broke, passed, walk } from "../testing/walk.ts";
+import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
 import { settlementMachine } from "./settlement.machine.ts";
 import type { CheckoutRequest } from "./settlement.machine.ts";
 
 const start = () => walk(settlementMachine, { checkoutId: "k1" });
-const says = (state: Checkout["state"]) => answered("askServer", exampleCheckout({ state }));
-const again = passed("pollPause", "settlement.waiting");
+const says = (state: Checkout["state"]) => actorDone("queryServer", exampleCheckout({ state }));
+const again = delayPassed("pollPause", "settlement.waiting");
 
 describe("asking what became of a payment", () => {
   test.each([
@@ -37,8 +37,10 @@ describe("asking what became of a payment", () => {
   });
 
   test("[SETTLE-M2] a server that is away is asked again too", () => {
-    expect(start().go(broke("askServer")).value).toBe("waiting");
-    expect(start().go(broke("askServer"), { type: "settlement.askNow" }).value).toBe("asking");
+    expect(start().go(actorFailed("queryServer")).value).toBe("waiting");
+    expect(start().go(actorFailed("queryServer"), { type: "settlement.queryNow" }).value).toBe(
+      "querying",
+    );
   });
 
   test.each(["open", "requiresAction"] as const)(
@@ -57,23 +59,23 @@ describe("asking what became of a payment", () => {
 
   test("[SETTLE-M2] the pauses grow from two to fifteen seconds", async () => {
     const clock = new SimulatedClock();
-    let asked = 0;
-    const askServer = fromPromise<Checkout, CheckoutRequest>(() => {
-      asked += 1;
+    let queries = 0;
+    const queryServer = fromPromise<Checkout, CheckoutRequest>(() => {
+      queries += 1;
       return Promise.resolve(exampleCheckout({ state: "unknown" }));
     });
-    createActor(settlementMachine.provide({ actors: { askServer } }), {
+    createActor(settlementMachine.provide({ actors: { queryServer } }), {
       clock,
       input: { checkoutId: "k1" },
     }).start();
     await settle();
     for (const pause of [2, 4, 8, 15, 15]) {
-      const before = asked;
+      const before = queries;
       clock.increment(pause * 1000 - 1);
-      expect(asked).toBe(before);
+      expect(queries).toBe(before);
       clock.increment(1);
       await settle();
-      expect(asked).toBe(before + 1);
+      expect(queries).toBe(before + 1);
     }
   });
 });

@@ -1,23 +1,23 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { assign, setup } from "xstate";
 import { callNotProvided } from "../patterns/not-provided.ts";
-import { ASKED_ENOUGH, pollPause } from "./poll.ts";
-import { verdictOf } from "./verdict.ts";
+import { QUERIES_UNTIL_UNPAID, pollPause } from "./poll.ts";
+import { getPaymentStatus } from "./payment-status.ts";
 
-/** What the server's actors are asked: `askServer`, `recordPayment`, `loadCheckout`. */
+/** What the server's actors are asked: `queryServer`, `recordPayment`, `loadCheckout`. */
 export interface CheckoutRequest {
   readonly checkoutId: string;
 }
 
 export interface SettlementContext extends CheckoutRequest {
-  readonly asked: number;
+  readonly queries: number;
   /** What the server said last. */
   readonly checkout: Checkout | null;
   readonly tag: SettlementOutput["tag"];
 }
 
 export type SettlementEvent =
-  | { readonly type: "settlement.askNow" }
+  | { readonly type: "settlement.queryNow" }
   | { readonly type: "settlement.left" };
 
 /** `declined` may be paid again with the same checkout; `left`: the person waits no longer, the server goes on. */
@@ -35,31 +35,31 @@ export const settlementMachine = setup({
     output: {} as SettlementOutput,
     meta: {} as { title: string },
   },
-  actors: { askServer: callNotProvided<Checkout, CheckoutRequest>("askServer") },
+  actors: { queryServer: callNotProvided<Checkout, CheckoutRequest>("queryServer") },
   guards: {
-    isSettled: (_, checkout: Checkout) => verdictOf(checkout) === "settled",
-    isRefused: (_, checkout: Checkout) => verdictOf(checkout) === "refused",
+    isSettled: (_, checkout: Checkout) => getPaymentStatus(checkout) === "settled",
+    isRefused: (_, checkout: Checkout) => getPaymentStatus(checkout) === "refused",
     cameToNothing: ({ context }, checkout: Checkout) =>
-      verdictOf(checkout) === "declined" ||
-      (verdictOf(checkout) === "unpaid" && context.asked >= ASKED_ENOUGH),
+      getPaymentStatus(checkout) === "declined" ||
+      (getPaymentStatus(checkout) === "unpaid" && context.queries >= QUERIES_UNTIL_UNPAID),
   },
   actions: {
-    countAsked: assign(({ context }) => ({ asked: context.asked + 1 })),
+    countQuery: assign(({ context }) => ({ queries: context.queries + 1 })),
     takeCheckout: assign((_, checkout: Checkout) => ({ checkout })),
     conclude: assign((_, { tag }: { tag: SettlementOutput["tag"] }) => ({ tag })),
   },
-  delays: { pollPause: ({ context }) => pollPause(context.asked) },
+  delays: { pollPause: ({ context }) => pollPause(context.queries) },
 }).createMachine({
   id: "settlement",
   description: "Asking the server, again and again, what became of a payment.",
   context: ({ input }) => ({
     checkoutId: input.checkoutId,
-    asked: 0,
+    queries: 0,
     checkout: null,
     tag: "left",
   }),
   output: ({ context: { tag, checkout } }) => ({ tag, checkout }),
-  initial: "asking",
+  initial: "querying",
   on: {
     "settlement.left": {
       target: ".left",
@@ -67,13 +67,13 @@ export const settlementMachine = setup({
     },
   },
   states: {
-    asking: {
+    querying: {
       description: "The server asks the provider.",
       meta: { title: "Asking" },
-      entry: "countAsked",
+      entry: "countQuery",
       invoke: {
-        id: "askServer",
-        src: "askServer",
+        id: "queryServer",
+        src: "queryServer",
         input: ({ context: { checkoutId } }) => ({ checkoutId }),
         onDone: [
           {
@@ -102,8 +102,8 @@ export const settlementMachine = setup({
     waiting: {
       description: "The provider has not said, or the server is away. It is safe to wait.",
       meta: { title: "Waiting" },
-      after: { pollPause: "asking" },
-      on: { "settlement.askNow": "asking" },
+      after: { pollPause: "querying" },
+      on: { "settlement.queryNow": "querying" },
     },
     settled: {
       type: "final",

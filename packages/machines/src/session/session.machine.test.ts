@@ -2,8 +2,8 @@ import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { describe, expect, test } from "vitest";
 import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
 import { settle } from "../testing/settle.ts";
-import { answered, broke, passed, walk } from "../testing/walk.ts";
-import type { IdentityQuestion, UserRequest } from "./session-types.ts";
+import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
+import type { IdentityQuery, UserRequest } from "./session.model.ts";
 import { sessionMachine } from "./session.machine.ts";
 
 const user: LoggedUser = {
@@ -23,7 +23,7 @@ const came = { type: "session.changed", identity } as const;
 const went = { type: "session.changed", identity: null } as const;
 
 const start = () => walk(sessionMachine, undefined);
-const signedIn = () => start().go(came, answered("loadUser", user));
+const signedIn = () => start().go(came, actorDone("loadUser", user));
 const signedOut = () => start().go(went);
 
 describe("when restoring", () => {
@@ -37,7 +37,7 @@ describe("when restoring", () => {
     const lookingUp = start().go(came);
     expect(lookingUp.value).toBe("lookingUpUser");
     expect(lookingUp.started).toEqual([{ src: "loadUser", input: { email: user.email } }]);
-    expect(lookingUp.go(answered("loadUser", user))).toMatchObject({
+    expect(lookingUp.go(actorDone("loadUser", user))).toMatchObject({
       value: "signedIn",
       context: { user },
     });
@@ -48,9 +48,11 @@ describe("when restoring", () => {
       type: "session.changed",
       identity: { ...identity, isVerified: false },
     });
-    expect(unverified.go(answered("loadUser", user)).value).toBe("signedOut");
-    expect(unverified.go(answered("loadUser", { ...user, isShopify: "Y" })).value).toBe("signedIn");
-    expect(start().go(came, answered("loadUser", null)).value).toBe("signedOut");
+    expect(unverified.go(actorDone("loadUser", user)).value).toBe("signedOut");
+    expect(unverified.go(actorDone("loadUser", { ...user, isShopify: "Y" })).value).toBe(
+      "signedIn",
+    );
+    expect(start().go(came, actorDone("loadUser", null)).value).toBe("signedOut");
   });
 
   test("[SESSION-M1] somebody else coming meanwhile is looked up instead", () => {
@@ -63,17 +65,20 @@ describe("when restoring", () => {
 
 describe("when the server is away", () => {
   test("[SESSION-M3] nobody is signed out by it, and it is asked again", () => {
-    const away = start().go(came, broke("loadUser", { message: "No answer", reference: "r-9" }));
+    const away = start().go(
+      came,
+      actorFailed("loadUser", { message: "No answer", reference: "r-9" }),
+    );
     expect(away).toMatchObject({
       value: "unreachable",
       context: { attempts: 1, identity, problem: { message: "No answer", reference: "r-9" } },
     });
-    expect(away.go(passed("retryPause", "session.unreachable")).value).toBe("lookingUpUser");
+    expect(away.go(delayPassed("retryPause", "session.unreachable")).value).toBe("lookingUpUser");
     expect(away.go({ type: "session.retry" }).value).toBe("lookingUpUser");
   });
 
   test("[SESSION-M3] an identity service that does not answer is asked again too", () => {
-    const away = start().go(passed("patience", "session.restoring"));
+    const away = start().go(delayPassed("restoreTimeout", "session.restoring"));
     expect(away.value).toBe("unreachable");
     const again = away.go({ type: "session.retry" });
     expect(again.value).toBe("restoring");
@@ -86,7 +91,7 @@ describe("when the server is away", () => {
     const actor = createActor(
       sessionMachine.provide({
         actors: {
-          watchIdentity: fromCallback<IdentityQuestion>(({ sendBack }) => sendBack(came)),
+          watchIdentity: fromCallback<IdentityQuery>(({ sendBack }) => sendBack(came)),
           loadUser: fromPromise<LoggedUser | null, UserRequest>(() => {
             tries += 1;
             return tries < 8 ? Promise.reject(new Error("No answer")) : Promise.resolve(user);
@@ -160,14 +165,14 @@ describe("when signing out", () => {
     expect(leaving.value).toBe("signingOut");
     expect(leaving.actions.map(({ type }) => type)).toEqual(["clearSavedFilters"]);
     expect(leaving.started).toEqual([{ src: "signOut", input: undefined }]);
-    expect(leaving.go(answered("signOut"))).toMatchObject({
+    expect(leaving.go(actorDone("signOut"))).toMatchObject({
       value: "signedOut",
       context: { user: null, identity: null },
     });
   });
 
   test("[SESSION-M6] a person who could not be signed out is told, and is not shown as signed out", () => {
-    const failed = signedIn().go({ type: "signOut.requested" }, broke("signOut"));
+    const failed = signedIn().go({ type: "signOut.requested" }, actorFailed("signOut"));
     expect(failed.value).toBe("signedIn");
     expect(failed.actions).toEqual([
       { type: "notify", params: { kind: "error", message: "No answer" } },

@@ -1,4 +1,4 @@
-import { formMessages } from "@marquee/domain/forms/messages";
+import { formMessages } from "@marquee/domain/validation/messages";
 import { problemOf } from "../patterns/problem.ts";
 import { sessionSetup } from "./session.setup.ts";
 
@@ -26,12 +26,12 @@ export const sessionMachine = sessionSetup.createMachine({
       meta: { title: "Restoring" },
       on: {
         "session.changed": [
-          { guard: "bringsSomebody", target: "lookingUpUser", actions: "keepIdentity" },
-          { target: "signedOut", actions: "keepIdentity" },
+          { guard: "bringsSomebody", target: "lookingUpUser", actions: "setIdentity" },
+          { target: "signedOut", actions: "setIdentity" },
         ],
         "session.unreachable": { target: "unreachable", actions: "takeProblem" },
       },
-      after: { patience: "unreachable" },
+      after: { restoreTimeout: "unreachable" },
     },
     lookingUpUser: {
       description: "Somebody is here; the server says who they are to us and what they may do.",
@@ -44,7 +44,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: "counts", params: ({ event }) => ({ user: event.output }) },
             target: "signedIn",
-            actions: { type: "keepUser", params: ({ event }) => ({ user: event.output }) },
+            actions: { type: "setFoundUser", params: ({ event }) => ({ user: event.output }) },
           },
           { target: "signedOut" },
         ],
@@ -55,14 +55,14 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       on: {
         "session.changed": [
-          { guard: "bringsNobody", target: "signedOut", actions: "keepIdentity" },
+          { guard: "bringsNobody", target: "signedOut", actions: "setIdentity" },
           {
             guard: "bringsSomebodyElse",
             target: "lookingUpUser",
             reenter: true,
-            actions: "keepIdentity",
+            actions: "setIdentity",
           },
-          { actions: "keepIdentity" },
+          { actions: "setIdentity" },
         ],
       },
     },
@@ -74,17 +74,17 @@ export const sessionMachine = sessionSetup.createMachine({
       after: {
         retryPause: [
           { guard: "isKnown", target: "lookingUpUser" },
-          { target: "restoring", actions: "askWatcher" },
+          { target: "restoring", actions: "queryIdentity" },
         ],
       },
       on: {
         "session.retry": [
           { guard: "isKnown", target: "lookingUpUser" },
-          { target: "restoring", actions: "askWatcher" },
+          { target: "restoring", actions: "queryIdentity" },
         ],
         "session.changed": [
-          { guard: "bringsSomebody", target: "lookingUpUser", actions: "keepIdentity" },
-          { target: "signedOut", actions: "keepIdentity" },
+          { guard: "bringsSomebody", target: "lookingUpUser", actions: "setIdentity" },
+          { target: "signedOut", actions: "setIdentity" },
         ],
       },
     },
@@ -95,8 +95,8 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         "signIn.started": "signingIn",
         "session.changed": [
-          { guard: "bringsSomebody", target: "lookingUpUser", actions: "keepIdentity" },
-          { actions: "keepIdentity" },
+          { guard: "bringsSomebody", target: "lookingUpUser", actions: "setIdentity" },
+          { actions: "setIdentity" },
         ],
       },
     },
@@ -105,7 +105,7 @@ export const sessionMachine = sessionSetup.createMachine({
         "The sign-in form is at work: what the identity service says is noted, and acted on when it is done.",
       meta: { title: "Signing in" },
       on: {
-        "session.changed": { actions: "keepIdentity" },
+        "session.changed": { actions: "setIdentity" },
         "signIn.completed": { target: "signedIn", actions: "takeUser" },
         "signIn.abandoned": [
           { guard: "isKnown", target: "lookingUpUser" },
@@ -121,13 +121,13 @@ export const sessionMachine = sessionSetup.createMachine({
         "user.updated": { actions: "takeUser" },
         "session.expired": "signedOut",
         "session.changed": [
-          { guard: "bringsNobody", target: "signedOut", actions: "keepIdentity" },
+          { guard: "bringsNobody", target: "signedOut", actions: "setIdentity" },
           {
             guard: "bringsSomebodyElse",
             target: "lookingUpUser",
-            actions: ["forgetUser", "keepIdentity"],
+            actions: ["forgetUser", "setIdentity"],
           },
-          { actions: "keepIdentity" },
+          { actions: "setIdentity" },
         ],
       },
     },

@@ -1,6 +1,6 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
-import { formMessages } from "@marquee/domain/forms/messages";
-import { countsAsSignedIn } from "@marquee/domain/session/counts-as-signed-in";
+import { formMessages } from "@marquee/domain/validation/messages";
+import { countsAsSignedIn } from "@marquee/domain/session/sign-in";
 import { assertEvent, assign, sendTo, setup } from "xstate";
 import {
   actionNotProvided,
@@ -9,12 +9,7 @@ import {
 } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
 import { problemOf } from "../patterns/problem.ts";
-import type {
-  IdentityQuestion,
-  SessionContext,
-  SessionEvent,
-  UserRequest,
-} from "./session-types.ts";
+import type { IdentityQuery, SessionContext, SessionEvent, UserRequest } from "./session.model.ts";
 
 /** The longest pause between two tries to reach the server, in milliseconds. */
 const LONGEST_PAUSE = 30_000;
@@ -27,7 +22,7 @@ export const sessionSetup = setup({
     meta: {} as { title: string },
   },
   actors: {
-    watchIdentity: watcherNotProvided<IdentityQuestion>("watchIdentity"),
+    watchIdentity: watcherNotProvided<IdentityQuery>("watchIdentity"),
     loadUser: callNotProvided<LoggedUser | null, UserRequest>("loadUser"),
     signOut: callNotProvided<void, void>("signOut"),
   },
@@ -44,11 +39,11 @@ export const sessionSetup = setup({
       context.identity !== null && countsAsSignedIn(context.identity, user),
   },
   actions: {
-    keepIdentity: assign(({ event }) => {
+    setIdentity: assign(({ event }) => {
       assertEvent(event, "session.changed");
       return { identity: event.identity };
     }),
-    keepUser: assign((_, { user }: { user: LoggedUser | null }) => ({ user })),
+    setFoundUser: assign((_, { user }: { user: LoggedUser | null }) => ({ user })),
     takeUser: assign(({ event }) => {
       assertEvent(event, ["signIn.completed", "user.updated"]);
       return { user: event.user };
@@ -65,11 +60,11 @@ export const sessionSetup = setup({
     notify: (_, { message }: Notification) => actionNotProvided(`notify: ${message}`),
     forgetProblem: assign({ problem: null, attempts: 0 }),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
-    askWatcher: sendTo("watchIdentity", { type: "identity.ask" }),
+    queryIdentity: sendTo("watchIdentity", { type: "identity.query" }),
     clearSavedFilters: () => actionNotProvided("clearSavedFilters"),
   },
   delays: {
-    patience: 10_000,
+    restoreTimeout: 10_000,
     retryPause: ({ context }) => Math.min(1000 * 2 ** context.attempts, LONGEST_PAUSE),
   },
 });

@@ -1,6 +1,6 @@
 import { credentialRules } from "@marquee/domain/session/credential-rules";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
-import type { Credentials, SignInContext } from "./sign-in-types.ts";
+import type { Credentials, SignInContext } from "./sign-in.model.ts";
 
 /** What is missing or wrong in what was typed (SESSION-V1 to SESSION-V3). */
 export const issuesOf = (typed: Credentials): readonly Issue[] =>

@@ -2,9 +2,9 @@ import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { describe, expect, test } from "vitest";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { settle } from "../testing/settle.ts";
-import { answered, broke, passed, walk } from "../testing/walk.ts";
-import type { FoundUser, SignInNews, UserRequest } from "./session-types.ts";
-import type { Credentials, IdentityAnswer } from "./sign-in-types.ts";
+import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
+import type { FoundUser, SignInProgressEvent, UserRequest } from "./session.model.ts";
+import type { Credentials, IdentityAnswer } from "./sign-in.model.ts";
 import { signInMachine } from "./sign-in.machine.ts";
 
 const user: LoggedUser = {
@@ -32,13 +32,13 @@ const typed = [
 ] as const;
 const submitted = () => walk(signInMachine, input).go(...typed, { type: "signIn.submitted" });
 const known = (isVerified = true) =>
-  submitted().go(answered("checkIdentity", accepted(isVerified)));
+  submitted().go(actorDone("checkIdentity", accepted(isVerified)));
 
 describe("when checking the identity", () => {
   test("[SIGNIN-M1] asks the identity service once, and tells the session that sign-in is at work", () => {
     const checking = submitted();
     expect(checking.value).toBe("checkingIdentity");
-    expect(checking.actions.map(({ type }) => type)).toEqual(["tellStarted"]);
+    expect(checking.actions.map(({ type }) => type)).toEqual(["sendStarted"]);
     const asked = { email: user.email, password: "marquee-demo", site: "CA" };
     expect(checking.started).toEqual([{ src: "checkIdentity", input: asked }]);
     expect(checking.go({ type: "signIn.submitted" }).started).toEqual([]);
@@ -46,15 +46,15 @@ describe("when checking the identity", () => {
 
   test("[SIGNIN-M2] a refusal shows the provider's code after the slash, until the next key", () => {
     const refused = submitted().go(
-      answered("checkIdentity", { tag: "refused", code: "auth/wrong-password" }),
+      actorDone("checkIdentity", { tag: "refused", code: "auth/wrong-password" }),
     );
     expect(refused).toMatchObject({ value: "editing", context: { error: "wrong-password" } });
-    expect(refused.actions.map(({ type }) => type)).toEqual(["tellAbandoned"]);
+    expect(refused.actions.map(({ type }) => type)).toEqual(["sendAbandoned"]);
     expect(refused.go({ type: "password.changed", password: "x" }).context.error).toBeNull();
   });
 
   test("[SIGNIN-M2] a service that does not answer is said so, with everything typed still there", () => {
-    const away = submitted().go(broke("checkIdentity"));
+    const away = submitted().go(actorFailed("checkIdentity"));
     expect(away).toMatchObject({
       value: "editing",
       context: { error: "No answer", email: user.email, password: "marquee-demo" },
@@ -98,44 +98,46 @@ describe("when looking up the user", () => {
   ] as const)(
     "[SIGNIN-M3] %s is refused, and signed out again before the form is back",
     (_, isVerified, whom, words) => {
-      const refused = known(isVerified).go(answered("lookUpUser", whom));
+      const refused = known(isVerified).go(actorDone("lookUpUser", whom));
       expect(refused).toMatchObject({ value: "withdrawing", context: { error: words } });
       expect(refused.started).toEqual([{ src: "signOutIdentity", input: undefined }]);
-      const back = refused.go(answered("signOutIdentity"));
+      const back = refused.go(actorDone("signOutIdentity"));
       expect(back).toMatchObject({ value: "editing", context: { error: words, identity: null } });
-      expect(back.actions.map(({ type }) => type)).toEqual(["tellAbandoned"]);
+      expect(back.actions.map(({ type }) => type)).toEqual(["sendAbandoned"]);
     },
   );
 
   test("[SIGNIN-M3] an unverified user of the shop platform comes in", () => {
     const shop: FoundUser = { ...found, user: { ...user, isShopify: "Y" } };
-    expect(known(false).go(answered("lookUpUser", shop)).value).toBe("welcoming");
+    expect(known(false).go(actorDone("lookUpUser", shop)).value).toBe("welcoming");
   });
 
   test("[SIGNIN-M4] called off or failed, nobody stays half signed in", () => {
     expect(known().go({ type: "signIn.cancelled" }).value).toBe("withdrawing");
-    expect(known().go(broke("lookUpUser"))).toMatchObject({
+    expect(known().go(actorFailed("lookUpUser"))).toMatchObject({
       value: "withdrawing",
       context: { error: "No answer" },
     });
-    expect(known().go(broke("lookUpUser"), broke("signOutIdentity")).value).toBe("editing");
+    expect(known().go(actorFailed("lookUpUser"), actorFailed("signOutIdentity")).value).toBe(
+      "editing",
+    );
   });
 });
 
 describe("when welcoming", () => {
-  const welcome = () => known().go(answered("lookUpUser", found));
+  const welcome = () => known().go(actorDone("lookUpUser", found));
 
   test("[SIGNIN-M5] keeps no password, and lets the person in when the welcome is over", () => {
     expect(welcome()).toMatchObject({ value: "welcoming", context: { password: "", user } });
-    const inside = welcome().go(passed("redirectDelay", "signIn.welcoming"));
+    const inside = welcome().go(delayPassed("redirectDelay", "signIn.welcoming"));
     expect(inside.snapshot).toMatchObject({ status: "done", output: { from: "/offers/New" } });
-    expect(inside.actions.map(({ type }) => type)).toEqual(["tellCompleted"]);
+    expect(inside.actions.map(({ type }) => type)).toEqual(["sendCompleted"]);
     expect(welcome().go({ type: "redirect.now" }).snapshot.status).toBe("done");
   });
 
   test("[SIGNIN-M5] lasts three seconds, and only then tells the session who came", async () => {
     const clock = new SimulatedClock();
-    const news: SignInNews[] = [];
+    const news: SignInProgressEvent[] = [];
     const actor = createActor(
       signInMachine.provide({
         actors: {

@@ -1,12 +1,11 @@
-import { formMessages } from "@marquee/domain/forms/messages";
-import { providerCode } from "@marquee/domain/session/provider-code";
-import { signInRefusal } from "@marquee/domain/session/sign-in-refusal";
+import { formMessages } from "@marquee/domain/validation/messages";
+import { providerCode, signInRefusal } from "@marquee/domain/session/sign-in";
 import { assertEvent, assign, setup } from "xstate";
 import { callNotProvided } from "../patterns/not-provided.ts";
 import { problemOf } from "../patterns/problem.ts";
 import { REDIRECT_DELAY } from "../patterns/redirect-delay.ts";
 import { issuesBeside, issuesOf } from "./sign-in-issues.ts";
-import type { FoundUser, UserRequest } from "./session-types.ts";
+import type { FoundUser, UserRequest } from "./session.model.ts";
 import type {
   Credentials,
   IdentityAnswer,
@@ -14,7 +13,7 @@ import type {
   SignInEvent,
   SignInInput,
   SignInOutput,
-} from "./sign-in-types.ts";
+} from "./sign-in.model.ts";
 
 const refusalOf = ({ identity }: SignInContext, found: FoundUser | null): string | null =>
   signInRefusal(
@@ -73,9 +72,9 @@ export const signInMachine = setup({
       error: problemOf(error, formMessages.broken).message,
     })),
     forgetIdentity: assign({ identity: null }),
-    tellStarted: ({ context }) => context.session.send({ type: "signIn.started" }),
-    tellAbandoned: ({ context }) => context.session.send({ type: "signIn.abandoned" }),
-    tellCompleted: ({ context }) => {
+    sendStarted: ({ context }) => context.session.send({ type: "signIn.started" }),
+    sendAbandoned: ({ context }) => context.session.send({ type: "signIn.abandoned" }),
+    sendCompleted: ({ context }) => {
       if (context.user) context.session.send({ type: "signIn.completed", user: context.user });
     },
   },
@@ -109,7 +108,7 @@ export const signInMachine = setup({
           {
             guard: "isComplete",
             target: "checkingIdentity",
-            actions: ["forgetError", "tellStarted"],
+            actions: ["forgetError", "sendStarted"],
           },
           { actions: ["forgetError", "takeIssues"] },
         ],
@@ -130,14 +129,14 @@ export const signInMachine = setup({
           },
           {
             target: "editing",
-            actions: [{ type: "takeAnswer", params: ({ event }) => event.output }, "tellAbandoned"],
+            actions: [{ type: "takeAnswer", params: ({ event }) => event.output }, "sendAbandoned"],
           },
         ],
         onError: {
           target: "editing",
           actions: [
             { type: "takeFailure", params: ({ event }) => ({ error: event.error }) },
-            "tellAbandoned",
+            "sendAbandoned",
           ],
         },
       },
@@ -178,7 +177,7 @@ export const signInMachine = setup({
         onError: "editing",
       },
       on: { "signIn.cancelled": "editing" },
-      exit: ["forgetIdentity", "tellAbandoned"],
+      exit: ["forgetIdentity", "sendAbandoned"],
     },
     welcoming: {
       description:
@@ -186,7 +185,7 @@ export const signInMachine = setup({
       meta: { title: "Welcome" },
       after: { redirectDelay: { target: "done" } },
       on: { "redirect.now": { target: "done" } },
-      exit: "tellCompleted",
+      exit: "sendCompleted",
     },
     done: {
       type: "final",

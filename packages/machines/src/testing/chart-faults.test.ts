@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { assign, createMachine, fromPromise } from "xstate";
 import {
-  anonymousParts,
+  findAnonymousParts,
   dead,
-  oddEvents,
-  trapped,
-  undescribed,
+  findMisnamedEvents,
+  findTrappedStates,
+  findUndescribedStates,
   unreachable,
 } from "./chart-faults.ts";
 
@@ -34,22 +34,22 @@ const faulty = createMachine({
 });
 
 test("[MACH-C3] parts without a name are found, and events that are not noun.verb", () => {
-  expect(anonymousParts(faulty)).toEqual([
+  expect(findAnonymousParts(faulty)).toEqual([
     "faulty.one entry/exit",
     "faulty.one invoke",
     "faulty.one after 500",
     "faulty.two SHOUT action",
     "faulty.two SHOUT guard",
   ]);
-  expect(oddEvents(faulty)).toEqual(["SHOUT"]);
+  expect(findMisnamedEvents(faulty)).toEqual(["SHOUT"]);
 });
 
 test("[MACH-C2] states without words are found", () => {
-  expect(undescribed(faulty)).toEqual(["faulty.one", "faulty.lost"]);
+  expect(findUndescribedStates(faulty)).toEqual(["faulty.one", "faulty.lost"]);
 });
 
 test("[MACH-C4] states nobody can leave, and calls whose failure leads nowhere, are found", () => {
-  expect(trapped(faulty)).toEqual([
+  expect(findTrappedStates(faulty)).toEqual([
     "faulty.one: nobody can leave",
     "faulty.one: a failure leads nowhere",
     "faulty.lost: nobody can leave",

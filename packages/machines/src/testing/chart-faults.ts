@@ -24,7 +24,7 @@ const waits = (state: AnyStateNode) => state.type === "atomic" && !state.always?
 const isPersons = (eventType: string) => !eventType.startsWith("xstate.") && eventType !== "";
 
 /** Implementations without a name: they could not be drawn, replaced, or spoken about. */
-export const anonymousParts = (machine: AnyStateMachine) =>
+export const findAnonymousParts = (machine: AnyStateMachine) =>
   statesOf(machine.root).flatMap((state) => [
     ...[state.config.entry ?? [], state.config.exit ?? []]
       .flat()
@@ -43,14 +43,14 @@ export const anonymousParts = (machine: AnyStateMachine) =>
   ]);
 
 /** States that say nothing about themselves in words. */
-export const undescribed = (machine: AnyStateMachine) =>
+export const findUndescribedStates = (machine: AnyStateMachine) =>
   statesOf(machine.root)
     .filter((state) => state !== machine.root)
     .filter(({ description, meta }) => !description || !meta?.title)
     .map(({ id }) => id);
 
 /** States from which a person has no way out, and calls whose failure leads nowhere. */
-export const trapped = (machine: AnyStateMachine) =>
+export const findTrappedStates = (machine: AnyStateMachine) =>
   statesOf(machine.root)
     .filter(waits)
     .flatMap((state) => {
@@ -97,7 +97,7 @@ export function unreachable(machine: AnyStateMachine) {
 }
 
 /** Event names that are not `noun.verb`. */
-export const oddEvents = (machine: AnyStateMachine) =>
+export const findMisnamedEvents = (machine: AnyStateMachine) =>
   [...new Set(machine.events)].filter(
     (type) => isPersons(type) && !/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(type),
   );

@@ -4,7 +4,7 @@ import type { PickedFile } from "@marquee/domain/images/image-rules";
 import { createActor, fromCallback } from "xstate";
 import { imagesOf } from "../images/image-slots-changes.ts";
 import { imageSlotsMachine } from "../images/image-slots.machine.ts";
-import type { ImageSlotsEvent, ImagesNews, UploadRequest } from "../images/image-slots-types.ts";
+import type { ImageSlotsEvent, ImagesEvent, UploadRequest } from "../images/image-slots.model.ts";
 import { walk, type Stop } from "./walk.ts";
 
 export const pickedFile = (name: string, more: Partial<PickedFile> = {}): PickedFile => ({
@@ -44,7 +44,7 @@ export function runSlots(
   images: readonly string[] = [],
   purpose: ImagePurpose = IMAGE_PURPOSES.product,
 ) {
-  const told: ImagesNews[] = [];
+  const told: ImagesEvent[] = [];
   const live = new Map<string, (event: ImageSlotsEvent) => void>();
   const actor = createActor(
     imageSlotsMachine.provide({

@@ -9,7 +9,7 @@ const LIMIT = 20_000;
  * The states of a machine in which nobody ever comes to rest, walking by these events from this input, guards and
  * all. `project` is what tells two situations of the same state apart.
  */
-export function unvisited(
+export function findUnvisitedStates(
   machine: AnyStateMachine,
   walk: {
     readonly input: unknown;

@@ -1,4 +1,4 @@
-import { emptyFlyerPlan } from "@marquee/domain/campaigns/empty-flyer-plan";
+import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer-plan-draft";
 import { expect, test } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
@@ -16,22 +16,22 @@ import { checkoutMachine } from "../payments/checkout.machine.ts";
 import { deleteCardMachine } from "../payments/delete-card.machine.ts";
 import { paypalPaymentMachine } from "../payments/paypal-payment.machine.ts";
 import { promocodeMachine } from "../payments/promocode.machine.ts";
-import { retryTroubleMachine } from "../payments/retry-trouble.machine.ts";
+import { retryStuckPaymentMachine } from "../payments/retry-stuck-payment.machine.ts";
 import { settlementMachine } from "../payments/settlement.machine.ts";
 import { sessionMachine } from "../session/session.machine.ts";
 import { signInMachine } from "../session/sign-in.machine.ts";
 import { exampleCheckout } from "./example-checkout.ts";
 import { exampleOffer } from "./example-offer.ts";
 import { machineFiles } from "./machine-files.ts";
-import { unvisited } from "./reach.ts";
-import { answered, broke, passed } from "./walk.ts";
+import { findUnvisitedStates } from "./reach.ts";
+import { actorDone, actorFailed, delayPassed } from "./walk.ts";
 
 const nobody = { send: () => {} };
 const user = { email: "a@b.test", isShopify: "N" };
 const identity = { email: "a@b.test", isVerified: true };
 const field = { type: "field.changed", name: "name", value: "x" };
 const settlements = ["settled", "declined", "refused", "left"].map((tag) =>
-  answered("settlement", {
+  actorDone("settlement", {
     tag,
     checkout: exampleCheckout({ state: tag === "settled" ? "paid" : "open" }),
   }),
@@ -39,18 +39,18 @@ const settlements = ["settled", "declined", "refused", "left"].map((tag) =>
 const action = [
   { type: "action.requested", subject: { offerId: "o", heading: "h", copyId: "c" } },
   { type: "action.confirmed" },
-  answered("run", exampleOffer),
-  broke("run"),
+  actorDone("run", exampleOffer),
+  actorFailed("run"),
 ];
 
 const form = [
   field,
   { type: "form.submitted" },
   { type: "redirect.now" },
-  answered("load", { values: { name: "a" }, version: 1 }),
-  broke("load"),
-  answered("save", { tag: "saved", saved: {}, version: 2 }),
-  answered("save", { tag: "conflicted", current: { values: { name: "b" }, version: 2 } }),
+  actorDone("load", { values: { name: "a" }, version: 1 }),
+  actorFailed("load"),
+  actorDone("save", { tag: "saved", saved: {}, version: 2 }),
+  actorDone("save", { tag: "conflicted", current: { values: { name: "b" }, version: 2 } }),
 ];
 
 const walks = [
@@ -72,8 +72,8 @@ const walks = [
       { type: "session.changed", identity: null },
       { type: "signIn.started" },
       { type: "signOut.requested" },
-      answered("loadUser", user),
-      broke("loadUser"),
+      actorDone("loadUser", user),
+      actorFailed("loadUser"),
     ],
   },
   {
@@ -84,8 +84,8 @@ const walks = [
       { type: "password.changed", password: "marquee-demo" },
       { type: "signIn.submitted" },
       { type: "signIn.cancelled" },
-      answered("checkIdentity", { tag: "accepted", identity }),
-      answered("lookUpUser", { user, authType: "A" }),
+      actorDone("checkIdentity", { tag: "accepted", identity }),
+      actorDone("lookUpUser", { user, authType: "A" }),
       { type: "redirect.now" },
     ],
     // nobody is asked before both are typed
@@ -93,15 +93,15 @@ const walks = [
   },
   { machine: confirmedActionMachine, input: undefined, events: action },
   { machine: copyOfferMachine, input: undefined, events: action },
-  { machine: retryTroubleMachine, input: undefined, events: action },
+  { machine: retryStuckPaymentMachine, input: undefined, events: action },
   { machine: copyOffersMachine, input: undefined, events: action },
   {
     machine: primaryOfferMachine,
     input: { isTicked: false, form: nobody },
     events: [
       { type: "tick.set", offer: { id: "o", companyId: "c", storeId: "s" } },
-      { type: "question.confirmed" },
-      answered("lookUpPrimary", exampleOffer),
+      { type: "replacement.confirmed" },
+      actorDone("lookUpPrimary", exampleOffer),
     ],
   },
   {
@@ -120,8 +120,8 @@ const walks = [
     events: [
       { type: "promocode.submitted" },
       { type: "promocode.locked" },
-      answered("checkPromocode", null),
-      answered("checkPromocode", { type: "F", discount: 1 }),
+      actorDone("checkPromocode", null),
+      actorDone("checkPromocode", { type: "F", discount: 1 }),
     ],
   },
   {
@@ -129,9 +129,9 @@ const walks = [
     input: { checkoutId: "k1" },
     events: [
       { type: "settlement.left" },
-      passed("pollPause", "settlement.waiting"),
+      delayPassed("pollPause", "settlement.waiting"),
       ...(["paid", "declined", "expired", "unknown"] as const).map((state) =>
-        answered("askServer", exampleCheckout({ state })),
+        actorDone("queryServer", exampleCheckout({ state })),
       ),
     ],
   },
@@ -143,18 +143,18 @@ const walks = [
       publishableKey: "p",
       charge: 1,
       verifies: false,
-      keepsCard: false,
+      savesCard: false,
       checkout: nobody,
     },
     events: [
-      answered("loadForm", { savedCards: [], chosen: "new" }),
-      broke("loadForm"),
-      answered("keepCard"),
+      actorDone("loadForm", { savedCards: [], chosen: "new" }),
+      actorFailed("loadForm"),
+      actorDone("requestCardSaving"),
       { type: "payment.confirm", saveCard: false },
       { type: "payment.confirmSaved", cardId: "c" },
       { type: "payment.cancelled" },
       ...["succeeded", "processing", "requires_action", "requires_payment_method", "canceled"].map(
-        (status) => answered("confirmCard", { status, error: null }),
+        (status) => actorDone("confirmCard", { status, error: null }),
       ),
       ...settlements,
     ],
@@ -164,14 +164,14 @@ const walks = [
     input: { checkoutId: "k1", newId: () => "k2" },
     events: [
       ...(["open", "paid", "expired"] as const).map((state) =>
-        answered("openVerification", exampleCheckout({ kind: "cardVerification", state })),
+        actorDone("openVerification", exampleCheckout({ kind: "cardVerification", state })),
       ),
-      broke("openVerification"),
+      actorFailed("openVerification"),
       ...["succeeded", "cancelled", "refused", "unsettled"].map((outcome) =>
-        answered("cardPayment", { outcome, message: null, checkout: null }),
+        actorDone("cardPayment", { outcome, message: null, checkout: null }),
       ),
-      answered("saveCard"),
-      broke("saveCard"),
+      actorDone("saveCard"),
+      actorFailed("saveCard"),
       { type: "card.retry" },
       { type: "card.left" },
     ],
@@ -181,17 +181,17 @@ const walks = [
     machine: paypalPaymentMachine,
     input: { checkoutId: "k1", hasOrder: false, checkout: nobody },
     events: [
-      answered("loadButton"),
-      broke("loadButton"),
+      actorDone("loadButton"),
+      actorFailed("loadButton"),
       ...["order.requested", "order.approved", "window.closed", "payment.cancelled"].map(
         (type) => ({ type }),
       ),
-      answered("openOrder", { tag: "opened", orderId: "O1" }),
-      answered("openOrder", { tag: "refused", reason: "No.", checkout: exampleCheckout() }),
+      actorDone("openOrder", { tag: "opened", orderId: "O1" }),
+      actorDone("openOrder", { tag: "refused", reason: "No.", checkout: exampleCheckout() }),
       ...(["paid", "declined", "expired", "unknown"] as const).map((state) =>
-        answered("capture", exampleCheckout({ state })),
+        actorDone("capture", exampleCheckout({ state })),
       ),
-      answered("closeOrder", exampleCheckout()),
+      actorDone("closeOrder", exampleCheckout()),
       ...settlements,
     ],
   },
@@ -203,19 +203,19 @@ const walks = [
       { type: "payment.begun" },
       { type: "method.chosen", method: "paypal" },
       { type: "method.chosen", method: "card" },
-      answered("cardPayment", { outcome: "cancelled", message: null, checkout: null }),
-      broke("payByCard"),
-      answered("recordPayment", exampleCheckout({ state: "declined", clientSecret: null })),
-      answered(
+      actorDone("cardPayment", { outcome: "cancelled", message: null, checkout: null }),
+      actorFailed("payByCard"),
+      actorDone("recordPayment", exampleCheckout({ state: "declined", clientSecret: null })),
+      actorDone(
         "recordPayment",
         exampleCheckout({ state: "declined", paypal: { clientId: "p", amount: 1 } }),
       ),
       { type: "payment.started" },
       { type: "payment.left" },
-      answered("recordPayment", exampleCheckout({ state: "declined" })),
-      answered("recordPayment", exampleCheckout({ state: "paid" })),
-      answered("recordPayment", exampleCheckout({ state: "expired" })),
-      broke("recordPayment"),
+      actorDone("recordPayment", exampleCheckout({ state: "declined" })),
+      actorDone("recordPayment", exampleCheckout({ state: "paid" })),
+      actorDone("recordPayment", exampleCheckout({ state: "expired" })),
+      actorFailed("recordPayment"),
     ],
   },
   {
@@ -228,13 +228,13 @@ const walks = [
       checkoutId: "k0",
     },
     events: [
-      answered("loadCheckout", null),
-      broke("loadCheckout"),
+      actorDone("loadCheckout", null),
+      actorFailed("loadCheckout"),
       { type: "plan.set" },
-      answered("openCheckout", { tag: "opened", checkout: exampleCheckout() }),
+      actorDone("openCheckout", { tag: "opened", checkout: exampleCheckout() }),
       { type: "payment.begun" },
-      answered("checkout", { tag: "settled", checkout: exampleCheckout({ state: "paid" }) }),
-      answered("checkout", { tag: "left", checkout: exampleCheckout() }),
+      actorDone("checkout", { tag: "settled", checkout: exampleCheckout({ state: "paid" }) }),
+      actorDone("checkout", { tag: "left", checkout: exampleCheckout() }),
       { type: "redirect.now" },
     ],
   },
@@ -243,7 +243,7 @@ const walks = [
 test.each(walks)(
   "[MACH-C5] every state of $machine.id is really come to",
   ({ machine, ...walk }) => {
-    expect(unvisited(machine, walk)).toEqual([]);
+    expect(findUnvisitedStates(machine, walk)).toEqual([]);
   },
 );
 

@@ -10,14 +10,14 @@ import type {
 /** An answer, a failure or a passed delay, as XState tells a machine of it. */
 export type InternalEvent = { readonly type: `xstate.${string}` };
 
-export const answered = (actorId: string, output?: unknown) =>
+export const actorDone = (actorId: string, output?: unknown) =>
   ({ type: `xstate.done.actor.${actorId}`, output, actorId }) as const;
 
-export const broke = (actorId: string, error: unknown = new Error("No answer")) =>
+export const actorFailed = (actorId: string, error: unknown = new Error("No answer")) =>
   ({ type: `xstate.error.actor.${actorId}`, error, actorId }) as const;
 
 /** `state` is the id of the state that waits, for example `session.unreachable`. */
-export const passed = (delay: string, state: string) =>
+export const delayPassed = (delay: string, state: string) =>
   ({ type: `xstate.after.${delay}.${state}` }) as const;
 
 /** Where a walk has come to, and what the last step asked to be done; nothing of it has been carried out. */

@@ -3,7 +3,7 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type {
   SaveCardRequest,
   VerificationRequest,
-} from "@marquee/machines/payments/add-card-types";
+} from "@marquee/machines/payments/add-card.model";
 import { addCardMachine } from "@marquee/machines/payments/add-card.machine";
 import { fromPromise } from "xstate";
 import { notify } from "../../page-kit/notify.ts";
@@ -16,7 +16,7 @@ export const addCardOver = (
   client: Client,
   desk: CardDesk,
   email: string,
-  on: { readonly keepId: (id: string | null) => void; readonly refreshLists: () => void },
+  on: { readonly storeCheckoutId: (id: string | null) => void; readonly refreshLists: () => void },
 ) =>
   addCardMachine.provide({
     actors: {
@@ -30,7 +30,7 @@ export const addCardOver = (
       ),
     },
     actions: {
-      keepId: (_, { checkoutId }) => on.keepId(checkoutId),
+      storeCheckoutId: (_, { checkoutId }) => on.storeCheckoutId(checkoutId),
       refreshLists: on.refreshLists,
       notify: (_, notification) => notify(notification),
     },

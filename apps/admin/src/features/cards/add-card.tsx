@@ -30,7 +30,7 @@ function useAddCard(settings: Settings) {
   const machine = useMemo(
     () =>
       addCardOver(client, desk.cards, email, {
-        keepId: (id) => keepInTab(placeOf(email), id),
+        storeCheckoutId: (id) => keepInTab(placeOf(email), id),
         refreshLists: () => void queries.invalidateQueries({ queryKey: ["cards"] }),
       }),
     [client, desk, email, queries],

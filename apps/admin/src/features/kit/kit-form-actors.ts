@@ -5,7 +5,7 @@ import type {
   SaveAnswer,
   SaveRequest,
   Stored,
-} from "@marquee/machines/forms/form-types";
+} from "@marquee/machines/forms/form.model";
 import { createActor, fromPromise } from "xstate";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
 

@@ -1,6 +1,6 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { sessionMachine } from "@marquee/machines/session/session.machine";
-import type { IdentityQuestion, UserRequest } from "@marquee/machines/session/session-types";
+import type { IdentityQuery, UserRequest } from "@marquee/machines/session/session.model";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import type { Session } from "../../session/create-session.ts";
 
@@ -24,7 +24,7 @@ export function sessionOf(user: LoggedUser, page: Session): Session {
   const actor = createActor(
     sessionMachine.provide({
       actors: {
-        watchIdentity: fromCallback<IdentityQuestion>(({ sendBack }) =>
+        watchIdentity: fromCallback<IdentityQuery>(({ sendBack }) =>
           sendBack({ type: "session.changed", identity: null }),
         ),
         loadUser: fromPromise<LoggedUser | null, UserRequest>(() => Promise.resolve(user)),

@@ -1,6 +1,6 @@
 import type { Client } from "@marquee/api/client/create-client";
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
-import type { Stored } from "@marquee/machines/forms/form-types";
+import type { Stored } from "@marquee/machines/forms/form.model";
 import { queryOptions } from "@tanstack/react-query";
 
 /** One offer, as the form edits it and the locks are read from it. */

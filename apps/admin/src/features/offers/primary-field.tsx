@@ -13,7 +13,7 @@ export interface PrimaryFieldProps {
 
 /** The one primary offer of a branch: ticking it asks before another loses its place. */
 export function PrimaryField({ form, tick }: PrimaryFieldProps) {
-  const asking = useSelector(tick.actor, (snapshot) => snapshot.matches("asking"));
+  const confirming = useSelector(tick.actor, (snapshot) => snapshot.matches("confirming"));
   const checking = useSelector(tick.actor, (snapshot) => snapshot.matches("checking"));
   const existing = useSelector(tick.actor, (snapshot) => snapshot.context.existing);
   return (
@@ -24,13 +24,13 @@ export function PrimaryField({ form, tick }: PrimaryFieldProps) {
             {...control}
             label={<span className="font-medium">Primary</span>}
             help="Show this offer on first screen of the store. Only one primary offer per branch."
-            checked={value === "Y" || checking || asking}
+            checked={value === "Y" || checking || confirming}
             onCheckedChange={(on) => (on ? tick.set() : tick.clear())}
           />
         )}
       </FormGroup>
       <AlertDialog
-        open={asking}
+        open={confirming}
         question={offerMessages.replacePrimary}
         consequence={
           existing
@@ -38,8 +38,8 @@ export function PrimaryField({ form, tick }: PrimaryFieldProps) {
             : undefined
         }
         confirm="Make primary"
-        onCancel={() => tick.actor.send({ type: "question.cancelled" })}
-        onConfirm={() => tick.actor.send({ type: "question.confirmed" })}
+        onCancel={() => tick.actor.send({ type: "replacement.cancelled" })}
+        onConfirm={() => tick.actor.send({ type: "replacement.confirmed" })}
       />
     </>
   );

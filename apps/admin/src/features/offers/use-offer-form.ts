@@ -1,4 +1,4 @@
-import { contentForType } from "@marquee/domain/offers/content-for-type";
+import { contentForType } from "@marquee/domain/offers/offer-draft";
 import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
 import { brokenRules } from "@marquee/domain/validation/rule";
@@ -7,7 +7,7 @@ import type {
   SaveAnswer,
   SaveRequest,
   Stored,
-} from "@marquee/machines/forms/form-types";
+} from "@marquee/machines/forms/form.model";
 import { offerFormMachine } from "@marquee/machines/offers/offer-form.machine";
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef } from "@xstate/react";

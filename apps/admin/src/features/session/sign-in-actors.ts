@@ -1,5 +1,5 @@
-import type { FoundUser, UserRequest } from "@marquee/machines/session/session-types";
-import type { Credentials, IdentityAnswer } from "@marquee/machines/session/sign-in-types";
+import type { FoundUser, UserRequest } from "@marquee/machines/session/session.model";
+import type { Credentials, IdentityAnswer } from "@marquee/machines/session/sign-in.model";
 import { signInMachine } from "@marquee/machines/session/sign-in.machine";
 import { fromPromise } from "xstate";
 import type { Session } from "../../session/create-session.ts";

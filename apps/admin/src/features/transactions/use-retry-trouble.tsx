@@ -2,7 +2,7 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { PaymentTrouble } from "@marquee/domain/payments/payment-trouble.schema";
 import type { RunRequest } from "@marquee/machines/patterns/confirmed-action.machine";
 import type { Notification } from "@marquee/machines/patterns/notification";
-import { retryTroubleMachine } from "@marquee/machines/payments/retry-trouble.machine";
+import { retryStuckPaymentMachine } from "@marquee/machines/payments/retry-stuck-payment.machine";
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef } from "@xstate/react";
 import { useMemo } from "react";
@@ -23,7 +23,7 @@ export function useRetryTrouble() {
   const queries = useQueryClient();
   const machine = useMemo(
     () =>
-      retryTroubleMachine.provide({
+      retryStuckPaymentMachine.provide({
         actors: {
           run: fromPromise<Checkout, RunRequest<PaymentTrouble>>(({ input }) =>
             client.payments.retryTrouble({ params: { id: input.subject.id } }),

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fieldChanged } from "@marquee/machines/forms/form-types";
+import { fieldChanged } from "@marquee/machines/forms/fields";
 import { Field, GroupField, type ControlProps } from "../../ui/field.tsx";
 import { messageAt, useFields, type FormActor } from "./form-actor.ts";
 

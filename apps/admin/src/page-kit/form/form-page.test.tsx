@@ -1,6 +1,6 @@
 import type { Issue } from "@marquee/domain/validation/rule";
 import { createFormMachine } from "@marquee/machines/forms/form.machine";
-import type { SaveAnswer, SaveRequest } from "@marquee/machines/forms/form-types";
+import type { SaveAnswer, SaveRequest } from "@marquee/machines/forms/form.model";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useActorRef } from "@xstate/react";

@@ -1,5 +1,5 @@
 import { failureOf } from "@marquee/api/client/api-failure";
-import type { SaveAnswer, Stored } from "@marquee/machines/forms/form-types";
+import type { SaveAnswer, Stored } from "@marquee/machines/forms/form.model";
 
 /**
  * Makes a form's answer of a call: refusals go to their fields, a stale edit brings the version that is current,

@@ -1,6 +1,6 @@
 import { failureOf } from "@marquee/api/client/api-failure";
 import { uploadedImage } from "@marquee/api/http/image-path";
-import type { UploadNews, UploadRequest } from "@marquee/machines/images/image-slots-types";
+import type { UploadEvent, UploadRequest } from "@marquee/machines/images/image-slots.model";
 import { fromCallback } from "xstate";
 import { pixelSizeOf } from "./image-size.ts";
 
@@ -15,7 +15,7 @@ export const sendPictures = (send: SendPicture) =>
   fromCallback<{ type: "upload.stopped" }, UploadRequest>(({ input: { id, file }, sendBack }) => {
     const calledOff = new AbortController();
     const { signal } = calledOff;
-    const tell = (news: UploadNews) => {
+    const tell = (news: UploadEvent) => {
       if (!signal.aborted) sendBack(news);
     };
     const run = async () => {

@@ -1,4 +1,4 @@
-import type { ImageSlotsEvent } from "@marquee/machines/images/image-slots-types";
+import type { ImageSlotsEvent } from "@marquee/machines/images/image-slots.model";
 
 /** What the keys of the row are pressed at. */
 export interface SlotAtHand {

@@ -1,6 +1,6 @@
 import type { ImagePurpose } from "@marquee/domain/images/image-purpose";
 import { imageSlotsMachine } from "@marquee/machines/images/image-slots.machine";
-import type { ImagesNews } from "@marquee/machines/images/image-slots-types";
+import type { ImagesEvent } from "@marquee/machines/images/image-slots.model";
 import { useActorRef } from "@xstate/react";
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import type { ActorRefFrom } from "xstate";
@@ -42,7 +42,7 @@ export function useImageSlots({ purpose, images, path, onChange }: ImagesInUse):
   );
   const owner = useMemo(
     () => ({
-      send: (news: ImagesNews) => outside.onChange(news.images, news.pending),
+      send: (news: ImagesEvent) => outside.onChange(news.images, news.pending),
     }),
     [outside],
   );

@@ -1,14 +1,14 @@
 import type { Client } from "@marquee/api/client/create-client";
-import { onlyUsableCard } from "@marquee/domain/payments/saved-card-choice";
+import { onlyUsableCard } from "@marquee/domain/payments/saved-cards";
 import {
   NEW_CARD,
   type AuthenticateRequest,
   type CardChoice,
   type CardFormRequest,
   type ConfirmRequest,
-  type KeepCardRequest,
+  type CardSavingRequest,
   type SavedCardRequest,
-} from "@marquee/machines/payments/card-payment-types";
+} from "@marquee/machines/payments/card-payment.model";
 import { cardPaymentMachine } from "@marquee/machines/payments/card-payment.machine";
 import type { ProviderAnswer } from "@marquee/machines/payments/provider-answer";
 import type { settlementMachine } from "@marquee/machines/payments/settlement.machine";
@@ -60,10 +60,10 @@ export const cardPaymentOver = (
         ]);
         return choice;
       }),
-      keepCard: fromPromise<void, KeepCardRequest>(async ({ input, signal }) => {
-        const { checkoutId: id, keep } = input;
-        await client.payments.keepCard({ params: { id }, body: { keep } }, { signal });
-        if (keep) await desk.refresh();
+      requestCardSaving: fromPromise<void, CardSavingRequest>(async ({ input, signal }) => {
+        const { checkoutId: id, savesCard } = input;
+        await client.payments.keepCard({ params: { id }, body: { keep: savesCard } }, { signal });
+        if (savesCard) await desk.refresh();
       }),
       confirmCard: fromPromise<ProviderAnswer, ConfirmRequest>(({ input }) =>
         desk.confirm(input.clientSecret),

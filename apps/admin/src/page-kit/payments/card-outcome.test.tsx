@@ -4,8 +4,8 @@ import type {
   CardChoice,
   CardFormRequest,
   ConfirmRequest,
-  KeepCardRequest,
-} from "@marquee/machines/payments/card-payment-types";
+  CardSavingRequest,
+} from "@marquee/machines/payments/card-payment.model";
 import { cardPaymentMachine } from "@marquee/machines/payments/card-payment.machine";
 import type { ProviderAnswer } from "@marquee/machines/payments/provider-answer";
 import {
@@ -29,13 +29,13 @@ async function paymentAt(state: string, answer: ProviderAnswer | null, verifies:
           savedCards: [],
           chosen: "new",
         })),
-        keepCard: fromPromise<void, KeepCardRequest>(async () => {}),
+        requestCardSaving: fromPromise<void, CardSavingRequest>(async () => {}),
         confirmCard: fromPromise<ProviderAnswer, ConfirmRequest>(() =>
           answer === null ? never() : Promise.resolve(answer),
         ),
         authenticate: fromPromise<ProviderAnswer, AuthenticateRequest>(never),
         settlement: settlementMachine.provide({
-          actors: { askServer: fromPromise<Checkout, CheckoutRequest>(never) },
+          actors: { queryServer: fromPromise<Checkout, CheckoutRequest>(never) },
         }),
       },
     }),
@@ -46,7 +46,7 @@ async function paymentAt(state: string, answer: ProviderAnswer | null, verifies:
         publishableKey: "pk_test_1",
         charge: 139.07,
         verifies,
-        keepsCard: verifies,
+        savesCard: verifies,
         checkout: { send: () => {} },
       },
     },
@@ -96,7 +96,7 @@ describe("a card payment", () => {
     ["a processing payment", { status: "processing", error: null }],
     ["a lost answer", failed("api_connection_error", "No connection.")],
   ])("says of %s that it is safe to wait, never that it failed", async (_, answer) => {
-    const { onStopWaiting } = await show("askingServer", answer);
+    const { onStopWaiting } = await show("awaitingSettlement", answer);
     const panel = screen.getByRole("status").textContent;
     expect(panel).toContain("Your payment is processing.");
     expect(panel).toContain("safe to wait");
@@ -127,7 +127,7 @@ describe("a card that is added", () => {
       failed("card_error", "Your card was declined."),
       /The card was not added.*declined/s,
     ],
-    ["askingServer", PROCESSING, /still being checked.*do not need to add the card again/s],
+    ["awaitingSettlement", PROCESSING, /still being checked.*do not need to add the card again/s],
     ["unexpected", BROKEN, /An unexpected error occured\..*No card was added/s],
   ])(
     "[CARDS-S3] is spoken of as a card, and not as a payment, while it is %s",

@@ -35,7 +35,7 @@ export function CardOutcome({ snapshot, onRetry, onStopWaiting }: CardOutcomePro
         Answer the question in the bank's window. Nothing is charged before you do.
       </OutcomePanel>
     );
-  if (snapshot.matches("askingServer"))
+  if (snapshot.matches("awaitingSettlement"))
     return (
       <AskingPanel
         provider="the provider"

@@ -1,6 +1,6 @@
 import { paymentMessages } from "@marquee/domain/payments/messages";
 import type { checkoutMachine } from "@marquee/machines/payments/checkout.machine";
-import type { PaymentMethod } from "@marquee/machines/payments/checkout-types";
+import type { PaymentMethod } from "@marquee/machines/payments/checkout.model";
 import { useSelector } from "@xstate/react";
 import { lazy, Suspense } from "react";
 import type { ActorRefFrom } from "xstate";
@@ -52,7 +52,7 @@ function Waiting({ actor }: ActorProps) {
       title="We do not know yet whether the payment went through"
       actions={
         <>
-          <Button size="sm" onClick={() => settlement?.send({ type: "settlement.askNow" })}>
+          <Button size="sm" onClick={() => settlement?.send({ type: "settlement.queryNow" })}>
             Ask now
           </Button>
           <Button size="sm" variant="ghost" onClick={() => actor.send({ type: "payment.left" })}>

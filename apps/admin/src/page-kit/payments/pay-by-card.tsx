@@ -1,4 +1,4 @@
-import { NEW_CARD } from "@marquee/machines/payments/card-payment-types";
+import { NEW_CARD } from "@marquee/machines/payments/card-payment.model";
 import type { cardPaymentMachine } from "@marquee/machines/payments/card-payment.machine";
 import { useSelector } from "@xstate/react";
 import { Lock } from "lucide-react";
@@ -40,7 +40,7 @@ export function PayByCard({ actor, desk, charge, notice }: PayByCardProps) {
   const { savedCards, chosen, choiceMessage, clientSecret, verifies } = snapshot.context;
   const words = verifies ? VERIFIES : PAYS;
   const busy = snapshot.hasTag("busy");
-  const waiting = snapshot.matches("askingServer");
+  const waiting = snapshot.matches("awaitingSettlement");
   const mayPay = snapshot.matches("ready") || snapshot.matches("declined");
   if (snapshot.matches("loadingForm"))
     return (

@@ -65,7 +65,7 @@ export function PayByPaypal({ actor, desk, paypal, notice }: PayByPaypalProps) {
         <span className="text-muted">PayPal charges</span>
         <span className="figures ml-auto font-semibold">{formatCad(paypal.amount)}</span>
       </p>
-      <div hidden={snapshot.matches("askingServer")}>
+      <div hidden={snapshot.matches("awaitingSettlement")}>
         <Suspense fallback={<Shape />}>
           <PaypalButton
             actor={actor}

@@ -1,7 +1,7 @@
 import { failureOf } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import type { PayByCardAnswer } from "@marquee/machines/payments/checkout-types";
+import type { PayByCardAnswer } from "@marquee/machines/payments/checkout.model";
 import { checkoutMachine } from "@marquee/machines/payments/checkout.machine";
 import {
   promocodeMachine,
@@ -11,7 +11,7 @@ import {
   settlementMachine,
   type CheckoutRequest,
 } from "@marquee/machines/payments/settlement.machine";
-import { verdictOf } from "@marquee/machines/payments/verdict";
+import { getPaymentStatus } from "@marquee/machines/payments/payment-status";
 import { fromPromise } from "xstate";
 import { notify } from "../notify.ts";
 import { cardPaymentOver } from "./card-actors.ts";
@@ -31,7 +31,7 @@ const reconcile = (client: Client) =>
  */
 async function takenUp(client: Client, id: string, signal: AbortSignal): Promise<Checkout> {
   const stored = await client.payments.checkoutById({ params: { id } }, { signal });
-  if (verdictOf(stored) !== "unpaid" || stored.receipt.charge === 0) return stored;
+  if (getPaymentStatus(stored) !== "unpaid" || stored.receipt.charge === 0) return stored;
   // Where the provider is away, the checkout is taken up as it was stored; paying asks it again.
   return client.payments.reconcile({ params: { id } }, { signal }).catch(() => stored);
 }
@@ -69,7 +69,7 @@ const payByCard = (client: Client) =>
 
 /** Asking what became of a payment until it is known. */
 export const settlementOver = (client: Client) =>
-  settlementMachine.provide({ actors: { askServer: reconcile(client) } });
+  settlementMachine.provide({ actors: { queryServer: reconcile(client) } });
 
 /** The payment of anything that has a price, over the real server and the providers' forms at the desk. */
 export function checkoutOver(client: Client, desk: PaymentDesk, email: string) {

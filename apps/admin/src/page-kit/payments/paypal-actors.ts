@@ -5,7 +5,7 @@ import type {
   CaptureRequest,
   OpenOrderAnswer,
   PaypalRequest,
-} from "@marquee/machines/payments/paypal-payment-types";
+} from "@marquee/machines/payments/paypal-payment.model";
 import { paypalPaymentMachine } from "@marquee/machines/payments/paypal-payment.machine";
 import type { settlementMachine } from "@marquee/machines/payments/settlement.machine";
 import { fromPromise } from "xstate";

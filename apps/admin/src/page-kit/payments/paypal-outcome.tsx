@@ -42,7 +42,7 @@ export function PaypalOutcome({ snapshot, onCancel, onStopWaiting }: PaypalOutco
         PayPal is working on it. Please do not close this page; you are charged once.
       </OutcomePanel>
     );
-  if (snapshot.matches("askingServer"))
+  if (snapshot.matches("awaitingSettlement"))
     return (
       <AskingPanel
         provider="PayPal"

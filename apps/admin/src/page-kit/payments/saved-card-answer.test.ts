@@ -1,5 +1,5 @@
 import { ApiFailure } from "@marquee/api/client/api-failure";
-import { meaningOf } from "@marquee/machines/payments/provider-answer";
+import { decidePayment } from "@marquee/machines/payments/provider-answer";
 import { describe, expect, it } from "vitest";
 import { refusedAnswer, savedCardAnswer } from "./saved-card-answer.ts";
 
@@ -10,7 +10,7 @@ describe("what paying with a saved card answers", () => {
     ["requiresAction", "needsBank"],
     ["unsuccessful", "declined"],
   ] as const)("%s means %s", (response, meaning) => {
-    expect(meaningOf(savedCardAnswer({ response, paymentIntent: "{}" }))).toBe(meaning);
+    expect(decidePayment(savedCardAnswer({ response, paymentIntent: "{}" }))).toBe(meaning);
   });
 
   it("keeps the bank's words of a decline", () => {

@@ -1,7 +1,7 @@
 import { brandName, cardExpiry, cardName } from "@marquee/domain/payments/card-words";
-import { isCardExpired } from "@marquee/domain/payments/saved-card-choice";
+import { isCardExpired } from "@marquee/domain/payments/saved-cards";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
-import { NEW_CARD } from "@marquee/machines/payments/card-payment-types";
+import { NEW_CARD } from "@marquee/machines/payments/card-payment.model";
 import { CreditCard, Plus } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { useNow } from "../../browser/now.ts";

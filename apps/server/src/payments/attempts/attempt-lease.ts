@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lte, notInArray, or, sql, type SQL } from "drizzle-orm";
 import type pg from "pg";
-import { checkout, paymentAttempt } from "../../database/schema/schema.ts";
-import { SYSTEM } from "../../tenancy/scope.ts";
-import { withScope } from "../../tenancy/with-scope.ts";
+import { checkout, paymentAttempt } from "../../schema/schema.ts";
+import { SYSTEM } from "../../platform/tenancy/scope.ts";
+import { withScope } from "../../platform/tenancy/with-scope.ts";
 import type { Waiting } from "./due.ts";
 import { storedCheckout, type StoredCheckout } from "../checkouts/stored-checkout.ts";
 

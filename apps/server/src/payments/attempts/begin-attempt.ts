@@ -1,8 +1,8 @@
 import { max, eq } from "drizzle-orm";
-import { paymentAttempt } from "../../database/schema/schema.ts";
-import type { Tx } from "../../database/typed.ts";
+import { paymentAttempt } from "../../schema/schema.ts";
+import type { Tx } from "../../platform/database/typed.ts";
 import type { StoredCheckout } from "../checkouts/stored-checkout.ts";
-import { newId } from "../../database/new-id.ts";
+import { newId } from "../../platform/database/new-id.ts";
 
 type Provider = (typeof paymentAttempt.$inferSelect)["provider"];
 

@@ -1,6 +1,11 @@
-import { readInvoiceNumber } from "@marquee/domain/invoices/invoice-number";
+import { readInvoiceNumber } from "@marquee/domain/invoices/invoice-text";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { NOTHING, ONCE, paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
+import {
+  NOTHING,
+  ONCE,
+  paymentBench,
+  type PaymentBench,
+} from "@marquee/verification/harness/payment-bench";
 import { leaseAttempt } from "./attempt-lease.ts";
 import { findOut } from "./find-out.ts";
 import type { PaymentMoment } from "../payment-services.ts";

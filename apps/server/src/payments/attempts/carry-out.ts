@@ -1,7 +1,7 @@
 import { outcomeOf } from "@marquee/domain/payments/outcome-of";
 import type { CheckoutState } from "@marquee/domain/payments/checkout.schema";
 import { isGivenBack } from "@marquee/domain/payments/checkout-record";
-import type { Tx } from "../../database/typed.ts";
+import type { Tx } from "../../platform/database/typed.ts";
 import type { Attempt, Lease } from "./attempt-lease.ts";
 import type { Payment } from "./collector.ts";
 import { afterFailure, dueOnceEnded, dueWhileOpen, dueWhileUnknown } from "./due.ts";

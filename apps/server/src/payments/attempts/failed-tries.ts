@@ -1,8 +1,8 @@
 import { and, count, eq, max } from "drizzle-orm";
 import type pg from "pg";
-import { transaction } from "../../database/schema/schema.ts";
-import { SYSTEM } from "../../tenancy/scope.ts";
-import { withScope } from "../../tenancy/with-scope.ts";
+import { transaction } from "../../schema/schema.ts";
+import { SYSTEM } from "../../platform/tenancy/scope.ts";
+import { withScope } from "../../platform/tenancy/with-scope.ts";
 
 /** The failed tries of one payment that are on record. */
 export interface FailedTries {

@@ -1,9 +1,8 @@
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
-import { campaignRun } from "@marquee/domain/campaigns/campaign-run";
-import { mappedRun, promotionRun } from "@marquee/domain/campaigns/promotion-run";
+import { campaignRun, mappedRun, promotionRun } from "@marquee/domain/campaigns/campaign-run";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Tx } from "../../database/typed.ts";
-import { offer, offerProduct, product, store } from "../../database/schema/schema.ts";
+import type { Tx } from "../../platform/database/typed.ts";
+import { offer, offerProduct, product, store } from "../../schema/schema.ts";
 import type { Lease } from "./attempt-lease.ts";
 import type { Payment } from "./collector.ts";
 import { makeCampaign, type Sale } from "./make-campaign.ts";

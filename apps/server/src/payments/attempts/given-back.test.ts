@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { NOTHING, ONCE, paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
+import {
+  NOTHING,
+  ONCE,
+  paymentBench,
+  type PaymentBench,
+} from "@marquee/verification/harness/payment-bench";
 
 let bench: PaymentBench;
 beforeAll(async () => {

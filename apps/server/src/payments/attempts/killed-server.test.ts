@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { dataFolder } from "../../testing/data-folder.ts";
-import { paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
+import { dataFolder } from "@marquee/verification/harness/data-folder";
+import { paymentBench, type PaymentBench } from "@marquee/verification/harness/payment-bench";
 import { startSweeper } from "./sweeper.ts";
 
 let bench: PaymentBench;

@@ -3,14 +3,14 @@ import type { CampaignArea, CampaignFor } from "@marquee/domain/campaigns/campai
 import { campaignPaidMail } from "@marquee/domain/campaigns/mails";
 import { insertCampaign } from "../../campaigns/insert-campaign.ts";
 import { startItems } from "../../campaigns/start-items.ts";
-import type { Tx } from "../../database/typed.ts";
+import type { Tx } from "../../platform/database/typed.ts";
 import { insertInvoice } from "../../invoices/insert-invoice.ts";
-import { mailJob } from "../../mail/mail-job.ts";
-import { enqueue } from "../../outbox/enqueue.ts";
+import { mailJob } from "../../platform/mail/mail-job.ts";
+import { enqueue } from "../../platform/outbox/enqueue.ts";
 import type { Lease } from "./attempt-lease.ts";
 import type { Payment } from "./collector.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { newId } from "../../database/new-id.ts";
+import { newId } from "../../platform/database/new-id.ts";
 import { paidOutcome, recordOutcome } from "./record-outcome.ts";
 import type { SoldCheckout } from "../checkouts/stored-checkout.ts";
 

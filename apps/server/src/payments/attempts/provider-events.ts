@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type pg from "pg";
-import { checkout, paymentAttempt, providerEvent } from "../../database/schema/schema.ts";
-import { SYSTEM } from "../../tenancy/scope.ts";
-import { withScope } from "../../tenancy/with-scope.ts";
+import { checkout, paymentAttempt, providerEvent } from "../../schema/schema.ts";
+import { SYSTEM } from "../../platform/tenancy/scope.ts";
+import { withScope } from "../../platform/tenancy/with-scope.ts";
 import type { Lease } from "./attempt-lease.ts";
 import type { Payment, ProviderEvent } from "./collector.ts";
 import { recordOutcome } from "./record-outcome.ts";

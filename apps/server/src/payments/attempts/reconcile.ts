@@ -1,9 +1,9 @@
 import { and, desc, eq, notInArray } from "drizzle-orm";
 import type pg from "pg";
-import { paymentAttempt } from "../../database/schema/schema.ts";
-import { SYSTEM } from "../../tenancy/scope.ts";
-import type { Acting } from "../../tenancy/acting.ts";
-import { withScope } from "../../tenancy/with-scope.ts";
+import { paymentAttempt } from "../../schema/schema.ts";
+import { SYSTEM } from "../../platform/tenancy/scope.ts";
+import type { Acting } from "../../platform/tenancy/acting.ts";
+import { withScope } from "../../platform/tenancy/with-scope.ts";
 import { leaseAttempt, releaseLease, type Attempt, type Lease } from "./attempt-lease.ts";
 import { afterFailure } from "./due.ts";
 import { findOut, type Wish } from "./find-out.ts";

@@ -1,4 +1,4 @@
-import type { Tx } from "../../database/typed.ts";
+import type { Tx } from "../../platform/database/typed.ts";
 import type { Lease } from "./attempt-lease.ts";
 import type { Payment } from "./collector.ts";
 import { recordOutcome } from "./record-outcome.ts";

@@ -1,7 +1,7 @@
 import type { TransactionStatus } from "@marquee/domain/payments/transaction.schema";
-import { newId } from "../../database/new-id.ts";
-import type { Tx } from "../../database/typed.ts";
-import { transaction } from "../../database/schema/schema.ts";
+import { newId } from "../../platform/database/new-id.ts";
+import type { Tx } from "../../platform/database/typed.ts";
+import { transaction } from "../../schema/schema.ts";
 import type { Lease } from "./attempt-lease.ts";
 import type { Payment } from "./collector.ts";
 import { onlyItem, subjectOf } from "../checkouts/subject-of.ts";

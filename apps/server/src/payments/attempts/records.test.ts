@@ -3,9 +3,13 @@ import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { itemId, paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
-import { withoutReference, type Answer } from "../../testing/test-server.ts";
-import { COMPANY, STORE } from "../../testing/world.ts";
+import {
+  itemId,
+  paymentBench,
+  type PaymentBench,
+} from "@marquee/verification/harness/payment-bench";
+import { withoutReference, type Answer } from "@marquee/verification/harness/test-server";
+import { COMPANY, STORE } from "@marquee/verification/harness/world";
 
 let bench: PaymentBench;
 const made: Checkout[] = [];

@@ -1,7 +1,7 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { PaymentTrouble } from "@marquee/domain/payments/payment-trouble.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
+import { paymentBench, type PaymentBench } from "@marquee/verification/harness/payment-bench";
 
 let bench: PaymentBench;
 beforeAll(async () => {

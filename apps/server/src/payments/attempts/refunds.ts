@@ -1,9 +1,9 @@
 import { paymentRefundedMail } from "@marquee/domain/payments/mails";
 import { and, eq, inArray } from "drizzle-orm";
-import { transaction } from "../../database/schema/schema.ts";
-import type { Tx } from "../../database/typed.ts";
-import { mailJob } from "../../mail/mail-job.ts";
-import { enqueue } from "../../outbox/enqueue.ts";
+import { transaction } from "../../schema/schema.ts";
+import type { Tx } from "../../platform/database/typed.ts";
+import { mailJob } from "../../platform/mail/mail-job.ts";
+import { enqueue } from "../../platform/outbox/enqueue.ts";
 import type { Lease } from "./attempt-lease.ts";
 import type { Changes } from "./carry-out.ts";
 import { dueWhileUnknown } from "./due.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "../../database/typed.ts";
-import { checkout, paymentAttempt, transaction } from "../../database/schema/schema.ts";
-import { SYSTEM } from "../../tenancy/scope.ts";
-import type { Acting } from "../../tenancy/acting.ts";
-import { withScope } from "../../tenancy/with-scope.ts";
+import type { Tx } from "../../platform/database/typed.ts";
+import { checkout, paymentAttempt, transaction } from "../../schema/schema.ts";
+import { SYSTEM } from "../../platform/tenancy/scope.ts";
+import type { Acting } from "../../platform/tenancy/acting.ts";
+import { withScope } from "../../platform/tenancy/with-scope.ts";
 import { isOver, type Lease } from "./attempt-lease.ts";
 import { beginAttempt } from "./begin-attempt.ts";
 import { carryOut, type Changes } from "./carry-out.ts";

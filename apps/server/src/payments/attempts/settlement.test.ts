@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { itemId, ONCE, paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
-import { STORE } from "../../testing/world.ts";
+import {
+  itemId,
+  ONCE,
+  paymentBench,
+  type PaymentBench,
+} from "@marquee/verification/harness/payment-bench";
+import { STORE } from "@marquee/verification/harness/world";
 
 let bench: PaymentBench;
 beforeAll(async () => {

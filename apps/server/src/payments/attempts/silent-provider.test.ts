@@ -1,7 +1,12 @@
 import { sandboxStripeKeys } from "@marquee/sandbox/register-sandbox";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { NOTHING, ONCE, paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
-import { WEBHOOK_SECRET } from "../../testing/test-server.ts";
+import {
+  NOTHING,
+  ONCE,
+  paymentBench,
+  type PaymentBench,
+} from "@marquee/verification/harness/payment-bench";
+import { WEBHOOK_SECRET } from "@marquee/verification/harness/test-server";
 import { reconcile } from "./reconcile.ts";
 import { stripeCards } from "../stripe/stripe-cards.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
-import { actingAs } from "../../tenancy/acting.ts";
+import { actingAs } from "../../platform/tenancy/acting.ts";
 import { leaseDue, type Lease } from "./attempt-lease.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { reconcileLeased } from "./reconcile.ts";

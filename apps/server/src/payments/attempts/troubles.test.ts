@@ -1,8 +1,8 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { PaymentTrouble } from "@marquee/domain/payments/payment-trouble.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ONCE, paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
-import { COMPANY } from "../../testing/world.ts";
+import { ONCE, paymentBench, type PaymentBench } from "@marquee/verification/harness/payment-bench";
+import { COMPANY } from "@marquee/verification/harness/world";
 
 let bench: PaymentBench;
 beforeAll(async () => {

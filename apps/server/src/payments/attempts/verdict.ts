@@ -1,7 +1,7 @@
 import { centsOf } from "@marquee/domain/money/cents";
 import type { CheckoutState } from "@marquee/domain/payments/checkout.schema";
 import { outcomeOf } from "@marquee/domain/payments/outcome-of";
-import type { AttemptState } from "../../database/schema/payments.ts";
+import type { AttemptState } from "../../schema/payments.ts";
 import { isPaidFor } from "../checkouts/checkout-state.ts";
 import type { Payment, PaymentAnswer, PaymentFailure, RefundAnswer } from "./collector.ts";
 

@@ -2,7 +2,7 @@ import { encodeEmail } from "@marquee/api/http/path";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
+import { paymentBench, type PaymentBench } from "@marquee/verification/harness/payment-bench";
 
 let bench: PaymentBench;
 beforeAll(async () => {

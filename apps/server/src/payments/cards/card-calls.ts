@@ -1,11 +1,17 @@
 import { can, type Answer } from "@marquee/domain/access/can";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { and, eq } from "drizzle-orm";
-import { checkout, paymentAttempt } from "../../database/schema/schema.ts";
-import { conflict, forbidden, notFound, type Refusal, unavailable } from "../../http/refusal.ts";
-import type { SignedInRequest } from "../../http/request.ts";
-import { inScope } from "../../tenancy/with-scope.ts";
-import { enqueue } from "../../outbox/enqueue.ts";
+import { checkout, paymentAttempt } from "../../schema/schema.ts";
+import {
+  conflict,
+  forbidden,
+  notFound,
+  type Refusal,
+  unavailable,
+} from "../../platform/http/refusal.ts";
+import type { SignedInRequest } from "../../platform/http/request.ts";
+import { inScope } from "../../platform/tenancy/with-scope.ts";
+import { enqueue } from "../../platform/outbox/enqueue.ts";
 import type { Attempt } from "../attempts/attempt-lease.ts";
 import { forgetCardJob } from "./forget-card.ts";
 import { paymentRefusals as say } from "../messages.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { cardCustomer } from "../../database/schema/schema.ts";
-import { SYSTEM } from "../../tenancy/scope.ts";
-import { withScope } from "../../tenancy/with-scope.ts";
+import { cardCustomer } from "../../schema/schema.ts";
+import { SYSTEM } from "../../platform/tenancy/scope.ts";
+import { withScope } from "../../platform/tenancy/with-scope.ts";
 import type { CustomerAnswer } from "./card-provider.ts";
 import type { Refused, Unavailable } from "../attempts/collector.ts";
 import { patiently } from "../attempts/patience.ts";

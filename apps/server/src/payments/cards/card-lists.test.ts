@@ -1,8 +1,8 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
-import { withoutReference } from "../../testing/test-server.ts";
+import { paymentBench, type PaymentBench } from "@marquee/verification/harness/payment-bench";
+import { withoutReference } from "@marquee/verification/harness/test-server";
 
 let bench: PaymentBench;
 const addressOf = (who: string) => encodeEmail(`${who}@marquee.test`);

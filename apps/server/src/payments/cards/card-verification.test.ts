@@ -3,7 +3,11 @@ import { stableId } from "../../demonstration/stable-id.ts";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { NOTHING, paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
+import {
+  NOTHING,
+  paymentBench,
+  type PaymentBench,
+} from "@marquee/verification/harness/payment-bench";
 
 let bench: PaymentBench;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { conflict } from "../../http/refusal.ts";
-import type { SignedInRequest } from "../../http/request.ts";
-import { requestOf, storeAdmin } from "../../simulation/people.ts";
-import { paypalBench, type PaypalBench } from "../../testing/paypal-bench.ts";
+import { conflict } from "../../platform/http/refusal.ts";
+import type { SignedInRequest } from "../../platform/http/request.ts";
+import { requestOf, storeAdmin } from "@marquee/verification/simulation/people";
+import { paypalBench, type PaypalBench } from "@marquee/verification/harness/paypal-bench";
 import { paymentRefusals } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { keepCard } from "./keep-card.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ONCE, paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
+import { ONCE, paymentBench, type PaymentBench } from "@marquee/verification/harness/payment-bench";
 
 let bench: PaymentBench;
 beforeAll(async () => {

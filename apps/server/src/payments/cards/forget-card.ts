@@ -1,5 +1,5 @@
 import { Result, Schema } from "effect";
-import type { Effect, Job } from "../../outbox/job.ts";
+import type { Effect, Job } from "../../platform/outbox/job.ts";
 import type { CardProvider } from "./card-provider.ts";
 
 /** A card that is to be forgotten at the provider. */

@@ -1,7 +1,7 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ONCE, paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
+import { ONCE, paymentBench, type PaymentBench } from "@marquee/verification/harness/payment-bench";
 
 const me = encodeEmail("merchant@marquee.test");
 let bench: PaymentBench;

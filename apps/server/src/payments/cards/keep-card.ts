@@ -1,7 +1,7 @@
 import { can } from "@marquee/domain/access/can";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import { conflict, forbidden, Refusal, unavailable } from "../../http/refusal.ts";
-import type { SignedInRequest } from "../../http/request.ts";
+import { conflict, forbidden, Refusal, unavailable } from "../../platform/http/refusal.ts";
+import type { SignedInRequest } from "../../platform/http/request.ts";
 import { customerOf } from "./card-customer.ts";
 import { isPaidFor, isPayable } from "../checkouts/checkout-state.ts";
 import { lookUp, lookUpToPay, readyToPay } from "../checkouts/checkout.service.ts";

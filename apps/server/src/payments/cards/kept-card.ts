@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import type { Tx } from "../../database/typed.ts";
-import { cardCustomer, outbox, savedCard } from "../../database/schema/schema.ts";
-import { enqueue } from "../../outbox/enqueue.ts";
+import type { Tx } from "../../platform/database/typed.ts";
+import { cardCustomer, outbox, savedCard } from "../../schema/schema.ts";
+import { enqueue } from "../../platform/outbox/enqueue.ts";
 import type { Keeping } from "../attempts/collector.ts";
 import { forgetCardJob } from "./forget-card.ts";
 

@@ -2,8 +2,8 @@ import { encodeEmail } from "@marquee/api/http/path";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { outboxWorker } from "../../outbox/worker.ts";
-import { paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
+import { outboxWorker } from "../../platform/outbox/worker.ts";
+import { paymentBench, type PaymentBench } from "@marquee/verification/harness/payment-bench";
 import { customerOf } from "./card-customer.ts";
 import { forgetCard } from "./forget-card.ts";
 

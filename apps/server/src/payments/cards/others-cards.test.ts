@@ -2,12 +2,12 @@ import { encodeEmail } from "@marquee/api/http/path";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
-import { audit } from "../../database/schema/schema.ts";
-import { SYSTEM } from "../../tenancy/scope.ts";
-import { withScope } from "../../tenancy/with-scope.ts";
-import { paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
-import { withoutReference } from "../../testing/test-server.ts";
-import { COMPANY } from "../../testing/world.ts";
+import { audit } from "../../schema/schema.ts";
+import { SYSTEM } from "../../platform/tenancy/scope.ts";
+import { withScope } from "../../platform/tenancy/with-scope.ts";
+import { paymentBench, type PaymentBench } from "@marquee/verification/harness/payment-bench";
+import { withoutReference } from "@marquee/verification/harness/test-server";
+import { COMPANY } from "@marquee/verification/harness/world";
 import { defaultRoleId } from "../../users/default-roles.ts";
 import { insertUsers } from "../../users/queries.ts";
 

@@ -2,8 +2,12 @@ import { encodeEmail } from "@marquee/api/http/path";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { itemId, paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
-import { COMPANY, STORE } from "../../testing/world.ts";
+import {
+  itemId,
+  paymentBench,
+  type PaymentBench,
+} from "@marquee/verification/harness/payment-bench";
+import { COMPANY, STORE } from "@marquee/verification/harness/world";
 
 let bench: PaymentBench;
 beforeAll(async () => {

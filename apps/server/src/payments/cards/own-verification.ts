@@ -1,16 +1,16 @@
 import { can } from "@marquee/domain/access/can";
 import { centsOf } from "@marquee/domain/money/cents";
-import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/charge-for";
+import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/card-charge";
 import { and, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
-import { checkout, paymentAttempt } from "../../database/schema/schema.ts";
-import { conflict, forbidden, type Refusal } from "../../http/refusal.ts";
-import type { SignedInRequest } from "../../http/request.ts";
-import { inScope } from "../../tenancy/with-scope.ts";
-import type { Work } from "../../tenancy/work.ts";
+import { checkout, paymentAttempt } from "../../schema/schema.ts";
+import { conflict, forbidden, type Refusal } from "../../platform/http/refusal.ts";
+import type { SignedInRequest } from "../../platform/http/request.ts";
+import { inScope } from "../../platform/tenancy/with-scope.ts";
+import type { Work } from "../../platform/tenancy/work.ts";
 import { payableStates } from "../checkouts/checkout-state.ts";
 import { findCheckout, type FoundCheckout } from "../checkouts/find-checkout.ts";
 import { paymentRefusals as say } from "../messages.ts";
-import { newId } from "../../database/new-id.ts";
+import { newId } from "../../platform/database/new-id.ts";
 import { storeCheckout } from "../checkouts/store-checkout.ts";
 
 /** The newest verification of the caller's that can still be paid, and is this one. */

@@ -2,7 +2,12 @@ import { encodeEmail } from "@marquee/api/http/path";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { NOTHING, ONCE, paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
+import {
+  NOTHING,
+  ONCE,
+  paymentBench,
+  type PaymentBench,
+} from "@marquee/verification/harness/payment-bench";
 import { learnOf } from "../attempts/reconcile.ts";
 
 const me = encodeEmail("merchant@marquee.test");

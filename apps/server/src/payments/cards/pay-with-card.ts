@@ -1,8 +1,8 @@
 import { centsOf } from "@marquee/domain/money/cents";
 import { outcomeOf } from "@marquee/domain/payments/outcome-of";
 import type { SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
-import { conflict, forbidden, notFound, Refusal } from "../../http/refusal.ts";
-import type { SignedInRequest } from "../../http/request.ts";
+import { conflict, forbidden, notFound, Refusal } from "../../platform/http/refusal.ts";
+import type { SignedInRequest } from "../../platform/http/request.ts";
 import { findCustomer } from "./card-customer.ts";
 import { isPaidFor, isPayable } from "../checkouts/checkout-state.ts";
 import { lookUp, lookUpToPay, readyToPay } from "../checkouts/checkout.service.ts";

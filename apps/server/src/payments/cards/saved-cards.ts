@@ -1,12 +1,12 @@
 import type { Page } from "@marquee/api/http/call";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { and, eq, type SQL } from "drizzle-orm";
-import { savedCard } from "../../database/schema/schema.ts";
-import { Refusal } from "../../http/refusal.ts";
-import { holdsText, orderOf, type ListQuery } from "../../lists/list-query.ts";
-import { readPage } from "../../lists/read-page.ts";
-import { ofPersonInScope } from "../../tenancy/with-scope.ts";
-import type { Work } from "../../tenancy/work.ts";
+import { savedCard } from "../../schema/schema.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import { holdsText, orderOf, type ListQuery } from "../../platform/lists/list-query.ts";
+import { readPage } from "../../platform/lists/read-page.ts";
+import { ofPersonInScope } from "../../platform/tenancy/with-scope.ts";
+import type { Work } from "../../platform/tenancy/work.ts";
 
 const WIRE = {
   cardId: savedCard.cardId,

@@ -1,6 +1,11 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { NOTHING, ONCE, paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
+import {
+  NOTHING,
+  ONCE,
+  paymentBench,
+  type PaymentBench,
+} from "@marquee/verification/harness/payment-bench";
 
 let bench: PaymentBench;
 beforeAll(async () => {

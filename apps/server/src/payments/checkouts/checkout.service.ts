@@ -1,10 +1,16 @@
 import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { and, eq } from "drizzle-orm";
-import { checkout } from "../../database/schema/schema.ts";
-import { conflict, forbidden, notFound, Refusal, unavailable } from "../../http/refusal.ts";
-import type { SignedInRequest } from "../../http/request.ts";
-import type { Acting } from "../../tenancy/acting.ts";
+import { checkout } from "../../schema/schema.ts";
+import {
+  conflict,
+  forbidden,
+  notFound,
+  Refusal,
+  unavailable,
+} from "../../platform/http/refusal.ts";
+import type { SignedInRequest } from "../../platform/http/request.ts";
+import type { Acting } from "../../platform/tenancy/acting.ts";
 import type { Wish } from "../attempts/find-out.ts";
 import { isPayable } from "./checkout-state.ts";
 import { checkoutView, findCheckout, mayPay, type FoundCheckout } from "./find-checkout.ts";

@@ -1,8 +1,12 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { itemId, paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
-import { withoutReference } from "../../testing/test-server.ts";
-import { STORE } from "../../testing/world.ts";
+import {
+  itemId,
+  paymentBench,
+  type PaymentBench,
+} from "@marquee/verification/harness/payment-bench";
+import { withoutReference } from "@marquee/verification/harness/test-server";
+import { STORE } from "@marquee/verification/harness/world";
 
 let bench: PaymentBench;
 beforeAll(async () => {

@@ -1,15 +1,9 @@
 import { can, type Answer } from "@marquee/domain/access/can";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { and, desc, eq } from "drizzle-orm";
-import {
-  campaign,
-  checkout,
-  invoice,
-  paymentAttempt,
-  transaction,
-} from "../../database/schema/schema.ts";
-import { inScope } from "../../tenancy/with-scope.ts";
-import type { Work } from "../../tenancy/work.ts";
+import { campaign, checkout, invoice, paymentAttempt, transaction } from "../../schema/schema.ts";
+import { inScope } from "../../platform/tenancy/with-scope.ts";
+import type { Work } from "../../platform/tenancy/work.ts";
 import type { Attempt } from "../attempts/attempt-lease.ts";
 import { isPayable } from "./checkout-state.ts";
 import { paymentRefusals } from "../messages.ts";

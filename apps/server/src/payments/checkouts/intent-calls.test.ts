@@ -2,9 +2,13 @@ import { encodeEmail } from "@marquee/api/http/path";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createHandlers } from "../../handlers.ts";
-import { unbuiltCalls } from "../../http/mount.ts";
-import { itemId, paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
-import { STORE } from "../../testing/world.ts";
+import { unbuiltCalls } from "../../platform/http/mount.ts";
+import {
+  itemId,
+  paymentBench,
+  type PaymentBench,
+} from "@marquee/verification/harness/payment-bench";
+import { STORE } from "@marquee/verification/harness/world";
 
 let bench: PaymentBench;
 let paid: Checkout;

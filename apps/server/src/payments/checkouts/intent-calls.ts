@@ -1,8 +1,8 @@
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { centsOf } from "@marquee/domain/money/cents";
-import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/charge-for";
-import { conflict, Refusal } from "../../http/refusal.ts";
-import type { SignedInRequest } from "../../http/request.ts";
+import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/card-charge";
+import { conflict, Refusal } from "../../platform/http/refusal.ts";
+import type { SignedInRequest } from "../../platform/http/request.ts";
 import { lookUpToPay, readyToPay } from "./checkout.service.ts";
 import { isPayable } from "./checkout-state.ts";
 import type { FoundCheckout } from "./find-checkout.ts";

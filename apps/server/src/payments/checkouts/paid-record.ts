@@ -1,5 +1,5 @@
-import { conflict, notFound, type Refusal } from "../../http/refusal.ts";
-import type { Work } from "../../tenancy/work.ts";
+import { conflict, notFound, type Refusal } from "../../platform/http/refusal.ts";
+import type { Work } from "../../platform/tenancy/work.ts";
 import { findCheckout } from "./find-checkout.ts";
 import { paymentRefusals as say } from "../messages.ts";
 

@@ -4,7 +4,7 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { paypalBench, type PaypalBench } from "../../testing/paypal-bench.ts";
+import { paypalBench, type PaypalBench } from "@marquee/verification/harness/paypal-bench";
 
 let bench: PaypalBench;
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import type { Country, Geography } from "@marquee/domain/geography/geography.schema";
 import type { TaxRates } from "@marquee/domain/payments/receipt.schema";
 import { and, eq, inArray } from "drizzle-orm";
-import type { Tx } from "../../database/typed.ts";
-import { city, offer, product, state, store } from "../../database/schema/schema.ts";
+import type { Tx } from "../../platform/database/typed.ts";
+import { city, offer, product, state, store } from "../../schema/schema.ts";
 import { statusCondition } from "../../offers/status-condition.ts";
-import { inScope } from "../../tenancy/with-scope.ts";
-import type { Work } from "../../tenancy/work.ts";
+import { inScope } from "../../platform/tenancy/with-scope.ts";
+import type { Work } from "../../platform/tenancy/work.ts";
 import { itemsOf } from "./subject-of.ts";
 
 /** What a plan needs to know of its branch. */

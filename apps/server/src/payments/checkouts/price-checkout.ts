@@ -1,7 +1,7 @@
 import { paymentNotices } from "@marquee/domain/payments/messages";
 import { priceCardVerification } from "@marquee/domain/payments/price-card-verification";
-import { conflict, type Refusal } from "../../http/refusal.ts";
-import type { Work } from "../../tenancy/work.ts";
+import { conflict, type Refusal } from "../../platform/http/refusal.ts";
+import type { Work } from "../../platform/tenancy/work.ts";
 import type { KeptRequest } from "./kept-request.ts";
 import { priceFlyerPlan } from "./price-flyer-plan.ts";
 import { priceMapping } from "./price-mapping.ts";

@@ -1,11 +1,11 @@
 import { can } from "@marquee/domain/access/can";
 import type { CampaignArea } from "@marquee/domain/campaigns/campaign.schema";
-import { countMapPlaces } from "@marquee/domain/campaigns/map-places";
+import { countMapPlaces } from "@marquee/domain/campaigns/places";
 import { mapProductsRules } from "@marquee/domain/campaigns/map-products-rules";
 import { priceMapProducts } from "@marquee/domain/campaigns/price-map-products";
 import type { MapProductsDraft } from "@marquee/domain/campaigns/promotion.schema";
 import type { Country } from "@marquee/domain/geography/geography.schema";
-import { itemStatus } from "@marquee/domain/offers/item-status";
+import { itemStatus } from "@marquee/domain/items/item-status";
 import { brokenRules } from "@marquee/domain/validation/rule";
 import { and, eq, inArray, notInArray } from "drizzle-orm";
 import {
@@ -14,11 +14,11 @@ import {
   campaignState,
   offerProduct,
   product,
-} from "../../database/schema/schema.ts";
-import type { Tx } from "../../database/typed.ts";
-import { forbidden, invalid, Refusal } from "../../http/refusal.ts";
+} from "../../schema/schema.ts";
+import type { Tx } from "../../platform/database/typed.ts";
+import { forbidden, invalid, Refusal } from "../../platform/http/refusal.ts";
 import { findOffer } from "../../offers/queries.ts";
-import type { Work } from "../../tenancy/work.ts";
+import type { Work } from "../../platform/tenancy/work.ts";
 import { chargeable } from "./chargeable.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import { findBranch, geographyOf, type Branch } from "./plan-queries.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { stableId } from "../../demonstration/stable-id.ts";
-import { itemId } from "../../testing/payment-bench.ts";
-import { promotionBench, type PromotionBench } from "../../testing/promotion-bench.ts";
+import { itemId } from "@marquee/verification/harness/payment-bench";
+import { promotionBench, type PromotionBench } from "@marquee/verification/harness/promotion-bench";
 
 let bench: PromotionBench;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
-import { checkout } from "../../database/schema/schema.ts";
-import { requestHash } from "../../http/request-hash.ts";
-import { conflict, Refusal } from "../../http/refusal.ts";
-import type { Work } from "../../tenancy/work.ts";
+import { checkout } from "../../schema/schema.ts";
+import { requestHash } from "../../platform/http/request-hash.ts";
+import { conflict, Refusal } from "../../platform/http/refusal.ts";
+import type { Work } from "../../platform/tenancy/work.ts";
 import { beginAttempt } from "../attempts/begin-attempt.ts";
 import { findCheckout, type FoundCheckout } from "./find-checkout.ts";
 import { keptRequest } from "./kept-request.ts";

@@ -3,7 +3,7 @@ import type {
   MapProductsDraft,
   PromoteOfferDraft,
 } from "@marquee/domain/campaigns/promotion.schema";
-import type { checkout } from "../../database/schema/schema.ts";
+import type { checkout } from "../../schema/schema.ts";
 
 type Row = typeof checkout.$inferSelect;
 type Kept<Kind extends Row["kind"], Draft, StoreId = string> = Row & {

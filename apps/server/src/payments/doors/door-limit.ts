@@ -1,8 +1,8 @@
 import type { FastifyReply } from "fastify";
-import type { Clock } from "../../config/clock.ts";
-import { tooMany } from "../../http/refusal.ts";
-import { sendRefusal } from "../../http/send.ts";
-import { LIMIT_BY_ADDRESS } from "../../http/limits.ts";
+import type { Clock } from "../../platform/config/clock.ts";
+import { tooMany } from "../../platform/http/refusal.ts";
+import { sendRefusal } from "../../platform/http/send.ts";
+import { LIMIT_BY_ADDRESS } from "../../platform/http/limits.ts";
 
 const MINUTE = 60_000;
 

@@ -1,9 +1,9 @@
 import { loadPayPalSecret, paypalQueue } from "@marquee/sandbox/paypal/paypal-webhook";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ONCE } from "../../testing/payment-bench.ts";
-import { paypalBench, type PaypalBench } from "../../testing/paypal-bench.ts";
-import { PAYPAL_WEBHOOK_ID, WEBHOOK_SECRET } from "../../testing/test-server.ts";
+import { ONCE } from "@marquee/verification/harness/payment-bench";
+import { paypalBench, type PaypalBench } from "@marquee/verification/harness/paypal-bench";
+import { PAYPAL_WEBHOOK_ID, WEBHOOK_SECRET } from "@marquee/verification/harness/test-server";
 import { PAYPAL_WEBHOOK } from "../paypal/paypal-webhook.ts";
 import { STRIPE_WEBHOOK } from "./webhook.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { paymentBench, type PaymentBench } from "../../testing/payment-bench.ts";
-import { WEBHOOK_SECRET } from "../../testing/test-server.ts";
+import { paymentBench, type PaymentBench } from "@marquee/verification/harness/payment-bench";
+import { WEBHOOK_SECRET } from "@marquee/verification/harness/test-server";
 import { STRIPE_WEBHOOK } from "./webhook.ts";
 
 let bench: PaymentBench;

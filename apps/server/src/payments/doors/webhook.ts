@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { unavailable, type Refusal } from "../../http/refusal.ts";
-import { sendRefusal } from "../../http/send.ts";
-import { actingAs } from "../../tenancy/acting.ts";
+import { unavailable, type Refusal } from "../../platform/http/refusal.ts";
+import { sendRefusal } from "../../platform/http/send.ts";
+import { actingAs } from "../../platform/tenancy/acting.ts";
 import type { ProviderEvent } from "../attempts/collector.ts";
 import type { DoorLimit } from "./door-limit.ts";
 import { paymentRefusals as say } from "../messages.ts";

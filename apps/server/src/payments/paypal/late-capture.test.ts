@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { paypalBench, type PaypalBench } from "../../testing/paypal-bench.ts";
+import { paypalBench, type PaypalBench } from "@marquee/verification/harness/paypal-bench";
 
 let bench: PaypalBench;
 beforeAll(async () => {

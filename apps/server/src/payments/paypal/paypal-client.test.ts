@@ -8,7 +8,7 @@ import {
   scriptedPaypal,
   tryOf,
   type ScriptedPaypal,
-} from "../../testing/scripted-paypal.ts";
+} from "@marquee/verification/harness/scripted-paypal";
 import { ANSWER_WITHIN, TALK_WITHIN } from "./paypal-client.ts";
 
 let paypal: ScriptedPaypal;

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { error, ok, scriptedPaypal, type ScriptedPaypal } from "../../testing/scripted-paypal.ts";
+import {
+  error,
+  ok,
+  scriptedPaypal,
+  type ScriptedPaypal,
+} from "@marquee/verification/harness/scripted-paypal";
 
 let paypal: ScriptedPaypal;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   scriptedPaypal,
   tryOf,
   type ScriptedPaypal,
-} from "../../testing/scripted-paypal.ts";
+} from "@marquee/verification/harness/scripted-paypal";
 
 let paypal: ScriptedPaypal;
 beforeAll(async () => {

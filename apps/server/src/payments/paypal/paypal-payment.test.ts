@@ -7,7 +7,7 @@ import {
   order,
   scriptedPaypal,
   type ScriptedPaypal,
-} from "../../testing/scripted-paypal.ts";
+} from "@marquee/verification/harness/scripted-paypal";
 
 let paypal: ScriptedPaypal;
 beforeAll(async () => {

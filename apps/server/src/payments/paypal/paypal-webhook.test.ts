@@ -1,8 +1,8 @@
 import { loadPayPalSecret, paypalQueue } from "@marquee/sandbox/paypal/paypal-webhook";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { NOTHING, ONCE } from "../../testing/payment-bench.ts";
-import { paypalBench, type PaypalBench } from "../../testing/paypal-bench.ts";
-import { PAYPAL_WEBHOOK_ID } from "../../testing/test-server.ts";
+import { NOTHING, ONCE } from "@marquee/verification/harness/payment-bench";
+import { paypalBench, type PaypalBench } from "@marquee/verification/harness/paypal-bench";
+import { PAYPAL_WEBHOOK_ID } from "@marquee/verification/harness/test-server";
 import { PAYPAL_WEBHOOK } from "./paypal-webhook.ts";
 
 let bench: PaypalBench;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { unavailable } from "../../http/refusal.ts";
-import { sendRefusal } from "../../http/send.ts";
-import { actingAs } from "../../tenancy/acting.ts";
+import { unavailable } from "../../platform/http/refusal.ts";
+import { sendRefusal } from "../../platform/http/send.ts";
+import { actingAs } from "../../platform/tenancy/acting.ts";
 import type { DoorLimit } from "../doors/door-limit.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";

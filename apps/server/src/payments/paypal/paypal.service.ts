@@ -1,6 +1,6 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import { conflict, Refusal, unavailable } from "../../http/refusal.ts";
-import type { SignedInRequest } from "../../http/request.ts";
+import { conflict, Refusal, unavailable } from "../../platform/http/refusal.ts";
+import type { SignedInRequest } from "../../platform/http/request.ts";
 import { isPaidFor, isPayable } from "../checkouts/checkout-state.ts";
 import { lookUpToPay, reopened, settled } from "../checkouts/checkout.service.ts";
 import { canPayByPaypal, checkoutView, type FoundCheckout } from "../checkouts/find-checkout.ts";

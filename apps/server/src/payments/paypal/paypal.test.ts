@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { NOTHING, ONCE } from "../../testing/payment-bench.ts";
-import { paypalBench, type PaypalBench } from "../../testing/paypal-bench.ts";
+import { NOTHING, ONCE } from "@marquee/verification/harness/payment-bench";
+import { paypalBench, type PaypalBench } from "@marquee/verification/harness/paypal-bench";
 
 let bench: PaypalBench;
 beforeAll(async () => {

@@ -1,9 +1,10 @@
-import { countedDays, type Run } from "@marquee/domain/campaigns/counted-days";
 import {
-  dailyBeacons,
-  sumOfBeacons,
   type BeaconCount,
-} from "@marquee/domain/campaigns/daily-beacons";
+  countedDays,
+  dailyBeacons,
+  type Run,
+  sumOfBeacons,
+} from "@marquee/domain/campaigns/beacons";
 import type { Beacon } from "@marquee/domain/campaigns/promotion.schema";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import type { DateRangeDraft } from "@marquee/domain/dates/date-range";

@@ -1,6 +1,5 @@
 import type { Store } from "@marquee/domain/stores/store.schema";
-import { isApproved } from "@marquee/domain/stores/is-approved";
-import { approvalNotice } from "@marquee/domain/stores/approval-notice";
+import { approvalNotice, isApproved } from "@marquee/domain/stores/store-approval";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
 import { formatCad } from "@marquee/domain/money/format-money";
 import { useSelector } from "@xstate/react";
@@ -72,7 +71,7 @@ export function FlyerForm(props: FlyerFormProps) {
   const { companies, branches, loading, branch, failure } = useBranch(plan, companyId);
   const applied = useSelector(actor, ({ context }) => context.applied);
   const stored = useSelector(actor, ({ context }) => context.checkout?.receipt ?? null);
-  const problem = useSelector(actor, ({ context }) => context.plan.formError);
+  const problem = useSelector(actor, ({ context }) => context.fields.formError);
   const setting = useSelector(actor, (snapshot) => snapshot.matches("settingPlan"));
   const paying = useSelector(actor, (snapshot) => snapshot.matches({ checkingOut: "paying" }));
   const { campaignFor } = plan.values;

@@ -3,7 +3,7 @@ import type { Client } from "@marquee/api/client/create-client";
 import type {
   OpenCheckoutAnswer,
   OpenCheckoutRequest,
-} from "@marquee/machines/campaigns/flyer-campaign-types";
+} from "@marquee/machines/campaigns/flyer-campaign.model";
 import { flyerCampaignMachine } from "@marquee/machines/campaigns/flyer-campaign.machine";
 import { fromPromise, type ActorRefFrom } from "xstate";
 import { notify } from "../../../page-kit/notify.ts";

@@ -1,5 +1,4 @@
-import { emptyFlyerPlan } from "@marquee/domain/campaigns/empty-flyer-plan";
-import { renewDraft } from "@marquee/domain/campaigns/renew-draft";
+import { emptyFlyerPlan, renewDraft } from "@marquee/domain/campaigns/flyer-plan-draft";
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import { useSearch } from "@tanstack/react-router";
 import { useMemo, useState } from "react";

@@ -1,6 +1,6 @@
 import { countItems } from "@marquee/domain/campaigns/flyer-rate";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
-import { amountCharged } from "@marquee/domain/payments/amount-charged";
+import { amountCharged } from "@marquee/domain/payments/card-charge";
 import { formatCad } from "@marquee/domain/money/format-money";
 import { paidWithWords } from "@marquee/domain/payments/card-words";
 import { paymentMessages } from "@marquee/domain/payments/messages";
@@ -51,7 +51,7 @@ function useInvoice(id: string | null) {
 /** The campaign exists: what was bought, and the way on to it after three seconds. */
 export function FlyerSucceeded({ actor }: { readonly actor: FlyerActor }) {
   const checkout = useSelector(actor, ({ context }) => context.checkout);
-  const values = useSelector(actor, ({ context }) => context.plan.values);
+  const values = useSelector(actor, ({ context }) => context.fields.values);
   const ids = itemsOf(values);
   const { items } = useChosenItems(values.campaignFor, values.storeId, ids);
   const invoice = useInvoice(checkout?.invoiceId ?? null).data;

@@ -7,8 +7,8 @@ const FOCUSABLE = "input:not([type=hidden]), select, textarea, button, [tabindex
 /** Goes to the first broken field when the flow asks for it. Fields stand in `data-field` frames. */
 export function useFieldFocus(actor: FlyerActor) {
   const frame = useRef<HTMLDivElement>(null);
-  const request = useSelector(actor, ({ context }) => context.plan.focusRequest);
-  const field = useSelector(actor, ({ context }) => context.plan.focusField);
+  const request = useSelector(actor, ({ context }) => context.fields.focusRequest);
+  const field = useSelector(actor, ({ context }) => context.fields.focusField);
   useEffect(() => {
     if (request === 0 || field === null) return;
     const spot = frame.current?.querySelector(`[data-field~="${field}"]`);

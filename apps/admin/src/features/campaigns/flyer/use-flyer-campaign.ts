@@ -43,7 +43,7 @@ export function useFlyerCampaign({ start, atlas, settings }: FlyerStart) {
  * that, there is nothing to find; a reload does not leave.
  */
 export function useKeptFlow(key: string, actor: FlyerActor, companyId: string | null): void {
-  const draft = useSelector(actor, ({ context }) => context.plan.values);
+  const draft = useSelector(actor, ({ context }) => context.fields.values);
   const applied = useSelector(actor, ({ context }) => context.applied);
   const checkoutId = useSelector(actor, ({ context }) => context.checkoutId);
   const over = useSelector(

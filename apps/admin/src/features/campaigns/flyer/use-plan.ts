@@ -16,7 +16,7 @@ export interface Plan {
 
 /** Reads and changes the plan of a flow. */
 export function usePlan(actor: FlyerActor): Plan {
-  const fields = useSelector(actor, ({ context }) => context.plan);
+  const fields = useSelector(actor, ({ context }) => context.fields);
   const shown = shownIssues(fields);
   return {
     values: fields.values,

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { STRIPE_WEBHOOK } from "../../payments/doors/webhook.ts";
+import { paymentBench, type PaymentBench } from "@marquee/verification/harness/payment-bench";
+import { WEBHOOK_SECRET } from "@marquee/verification/harness/test-server";
+
+let bench: PaymentBench;
+beforeAll(async () => {
+  bench = await paymentBench();
+});
+afterAll(() => bench.close());
+
+interface Trace {
+  readonly noun: string;
+  readonly actor: string;
+  readonly origin: string;
+  readonly request: string;
+}
+
+/** Who left what in the trail of a checkout, once it was open: of the checkout and of all that its payment made. */
+async function trailOf(checkoutId: string): Promise<readonly Trace[]> {
+  const { rows } = await bench.server.database.owner.query<Trace>(
+    `select noun, actor, origin, request from audit
+     where (row_id = $1 and action = 'update') or after ->> 'checkout_id' = $1
+     order by noun`,
+    [checkoutId],
+  );
+  return rows;
+}
+
+const MADE = ["campaigns", "checkouts", "invoices", "transactions"];
+
+/** A checkout that the card has been charged for, and nobody has come back to. */
+async function charged(name: string) {
+  const { data } = await bench.open(name);
+  await bench.confirm(data);
+  return data;
+}
+
+/** All rows agree, as they were written in one transaction. */
+function allBy(trail: readonly Trace[]): Omit<Trace, "noun"> {
+  expect([...new Set(trail.map(({ noun }) => noun))]).toEqual(MADE);
+  const by = new Set(
+    trail.map(({ actor, origin, request }) => JSON.stringify({ actor, origin, request })),
+  );
+  expect([...by]).toHaveLength(1);
+  return JSON.parse([...by][0] ?? "{}") as Omit<Trace, "noun">;
+}
+
+describe("what a payment leaves in the audit trail", () => {
+  it("[AUDIT-4] names the person, their address and their request where the browser came back", async () => {
+    const checkout = await charged("browser");
+    await bench.reconcile(checkout.id);
+    expect(allBy(await trailOf(checkout.id))).toEqual({
+      actor: "merchant@marquee.test",
+      origin: "127.0.0.1",
+      request: expect.stringMatching(/^[0-9a-f]{8}$/),
+    });
+  });
+
+  it("[AUDIT-4] names the message where the provider told of it", async () => {
+    const checkout = await charged("webhook");
+    const payload = JSON.stringify({
+      id: "evt_audit",
+      object: "event",
+      type: "payment_intent.succeeded",
+      data: { object: { id: checkout.paymentIntentId, object: "payment_intent" } },
+    });
+    const signature = bench.stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: WEBHOOK_SECRET,
+    });
+    const headers = { "content-type": "application/json", "stripe-signature": signature };
+    const answer = await bench.server.app.inject({
+      method: "POST",
+      url: STRIPE_WEBHOOK,
+      headers,
+      payload,
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(allBy(await trailOf(checkout.id))).toEqual({
+      actor: "stripe",
+      origin: "webhook:evt_audit",
+      request: expect.stringMatching(/^[0-9a-f]{8}$/),
+    });
+  });
+
+  it("[AUDIT-4] names the sweeper and its turn where nobody came back", async () => {
+    const checkout = await charged("sweeper");
+    await bench.sweepLater();
+    expect(allBy(await trailOf(checkout.id))).toEqual({
+      actor: "sweeper",
+      origin: "sweeper",
+      request: expect.stringMatching(/^[0-9a-f]{8}$/),
+    });
+  });
+});

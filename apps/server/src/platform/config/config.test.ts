@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+import { reasonsOf } from "@marquee/verification/harness/config-reasons";
+
+const PRODUCTION = {
+  DATABASE_URL: "postgres://db.test/marquee?sslmode=verify-full",
+  FIREBASE_PROJECT_ID: "shop",
+  FIREBASE_API_KEY: "key",
+  STRIPE_SECRET_KEY: "sk_live_1",
+  STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+  SMTP_URL: "smtp://mail.test",
+  MAIL_FROM: "Marquee <no-reply@marquee.test>",
+};
+
+describe("the mode", () => {
+  it("[CONFIG-M1] is embedded with nothing configured, and with a database alone", () => {
+    expect(readConfig({})).toMatchObject({
+      mode: "embedded",
+      host: "127.0.0.1",
+      port: 3000,
+      databaseUrl: null,
+    });
+    expect(readConfig({ DATABASE_URL: "postgres://x/y" })).toMatchObject({
+      mode: "embedded",
+      databaseUrl: "postgres://x/y",
+    });
+  });
+
+  it("[CONFIG-M2] refuses to be embedded in production, and to open the demonstration to other machines", () => {
+    expect(reasonsOf({ NODE_ENV: "production" })[0]).toContain("FIREBASE_PROJECT_ID");
+    for (const HOST of ["0.0.0.0", "::", "192.168.1.4", "marquee.example", "127.0.0.1.nip.io"])
+      expect(reasonsOf({ HOST })).toHaveLength(1);
+    for (const HOST of ["127.0.0.1", "127.8.0.1", "localhost", "::1"])
+      expect(reasonsOf({ HOST })).toEqual([]);
+  });
+
+  it("[CONFIG-M3] is production with every key, and names each one that is missing", () => {
+    expect(readConfig({ ...PRODUCTION, HOST: "0.0.0.0", NODE_ENV: "production" }).mode).toBe(
+      "production",
+    );
+    for (const name of Object.keys(PRODUCTION)) {
+      const { [name]: _left, ...rest } = PRODUCTION as Record<string, string>;
+      expect(reasonsOf(rest)).toEqual([expect.stringContaining(name)]);
+    }
+    const {
+      DATABASE_URL: _database,
+      SMTP_URL: _mail,
+      MAIL_FROM: _sender,
+      ...deciding
+    } = PRODUCTION;
+    for (const [name, value] of Object.entries(deciding))
+      expect(reasonsOf({ [name]: value })).toHaveLength(Object.keys(PRODUCTION).length - 1);
+  });
+
+  it("[CONFIG-M4] tells everything that is wrong at once", () => {
+    const reasons = reasonsOf({
+      PORT: "eighty",
+      LOG_LEVEL: "loud",
+      DATABASE_URL: "mysql://x",
+      HOST: "0.0.0.0",
+    });
+    expect(reasons).toHaveLength(4);
+    for (const PORT of ["-1", "65536", "80.5", "http"]) expect(reasonsOf({ PORT })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,189 @@
+import { resolve } from "node:path";
+import { readS3Settings, type S3Settings } from "../../images/s3-settings.ts";
+import { readIngestSecrets, type IngestSecrets } from "../ingest/read-secrets.ts";
+import { smtpOptions, type SmtpOptions } from "../mail/smtp-options.ts";
+import { checkDatabaseUrl } from "./check-database-url.ts";
+import { checkStripeKeys, type StripeKeys } from "./check-stripe-keys.ts";
+import type { Env } from "./env.ts";
+import { isLoopback } from "./is-loopback.ts";
+import { readLimits } from "./read-limits.ts";
+import { readPaypal, type PaypalKeys } from "./read-paypal.ts";
+import { strayKeys } from "./stray-keys.ts";
+
+interface Base {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** The owner's address of a PostgreSQL; null starts one of our own in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly logLevel: string;
+  readonly appStoreUrl: string | null;
+  readonly defaultPromocode: string;
+  /** Where pictures are kept; null: in a folder of `dataDir`. */
+  readonly s3: S3Settings | null;
+  /** What the limits of calls are multiplied by; null counts nothing. */
+  readonly rateLimits: number | null;
+  /** Addresses or networks of the proxies before us, by commas; their `X-Forwarded-…` headers count, nobody else's. */
+  readonly trustedProxies: string | null;
+  /** Who runs this place: gets what people ask of us by mail. */
+  readonly operatorMail: string | null;
+}
+
+/** Nothing configured: stand-ins for identity and payment, demonstration data, this machine only. */
+export interface EmbeddedConfig extends Base {
+  readonly mode: "embedded";
+}
+
+export interface ProductionConfig extends Base {
+  readonly mode: "production";
+  readonly databaseUrl: string;
+  readonly firebase: {
+    readonly projectId: string;
+    readonly apiKey: string;
+    readonly authDomain: string | null;
+  };
+  readonly stripe: StripeKeys;
+  /** Null where PayPal is not offered. */
+  readonly paypal: PaypalKeys | null;
+  readonly mail: { readonly smtp: SmtpOptions; readonly from: string };
+  /** By source, the secret that signs what it delivers; none: nothing is taken in. */
+  readonly ingestSecrets: IngestSecrets;
+}
+
+export type Config = EmbeddedConfig | ProductionConfig;
+
+/** A start that is refused, with every reason at once. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+  readonly reasons: readonly string[];
+
+  constructor(reasons: readonly string[]) {
+    super(reasons.join("\n"));
+    this.reasons = reasons;
+  }
+}
+
+/** The keys that decide the mode. One of them makes it production, and then all of them are needed. */
+const DECIDING = [
+  "FIREBASE_PROJECT_ID",
+  "FIREBASE_API_KEY",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_PUBLISHABLE_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+] as const;
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
+
+function readPort(env: Env, reasons: string[]): number {
+  const text = env["PORT"] ?? "3000";
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    reasons.push(`PORT is a whole number from 0 to 65535, not "${text}".`);
+  return port;
+}
+
+/** `a@b.ca`, or with a name before it: `Marquee <a@b.ca>`. */
+const ADDRESS = /^(?:[^<>\r\n]*<[^\s@<>,;]+@[^\s@<>,;]+>|[^\s@<>,;]+@[^\s@<>,;]+)$/;
+
+function readAddress(name: string, text: string | null, reasons: string[]): string | null {
+  if (text && !ADDRESS.test(text)) reasons.push(`${name} is no e-mail address.`);
+  return text;
+}
+
+function readBase(env: Env, reasons: string[]): Base {
+  const databaseUrl = env["DATABASE_URL"] ?? null;
+  if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl))
+    reasons.push("DATABASE_URL starts with postgres:// and names a PostgreSQL database.");
+  const logLevel = env["LOG_LEVEL"] ?? "warn";
+  if (!LOG_LEVELS.includes(logLevel)) reasons.push(`LOG_LEVEL is one of ${LOG_LEVELS.join(", ")}.`);
+  return {
+    host: env["HOST"] ?? "127.0.0.1",
+    port: readPort(env, reasons),
+    dataDir: resolve(env["DATA_DIR"] ?? ".marquee"),
+    databaseUrl,
+    logLevel,
+    appStoreUrl: env["APP_STORE_URL"] ?? null,
+    defaultPromocode: env["DEFAULT_PROMOCODE"] ?? "",
+    s3: readS3Settings(env, reasons),
+    rateLimits: readLimits(env, reasons),
+    trustedProxies: env["TRUSTED_PROXIES"] ?? null,
+    operatorMail: readAddress("OPERATOR_MAIL", env["OPERATOR_MAIL"] ?? null, reasons),
+  };
+}
+
+function embedded(base: Base, env: Env, reasons: string[]): EmbeddedConfig {
+  if (env["NODE_ENV"] === "production")
+    reasons.push(
+      `NODE_ENV is production, and nothing says which identity and payment services to use. Set ${DECIDING.join(", ")}.`,
+    );
+  for (const name of strayKeys(env))
+    reasons.push(
+      `${name} is set, a key of a real service: the embedded mode has open accounts and keeps away from those. Take it away, or set ${DECIDING.join(", ")}.`,
+    );
+  if (!isLoopback(base.host))
+    reasons.push(
+      `HOST is ${base.host}: the embedded mode has open demonstration accounts and answers this machine alone. Leave HOST out, or configure production.`,
+    );
+  return { ...base, mode: "embedded", operatorMail: base.operatorMail ?? "operator@marquee.test" };
+}
+
+type Read = (name: string) => string;
+
+/** Stands in while reasons are collected; a start with reasons is refused. */
+const NOWHERE: SmtpOptions = {
+  host: "",
+  port: 0,
+  secure: true,
+  requireTLS: true,
+  ignoreTLS: false,
+};
+
+function readMail(read: Read, reasons: string[]): ProductionConfig["mail"] {
+  const url = read("SMTP_URL");
+  const from = read("MAIL_FROM");
+  const smtp = smtpOptions(url);
+  if (url && typeof smtp === "string") reasons.push(`SMTP_URL ${smtp}`);
+  readAddress("MAIL_FROM", from, reasons);
+  return { smtp: typeof smtp === "string" ? NOWHERE : smtp, from };
+}
+
+function production(base: Base, env: Env, reasons: string[]): ProductionConfig {
+  const read: Read = (name) => {
+    const value = env[name];
+    if (!value) reasons.push(`${name} is missing: production is half configured.`);
+    return value ?? "";
+  };
+  const databaseUrl = read("DATABASE_URL");
+  const exposed = databaseUrl && checkDatabaseUrl(databaseUrl);
+  if (exposed) reasons.push(exposed);
+  const stripe = {
+    secretKey: read("STRIPE_SECRET_KEY"),
+    publishableKey: read("STRIPE_PUBLISHABLE_KEY"),
+    webhookSecret: read("STRIPE_WEBHOOK_SECRET"),
+  };
+  reasons.push(...checkStripeKeys(stripe));
+  return {
+    ...base,
+    mode: "production",
+    databaseUrl,
+    firebase: {
+      projectId: read("FIREBASE_PROJECT_ID"),
+      apiKey: read("FIREBASE_API_KEY"),
+      authDomain: env["FIREBASE_AUTH_DOMAIN"] ?? null,
+    },
+    stripe,
+    paypal: readPaypal(env, stripe.secretKey, reasons),
+    mail: readMail(read, reasons),
+    ingestSecrets: readIngestSecrets(env["INGEST_SECRET"], reasons),
+  };
+}
+
+/** Reads the environment. Throws `ConfigError` with everything that is wrong; there is no silent fallback. */
+export function readConfig(env: Env): Config {
+  const reasons: string[] = [];
+  const base = readBase(env, reasons);
+  const configured = DECIDING.some((name) => env[name]);
+  const config = configured ? production(base, env, reasons) : embedded(base, env, reasons);
+  if (reasons.length > 0) throw new ConfigError(reasons);
+  return config;
+}

@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+
+/** Any number that no other program locks on this database; migrations of two starting servers wait for each other. */
+export const MIGRATION_LOCK = 7_281_947;
+const FOLDER = join(import.meta.dirname, "../../../migrations");
+
+/** The role the server works as. It owns no table and cannot bypass row-level security. */
+export const APP_ROLE = "marquee_app";
+
+const GRANTS = [
+  `grant usage on schema public to ${APP_ROLE}`,
+  `grant select, insert, update, delete on all tables in schema public to ${APP_ROLE}`,
+  `grant usage on all sequences in schema public to ${APP_ROLE}`,
+  // The audit trail is written by its triggers and by nobody else.
+  `revoke insert, update, delete on audit from ${APP_ROLE}`,
+  // The tally is kept by its triggers, so that it cannot differ from what it counts.
+  `revoke insert, update, delete on item_tally from ${APP_ROLE}`,
+  `grant execute on function marquee_caller(text) to ${APP_ROLE}`,
+];
+
+/** Makes the role, and lets it sign in with `password`; without one the owner acts as it. */
+async function ensureRole(client: pg.Client, password: string | null): Promise<void> {
+  const known = await client.query("select 1 from pg_roles where rolname = $1", [APP_ROLE]);
+  if (!known.rowCount)
+    await client.query(`create role ${APP_ROLE} nosuperuser nocreatedb nocreaterole nobypassrls`);
+  if (password)
+    await client.query(`alter role ${APP_ROLE} login password ${client.escapeLiteral(password)}`);
+  else await client.query(`grant ${APP_ROLE} to current_user`);
+}
+
+/**
+ * Brings the database to the newest shape. Runs as the owner of the tables, under a lock, so that several
+ * servers may start at once. Safe to repeat.
+ */
+export async function migrate(ownerUrl: string, appPassword: string | null): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await ensureRole(client, appPassword);
+    await applyMigrations(drizzle(client), { migrationsFolder: FOLDER });
+    for (const grant of GRANTS) await client.query(grant);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,196 @@
+import { generateKeyPair, SignJWT } from "jose";
+import { eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import pg from "pg";
+import { tmpdir } from "node:os";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildApp } from "../../app.ts";
+import { machineClock } from "../config/clock.ts";
+import { appUrl } from "../database/connect.ts";
+import { savedCard, store } from "../../schema/schema.ts";
+import { folderStore } from "../../images/folder-store.ts";
+import { SYSTEM } from "../tenancy/scope.ts";
+import { withScope } from "../tenancy/with-scope.ts";
+import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
+import { changeFeed, type ChangeFeed } from "./change-feed.ts";
+
+const ISSUER = "https://identity.test";
+const PROJECT = "events";
+
+let database: TestDatabase;
+let sign: (email: string, until?: string) => Promise<string>;
+const servers: { app: FastifyInstance; feed: ChangeFeed; url: string }[] = [];
+
+async function startServer(keySet: Parameters<typeof buildApp>[0]["identity"]): Promise<void> {
+  const password = process.env["TEST_DATABASE_APP_PASSWORD"] ?? null;
+  const feed = changeFeed({
+    connect: () => new pg.Client({ connectionString: appUrl(database.ownerUrl, password) }),
+  });
+  await new Promise<void>((resolve) => feed.listen(() => resolve()));
+  const app = await buildApp({
+    mode: "embedded",
+    logLevel: "silent",
+    pool: database.pool,
+    clock: machineClock,
+    handlers: {},
+    ingest: { secrets: new Map(), images: folderStore(tmpdir()) },
+    readiness: { ready: true },
+    feed,
+    identity: keySet,
+  });
+  servers.push({ app, feed, url: await app.listen({ host: "127.0.0.1", port: 0 }) });
+}
+
+/** Reads a stream event by event. */
+async function* eventsOf(url: string, token: string, signal: AbortSignal): AsyncGenerator<string> {
+  const answer = await fetch(`${url}/api/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal,
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-security-policy")).toContain("default-src 'self'");
+  let text = "";
+  for await (const chunk of answer.body ?? []) {
+    text += new TextDecoder().decode(chunk);
+    const parts = text.split("\n\n");
+    text = parts.pop() ?? "";
+    yield* parts.filter((part) => part.startsWith("event:"));
+  }
+}
+
+const next = async (events: AsyncGenerator<string>): Promise<string> =>
+  String((await events.next()).value);
+
+/** The stream of a person, past its first resync. */
+async function openStream(server: number, email: string, stop: AbortController) {
+  const url = servers[server]?.url ?? "";
+  const events = eventsOf(url, await sign(email), stop.signal);
+  expect(await next(events)).toContain("event: resync");
+  return events;
+}
+
+const rename = (id: string, storeName: string) =>
+  withScope(database.pool, SYSTEM, (tx) =>
+    tx.update(store).set({ storeName }).where(eq(store.id, id)),
+  );
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.owner.query(`
+    insert into state values ('qc', 'Québec', 'canada', 14.975, 5, 0, 0, 9.975);
+    insert into city values ('mtl', 'Montréal', 'qc');
+    insert into company (id, name, country_id) values ('north', 'North', 'canada'), ('south', 'South', 'canada');
+    insert into store (id, company_id, code, store_name, market_place, country_id, state_id, city_id)
+      values ('n1', 'north', 'Primary', 'North One', '{Canada}', 'canada', 'qc', 'mtl'), ('s1', 'south', 'Primary', 'South One', '{Canada}', 'canada', 'qc', 'mtl');
+    insert into app_user (email, name, auth_type, company_id) values ('n@marquee.test', 'N', 'A', 'north'), ('c@marquee.test', 'C', 'A', 'north'), ('s@marquee.test', 'S', 'A', 'south');
+    insert into app_user (email, name, auth_type, is_master) values ('m@marquee.test', 'M', 'A', 'Y');`);
+  const { privateKey, publicKey } = await generateKeyPair("RS256");
+  sign = (email, until = "1h") =>
+    new SignJWT({ email, email_verified: true, auth_time: Math.floor(Date.now() / 1000) })
+      .setProtectedHeader({ alg: "RS256" })
+      .setIssuer(ISSUER)
+      .setAudience(PROJECT)
+      .setSubject(email)
+      .setIssuedAt()
+      .setExpirationTime(until)
+      .sign(privateKey);
+  const identity = () =>
+    Promise.resolve({ keySet: async () => publicKey, issuer: ISSUER, projectId: PROJECT });
+  await startServer(identity);
+  await startServer(identity);
+});
+
+afterAll(async () => {
+  for (const { app, feed } of servers) {
+    await app.close();
+    await feed.close();
+  }
+  await database.drop();
+});
+
+describe("the event stream", () => {
+  it("[EVENT-1] [EVENT-2] tells a change on one server to the readers of the other, within their scope", async () => {
+    const stop = new AbortController();
+    const north = await openStream(1, "n@marquee.test", stop);
+    const master = await openStream(0, "m@marquee.test", stop);
+    await rename("s1", "South renamed");
+    await rename("n1", "North renamed");
+    expect(await next(master)).toContain('"stores"');
+    expect(await next(master)).toContain('"stores"');
+    // The first thing the northerner hears is the second change: the first was the other company's.
+    expect(await next(north)).toBe('event: changed\ndata: {"noun":"stores"}');
+    await database.owner.query(
+      'select pg_notify(\'marquee_changes\', \'{"noun":"end","companyId":"north"}\')',
+    );
+    expect(await next(north)).toContain('"end"');
+    stop.abort();
+  });
+
+  it("[EVENT-8] tells of a saved card to its person and to staff, and to nobody of their company", async () => {
+    const stop = new AbortController();
+    const north = await openStream(0, "n@marquee.test", stop);
+    const colleague = await openStream(1, "c@marquee.test", stop);
+    const master = await openStream(0, "m@marquee.test", stop);
+    await withScope(database.pool, SYSTEM, (tx) =>
+      tx.insert(savedCard).values({
+        cardId: "pm_1",
+        userId: "n@marquee.test",
+        brand: "visa",
+        last4digit: "4242",
+        expMonth: 1,
+        expYear: 2030,
+        fingerprint: "f",
+        createdOn: "2026-03-02T18:00:00.000Z",
+      }),
+    );
+    expect(await next(north)).toBe('event: changed\ndata: {"noun":"cards"}');
+    expect(await next(master)).toContain('"cards"');
+    await withScope(database.pool, SYSTEM, (tx) => tx.delete(savedCard));
+    expect(await next(north)).toContain('"cards"');
+    await rename("n1", "North with cards");
+    // Of two changes to a card and one to a store, the colleague hears of the last alone.
+    expect(await next(colleague)).toContain('"stores"');
+    stop.abort();
+  });
+
+  it("[EVENT-1] tells nothing of a change that was rolled back", async () => {
+    const stop = new AbortController();
+    const north = await openStream(0, "n@marquee.test", stop);
+    const failure = withScope(database.pool, SYSTEM, async (tx) => {
+      await tx.update(store).set({ storeName: "never" });
+      throw new Error("no");
+    });
+    await expect(failure).rejects.toThrow("no");
+    await database.owner.query(
+      'select pg_notify(\'marquee_changes\', \'{"noun":"end","companyId":"north"}\')',
+    );
+    expect(await next(north)).toContain('"end"');
+    stop.abort();
+  });
+
+  it("[EVENT-3] tells every reader to resync after the database dropped the listener", async () => {
+    const stop = new AbortController();
+    const north = await openStream(0, "n@marquee.test", stop);
+    await database.owner.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
+    );
+    expect(await next(north)).toContain("event: resync");
+    await rename("n1", "North again");
+    expect(await next(north)).toContain('"stores"');
+    stop.abort();
+  });
+
+  it("[EVENT-5] ends with the token it was opened with", async () => {
+    const stop = new AbortController();
+    const token = await sign("n@marquee.test", "1s");
+    const events = eventsOf(servers[0]?.url ?? "", token, stop.signal);
+    expect(await next(events)).toContain("event: resync");
+    expect(await events.next()).toMatchObject({ done: true });
+  });
+
+  it("[EVENT-4] opens no stream without a token", async () => {
+    const answer = await fetch(`${servers[0]?.url}/api/events`);
+    expect(answer.status).toBe(401);
+    await answer.body?.cancel();
+  });
+});

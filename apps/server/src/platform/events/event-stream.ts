@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type pg from "pg";
+import { machineClock } from "../config/clock.ts";
+import { Refusal } from "../http/refusal.ts";
+import { sendRefusal } from "../http/send.ts";
+import { authenticate, type SignedIn } from "../identity/authenticate.ts";
+import type { tokenVerifier } from "../identity/verify-token.ts";
+import { reaches, reachesPerson, type Scope } from "../tenancy/scope.ts";
+import type { ChangeFeed, Heard } from "./change-feed.ts";
+
+const HEARTBEAT = 15_000;
+/** The longest a timer runs, in milliseconds. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+/** A reader that does not read is let go: it comes back, and is told to resync. */
+const MOST_UNSENT = 256 * 1024;
+
+export interface EventStreamOptions {
+  readonly pool: pg.Pool;
+  readonly verify: ReturnType<typeof tokenVerifier>;
+  readonly feed: ChangeFeed;
+}
+
+function line(heard: Heard, scope: Scope): string | null {
+  if (heard.tag === "resync") return "event: resync\ndata: {}\n\n";
+  const { change } = heard;
+  const theirs =
+    "person" in change ? reachesPerson(scope, change.person) : reaches(scope, change.companyId);
+  return theirs ? `event: changed\ndata: ${JSON.stringify({ noun: change.noun })}\n\n` : null;
+}
+
+function stream(
+  reply: FastifyReply,
+  feed: ChangeFeed,
+  { scope, until }: SignedIn,
+  open: Set<FastifyReply["raw"]>,
+): void {
+  reply.hijack();
+  const { raw } = reply;
+  open.add(raw);
+  // Whoever takes the answer over sends its headers too.
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) raw.setHeader(name, value);
+  raw.writeHead(200, {
+    "content-type": "text/event-stream",
+    "cache-control": "no-store",
+    "x-accel-buffering": "no",
+  });
+  const send = (text: string) => {
+    if (raw.writableLength > MOST_UNSENT) raw.destroy();
+    else raw.write(text);
+  };
+  send("event: resync\ndata: {}\n\n");
+  const leave = feed.listen((heard) => {
+    const text = line(heard, scope);
+    if (text) send(text);
+  });
+  const beat = setInterval(() => send(": still here\n\n"), HEARTBEAT);
+  // Who may hear what was looked up for this token; with the next it is looked up again.
+  const left = until * 1000 - machineClock.now().getTime();
+  const end = setTimeout(() => raw.end(), Math.min(Math.max(left, 0), LONGEST_TIMER));
+  raw.on("close", () => {
+    clearInterval(beat);
+    clearTimeout(end);
+    leave();
+    open.delete(raw);
+  });
+}
+
+/**
+ * `GET /api/events`: server-sent events that say which noun of the caller's company changed (EVENT-1 to EVENT-5).
+ * Read with fetch, since the token travels in a header.
+ */
+export function eventStream(
+  api: FastifyInstance,
+  { pool, verify, feed }: EventStreamOptions,
+): void {
+  const open = new Set<FastifyReply["raw"]>();
+  // A stopping server ends its streams; their readers go on with another server.
+  api.addHook("preClose", async () => {
+    for (const raw of open) {
+      raw.end();
+      // Kept alive, the connection of a stream that ended would hold the stopping server up.
+      raw.socket?.destroySoon();
+    }
+  });
+  api.get("/events", async (request, reply) => {
+    const signedIn = await authenticate(pool, verify, request.headers.authorization);
+    if (signedIn instanceof Refusal) return sendRefusal(reply, signedIn);
+    stream(reply, feed, signedIn, open);
+    return reply;
+  });
+}

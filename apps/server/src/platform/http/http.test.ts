@@ -1,0 +1,153 @@
+import { encodeEmail } from "@marquee/api/http/path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { offerDraft } from "@marquee/verification/harness/offer-draft";
+import {
+  testServer,
+  type Answer,
+  type TestServer,
+} from "@marquee/verification/harness/test-server";
+import { COMPANY } from "@marquee/verification/harness/world";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const me = encodeEmail("merchant@marquee.test");
+const list = `/getCompanyOffer/${COMPANY.maple}`;
+const get = (path: string) => server.call("merchant", "GET", path);
+const create = (body: object | string, headers: Record<string, string> = {}) =>
+  server.call("merchant", "POST", `/offers/${me}`, { body, headers });
+const issues = ({ status, error }: Answer<unknown>): [number, string[] | undefined] => [
+  status,
+  error.issues?.map(({ rule, field }) => `${rule} ${field}`),
+];
+
+describe("answers", () => {
+  it("[HTTP-A1] are JSON with a number to quote, never kept, under the security headers", async () => {
+    const found = await get(`${list}/all`);
+    expect(found.headers).toMatchObject({
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    });
+    expect(found.headers["content-security-policy"]).toContain("default-src 'self'");
+    const refused = await get("/stores/getStoreById/nowhere");
+    expect(refused.error).toEqual({
+      tag: "NotFound",
+      message: expect.any(String),
+      reference: expect.stringMatching(/^[0-9a-f]{8}$/),
+    });
+  });
+
+  it("[HTTP-R1] are 404 in the same form where nobody serves the address or the method", async () => {
+    const token = await server.tokenOf("merchant");
+    for (const [method, url] of [
+      ["GET", "/api/nothing"],
+      ["DELETE", `/api${list}/all`],
+      ["PUT", "/api/session"],
+      ["GET", "/wp-login.php"],
+      ["PATCH", "/"],
+    ] as const) {
+      const answer = await server.app.inject({
+        method,
+        url,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect([answer.statusCode, answer.json<{ error: { tag: string } }>().error.tag]).toEqual([
+        404,
+        "NotFound",
+      ]);
+    }
+  });
+});
+
+describe("addresses", () => {
+  it("[HTTP-P1] are refused where a value is none of those the call takes", async () => {
+    expect(issues(await get(`${list}/everything`))).toEqual([422, ["HTTP-P1 status"]]);
+    expect(issues(await get(`/getOffersById/${encodeURIComponent("!!!")}/x`))).toEqual([
+      422,
+      ["HTTP-P1 encEmail"],
+    ]);
+    expect(issues(await get(`/getOffersById/${btoa("no address")}/x`))).toEqual([
+      422,
+      ["HTTP-P1 encEmail"],
+    ]);
+    expect(issues(await get(`/getOffersById/${me}/${"x".repeat(65)}`))).toEqual([
+      422,
+      ["HTTP-P1 id"],
+    ]);
+  });
+});
+
+describe("queries", () => {
+  it("[HTTP-Q1] are refused where a value is none of those the call takes, all of them at once", async () => {
+    const answer = await get(`${list}/all?page=0&size=1001&sort=a;b&type=Thing`);
+    expect(issues(answer)).toEqual([
+      422,
+      ["HTTP-Q1 page", "HTTP-Q1 size", "HTTP-Q1 sort", "HTTP-Q1 type"],
+    ]);
+    for (const query of [
+      "page=1.5",
+      "page=-1",
+      "page=",
+      "page=one",
+      "size=NaN",
+      "size=Infinity",
+      `q=${"x".repeat(201)}`,
+    ])
+      expect((await get(`${list}/all?${query}`)).status).toBe(422);
+  });
+
+  it("[HTTP-Q1] are refused where a value is said twice, and pass over names the call does not know", async () => {
+    expect(issues(await get(`${list}/all?page=1&page=2`))).toEqual([422, ["HTTP-Q1 page"]]);
+    expect(issues(await get(`${list}/all?q=a&q=b`))).toEqual([422, ["HTTP-Q1 q"]]);
+    expect((await get(`${list}/all?utm_source=mail&__proto__=x&constructor=y`)).status).toBe(200);
+  });
+});
+
+describe("bodies", () => {
+  it("[HTTP-B1] are refused where they are no JSON, or none at all", async () => {
+    for (const body of ["{", "nothing", '{"__proto__":{"a":1}}', ""])
+      expect((await create(body, { "content-type": "application/json" })).status).toBe(422);
+    for (const type of ["text/plain", "application/xml", "application/x-www-form-urlencoded"])
+      expect((await create("a=b", { "content-type": type })).status).toBe(422);
+    expect((await server.call("merchant", "POST", `/offers/${me}`)).status).toBe(422);
+  });
+
+  it("[HTTP-B1] are refused with every field that is of the wrong kind", async () => {
+    const wrong = {
+      ...offerDraft("wrong"),
+      id: 7,
+      type: "Thing",
+      marketPlace: ["Mars"],
+      isPrimary: true,
+      products: "p",
+      heading: { toString: 1 },
+    };
+    const [status, found] = issues(await create(wrong));
+    expect(status).toBe(422);
+    expect(found?.toSorted()).toEqual([
+      "HTTP-B1 heading",
+      "HTTP-B1 id",
+      "HTTP-B1 isPrimary",
+      "HTTP-B1 marketPlace.0",
+      "HTTP-B1 products",
+      "HTTP-B1 type",
+    ]);
+    for (const body of ["[]", "null", "7", '"text"', `${"[".repeat(20_000)}${"]".repeat(20_000)}`])
+      expect((await create(body, { "content-type": "application/json" })).status).toBe(422);
+  });
+
+  it("[HTTP-X1] list a field once, with the first thing that is wrong with it", async () => {
+    expect(issues(await get(`${list}/all?page=0.5`))).toEqual([422, ["HTTP-Q1 page"]]);
+  });
+
+  it("[HTTP-L1] are refused where they are larger than the call takes", async () => {
+    const { status, error } = await create({
+      ...offerDraft("large"),
+      description: "x".repeat(1_000_001),
+    });
+    expect([status, error.tag]).toEqual([413, "TooLarge"]);
+  });
+});

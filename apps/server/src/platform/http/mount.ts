@@ -1,0 +1,183 @@
+import { contract } from "@marquee/api/contract/contract";
+import { isStream, type Call } from "@marquee/api/http/call";
+import { ENCODED_EMAIL } from "@marquee/api/http/path";
+import type { Route } from "@marquee/api/http/route";
+import { routes } from "@marquee/api/routes/routes";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type pg from "pg";
+import type { Clock } from "../config/clock.ts";
+import { authenticate, type ReadAlong, type SignedIn } from "../identity/authenticate.ts";
+import { mayName } from "../identity/may-name.ts";
+import type { tokenVerifier } from "../identity/verify-token.ts";
+import { actingAs, type Acting } from "../tenancy/acting.ts";
+import { PUBLIC, type Scope } from "../tenancy/scope.ts";
+import { readTogether, withScope } from "../tenancy/with-scope.ts";
+import { refusedKind, refusedPerson } from "./authorise.ts";
+import { compileDecoder, type DecodedInput } from "./decode.ts";
+import { isOneTrip, missingPart, type Handlers } from "./handlers.ts";
+import type { CounterOf } from "./limits.ts";
+import { readUpload } from "./read-upload.ts";
+import { forbidden, notBuilt, Refusal } from "./refusal.ts";
+import { isSignedIn, type Request } from "./request.ts";
+import { sendAnswer, sendRefusal } from "./send.ts";
+
+export interface MountOptions {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly verify: ReturnType<typeof tokenVerifier>;
+  readonly handlers: Handlers;
+  /** The counters of the calls that are limited; without them nothing is counted. */
+  readonly counterOf?: CounterOf;
+  /** Looks at every answer before it is sent; tests compare it with the contract. */
+  readonly inspect?: (call: Call, result: unknown) => void;
+}
+
+/** Seen from here every handler is alike; the contract's types were checked where it was written. */
+type AnyHandler = (input: object, request: Request) => Promise<unknown>;
+type InputOf = () => DecodedInput | Refusal;
+type Asking = Request & { readonly acting: Acting };
+type Caller = Asking & Partial<Pick<SignedIn, "user" | "answer">>;
+type Table<T> = Readonly<Record<string, Readonly<Record<string, T | undefined>> | undefined>>;
+
+/** Who acts, where nobody has signed in. */
+const NOBODY = "nobody";
+
+function readVersion(header: string | undefined): number | null {
+  const text = /^(?:W\/)?"(\d{1,9})"$/.exec(header ?? "")?.[1];
+  return text === undefined ? null : Number(text);
+}
+
+function requestOf(
+  { pool, clock }: MountOptions,
+  request: FastifyRequest,
+  scope: Scope,
+  actor: string,
+): Asking {
+  const acting = { actor, origin: request.ip, request: request.id };
+  return {
+    acting,
+    scope,
+    now: clock.now(),
+    version: readVersion(request.headers["if-match"]),
+    origin: `${request.protocol}://${request.host}`,
+    log: request.log,
+    transaction: (work) => withScope(pool, scope, work, acting),
+    reading: (work) => readTogether(pool, scope, work),
+  };
+}
+
+/** A path may name a person; where somebody is signed in, it must be one they may see. */
+async function mayNameWhom(caller: Request, params: unknown): Promise<boolean> {
+  if (
+    !isSignedIn(caller) ||
+    typeof params !== "object" ||
+    params === null ||
+    !(ENCODED_EMAIL in params)
+  )
+    return true;
+  return mayName(caller, String(params[ENCODED_EMAIL]));
+}
+
+/** Works something out when it is first asked for. */
+function lazily<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+function handle(options: MountOptions, call: Call, handler: AnyHandler | undefined) {
+  const decode = compileDecoder(call);
+  const count = options.counterOf?.(call) ?? null;
+
+  /** Reads of one trip travel with the question who is calling. Calls that are counted wait for what the count says. */
+  const readAlong = (request: FastifyRequest, inputOf: InputOf): ReadAlong | undefined => {
+    if (!handler || !isOneTrip(handler) || count) return undefined;
+    return (line, { user, scope }) => {
+      const input = inputOf();
+      if (input instanceof Refusal || refusedPerson(user, call.access)) return null;
+      const asking = requestOf(options, request, scope, user.email);
+      const reading: Request["reading"] = (work) => work(line);
+      const caller = { ...asking, user, reading };
+      return handler(input, caller);
+    };
+  };
+
+  const identify = async (request: FastifyRequest, inputOf: InputOf): Promise<Caller | Refusal> => {
+    if (call.access === "public") return requestOf(options, request, PUBLIC, NOBODY);
+    const { authorization } = request.headers;
+    const along = readAlong(request, inputOf);
+    const signedIn = await authenticate(options.pool, options.verify, authorization, along);
+    if (signedIn instanceof Refusal) return signedIn;
+    const { user, scope, answer } = signedIn;
+    const refused = refusedPerson(user, call.access);
+    if (refused) return refused;
+    return { ...requestOf(options, request, scope, user.email), user, answer };
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const inputOf = lazily(() => decode(request));
+    const caller = await identify(request, inputOf);
+    if (caller instanceof Refusal) return caller;
+    const excess = await count?.(request, reply, caller.user?.email ?? request.ip);
+    if (excess) return excess;
+    const input = inputOf();
+    if (input instanceof Refusal) return input;
+    const refused = refusedKind(caller.user, call.access, input.body);
+    if (refused) return refused;
+    if (!handler) return notBuilt();
+    if (!(await mayNameWhom(caller, input.params)))
+      return forbidden("You can ask about yourself and the people of your company.");
+    if (caller.answer) return caller.answer;
+    const { acting } = caller;
+    if (!call.file) return actingAs(acting, () => handler(input, caller));
+    const file = await readUpload(request, call.file.maxBytes);
+    return file instanceof Refusal
+      ? file
+      : actingAs(acting, () => handler({ ...input, file }, caller));
+  };
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const result = await answer(request, reply);
+    if (result instanceof Refusal) return sendRefusal(reply, result);
+    options.inspect?.(call, result);
+    return sendAnswer(reply, call, result);
+  };
+}
+
+/** Streams (events/event-stream.ts), and deliveries, whose very bytes are signed (ingest/door.ts). */
+const isMountedApart = (call: Call): boolean => isStream(call) || call.access === "signed";
+
+/** Mounts every call of the contract at its method and path, below the prefix of `app`. What is not simply asked and answered is mounted by itself. */
+export function mountContract(app: FastifyInstance, options: MountOptions): void {
+  const handlers = options.handlers as Table<AnyHandler>;
+  const table: Table<Route> = routes;
+  for (const [noun, calls] of Object.entries(contract)) {
+    for (const [name, call] of Object.entries<Call>(calls)) {
+      if (isMountedApart(call)) continue;
+      const route = table[noun]?.[name];
+      if (!route) throw new Error(`${noun}.${name} has no route`);
+      app.route({
+        method: route.method,
+        url: route.path,
+        ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
+        // HEAD runs the handler; a GET that changes something must not be set off by one.
+        exposeHeadRoute: route.safe === true,
+        handler: handle(options, call, handlers[noun]?.[name]),
+      });
+    }
+  }
+}
+
+/** The calls, and the parts of calls, that answer 501: listed by a check, so that nobody forgets one. */
+export function unbuiltCalls(handlers: Handlers): readonly string[] {
+  const table = handlers as Table<AnyHandler>;
+  return Object.entries(contract).flatMap(([noun, calls]) =>
+    Object.entries<Call>(calls)
+      .filter(([, call]) => !isMountedApart(call))
+      .flatMap(([name]) => {
+        const handler = table[noun]?.[name];
+        if (!handler) return [`${noun}.${name}`];
+        const part = missingPart(handler);
+        return part === undefined ? [] : [`${noun}.${name} (${part})`];
+      }),
+  );
+}

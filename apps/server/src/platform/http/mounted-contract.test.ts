@@ -1,0 +1,81 @@
+import { allCalls } from "@marquee/api/testing/all-calls";
+import type { FastifyInstance } from "fastify";
+import { generateKeyPair } from "jose";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildApp } from "../../app.ts";
+import { machineClock } from "../config/clock.ts";
+import { unbuiltCalls } from "./mount.ts";
+
+/** No delivery is signed here, so that none has pictures. */
+const NO_IMAGES = {
+  remove: async () => undefined,
+  get: () => Promise.resolve(null),
+  put: () => Promise.resolve(undefined),
+};
+
+/** Nothing here reaches a database: no pool connects before it is asked. */
+let app: FastifyInstance;
+beforeAll(async () => {
+  const { publicKey } = await generateKeyPair("RS256");
+  app = await buildApp({
+    mode: "embedded",
+    logLevel: "silent",
+    pool: new pg.Pool({ max: 1 }),
+    clock: machineClock,
+    handlers: {},
+    ingest: { secrets: new Map(), images: NO_IMAGES },
+    readiness: { ready: true },
+    feed: { listen: () => () => undefined, close: () => Promise.resolve() },
+    identity: () =>
+      Promise.resolve({ keySet: () => publicKey, issuer: "https://id.test", projectId: "mount" }),
+  });
+});
+afterAll(() => app.close());
+
+describe("the mounted contract", () => {
+  it("[API-C5] has every call at its own address, in any case of letters", () => {
+    const missing = allCalls().filter(
+      ({ route }) => !app.hasRoute({ method: route.method, url: `/api${route.path}` }),
+    );
+    expect(missing.map(({ id }) => id)).toEqual([]);
+  });
+
+  it.each([
+    ["GET", "/api/products/offers/YUBiLmNh/7"],
+    ["GET", "/api/PRODUCTS/OFFERS/YUBiLmNh/7"],
+    ["GET", "/api/products/YUBiLmNh/7"],
+    ["POST", "/api/products/update/YUBiLmNh"],
+    ["POST", "/api/products/YUBiLmNh"],
+    ["GET", "/api/getCompanyProductVariant/c/pending/undefined"],
+  ] as const)("[API-C2] wants a token before it reads anything: %s %s", async (method, url) => {
+    const answer = await app.inject({ method, url });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ error: { tag: "Unauthenticated" } });
+  });
+
+  it("[API-N1] answers a tagged 501 where a call has no handler, and lists it", async () => {
+    const answer = await app.inject({ method: "GET", url: "/api/captcha" });
+    expect(answer.statusCode).toBe(501);
+    expect(answer.json()).toMatchObject({ error: { tag: "NotBuilt" } });
+    expect(unbuiltCalls({})).toContain("onboarding.captcha");
+    expect(unbuiltCalls({})).not.toContain("events.stream");
+  });
+
+  it("[API-A3] takes no delivery that is not signed", async () => {
+    const answer = await app.inject({ method: "POST", url: "/api/ingest/beacons", payload: [] });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it("[API-O5] serves the page of calls under a policy that lets nothing in from elsewhere", async () => {
+    const page = await app.inject({ method: "GET", url: "/api/docs" });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(page.headers["content-security-policy"]).toMatch(/default-src 'self'/);
+    expect(page.body).toContain('id="offers.create"');
+    const style = await app.inject({ method: "GET", url: "/api/docs.css" });
+    expect(style.headers["content-type"]).toBe("text/css; charset=utf-8");
+    const document = await app.inject({ method: "GET", url: "/api/openapi.json" });
+    expect(document.json()).toMatchObject({ openapi: "3.1.0" });
+  });
+});

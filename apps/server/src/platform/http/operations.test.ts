@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+describe("operations", () => {
+  it("[OPS-1] is alive and ready while the database answers", async () => {
+    expect((await server.app.inject("/healthz")).json()).toEqual({ alive: true });
+    expect((await server.app.inject("/readyz")).json()).toEqual({ ready: true });
+  });
+
+  it("[OPS-2] forbids inline scripts and styles on every answer, and draws a nonce for each page", async () => {
+    const [first, second] = [
+      await server.app.inject("/ADMIN-UI/login"),
+      await server.app.inject("/api/settings"),
+    ];
+    const policies = [first, second].map((answer) =>
+      String(answer.headers["content-security-policy"]),
+    );
+    for (const policy of policies) expect(policy).not.toContain("unsafe");
+    expect(policies[0]).not.toBe(policies[1]);
+  });
+
+  it("[OPS-3] gives every refusal a number to quote", async () => {
+    const answer = await server.app.inject("/api/session");
+    expect(answer.json<{ error: { reference: string } }>().error.reference).toMatch(
+      /^[0-9a-f]{8}$/,
+    );
+  });
+
+  it("[OPS-4] counts calls by the pattern of their route", async () => {
+    await server.app.inject("/api/stateById/some-secret-id");
+    const text = (await server.app.inject("/metrics")).body;
+    expect(text).toContain('route="/api/stateById/:id"');
+    expect(text).not.toContain("some-secret-id");
+    expect(text).toContain('marquee_database_connections{kind="idle"}');
+  });
+});

@@ -1,0 +1,34 @@
+import { catalogIssues } from "@marquee/domain/ingest/ingest-rules";
+import type { IngestCatalog } from "@marquee/domain/ingest/ingest.schema";
+import { insertCatalogs, type NewCatalogItem } from "../../catalog/queries.ts";
+import { atBranches } from "./at-branches.ts";
+import type { Desk } from "./desk.ts";
+import type { Owner } from "./queries.ts";
+import { takeIn } from "./take-in.ts";
+
+const itemsOf = ({ id, items }: IngestCatalog, owner: Owner): readonly NewCatalogItem[] =>
+  items.map((item, position) => ({
+    ...item,
+    ...owner,
+    catalogId: id,
+    position,
+    image: [...item.image],
+    products: [...item.products],
+  }));
+
+/** Takes in catalogs synced from the shop platform (INGEST-C1). */
+export const takeCatalogs = (desk: Desk, catalogs: readonly IngestCatalog[]) =>
+  takeIn(desk, "catalogs", catalogs, async (tx, fresh) => {
+    const { issues, placed } = await atBranches(tx, fresh, (row) => catalogIssues(row, desk.now));
+    if (issues.length > 0) return issues;
+    await insertCatalogs(
+      tx,
+      placed.map(({ row: { items, ...row }, owner }) => ({
+        ...row,
+        ...owner,
+        totalSync: items.length,
+      })),
+      placed.flatMap(({ row, owner }) => itemsOf(row, owner)),
+    );
+    return [];
+  });

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { outboxBench, type OutboxBench } from "@marquee/verification/harness/outbox-bench";
+import { mailServer, type MailServer } from "@marquee/verification/harness/mail-server";
+import { WORLD_NOW } from "@marquee/verification/harness/world";
+import type { OutgoingMail } from "./mailer.ts";
+import { mailJob } from "./mail-job.ts";
+import { sendMail } from "./send-mail.ts";
+import { smtpMailer } from "./smtp-mailer.ts";
+import { smtpOptions, type SmtpOptions } from "./smtp-options.ts";
+
+const FROM = "Marquee <no-reply@marquee.example>";
+const MAIL: OutgoingMail = {
+  key: "campaign-paid:1",
+  to: "ann@example.org",
+  replyTo: null,
+  subject: "Paid",
+  text: "Thank you.",
+  html: "<p>Thank you.</p>",
+  link: null,
+};
+const CONTENT = {
+  subject: "Your campaign is paid",
+  paragraphs: ["Thank you."],
+  facts: [{ label: "Invoice", value: "INV-2026-000007" }],
+  link: null,
+};
+const optionsOf = (url: string): SmtpOptions => {
+  const options = smtpOptions(url);
+  if (typeof options === "string") throw new Error(`${url} ${options}`);
+  return options;
+};
+const never = new AbortController().signal;
+
+let bench: OutboxBench;
+beforeAll(async () => {
+  bench = await outboxBench();
+});
+beforeEach(() => bench.reset());
+afterAll(() => bench.close());
+
+/** Runs `use` beside a mail server that is closed afterwards. */
+async function beside<T>(
+  options: Parameters<typeof mailServer>[0],
+  use: (server: MailServer) => Promise<T>,
+): Promise<T> {
+  const server = await mailServer(options);
+  try {
+    return await use(server);
+  } finally {
+    await server.close();
+  }
+}
+const headersOf = (message: string): readonly string[] =>
+  (message.split("\r\n\r\n")[0] ?? "").replaceAll(/\r\n[ \t]+/g, " ").split("\r\n");
+
+describe("mail over SMTP", () => {
+  it("[MAIL-P1] reaches a real server in both forms, from us to one person", () =>
+    beside({}, async ({ url, received }) => {
+      const mailer = smtpMailer(optionsOf(url), FROM);
+      await bench.write(mailJob("campaign-paid:1", "ann@example.org", CONTENT, "bob@example.org"));
+      await bench.worker(sendMail(mailer)).flush();
+      expect(received).toMatchObject([
+        { from: "no-reply@marquee.example", to: ["ann@example.org"] },
+      ]);
+      const { message = "" } = received[0] ?? {};
+      expect(headersOf(message)).toEqual(
+        expect.arrayContaining([
+          "From: Marquee <no-reply@marquee.example>",
+          "To: ann@example.org",
+          "Reply-To: bob@example.org",
+          "Subject: Your campaign is paid",
+          "Auto-Submitted: auto-generated",
+        ]),
+      );
+      expect(message).toContain("Content-Type: text/plain");
+      expect(message).toContain("Invoice: INV-2026-000007");
+      expect(message).toContain('<th align=3D"left" scope=3D"row">Invoice</th>');
+      expect(await bench.rows()).toMatchObject([{ doneOn: WORLD_NOW, tries: 1 }]);
+    }));
+
+  it("[MAIL-P3] has one Message-ID for all tries of a mail, and another for another", () =>
+    beside({}, async ({ url, received }) => {
+      const mailer = smtpMailer(optionsOf(url), FROM);
+      for (const key of ["a", "a", "b"]) await mailer.send({ ...MAIL, key }, never);
+      const numbers = received.map(({ message }) => /^Message-ID: (.+)$/im.exec(message)?.[1]);
+      expect(numbers[0]).toMatch(/^<[0-9a-f]{40}@marquee\.example>/);
+      expect(numbers[1]).toBe(numbers[0]);
+      expect(numbers[2]).not.toBe(numbers[0]);
+    }));
+
+  it("[MAIL-P4] gives up a recipient that is refused for good, and tries again where it may pass", () =>
+    beside(
+      {
+        onRcptTo({ address }, _session, done) {
+          const code = address.startsWith("gone") ? 550 : 451;
+          done(Object.assign(new Error("no"), { responseCode: code }));
+        },
+      },
+      async ({ url }) => {
+        await bench.write(
+          mailJob("a", "gone@example.org", CONTENT),
+          mailJob("b", "busy@example.org", CONTENT),
+        );
+        await bench.worker(sendMail(smtpMailer(optionsOf(url), FROM))).flush();
+        expect(await bench.rows()).toMatchObject([
+          { key: "a", deadOn: WORLD_NOW },
+          { key: "b", deadOn: null, dueAt: "2026-03-02T18:00:10.000Z" },
+        ]);
+      },
+    ));
+
+  it("[MAIL-P4] tries again when no server answers", async () => {
+    const { url } = await beside({}, async (server) => server);
+    await bench.write(mailJob("a", "ann@example.org", CONTENT));
+    await bench.worker(sendMail(smtpMailer(optionsOf(url), FROM))).flush();
+    expect(await bench.rows()).toMatchObject([{ deadOn: null, doneOn: null, tries: 1 }]);
+  });
+});
+
+describe("mail that somebody tampers with", () => {
+  const attacks = [
+    ["subject", { ...CONTENT, subject: "Hi\r\nBcc: eve@example.org\r\n\r\nPay me" }],
+    ["figure", { ...CONTENT, facts: [{ label: "Invoice", value: "7\r\nBcc: eve@example.org" }] }],
+    ["paragraph", { ...CONTENT, paragraphs: ["\r\n.\r\nMAIL FROM:<eve@example.org>\r\n"] }],
+  ] as const;
+  it.each(attacks)("[MAIL-S2] goes to its one recipient, whatever its %s holds", (_part, content) =>
+    beside({}, async ({ url, received }) => {
+      await bench.write(mailJob("a", "ann@example.org", content));
+      await bench.worker(sendMail(smtpMailer(optionsOf(url), FROM))).flush();
+      expect(received.map(({ to }) => to)).toEqual([["ann@example.org"]]);
+      const names = headersOf(received[0]?.message ?? "").map((line) => line.split(":")[0]);
+      expect(names).not.toContain("Bcc");
+    }),
+  );
+
+  it.each([
+    "ann@example.org, eve@example.org",
+    "ann@example.org\r\nBcc: eve@example.org",
+    "Ann <ann@example.org>",
+    "ann",
+  ])("[MAIL-S2] is not sent to %j", (to) =>
+    beside({}, async ({ url, received }) => {
+      await bench.write(mailJob("a", to, CONTENT));
+      await bench.worker(sendMail(smtpMailer(optionsOf(url), FROM))).flush();
+      expect(received).toEqual([]);
+      expect(await bench.rows()).toMatchObject([
+        { deadOn: WORLD_NOW, lastError: "The recipient is no e-mail address." },
+      ]);
+    }),
+  );
+
+  it("[MAIL-S2] keeps a carrier alone from adding recipients too", () =>
+    beside({}, async ({ url, received }) => {
+      const mailer = smtpMailer(optionsOf(url), FROM);
+      const replyTo = "eve@example.org\r\nBcc: eve@example.org";
+      await mailer.send({ ...MAIL, subject: "a\r\nBcc: eve@example.org", replyTo }, never);
+      expect(received.map(({ to }) => to)).toEqual([["ann@example.org"]]);
+      expect(headersOf(received[0]?.message ?? "").some((line) => /^bcc:/i.test(line))).toBe(false);
+    }));
+});
+
+describe("the way to the server", () => {
+  it("[MAIL-S1] is under TLS for every server but one on this machine, whatever the query says", () => {
+    const tls = { secure: false, requireTLS: true, ignoreTLS: false };
+    expect(smtpOptions("smtp://mail.example?ignoreTLS=true&requireTLS=false")).toEqual({
+      host: "mail.example",
+      port: 587,
+      ...tls,
+    });
+    expect(smtpOptions("smtps://u:p%40ss@mail.example")).toMatchObject({
+      port: 465,
+      secure: true,
+      auth: { user: "u", pass: "p@ss" },
+    });
+    for (const host of ["127.0.0.1", "localhost", "[::1]"])
+      expect(smtpOptions(`smtp://${host}:25`)).toMatchObject({ requireTLS: false, secure: false });
+    for (const host of ["127.0.0.1.example", "localhost.example", "0.0.0.0"])
+      expect(smtpOptions(`smtp://${host}`)).toMatchObject(tls);
+    for (const text of ["", "mail.example", "https://mail.example", "smtp://"])
+      expect(smtpOptions(text)).toContain("names a mail server");
+  });
+
+  it("[MAIL-S1] carries nothing, no password either, where the server offers no TLS", () => {
+    const passwords: unknown[] = [];
+    return beside(
+      {
+        allowInsecureAuth: true,
+        onAuth(auth, _session, done) {
+          passwords.push(auth.password);
+          done(null, { user: "u" });
+        },
+      },
+      async ({ port, received }) => {
+        const far = optionsOf("smtp://u:p@mail.example");
+        const delivery = await smtpMailer({ ...far, host: "127.0.0.1", port }, FROM).send(
+          MAIL,
+          never,
+        );
+        expect(delivery).toMatchObject({ tag: "refused", lasting: false });
+        expect([received, passwords]).toEqual([[], []]);
+      },
+    );
+  });
+
+  it("[MAIL-S1] carries nothing to a server whose certificate nobody vouches for", () =>
+    beside({ hideSTARTTLS: false }, async ({ port, received }) => {
+      const far = optionsOf("smtp://mail.example");
+      const delivery = await smtpMailer({ ...far, host: "127.0.0.1", port }, FROM).send(
+        MAIL,
+        never,
+      );
+      expect(delivery).toMatchObject({ tag: "refused", lasting: false });
+      expect(received).toEqual([]);
+    }));
+});

@@ -1,0 +1,16 @@
+import type { Tx } from "../database/typed.ts";
+import { outbox } from "../../schema/schema.ts";
+import type { Job } from "./job.ts";
+
+/** Always due: before any time a clock of ours can show. */
+const AT_ONCE = new Date(0).toISOString();
+
+/**
+ * Writes a job down in the transaction of the fact it follows from (OUTBOX-E1): with the fact it stands or falls.
+ * A key that is known already adds nothing (OUTBOX-E2). Works under every scope.
+ */
+export async function enqueue(tx: Tx, job: Job): Promise<void> {
+  const { key, kind, payload, dueAt = AT_ONCE } = job;
+  // Without a target: naming one would read the row, which only the system may.
+  await tx.insert(outbox).values({ key, kind, payload, dueAt }).onConflictDoNothing();
+}

@@ -1,0 +1,230 @@
+import { eq, is, sql } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listCompanies } from "../../companies/queries.ts";
+import { assertBound } from "../database/connect.ts";
+import type { Line } from "../database/line.ts";
+import * as schema from "../../schema/schema.ts";
+import { offer } from "../../schema/schema.ts";
+import { run, statement } from "../database/statement.ts";
+import { Refusal } from "../http/refusal.ts";
+import { createOffer } from "../../offers/create-offer.ts";
+import { listOffers } from "../../offers/list-offers.ts";
+import { findOffer } from "../../offers/queries.ts";
+import { listProducts } from "../../products/list-products.ts";
+import { insertProducts } from "../../products/queries.ts";
+import { findCaller } from "../identity/caller.ts";
+import { findStore, listStores } from "../../stores/queries.ts";
+import { offerDraft, productRow } from "@marquee/verification/harness/offer-draft";
+import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
+import { COMPANY, makeWorld, STORE } from "@marquee/verification/harness/world";
+import { scopeOf, SYSTEM, type Scope } from "./scope.ts";
+import { readTogether, withScope } from "./with-scope.ts";
+import type { Work } from "./work.ts";
+
+let database: TestDatabase;
+let work: Omit<Work, "tx" | "scope">;
+const maple: Scope = { kind: "company", companyId: COMPANY.maple, storeId: null };
+const montreal: Scope = { kind: "company", companyId: COMPANY.maple, storeId: STORE.montreal };
+const abroad = offerDraft("abroad", { companyId: COMPANY.northline, storeId: STORE.newYork });
+const nextDoor = offerDraft("next door", { storeId: STORE.toronto });
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await makeWorld(database.pool);
+  const caller = await findCaller(database.pool, "master@marquee.test");
+  if (!caller) throw new Error("the world has no master");
+  const { user } = caller;
+  work = { user, now: new Date("2026-03-02T18:00:00.000Z") };
+  const scope = scopeOf(user, true);
+  await withScope(database.pool, scope, async (tx) => {
+    await insertProducts(tx, [
+      productRow("Throw"),
+      productRow("Bagel", { companyId: COMPANY.northline, storeId: STORE.newYork }),
+      productRow("Skyline", { storeId: STORE.toronto }),
+    ]);
+    for (const draft of [offerDraft("home"), nextDoor, abroad])
+      if ((await createOffer({ ...work, tx, scope }, draft)) instanceof Refusal)
+        throw new Error(draft.heading);
+  });
+});
+afterAll(() => database.drop());
+
+/** Everybody may read these; they hold nothing of a company. */
+const PUBLIC_TABLES = ["category", "city", "promocode", "role_privilege", "state"];
+
+describe("the second wall", () => {
+  it("[TEN-6] stands around every table that is not known to be public", async () => {
+    const { rows } = await database.owner.query<{
+      name: string;
+      held: boolean;
+      policies: number;
+      bound: boolean;
+    }>(`
+      select c.relname as name, c.relrowsecurity as held,
+             (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies,
+             exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id') as bound
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`);
+    const open = rows
+      .filter(({ held, policies }) => !held || policies === 0)
+      .map(({ name }) => name);
+    expect(open.toSorted()).toEqual(PUBLIC_TABLES);
+    expect(rows.filter(({ bound }) => bound).length).toBeGreaterThan(10);
+  });
+
+  it("[TEN-6] shows people of a company no row of another, in any table", async () => {
+    const tables = Object.values(schema)
+      .filter((each) => is(each, PgTable))
+      .map((each) => getTableConfig(each));
+    const ofCompanies = tables.filter(({ columns }) =>
+      columns.some(({ name }) => name === "company_id" || name === "companyId"),
+    );
+    expect(ofCompanies.length).toBeGreaterThan(10);
+    await withScope(database.pool, maple, async (tx) => {
+      for (const { name } of ofCompanies) {
+        const { rows } = await tx.execute<{ company_id: string }>(
+          `select distinct company_id from "${name}"`,
+        );
+        const strangers = rows.filter(({ company_id: id }) => id !== COMPANY.maple);
+        expect({ name, strangers }).toEqual({ name, strangers: [] });
+      }
+    });
+  });
+
+  it("[TEN-7] holds where a query forgets the first: lists and look-ups ask as if they were the system", async () => {
+    const ask = (scope: Scope) =>
+      withScope(database.pool, scope, async (tx) => {
+        const careless = { ...work, tx, scope: SYSTEM };
+        const lists = [
+          await listOffers(careless, { status: "allincludeActive" }),
+          await listProducts(careless, { status: "allincludeActive" }),
+          await listStores(careless, { companyId: null }),
+          await listCompanies(careless, {}),
+        ];
+        const found = [
+          await findOffer(careless, abroad.id),
+          await findStore(careless, STORE.newYork),
+        ];
+        return { lists: lists.map((list) => (list instanceof Refusal ? -1 : list.total)), found };
+      });
+    expect(await ask(maple)).toEqual({ lists: [2, 2, 3, 1], found: [undefined, undefined] });
+    expect(await ask(montreal)).toEqual({ lists: [1, 1, 1, 1], found: [undefined, undefined] });
+    expect((await ask(SYSTEM)).lists).toEqual([3, 3, 5, 3]);
+    expect((await ask({ kind: "public" })).lists).toEqual([0, 0, 0, 0]);
+  });
+
+  it("[TEN-7] keeps writes inside: foreign rows are neither changed, taken over, nor made", async () => {
+    const inMaple = (text: string) => withScope(database.pool, maple, (tx) => tx.execute(text));
+    expect((await inMaple(`update offer set heading = 'mine'`)).rowCount).toBe(2);
+    expect(
+      (await inMaple(`delete from product where company_id = '${COMPANY.northline}'`)).rowCount,
+    ).toBe(0);
+    for (const text of [
+      `update offer set company_id = '${COMPANY.northline}', store_id = '${STORE.newYork}'`,
+      `insert into company (id, name, country_id) values ('x', 'x', 'canada')`,
+    ])
+      await expect(inMaple(text)).rejects.toMatchObject({ cause: { code: "42501" } });
+  });
+
+  it("[TEN-8] is asked for at the start: a role that could see past it is refused", async () => {
+    await expect(assertBound(database.owner)).rejects.toThrow("bypass row-level security");
+    await expect(assertBound(database.pool)).resolves.toBeUndefined();
+  });
+
+  it("[TEN-9] falls with the transaction: the next use of a connection sees nothing", async () => {
+    await withScope(database.pool, SYSTEM, (tx) => tx.execute("select 1"));
+    for (let time = 0; time < 10; time++)
+      expect((await database.pool.query("select from offer")).rowCount).toBe(0);
+    const failing = withScope(database.pool, SYSTEM, () => Promise.reject(new Error("broken")));
+    await expect(failing).rejects.toThrow("broken");
+    expect((await database.pool.query("select from company")).rowCount).toBe(0);
+  });
+
+  it("[TEN-9] is not talked out of its scope by ids that look like commands", async () => {
+    const evil: Scope = {
+      kind: "company",
+      companyId: `x'; set local marquee.kind = 'system`,
+      storeId: null,
+    };
+    const seen = await withScope(database.pool, evil, (tx) => tx.execute("select from offer"));
+    expect(seen.rowCount).toBe(0);
+  });
+});
+
+describe("a read in one trip", () => {
+  const read = <T>(scope: Scope, work: (line: Line) => Promise<T>) =>
+    readTogether(database.pool, scope, work);
+  const offers = statement((draft) => draft.select({ id: offer.id }).from(offer));
+  const idOf = (text: string) => ({ name: undefined, text });
+
+  it("[TEN-7] stands behind both walls, as everything else", async () => {
+    const home = (scope: Scope) => read(scope, (line) => run(line, offers, {}));
+    expect((await home(maple)).length).toBe(2);
+    expect((await home(montreal)).length).toBe(1);
+    expect((await home(SYSTEM)).length).toBe(3);
+    expect(await home({ kind: "public" })).toEqual([]);
+    const careless = (scope: Scope) => read(maple, (tx) => findOffer({ tx, scope }, abroad.id));
+    expect([await careless(maple), await careless(SYSTEM)]).toEqual([undefined, undefined]);
+  });
+
+  it("[TEN-9] leaves no scope on its connection, whether it went well or not", async () => {
+    await read(SYSTEM, (line) => run(line, offers, {}));
+    const failing = read(SYSTEM, (line) =>
+      Promise.all([run(line, offers, {}), line.ask(idOf("select 1/0"), [])]),
+    );
+    await expect(failing).rejects.toMatchObject({ code: "22012" });
+    for (let time = 0; time < 10; time++) {
+      const { rows } = await database.pool.query(
+        "select current_setting('marquee.kind', true) as kind, current_setting('transaction_read_only') as held, (select count(*)::int from offer) as seen",
+      );
+      expect([rows[0].kind ?? "", rows[0].held, rows[0].seen]).toEqual(["", "off", 0]);
+    }
+    // What the connection kept of the failed trip is of no consequence to the next.
+    expect((await read(maple, (line) => run(line, offers, {}))).length).toBe(2);
+  });
+
+  it("[TEN-9] shares its connection with transactions that ask the same", async () => {
+    const inTurn = async () => {
+      const together = await read(maple, (line) => run(line, offers, {}));
+      const apart = await withScope(database.pool, maple, (tx) => run(tx, offers, {}));
+      return [together.length, apart.length];
+    };
+    const named = statement((draft) =>
+      draft
+        .select({ id: offer.id })
+        .from(offer)
+        .where(eq(offer.id, sql.placeholder("id"))),
+    );
+    for (let time = 0; time < 5; time++) {
+      expect(await inTurn()).toEqual([2, 2]);
+      for (const scope of [maple, SYSTEM]) {
+        const found = await read(scope, (line) => run(line, named, { id: abroad.id }));
+        const again = await withScope(database.pool, scope, (tx) =>
+          run(tx, named, { id: abroad.id }),
+        );
+        expect([found.length, again.length]).toEqual(scope === SYSTEM ? [1, 1] : [0, 0]);
+      }
+    }
+  });
+
+  it("[TEN-9] answers the first error, and takes no statement that comes after its start", async () => {
+    const late = read(maple, async (line) => {
+      await run(line, offers, {});
+      return run(line, offers, {});
+    });
+    await expect(late).rejects.toMatchObject({
+      cause: { message: "a statement came after its trip had begun" },
+    });
+    const evil: Scope = { kind: "company", companyId: "x\u0000', '", storeId: null };
+    await expect(read(evil, (line) => run(line, offers, {}))).rejects.toMatchObject({
+      code: "22021",
+    });
+    const thrown = read(maple, () => Promise.reject(new Error("broken")));
+    await expect(thrown).rejects.toThrow("broken");
+  });
+
+  it("[TEN-7] writes nothing, not even within its scope", async () => {
+    const writing = read(maple, (line) => line.ask(idOf("update offer set heading = 'mine'"), []));
+    await expect(writing).rejects.toMatchObject({ code: "25006" });
+  });
+});

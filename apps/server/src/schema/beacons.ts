@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { instant, tenantPolicy } from "../platform/database/columns.ts";
+import { ofOffer, ofProduct } from "./of-item.ts";
+
+const count = (name?: string) =>
+  (name === undefined ? bigint({ mode: "number" }) : bigint(name, { mode: "number" }))
+    .notNull()
+    .default(0);
+
+/** What shoppers did with one offer or product on one day in Central time, added up over all beacons. */
+export const beacon = pgTable(
+  "beacon",
+  {
+    companyId: text("company_id").notNull(),
+    storeId: text("store_id").notNull(),
+    offerId: text("offer_id"),
+    productId: text("product_id"),
+    /** The beginning of the day in Central time. */
+    createdOn: instant("created_on").notNull(),
+    impressions: count(),
+    clicks: count(),
+    buyNowClicks: count("buy_now_clicks"),
+    snips: count(),
+  },
+  (table) => [
+    unique("beacon_once_per_day")
+      .on(table.offerId, table.createdOn, table.productId)
+      .nullsNotDistinct(),
+    ofOffer(table).onDelete("cascade"),
+    ofProduct(table).onDelete("cascade"),
+    index("beacon_product").on(table.productId, table.createdOn),
+    check("beacon_item", sql`(${table.offerId} is null) <> (${table.productId} is null)`),
+    check(
+      "beacon_counts",
+      sql`least(${table.impressions}, ${table.clicks}, ${table.buyNowClicks}, ${table.snips}) >= 0`,
+    ),
+    tenantPolicy("beacon", "company_id", "store_id"),
+  ],
+);

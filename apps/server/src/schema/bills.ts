@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import type { BillRating, BillStatus } from "@marquee/domain/bills/bill.schema";
+import { instant, tenantPolicy } from "../platform/database/columns.ts";
+import { ofBranch } from "./of-branch.ts";
+import { ofOffer, ofProduct } from "./of-item.ts";
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** A receipt that a shopper sent in, for staff to approve or reject. */
+export const bill = pgTable(
+  "bill",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id").notNull(),
+    companyId: text("company_id").notNull(),
+    storeId: text("store_id").notNull(),
+    status: text().$type<BillStatus>().notNull().default("N"),
+    createdOn: instant("created_on").notNull(),
+    updatedBy: text("updated_by"),
+    updatedOn: instant("updated_on"),
+  },
+  (table) => [
+    ofBranch(table),
+    unique("bill_of_company").on(table.companyId, table.id),
+    index("bill_list").on(table.companyId, table.status, table.createdOn.desc(), table.id),
+    index("bill_branch_list").on(table.storeId, table.status, table.createdOn.desc(), table.id),
+    check("bill_status", sql`${table.status} in ('N', 'A', 'R')`),
+    check("bill_review", sql`(${table.status} = 'N') = (${table.updatedOn} is null)`),
+    tenantPolicy("bill", "company_id", "store_id"),
+  ],
+);
+
+export const billRating = pgTable(
+  "bill_rating",
+  {
+    companyId: text("company_id").notNull(),
+    storeId: text("store_id").notNull(),
+    billId: text("bill_id").notNull(),
+    id: text().notNull(),
+    position: integer().notNull(),
+    comment: text().notNull(),
+    rating: real().notNull(),
+    ratingType: text("rating_type").$type<BillRating["ratingType"]>().notNull(),
+    offerId: text("offer_id"),
+    productId: text("product_id"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.billId, table.id] }),
+    foreignKey({
+      columns: [table.companyId, table.billId],
+      foreignColumns: [bill.companyId, bill.id],
+    }).onDelete("cascade"),
+    ofOffer(table),
+    ofProduct(table),
+    index("bill_rating_offer").on(table.offerId),
+    index("bill_rating_product").on(table.productId),
+    check("bill_rating_range", sql`${table.rating} between 0 and 5`),
+    check(
+      "bill_rating_item",
+      sql`case ${table.ratingType} when 'Offer' then ${table.offerId} is not null and ${table.productId} is null when 'Product' then ${table.productId} is not null and ${table.offerId} is null else false end`,
+    ),
+    tenantPolicy("bill_rating", "company_id", "store_id"),
+  ],
+);
+
+/**
+ * Pictures and videos of a bill, and of its ratings. Pictures are kept with all others, under a name that opens by a
+ * signed address alone; videos, which are few, stand here.
+ */
+export const billFile = pgTable(
+  "bill_file",
+  {
+    /** The digest of the bill's id, the rating's and the position: names one file of one bill. */
+    id: text().primaryKey(),
+    companyId: text("company_id").notNull(),
+    storeId: text("store_id").notNull(),
+    billId: text("bill_id").notNull(),
+    /** Null for a picture of the receipt itself. */
+    ratingId: text("rating_id"),
+    position: integer().notNull(),
+    mediaType: text("media_type").notNull(),
+    /** Where a picture is kept: `bills/<hash>.webp`. */
+    picture: text(),
+    /** A video, as it came. */
+    bytes: bytea(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.companyId, table.billId],
+      foreignColumns: [bill.companyId, bill.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.billId, table.ratingId],
+      foreignColumns: [billRating.billId, billRating.id],
+    }).onDelete("cascade"),
+    index("bill_file_bill").on(table.billId, table.ratingId, table.position),
+    check("bill_file_one", sql`(${table.picture} is null) <> (${table.bytes} is null)`),
+    check("bill_file_type", sql`${table.mediaType} ~ '^(image|video)/[a-z0-9.+-]+$'`),
+    tenantPolicy("bill_file", "company_id", "store_id"),
+  ],
+);

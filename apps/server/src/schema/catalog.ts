@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { amount, instant, tenantPolicy } from "../platform/database/columns.ts";
+import { ofBranch } from "./of-branch.ts";
+import { ofOffer, ofProduct } from "./of-item.ts";
+
+/** A catalog as it was synced from the shop platform. `type` is "Product" or the kind of its collections. */
+export const catalog = pgTable(
+  "catalog",
+  {
+    id: text().primaryKey(),
+    companyId: text("company_id").notNull(),
+    storeId: text("store_id").notNull(),
+    name: text().notNull(),
+    type: text().notNull(),
+    totalSync: integer("total_sync").notNull(),
+    createdOn: instant("created_on").notNull(),
+  },
+  (table) => [
+    ofBranch(table),
+    unique("catalog_of_company").on(table.companyId, table.id),
+    index("catalog_list").on(table.companyId, table.createdOn.desc(), table.id),
+    index("catalog_branch_list").on(table.storeId, table.createdOn.desc(), table.id),
+    check("catalog_total", sql`${table.totalSync} >= 0`),
+    tenantPolicy("catalog", "company_id", "store_id"),
+  ],
+);
+
+/** A product or collection of a catalog, under the shop platform's id. */
+export const catalogItem = pgTable(
+  "catalog_item",
+  {
+    companyId: text("company_id").notNull(),
+    storeId: text("store_id").notNull(),
+    catalogId: text("catalog_id").notNull(),
+    shopId: text("shop_id").notNull(),
+    position: integer().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    brand: text().notNull(),
+    link: text().notNull(),
+    image: text().array().notNull(),
+    price: amount(),
+    /** The shop-platform ids of a collection's products. */
+    products: text().array().notNull(),
+    /** The offer or product of ours that it became. */
+    offerId: text("offer_id"),
+    productId: text("product_id"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.catalogId, table.shopId] }),
+    foreignKey({
+      columns: [table.companyId, table.catalogId],
+      foreignColumns: [catalog.companyId, catalog.id],
+    }).onDelete("cascade"),
+    ofOffer(table),
+    ofProduct(table),
+    index("catalog_item_shop").on(table.storeId, table.shopId),
+    check("catalog_item_one", sql`num_nonnulls(${table.offerId}, ${table.productId}) <= 1`),
+    check("catalog_item_price", sql`${table.price} >= 0`),
+    tenantPolicy("catalog_item", "company_id", "store_id"),
+  ],
+);

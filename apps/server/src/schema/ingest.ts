@@ -1,0 +1,15 @@
+import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant, systemPolicy } from "../platform/database/columns.ts";
+
+/** What was taken in from outside, by kind and id: a repeat is told from another thing under the same id by its hash. */
+export const ingested = pgTable(
+  "ingested",
+  {
+    kind: text().$type<"beacons" | "bills" | "catalogs" | "orders">().notNull(),
+    id: text().notNull(),
+    hash: text().notNull(),
+    source: text().notNull(),
+    receivedOn: instant("received_on").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.id] }), systemPolicy("ingested")],
+);

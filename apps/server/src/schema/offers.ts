@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { OfferType } from "@marquee/domain/offers/offer.schema";
+import type { MarketPlace } from "@marquee/domain/wire/field.schema";
+import { flag, instant, tenantPolicy } from "../platform/database/columns.ts";
+import { category } from "./categories.ts";
+import { product } from "./products.ts";
+import { ofBranch } from "./of-branch.ts";
+
+export const offer = pgTable(
+  "offer",
+  {
+    id: text().primaryKey(),
+    type: text().$type<OfferType>().notNull(),
+    companyId: text("company_id").notNull(),
+    storeId: text("store_id").notNull(),
+    heading: text().notNull(),
+    subHeading: text("sub_heading").notNull(),
+    description: text().notNull(),
+    vendorUrl: text("vendor_url").notNull(),
+    marketPlace: text("market_place").array().$type<MarketPlace[]>().notNull(),
+    categoryId: text("category_id").references(() => category.id),
+    fullImage: text("full_image"),
+    isPrimary: flag().notNull(),
+    active: flag().notNull().default("N"),
+    validFrom: instant("valid_from"),
+    validTill: instant("valid_till"),
+    campaignId: text("campaign_id"),
+    canUpdateBranch: flag().notNull().default("Y"),
+    totalRating: integer("total_rating").notNull().default(0),
+    avgRating: real("avg_rating").notNull().default(0),
+    createdBy: text("created_by").notNull(),
+    createdOn: instant("created_on").notNull(),
+    updatedBy: text("updated_by").notNull(),
+    updatedOn: instant("updated_on").notNull(),
+    /** Ours: counts edits, so that a stale one is refused. */
+    version: integer().notNull().default(1),
+    /** Ours: what the create call was given, so that a repeat of it is told from another offer. */
+    createHash: text("create_hash").notNull(),
+  },
+  (table) => [
+    ofBranch(table),
+    unique("offer_of_company").on(table.companyId, table.id),
+    uniqueIndex("offer_primary_once")
+      .on(table.storeId)
+      .where(sql`${table.isPrimary} = 'Y'`),
+    index("offer_list").on(table.companyId, table.createdOn.desc(), table.id),
+    index("offer_branch_list").on(table.storeId, table.createdOn.desc(), table.id),
+    index("offer_newest").on(table.createdOn.desc(), table.id),
+    index("offer_heading").on(table.companyId, table.heading.desc().nullsLast(), table.id),
+    index("offer_end").on(table.companyId, table.validTill.desc().nullsLast(), table.id),
+    index("offer_run").on(table.companyId, table.validTill),
+    check("offer_id", sql`${table.id} ~ '^[0-9a-f]{32}$'`),
+    check(
+      "offer_dates",
+      sql`(${table.validFrom} is null) = (${table.validTill} is null) and ${table.validFrom} <= ${table.validTill}`,
+    ),
+    check("offer_type", sql`${table.type} in ('Offer', 'Collection')`),
+    tenantPolicy("offer", "company_id", "store_id"),
+  ],
+);
+
+export const offerProduct = pgTable(
+  "offer_product",
+  {
+    companyId: text("company_id").notNull(),
+    offerId: text("offer_id").notNull(),
+    productId: text("product_id").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.offerId, table.productId] }),
+    foreignKey({
+      columns: [table.companyId, table.offerId],
+      foreignColumns: [offer.companyId, offer.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [table.companyId, table.productId],
+      foreignColumns: [product.companyId, product.id],
+    }).onDelete("cascade"),
+    index("offer_product_product").on(table.productId),
+    tenantPolicy("offer_product", "company_id"),
+  ],
+);

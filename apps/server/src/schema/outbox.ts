@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgPolicy, pgTable, text } from "drizzle-orm/pg-core";
+import { instant, systemPolicy } from "../platform/database/columns.ts";
+
+/**
+ * Work of our own that is due: written in the transaction of the fact it follows from, done by whichever server
+ * takes it (docs/specs/outbox.md). The key names the fact, so that a fact is followed up once.
+ */
+export const outbox = pgTable(
+  "outbox",
+  {
+    key: text().primaryKey(),
+    kind: text().notNull(),
+    payload: jsonb().notNull(),
+    /** By the product's clock. */
+    dueAt: instant("due_at").notNull(),
+    /** How often it was tried since it was written down, or since somebody revived it. */
+    tries: integer().notNull().default(0),
+    /** Rises with every taking: whoever took it last holds it, and nobody else can report on it. */
+    fence: integer().notNull().default(0),
+    /** By the database's clock, which nobody puts forward. */
+    leasedUntil: instant("leased_until"),
+    doneOn: instant("done_on"),
+    deadOn: instant("dead_on"),
+    lastError: text("last_error"),
+    createdOn: instant("created_on")
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    index("outbox_due")
+      .on(table.dueAt, table.createdOn)
+      .where(sql`${table.doneOn} is null and ${table.deadOn} is null`),
+    index("outbox_dead")
+      .on(table.deadOn.desc())
+      .where(sql`${table.deadOn} is not null`),
+    check("outbox_end", sql`${table.doneOn} is null or ${table.deadOn} is null`),
+    systemPolicy("outbox"),
+    // Facts are written under any scope; what follows from them is read by the system alone.
+    pgPolicy("outbox_enqueue", { for: "insert", to: "public", withCheck: sql`true` }),
+  ],
+);

@@ -1,0 +1,13 @@
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { systemPolicy } from "../platform/database/columns.ts";
+
+/** Keys that servers of one database share and nobody else knows: each is made by whoever needs it first. */
+export const ownKey = pgTable(
+  "own_key",
+  {
+    purpose: text().primaryKey(),
+    /** 32 random bytes, as base64. */
+    key: text().notNull(),
+  },
+  () => [systemPolicy("own_key")],
+);

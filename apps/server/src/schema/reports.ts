@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { amount, instant, tenantPolicy } from "../platform/database/columns.ts";
+import { ofBranch } from "./of-branch.ts";
+
+/** A shop's bill: a row of the conversion report. `createdOn` is the bill's date. */
+export const shopBill = pgTable(
+  "shop_bill",
+  {
+    id: text().primaryKey(),
+    companyId: text("company_id").notNull(),
+    storeId: text("store_id").notNull(),
+    createdOn: instant("created_on").notNull(),
+    totalPrice: amount("total_price").notNull(),
+    totalCommission: amount("total_commission").notNull(),
+  },
+  (table) => [
+    ofBranch(table),
+    unique("shop_bill_of_company").on(table.companyId, table.id),
+    index("shop_bill_list").on(table.companyId, table.createdOn.desc(), table.id),
+    index("shop_bill_branch_list").on(table.storeId, table.createdOn.desc(), table.id),
+    index("shop_bill_newest").on(table.createdOn.desc(), table.id),
+    check("shop_bill_amounts", sql`${table.totalPrice} >= 0 and ${table.totalCommission} >= 0`),
+    tenantPolicy("shop_bill", "company_id", "store_id"),
+  ],
+);
+
+/** An order behind a shop's bill, as the shop platform reported it. */
+export const shopOrder = pgTable(
+  "shop_order",
+  {
+    companyId: text("company_id").notNull(),
+    storeId: text("store_id").notNull(),
+    shopBillId: text("shop_bill_id").notNull(),
+    orderNumber: text("order_number").notNull(),
+    position: integer().notNull(),
+    createdOn: instant("created_on").notNull(),
+    totalPrice: amount("total_price").notNull(),
+    status: text().notNull(),
+    source: text().notNull(),
+    customerEmail: text("customer_email").notNull(),
+    customerPhoneNumber: text("customer_phone_number").notNull(),
+    captureReason: text("capture_reason").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shopBillId, table.orderNumber] }),
+    foreignKey({
+      columns: [table.companyId, table.shopBillId],
+      foreignColumns: [shopBill.companyId, shopBill.id],
+    }).onDelete("cascade"),
+    check("shop_order_price", sql`${table.totalPrice} >= 0`),
+    tenantPolicy("shop_order", "company_id", "store_id"),
+  ],
+);

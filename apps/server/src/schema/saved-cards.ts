@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { check, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { instant, personPolicy, systemPolicy } from "../platform/database/columns.ts";
+import { appUser } from "./users.ts";
+
+/** Who a person is to the card provider. Made when they first keep a card, and of no use to anybody but us. */
+export const cardCustomer = pgTable(
+  "card_customer",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => appUser.email, { onUpdate: "cascade" }),
+    customerId: text("customer_id").notNull().unique(),
+    createdOn: instant("created_on").notNull(),
+  },
+  () => [systemPolicy("card_customer")],
+);
+
+/**
+ * A card that a person keeps for later: never more of it than the provider shows. It is the person's and no
+ * company's, so it goes with them.
+ */
+export const savedCard = pgTable(
+  "saved_card",
+  {
+    /** The provider's id of the card, which is good for this person's payments alone. */
+    cardId: text("card_id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => appUser.email, { onUpdate: "cascade" }),
+    brand: text().notNull(),
+    last4digit: text("last4digit").notNull(),
+    expMonth: integer("exp_month").notNull(),
+    expYear: integer("exp_year").notNull(),
+    /** Tells one card from another; the same for every time it is kept. */
+    fingerprint: text().notNull(),
+    createdOn: instant("created_on").notNull(),
+  },
+  (table) => [
+    unique("saved_card_once").on(table.userId, table.fingerprint),
+    check("saved_card_digits", sql`${table.last4digit} ~ '^[0-9]{4}$'`),
+    check("saved_card_expiry", sql`${table.expMonth} between 1 and 12`),
+    personPolicy("saved_card", "user_id"),
+  ],
+);

@@ -1,0 +1,21 @@
+import type { Checkout, CheckoutState } from "@marquee/domain/payments/checkout.schema";
+
+/**
+ * What the server's word on a checkout means for the flow: `unpaid` can still be paid with the same intent,
+ * `refused` cannot be paid any more.
+ */
+export type PaymentStatus = "settled" | "pending" | "unpaid" | "declined" | "refused";
+
+const STATUSES: Readonly<Record<CheckoutState, PaymentStatus>> = {
+  open: "unpaid",
+  requiresAction: "unpaid",
+  unknown: "pending",
+  paid: "settled",
+  declined: "declined",
+  cancelled: "refused",
+  refundDue: "refused",
+  refunded: "refused",
+  expired: "refused",
+};
+
+export const getPaymentStatus = (checkout: Checkout): PaymentStatus => STATUSES[checkout.state];

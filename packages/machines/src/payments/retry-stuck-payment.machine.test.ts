@@ -1,0 +1,46 @@
+import type { PaymentTrouble } from "@marquee/domain/payments/payment-trouble.schema";
+import { expect, test } from "vitest";
+import { exampleCheckout } from "../testing/example-checkout.ts";
+import { actorDone, actorFailed, walk } from "../testing/walk.ts";
+import { retryStuckPaymentMachine } from "./retry-stuck-payment.machine.ts";
+
+const subject: PaymentTrouble = {
+  id: "a1",
+  checkoutId: "k1",
+  companyId: "c1",
+  userId: "a@b.test",
+  kind: "givingBack",
+  paymentType: "Card",
+  paymentId: "pi_1",
+  providerStatus: "succeeded",
+  amount: 0.5,
+  tries: 20,
+  lastError: "No answer",
+  deadSince: "2026-03-02T18:00:00.000Z",
+};
+const running = () =>
+  walk(retryStuckPaymentMachine, undefined).go(
+    { type: "action.requested", subject },
+    { type: "action.confirmed" },
+  );
+
+test("[STUCK-M1] asks about the one payment that was confirmed, and fetches the lists anew", () => {
+  expect(running().started).toMatchObject([{ src: "run", input: { subject } }]);
+  const done = running().go(actorDone("run", exampleCheckout({ state: "refunded" })));
+  expect(done.value).toBe("succeeded");
+  expect(done.actions).toEqual([
+    { type: "refreshLists", params: undefined },
+    { type: "notify", params: { kind: "success", message: "The provider was asked again." } },
+  ]);
+});
+
+test("[STUCK-M1] says that nothing was asked where the call did not come through", () => {
+  const failed = running().go(actorFailed("run", { message: "No answer" }));
+  expect(failed).toMatchObject({ value: "failed", context: { problem: { message: "No answer" } } });
+  expect(failed.actions).toEqual([
+    {
+      type: "notify",
+      params: { kind: "error", message: "The provider could not be asked. Please try again." },
+    },
+  ]);
+});

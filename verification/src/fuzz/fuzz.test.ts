@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { COMPANY, STORE } from "../harness/world.ts";
+import { fuzz, type FuzzReport } from "./fuzz-run.ts";
+import { markOf, rowId } from "./known-values.ts";
+
+const SEED = 20_261_120;
+const COUNT = 1000;
+/** Milliseconds for all requests of a test together. */
+const LONG = 1_800_000;
+
+let report: FuzzReport;
+beforeAll(async () => {
+  report = await fuzz({ seed: SEED, count: COUNT });
+}, LONG);
+
+const broken = (rule: string): readonly string[] =>
+  report.findings
+    .filter((finding) => finding.rule === rule)
+    .map(
+      ({ number, request, problem }) =>
+        `${problem}\n    ${request}\n    npm run prove fuzz -- --seed ${SEED} --count ${number + 1} --processes 1`,
+    );
+
+describe("a thousand requests that were not meant for it", () => {
+  it("[REL-F1] meet no 5xx and no hang", () => {
+    expect(broken("REL-F1")).toEqual([]);
+    expect(report.requests).toBe(COUNT);
+    expect(report.statuses["200"]).toBeGreaterThan(COUNT / 20);
+  });
+
+  it("[REL-F2] get answers and refusals of the contract", () => {
+    expect(broken("REL-F2")).toEqual([]);
+  });
+
+  it("[REL-F3] show nobody a row of others", () => {
+    expect(broken("REL-F3")).toEqual([]);
+  });
+
+  it("[REL-F4] write nothing where they are refused or only read", () => {
+    expect(broken("REL-F4")).toEqual([]);
+  });
+});
+
+describe("the judge of requests", () => {
+  it(
+    "[REL-F5] finds what is planted: a stranger's text and row, a wrong answer, a broken table, a write nobody asked for",
+    async () => {
+      const plant = `
+      update store set store_name = '${markOf("northline")}', company_logo = '${rowId("northline", "product")}'
+        where company_id = '${COMPANY.maple}';
+      update store set market_place = '{Mars}' where id = '${STORE.newYork}';
+      alter table city rename to town;
+      create function looked() returns boolean language plpgsql security definer set search_path = public as $$
+        begin insert into category (id, name) values (gen_random_uuid(), 'planted'); return true; end $$;
+      alter table state rename to province;
+      create view state as select * from province where looked();
+      grant select on state to public;`;
+      const { findings } = await fuzz({
+        seed: SEED,
+        count: 500,
+        plant,
+        nouns: ["stores", "geography", "companies"],
+      });
+      const problems = findings.map(({ rule, problem }) => `${rule} ${problem}`).join("\n");
+      expect(problems).toMatch(/REL-F3 .*shows a row of northline/);
+      expect(problems).toMatch(/REL-F3 .*shows product [0-9a-f]{32} of another company/);
+      expect(problems).toMatch(/REL-F1 .*answers 500: .*does not answer its contract/);
+      expect(problems).toMatch(/answers 500: .*"city" does not exist/s);
+      expect(problems).toMatch(/REL-F4 geography\.states only reads, and wrote category/);
+    },
+    LONG,
+  );
+
+  it(
+    "[REL-F5] finds a row of another branch of the asker's own company",
+    async () => {
+      const plant = `update store set company_logo = '${STORE.toronto}' where id <> '${STORE.toronto}'
+      and company_id = '${COMPANY.maple}'`;
+      const { findings } = await fuzz({ seed: SEED, count: 500, plant, nouns: ["stores"] });
+      const strange = `REL-F3 shows store ${STORE.toronto} of another company or branch`;
+      expect(findings.map(({ problem }) => problem).join("\n")).toContain(
+        strange.slice("REL-F3 ".length),
+      );
+    },
+    LONG,
+  );
+});

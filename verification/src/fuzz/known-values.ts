@@ -1,0 +1,111 @@
+import { encodeEmail } from "@marquee/api/http/path";
+import { stableId } from "@marquee/server/demonstration/stable-id";
+import { CATEGORY, COMPANY, STORE } from "../harness/world.ts";
+
+export type Home = keyof typeof COMPANY;
+export const HOMES: readonly Home[] = ["maple", "northline", "harbour"];
+
+const STORES: Readonly<Record<Home, readonly string[]>> = {
+  maple: [STORE.montreal, STORE.toronto, STORE.vancouver],
+  northline: [STORE.newYork],
+  harbour: [STORE.halifax],
+};
+const PEOPLE: Readonly<Record<Home, readonly string[]>> = {
+  maple: ["merchant", "reader", "branch", "unverified"],
+  northline: ["other", "shop"],
+  harbour: ["pending"],
+};
+
+/** Text that stands in rows of one company and is sent by no request: met elsewhere, a row was shown to strangers. */
+export const markOf = (home: Home): string => `kept-by-${home}-alone`;
+
+/** The rows a company has before the first request, and the few ids that its people make new ones under. */
+export const rowId = (home: Home, noun: string, number = 0): string =>
+  stableId(`fuzz ${home} ${noun} ${number}`);
+const freshIds = (home: Home): readonly string[] =>
+  Array.from({ length: 6 }, (_, number) => rowId(home, "fresh", number));
+
+const SORTS = ["heading", "-createdOn", "name", "-validTill", "type", "constructor", "id"];
+const DAYS = ["2026-03-02", "2026-03-05", "2026-04-01", "2026-02-30", "undefined"];
+const INSTANTS = ["2026-03-02T18:00:00.000Z", "2026-03-09T05:00:00.000Z", "1969-12-31T23:59:59Z"];
+
+/** The ids that rows of this company have or may get, of one noun. */
+const idsOf = (home: Home, noun: string): readonly string[] => [
+  rowId(home, noun, 0),
+  rowId(home, noun, 1),
+  ...freshIds(home),
+];
+
+const STATES = ["qc", "on", "ny"];
+const CITIES = ["montreal", "toronto", "new-york"];
+
+/** Ids that the server gave itself, by company and noun; they are known once the world stands. */
+export type LearnedIds = Readonly<Record<Home, Readonly<Record<string, readonly string[]>>>>;
+
+/** What `id` means in the calls of a noun. */
+function idsAt({ noun, home, learned }: Place): readonly string[] {
+  const given = learned[home][noun] ?? [];
+  const own: Readonly<Record<string, readonly string[]>> = {
+    stores: STORES[home],
+    companies: [COMPANY[home]],
+    categories: Object.values(CATEGORY),
+    geography: STATES,
+    payments: idsOf(home, "checkout"),
+    campaigns: [...given, rowId(home, "campaign")],
+    // Lists of money are asked for by company or by branch.
+    transactions: [COMPANY[home], "all", ...STORES[home]],
+    invoices: [COMPANY[home], "all", ...STORES[home], ...given],
+  };
+  return Object.hasOwn(own, noun) ? (own[noun] ?? []) : idsOf(home, noun.replace(/s$/, ""));
+}
+
+/** Where a value stands: whose company the caller is of, and of which noun the call is. */
+export interface Place {
+  readonly home: Home;
+  readonly noun: string;
+  readonly learned: LearnedIds;
+}
+
+/** What a field of this name holds in a request that means well; null where the name says nothing. */
+export function knownValues(name: string, place: Place): readonly unknown[] | null {
+  const { home } = place;
+  const email = PEOPLE[home].map((person) => `${person}@marquee.test`);
+  const table: Readonly<Record<string, readonly unknown[]>> = {
+    encEmail: email.map(encodeEmail),
+    email,
+    userId: email,
+    companyId: [COMPANY[home], "all"],
+    storeId: STORES[home],
+    store: STORES[home],
+    offerId: idsOf(home, "offer"),
+    productId: idsOf(home, "product"),
+    offers: idsOf(home, "offer"),
+    products: idsOf(home, "product"),
+    campaignId: idsOf(home, "campaign"),
+    checkout: idsOf(home, "checkout"),
+    id: idsAt(place),
+    copyId: freshIds(home),
+    categoryId: Object.values(CATEGORY),
+    categories: Object.values(CATEGORY),
+    state: STATES,
+    stateId: STATES,
+    stateList: STATES,
+    cityId: CITIES,
+    cityList: CITIES,
+    page: ["1", "2", "1000000"],
+    size: ["1", "10", "1000"],
+    sort: SORTS,
+    q: ["throw", "%", "_", "'"],
+    from: DAYS,
+    to: DAYS,
+    fromDate: [...DAYS, ...INSTANTS],
+    toDate: [...DAYS, ...INSTANTS],
+    validFrom: INSTANTS,
+    validTill: INSTANTS,
+    amount: ["0.5", "1.5", "12.34"],
+    code: ["SPRING", "FREE", "NOPE"],
+    promocode: ["SPRING", "FREE", null],
+    vendorUrl: ["https://example.test", "javascript:alert(1)"],
+  };
+  return Object.hasOwn(table, name) ? (table[name] ?? null) : null;
+}

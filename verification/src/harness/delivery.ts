@@ -1,0 +1,54 @@
+import { signatureOf, SIGNATURE_HEADER } from "@marquee/server/platform/ingest/signature";
+import { keptSecret } from "@marquee/server/platform/ingest/own-secret";
+import type { TestServer } from "./test-server.ts";
+
+export type DeliveryKind = "beacons" | "bills" | "catalogs" | "orders";
+
+export interface DeliveryOptions {
+  /** What is sent instead of the signed body. */
+  readonly sent?: string;
+  readonly secret?: string;
+  /** How old the signature is. */
+  readonly secondsAgo?: number;
+  readonly header?: string | null;
+  readonly contentType?: string;
+}
+
+/** The answer to a delivery. */
+export interface DeliveryAnswer {
+  readonly status: number;
+  readonly data: { readonly accepted: number; readonly repeated: number };
+  readonly error: {
+    readonly tag: string;
+    readonly message: string;
+    readonly issues?: readonly { readonly rule: string; readonly field: string }[];
+  };
+}
+
+/** Delivers to a test server as a source would: the body is signed with the server's own secret, unless a test says otherwise. */
+export async function deliver(
+  server: TestServer,
+  kind: DeliveryKind,
+  rows: unknown,
+  { sent, secret, secondsAgo = 0, header, contentType = "application/json" }: DeliveryOptions = {},
+): Promise<DeliveryAnswer> {
+  const own = await keptSecret(server.pool);
+  const body = typeof rows === "string" ? rows : JSON.stringify(rows);
+  const seconds = Math.floor(Date.now() / 1000) - secondsAgo;
+  const signature =
+    header === undefined ? signatureOf(secret ?? own ?? "", seconds, Buffer.from(body)) : header;
+  const answer = await server.app.inject({
+    method: "POST",
+    url: `/api/ingest/${kind}`,
+    headers: {
+      "content-type": contentType,
+      ...(signature === null ? {} : { [SIGNATURE_HEADER]: signature }),
+    },
+    payload: sent ?? body,
+  });
+  return { status: answer.statusCode, ...answer.json<Omit<DeliveryAnswer, "status">>() };
+}
+
+/** The rules and fields a delivery was refused with. */
+export const wrongFields = ({ error }: DeliveryAnswer): readonly string[] =>
+  (error.issues ?? []).map(({ rule, field }) => `${rule} ${field}`);

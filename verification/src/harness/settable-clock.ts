@@ -1,0 +1,16 @@
+import type { Clock } from "@marquee/server/platform/config/clock";
+
+/** A clock that stands still until a test moves it. */
+export interface SettableClock extends Clock {
+  readonly advance: (milliseconds: number) => void;
+}
+
+export function settableClock(start: string): SettableClock {
+  let at = new Date(start);
+  return {
+    now: () => at,
+    advance: (milliseconds) => {
+      at = new Date(at.getTime() + milliseconds);
+    },
+  };
+}

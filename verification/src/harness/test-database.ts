@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { connect } from "@marquee/server/platform/database/connect";
+import { TEMPLATE } from "./global-setup.ts";
+
+export interface TestDatabase {
+  readonly ownerUrl: string;
+  /** As the server works: bound by row-level security. */
+  readonly pool: pg.Pool;
+  /** As the owner of the tables, for looking at what really stands there. */
+  readonly owner: pg.Pool;
+  readonly drop: () => Promise<void>;
+}
+
+const needed = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is set by the tests' global setup`);
+  return value;
+};
+
+async function asAdmin(statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: needed("TEST_DATABASE_ADMIN_URL") });
+  await admin.connect();
+  try {
+    // Two copies of one template may not be made at the same moment.
+    await admin.query("select pg_advisory_lock(1)");
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** A database of a test's own, copied from the migrated template in some hundredths of a second. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await asAdmin(`create database ${name} template ${TEMPLATE}`);
+  const url = new URL(needed("TEST_DATABASE_ADMIN_URL"));
+  url.pathname = name;
+  const pool = connect(() => url.href, needed("TEST_DATABASE_APP_PASSWORD"), 8);
+  const owner = new pg.Pool({ connectionString: url.href, max: 2 });
+  // A connection that is idle while its database is dropped ends with an error that concerns no test.
+  owner.on("error", () => undefined);
+  return {
+    ownerUrl: url.href,
+    pool,
+    owner,
+    drop: async () => {
+      await Promise.all([pool.end(), owner.end()]);
+      await asAdmin(`drop database if exists ${name} with (force)`);
+    },
+  };
+}

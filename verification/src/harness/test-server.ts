@@ -1,0 +1,242 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { migrateSandbox } from "@marquee/sandbox/database/migrate-sandbox";
+import type { Failure } from "@marquee/api/http/failure";
+import {
+  registerSandbox,
+  sandboxPayPalKeys,
+  sandboxStripeKeys,
+  type Sandbox,
+} from "@marquee/sandbox/register-sandbox";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import type pg from "pg";
+import type Stripe from "stripe";
+import { buildApp } from "@marquee/server/app";
+import { readConfig } from "@marquee/server/platform/config/config";
+import type { ChangeFeed } from "@marquee/server/platform/events/change-feed";
+import { ownKeyOf } from "@marquee/server/platform/database/own-key";
+import { createHandlers } from "@marquee/server/handlers";
+import { imageSigner } from "@marquee/server/images/image-signer";
+import { openImageStore } from "@marquee/server/images/open-image-store";
+import { recordedStore } from "@marquee/server/images/recorded-store";
+import { serveImages } from "@marquee/server/images/serve-images";
+import { ownSecret } from "@marquee/server/platform/ingest/own-secret";
+import type { PaymentServices } from "@marquee/server/payments/payment-services";
+import { paypalOrders } from "@marquee/server/payments/paypal/paypal-orders";
+import { PAYPAL_WEBHOOK } from "@marquee/server/payments/paypal/paypal-webhook";
+import { stripeCards } from "@marquee/server/payments/stripe/stripe-cards";
+import { stripeSdk } from "@marquee/server/payments/stripe/stripe-sdk";
+import { providerDoors } from "@marquee/server/payments/doors/provider-doors";
+import { STRIPE_WEBHOOK } from "@marquee/server/payments/doors/webhook";
+import type { Services } from "@marquee/server/services";
+import { checkAnswer } from "./check-answer.ts";
+import { settableClock, type SettableClock } from "./settable-clock.ts";
+import { testDatabase, type TestDatabase } from "./test-database.ts";
+import { makeWorld, WORLD_NOW } from "./world.ts";
+
+const PASSWORD = "marquee-demo";
+const UNVERIFIED = "unverified@marquee.test";
+
+export interface CallOptions {
+  readonly body?: InjectOptions["payload"];
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as `If-Match`. */
+  readonly version?: number;
+}
+
+/** A parsed answer: `data` in the shape the test names, or `error`. */
+export interface Answer<Data> {
+  readonly status: number;
+  readonly data: Data;
+  readonly meta: { readonly total: number; readonly counts?: Readonly<Record<string, number>> };
+  readonly error: Failure;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** The body of a refusal without the number of its request: what must be equal to the byte. */
+export const withoutReference = ({ text, error }: Answer<unknown>): string =>
+  text.replace(error.reference ?? "", "");
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly sandbox: Sandbox;
+  readonly database: TestDatabase;
+  readonly pool: pg.Pool;
+  /** The product's time: stands at `WORLD_NOW` until moved. Tokens keep the machine's. */
+  readonly clock: SettableClock;
+  /** The card provider's own SDK with the server's key. Only a server that listens can be asked. */
+  readonly stripe: () => Stripe;
+  /** A signed ID token of somebody of the world, got by signing in over HTTP. */
+  readonly tokenOf: (email: string) => Promise<string>;
+  /** One call below `/api`, as somebody (`merchant@marquee.test`, or just `merchant`) or as nobody (null). */
+  readonly call: <Data = unknown>(
+    who: string | null,
+    method: "GET" | "POST",
+    path: string,
+    options?: CallOptions,
+  ) => Promise<Answer<Data>>;
+  readonly close: () => Promise<void>;
+}
+
+const addressOf = (who: string): string => (who.includes("@") ? who : `${who}@marquee.test`);
+
+/** Makes the identity of somebody where there is none yet, and signs in as a browser would. */
+async function signIn(app: FastifyInstance, sandbox: Sandbox, email: string): Promise<string> {
+  const made = await sandbox.identity.createUser({
+    email,
+    password: PASSWORD,
+    emailVerified: email !== UNVERIFIED,
+  });
+  if (made.tag === "Refused" && made.code !== "EMAIL_EXISTS")
+    throw new Error(`${email}: ${made.code}`);
+  const answer = await app.inject({
+    method: "POST",
+    url: "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded",
+    payload: { email, password: PASSWORD, returnSecureToken: true },
+  });
+  if (answer.statusCode !== 200) throw new Error(`${email} cannot sign in: ${answer.body}`);
+  return answer.json<{ idToken: string }>().idToken;
+}
+
+function answerOf<Data>(response: LightMyRequestResponse): Answer<Data> {
+  const isJson = String(response.headers["content-type"]).includes("application/json");
+  const body = isJson ? response.json<Pick<Answer<Data>, "data" | "meta" | "error">>() : {};
+  return {
+    status: response.statusCode,
+    text: response.body,
+    headers: response.headers,
+    ...body,
+  } as Answer<Data>;
+}
+
+/** Nobody listens to events here: event-stream.test.ts has servers that do. */
+const quietFeed: ChangeFeed = { listen: () => () => undefined, close: () => Promise.resolve() };
+
+export interface TestServerOptions {
+  /** Leave out the small world, for tests that make their own. */
+  readonly empty?: boolean;
+  /** Environment variables beside the data folder. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Answer on a port of its own, for what goes over the network: the card provider's SDK and its messages. */
+  readonly listen?: boolean;
+  /** Told of the moments between the effects of a payment. */
+  readonly interrupt?: PaymentServices["interrupt"];
+  /** Where PayPal is asked instead of at the server itself, given where that is. */
+  readonly paypalOrigin?: (server: string) => string;
+}
+
+/** Nobody who is asked here is silent: what takes its time is the machine's. */
+const ANSWER_WITHIN = 60_000;
+
+/** Signs what the card provider's stand-in posts. */
+export const WEBHOOK_SECRET = "whsec_test";
+/** Under which PayPal's stand-in knows our address. */
+export const PAYPAL_WEBHOOK_ID = "WH-TEST";
+
+/** A whole server with a database of its own, the small world of `world.ts`, and real sign-in. Close it afterwards. */
+export async function testServer({
+  empty = false,
+  env = {},
+  listen = false,
+  interrupt = () => undefined,
+  paypalOrigin,
+}: TestServerOptions = {}): Promise<TestServer> {
+  const database = await testDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), "marquee-files-"));
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
+  const clock = settableClock(WORLD_NOW);
+  let at = "http://localhost";
+  const origin = () => at;
+  const stripe = {
+    ...sandboxStripeKeys,
+    webhookSecret: WEBHOOK_SECRET,
+    origin,
+    answerWithin: ANSWER_WITHIN,
+  };
+  const services: Services = {
+    config,
+    pool: database.pool,
+    clock,
+    images: recordedStore(openImageStore(config), database.pool, clock),
+    imageSigner: imageSigner(await ownKeyOf(database.pool, "images")),
+    cards: stripeCards(stripe),
+    paypal: paypalOrders({
+      clientId: sandboxPayPalKeys.clientId,
+      secret: sandboxPayPalKeys.clientSecret,
+      webhookId: PAYPAL_WEBHOOK_ID,
+      origin: () => paypalOrigin?.(at) ?? at,
+      patience: () => AbortSignal.timeout(ANSWER_WITHIN),
+    }),
+    interrupt,
+    origin,
+  };
+  const { pool } = database;
+  await migrateSandbox(pool);
+  if (!empty) await makeWorld(pool);
+  const held: { sandbox?: Sandbox } = {};
+  const app = await buildApp({
+    mode: config.mode,
+    logLevel: config.logLevel,
+    rateLimits: config.rateLimits,
+    pool,
+    clock,
+    handlers: createHandlers(services),
+    ingest: { secrets: await ownSecret(pool), images: services.images },
+    feed: quietFeed,
+    readiness: { ready: true },
+    inspect: checkAnswer,
+    identity: async (root) =>
+      (held.sandbox = await registerSandbox(root, {
+        pool,
+        clock,
+        origin,
+        webhook: { url: () => `${at}${STRIPE_WEBHOOK}`, secret: WEBHOOK_SECRET },
+        paypalWebhook: { url: () => `${at}${PAYPAL_WEBHOOK}`, id: PAYPAL_WEBHOOK_ID },
+      })),
+    extend: async (root) => {
+      serveImages(root, services);
+      await providerDoors(root, services, config.rateLimits);
+    },
+  });
+  if (listen) at = await app.listen({ host: "127.0.0.1", port: 0 });
+  const { sandbox } = held;
+  if (!sandbox) throw new Error("the sandbox was not mounted");
+  const tokens = new Map<string, Promise<string>>();
+  const tokenOf = (who: string): Promise<string> => {
+    const email = addressOf(who);
+    const token = tokens.get(email) ?? signIn(app, sandbox, email);
+    tokens.set(email, token);
+    return token;
+  };
+  return {
+    app,
+    services,
+    sandbox,
+    database,
+    pool,
+    clock,
+    stripe: () => stripeSdk(stripe),
+    tokenOf,
+    call: async (who, method, path, { body, headers = {}, version } = {}) => {
+      const authorization = who === null ? {} : { authorization: `Bearer ${await tokenOf(who)}` };
+      const ifMatch = version === undefined ? {} : { "if-match": `"${version}"` };
+      const payload = body === undefined ? {} : { payload: body };
+      return answerOf(
+        await app.inject({
+          method,
+          url: `/api${path}`,
+          headers: { ...authorization, ...ifMatch, ...headers },
+          ...payload,
+        }),
+      );
+    },
+    close: async () => {
+      await app.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

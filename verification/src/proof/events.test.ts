@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dataFolder } from "../harness/data-folder.ts";
+import { asOwner } from "./owner.ts";
+import { draftOf, sendOffer, signInSeller, type Seller } from "./seller.ts";
+import { startServerProcess, type ServerProcess } from "./server-process.ts";
+
+const folder = dataFolder("events");
+let servers: readonly ServerProcess[];
+let seller: Seller;
+const stop = new AbortController();
+
+beforeAll(async () => {
+  servers = await Promise.all([1, 2].map(() => startServerProcess(folder.path)));
+  seller = await signInSeller(servers[0]?.origin ?? "");
+});
+afterAll(() => {
+  stop.abort();
+  for (const server of servers) server.signal("SIGKILL");
+  folder.remove();
+});
+
+/** What a stream has said so far, in order: `resync`, or the noun that changed. */
+async function listenAt(server: ServerProcess | undefined): Promise<readonly string[]> {
+  const answer = await fetch(`${server?.origin}/api/events`, {
+    headers: seller.headers,
+    signal: stop.signal,
+  });
+  const heard: string[] = [];
+  const read = async () => {
+    let text = "";
+    for await (const chunk of answer.body ?? []) {
+      text += new TextDecoder().decode(chunk);
+      const parts = text.split("\n\n");
+      text = parts.pop() ?? "";
+      for (const part of parts.filter((each) => each.startsWith("event:")))
+        heard.push(/"noun":"(\w+)"/.exec(part)?.[1] ?? "resync");
+    }
+  };
+  read().catch((error: unknown) => {
+    if (!stop.signal.aborted) heard.push(String(error));
+  });
+  return heard;
+}
+
+let number = 0;
+async function writeAt(server: ServerProcess | undefined): Promise<void> {
+  number += 1;
+  const draft = draftOf(seller, String(number).padStart(32, "0"), `Offer ${number}`);
+  const told = await sendOffer(server?.origin ?? "", seller, draft, 15_000);
+  expect(told).toEqual({ tag: "made" });
+}
+
+describe("two server processes on one database", () => {
+  it("[EVENT-1] tell a reader of one what was written on the other", async () => {
+    const [first, second] = servers;
+    const readers = [await listenAt(second), await listenAt(first)];
+    for (const heard of readers) await expect.poll(() => heard).toEqual(["resync"]);
+    await writeAt(first);
+    // Both have heard it before the next test listens: what is old news here is new to nobody there.
+    for (const heard of readers) await expect.poll(() => heard).toEqual(["resync", "offers"]);
+  });
+
+  it("[EVENT-3] tell every reader to resync when the database ended what they listened on, and hear again", async () => {
+    const [first, second] = servers;
+    const [here, there] = [await listenAt(first), await listenAt(second)];
+    await asOwner(folder.path, (client) =>
+      client.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'",
+      ),
+    );
+    for (const heard of [here, there]) await expect.poll(() => heard).toEqual(["resync", "resync"]);
+    await writeAt(second);
+    for (const heard of [here, there])
+      await expect.poll(() => heard).toEqual(["resync", "resync", "offers"]);
+  });
+});

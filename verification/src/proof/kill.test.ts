@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dataFolder } from "../harness/data-folder.ts";
+import { killRun, type KillReport } from "./kill-run.ts";
+
+const SEED = 20_261_120;
+const WRITES = 600;
+
+const folder = dataFolder("kill");
+afterAll(folder.remove);
+
+let report: KillReport;
+beforeAll(async () => {
+  report = await killRun({ dataDir: folder.path, seed: SEED, writes: WRITES, kills: 3 });
+}, 1_800_000);
+
+const broken = (rule: string): readonly string[] =>
+  report.problems.filter((problem) => problem.startsWith(rule));
+
+describe("writes while processes are killed", () => {
+  it("[REL-K1] are there, once, when they were acknowledged", () => {
+    expect(broken("REL-K1")).toEqual([]);
+    expect(report.acknowledged).toBe(WRITES);
+    expect(report.kills).toEqual({ server: 1, database: 1, backend: 1 });
+  });
+
+  it("[REL-K2] go through once when they are repeated with the same id", () => {
+    expect(broken("REL-K2")).toEqual([]);
+    expect(report.repeated).toBeGreaterThan(0);
+  });
+
+  it("[REL-K3] are answered by the survivor of two servers", () => {
+    expect(broken("REL-K3")).toEqual([]);
+  });
+
+  it("[REL-K4] meet nothing but 503 while the database is away, and then go through again", () => {
+    expect(broken("REL-K4")).toEqual([]);
+    expect(report.outages.length).toBe(2);
+  });
+
+  it("[REL-K5] leave servers that end with 0 when they are asked to", () => {
+    expect(broken("REL-K5")).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { clusterHome } from "@marquee/server/platform/database/cluster-home";
+
+const MAIN = join(import.meta.dirname, "../../../apps/server/src/main.ts");
+
+/** A real server in a process of its own, on a port of its own. */
+export interface ServerProcess {
+  readonly origin: string;
+  readonly signal: (signal: "SIGKILL" | "SIGTERM") => void;
+  /** How it ended: its exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals | null>;
+  /** What it has said so far, last words included. */
+  readonly said: () => string;
+}
+
+/** Whoever is left when this process ends, ends with it. */
+const living = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of living) child.kill("SIGKILL");
+});
+
+const MOST_KEPT = 10_000;
+
+function originOf(child: ChildProcess, said: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const origin = /(http:\/\/127\.0\.0\.1:\d+)\/ADMIN-UI/.exec(said())?.[1];
+      if (origin) resolve(origin);
+    };
+    child.stdout?.on("data", look);
+    child.once("exit", (code, signal) =>
+      reject(new Error(`the server ended with ${code ?? signal} before it answered:\n${said()}`)),
+    );
+  });
+}
+
+/** Says nothing, and answers whoever asks much. */
+const FOR_LOAD = { LOG_LEVEL: "silent", RATE_LIMITS: "off" };
+
+/** Starts the whole server on a data folder; several may share one. Resolves once it answers. */
+export async function startServerProcess(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = FOR_LOAD,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: dataDir, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  living.add(child);
+  let text = "";
+  const hear = (chunk: Buffer) => {
+    text = (text + chunk.toString()).slice(-MOST_KEPT);
+  };
+  child.stdout.on("data", hear);
+  child.stderr.on("data", hear);
+  const said = () => text;
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.once("exit", (code, signal) => {
+      living.delete(child);
+      resolve(code ?? signal);
+    }),
+  );
+  const origin = await originOf(child, said);
+  return { origin, signal: (signal) => void child.kill(signal), ended, said };
+}
+
+/** The owner's address of the database in a data folder. */
+export function ownerUrlOf(dataDir: string): string {
+  const access = JSON.parse(readFileSync(join(dataDir, "postgres.json"), "utf8")) as {
+    port: number;
+    password: string;
+  };
+  return `postgres://postgres:${access.password}@127.0.0.1:${access.port}/postgres`;
+}
+
+/** The process that all others of the database in a data folder are children of. */
+export const postmasterOf = (dataDir: string): number =>
+  Number(readFileSync(join(clusterHome(dataDir).data, "postmaster.pid"), "utf8").split("\n")[0]);

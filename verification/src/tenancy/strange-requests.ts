@@ -1,0 +1,138 @@
+import { encodeEmail, ENCODED_EMAIL } from "@marquee/api/http/path";
+import fc from "fast-check";
+import { stableId } from "@marquee/server/demonstration/stable-id";
+import { bodyOf, type Body } from "../fuzz/body.arbitrary.ts";
+import type { FuzzCall } from "../fuzz/fuzz-call.ts";
+import type { FuzzCaller } from "../fuzz/fuzz-callers.ts";
+import type { FuzzRequest } from "../fuzz/fuzz-request.ts";
+import { knownValues, type Home, type LearnedIds, type Place } from "../fuzz/known-values.ts";
+import { validValue } from "../fuzz/valid.arbitrary.ts";
+
+const SEED = 11;
+/** Of the ids that a company may have, so many of the first are those of its rows; some were given, and stand last. */
+const ROWS = 3;
+/** Bodies about one company. */
+const BODIES = 3;
+const OTHER: Readonly<Record<Home, Home>> = {
+  maple: "northline",
+  northline: "maple",
+  harbour: "maple",
+};
+
+/** Who asks, what for, and about the rows of which companies: their own, and another one. */
+interface Question {
+  readonly target: FuzzCall;
+  readonly caller: FuzzCaller;
+  readonly places: readonly Place[];
+}
+
+const rowsAmong = (values: readonly unknown[]): readonly unknown[] => [
+  ...values.slice(0, ROWS),
+  ...values.slice(-1),
+];
+
+const some = <T>(values: fc.Arbitrary<T>, numRuns: number): readonly T[] =>
+  fc.sample(values, { seed: SEED, numRuns });
+
+/** What a place in the path may hold: the caller's own name, rows of their company, and rows of the other one. */
+function valuesOf(name: string, { target: { call }, caller, places }: Question): readonly string[] {
+  if (name === ENCODED_EMAIL) return [encodeEmail(`${caller.name}@marquee.test`)];
+  const schema = call.params?.[name];
+  const values = places.flatMap((place) => {
+    const known = knownValues(name, place);
+    if (known) return rowsAmong(known);
+    return schema ? some(validValue(schema, place, name), 2 * ROWS) : ["x"];
+  });
+  return [...new Set(values.map((value) => encodeURIComponent(String(value))))];
+}
+
+/** Every combination of the values of a path's places. */
+function pathsOf(question: Question): readonly string[] {
+  const { path } = question.target.route;
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+  return names.reduce<readonly string[]>(
+    (paths, name) =>
+      paths.flatMap((so) => valuesOf(name, question).map((value) => so.replace(`:${name}`, value))),
+    [path],
+  );
+}
+
+/** No query, a search, and each of its parameters that names a row, of each company. */
+function queriesOf({ target: { call }, places }: Question): readonly string[] {
+  const names = Object.keys(call.query ?? {}).filter((name) => /Id$|^checkout$/.test(name));
+  return [
+    "",
+    ...(call.query && "q" in call.query ? ["?q=e"] : []),
+    ...names.flatMap((name) =>
+      places.flatMap((place) =>
+        (knownValues(name, place) ?? []).slice(0, 1).map((value) => `?${name}=${String(value)}`),
+      ),
+    ),
+  ];
+}
+
+const json = (value: unknown): Body => ({
+  payload: JSON.stringify(value),
+  type: "application/json",
+});
+
+/** Flyers that could be paid for if their branch and their offers were the caller's: schemas alone draw none. */
+const flyersOf = (caller: FuzzCaller, places: readonly Place[]): readonly Body[] =>
+  places.flatMap((branch) =>
+    places.flatMap((goods) =>
+      (knownValues("storeId", branch) ?? []).map((storeId) =>
+        json({
+          id: stableId(`flyer of ${caller.name} ${String(storeId)} ${goods.home}`),
+          kind: "flyer",
+          draft: {
+            fromDate: "2026-03-02",
+            toDate: "2026-03-05",
+            storeId,
+            campaignName: "Strange",
+            campaignArea: "city",
+            campaignFor: "offer",
+            offers: (knownValues("offers", goods) ?? []).slice(0, 1),
+            products: [],
+            cityList: ["montreal"],
+            stateList: [],
+          },
+          promocode: null,
+        }),
+      ),
+    ),
+  );
+
+function bodiesOf({ target, caller, places }: Question): readonly Body[] {
+  const { call, name } = target;
+  const { body } = call;
+  if (name === "payments.openCheckout") return flyersOf(caller, places);
+  if (!body && !call.file) return [{ payload: null, type: null }];
+  return places.flatMap((place) =>
+    body ? some(validValue(body, place), BODIES).map(json) : some(bodyOf(target, place), BODIES),
+  );
+}
+
+/** Well-meant requests of a person of a company at one call, about what is theirs and about what is not. */
+export function strangeRequests(
+  target: FuzzCall,
+  caller: FuzzCaller,
+  learned: LearnedIds,
+): readonly FuzzRequest[] {
+  const { authorization, home } = caller;
+  if (home === null || authorization === null) return [];
+  const { noun, route } = target;
+  const places = [home, OTHER[home]].map((of) => ({ home: of, noun, learned }));
+  const question = { target, caller, places };
+  return pathsOf(question).flatMap((path) =>
+    queriesOf(question).flatMap((query) =>
+      bodiesOf(question).map(({ payload, type }) => ({
+        target,
+        caller,
+        method: route.method,
+        url: `/api${path}${query}`,
+        headers: { authorization, ...(type === null ? {} : { "content-type": type }) },
+        payload,
+      })),
+    ),
+  );
+}
