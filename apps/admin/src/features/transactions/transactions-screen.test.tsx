@@ -3,7 +3,7 @@ import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
+import { MERCHANT, renderPanel, renderScreen } from "../../testing/render-screen.tsx";
 import { TransactionsScreen } from "./transactions-screen.tsx";
 
 const trouble: StuckPayment = {
@@ -77,7 +77,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const master = { ...MERCHANT, isMaster: "Y" } as const;
-const draw = (at = "/things") => renderScreen(<TransactionsScreen />, { at, user: master });
+const draw = (at = "/home/offers") => renderScreen(<TransactionsScreen />, { at, user: master });
 const tab = () => screen.findByRole("tab", { name: /Needs attention/ });
 
 describe("payments", () => {
@@ -117,7 +117,7 @@ describe("payments that need attention", () => {
   });
 
   it("[PAYSRV-D2] are asked about again after a question, and gone once they are solved", async () => {
-    await draw("/things?tab=attention");
+    await draw("/home/offers?tab=attention");
     const action = () => screen.findByRole("button", { name: "Ask the provider again pi_owed" });
     await userEvent.click(await action());
     const dialog = await screen.findByRole("alertdialog");
@@ -132,7 +132,7 @@ describe("payments that need attention", () => {
 
   it("[PAYSRV-D2] stay, with the reason, where the provider could not be asked", async () => {
     stands.refusals = 1;
-    await draw("/things?tab=attention");
+    await draw("/home/offers?tab=attention");
     await userEvent.click(
       await screen.findByRole("button", { name: "Ask the provider again pi_owed" }),
     );
@@ -143,8 +143,8 @@ describe("payments that need attention", () => {
   });
 
   it("[PAYSRV-D1] are not shown to people who may not see transactions", async () => {
-    await renderScreen(<TransactionsScreen />, { at: "/things?tab=attention" });
+    await renderPanel("/home/transactions?tab=attention");
+    expect(await screen.findByText(/Only a master user/)).toBeTruthy();
     expect(screen.queryByText("pi_owed")).toBeNull();
-    expect(screen.getByText(/Only a master user/)).toBeTruthy();
   });
 });

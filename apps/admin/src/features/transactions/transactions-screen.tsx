@@ -9,7 +9,6 @@ import { CompanyBranchFilter, useCompanyBranch } from "../../page-kit/company-br
 import type { ListRequest } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { readListState } from "../../page-kit/list/list-state.ts";
-import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import {
@@ -25,8 +24,8 @@ const idOf = ({ id }: Transaction | StuckPayment) => id;
 const TITLE = "Payment Transactions";
 const READ_TROUBLES = ["stuckPayments"] as const;
 
-/** The payments that were tried, and those that only people can bring on. */
-function Transactions() {
+/** The payments of all companies, or of a chosen one, and those that only people can bring on. */
+export function TransactionsScreen() {
   const client = useClient();
   const filter = useCompanyBranch("Transactions");
   const { companyId, storeId } = filter;
@@ -107,14 +106,5 @@ function Transactions() {
       )}
       {dialog}
     </>
-  );
-}
-
-/** The payments of all companies, or of a chosen one. */
-export function TransactionsScreen() {
-  return (
-    <PermissionGuard ability="transactions.view">
-      <Transactions />
-    </PermissionGuard>
   );
 }

@@ -1,10 +1,10 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { stableId } from "@marquee/server/demonstration/stable-id";
-import { paymentBench, type PaymentBench } from "./payment-bench.ts";
+import { paymentHarness, type PaymentHarness } from "./payment-harness.ts";
 import type { Answer } from "./test-server.ts";
 
-/** A payment bench with plans that are sold for offers, sold no more, and sold for products. */
-export interface PromotionBench extends PaymentBench {
+/** A payment harness with plans that are sold for offers, sold no more, and sold for products. */
+export interface PromotionHarness extends PaymentHarness {
   /** Opens the promotion of an offer by the plan of a week in one city, unless a test says otherwise. */
   readonly promote: (
     name: string,
@@ -25,21 +25,21 @@ export interface PromotionBench extends PaymentBench {
   readonly one: <Row extends object>(text: string, ...values: unknown[]) => Promise<Row>;
 }
 
-export async function promotionBench(): Promise<PromotionBench> {
-  const bench = await paymentBench();
-  const { owner } = bench.server.database;
+export async function promotionHarness(): Promise<PromotionHarness> {
+  const harness = await paymentHarness();
+  const { owner } = harness.server.database;
   await owner.query(
     `insert into campaign_plan (id, campaign_for, days, price, active) values
        ('week', 'offer', 7, 500, 'Y'), ('gone', 'offer', 7, 500, 'N'), ('goods', 'product', 7, 500, 'Y')`,
   );
   const open = (who: string, body: object) =>
-    bench.server.call<Checkout>(who, "POST", "/checkouts", { body });
+    harness.server.call<Checkout>(who, "POST", "/checkouts", { body });
   const paid = async (checkout: Checkout) => {
-    await bench.confirm(checkout);
-    return (await bench.reconcile(checkout.id)).data;
+    await harness.confirm(checkout);
+    return (await harness.reconcile(checkout.id)).data;
   };
   return {
-    ...bench,
+    ...harness,
     promote: (name, offerId, change = {}, who = "merchant") =>
       open(who, {
         id: stableId(`promotion ${name}`),
@@ -64,7 +64,7 @@ export async function promotionBench(): Promise<PromotionBench> {
       }),
     paid,
     liveOffer: async (name) => {
-      await paid(await bench.opened(name));
+      await paid(await harness.opened(name));
       return stableId(`offer ${name}`);
     },
     one: async <Row extends object>(text: string, ...values: unknown[]): Promise<Row> => {
