@@ -1,6 +1,5 @@
-import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
+import { readNotes } from "../proof/read-notes.ts";
 import type { SimulationNote } from "./simulation-worker.ts";
 
 const WORKER = join(import.meta.dirname, "simulation-worker.ts");
@@ -13,44 +12,30 @@ export interface SimulateOptions {
   readonly seeds: number;
   readonly processes: number;
   readonly ran?: () => void;
-  readonly found: (finding: Found) => void;
+  readonly found: (found: Found) => void;
 }
 
-/** What providers took in all seeds, in cents, and how much of it they gave back. */
-export interface Turnover {
-  readonly taken: number;
-  readonly returned: number;
+/** What providers received in all seeds, in cents, how much they refunded, and how often a lock was waited for. */
+export interface Totals {
+  readonly received: number;
+  readonly refunded: number;
+  readonly lockWaits: number;
 }
 
-/** Runs a program of the simulation in a process of its own, and hears its notes. */
-export async function hearNotes(
-  parameters: readonly string[],
-  hear: (note: SimulationNote) => void,
-): Promise<void> {
-  const child = spawn(process.execPath, ["--no-warnings", WORKER, ...parameters], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
-    child.once("exit", (code, signal) => resolve(code ?? signal)),
-  );
-  for await (const line of createInterface({ input: child.stdout }))
-    hear(JSON.parse(line) as SimulationNote);
-  const code = await ended;
-  if (code !== 0) throw new Error(`a process of the simulation ended with ${code}`);
-}
-
-/** Shares seeds out between processes, each with a database of its own. */
-export async function simulate(options: SimulateOptions): Promise<Turnover> {
+/** Runs seeds in several processes, each with a database of its own. */
+export async function simulate(options: SimulateOptions): Promise<Totals> {
   const { seed, seeds, processes, ran, found } = options;
-  const total = { taken: 0, returned: 0 };
+  const total = { received: 0, refunded: 0, lockWaits: 0 };
   const shares = Array.from({ length: Math.min(processes, seeds) }, async (_, worker) => {
     const share = Math.floor(seeds / processes) + (worker < seeds % processes ? 1 : 0);
-    await hearNotes([seed + worker, share, processes].map(String), (note) => {
+    const parameters = [seed + worker, share, processes].map(String);
+    await readNotes<SimulationNote>(WORKER, parameters, (note) => {
       if (note.tag === "found") found(note);
       else {
         ran?.();
-        total.taken += note.taken;
-        total.returned += note.returned;
+        total.received += note.received;
+        total.refunded += note.refunded;
+        total.lockWaits += note.lockWaits;
       }
     });
   });

@@ -1,45 +1,47 @@
-// One process of the payment simulation: runs seeds one after the other and tells what comes of them, a line of
+// One process of the payment simulation: runs seeds one after the other and writes what comes of them, a line of
 // JSON each.
-import { openLane, type Lane } from "./lane.ts";
 import { runSeed } from "./run-seed.ts";
+import { openSimulatedDatabase, type SimulatedDatabase } from "./simulated-database.ts";
 
 export type SimulationNote =
   | {
       readonly tag: "run";
-      readonly runs: number;
-      readonly taken: number;
-      readonly returned: number;
+      readonly received: number;
+      readonly refunded: number;
+      readonly lockWaits: number;
     }
   | {
       readonly tag: "found";
       readonly seed: number;
-      readonly problems: readonly string[];
+      readonly findings: readonly string[];
       readonly trace: readonly string[];
     };
 
 /** A database is left for a new one after so many seeds, before it grows slow. */
-const SEEDS_PER_LANE = 400;
+const SEEDS_PER_DATABASE = 400;
 
-const tell = (note: SimulationNote): void => void process.stdout.write(`${JSON.stringify(note)}\n`);
+const write = (note: SimulationNote): void =>
+  void process.stdout.write(`${JSON.stringify(note)}\n`);
 
-/** Runs seeds from `first` on, `every` apart; a lane in which one went wrong is not used again. */
+/** Runs seeds from `first` on, `every` apart; a database in which one went wrong is not used again. */
 async function runSeeds(first: number, count: number, every: number): Promise<void> {
-  let lane: Lane | null = null;
+  let database: SimulatedDatabase | null = null;
   for (let run = 0; run < count; run += 1) {
-    if (lane && run % SEEDS_PER_LANE === 0) {
-      await lane.close();
-      lane = null;
+    if (database && run % SEEDS_PER_DATABASE === 0) {
+      await database.close();
+      database = null;
     }
-    lane ??= await openLane();
-    const { seed, problems, trace, taken, returned } = await runSeed(lane, first + run * every);
-    if (problems.length > 0) {
-      tell({ tag: "found", seed, problems, trace });
-      await lane.close();
-      lane = null;
+    database ??= await openSimulatedDatabase();
+    const report = await runSeed(database, first + run * every);
+    const { seed, findings, trace, received, refunded, lockWaits } = report;
+    if (findings.length > 0) {
+      write({ tag: "found", seed, findings, trace });
+      await database.close();
+      database = null;
     }
-    tell({ tag: "run", runs: run + 1, taken, returned });
+    write({ tag: "run", received, refunded, lockWaits });
   }
-  await lane?.close();
+  await database?.close();
 }
 
 if (import.meta.main) {

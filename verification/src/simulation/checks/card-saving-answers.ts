@@ -1,0 +1,62 @@
+import type { Intent } from "../providers/stripe-intent.ts";
+
+/** What a user was answered for certain: this payment saves its card, or does not. */
+interface Certain {
+  readonly intentId: string;
+  readonly isSaved: boolean;
+}
+
+/** The requests about saving the card of one checkout. */
+interface Requests {
+  underWay: number;
+  count: number;
+  /** Null while nobody can be certain: another request is under way, or one was not answered. */
+  certain: Certain | null;
+}
+
+/** Compares what users are answered about saving the card that pays with what happens when it has paid (SIM-I9). */
+export class CardSavingAnswers {
+  readonly #requested = new Set<string>();
+  readonly #requests = new Map<string, Requests>();
+  readonly #isPunctual: boolean;
+  readonly #report: (finding: string) => void;
+
+  constructor(isPunctual: boolean, report: (finding: string) => void) {
+    this.#isPunctual = isPunctual;
+    this.#report = report;
+  }
+
+  /** A user wants their card saved with a checkout. */
+  request(checkoutId: string, email: string): void {
+    this.#requested.add(`${checkoutId} ${email}`);
+  }
+
+  /** Whether they ever wanted it. */
+  wasRequested(checkoutId: string, email: string): boolean {
+    return this.#requested.has(`${checkoutId} ${email}`);
+  }
+
+  /** A user sends a request about it; what is returned is called with the answer, or null where none is certain. */
+  begin(checkoutId: string): (certain: Certain | null) => void {
+    const requests = this.#requests.get(checkoutId) ?? { underWay: 0, count: 0, certain: null };
+    this.#requests.set(checkoutId, requests);
+    requests.underWay += 1;
+    requests.certain = null;
+    requests.count += 1;
+    const request = requests.count;
+    return (certain) => {
+      requests.underWay -= 1;
+      // Two at a time: nobody can say which came last.
+      if (requests.underWay === 0 && request === requests.count) requests.certain = certain;
+    };
+  }
+
+  /** A card has paid. What its payer was answered last is so, where no call was late. */
+  check({ id, metadata, savesCard, customer }: Intent): void {
+    const certain = this.#requests.get(metadata["checkout"] ?? "")?.certain;
+    if (!this.#isPunctual || certain?.intentId !== id) return;
+    const isSaved = savesCard && customer !== null;
+    if (isSaved !== certain.isSaved)
+      this.#report(`the card of ${id} is ${isSaved ? "saved" : "not saved"}, against the answer`);
+  }
+}

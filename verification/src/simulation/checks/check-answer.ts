@@ -1,0 +1,27 @@
+import { centsOf } from "@marquee/domain/money/cents";
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import type { Simulation } from "../simulation.ts";
+import type { UserActions } from "../users/browser.ts";
+
+/** Compares what a user is shown with what has really happened so far (SIM-I6). */
+export function checkAnswer(
+  { findings, paypal, stripe }: Simulation,
+  answer: Checkout,
+  actions: UserActions,
+): void {
+  const report = (finding: string) => findings.push(`SIM-I6 ${finding}`);
+  const { id, state, clientSecret, receipt } = answer;
+  const intents = [...stripe.intents.values()].filter(
+    ({ metadata }) => metadata["checkout"] === id,
+  );
+  const intent = intents.find(({ secret }) => secret === clientSecret);
+  if (clientSecret !== null && !intent) report("a secret is answered that no payment has");
+  if (intent && BigInt(intent.amount) !== centsOf(receipt.charge))
+    report(`a secret is answered for ${intent.amount} cents instead of ${receipt.charge}`);
+  const hasFailed =
+    intents.some(({ failures }) => failures.length > 0) ||
+    [...paypal.orders.values()].some(({ failures }) => failures.length > 0);
+  if (state === "declined" && !hasFailed) report("a failure is shown, and none happened");
+  if (state === "cancelled" && !actions.cancelled)
+    report("a cancellation is shown, and nobody cancelled");
+}

@@ -1,0 +1,116 @@
+import { replay } from "@marquee/domain/payments/receipt-amounts";
+import { centsOf } from "@marquee/domain/money/cents";
+import type { Scenario } from "../scenario/scenario.ts";
+import type { Books, CampaignRow, CheckoutRow } from "./books.ts";
+import { hasAlready, itemBefore, mappedBefore, runOf } from "./item-history.ts";
+import { itemsOf, placesOf, priceOf } from "./plans.ts";
+
+type Stage = Pick<Scenario, "live">;
+
+/** A campaign, the checkout that paid it, and its place among what was made. */
+interface SoldCampaign {
+  readonly campaign: CampaignRow;
+  readonly checkout: CheckoutRow;
+  readonly number: number;
+}
+
+function soldCampaigns({ campaigns, checkouts, events }: Books): readonly SoldCampaign[] {
+  return campaigns.flatMap((campaign) => {
+    const checkout = checkouts.find(({ id }) => id === campaign.checkout_id);
+    const made = events.find(
+      (event) => event.source === "campaign" && event.after.id === campaign.id,
+    );
+    return checkout && made ? [{ campaign, checkout, number: made.number }] : [];
+  });
+}
+
+/** A buyer gets something: not all that is sold to them was there before (SIM-I12). */
+function checkSoldOnce(books: Books, sold: SoldCampaign, scenario: Stage): readonly string[] {
+  const { campaign, checkout, number } = sold;
+  const items = itemsOf(checkout);
+  if (checkout.kind === "mapProducts") {
+    const mapped = mappedBefore(books, scenario, number);
+    return items.every((id) => mapped.has(id))
+      ? [`SIM-I12 a mapping was paid for whose ${items.length} products were mapped already`]
+      : [];
+  }
+  const bought = {
+    run: runOf(campaign),
+    days: campaign.days,
+    at: Date.parse(campaign.created_on),
+  };
+  const others = { campaigns: books.campaigns.filter(({ id }) => id !== campaign.id) };
+  return items.every((id) => hasAlready(itemBefore(books, id, number), bought, others))
+    ? [
+        `SIM-I12 a ${checkout.kind} was paid for that made nothing more of its ${items.length} items`,
+      ]
+    : [];
+}
+
+type Fact = readonly [what: string, is: unknown, must: unknown];
+
+/** What was paid for is what was made: items, days, places, at the price that follows from them (SIM-I13). */
+function checkAsPlanned({ campaign, checkout }: SoldCampaign, scenario: Stage): readonly string[] {
+  const { receipt } = checkout;
+  const places = placesOf(checkout);
+  const price = priceOf(checkout, scenario);
+  const facts: readonly Fact[] = [
+    ["its items", campaign.items.join(), itemsOf(checkout).join()],
+    ["its area", campaign.campaign_area, places.area],
+    ["its cities", campaign.cities.join(), places.cities.join()],
+    ["its states", campaign.states.join(), places.states.join()],
+    ["its days", campaign.days, price?.days],
+    ["the days of its receipt", receipt.days, price?.days],
+    ["the places of its receipt", receipt.places, price?.places],
+    ["the subtotal of its receipt", Number(centsOf(receipt.subtotal)), price?.subtotal],
+    ["the total of its receipt", checkout.total, Number(replay(receipt).total)],
+  ];
+  return facts
+    .filter(([, is, must]) => is !== must)
+    .map(
+      ([what, is, must]) =>
+        `SIM-I13 a ${checkout.kind}: ${what} is ${String(is)}, not ${String(must)}`,
+    );
+}
+
+/** A mapping is priced with the products that were mapped when it was asked for (SIM-I5). */
+function checkMappingPrice(books: Books, { checkout }: SoldCampaign, scenario: Stage) {
+  if (checkout.kind !== "mapProducts") return [];
+  const items = itemsOf(checkout);
+  const countAt = (until: (event: Books["events"][number]) => boolean): number => {
+    const last = books.events.findLast(until)?.number ?? 0;
+    const before = mappedBefore(books, scenario, last + 1);
+    return before.size + items.length;
+  };
+  // Another one may be settled between its being asked for and its being priced.
+  const asked = Date.parse(checkout.created_on);
+  const least = countAt(({ happened_on }) => Date.parse(happened_on) < asked);
+  const own = books.events.find(
+    ({ source, after }) =>
+      source === "campaign" && "checkout_id" in after && after.checkout_id === checkout.id,
+  );
+  const most = countAt(({ number }) => number < (own?.number ?? 0));
+  const { items: priced = 0 } = checkout.receipt;
+  return priced >= least && priced <= most
+    ? []
+    : [`SIM-I5 a mapping is priced for ${priced} products, not ${least}`];
+}
+
+/** Everything that was sold, over all checkouts of the company. */
+export function checkSales(books: Books, scenario: Stage): readonly string[] {
+  const sold = soldCampaigns(books);
+  const mapped = new Set(scenario.live.mapped);
+  for (const { checkout } of sold)
+    if (checkout.kind === "mapProducts") for (const id of itemsOf(checkout)) mapped.add(id);
+  const isMapped = [...mapped].toSorted().join() === books.mapped.join();
+  return [
+    ...sold.flatMap((campaign) => [
+      ...checkSoldOnce(books, campaign, scenario),
+      ...checkAsPlanned(campaign, scenario),
+      ...checkMappingPrice(books, campaign, scenario),
+    ]),
+    ...(isMapped
+      ? []
+      : [`SIM-I5 the offer has ${books.mapped.length} products, not ${mapped.size}`]),
+  ];
+}

@@ -1,0 +1,171 @@
+import { centsOf } from "@marquee/domain/money/cents";
+import type { ProviderResponse } from "./provider-response.ts";
+import type { Random } from "../random.ts";
+import {
+  refundedCents,
+  orderBody,
+  refundBody,
+  type Order,
+  type OrderOutcome,
+} from "./paypal-order.ts";
+
+export interface SimulatedPaypal {
+  readonly orders: ReadonlyMap<string, Order>;
+  /** The payer approves in PayPal's window. */
+  readonly approve: (orderId: string, outcome: OrderOutcome) => boolean;
+  /** Answers a call of the server. */
+  readonly answer: (call: PaypalCall) => ProviderResponse;
+}
+
+export interface PaypalCall {
+  readonly method: string;
+  readonly path: string;
+  /** Parsed JSON; null where nothing was sent. */
+  readonly body: unknown;
+  /** The `PayPal-Request-Id`: the answer under it is repeated. */
+  readonly requestId: string | null;
+}
+
+export interface PaypalOptions {
+  readonly seed: number;
+  readonly random: Random;
+  readonly later: (what: string, milliseconds: number, happens: () => void) => void;
+  readonly send: (type: string, order: Order) => void;
+  readonly slowRefunds: number;
+}
+
+const SECOND = 1000;
+const ok = (body: object, status = 200): ProviderResponse => ({ status, body });
+const refuse = (status: number, issue: string): ProviderResponse =>
+  ok(
+    { name: issue, message: issue, details: [{ issue, description: `PayPal: ${issue}` }] },
+    status,
+  );
+const missing = (): ProviderResponse => refuse(404, "RESOURCE_NOT_FOUND");
+
+interface Amount {
+  readonly value: string;
+}
+/** The body of a request. PayPal's own checks of it are not simulated. */
+interface RequestBody {
+  readonly purchase_units: readonly [{ readonly invoice_id: string; readonly amount: Amount }];
+  readonly amount: Amount;
+}
+const centsIn = ({ value }: Amount): number => Number(centsOf(Number(value)));
+
+/** PayPal in memory. An order is captured once, and cannot be cancelled. */
+export function createPaypal({
+  seed,
+  random,
+  later,
+  send,
+  slowRefunds,
+}: PaypalOptions): SimulatedPaypal {
+  const orders = new Map<string, Order>();
+  const refunds = new Map<string, Order["refunds"][number]>();
+  const answers = new Map<string, ProviderResponse>();
+
+  function create({
+    purchase_units: [{ invoice_id: attemptId, amount }],
+  }: RequestBody): ProviderResponse {
+    const order: Order = {
+      id: `ORDER-${seed}-${orders.size + 1}`,
+      amount: centsIn(amount),
+      attemptId,
+      status: "CREATED",
+      received: 0,
+      capture: null,
+      failures: [],
+      refunds: [],
+      outcome: "pays",
+    };
+    orders.set(order.id, order);
+    return ok(orderBody(order), 201);
+  }
+
+  /** Completes or denies a pending capture. */
+  function settle(order: Order, well: boolean): void {
+    if (!order.capture) return;
+    order.capture.status = well ? "COMPLETED" : "DECLINED";
+    if (well) order.received = order.capture.amount;
+    else order.failures.push(order.capture.id);
+    send(well ? "PAYMENT.CAPTURE.COMPLETED" : "PAYMENT.CAPTURE.DENIED", order);
+  }
+
+  function capture(order: Order): ProviderResponse {
+    if (order.status === "COMPLETED") return refuse(422, "ORDER_ALREADY_CAPTURED");
+    if (order.status === "CREATED") return refuse(422, "ORDER_NOT_APPROVED");
+    if (order.outcome === "declines") {
+      order.failures.push(`${order.id} ${order.failures.length}`);
+      return refuse(422, "INSTRUMENT_DECLINED");
+    }
+    const amount = order.outcome === "paysLess" ? order.amount - 1 : order.amount;
+    order.status = "COMPLETED";
+    order.capture = { id: `CAP-${order.id}`, amount, status: "PENDING" };
+    if (order.outcome === "settlesLater" || order.outcome === "deniedLater")
+      later(`${order.id} settles`, random.integer(SECOND, 900 * SECOND), () =>
+        settle(order, order.outcome === "settlesLater"),
+      );
+    else settle(order, true);
+    return ok(orderBody(order), 201);
+  }
+
+  function createRefund(captureId: string, { amount }: RequestBody): ProviderResponse {
+    const order = [...orders.values()].find(({ capture }) => capture?.id === captureId);
+    if (!order || order.received === 0) return missing();
+    const cents = centsIn(amount);
+    const back = refundedCents(order);
+    if (back >= order.received) return refuse(422, "CAPTURE_FULLY_REFUNDED");
+    if (back + cents > order.received) return refuse(422, "REFUND_AMOUNT_EXCEEDED");
+    const slow = random.boolean(slowRefunds);
+    const refund: Order["refunds"][number] = {
+      id: `REFUND-${seed}-${refunds.size + 1}`,
+      amount: cents,
+      status: slow ? "PENDING" : "COMPLETED",
+    };
+    refunds.set(refund.id, refund);
+    order.refunds.push(refund);
+    if (slow)
+      later(`${refund.id} goes on`, random.integer(SECOND, 7200 * SECOND), () => {
+        refund.status = random.boolean(0.4) ? "FAILED" : "COMPLETED";
+      });
+    return ok(refundBody(refund), 201);
+  }
+
+  function route({ method, path, body }: PaypalCall): ProviderResponse {
+    const [, , area, noun, id = "", verb] = path.split("/");
+    if (area === "oauth2") return ok({ access_token: "simulated", expires_in: 32_400 });
+    if (area === "notifications") return ok({ verification_status: "SUCCESS" });
+    const sent = body as RequestBody;
+    if (area === "checkout" && id === "") return create(sent);
+    if (area === "payments" && noun === "captures") return createRefund(id, sent);
+    if (area === "payments") {
+      const refund = refunds.get(id);
+      return refund ? ok(refundBody(refund)) : missing();
+    }
+    const order = orders.get(id);
+    if (!order) return missing();
+    if (method === "GET") return ok(orderBody(order));
+    if (verb !== "capture") throw new Error(`PayPal has no ${method} ${path}`);
+    return capture(order);
+  }
+
+  return {
+    orders,
+    approve: (orderId, outcome) => {
+      const order = orders.get(orderId);
+      if (!order || order.status === "COMPLETED") return false;
+      order.status = "APPROVED";
+      order.outcome = outcome;
+      send("CHECKOUT.ORDER.APPROVED", order);
+      return true;
+    },
+    answer: (call) => {
+      const before = call.requestId === null ? undefined : answers.get(call.requestId);
+      if (before) return before;
+      const answer = route(call);
+      if (call.requestId !== null) answers.set(call.requestId, answer);
+      return answer;
+    },
+  };
+}

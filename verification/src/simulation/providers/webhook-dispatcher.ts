@@ -1,0 +1,108 @@
+import Stripe from "stripe";
+import type { ProviderEvent } from "@marquee/server/payments/attempts/collector";
+import type { PaymentServices } from "@marquee/server/payments/payment-services";
+import { workOn } from "@marquee/server/payments/doors/webhook";
+import type { Simulation } from "../simulation.ts";
+import { resourceOf, type Order } from "./paypal-order.ts";
+import { intentBody, type Intent } from "./stripe-intent.ts";
+
+const MOST_DELIVERIES = 4;
+const MINUTE = 60_000;
+
+/** Reads a webhook as a server's endpoint does; null where the provider has to verify it, and does not answer. */
+type Read = (services: PaymentServices) => Promise<ProviderEvent | null>;
+
+/** The headers of PayPal's signature; the simulated PayPal verifies any. */
+const SIGNATURE = {
+  "paypal-auth-algo": "simulated",
+  "paypal-cert-url": "simulated",
+  "paypal-transmission-id": "simulated",
+  "paypal-transmission-sig": "simulated",
+  "paypal-transmission-time": "simulated",
+};
+
+/** Delivers the providers' webhooks, with the faults of the profile: never, repeatedly, late, and out of order. */
+export class WebhookDispatcher {
+  readonly #simulation: Simulation;
+  readonly #seed: number;
+  readonly #webhookSecret: string;
+  #webhooks = 0;
+
+  constructor(
+    simulation: Simulation,
+    seed: number,
+    { webhookSecret }: { readonly webhookSecret: string },
+  ) {
+    this.#simulation = simulation;
+    this.#seed = seed;
+    this.#webhookSecret = webhookSecret;
+  }
+
+  /** Sends a webhook about a card payment: signed bytes, with the intent as it is now. */
+  sendIntent(type: string, intent: Intent): void {
+    const id = this.#nextId("evt");
+    const body = JSON.stringify({
+      id,
+      object: "event",
+      type,
+      data: { object: intentBody(intent) },
+    });
+    this.#send(`${type} ${intent.id}`, ({ cards }) => {
+      const secret = this.#webhookSecret;
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
+      const event = cards.readEvent(Buffer.from(body), signature);
+      if (event === null) throw new Error("a signed webhook is refused");
+      return Promise.resolve(event);
+    });
+  }
+
+  /** Sends a webhook about an order. The server asks PayPal whether it is PayPal's own. */
+  sendOrder(type: string, order: Order): void {
+    const body = JSON.stringify({
+      id: this.#nextId("WH"),
+      event_type: type,
+      create_time: new Date(this.#simulation.scheduler.now).toISOString(),
+      resource: resourceOf(type, order),
+    });
+    this.#send(`${type} ${order.id}`, async ({ paypal }) => {
+      const read = await paypal?.readEvent(Buffer.from(body), SIGNATURE, () => true);
+      if (read?.tag === "event") return read.event;
+      if (read?.tag === "unavailable") return null;
+      throw new Error("a webhook of PayPal's is taken for forged");
+    });
+  }
+
+  #nextId(prefix: string): string {
+    this.#webhooks += 1;
+    return `${prefix}_${this.#seed}_${this.#webhooks}`;
+  }
+
+  #send(what: string, read: Read): void {
+    const { random, faults } = this.#simulation;
+    if (random.boolean(faults.lostWebhooks)) return;
+    const copies = random.boolean(faults.repeatedWebhooks) ? random.integer(2, 3) : 1;
+    for (let copy = 0; copy < copies; copy += 1) {
+      const isLate = random.boolean(faults.lateWebhooks);
+      const delay = isLate ? random.integer(MINUTE, 90 * MINUTE) : random.integer(0, 4_000);
+      this.#simulation.begin(() => this.#deliver(what, read, delay));
+    }
+  }
+
+  /** Delivers until a server acknowledges it, a few times. */
+  async #deliver(what: string, read: Read, delay: number): Promise<void> {
+    const simulation = this.#simulation;
+    await simulation.pause(`sends webhook ${what}`, delay);
+    for (let delivery = 1; delivery <= MOST_DELIVERIES; delivery += 1) {
+      const isAcknowledged = await simulation.servers.request(
+        `webhook ${what}`,
+        async (services) => {
+          const event = await read(services);
+          return event !== null && (await workOn(services, event)) === null;
+        },
+      );
+      if (isAcknowledged === true) return;
+      const wait = simulation.random.integer(1_000, 10 * MINUTE);
+      await simulation.pause(`waits to repeat webhook ${what}`, wait);
+    }
+  }
+}

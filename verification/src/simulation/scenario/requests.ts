@@ -1,0 +1,120 @@
+import { addDays } from "@marquee/domain/dates/days";
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { CUSTOM_PLAN } from "@marquee/domain/campaigns/promote-offer-draft";
+import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
+import { stableId } from "@marquee/server/demonstration/stable-id";
+import type { Random } from "../random.ts";
+import { MAPPED, OFFERS, offerId, productId, PRODUCTS } from "./items.ts";
+import { PROMOCODES } from "./promocodes.ts";
+
+/** What requests are drawn from. */
+interface Source {
+  readonly seed: number;
+  readonly storeId: string;
+  readonly liveId: string;
+  readonly now: Date;
+  readonly random: Random;
+}
+
+/** Where and when, for a flyer and a promotion alike. */
+function drawPlan({ random, now }: Source) {
+  const day = (later: number) => addDays(centralDayOf(now), later);
+  const from = random.integer(0, 2);
+  const dates = { fromDate: day(from), toDate: day(from + random.integer(1, 4)) };
+  switch (random.weighted({ city: 5, state: 2, country: 1 })) {
+    case "city": {
+      const cityList = random.boolean(0.5) ? ["montreal"] : ["montreal", "laval"];
+      return { ...dates, campaignArea: "city", cityList, stateList: [] } as const;
+    }
+    case "state":
+      return { ...dates, campaignArea: "state", cityList: [], stateList: ["qc"] } as const;
+    case "country":
+      return { ...dates, campaignArea: "country", cityList: [], stateList: [] } as const;
+  }
+}
+
+function drawFlyer(source: Source, id: string): CheckoutRequest {
+  const { seed, storeId, random } = source;
+  const promocode = random.boolean(0.4)
+    ? PROMOCODES[random.weighted({ quarter: 2, nearlyAll: 3, all: 2 })]
+    : null;
+  const offers = [0, 1].map(() => offerId(seed, random.integer(0, OFFERS - 1)));
+  const products = [0, 1].map(() => productId(seed, random.integer(0, PRODUCTS - 1)));
+  const campaignFor = random.boolean(0.7) ? "offer" : "product";
+  return {
+    id,
+    kind: "flyer",
+    draft: {
+      ...drawPlan(source),
+      storeId,
+      campaignName: "Campaign",
+      campaignFor,
+      offers: campaignFor === "offer" ? offers : [],
+      products: campaignFor === "product" ? products : [],
+    },
+    promocode,
+  };
+}
+
+function drawRequest(source: Source, id: string): CheckoutRequest {
+  const { seed, liveId, random } = source;
+  const kind = random.weighted({
+    flyer: 46,
+    promoteOffer: 18,
+    mapProducts: 22,
+    cardVerification: 14,
+  });
+  switch (kind) {
+    case "flyer":
+      return drawFlyer(source, id);
+    case "promoteOffer": {
+      const promoted = offerId(seed, random.integer(0, OFFERS - 1));
+      const draft = { ...drawPlan(source), offerId: promoted, plan: CUSTOM_PLAN };
+      return { id, kind, draft, promocode: null };
+    }
+    case "mapProducts": {
+      const first = random.integer(MAPPED, PRODUCTS - 2);
+      const last = random.integer(first, PRODUCTS - 1);
+      const products = [productId(seed, first), productId(seed, last)];
+      return { id, kind, draft: { offerId: liveId, products } };
+    }
+    case "cardVerification":
+      return { id, kind };
+  }
+}
+
+/** The same purchase under another id, from another device; sometimes under another name, or with one item more. */
+function drawDuplicate({ seed, random }: Source, request: CheckoutRequest, id: string) {
+  const duplicate = { ...request, id };
+  const changes = random.boolean(0.35);
+  if (!changes) return duplicate;
+  switch (duplicate.kind) {
+    case "flyer":
+      return { ...duplicate, draft: { ...duplicate.draft, campaignName: "The same campaign" } };
+    case "mapProducts": {
+      const more = productId(seed, random.integer(MAPPED, PRODUCTS - 1));
+      const { draft } = duplicate;
+      return { ...duplicate, draft: { ...draft, products: [...draft.products, more] } };
+    }
+    case "promoteOffer":
+      return {
+        ...duplicate,
+        draft: { ...duplicate.draft, campaignArea: "city", cityList: ["quebec"], stateList: [] },
+      } as const;
+    case "cardVerification":
+      return duplicate;
+  }
+}
+
+/** The checkouts that the users of a seed will open: one or two purchases, some of them under two ids. */
+export function drawRequests(source: Source): readonly CheckoutRequest[] {
+  const { seed, random } = source;
+  const idOf = (number: number) => stableId(`simulated checkout ${seed} ${number}`);
+  const count = random.boolean(0.35) ? 2 : 1;
+  const requests = Array.from({ length: count }, (_, number) => drawRequest(source, idOf(number)));
+  return requests.flatMap((request, number) =>
+    random.boolean(0.45)
+      ? [request, drawDuplicate(source, request, idOf(count + number))]
+      : [request],
+  );
+}

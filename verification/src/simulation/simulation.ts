@@ -1,0 +1,161 @@
+import type { FastifyBaseLogger } from "fastify";
+import type pg from "pg";
+import { paypalOrders } from "@marquee/server/payments/paypal/paypal-orders";
+import { stripeCards } from "@marquee/server/payments/stripe/stripe-cards";
+import { CardSavingAnswers } from "./checks/card-saving-answers.ts";
+import { ChargeAnswers } from "./checks/charge-answers.ts";
+import { drawFaultProfile, endFaults, type FaultProfile } from "./fault-profile.ts";
+import { isInjected, messageOf } from "./injected-error.ts";
+import { createNetwork } from "./network.ts";
+import { PAYPAL, paypalHttp } from "./providers/paypal-http.ts";
+import { createPaypal, type SimulatedPaypal } from "./providers/simulated-paypal.ts";
+import { createStripe, type SimulatedStripe } from "./providers/simulated-stripe.ts";
+import { StripeHttp } from "./providers/stripe-http.ts";
+import { WebhookDispatcher } from "./providers/webhook-dispatcher.ts";
+import type { Random } from "./random.ts";
+import { RunningStatements, type Statement } from "./running-statements.ts";
+import { Scheduler, type SimulatedProcess } from "./scheduler.ts";
+import type { SimulatedDatabase } from "./simulated-database.ts";
+import { SimulatedServers } from "./simulated-servers.ts";
+import { sweepSometimes } from "./users/staff.ts";
+
+const SECRETS = {
+  secretKey: "sk_test_simulated",
+  publishableKey: "pk_test_simulated",
+  webhookSecret: "whsec_simulated",
+  origin: null,
+};
+
+/** The statement that takes leases: of one attempt, or of those that are due. */
+const TAKES_LEASE = /^select .* from "payment_attempt" .*"leased_until".* limit /s;
+
+/** Servers, providers and the network between them, in one simulated time. Everything random comes from the seed. */
+export class Simulation {
+  readonly random: Random;
+  readonly scheduler: Scheduler;
+  readonly faults: FaultProfile;
+  readonly servers: SimulatedServers;
+  readonly stripe: SimulatedStripe;
+  readonly paypal: SimulatedPaypal;
+  /** Checks what users are answered about saving the card that pays. */
+  readonly savingAnswers: CardSavingAnswers;
+  /** Checks what users are answered who pay with a saved card. */
+  readonly chargeAnswers: ChargeAnswers;
+  /** In this seed no process is suspended, and no call has its effect after its timeout. */
+  readonly isPunctual: boolean;
+  /** What was seen that must not be, while it ran; each begins with the rule that is broken. */
+  readonly findings: string[] = [];
+  /** Transactions of those who are no server: nothing is injected into them. */
+  readonly pool: pg.Pool;
+  /** Whoever is no server: users, staff, providers. It is never killed. */
+  readonly #outside: SimulatedProcess = { name: "outside", dead: false, delayed: false };
+  #tasks = 0;
+
+  constructor(seed: number, random: Random, database: SimulatedDatabase, start: number) {
+    this.random = random;
+    const statements = new RunningStatements({
+      monitor: database.monitor,
+      blocked: (statement) => this.#checkWait(statement),
+      deadlocked: (labels) =>
+        this.findings.push(`SIM-S4 transactions wait in a ring: ${labels.join(", ")}`),
+    });
+    const scheduler = new Scheduler(random, statements, start);
+    const faults = drawFaultProfile(random);
+    this.scheduler = scheduler;
+    this.faults = faults;
+    const { late, lateCharges, suspensions } = faults;
+    this.isPunctual = late === 0 && lateCharges === 0 && suspensions === 0;
+    const later = (what: string, milliseconds: number, happens: () => void): void =>
+      this.begin(async () => {
+        await this.pause(what, milliseconds);
+        happens();
+      });
+    const report = (finding: string) => void this.findings.push(finding);
+    const network = createNetwork({
+      scheduler,
+      random,
+      faults,
+      later,
+      report: (finding) => report(`SIM-I7 ${finding}`),
+    });
+    const webhooks = new WebhookDispatcher(this, seed, SECRETS);
+    const common = { random, later, slowRefunds: faults.slowRefunds, seed };
+    this.savingAnswers = new CardSavingAnswers(this.isPunctual, (finding) =>
+      report(`SIM-I9 ${finding}`),
+    );
+    this.chargeAnswers = new ChargeAnswers(suspensions === 0, (finding) =>
+      report(`SIM-I6 ${finding}`),
+    );
+    this.stripe = createStripe({
+      ...common,
+      send: (type, intent) => {
+        if (type === "payment_intent.succeeded") this.savingAnswers.check(intent);
+        webhooks.sendIntent(type, intent);
+      },
+    });
+    this.paypal = createPaypal({
+      ...common,
+      send: (type, order) => webhooks.sendOrder(type, order),
+    });
+    this.servers = new SimulatedServers({
+      random,
+      scheduler,
+      statements,
+      faults,
+      connect: database.connect,
+      clientsOf: (process) => ({
+        cards: stripeCards({ ...SECRETS, line: new StripeHttp(this.stripe, network, process) }),
+        paypal: paypalOrders({ ...PAYPAL, line: paypalHttp(this.paypal, network, process) }),
+      }),
+      begin: (task) => this.begin(task),
+      pause: (what, milliseconds) => this.pause(what, milliseconds),
+      work: (server) => sweepSometimes(this, server),
+      report,
+    });
+    this.pool = this.servers.openPool(this.#outside, { statementFaults: 0, slowStatements: 0 });
+  }
+
+  /** Starts a task that goes on by itself; the run lasts until all tasks have ended. */
+  begin(task: () => Promise<unknown>): void {
+    this.#tasks += 1;
+    const end = (): void => {
+      this.#tasks -= 1;
+    };
+    void task().then(end, (error: unknown) => {
+      this.findings.push(`SIM-S2 ${messageOf(error)}`);
+      end();
+    });
+  }
+
+  /** Runs until every task has ended. */
+  settle(): Promise<void> {
+    return this.scheduler.run(() => this.#tasks === 0);
+  }
+
+  /** Waits in simulated time. */
+  pause(what: string, milliseconds: number): Promise<void> {
+    return this.scheduler.turn(this.#outside, what, { delay: milliseconds });
+  }
+
+  /** Ends every fault, from now on. */
+  endFaults(): void {
+    endFaults(this.faults);
+  }
+
+  /** The servers' log: an error that was not injected is a finding. */
+  readonly log: Pick<FastifyBaseLogger, "error" | "warn"> = {
+    warn: () => undefined,
+    error: (about: unknown) => {
+      const error =
+        typeof about === "object" && about !== null && "err" in about ? about.err : about;
+      if (!isInjected(error)) this.findings.push(`SIM-S2 a sweep: ${messageOf(error)}`);
+    },
+  };
+
+  /** Whoever takes leases passes over what another process holds, and never waits for it (SIM-I7). */
+  #checkWait({ label, text }: Statement): void {
+    this.scheduler.note(`${label} waits for a lock`);
+    if (TAKES_LEASE.test(text))
+      this.findings.push(`SIM-I7 ${label} waits for a lease of another process`);
+  }
+}

@@ -1,0 +1,91 @@
+import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import { Refusal } from "@marquee/server/platform/http/refusal";
+import type { SignedInRequest } from "@marquee/server/platform/http/request";
+import {
+  openCheckout,
+  reconcileCheckout,
+} from "@marquee/server/payments/checkouts/checkout.service";
+import type { PaymentServices } from "@marquee/server/payments/payment-services";
+import { checkAnswer } from "../checks/check-answer.ts";
+import type { Simulation } from "../simulation.ts";
+import { requestOf, type SimulatedUser } from "./users.ts";
+
+/** What any user asked for in a seed: the checks compare it with what came of it. */
+export interface UserActions {
+  cancelled: boolean;
+  closedPaypal: boolean;
+  /** Cards whose deletion was not acknowledged to their owners yet. */
+  readonly deletedCards: Map<string, SimulatedUser>;
+}
+
+type BrowserOptions = Pick<
+  Browser,
+  "actions" | "isShared" | "name" | "request" | "simulation" | "user"
+>;
+type Call<Answer> = (services: PaymentServices, request: SignedInRequest) => Promise<Answer>;
+
+/** A user's browser at one checkout: sends requests to the servers, and checks what they answer. */
+export class Browser {
+  readonly simulation: Simulation;
+  readonly user: SimulatedUser;
+  readonly request: CheckoutRequest;
+  readonly name: string;
+  readonly actions: UserActions;
+  /** Whether a colleague may pay for the same: then every browser says whether its card is to be saved. */
+  readonly isShared: boolean;
+  /** The last checkout that was answered. */
+  view: Checkout | null = null;
+
+  constructor({ simulation, user, request, name, actions, isShared }: BrowserOptions) {
+    this.simulation = simulation;
+    this.user = user;
+    this.request = request;
+    this.name = name;
+    this.actions = actions;
+    this.isShared = isShared;
+  }
+
+  /** The id of the checkout: the server may resume an equal one instead of opening another. */
+  get id(): string {
+    return this.view?.id ?? this.request.id;
+  }
+
+  /** Has some server answer; null where none did. */
+  async send<Answer>(what: string, call: Call<Answer>): Promise<Answer | null> {
+    const { name, user, simulation } = this;
+    const answer = await simulation.servers.request(`${name} requests to ${what}`, (services) =>
+      call(services, requestOf(user, services)),
+    );
+    if (answer instanceof Refusal)
+      simulation.scheduler.note(`${name} is refused: ${answer.failure.message}`);
+    return answer;
+  }
+
+  /** The same where the answer is the checkout, which is shown then. */
+  async show(what: string, call: Call<Checkout | Refusal>): Promise<Checkout | Refusal | null> {
+    const answer = await this.send(what, call);
+    if (answer === null || answer instanceof Refusal) return answer;
+    this.simulation.scheduler.note(`${this.name} is shown ${answer.state} by ${answer.method}`);
+    this.view = answer;
+    checkAnswer(this.simulation, answer, this.actions);
+    return answer;
+  }
+
+  open(): Promise<unknown> {
+    return this.show("open", (services, request) => openCheckout(services, request, this.request));
+  }
+
+  reconcile(): Promise<unknown> {
+    return this.show("reconcile", (services, request) =>
+      reconcileCheckout(services, request, this.id),
+    );
+  }
+
+  /** Users press twice. The answer to the last press counts. */
+  async twice<Done>(press: () => Promise<Done>): Promise<Done | undefined> {
+    const again = this.simulation.random.boolean(0.2);
+    const done = await Promise.all(again ? [press(), press()] : [press()]);
+    return done.at(-1);
+  }
+}

@@ -1,0 +1,130 @@
+import { Refusal } from "@marquee/server/platform/http/refusal";
+import { addCard, deleteCard } from "@marquee/server/payments/cards/card-calls";
+import { saveCard } from "@marquee/server/payments/cards/keep-card";
+import { payWithCard } from "@marquee/server/payments/cards/pay-with-card";
+import { listCards } from "@marquee/server/payments/cards/saved-cards";
+import { CARD_OUTCOMES } from "../providers/stripe-intent.ts";
+import type { Browser } from "./browser.ts";
+
+/** Milliseconds between saying whether a card is to be saved and paying with it. */
+const LONGEST_TYPING = 30_000;
+
+/** What a user does with cards at their checkout: new ones, saved ones, and ones they want deleted. */
+export class CardHolder {
+  readonly #browser: Browser;
+  readonly #pace: number;
+
+  constructor(browser: Browser, pace: number) {
+    this.#browser = browser;
+    this.#pace = pace;
+  }
+
+  /** Types a card in and pays, after saying whether it is to be saved where the browser has to say it. */
+  async pay(): Promise<void> {
+    const { user, name, view, simulation } = this.#browser;
+    const { random, stripe, scheduler } = simulation;
+    const isVerified = view?.kind === "cardVerification";
+    const says = !isVerified && (this.#browser.isShared || random.boolean(0.4));
+    if (says && !(await this.save(random.boolean(0.6)))) return;
+    // Meanwhile a colleague may say something else.
+    const typing = random.boolean(0.5) ? random.integer(0, LONGEST_TYPING) * this.#pace : 0;
+    await simulation.pause(`${name} types a card in`, typing);
+    const secret = this.#browser.view?.clientSecret;
+    if (!secret) return;
+    const outcome = random.weighted(CARD_OUTCOMES);
+    const shown = stripe.confirm(secret, random.pick(user.cards), outcome);
+    scheduler.note(`${name} confirms, which ${outcome}: ${shown}`);
+    if (random.boolean(0.65)) await this.#browser.twice(() => this.#browser.reconcile());
+  }
+
+  /** Says whether the card that pays is to be saved; whether the browser may go on to pay. */
+  async save(save: boolean): Promise<boolean> {
+    const { user, id, view, simulation } = this.#browser;
+    if (save) simulation.savingAnswers.request(id, user.user.email);
+    const answered = simulation.savingAnswers.begin(id);
+    const answer = await this.#browser.show(`save ${save}`, (services, signedIn) =>
+      saveCard(services, signedIn, { id, keep: save }),
+    );
+    const isAnothers = answer instanceof Refusal && answer.failure.tag === "Forbidden";
+    if (answer === null || (answer instanceof Refusal && !isAnothers)) {
+      answered(null);
+      return false;
+    }
+    // Refused to somebody else, it has been taken back all the same.
+    const shown = answer instanceof Refusal ? view : answer;
+    const isSaved = shown?.kind === "cardVerification" || (save && !isAnothers);
+    answered(shown?.paymentIntentId ? { intentId: shown.paymentIntentId, isSaved } : null);
+    return true;
+  }
+
+  /** Pays with a saved card of theirs. */
+  async payWithSavedCard(): Promise<void> {
+    const { user, view, simulation } = this.#browser;
+    if (view === null) return;
+    const { email } = user.user;
+    const cards = await this.#browser.send("list their cards", (_, signedIn) =>
+      signedIn.transaction((tx) => listCards({ ...signedIn, tx }, email)),
+    );
+    if (cards === null || cards instanceof Refusal || cards.rows.length === 0) return;
+    const { cardId } = simulation.random.pick(cards.rows);
+    if (simulation.random.boolean(0.15)) await this.save(true);
+    const pay = () => this.#charge(cardId, view.receipt.charge);
+    const isDeclined = await this.#browser.twice(pay);
+    // Who is declined may press again.
+    if (isDeclined && simulation.random.boolean(0.6)) await pay();
+    if (simulation.random.boolean(0.65)) await this.#browser.reconcile();
+  }
+
+  /** Requests to charge a saved card; whether the answer is that it failed. */
+  async #charge(cardId: string, amount: number): Promise<boolean> {
+    const { user, id, simulation } = this.#browser;
+    const { email } = user.user;
+    const answered = simulation.savingAnswers.begin(id);
+    const charged = simulation.chargeAnswers.begin(simulation.stripe, id);
+    const answer = await this.#browser.send("pay with a saved card", (services, signedIn) =>
+      payWithCard(services, signedIn, { email, cardId, amount, checkout: id }),
+    );
+    answered(null);
+    charged(answer);
+    return answer !== null && !(answer instanceof Refusal) && answer.response === "unsuccessful";
+  }
+
+  /** Wants the last card they saved deleted. */
+  async delete(): Promise<void> {
+    const { user, actions, simulation } = this.#browser;
+    const { email } = user.user;
+    const { customers } = simulation.stripe;
+    const own = [...customers.cards.values()].filter(
+      ({ customer }) => customer !== null && customers.emails.get(customer) === email,
+    );
+    const card = own.at(-1);
+    if (!card) return;
+    actions.deletedCards.set(card.id, user);
+    await this.#browser.twice(async () => {
+      const answer = await this.#browser.send("delete a card", (services, signedIn) =>
+        deleteCard(services, signedIn, { email, cardId: card.id }),
+      );
+      if (answer === null || answer instanceof Refusal) return;
+      actions.deletedCards.delete(card.id);
+      if (!card.spent)
+        simulation.findings.push(
+          `SIM-I9 ${card.id} is said to be deleted, and the provider has it`,
+        );
+    });
+  }
+
+  /** Requests the card that the payment has saved, as the specification's call does. */
+  async add(): Promise<void> {
+    const { user, view, simulation } = this.#browser;
+    const intentId = view?.paymentIntentId;
+    if (!intentId) return;
+    const answer = await this.#browser.send("add a card", (services, signedIn) =>
+      addCard(services, signedIn, { email: user.user.email, intentId }),
+    );
+    if (answer === null || answer instanceof Refusal) return;
+    // A card that was saved before stays saved by a payment that saves it once more.
+    const intent = simulation.stripe.intents.get(intentId);
+    if (intent?.status !== "succeeded" || !intent.savesCard)
+      simulation.findings.push(`SIM-I9 ${intentId} is said to have saved a card, and has not`);
+  }
+}

@@ -1,0 +1,98 @@
+import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import { fastify } from "fastify";
+import type pg from "pg";
+import type { SignedInRequest } from "@marquee/server/platform/http/request";
+import type { PaymentServices } from "@marquee/server/payments/payment-services";
+import { scopeOf } from "@marquee/server/platform/tenancy/scope";
+import { readTogether, withScope } from "@marquee/server/platform/tenancy/with-scope";
+import { COMPANY } from "../../harness/world.ts";
+import type { StripeCustomers } from "../providers/stripe-customers.ts";
+import type { Random } from "../random.ts";
+
+/** Somebody who pays, with cards of their own. */
+export interface SimulatedUser {
+  readonly user: LoggedUser;
+  /** The fingerprints of their cards. */
+  readonly cards: readonly string[];
+}
+
+/** What handlers write to the log is not read here. */
+const NO_LOG = fastify().log;
+
+/** A user who administers the stores of the simulated company. */
+export const storeAdmin = (email: string, name: string): LoggedUser => ({
+  email,
+  name,
+  companyId: COMPANY.maple,
+  companyName: "Maple",
+  storeId: null,
+  isMaster: "N",
+  isAgentUser: "N",
+  isShopify: "N",
+  privilegeCode: ["CAN_ADD_UPDATE", "ADD_UPDATE_COMPANY", "VIEW_INVOICE", "VIEW_BILLS"],
+  roleName: "Store Admin",
+});
+
+const userOf = (seed: number, name: string): SimulatedUser => {
+  const email = `${name}.${seed}@marquee.test`;
+  return { user: storeAdmin(email, name), cards: [`blue of ${email}`, `red of ${email}`] };
+};
+
+/** Whose card a fingerprint is, by e-mail. */
+export const ownerOfCard = (fingerprint: string): string => fingerprint.split(" of ")[1] ?? "";
+
+/** Inserts two colleagues, who belong to no other seed. */
+export async function createUsers(
+  owner: pg.Pool,
+  seed: number,
+): Promise<readonly [SimulatedUser, SimulatedUser]> {
+  const users = [userOf(seed, "merchant"), userOf(seed, "colleague")] as const;
+  await owner.query(
+    `insert into app_user (email, name, auth_type, company_id)
+       select email, email, 'A', $2 from unnest($1::text[]) email`,
+    [users.map(({ user }) => user.email), COMPANY.maple],
+  );
+  return users;
+}
+
+/** Inserts a card for some users, as if they had saved it before the seed begins. */
+export async function insertSavedCards(
+  owner: pg.Pool,
+  customers: StripeCustomers,
+  users: readonly SimulatedUser[],
+  random: Random,
+): Promise<void> {
+  for (const { user, cards } of users) {
+    const [fingerprint] = cards;
+    if (fingerprint === undefined || random.boolean(0.5)) continue;
+    const customer = customers.createCustomer(user.email);
+    const card = customers.enterCard(fingerprint);
+    customers.attach(card, customer);
+    await owner.query(
+      `with who as (insert into card_customer (user_id, customer_id, created_on)
+         values ($1, $2, now()) returning user_id)
+       insert into saved_card (card_id, user_id, brand, last4digit, exp_month, exp_year, fingerprint, created_on)
+         select $3, user_id, 'visa', '4242', 12, 2034, $4, now() from who`,
+      [user.email, customer, card.id, fingerprint],
+    );
+  }
+}
+
+/** The request of a user's browser, as the server's handlers receive it. */
+export function requestOf(
+  { user }: SimulatedUser,
+  { pool, clock }: PaymentServices,
+): SignedInRequest {
+  const acting = { actor: user.email };
+  const scope = scopeOf(user, false);
+  return {
+    user,
+    scope,
+    now: clock.now(),
+    version: null,
+    origin: "http://simulated",
+    log: NO_LOG,
+    transaction: (work) => withScope(pool, scope, work, acting),
+    reading: (work) => readTogether(pool, scope, work),
+  };
+}
