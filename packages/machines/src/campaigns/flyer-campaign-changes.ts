@@ -49,12 +49,13 @@ export const nameCheckout = (context: FlyerCampaignContext): Change => ({
   fields: forgetRefusals(context.fields),
 });
 
+/** The server may answer an equal checkout that a colleague opened, or this person elsewhere: the flow goes on with that. */
 export const applyCheckoutAnswer = (
   context: FlyerCampaignContext,
   answer: OpenCheckoutAnswer,
 ): Change =>
   answer.tag === "opened"
-    ? { checkout: answer.checkout }
+    ? { checkout: answer.checkout, checkoutId: answer.checkout.id }
     : { fields: refuseFields(context.fields, answer.issues), ...NO_CHECKOUT };
 
 export const failPlan = (context: FlyerCampaignContext, error: unknown): Change => ({

@@ -126,7 +126,8 @@ describe("a paid checkout", () => {
   it("[PAYSRV-F5] keeps the longer run of an item that two payments cover", async () => {
     const offer = itemId("offer", "montreal", 4);
     const long = await bench.opened("long", { offers: [offer], toDate: bench.day(30) });
-    const short = await bench.opened("short", { offers: [offer], toDate: bench.day(10) });
+    const free = itemId("offer", "montreal", 7);
+    const short = await bench.opened("short", { offers: [offer, free], toDate: bench.day(10) });
     await bench.confirm(long);
     await bench.confirm(short);
     const paid = (await bench.reconcile(long.id)).data;
