@@ -14,6 +14,7 @@ import { addCardMachine } from "../payments/add-card.machine.ts";
 import { cardPaymentMachine } from "../payments/card-payment.machine.ts";
 import { checkoutMachine } from "../payments/checkout.machine.ts";
 import { deleteCardMachine } from "../payments/delete-card.machine.ts";
+import { paymentMethodMachine } from "../payments/payment-method.machine.ts";
 import { paypalPaymentMachine } from "../payments/paypal-payment.machine.ts";
 import { promocodeMachine } from "../payments/promocode.machine.ts";
 import { retryStuckPaymentMachine } from "../payments/retry-stuck-payment.machine.ts";
@@ -198,18 +199,13 @@ const walks = [
   {
     machine: checkoutMachine,
     input: { checkout: exampleCheckout({}, 0), plan: nobody },
-    // Only what costs nothing is `free`, only what costs something is paid by card: one walk changes the price.
+    // Only what costs nothing is `free`, only what costs something is paid: one walk changes the price.
     events: [
-      { type: "payment.begun" },
-      { type: "method.chosen", method: "paypal" },
-      { type: "method.chosen", method: "card" },
-      actorDone("cardPayment", { outcome: "cancelled", message: null, checkout: null }),
-      actorFailed("payByCard"),
-      actorDone("recordPayment", exampleCheckout({ state: "declined", clientSecret: null })),
-      actorDone(
-        "recordPayment",
-        exampleCheckout({ state: "declined", paypal: { clientId: "p", amount: 1 } }),
-      ),
+      actorDone("paymentMethod", {
+        outcome: "cancelled",
+        message: null,
+        checkout: exampleCheckout(),
+      }),
       { type: "payment.started" },
       { type: "payment.left" },
       actorDone("recordPayment", exampleCheckout({ state: "declined" })),
@@ -217,6 +213,23 @@ const walks = [
       actorDone("recordPayment", exampleCheckout({ state: "expired" })),
       actorFailed("recordPayment"),
     ],
+  },
+  {
+    machine: paymentMethodMachine,
+    input: {
+      checkout: exampleCheckout({ paypal: { clientId: "p", amount: 1 } }),
+      notice: null,
+      plan: nobody,
+    },
+    events: [
+      { type: "payment.begun" },
+      { type: "method.chosen", method: "paypal" },
+      { type: "method.chosen", method: "card" },
+      { type: "payment.paused" },
+      { type: "payment.left" },
+      actorFailed("payByCard"),
+    ],
+    project: ({ context }: AnyMachineSnapshot) => context.checkout.clientSecret,
   },
   {
     machine: flyerCampaignMachine,
