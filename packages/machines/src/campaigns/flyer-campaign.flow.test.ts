@@ -1,4 +1,4 @@
-import { emptyFlyerPlan } from "@marquee/domain/campaigns/empty-flyer-plan";
+import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer-plan-draft";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { Promocode } from "@marquee/domain/payments/receipt.schema";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { formMessages } from "@marquee/domain/forms/messages";
+import { formMessages } from "@marquee/domain/validation/messages";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { problemOf } from "../patterns/problem.ts";
 import { failFields, openFields, refuseFields } from "./fields.ts";

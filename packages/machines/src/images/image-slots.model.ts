@@ -1,7 +1,6 @@
-import { imageAnnouncements as announce } from "@marquee/domain/images/announcements";
+import { imageAnnouncements as announce } from "@marquee/domain/images/messages";
 import type { ImagePurpose } from "@marquee/domain/images/image-purpose";
-import type { PickedFile } from "@marquee/domain/images/image-rules";
-import { sortFiles, type RefusedFile } from "@marquee/domain/images/sort-files";
+import { sortFiles, type PickedFile, type RefusedFile } from "@marquee/domain/images/image-rules";
 import { sameValue } from "../forms/same-value.ts";
 import type { Listener } from "../patterns/listener.ts";
 import {

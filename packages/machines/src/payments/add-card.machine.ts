@@ -1,4 +1,4 @@
-import { formMessages } from "@marquee/domain/forms/messages";
+import { formMessages } from "@marquee/domain/validation/messages";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { paymentMessages, paymentNotices } from "@marquee/domain/payments/messages";
 import { assign, setup } from "xstate";

@@ -1,5 +1,5 @@
 import { paymentMessages, paymentNotices } from "@marquee/domain/payments/messages";
-import { savedCardRules } from "@marquee/domain/payments/saved-card-rules";
+import { savedCardRules } from "@marquee/domain/payments/saved-cards";
 import { brokenRules } from "@marquee/domain/validation/rule";
 import { assertEvent, assign, setup } from "xstate";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
@@ -116,7 +116,7 @@ export const cardPaymentMachine = setup({
     }),
     setCardMissingMessage: assign({ choiceMessage: paymentMessages.savedCardMissing }),
     setSavingRequested: assign(({ context }) => ({ requestedSaving: context.saveCard })),
-    setMayBeSavedMessage: assign({ message: paymentNotices.cardMayBeKept }),
+    setMayBeSavedMessage: assign({ message: paymentNotices.cardMayBeSaved }),
     setAnswer: assign((_, answer: ProviderAnswer) => ({ answer })),
     setNoAnswer: assign({
       answer: { status: null, error: { type: "api_connection_error" } },
@@ -190,7 +190,7 @@ export const cardPaymentMachine = setup({
             target: "confirming",
             actions: {
               type: "notify",
-              params: { kind: "info", message: paymentNotices.cardNotKept },
+              params: { kind: "info", message: paymentNotices.cardNotSaved },
             },
           },
           { guard: "mayBeSaved", target: "unexpected", actions: "setMayBeSavedMessage" },

@@ -115,7 +115,7 @@ export const paymentMethodMachine = setup({
           publishableKey: checkout.publishableKey ?? "",
           charge: checkout.receipt.charge,
           verifies: checkout.kind === "cardVerification",
-          savesCard: checkout.keepsCard,
+          savesCard: checkout.savesCard,
           checkout: self,
         }),
         ...end,

@@ -1,4 +1,4 @@
-import { promocodeRules } from "@marquee/domain/payments/promocode-rules";
+import { promocodeRules } from "@marquee/domain/payments/promocode";
 import type { Promocode } from "@marquee/domain/payments/receipt.schema";
 import { brokenRules } from "@marquee/domain/validation/rule";
 import type { Listener } from "../patterns/listener.ts";

@@ -1,6 +1,6 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
-import { formMessages } from "@marquee/domain/forms/messages";
-import { countsAsSignedIn } from "@marquee/domain/session/counts-as-signed-in";
+import { formMessages } from "@marquee/domain/validation/messages";
+import { countsAsSignedIn } from "@marquee/domain/session/sign-in";
 import { assertEvent, assign, sendTo, setup } from "xstate";
 import {
   actionNotProvided,

@@ -1,5 +1,5 @@
-import { formMessages } from "@marquee/domain/forms/messages";
-import { providerCode } from "@marquee/domain/session/provider-code";
+import { formMessages } from "@marquee/domain/validation/messages";
+import { providerCode } from "@marquee/domain/session/sign-in";
 import { assertEvent, assign, setup } from "xstate";
 import { callNotProvided } from "../patterns/not-provided.ts";
 import { problemOf } from "../patterns/problem.ts";

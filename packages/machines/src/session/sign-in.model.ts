@@ -1,6 +1,6 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { credentialRules } from "@marquee/domain/session/credential-rules";
-import { signInRefusal } from "@marquee/domain/session/sign-in-refusal";
+import { signInRefusal } from "@marquee/domain/session/sign-in";
 import type { Site } from "@marquee/domain/sites/site";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import type { Listener } from "../patterns/listener.ts";

@@ -1,4 +1,4 @@
-import { emptyFlyerPlan } from "@marquee/domain/campaigns/empty-flyer-plan";
+import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer-plan-draft";
 import { expect, test } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";

@@ -1,5 +1,4 @@
-import type { ImagePurpose } from "@marquee/domain/images/image-purpose";
-import { sizeAdvice } from "@marquee/domain/images/size-advice";
+import { type ImagePurpose, sizeAdvice } from "@marquee/domain/images/image-purpose";
 import type { Slot } from "@marquee/machines/images/slot";
 
 /** What a picture is called on the screen: by its file, or by its place. */

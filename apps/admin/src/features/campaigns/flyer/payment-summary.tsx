@@ -1,5 +1,5 @@
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
-import { nextThreshold } from "@marquee/domain/campaigns/next-threshold";
+import { nextThreshold } from "@marquee/domain/campaigns/flyer-rate";
 import { paymentMessages } from "@marquee/domain/payments/messages";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { useSelector } from "@xstate/react";
