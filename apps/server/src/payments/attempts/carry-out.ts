@@ -1,7 +1,7 @@
 import { outcomeOf } from "@marquee/domain/payments/outcome-of";
 import { refundSentence, type RefundReason } from "@marquee/domain/payments/refund-reason";
 import type { CheckoutState } from "@marquee/domain/payments/checkout.schema";
-import { isGivenBack } from "@marquee/domain/payments/checkout-record";
+import { isRefundedOnSuccess } from "@marquee/domain/payments/checkout-kinds";
 import type { Tx } from "../../platform/database/typed.ts";
 import type { Attempt, Lease } from "./attempt-lease.ts";
 import type { Payment } from "./collector.ts";
@@ -139,7 +139,7 @@ export async function carryOut(
         const message = refundSentence(obstacle);
         return { attempt: { ...OVER, state: "cancelled" }, state: "cancelled", message };
       }
-      const after = isGivenBack(checkout.kind)
+      const after = isRefundedOnSuccess(checkout.kind)
         ? { ...refundDue, refundReason: "cardVerification" as const }
         : OVER;
       return { attempt: { ...card, state: "succeeded", ...after }, state: "paid", message: null };

@@ -2,21 +2,21 @@ import { encodeEmail } from "@marquee/api/http/path";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { refundSentence, type RefundReason } from "@marquee/domain/payments/refund-reason";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { itemId, NOTHING, ONCE } from "@marquee/verification/harness/payment-bench";
+import { itemId, NOTHING, ONCE } from "@marquee/verification/harness/payment-harness";
 import {
   mustOpen,
-  promotionBench,
-  type PromotionBench,
-} from "@marquee/verification/harness/promotion-bench";
+  promotionHarness,
+  type PromotionHarness,
+} from "@marquee/verification/harness/promotion-harness";
 
-let bench: PromotionBench;
+let harness: PromotionHarness;
 beforeAll(async () => {
-  bench = await promotionBench();
+  harness = await promotionHarness();
 });
-afterAll(() => bench.close());
-beforeEach(() => bench.flush());
+afterAll(() => harness.close());
+beforeEach(() => harness.flush());
 
-const owner = () => bench.server.database.owner;
+const owner = () => harness.server.database.owner;
 const products = (...numbers: number[]) =>
   numbers.map((number) => itemId("product", "montreal", number));
 
@@ -36,51 +36,51 @@ const PURCHASES: Readonly<
   "a flyer": {
     reason: "soldAlready",
     open: async (key) => {
-      const offers = [await bench.newOffer(key)];
-      return twoOf((nth) => bench.openFlyer(`${key} ${nth}`, { offers }));
+      const offers = [await harness.newOffer(key)];
+      return twoOf((nth) => harness.openFlyer(`${key} ${nth}`, { offers }));
     },
   },
   "a flyer of next week": {
     reason: "soldAlready",
     open: async (key) => {
-      const offers = [await bench.newOffer(key)];
-      const days = { fromDate: bench.day(7), toDate: bench.day(9) };
-      return twoOf((nth) => bench.openFlyer(`${key} ${nth}`, { offers, ...days }));
+      const offers = [await harness.newOffer(key)];
+      const days = { fromDate: harness.day(7), toDate: harness.day(9) };
+      return twoOf((nth) => harness.openFlyer(`${key} ${nth}`, { offers, ...days }));
     },
   },
   "a promotion": {
     reason: "soldAlready",
     open: async (key) => {
-      const offerId = await bench.newOffer(key);
-      return twoOf(async (nth) => mustOpen(await bench.promote(`${key} ${nth}`, offerId)));
+      const offerId = await harness.newOffer(key);
+      return twoOf(async (nth) => mustOpen(await harness.promote(`${key} ${nth}`, offerId)));
     },
   },
   "a mapping": {
     reason: "mappedAlready",
     open: async (key) => {
-      const offerId = await bench.liveOffer(key);
+      const offerId = await harness.liveOffer(key);
       return twoOf(async (nth) =>
-        mustOpen(await bench.map(`${key} ${nth}`, offerId, products(1, 2))),
+        mustOpen(await harness.map(`${key} ${nth}`, offerId, products(1, 2))),
       );
     },
   },
 };
 
-const reconcile = async ({ id }: Checkout) => (await bench.reconcile(id)).data.state;
+const reconcile = async ({ id }: Checkout) => (await harness.reconcile(id)).data.state;
 
 /** The money is at the provider before the server hears of either. */
 const WAYS: Readonly<Record<string, (checkout: Checkout) => Promise<() => Promise<unknown>>>> = {
   card: async (checkout) => {
-    await bench.confirm(checkout);
+    await harness.confirm(checkout);
     return () => reconcile(checkout);
   },
   PayPal: async ({ id }) => {
-    const order = await bench.server.call<{ orderId: string }>(
+    const order = await harness.server.call<{ orderId: string }>(
       "merchant",
       "POST",
       `/checkouts/${id}/paypal`,
     );
-    const origin = bench.server.services.origin();
+    const origin = harness.server.services.origin();
     const { ok } = await fetch(`${origin}/__paysandbox/paypal/${order.data.orderId}`, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -89,7 +89,7 @@ const WAYS: Readonly<Record<string, (checkout: Checkout) => Promise<() => Promis
     expect(ok).toBe(true);
     const me = encodeEmail("merchant@marquee.test");
     return () =>
-      bench.server.call("merchant", "POST", `/offerCampaignPayment/${me}?checkout=${id}`, {
+      harness.server.call("merchant", "POST", `/offerCampaignPayment/${me}?checkout=${id}`, {
         body: { id },
       });
   },
@@ -146,7 +146,7 @@ async function refundedCents({ id }: Checkout): Promise<number> {
   );
   const lists = await Promise.all(
     attempts.rows.map(({ provider_id }) =>
-      bench.stripe.refunds.list({ payment_intent: provider_id }),
+      harness.stripe.refunds.list({ payment_intent: provider_id }),
     ),
   );
   const amounts = lists.flatMap(({ data }) => data.map(({ amount }) => amount));
@@ -165,11 +165,11 @@ async function refundMails({ id }: Checkout): Promise<readonly string[]> {
 
 /** That a checkout has made nothing, and that its money is back with who paid it, who was told why. */
 async function expectRefunded(checkout: Checkout, reason: RefundReason): Promise<void> {
-  expect((await bench.find(checkout.id)).data).toMatchObject({
+  expect((await harness.find(checkout.id)).data).toMatchObject({
     state: "refunded",
     message: refundSentence(reason),
   });
-  expect(await bench.made(checkout.id)).toEqual({ ...NOTHING, transactions: { Error: 1 } });
+  expect(await harness.made(checkout.id)).toEqual({ ...NOTHING, transactions: { Error: 1 } });
   expect(await refundedCents(checkout)).toBe(Math.round(checkout.receipt.total * 100));
   expect(await refundMails(checkout)).toEqual([refundSentence(reason)]);
 }
@@ -182,12 +182,12 @@ describe("the same thing, paid for twice", () => {
       const both = await open(`${what} ${way} ${order}`);
       const [one, other] = await Promise.all([WAYS[way]!(both[0]), WAYS[way]!(both[1])]);
       await ORDERS[order]!(one, other);
-      await bench.sweepLater(1000);
-      const states = await Promise.all(both.map(async ({ id }) => (await bench.find(id)).data));
+      await harness.sweepLater(1000);
+      const states = await Promise.all(both.map(async ({ id }) => (await harness.find(id)).data));
       const [paid, ...more] = both.filter((_, index) => states[index]?.state === "paid");
       expect(more).toEqual([]);
       if (!paid) throw new Error(`nothing was made: ${JSON.stringify(states)}`);
-      expect(await bench.made(paid.id)).toEqual(ONCE);
+      expect(await harness.made(paid.id)).toEqual(ONCE);
       expect(await refundedCents(paid)).toBe(0);
       for (const checkout of both)
         if (checkout.id !== paid.id) await expectRefunded(checkout, reason);

@@ -2,41 +2,45 @@ import { encodeEmail } from "@marquee/api/http/path";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { stableId } from "../../demonstration/stable-id.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ONCE, paymentBench, type PaymentBench } from "@marquee/verification/harness/payment-bench";
+import {
+  ONCE,
+  paymentHarness,
+  type PaymentHarness,
+} from "@marquee/verification/harness/payment-harness";
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 beforeAll(async () => {
-  bench = await paymentBench();
+  harness = await paymentHarness();
 });
-afterAll(() => bench.close());
-beforeEach(() => bench.flush());
+afterAll(() => harness.close());
+beforeEach(() => harness.flush());
 
 const HOUR = 60 * 60 * 1000;
 
 /** Asks for the checkout of this name once more, under an id of its own. */
 const openAnew = (name: string, id: string, who = "merchant", change: object = {}) =>
-  bench.server.call<Checkout>(who, "POST", "/checkouts", {
-    body: { ...bench.request(name), ...change, id: stableId(id) },
+  harness.server.call<Checkout>(who, "POST", "/checkouts", {
+    body: { ...harness.request(name), ...change, id: stableId(id) },
   });
-const isThere = async (id: string) => (await bench.find(stableId(id))).status === 200;
+const isThere = async (id: string) => (await harness.find(stableId(id))).status === 200;
 
 describe("an equal checkout", () => {
   it("[PAYSRV-C7] is resumed by whoever asks for it, under whatever id, with the same secret", async () => {
-    const first = await bench.opened("resumed");
+    const first = await harness.opened("resumed");
     for (const who of ["merchant", "agent", "branch"]) {
       const { status, data } = await openAnew("resumed", `resumed by ${who}`, who);
       expect(status).toBe(200);
       expect(data).toMatchObject({ id: first.id, paymentIntentId: first.paymentIntentId });
       expect(await isThere(`resumed by ${who}`)).toBe(false);
     }
-    await bench.confirm(first);
-    await bench.reconcile(first.id);
-    expect(await bench.made(first.id)).toEqual(ONCE);
+    await harness.confirm(first);
+    await harness.reconcile(first.id);
+    expect(await harness.made(first.id)).toEqual(ONCE);
   });
 
   it("[PAYSRV-C7] is told by what is bought, and not by what its form holds besides", async () => {
-    const first = await bench.opened("told by what is bought");
-    const { draft } = bench.request("told by what is bought");
+    const first = await harness.opened("told by what is bought");
+    const { draft } = harness.request("told by what is bought");
     const { data } = await openAnew("told by what is bought", "with more typed", "merchant", {
       draft: {
         ...draft,
@@ -47,13 +51,13 @@ describe("an equal checkout", () => {
       promocode: " ",
     });
     expect(data.id).toBe(first.id);
-    const other = { draft: { ...draft, toDate: bench.day(4) } };
+    const other = { draft: { ...draft, toDate: harness.day(4) } };
     const longer = await openAnew("told by what is bought", "longer", "merchant", other);
     expect(longer.data.id).toBe(stableId("longer"));
   });
 
   it("[PAYSRV-C7] is one, when several ask for it at the same instant", async () => {
-    await bench.opened("so that its offer is there", { toDate: bench.day(9) });
+    await harness.opened("so that its offer is there", { toDate: harness.day(9) });
     const ids = [1, 2, 3, 4, 5, 6].map((number) => `at once ${number}`);
     const answers = await Promise.all(
       ids.map((id, index) =>
@@ -67,20 +71,20 @@ describe("an equal checkout", () => {
   });
 
   it("[PAYSRV-C7] whose card is processed is answered so, and nothing else can be paid for it", async () => {
-    const first = await bench.opened("processed");
-    const slow = await bench.stripe.paymentMethods.create({
+    const first = await harness.opened("processed");
+    const slow = await harness.stripe.paymentMethods.create({
       type: "card",
       card: { number: "4242424242424242", exp_month: 12, exp_year: 2039, cvc: "901" },
     });
-    expect(await bench.confirm(first, slow.id)).toBe("processing");
+    expect(await harness.confirm(first, slow.id)).toBe("processing");
     const anew = await openAnew("processed", "tried anew");
     expect(anew.data).toMatchObject({ id: first.id, state: "unknown" });
   });
 
   it("[PAYSRV-C7] that was declined is open again", async () => {
-    const first = await bench.opened("declined");
-    await bench.confirm(first, "pm_card_chargeDeclined");
-    expect((await bench.reconcile(first.id)).data.state).toBe("declined");
+    const first = await harness.opened("declined");
+    await harness.confirm(first, "pm_card_chargeDeclined");
+    expect((await harness.reconcile(first.id)).data.state).toBe("declined");
     expect((await openAnew("declined", "after a decline")).data).toMatchObject({
       id: first.id,
       state: "open",
@@ -89,30 +93,33 @@ describe("an equal checkout", () => {
   });
 
   it("[PAYSRV-C7] that was paid before anybody heard of it is answered as paid", async () => {
-    const first = await bench.opened("paid unheard");
-    await bench.confirm(first);
+    const first = await harness.opened("paid unheard");
+    await harness.confirm(first);
     const { data } = await openAnew("paid unheard", "after it was paid");
     expect(data).toMatchObject({ id: first.id, state: "paid" });
     expect(data.campaignId).not.toBeNull();
   });
 
   it("[PAYSRV-C7] does not stand in the way once it is over, be it that nobody noticed yet", async () => {
-    const given = await bench.opened("given up");
-    await bench.server.call("merchant", "POST", `/checkouts/${given.id}/cancel`);
+    const given = await harness.opened("given up");
+    await harness.server.call("merchant", "POST", `/checkouts/${given.id}/cancel`);
     expect((await openAnew("given up", "a new one")).data.id).toBe(stableId("a new one"));
-    const old = await bench.opened("expired", {
-      fromDate: bench.day(3),
-      toDate: bench.day(5),
+    const old = await harness.opened("expired", {
+      fromDate: harness.day(3),
+      toDate: harness.day(5),
     });
-    bench.server.clock.advance(25 * HOUR);
-    const { draft } = bench.request("expired", { fromDate: bench.day(2), toDate: bench.day(4) });
+    harness.server.clock.advance(25 * HOUR);
+    const { draft } = harness.request("expired", {
+      fromDate: harness.day(2),
+      toDate: harness.day(4),
+    });
     const { data } = await openAnew("expired", "the next day", "merchant", { draft });
     expect(data).toMatchObject({ id: stableId("the next day"), state: "open" });
-    expect((await bench.find(old.id)).data.state).toBe("expired");
+    expect((await harness.find(old.id)).data.state).toBe("expired");
   });
 
   it("[PAYSRV-C7] is neither seen nor paid by those who may not pay, or are of another company", async () => {
-    await bench.opened("not for everybody");
+    await harness.opened("not for everybody");
     expect((await openAnew("not for everybody", "by a reader", "reader")).status).toBe(403);
     expect((await openAnew("not for everybody", "by another", "other")).error).toMatchObject({
       tag: "Invalid",
@@ -122,7 +129,7 @@ describe("an equal checkout", () => {
 
   it("[PAYSRV-C7] of a card is its person's own", async () => {
     const open = (who: string, id: string) =>
-      bench.server.call<Checkout>(who, "POST", "/checkouts", {
+      harness.server.call<Checkout>(who, "POST", "/checkouts", {
         body: { id: stableId(id), kind: "cardVerification" },
       });
     const mine = await open("merchant", "my card");
@@ -131,7 +138,7 @@ describe("an equal checkout", () => {
       stableId("a colleague's card"),
     );
     const me = encodeEmail("merchant@marquee.test");
-    const intent = await bench.server.call<{ paymentIntentId: string }>(
+    const intent = await harness.server.call<{ paymentIntentId: string }>(
       "merchant",
       "GET",
       `/create-payment-intent/${me}/0.5`,
@@ -142,10 +149,10 @@ describe("an equal checkout", () => {
 
 describe("a request that was answered with an equal checkout", () => {
   it("[PAYSRV-C6] is answered with it ever after, whatever has become of it", async () => {
-    const first = await bench.opened("ever after");
+    const first = await harness.opened("ever after");
     await openAnew("ever after", "asked for by a colleague", "agent");
-    await bench.confirm(first);
-    await bench.reconcile(first.id);
+    await harness.confirm(first);
+    await harness.reconcile(first.id);
     expect((await openAnew("ever after", "asked for by a colleague", "agent")).data).toMatchObject({
       id: first.id,
       state: "paid",
@@ -153,10 +160,10 @@ describe("a request that was answered with an equal checkout", () => {
   });
 
   it("[PAYSRV-C6] keeps its id from other requests", async () => {
-    await bench.opened("its id");
+    await harness.opened("its id");
     await openAnew("its id", "taken");
-    const { draft } = bench.request("its id");
-    const other = { draft: { ...draft, toDate: bench.day(8) } };
+    const { draft } = harness.request("its id");
+    const other = { draft: { ...draft, toDate: harness.day(8) } };
     expect(await openAnew("its id", "taken", "merchant", other)).toMatchObject({
       status: 409,
       error: { tag: "Conflict" },

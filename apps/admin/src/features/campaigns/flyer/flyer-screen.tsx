@@ -4,7 +4,6 @@ import { useSearch } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
 import { useSettings } from "../../../page-kit/payments/use-settings.ts";
-import { PermissionGuard } from "../../../page-kit/permission-guard.tsx";
 import { useUser } from "../../../session/session-context.tsx";
 import { useAtlas, type Atlas } from "../places/use-atlas.ts";
 import { useCampaign } from "../use-campaign.ts";
@@ -38,7 +37,8 @@ function useFresh(renewedId: string | null) {
   return { fresh, error: renewed.error, retry: renewed.refetch };
 }
 
-function LoadedFlyer() {
+/** Start Offer/Product Campaign; with an id, the renewal of that campaign. */
+export function FlyerScreen() {
   const { email } = useUser();
   const renewedId = useSearch({ strict: false })["id"] ?? null;
   const settings = useSettings();
@@ -57,14 +57,5 @@ function LoadedFlyer() {
   const key = planKey(email, renewedId);
   return (
     <OpenFlyer key={key} planKey={key} settings={settings.data} atlas={atlas.data} fresh={fresh} />
-  );
-}
-
-/** Start Offer/Product Campaign; with an id, the renewal of that campaign. */
-export function FlyerScreen() {
-  return (
-    <PermissionGuard ability="campaigns.create">
-      <LoadedFlyer />
-    </PermissionGuard>
   );
 }

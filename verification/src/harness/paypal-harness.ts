@@ -2,14 +2,14 @@ import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { encodeEmail } from "@marquee/api/http/path";
 import { faultProxy, type FaultProxy } from "./fault-proxy.ts";
-import { paymentBench, type PaymentBench } from "./payment-bench.ts";
+import { paymentHarness, type PaymentHarness } from "./payment-harness.ts";
 import type { Answer, TestServerOptions } from "./test-server.ts";
 
 /** What the buyer does in PayPal's window. */
 export type Choice = "approve" | "decline" | "pending" | "pending_denied";
 
 /** An order as PayPal's stand-in keeps it. */
-export interface KeptOrder {
+export interface StoredOrder {
   readonly status: string;
   readonly cents: number;
   readonly customId: string;
@@ -28,7 +28,7 @@ export interface Recorded {
   readonly cents: number;
 }
 
-export interface PaypalBench extends PaymentBench {
+export interface PaypalHarness extends PaymentHarness {
   /** What our client says to PayPal, and where it can be broken. */
   readonly wire: FaultProxy;
   readonly openPaypal: (id: string, who?: string) => Promise<Answer<{ orderId: string }>>;
@@ -43,7 +43,7 @@ export interface PaypalBench extends PaymentBench {
   readonly choose: (orderId: string, choice: Choice) => Promise<void>;
   /** A call of PayPal's own, as if another of our processes made it. */
   readonly paypal: (method: "GET" | "POST", path: string) => Promise<number>;
-  readonly order: (orderId: string) => Promise<KeptOrder>;
+  readonly order: (orderId: string) => Promise<StoredOrder>;
   readonly recorded: (checkoutId: string) => Promise<readonly Recorded[]>;
 }
 
@@ -53,22 +53,22 @@ const ORDER = `select o.status, o.cents, o.custom_id as "customId", o.invoice_id
     as "refundedCents"
   from sandbox.paypal_order o where o.id = $1`;
 
-/** A payment bench whose way to PayPal can be broken. */
-export async function paypalBench(env: TestServerOptions["env"] = {}): Promise<PaypalBench> {
+/** A payment harness whose way to PayPal can be broken. */
+export async function paypalHarness(env: TestServerOptions["env"] = {}): Promise<PaypalHarness> {
   let server = "";
   const wire = await faultProxy(() => server);
-  const bench = await paymentBench({
+  const harness = await paymentHarness({
     env,
     paypalOrigin: (at) => {
       server = at;
       return wire.origin;
     },
   });
-  const { call, database } = bench.server;
-  const openPaypal: PaypalBench["openPaypal"] = (id, who = "merchant") =>
+  const { call, database } = harness.server;
+  const openPaypal: PaypalHarness["openPaypal"] = (id, who = "merchant") =>
     call(who, "POST", `/checkouts/${id}/paypal`);
   return {
-    ...bench,
+    ...harness,
     wire,
     openPaypal,
     closePaypal: (id) => call("merchant", "POST", `/checkouts/${id}/paypal/close`),
@@ -81,14 +81,14 @@ export async function paypalBench(env: TestServerOptions["env"] = {}): Promise<P
         { body: { id } },
       ),
     ordered: async (name, change) => {
-      const { id, receipt } = await bench.opened(name, change);
+      const { id, receipt } = await harness.opened(name, change);
       const { status, data, text } = await openPaypal(id);
       if (status !== 200) throw new Error(`${name} has no order: ${text}`);
       return { id, orderId: data.orderId, total: receipt.total };
     },
     choose: async (orderId, choice) => {
       const response = await fetch(
-        `${bench.server.services.origin()}/__paysandbox/paypal/${orderId}`,
+        `${harness.server.services.origin()}/__paysandbox/paypal/${orderId}`,
         {
           method: "POST",
           headers: { "content-type": "application/json" },
@@ -98,7 +98,7 @@ export async function paypalBench(env: TestServerOptions["env"] = {}): Promise<P
       if (!response.ok) throw new Error(`${choice} answered ${response.status}`);
     },
     paypal: async (method, path) => {
-      const origin = bench.server.services.origin();
+      const origin = harness.server.services.origin();
       const credentials = Buffer.from("sandbox-client:sandbox-secret").toString("base64");
       const got = await fetch(`${origin}/v1/oauth2/token`, {
         method: "POST",
@@ -115,7 +115,7 @@ export async function paypalBench(env: TestServerOptions["env"] = {}): Promise<P
       return response.status;
     },
     order: async (orderId) => {
-      const { rows } = await database.owner.query<KeptOrder>(ORDER, [orderId]);
+      const { rows } = await database.owner.query<StoredOrder>(ORDER, [orderId]);
       const [row] = rows;
       if (!row) throw new Error(`there is no order ${orderId}`);
       return row;
@@ -129,7 +129,7 @@ export async function paypalBench(env: TestServerOptions["env"] = {}): Promise<P
       return rows;
     },
     close: async () => {
-      await bench.close();
+      await harness.close();
       await wire.close();
     },
   };

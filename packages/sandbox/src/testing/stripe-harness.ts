@@ -14,7 +14,7 @@ export interface CardData {
 }
 
 /** A sandbox with the real server SDK at one side and a browser's calls at the other. */
-export interface StripeBench {
+export interface StripeHarness {
   readonly database: TestDatabase;
   readonly server: TestServer;
   readonly stripe: Stripe;
@@ -54,14 +54,14 @@ function sdkAt(origin: string, key: string, options: Stripe.StripeConfig = {}): 
   return new Stripe(key, { host: hostname, port, protocol: "http", telemetry: false, ...options });
 }
 
-export async function openStripeBench(
+export async function openStripeHarness(
   options: Partial<SandboxOptions> = {},
   prepare?: (app: FastifyInstance) => Promise<void>,
-): Promise<StripeBench> {
+): Promise<StripeHarness> {
   const database = await openTestDatabase();
   await migrateSandbox(database.pool);
   const server = await startTestServer(database.pool, options, prepare);
-  const sdk: StripeBench["sdk"] = (key, config) => sdkAt(server.origin, key, config);
+  const sdk: StripeHarness["sdk"] = (key, config) => sdkAt(server.origin, key, config);
   const asBrowser = async (path: string, fields: Record<string, string>) =>
     readJson<ConfirmAnswer>(
       await fetch(`${server.origin}${path}`, {

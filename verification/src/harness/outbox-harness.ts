@@ -37,7 +37,7 @@ export function noting(answer: () => JobResult = () => DONE) {
   return { keys, effect };
 }
 
-export interface OutboxBench {
+export interface OutboxHarness {
   readonly database: TestDatabase;
   readonly clock: () => SettableClock;
   readonly write: (...jobs: readonly Job[]) => Promise<void>;
@@ -50,7 +50,7 @@ export interface OutboxBench {
 }
 
 /** An outbox with a database of its own. */
-export async function outboxBench(): Promise<OutboxBench> {
+export async function outboxHarness(): Promise<OutboxHarness> {
   const database = await testDatabase();
   const workers: OutboxWorker[] = [];
   const { pool } = database;

@@ -47,7 +47,7 @@ const flyerPlan = (
   ...change,
 });
 
-export interface Knobs {
+export interface FaultSettings {
   readonly hold?: boolean;
   readonly duplicate?: number;
   readonly dropNext?: number;
@@ -67,7 +67,7 @@ export interface Made {
   readonly transactions: Readonly<Record<string, number>>;
 }
 
-export interface PaymentBench {
+export interface PaymentHarness {
   readonly server: TestServer;
   /** The provider's own SDK, with the key of the server. */
   readonly stripe: Stripe;
@@ -92,7 +92,7 @@ export interface PaymentBench {
   readonly reconcile: (id: string, who?: string) => Promise<Answer<Checkout>>;
   readonly find: (id: string, who?: string) => Promise<Answer<Checkout>>;
   readonly made: (checkoutId: string) => Promise<Made>;
-  readonly turn: (knobs: Knobs) => Promise<void>;
+  readonly setFaults: (faults: FaultSettings) => Promise<void>;
   /** Moves time on, an hour unless a test says otherwise, and works on everything that is due then. */
   readonly sweepLater: (milliseconds?: number) => Promise<void>;
   /** A checkout that must open. */
@@ -102,10 +102,10 @@ export interface PaymentBench {
   readonly close: () => Promise<void>;
 }
 
-/** A whole server that listens, with the stand-in of the card provider, its SDK, and items to promote. */
-export async function paymentBench(
+/** A whole server that listens, with the sandbox's card provider, its SDK, and items to promote. */
+export async function paymentHarness(
   options: Pick<TestServerOptions, "env" | "paypalOrigin"> = {},
-): Promise<PaymentBench> {
+): Promise<PaymentHarness> {
   const dying: { at: PaymentMoment | null } = { at: null };
   const server = await testServer({
     ...options,
@@ -143,13 +143,13 @@ export async function paymentBench(
     return rows[0]?.n ?? 0;
   };
   const day = (later: number) => addDays(centralDayOf(server.clock.now()), later);
-  const request: PaymentBench["request"] = (name, change = {}, promocode = null) => ({
+  const request: PaymentHarness["request"] = (name, change = {}, promocode = null) => ({
     id: stableId(`checkout ${name}`),
     kind: "flyer",
     draft: flyerPlan(name, day, change),
     promocode,
   });
-  const open: PaymentBench["open"] = async (name, change, promocode, who = "merchant") => {
+  const open: PaymentHarness["open"] = async (name, change, promocode, who = "merchant") => {
     await withScope(server.pool, SYSTEM, (tx) => makeOffer(tx, "montreal", name));
     return server.call<Checkout>(who, "POST", "/checkouts", {
       body: request(name, change, promocode),
@@ -198,7 +198,7 @@ export async function paymentBench(
         transactions,
       };
     },
-    turn: (knobs) => post("/__sandbox/stripe/knobs", knobs),
+    setFaults: (faults) => post("/__sandbox/stripe/knobs", faults),
     flush: () => post("/__sandbox/stripe/flush", {}),
     sweepLater: async (milliseconds = HOUR) => {
       server.clock.advance(milliseconds);

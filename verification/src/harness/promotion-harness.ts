@@ -1,14 +1,14 @@
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { stableId } from "@marquee/server/demonstration/stable-id";
-import { paymentBench, type PaymentBench } from "./payment-bench.ts";
+import { paymentHarness, type PaymentHarness } from "./payment-harness.ts";
 import { SYSTEM } from "@marquee/server/platform/tenancy/scope";
 import { withScope } from "@marquee/server/platform/tenancy/with-scope";
 import { makeOffer } from "./promoted-items.ts";
 import type { Answer } from "./test-server.ts";
 
-/** A payment bench with plans that are sold for offers, sold no more, and sold for products. */
-export interface PromotionBench extends PaymentBench {
+/** A payment harness with plans that are sold for offers, sold no more, and sold for products. */
+export interface PromotionHarness extends PaymentHarness {
   /** Opens the promotion of an offer by the plan of a week in one city, unless a test says otherwise. */
   readonly promote: (
     name: string,
@@ -43,22 +43,22 @@ export function mustOpen({ status, data, text }: Answer<Checkout>): Checkout {
   return data;
 }
 
-export async function promotionBench(): Promise<PromotionBench> {
-  const bench = await paymentBench();
-  const { owner } = bench.server.database;
+export async function promotionHarness(): Promise<PromotionHarness> {
+  const harness = await paymentHarness();
+  const { owner } = harness.server.database;
   await owner.query(
     `insert into campaign_plan (id, campaign_for, days, price, active) values
        ('week', 'offer', 7, 500, 'Y'), ('gone', 'offer', 7, 500, 'N'), ('goods', 'product', 7, 500, 'Y')`,
   );
   const open = (who: string, body: object) =>
-    bench.server.call<Checkout>(who, "POST", "/checkouts", { body });
-  const { request, server } = bench;
+    harness.server.call<Checkout>(who, "POST", "/checkouts", { body });
+  const { request, server } = harness;
   const paid = async (checkout: Checkout) => {
-    await bench.confirm(checkout);
-    return (await bench.reconcile(checkout.id)).data;
+    await harness.confirm(checkout);
+    return (await harness.reconcile(checkout.id)).data;
   };
   return {
-    ...bench,
+    ...harness,
     promote: (name, offerId, change = {}, who = "merchant") =>
       open(who, {
         id: stableId(`promotion ${name}`),
@@ -89,7 +89,7 @@ export async function promotionBench(): Promise<PromotionBench> {
       mustOpen(await open("merchant", request(name, change, promocode))),
     paid,
     liveOffer: async (name) => {
-      await paid(await bench.opened(name));
+      await paid(await harness.opened(name));
       return stableId(`offer ${name}`);
     },
     one: async <Row extends object>(text: string, ...values: unknown[]): Promise<Row> => {

@@ -25,7 +25,7 @@ export interface PayPalAnswer {
   };
 }
 
-export interface PayPalBench {
+export interface PayPalHarness {
   readonly database: TestDatabase;
   readonly server: TestServer;
   call(
@@ -49,15 +49,15 @@ async function accessToken(origin: string): Promise<string> {
   return (await readJson<{ access_token: string }>(response)).access_token;
 }
 
-export async function openPayPalBench(
+export async function openPayPalHarness(
   options: Partial<SandboxOptions> = {},
   prepare?: (app: FastifyInstance) => Promise<void>,
-): Promise<PayPalBench> {
+): Promise<PayPalHarness> {
   const database = await openTestDatabase();
   await migrateSandbox(database.pool);
   const server = await startTestServer(database.pool, options, prepare);
   const token = await accessToken(server.origin);
-  const call: PayPalBench["call"] = async (method, path, body, requestId) => {
+  const call: PayPalHarness["call"] = async (method, path, body, requestId) => {
     const response = await fetch(`${server.origin}${path}`, {
       method,
       headers: {
