@@ -9,8 +9,8 @@ import {
   choosePlan,
   CUSTOM_PLAN,
   emptyPromotion,
-  keptMapping,
-  keptPromotion,
+  normalizeMapping,
+  normalizePromotion,
 } from "./promote-offer-draft.ts";
 import { promoteOfferPlanRules } from "./promote-offer-plan-rules.ts";
 import { mappedRun, promotionRun, runFrom } from "./campaign-run.ts";
@@ -119,7 +119,7 @@ describe("the draft of a promotion", () => {
     expect(choosePlan(chosen, CUSTOM_PLAN)).toEqual(chosen);
   });
   it("[PROMOTE-D4] is kept with each id once, in one order, and nothing its choices do not use", () => {
-    expect(keptPromotion({ ...chosen, plan: "week" })).toEqual({
+    expect(normalizePromotion({ ...chosen, plan: "week" })).toEqual({
       ...chosen,
       plan: "week",
       fromDate: "",
@@ -127,14 +127,14 @@ describe("the draft of a promotion", () => {
       cityList: ["a", "b"],
       stateList: [],
     });
-    expect(keptPromotion({ ...chosen, campaignArea: "state" })).toMatchObject({
+    expect(normalizePromotion({ ...chosen, campaignArea: "state" })).toMatchObject({
       ...plan,
       cityList: [],
       stateList: ["qc"],
     });
   });
   it("[MAP-D1] of a mapping is kept with each product once and in one order", () => {
-    expect(keptMapping({ offerId: "o1", products: ["b", "a", "b"] })).toEqual({
+    expect(normalizeMapping({ offerId: "o1", products: ["b", "a", "b"] })).toEqual({
       offerId: "o1",
       products: ["a", "b"],
     });

@@ -1,5 +1,5 @@
 /** The most bytes a picture may have that is sent by somebody signed in, and a logo sent while signing up. */
-export const MOST_PICTURE_BYTES = 8_000_000;
+export const MOST_IMAGE_BYTES = 8_000_000;
 export const MOST_LOGO_BYTES = 4_000_000;
 
 /** The most pixels a picture may have, counted before they are read (IMAGE-V2). */

@@ -1,6 +1,6 @@
 import {
   MOST_LOGO_BYTES,
-  MOST_PICTURE_BYTES,
+  MOST_IMAGE_BYTES,
   MOST_PRODUCT_IMAGES,
   MOST_VARIANT_IMAGES,
 } from "./image-limits.ts";
@@ -26,7 +26,7 @@ export interface ImagePurpose {
   } | null;
 }
 
-const picture = { mostBytes: MOST_PICTURE_BYTES, tooLarge: imageMessages.tooLarge } as const;
+const image = { mostBytes: MOST_IMAGE_BYTES, tooLarge: imageMessages.tooLarge } as const;
 
 const ofProduct = {
   size: { width: 1000, height: 1000 },
@@ -35,7 +35,7 @@ const ofProduct = {
 } as const;
 
 const logo = {
-  ...picture,
+  ...image,
   most: 1,
   noRoom: imageMessages.noRoomForLogo,
   advice: {
@@ -47,7 +47,7 @@ const logo = {
 
 export const IMAGE_PURPOSES = {
   offer: {
-    ...picture,
+    ...image,
     most: 1,
     noRoom: imageMessages.noRoomForOffer,
     advice: {
@@ -57,20 +57,20 @@ export const IMAGE_PURPOSES = {
     },
   },
   product: {
-    ...picture,
+    ...image,
     most: MOST_PRODUCT_IMAGES,
     noRoom: imageMessages.noRoomForProduct,
     advice: ofProduct,
   },
   variant: {
-    ...picture,
+    ...image,
     most: MOST_VARIANT_IMAGES,
     noRoom: imageMessages.noRoomForVariant,
     advice: ofProduct,
   },
   logo,
   signUpLogo: { ...logo, mostBytes: MOST_LOGO_BYTES, tooLarge: imageMessages.logoTooLarge },
-  category: { ...picture, most: 1, noRoom: imageMessages.noRoomForCategory, advice: null },
+  category: { ...image, most: 1, noRoom: imageMessages.noRoomForCategory, advice: null },
 } as const satisfies Readonly<Record<string, ImagePurpose>>;
 
 /** How far the proportions may be off before anybody sees it. */

@@ -39,7 +39,7 @@ export const storeInfoRules: readonly Rule<StoreInfoForm, TakenContext>[] = [
     id: "STOREINFO-V7",
     field: "corporationId",
     message: say.corporationIdTaken,
-    says: ({ corporationId }) => corporationIdTaken(corporationId),
+    messageFor: ({ corporationId }) => corporationIdTaken(corporationId),
     holds: ({ corporationId }, { taken = [] }) =>
       !isFilled(corporationId) || !taken.includes("corporationId"),
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { brokenRules } from "../validation/rule.ts";
 import { amountCharged, chargeFor } from "./card-charge.ts";
 import { applyPromocode, promocodeRules } from "./promocode.ts";
-import { brandName, paidWithWords } from "./card-words.ts";
+import { brandName, paidWithText } from "./card-text.ts";
 import { cardErrorMessage, cardMessage } from "./card-message.ts";
 import { formatLine } from "./receipt-lines.ts";
 import { outcomeOf } from "./outcome-of.ts";
@@ -12,12 +12,9 @@ import { refusedTax, taxOf, taxParts } from "./tax.ts";
 describe("what was paid with", () => {
   it("[PAY-W1] is said with the brand as it is printed on the card, or by the way alone", () => {
     const visa = { paymentType: "Card", brand: "visa", last4digit: "4242" } as const;
-    expect(paidWithWords(visa, "Card")).toBe("Visa ending in 4242");
-    expect(paidWithWords({ paymentType: "PayPal" }, "PayPal")).toBe("PayPal");
-    expect([paidWithWords(null, "Card"), paidWithWords(null, "PayPal")]).toEqual([
-      "Card",
-      "PayPal",
-    ]);
+    expect(paidWithText(visa, "Card")).toBe("Visa ending in 4242");
+    expect(paidWithText({ paymentType: "PayPal" }, "PayPal")).toBe("PayPal");
+    expect([paidWithText(null, "Card"), paidWithText(null, "PayPal")]).toEqual(["Card", "PayPal"]);
     expect([brandName("Amex"), brandName("girocard")]).toEqual(["American Express", "girocard"]);
   });
 });

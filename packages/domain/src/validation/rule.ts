@@ -14,7 +14,7 @@ export interface Rule<Draft, Context = undefined> {
   readonly field: string;
   readonly message: string;
   /** The message with what was typed put in, where it has a place for that. */
-  readonly says?: (draft: Draft) => string;
+  readonly messageFor?: (draft: Draft) => string;
   /** Said as a toast besides, where the specification lists it among its toasts. */
   readonly toast?: true;
   readonly holds: (draft: Draft, context: Context) => boolean;
@@ -33,7 +33,7 @@ export function brokenRules<Draft, Context>(
 ): readonly Issue[] {
   return rules
     .filter((rule) => !rule.holds(draft, context))
-    .map(({ id, field, message, says }) => ({
+    .map(({ id, field, message, messageFor: says }) => ({
       rule: id,
       field,
       message: says === undefined ? message : says(draft),

@@ -11,7 +11,7 @@ const start = () => walk(addCardMachine, { checkoutId: "k1", newId: () => "k2" }
 const verification = (changes: Partial<Checkout> = {}) =>
   actorDone(
     "openVerification",
-    exampleCheckout({ kind: "cardVerification", keepsCard: true, ...changes }, 0.5),
+    exampleCheckout({ kind: "cardVerification", savesCard: true, ...changes }, 0.5),
   );
 const paid = (outcome: PaymentOutcome) =>
   actorDone("cardPayment", { outcome, message: null, checkout: null });

@@ -93,7 +93,7 @@ export const cardPaymentMachine = cardPaymentSetup.createMachine({
             target: "confirming",
             actions: {
               type: "notify",
-              params: { kind: "info", message: paymentNotices.cardNotKept },
+              params: { kind: "info", message: paymentNotices.cardNotSaved },
             },
           },
           { guard: "mayBeSaved", target: "unexpected", actions: "setMayBeSavedMessage" },

@@ -84,7 +84,7 @@ export const cardPaymentSetup = setup({
     }),
     setCardMissingMessage: assign({ choiceMessage: paymentMessages.savedCardMissing }),
     markSavingRequested: assign(({ context }) => ({ requestedSaving: context.saveCard })),
-    setMayBeSavedMessage: assign({ message: paymentNotices.cardMayBeKept }),
+    setMayBeSavedMessage: assign({ message: paymentNotices.cardMayBeSaved }),
     takeAnswer: assign((_, answer: ProviderAnswer) => ({ answer })),
     takeSilence: assign({
       answer: { status: null, error: { type: "api_connection_error" } },

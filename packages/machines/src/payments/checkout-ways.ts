@@ -43,7 +43,7 @@ export const payingByCard = checkoutSetup.createStateConfig({
       publishableKey: checkout.publishableKey ?? "",
       charge: checkout.receipt.charge,
       verifies: checkout.kind === "cardVerification",
-      savesCard: checkout.keepsCard,
+      savesCard: checkout.savesCard,
       checkout: self,
     }),
     ...ended,

@@ -27,7 +27,7 @@ const wire = (body: unknown, status = 200) =>
 const away = (message: string) => wire({ error: { tag: "Unavailable", message } }, 503);
 
 const stands = { cards: [] as readonly SavedCard[], refuses: "", asked: [] as string[] };
-const verification = exampleCheckout({ kind: "cardVerification", keepsCard: true }, 0.5);
+const verification = exampleCheckout({ kind: "cardVerification", savesCard: true }, 0.5);
 
 /** Answers as the server does; while it refuses something, that is answered with 503 once. */
 function server(request: Request | string | URL) {

@@ -1,4 +1,4 @@
-import type { PaymentTrouble } from "@marquee/domain/payments/payment-trouble.schema";
+import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -6,17 +6,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MERCHANT, renderPanel, renderScreen } from "../../testing/render-screen.tsx";
 import { TransactionsScreen } from "./transactions-screen.tsx";
 
-const trouble: PaymentTrouble = {
+const trouble: StuckPayment = {
   id: "a1",
   checkoutId: "k1",
   companyId: "c1",
   userId: "merchant@marquee.test",
-  kind: "givingBack",
+  kind: "refunding",
   paymentType: "Card",
   paymentId: "pi_owed",
   providerStatus: "succeeded",
   amount: 12.5,
-  tries: 20,
+  retries: 20,
   lastError: "the provider could not give the money back",
   deadSince: "2026-03-02T18:00:00.000Z",
 };
@@ -46,7 +46,7 @@ const list = (rows: readonly unknown[]) => wire({ data: rows, meta: { total: row
 
 const stands = {
   payments: [transaction] as readonly Transaction[],
-  troubles: [trouble] as readonly PaymentTrouble[],
+  troubles: [trouble] as readonly StuckPayment[],
   refusals: 0,
   retried: 0,
 };
@@ -55,7 +55,7 @@ const stands = {
 function server(request: Request | string | URL) {
   const url = request instanceof Request ? request.url : String(request);
   const { pathname } = new URL(url, "http://x");
-  if (pathname === "/api/paymentTroubles/a1/retry") {
+  if (pathname === "/api/stuckPayments/a1/retry") {
     stands.retried += 1;
     if (stands.refusals > 0) {
       stands.refusals -= 1;
@@ -64,7 +64,7 @@ function server(request: Request | string | URL) {
     stands.troubles = [];
     return Promise.resolve(wire({ data: { id: "k1" } }));
   }
-  if (pathname === "/api/paymentTroubles") return Promise.resolve(list(stands.troubles));
+  if (pathname === "/api/stuckPayments") return Promise.resolve(list(stands.troubles));
   if (pathname.startsWith("/api/getCompanyTransactions/"))
     return Promise.resolve(list(stands.payments));
   return Promise.resolve(list([]));

@@ -1,5 +1,5 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import type { PaymentTrouble } from "@marquee/domain/payments/payment-trouble.schema";
+import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 
@@ -27,11 +27,11 @@ const isBack = async ({ id }: Checkout) => {
   return rows.map(({ back }) => back);
 };
 const troubleOf = async ({ id }: Checkout) => {
-  const { data } = await harness.server.call<PaymentTrouble[]>("master", "GET", "/paymentTroubles");
+  const { data } = await harness.server.call<StuckPayment[]>("master", "GET", "/stuckPayments");
   return data.find(({ checkoutId }) => checkoutId === id);
 };
 const retry = (id = "", who = "master") =>
-  harness.server.call<Checkout>(who, "POST", `/paymentTroubles/${id}/retry`);
+  harness.server.call<Checkout>(who, "POST", `/stuckPayments/${id}/retry`);
 
 /** Money of this card that came and has to go back. */
 async function owed(name: string, card: string): Promise<Checkout> {
@@ -81,7 +81,7 @@ describe("a refund that fails", () => {
     await harness.sweepLater();
     expect(await stateOf(checkout)).toBe("refundDue");
     expect(await troubleOf(checkout)).toMatchObject({
-      kind: "givingBack",
+      kind: "refunding",
       amount: 0.5,
       paymentId: checkout.paymentIntentId,
       lastError: expect.stringContaining("could not give"),
@@ -101,7 +101,7 @@ describe("a refund that fails", () => {
     // The provider did not say when it had told: it tells again.
     await passes(60 * SECOND);
     expect([await stateOf(checkout), await isBack(checkout)]).toEqual(["refundDue", [false]]);
-    expect(await troubleOf(checkout)).toMatchObject({ kind: "givingBack", amount: 0.5 });
+    expect(await troubleOf(checkout)).toMatchObject({ kind: "refunding", amount: 0.5 });
   });
 
   it("[PAYSRV-G6] is made anew when a person asks again", async () => {

@@ -1,5 +1,5 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import type { PaymentTrouble } from "@marquee/domain/payments/payment-trouble.schema";
+import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   ONCE,
@@ -16,9 +16,9 @@ afterAll(() => harness.close());
 beforeEach(() => harness.flush());
 
 const list = (query = "", who = "master") =>
-  harness.server.call<PaymentTrouble[]>(who, "GET", `/paymentTroubles${query}`);
+  harness.server.call<StuckPayment[]>(who, "GET", `/stuckPayments${query}`);
 const retry = (id = "", who = "master") =>
-  harness.server.call<Checkout>(who, "POST", `/paymentTroubles/${id}/retry`);
+  harness.server.call<Checkout>(who, "POST", `/stuckPayments/${id}/retry`);
 
 /** A paid checkout about which the provider has not answered for so long that it is left to people. */
 async function lost(name: string): Promise<Checkout> {
@@ -49,7 +49,7 @@ describe("payments that are left to people", () => {
       paymentType: "Card",
       paymentId: newer.paymentIntentId,
       amount: newer.receipt.charge,
-      tries: 20,
+      retries: 20,
       lastError: expect.any(String),
     });
     const second = await list("?page=2&size=1&sort=deadSince");
@@ -72,7 +72,7 @@ describe("payments that are left to people", () => {
     await harness.setFaults({ failNext: 2 });
     const { deadSince } = trouble ?? {};
     expect((await retry(trouble?.id)).data.state).toBe("unknown");
-    expect((await list(`?q=${checkout.id}`)).data).toMatchObject([{ deadSince, tries: 21 }]);
+    expect((await list(`?q=${checkout.id}`)).data).toMatchObject([{ deadSince, retries: 21 }]);
     await harness.setFaults({ failNext: 0 });
     const answers = await Promise.all([retry(trouble?.id), retry(trouble?.id)]);
     expect(answers.map(({ data }) => data.state)).toEqual(["paid", "paid"]);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const me = encodeEmail("merchant@marquee.test");
 const keep = (id: string, kept = true, who = "merchant") =>
-  harness.server.call<Checkout>(who, "POST", `/checkouts/${id}/keepCard`, { body: { keep: kept } });
+  harness.server.call<Checkout>(who, "POST", `/checkouts/${id}/saveCard`, { body: { save: kept } });
 const cards = async () =>
   (await harness.server.call<SavedCard[]>("merchant", "GET", `/getCustomerCardList/${me}`)).data;
 const add = (intentId: string | null, who = "merchant") =>

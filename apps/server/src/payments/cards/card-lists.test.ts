@@ -15,8 +15,8 @@ let saved = 0;
 /** A card that the merchant keeps with a payment. */
 async function save(token: string): Promise<SavedCard> {
   const checkout = await harness.opened(`saving ${(saved += 1)}`);
-  await harness.server.call("merchant", "POST", `/checkouts/${checkout.id}/keepCard`, {
-    body: { keep: true },
+  await harness.server.call("merchant", "POST", `/checkouts/${checkout.id}/saveCard`, {
+    body: { save: true },
   });
   harness.server.clock.advance(1000);
   await harness.confirm(checkout, token);

@@ -109,8 +109,8 @@ describe("verifying a card", () => {
     expect((await verify("by shop", "shop")).status).toBe(403);
     const { data: checkout } = await verify("by branch", "branch");
     const keep = (kept: boolean) =>
-      harness.server.call("branch", "POST", `/checkouts/${checkout.id}/keepCard`, {
-        body: { keep: kept },
+      harness.server.call("branch", "POST", `/checkouts/${checkout.id}/saveCard`, {
+        body: { save: kept },
       });
     expect((await keep(false)).status).toBe(409);
     expect((await keep(true)).status).toBe(200);

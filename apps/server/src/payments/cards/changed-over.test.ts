@@ -7,7 +7,7 @@ import { requestOf, storeAdmin } from "@marquee/verification/simulation/people";
 import { paypalHarness, type PaypalHarness } from "@marquee/verification/harness/paypal-harness";
 import { paymentRefusals } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { keepCard } from "./keep-card.ts";
+import { saveCard } from "./keep-card.ts";
 import { payWithCard } from "./pay-with-card.ts";
 
 const email = "merchant@marquee.test";
@@ -55,8 +55,8 @@ const BY_PAYPAL = conflict(paymentRefusals.paypalCollects);
 
 it("[PAYSRV-K6] charges no order of PayPal's that has taken the place of the card payment meanwhile", async () => {
   const kept = await harness.opened("a card to pay with");
-  await harness.server.call("merchant", "POST", `/checkouts/${kept.id}/keepCard`, {
-    body: { keep: true },
+  await harness.server.call("merchant", "POST", `/checkouts/${kept.id}/saveCard`, {
+    body: { save: true },
   });
   await harness.confirm(kept);
   await harness.reconcile(kept.id);
@@ -73,7 +73,7 @@ it("[PAYSRV-K6] charges no order of PayPal's that has taken the place of the car
 it("[PAYSRV-K2] keeps no card with an order of PayPal's that has taken its place meanwhile", async () => {
   const id = await unprepared("changed over while a card is kept");
   const { services, request, order } = changingOver(id);
-  const answer = await keepCard(services, request, { id, keep: true });
+  const answer = await saveCard(services, request, { id, keep: true });
   expect(answer).toEqual(BY_PAYPAL);
   expect(await harness.order(order.id)).toMatchObject({ status: "APPROVED", captures: 0 });
 });

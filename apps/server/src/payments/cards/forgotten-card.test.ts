@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const keep = (id: string) =>
-  harness.server.call("merchant", "POST", `/checkouts/${id}/keepCard`, { body: { keep: true } });
+  harness.server.call("merchant", "POST", `/checkouts/${id}/saveCard`, { body: { save: true } });
 const cards = async () =>
   (await harness.server.call<SavedCard[]>("merchant", "GET", `/getCustomerCardList/${me}`)).data;
 

@@ -42,8 +42,8 @@ const forget = (who: string, cardId: string, whose = merchant) =>
 /** A card that the merchant has kept with a payment of theirs, and that payment. */
 async function kept(name: string) {
   const checkout = await harness.opened(name);
-  await harness.server.call("merchant", "POST", `/checkouts/${checkout.id}/keepCard`, {
-    body: { keep: true },
+  await harness.server.call("merchant", "POST", `/checkouts/${checkout.id}/saveCard`, {
+    body: { save: true },
   });
   await harness.confirm(checkout);
   await harness.reconcile(checkout.id);

@@ -31,8 +31,8 @@ const moveTo = (companyId: string | null) =>
 /** A card that the merchant has kept with a payment in their own company. */
 async function keptCard(name: string): Promise<SavedCard> {
   const checkout = await harness.opened(name);
-  await harness.server.call("merchant", "POST", `/checkouts/${checkout.id}/keepCard`, {
-    body: { keep: true },
+  await harness.server.call("merchant", "POST", `/checkouts/${checkout.id}/saveCard`, {
+    body: { save: true },
   });
   await harness.confirm(checkout);
   await harness.reconcile(checkout.id);
@@ -74,8 +74,8 @@ describe("a person who is moved", () => {
       offers: [itemId("offer", "newYork", 2)],
       cityList: ["buffalo"],
     });
-    await harness.server.call("merchant", "POST", `/checkouts/${checkout.id}/keepCard`, {
-      body: { keep: true },
+    await harness.server.call("merchant", "POST", `/checkouts/${checkout.id}/saveCard`, {
+      body: { save: true },
     });
     harness.server.clock.advance(1000);
     await harness.confirm(checkout, "pm_card_mastercard");

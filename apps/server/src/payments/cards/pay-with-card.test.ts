@@ -24,8 +24,8 @@ const pay = (checkout: Checkout, cardId = card["pm_card_visa"], who = "merchant"
 
 async function save(token: string): Promise<string> {
   const checkout = await harness.opened(`saving ${token}`);
-  const keepCard = `/checkouts/${checkout.id}/keepCard`;
-  await harness.server.call("merchant", "POST", keepCard, { body: { keep: true } });
+  const saveCard = `/checkouts/${checkout.id}/saveCard`;
+  await harness.server.call("merchant", "POST", saveCard, { body: { save: true } });
   const status = await harness.confirm(checkout, token);
   if (status === "requires_action") await authenticate(checkout, "complete");
   await harness.reconcile(checkout.id);
@@ -139,8 +139,8 @@ describe("paying with a saved card", () => {
     const asked = card["pm_card_authenticationRequired"] ?? "";
     const { data: checkout } = await harness.open("a colleague's checkout", {}, null, "branch");
     expect((await pay(checkout, asked)).data.response).toBe("requiresAction");
-    const path = `/checkouts/${checkout.id}/keepCard`;
-    const kept = await harness.server.call("branch", "POST", path, { body: { keep: true } });
+    const path = `/checkouts/${checkout.id}/saveCard`;
+    const kept = await harness.server.call("branch", "POST", path, { body: { save: true } });
     expect(kept.status).toBe(200);
     await authenticate(checkout, "complete");
     expect((await harness.reconcile(checkout.id)).data.state).toBe("paid");

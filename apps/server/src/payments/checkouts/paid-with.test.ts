@@ -16,8 +16,8 @@ beforeEach(() => harness.flush());
 const VISA = { paymentType: "Card", brand: "visa", last4digit: "4242" };
 const merchant = encodeEmail("merchant@marquee.test");
 const keep = (id: string, kept: boolean, who = "merchant") =>
-  harness.server.call<Checkout>(who, "POST", `/checkouts/${id}/keepCard`, { body: { keep: kept } });
-const keepsCard = async (id: string, who?: string) => (await harness.find(id, who)).data.keepsCard;
+  harness.server.call<Checkout>(who, "POST", `/checkouts/${id}/saveCard`, { body: { save: kept } });
+const savesCard = async (id: string, who?: string) => (await harness.find(id, who)).data.savesCard;
 
 /** What the list of transactions says of a checkout's, by their status. */
 async function listed(name: string): Promise<Record<string, Transaction["paidWith"]>> {
@@ -136,14 +136,14 @@ describe("an invoice", () => {
 describe("whether a payment keeps its card", () => {
   it("[PAYSRV-K9] is what was said of it last, for who opened it alone", async () => {
     const checkout = await harness.opened("said");
-    expect(checkout.keepsCard).toBe(false);
-    expect((await keep(checkout.id, true)).data.keepsCard).toBe(true);
-    expect([await keepsCard(checkout.id), await keepsCard(checkout.id, "branch")]).toEqual([
+    expect(checkout.savesCard).toBe(false);
+    expect((await keep(checkout.id, true)).data.savesCard).toBe(true);
+    expect([await savesCard(checkout.id), await savesCard(checkout.id, "branch")]).toEqual([
       true,
       false,
     ]);
-    expect((await keep(checkout.id, false)).data.keepsCard).toBe(false);
-    expect(await keepsCard(checkout.id)).toBe(false);
+    expect((await keep(checkout.id, false)).data.savesCard).toBe(false);
+    expect(await savesCard(checkout.id)).toBe(false);
   });
 
   it("[PAYSRV-K9] is the provider's word, once it has been asked", async () => {
@@ -151,8 +151,8 @@ describe("whether a payment keeps its card", () => {
     await keep(checkout.id, true);
     const intent = checkout.paymentIntentId ?? "";
     await harness.stripe.paymentIntents.update(intent, { setup_future_usage: "" });
-    expect(await keepsCard(checkout.id)).toBe(true);
-    expect((await harness.reconcile(checkout.id)).data.keepsCard).toBe(false);
+    expect(await savesCard(checkout.id)).toBe(true);
+    expect((await harness.reconcile(checkout.id)).data.savesCard).toBe(false);
   });
 
   it("[PAYSRV-K9] stays so while the bank asks, and once it is paid", async () => {
@@ -160,11 +160,11 @@ describe("whether a payment keeps its card", () => {
     await keep(checkout.id, true);
     await harness.confirm(checkout, "pm_card_authenticationRequired");
     const asked = await harness.reconcile(checkout.id);
-    expect(asked.data).toMatchObject({ state: "requiresAction", keepsCard: true });
+    expect(asked.data).toMatchObject({ state: "requiresAction", savesCard: true });
     await harness.confirm(checkout);
     expect((await harness.reconcile(checkout.id)).data).toMatchObject({
       state: "paid",
-      keepsCard: true,
+      savesCard: true,
     });
   });
 
@@ -172,7 +172,7 @@ describe("whether a payment keeps its card", () => {
     const checkout = await harness.opened("to PayPal and back");
     await keep(checkout.id, true);
     await harness.openPaypal(checkout.id);
-    expect(await keepsCard(checkout.id)).toBe(false);
-    expect((await harness.payByCard(checkout.id)).data.keepsCard).toBe(false);
+    expect(await savesCard(checkout.id)).toBe(false);
+    expect((await harness.payByCard(checkout.id)).data.savesCard).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import {
   type BeaconCount,
   countedDays,
   dailyBeacons,
-  type Run,
+  type RunDates,
   sumOfBeacons,
 } from "@marquee/domain/campaigns/beacons";
 import type { Beacon } from "@marquee/domain/campaigns/promotion.schema";
@@ -109,7 +109,7 @@ export interface ItemAnalyticsProps {
   readonly name: string;
   readonly itemId: string;
   /** When its campaign runs. */
-  readonly run: Run;
+  readonly run: RunDates;
 }
 
 /** What shoppers did with one item, day by day, over its campaign's run or the days that are chosen. */

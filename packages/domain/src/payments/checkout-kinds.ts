@@ -20,4 +20,4 @@ export function transactionTypeOf(
 }
 
 /** Whether a payment that succeeded is given back: a card's verification alone (PAY-C4). */
-export const isGivenBack = (kind: CheckoutKind): boolean => kind === "cardVerification";
+export const isRefundedOnSuccess = (kind: CheckoutKind): boolean => kind === "cardVerification";

@@ -26,7 +26,7 @@ export const cardExpiry = ({
   `${String(expMonth).padStart(2, "0")}/${String(expYear % 100).padStart(2, "0")}`;
 
 /** What a payment was made with, in words; where only the way is known, the way (PAY-W1). */
-export const paidWithWords = (
+export const paidWithText = (
   paidWith: PaidWith | null,
   paymentType: PaidWith["paymentType"],
 ): string => (paidWith?.paymentType === "Card" ? cardName(paidWith) : paymentType);
