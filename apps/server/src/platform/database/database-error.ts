@@ -115,12 +115,7 @@ export function databaseError(error: unknown, statement: string | null = null): 
   if (error instanceof pg.DatabaseError)
     return new DatabaseError(wordsOf(error), factsOf(error), error, statement);
   if (error instanceof Error && OF_CONNECTION.test(error.message))
-    return new DatabaseError(
-      error.message,
-      { ...NOTHING, code: codeOf(error) },
-      error,
-      statement,
-    );
+    return new DatabaseError(error.message, { ...NOTHING, code: codeOf(error) }, error, statement);
   return error;
 }
 

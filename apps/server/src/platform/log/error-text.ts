@@ -5,7 +5,7 @@ import { withoutSecrets } from "./without-secrets.ts";
 const LONGEST = 1000;
 
 /** An error as the log knows it. It has many more fields of its own, which may hold anything, and stay out. */
-export interface LoggedError {
+export type LoggedError = {
   readonly type: string;
   readonly message: string;
   readonly stack: string;
@@ -15,7 +15,7 @@ export interface LoggedError {
   readonly constraint?: string;
   readonly statement?: string;
   readonly cause?: LoggedError;
-}
+};
 
 const text = (name: string, value: unknown): Readonly<Record<string, string>> =>
   typeof value === "string" ? { [name]: withoutSecrets(value) } : {};
