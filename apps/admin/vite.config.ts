@@ -40,7 +40,9 @@ const PARTS = [
   // what every page behind the guard is made of
   {
     name: "panel",
-    test: own("app/shell/(?!command-palette|menu-sheet)|ui/(icon-button|tabs|skeleton|tips)\\."),
+    test: own(
+      "app/shell/(?!command-palette|menu-sheet)|page-kit/permission-guard|ui/(icon-button|tabs|skeleton|tips)\\.",
+    ),
   },
   {
     name: "lists",

@@ -8,7 +8,7 @@ import { adminPages } from "./platform/http/admin-pages.ts";
 import { apiDocs } from "./platform/http/api-docs.ts";
 import { closeGracefully } from "./platform/http/graceful-close.ts";
 import { connectionLimits, rateLimits } from "./platform/http/limits.ts";
-import { metrics } from "./platform/http/metrics.ts";
+import { metrics, metricsAccess } from "./platform/http/metrics.ts";
 import { mountContract, type MountOptions } from "./platform/http/mount.ts";
 import { Refusal, unavailable } from "./platform/http/refusal.ts";
 import { reportError } from "./platform/http/report-error.ts";
@@ -19,6 +19,8 @@ import { tokenVerifier, type TokenIssuer } from "./platform/identity/verify-toke
 
 export interface AppOptions extends Omit<MountOptions, "verify" | "counterOf"> {
   readonly mode: "embedded" | "production";
+  /** What whoever reads the metrics has to send; null where the mode decides alone. */
+  readonly metricsToken?: string | null;
   /** Whether pages may load PayPal's script. */
   readonly byPaypal?: boolean;
   readonly logLevel: string;
@@ -77,7 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     options.rateLimits === undefined ? 1 : options.rateLimits,
   );
 
-  metrics(app, options.pool);
+  metrics(app, options.pool, metricsAccess(options.mode, options.metricsToken ?? null));
   app.get("/healthz", () => ({ alive: true }));
   app.get("/readyz", async (_request, reply) => {
     if (!options.readiness.ready) return sendRefusal(reply, NOT_READY);

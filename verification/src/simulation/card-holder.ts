@@ -1,6 +1,6 @@
 import { Refusal } from "@marquee/server/platform/http/refusal";
 import { addCard, deleteCard } from "@marquee/server/payments/cards/card-calls";
-import { keepCard } from "@marquee/server/payments/cards/keep-card";
+import { saveCard } from "@marquee/server/payments/cards/keep-card";
 import { payWithCard } from "@marquee/server/payments/cards/pay-with-card";
 import { listCards } from "@marquee/server/payments/cards/saved-cards";
 import type { Caller } from "./caller.ts";
@@ -36,7 +36,7 @@ export class CardHolder {
     if (keep) world.keepings.wish(id, person.user.email);
     const told = world.keepings.begin(id);
     const answer = await this.#caller.see(`keep ${keep}`, (services, signedIn) =>
-      keepCard(services, signedIn, { id, keep }),
+      saveCard(services, signedIn, { id, keep }),
     );
     const isAnothers = answer instanceof Refusal && answer.failure.tag === "Forbidden";
     if (answer === null || (answer instanceof Refusal && !isAnothers)) {

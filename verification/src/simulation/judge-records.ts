@@ -1,4 +1,4 @@
-import { readInvoiceNumber } from "@marquee/domain/invoices/invoice-number";
+import { readInvoiceNumber } from "@marquee/domain/invoices/invoice-text";
 import type { Aftermath } from "./aftermath.ts";
 import { takenBy } from "./judge-money.ts";
 import type { Wishes } from "./caller.ts";

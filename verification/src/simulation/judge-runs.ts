@@ -1,5 +1,9 @@
-import { campaignRun, type Run } from "@marquee/domain/campaigns/campaign-run";
-import { mappedRun, promotionRun } from "@marquee/domain/campaigns/promotion-run";
+import {
+  campaignRun,
+  mappedRun,
+  promotionRun,
+  type Run,
+} from "@marquee/domain/campaigns/campaign-run";
 import type { Aftermath, CheckoutRow } from "./aftermath.ts";
 import type { Approval } from "./staff.ts";
 import type { Stage } from "./stage.ts";

@@ -17,7 +17,7 @@ const HOUR = 3600 * SECOND;
 const HABITS = {
   payByCard: 28,
   payWithKept: 12,
-  keepCard: 5,
+  saveCard: 5,
   forgetCard: 4,
   addCard: 2,
   authenticate: 9,
@@ -80,7 +80,7 @@ export class Payer {
         return this.#holder.pay();
       case "payWithKept":
         return this.#holder.payWithKept();
-      case "keepCard":
+      case "saveCard":
         return caller.twice(() => this.#holder.keep(chance.happens(0.5)));
       case "forgetCard":
         return this.#holder.forget();

@@ -1,4 +1,4 @@
-import { formMessages } from "@marquee/domain/forms/messages";
+import { formMessages } from "@marquee/domain/validation/messages";
 import { problemOf } from "@marquee/machines/patterns/problem";
 import type { IdentityEvent, IdentityQuery } from "@marquee/machines/session/session.model";
 import { fromCallback } from "xstate";

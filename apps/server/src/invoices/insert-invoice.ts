@@ -1,5 +1,5 @@
 import { centralDayOf } from "@marquee/domain/dates/central-time";
-import { formatInvoiceNumber } from "@marquee/domain/invoices/invoice-number";
+import { formatInvoiceNumber } from "@marquee/domain/invoices/invoice-text";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { invoice, invoiceCounter } from "../schema/schema.ts";

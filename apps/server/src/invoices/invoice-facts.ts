@@ -1,5 +1,5 @@
 import { formatCentral } from "@marquee/domain/dates/format-dates";
-import { invoicePaidWith } from "@marquee/domain/invoices/invoice-paid-with";
+import { invoicePaidWith } from "@marquee/domain/invoices/invoice-text";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { formatCad } from "@marquee/domain/money/format-money";
 

@@ -1,6 +1,6 @@
 import { priceFlyer } from "@marquee/domain/campaigns/price-flyer";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
-import { formatLine } from "@marquee/domain/payments/format-line";
+import { formatLine } from "@marquee/domain/payments/receipt-lines";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
 import { describe, expect, it } from "vitest";
 import { invoicePdf } from "./invoice-pdf.ts";

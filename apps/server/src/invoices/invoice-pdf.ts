@@ -1,5 +1,5 @@
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
-import { formatLine } from "@marquee/domain/payments/format-line";
+import { formatLine } from "@marquee/domain/payments/receipt-lines";
 import type { ReceiptLine } from "@marquee/domain/payments/receipt.schema";
 import PDFDocument from "pdfkit";
 import { invoiceFacts } from "./invoice-facts.ts";

@@ -1,5 +1,5 @@
 import { can } from "@marquee/domain/access/can";
-import { contentForType } from "@marquee/domain/offers/content-for-type";
+import { contentForType } from "@marquee/domain/offers/offer-draft";
 import { offerLocks } from "@marquee/domain/offers/offer-locks";
 import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { Offer, OfferDraft, OfferType } from "@marquee/domain/offers/offer.schema";

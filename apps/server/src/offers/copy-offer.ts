@@ -1,5 +1,5 @@
 import { can } from "@marquee/domain/access/can";
-import { copyOf } from "@marquee/domain/offers/copy-of";
+import { copyOf } from "@marquee/domain/offers/offer-copy";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { newId } from "../platform/database/new-id.ts";
 import { conflict, forbidden, invalid, notFound, type Refusal } from "../platform/http/refusal.ts";

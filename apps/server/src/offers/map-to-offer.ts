@@ -1,4 +1,4 @@
-import { isExpired } from "@marquee/domain/offers/item-status";
+import { isExpired } from "@marquee/domain/items/item-status";
 import { conflict, invalid, notFound, type Refusal } from "../platform/http/refusal.ts";
 import { findCheckout } from "../payments/checkouts/find-checkout.ts";
 import { productsOfBranch } from "../products/queries.ts";

@@ -1,6 +1,5 @@
-import { itemStatus } from "@marquee/domain/offers/item-status";
+import { itemStatus, statusMatches } from "@marquee/domain/items/item-status";
 import { StatusFilter } from "@marquee/domain/offers/offer.schema";
-import { statusMatches } from "@marquee/domain/offers/status-matches";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { run, statement } from "../platform/database/statement.ts";

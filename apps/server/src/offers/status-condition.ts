@@ -1,6 +1,5 @@
 import type { StatusFilter } from "@marquee/domain/offers/offer.schema";
-import type { ItemStatus } from "@marquee/domain/offers/item-status";
-import { statusesOf } from "@marquee/domain/offers/status-matches";
+import { type ItemStatus, statusesOf } from "@marquee/domain/items/item-status";
 import { or, sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 

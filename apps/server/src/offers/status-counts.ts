@@ -1,6 +1,5 @@
-import type { ItemStatus } from "@marquee/domain/offers/item-status";
+import { type ItemStatus, statusesOf } from "@marquee/domain/items/item-status";
 import type { StatusFilter } from "@marquee/domain/offers/offer.schema";
-import { statusesOf } from "@marquee/domain/offers/status-matches";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { itemTally } from "../schema/schema.ts";

@@ -1,4 +1,4 @@
-import { PLAN_DAYS, PLAN_PRICE } from "@marquee/domain/campaigns/campaign-plan-limits";
+import { PLAN_DAYS, PLAN_PRICE } from "@marquee/domain/campaigns/campaign-plan";
 import { formatCad } from "@marquee/domain/money/format-money";
 import type pg from "pg";
 import type { Command } from "./command.ts";

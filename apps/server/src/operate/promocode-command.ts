@@ -1,5 +1,5 @@
 import { endOfCentralDay } from "@marquee/domain/dates/central-time";
-import { refusedPromocode } from "@marquee/domain/payments/discount-of";
+import { refusedPromocode } from "@marquee/domain/payments/promocode";
 import type pg from "pg";
 import { promocode } from "../schema/schema.ts";
 import type { Command } from "./command.ts";

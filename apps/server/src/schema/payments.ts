@@ -11,9 +11,12 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { CheckoutKind, CheckoutState } from "@marquee/domain/payments/checkout.schema";
-import type { PaidWith } from "@marquee/domain/payments/paid-with.schema";
+import type {
+  PaidWith,
+  Transaction,
+  TransactionStatus,
+} from "@marquee/domain/payments/transaction.schema";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
-import type { Transaction, TransactionStatus } from "@marquee/domain/payments/transaction.schema";
 import { amount, flag, instant, systemPolicy, tenantPolicy } from "../platform/database/columns.ts";
 import { ofBranch } from "./of-branch.ts";
 

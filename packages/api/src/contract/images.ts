@@ -1,4 +1,4 @@
-import { MOST_PICTURE_BYTES } from "@marquee/domain/images/image-limits";
+import { MOST_IMAGE_BYTES } from "@marquee/domain/images/image-limits";
 import { Schema } from "effect";
 import { idParam, uploadErrors } from "../http/call.ts";
 import { imageRoutes } from "../routes/images.ts";
@@ -9,7 +9,7 @@ const ImageKind = Schema.Literals(["category", "product", "variant"]);
 
 const picture = {
   source: "specification",
-  file: { maxBytes: MOST_PICTURE_BYTES },
+  file: { maxBytes: MOST_IMAGE_BYTES },
   /** A path whose first character is taken off before it is put behind the image base. */
   response: Schema.String,
   errors: [...uploadErrors, "Unavailable"],

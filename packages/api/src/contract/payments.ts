@@ -1,6 +1,6 @@
 import { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
 import { Checkout } from "@marquee/domain/payments/checkout.schema";
-import { PaymentTrouble } from "@marquee/domain/payments/payment-trouble.schema";
+import { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { Promocode } from "@marquee/domain/payments/receipt.schema";
 import { SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
 import { Transaction } from "@marquee/domain/payments/transaction.schema";
@@ -28,7 +28,7 @@ const PaypalOrder = Schema.Struct({ orderId: Schema.String }).annotate({
   identifier: "PaypalOrder",
 });
 
-const KeepCard = Schema.Struct({ keep: Schema.Boolean }).annotate({ identifier: "KeepCard" });
+const SaveCard = Schema.Struct({ save: Schema.Boolean }).annotate({ identifier: "SaveCard" });
 
 /** The paid checkout whose record is asked for; nothing else of the body is read. */
 const RecordRequest = Schema.Struct({ id: ChosenId }).annotate({
@@ -139,25 +139,25 @@ export const paymentContract = group(paymentRoutes, {
     response: Checkout,
     errors: paymentErrors,
   },
-  keepCard: {
+  saveCard: {
     summary: "Whether the card that pays is kept for later; to be said before it is charged",
     source: "extension",
     access: "signedIn",
     params: { id: idParam },
-    body: KeepCard,
+    body: SaveCard,
     response: Checkout,
     errors: paymentErrors,
   },
-  troubles: {
+  stuckPayments: {
     summary: "Payments that only people can bring on: the provider has not answered for long",
     source: "extension",
     access: { ability: "transactions.view" },
     query: listQuery,
-    response: PaymentTrouble,
+    response: StuckPayment,
     list: true,
     errors: [...signedInErrors],
   },
-  retryTrouble: {
+  retryStuckPayment: {
     summary: "Ask the provider about such a payment again; answers the checkout as it stands then",
     source: "extension",
     access: { ability: "transactions.view" },

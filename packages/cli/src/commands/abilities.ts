@@ -1,4 +1,4 @@
-import { listAbilities } from "@marquee/domain/access/list-abilities";
+import { listAbilities } from "@marquee/domain/access/ability-table";
 import type { Command } from "../command.ts";
 import { answer } from "../outcome.ts";
 

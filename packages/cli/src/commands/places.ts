@@ -1,4 +1,4 @@
-import { countPlaces } from "@marquee/domain/campaigns/count-places";
+import { countPlaces } from "@marquee/domain/campaigns/places";
 import { type Command, withInput } from "../command.ts";
 import { answer, unreadable } from "../outcome.ts";
 import { geography } from "../reading/geography.ts";

@@ -1,4 +1,4 @@
-import { itemStatus } from "@marquee/domain/offers/item-status";
+import { itemStatus } from "@marquee/domain/items/item-status";
 import { type Command, withInput } from "../command.ts";
 import { answer } from "../outcome.ts";
 import { moment } from "../reading/dates.ts";

@@ -1,4 +1,4 @@
-import { placesOf } from "@marquee/domain/campaigns/count-places";
+import { placesOf } from "@marquee/domain/campaigns/places";
 import { FORM_NAMES, FORMS, isFormName } from "@marquee/domain/validation/forms";
 import { type Command, withInput } from "../command.ts";
 import { answer, unreadable } from "../outcome.ts";

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { GRANTS } from "./ability-table.ts";
+import { GRANTS, listAbilities } from "./ability-table.ts";
 import { ABILITIES, isAbility } from "./ability.ts";
 import { isPrivileged } from "./actor.ts";
 import { can } from "./can.ts";
-import { listAbilities } from "./list-abilities.ts";
 import type { Actor } from "./logged-user.schema.ts";
 
 const master: Actor = { isMaster: "Y" };

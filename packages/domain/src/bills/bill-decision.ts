@@ -6,7 +6,7 @@ export const statusAfter = (decision: BillDecision): Exclude<BillStatus, "N"> =>
   decision === "Approve" ? "A" : "R";
 
 /** What a person is asked before, and told after (BILL-S2). */
-export const decisionWords = (
+export const decisionMessages = (
   decision: BillDecision,
 ): { readonly question: string; readonly done: string } =>
   decision === "Approve"

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countedDays } from "./counted-days.ts";
-import { dailyBeacons, sumOfBeacons } from "./daily-beacons.ts";
+import { countedDays, dailyBeacons, sumOfBeacons } from "./beacons.ts";
 
 const NOW = "2026-03-05T18:00:00.000Z";
 const counted = (validFrom: string | null, validTill: string | null) =>

@@ -5,8 +5,7 @@ import { daysBetweenInstants } from "../dates/instants.ts";
 import { flyerLanding, liveSuccess, SPONSORED_LANDING } from "./after-payment.ts";
 import { campaignRun, runFrom } from "./campaign-run.ts";
 import { campaignStatus, isCampaignExpired } from "./campaign-status.ts";
-import { emptyFlyerPlan } from "./empty-flyer-plan.ts";
-import { renewDraft } from "./renew-draft.ts";
+import { emptyFlyerPlan, renewDraft } from "./flyer-plan-draft.ts";
 
 describe("the run of a campaign", () => {
   const paid = { from: "2026-03-02", days: 14, approved: true };

@@ -1,7 +1,6 @@
 import type { Moment } from "../dates/instants.ts";
-import { filled } from "../validation/filled.ts";
+import { filled, type Rule } from "../validation/rule.ts";
 import type { FormFields } from "../validation/form-fields.ts";
-import type { Rule } from "../validation/rule.ts";
 import {
   type AreaContext,
   type AreaForm,

@@ -1,6 +1,5 @@
-import { chosen, filled } from "../validation/filled.ts";
+import { chosen, filled, type Rule } from "../validation/rule.ts";
 import type { FormFields } from "../validation/form-fields.ts";
-import type { Rule } from "../validation/rule.ts";
 import { campaignMessages as say } from "./messages.ts";
 import type { KeywordEntry } from "./sponsored-fields.schema.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Receipt } from "../payments/receipt.schema.ts";
-import { isFaithful } from "../payments/replay.ts";
+import { isFaithful } from "../payments/receipt-amounts.ts";
 import { isOutOfRange } from "../validation/out-of-range.ts";
-import { countMapPlaces } from "./map-places.ts";
+import { countMapPlaces } from "./places.ts";
 import { nextMapThreshold } from "./map-rate.ts";
 import { type Mapping, priceMapProducts } from "./price-map-products.ts";
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Receipt } from "../payments/receipt.schema.ts";
-import { isFaithful } from "../payments/replay.ts";
+import { isFaithful } from "../payments/receipt-amounts.ts";
 import { isOutOfRange } from "../validation/out-of-range.ts";
-import { planChoices } from "./plan-choices.ts";
-import { type Promotion, pricePromoteOffer } from "./price-promote-offer.ts";
-import { takesPromocode } from "./takes-promocode.ts";
+import { planChoices } from "./campaign-plan.ts";
+import { pricePromoteOffer, type Promotion, takesPromocode } from "./price-promote-offer.ts";
 
 const ontario = { totalTax: 13, hst: 13 };
 function receipt(promotion: Promotion): Receipt {

@@ -1,15 +1,21 @@
+import type { CampaignArea } from "./campaign.schema.ts";
 import { daysBetween, instantOf } from "../dates/central-time.ts";
 import { formatDate } from "../dates/format-dates.ts";
 import { DATE_EXPECTED, isDate, millisOf } from "../dates/instants.ts";
 import { centsOf, wireOf } from "../money/cents.ts";
 import { makeReceipt } from "../payments/make-receipt.ts";
 import type { Promocode, Receipt, ReceiptLine, TaxRates } from "../payments/receipt.schema.ts";
-import { isCount } from "../validation/is-count.ts";
+import { isCount } from "../validation/typed-values.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
-import type { CampaignArea } from "./campaign.schema.ts";
-import { countCities, countDays } from "./count-words.ts";
-import { CUSTOM_DAY_RATE, type PlanPrice, priceText } from "./plan-price.ts";
-import { takesPromocode } from "./takes-promocode.ts";
+import { countCities, countDays } from "./count-text.ts";
+import { CUSTOM_DAY_RATE, type PlanPrice, priceText } from "./campaign-plan.ts";
+
+/**
+ * Whether the Promote Offer page takes a promo code for an area: for states and the whole country, not for single
+ * cities (PROMOTE-P6). An area that is not said is taken to be one of them.
+ */
+export const takesPromocode = (area: CampaignArea | "" | undefined): boolean =>
+  area !== "city" && area !== "";
 
 /** The days of a custom run; the same day twice is one day. Days in Central time, or instants. */
 export interface CustomRun {
@@ -58,7 +64,7 @@ const customDays = (custom: CustomRun | undefined): number =>
   custom === undefined ? 1 : Math.max(1, daysBetween(custom.from, custom.to));
 
 /** How a kind of run is priced: CAD for one place, how often that counts for each place, and the words for it. */
-interface Run {
+interface PricedRun {
   readonly days: number;
   readonly rate: number;
   readonly timesEach: number;
@@ -66,7 +72,7 @@ interface Run {
   readonly span: string;
 }
 
-function planRun({ price, days }: PlanPrice): Run {
+function planRun({ price, days }: PlanPrice): PricedRun {
   return {
     days,
     rate: price,
@@ -80,7 +86,7 @@ function planRun({ price, days }: PlanPrice): Run {
   };
 }
 
-function customRun(custom: CustomRun): Run {
+function customRun(custom: CustomRun): PricedRun {
   const days = customDays(custom);
   const { from, to } = custom;
   const rate = wireOf(CUSTOM_DAY_RATE);

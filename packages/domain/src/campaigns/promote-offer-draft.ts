@@ -31,7 +31,7 @@ const once = (ids: readonly string[]): readonly string[] => [...new Set(ids)].to
  * A promotion as it is kept and priced: every id once and in one order, only the list its area uses, and dates only
  * where the run is a custom one (PROMOTE-D4).
  */
-export function keptPromotion(draft: PromoteOfferDraft): PromoteOfferDraft {
+export function normalizePromotion(draft: PromoteOfferDraft): PromoteOfferDraft {
   const { campaignArea, plan } = draft;
   return {
     ...choosePlan(draft, plan),
@@ -41,7 +41,7 @@ export function keptPromotion(draft: PromoteOfferDraft): PromoteOfferDraft {
 }
 
 /** A mapping as it is kept and priced: every product once and in one order (MAP-D1). */
-export const keptMapping = (draft: MapProductsDraft): MapProductsDraft => ({
+export const normalizeMapping = (draft: MapProductsDraft): MapProductsDraft => ({
   ...draft,
   products: once(draft.products),
 });

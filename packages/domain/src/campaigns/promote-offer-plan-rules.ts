@@ -1,9 +1,8 @@
 import { isDay } from "../dates/days.ts";
 import type { Moment } from "../dates/instants.ts";
-import { filled } from "../validation/filled.ts";
+import { filled, type Rule } from "../validation/rule.ts";
 import type { FormFields } from "../validation/form-fields.ts";
-import { isFilled } from "../validation/is-filled.ts";
-import type { Rule } from "../validation/rule.ts";
+import { isFilled } from "../validation/typed-values.ts";
 import { campaignMessages } from "./messages.ts";
 import { CUSTOM_PLAN } from "./promote-offer-draft.ts";
 import { hasLastDay, type RunForm, startsNoEarlierThanToday } from "./run-form.ts";

@@ -13,7 +13,7 @@ export type CampaignPlan = typeof CampaignPlan.Type;
 
 /**
  * What the Promote Offer page holds. `plan` says which run it is: the id of a plan, `custom` for the days between the
- * two dates, empty while nothing is chosen. The server keeps the dates of a custom run alone (`keptPromotion`).
+ * two dates, empty while nothing is chosen. The server keeps the dates of a custom run alone (`normalizePromotion`).
  */
 export const PromoteOfferDraft = Schema.Struct({
   offerId: ChosenId,

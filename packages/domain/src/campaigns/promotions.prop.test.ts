@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addDays } from "../dates/days.ts";
 import { centsOf } from "../money/cents.ts";
 import type { Receipt } from "../payments/receipt.schema.ts";
-import { isFaithful } from "../payments/replay.ts";
+import { isFaithful } from "../payments/receipt-amounts.ts";
 import { isOutOfRange, type OutOfRange } from "../validation/out-of-range.ts";
 import { priceMapProducts } from "./price-map-products.ts";
 import { pricePromoteOffer } from "./price-promote-offer.ts";

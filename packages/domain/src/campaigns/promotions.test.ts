@@ -9,12 +9,11 @@ import {
   choosePlan,
   CUSTOM_PLAN,
   emptyPromotion,
-  keptMapping,
-  keptPromotion,
+  normalizeMapping,
+  normalizePromotion,
 } from "./promote-offer-draft.ts";
 import { promoteOfferPlanRules } from "./promote-offer-plan-rules.ts";
-import { mappedRun, promotionRun } from "./promotion-run.ts";
-import { runFrom } from "./campaign-run.ts";
+import { mappedRun, promotionRun, runFrom } from "./campaign-run.ts";
 
 const now = "2026-03-02T12:00:00.000Z";
 const plan = { fromDate: "2026-03-02", toDate: "2026-03-12", plan: CUSTOM_PLAN };
@@ -120,7 +119,7 @@ describe("the draft of a promotion", () => {
     expect(choosePlan(chosen, CUSTOM_PLAN)).toEqual(chosen);
   });
   it("[PROMOTE-D4] is kept with each id once, in one order, and nothing its choices do not use", () => {
-    expect(keptPromotion({ ...chosen, plan: "week" })).toEqual({
+    expect(normalizePromotion({ ...chosen, plan: "week" })).toEqual({
       ...chosen,
       plan: "week",
       fromDate: "",
@@ -128,14 +127,14 @@ describe("the draft of a promotion", () => {
       cityList: ["a", "b"],
       stateList: [],
     });
-    expect(keptPromotion({ ...chosen, campaignArea: "state" })).toMatchObject({
+    expect(normalizePromotion({ ...chosen, campaignArea: "state" })).toMatchObject({
       ...plan,
       cityList: [],
       stateList: ["qc"],
     });
   });
   it("[MAP-D1] of a mapping is kept with each product once and in one order", () => {
-    expect(keptMapping({ offerId: "o1", products: ["b", "a", "b"] })).toEqual({
+    expect(normalizeMapping({ offerId: "o1", products: ["b", "a", "b"] })).toEqual({
       offerId: "o1",
       products: ["a", "b"],
     });

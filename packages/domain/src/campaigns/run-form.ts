@@ -1,7 +1,7 @@
 import { centralDayOf } from "../dates/central-time.ts";
 import { isDay } from "../dates/days.ts";
 import type { Moment } from "../dates/instants.ts";
-import { isFilled } from "../validation/is-filled.ts";
+import { isFilled } from "../validation/typed-values.ts";
 
 /** From when to when something is to run, as it was typed. Days are `YYYY-MM-DD` in Central time. */
 export interface RunForm {

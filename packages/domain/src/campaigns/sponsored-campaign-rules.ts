@@ -1,9 +1,8 @@
 import { centralDayOf } from "../dates/central-time.ts";
 import { isDay } from "../dates/days.ts";
 import type { Moment } from "../dates/instants.ts";
-import { filled } from "../validation/filled.ts";
+import { filled, type Rule } from "../validation/rule.ts";
 import type { FormFields } from "../validation/form-fields.ts";
-import type { Rule } from "../validation/rule.ts";
 import type { CampaignFor } from "./campaign.schema.ts";
 import { campaignMessages as say } from "./messages.ts";
 import {

@@ -1,6 +1,5 @@
-import { filled } from "../validation/filled.ts";
+import { filled, type Rule } from "../validation/rule.ts";
 import type { FormFields } from "../validation/form-fields.ts";
-import type { Rule } from "../validation/rule.ts";
 import { categoryMessages } from "./messages.ts";
 
 /**

@@ -1,8 +1,6 @@
-import { filled } from "../validation/filled.ts";
+import { filled, type Rule, type TakenContext } from "../validation/rule.ts";
 import type { FormFields } from "../validation/form-fields.ts";
-import { isFilled } from "../validation/is-filled.ts";
-import type { Rule } from "../validation/rule.ts";
-import type { TakenContext } from "../validation/taken.ts";
+import { isFilled } from "../validation/typed-values.ts";
 import { companyMessages as say } from "./messages.ts";
 
 /** What the company form is checked on; a `CompanyDraft` is one. `address1` is the unit, `address2` the street. */

@@ -1,5 +1,5 @@
 /** The most bytes a picture may have that is sent by somebody signed in, and a logo sent while signing up. */
-export const MOST_PICTURE_BYTES = 8_000_000;
+export const MOST_IMAGE_BYTES = 8_000_000;
 export const MOST_LOGO_BYTES = 4_000_000;
 
 /** The most pixels a picture may have, counted before they are read (IMAGE-V2). */
@@ -16,3 +16,7 @@ export const IMAGE_TYPES: Readonly<Record<string, readonly string[]>> = {
 
 /** What a file chooser is told to show. */
 export const ACCEPTED_IMAGES = Object.keys(IMAGE_TYPES).join(",");
+
+/** A product has at most ten pictures, a variant five (IMAGE-V6). */
+export const MOST_PRODUCT_IMAGES = 10;
+export const MOST_VARIANT_IMAGES = 5;

@@ -1,5 +1,9 @@
-import { MOST_PRODUCT_IMAGES, MOST_VARIANT_IMAGES } from "../products/image-counts.ts";
-import { MOST_LOGO_BYTES, MOST_PICTURE_BYTES } from "./image-limits.ts";
+import {
+  MOST_LOGO_BYTES,
+  MOST_IMAGE_BYTES,
+  MOST_PRODUCT_IMAGES,
+  MOST_VARIANT_IMAGES,
+} from "./image-limits.ts";
 import { imageMessages } from "./messages.ts";
 
 /** Width and height of a picture in pixels. */
@@ -22,7 +26,7 @@ export interface ImagePurpose {
   } | null;
 }
 
-const picture = { mostBytes: MOST_PICTURE_BYTES, tooLarge: imageMessages.tooLarge } as const;
+const image = { mostBytes: MOST_IMAGE_BYTES, tooLarge: imageMessages.tooLarge } as const;
 
 const ofProduct = {
   size: { width: 1000, height: 1000 },
@@ -31,7 +35,7 @@ const ofProduct = {
 } as const;
 
 const logo = {
-  ...picture,
+  ...image,
   most: 1,
   noRoom: imageMessages.noRoomForLogo,
   advice: {
@@ -43,7 +47,7 @@ const logo = {
 
 export const IMAGE_PURPOSES = {
   offer: {
-    ...picture,
+    ...image,
     most: 1,
     noRoom: imageMessages.noRoomForOffer,
     advice: {
@@ -53,18 +57,34 @@ export const IMAGE_PURPOSES = {
     },
   },
   product: {
-    ...picture,
+    ...image,
     most: MOST_PRODUCT_IMAGES,
     noRoom: imageMessages.noRoomForProduct,
     advice: ofProduct,
   },
   variant: {
-    ...picture,
+    ...image,
     most: MOST_VARIANT_IMAGES,
     noRoom: imageMessages.noRoomForVariant,
     advice: ofProduct,
   },
   logo,
   signUpLogo: { ...logo, mostBytes: MOST_LOGO_BYTES, tooLarge: imageMessages.logoTooLarge },
-  category: { ...picture, most: 1, noRoom: imageMessages.noRoomForCategory, advice: null },
+  category: { ...image, most: 1, noRoom: imageMessages.noRoomForCategory, advice: null },
 } as const satisfies Readonly<Record<string, ImagePurpose>>;
+
+/** How far the proportions may be off before anybody sees it. */
+const TOLERANCE = 0.02;
+
+/**
+ * What to say of a picture of this size, or null where it is as advised: at least as large, and of the same
+ * proportions (IMAGE-V7). Unknown pixels are not spoken of.
+ */
+export function sizeAdvice(purpose: ImagePurpose, pixels: PixelSize | null): string | null {
+  if (purpose.advice === null || pixels === null) return null;
+  const { size, after } = purpose.advice;
+  const isLarge = pixels.width >= size.width && pixels.height >= size.height;
+  const wanted = size.width / size.height;
+  const isAlike = Math.abs(pixels.width / pixels.height - wanted) <= wanted * TOLERANCE;
+  return isLarge && isAlike ? null : after;
+}

@@ -1,4 +1,4 @@
-import type { Rule } from "../validation/rule.ts";
+import { brokenRules, type Rule } from "../validation/rule.ts";
 import { IMAGE_TYPES } from "./image-limits.ts";
 import type { ImagePurpose } from "./image-purpose.ts";
 import { imageMessages } from "./messages.ts";
@@ -32,3 +32,35 @@ export const imageRules = (purpose: ImagePurpose): readonly Rule<PickedFile>[] =
   { id: "IMAGE-V5", field: "file", message: imageMessages.empty, holds: ({ size }) => size > 0 },
   largest(purpose),
 ];
+
+/** A file that is not taken, with the first reason. */
+export interface RefusedFile {
+  readonly name: string;
+  readonly message: string;
+}
+
+export interface SortedFiles<File extends PickedFile> {
+  readonly taken: readonly File[];
+  readonly refused: readonly RefusedFile[];
+}
+
+/**
+ * Which of the picked files become pictures where there is room for `room` more (IMAGE-V1, IMAGE-V4 to IMAGE-V6).
+ * A file that is no good takes no room from the next.
+ */
+export function sortFiles<File extends PickedFile>(
+  files: readonly File[],
+  purpose: ImagePurpose,
+  room: number,
+): SortedFiles<File> {
+  const rules = imageRules(purpose);
+  const taken: File[] = [];
+  const refused: RefusedFile[] = [];
+  for (const file of files) {
+    const [issue] = brokenRules(rules, file, undefined);
+    const message = issue?.message ?? (taken.length < room ? null : purpose.noRoom);
+    if (message === null) taken.push(file);
+    else refused.push({ name: file.name, message });
+  }
+  return { taken, refused };
+}

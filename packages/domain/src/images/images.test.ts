@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { IMAGE_PURPOSES } from "./image-purpose.ts";
-import { sizeAdvice } from "./size-advice.ts";
-import { sortFiles } from "./sort-files.ts";
+import { IMAGE_PURPOSES, sizeAdvice } from "./image-purpose.ts";
+import { sortFiles } from "./image-rules.ts";
 import { imageMessages } from "./messages.ts";
 
 const file = (name: string, type = "image/png", size = 1000) => ({ name, type, size });

@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { PaidWith } from "../payments/paid-with.schema.ts";
+import { PaidWith } from "../payments/transaction.schema.ts";
 import { Receipt } from "../payments/receipt.schema.ts";
 import { Amount, Instant } from "../wire/field.schema.ts";
 

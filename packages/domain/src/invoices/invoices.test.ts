@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { invoicePaidWith } from "./invoice-paid-with.ts";
-import { formatInvoiceNumber, readInvoiceNumber } from "./invoice-number.ts";
+import { formatInvoiceNumber, invoicePaidWith, readInvoiceNumber } from "./invoice-text.ts";
 
 it("[INV-N1] writes the year and at least six digits", () => {
   expect(formatInvoiceNumber({ year: 2026, sequence: 1 })).toBe("INV-2026-000001");

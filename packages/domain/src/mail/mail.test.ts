@@ -4,8 +4,7 @@ import { campaignPaidMail } from "../campaigns/mails.ts";
 import { paymentRefundedMail } from "../payments/mails.ts";
 import { corporationMail, storeApprovedMail, storeUnapprovedMail } from "../stores/mails.ts";
 import { mailHtml } from "./mail-html.ts";
-import { mailText } from "./mail-text.ts";
-import { plainLine } from "./plain-line.ts";
+import { mailText, plainLine } from "./mail-text.ts";
 
 const paid = {
   campaignName: "Spring",

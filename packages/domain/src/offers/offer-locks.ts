@@ -1,6 +1,6 @@
 import type { Moment } from "../dates/instants.ts";
 import type { Flag } from "../wire/field.schema.ts";
-import { isExpired, type ItemDates } from "./item-status.ts";
+import { isExpired, type ItemDates } from "../items/item-status.ts";
 
 /** Which controls of the form are disabled. A create is never locked. */
 export interface OfferLocks {

@@ -1,7 +1,7 @@
 import { isPrivileged } from "../access/actor.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
 import type { FormFields } from "../validation/form-fields.ts";
-import { isFilled } from "../validation/is-filled.ts";
+import { isFilled } from "../validation/typed-values.ts";
 import type { Rule } from "../validation/rule.ts";
 import { offerMessages } from "./messages.ts";
 

@@ -2,7 +2,7 @@ import { Schema, Struct } from "effect";
 import { sponsoredFields } from "../campaigns/sponsored-fields.schema.ts";
 import { ChosenId, ListOf } from "../wire/draft-field.schema.ts";
 import { Amount, Flag, Id, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
-import { LONGEST_HEADING } from "./heading-limit.ts";
+import { LONGEST_HEADING } from "../items/item-heading.ts";
 
 export const OfferType = Schema.Literals(["Offer", "Collection"]);
 export type OfferType = typeof OfferType.Type;

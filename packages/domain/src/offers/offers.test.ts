@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Actor } from "../access/logged-user.schema.ts";
-import { contentForType } from "./content-for-type.ts";
-import { copiedHeading, copyOf } from "./copy-of.ts";
-import { emptyOffer } from "./empty-offer.ts";
-import { isExpired, itemStatus } from "./item-status.ts";
+import { contentForType, emptyOffer } from "./offer-draft.ts";
+import { copyOf } from "./offer-copy.ts";
+import { copiedHeading } from "../items/item-heading.ts";
+import { isExpired, itemStatus, statusesOf, statusMatches } from "../items/item-status.ts";
 import { offerLocks } from "./offer-locks.ts";
 import type { Offer } from "./offer.schema.ts";
 import { isPrimaryAllowed, tickPrimary } from "./primary-offer.ts";
-import { statusMatches, statusesOf } from "./status-matches.ts";
 
 const merchant: Actor = { companyId: "c1", storeId: "s1", privilegeCode: ["CAN_ADD_UPDATE"] };
 

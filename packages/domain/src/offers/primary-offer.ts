@@ -1,4 +1,4 @@
-import { isFilled } from "../validation/is-filled.ts";
+import { isFilled } from "../validation/typed-values.ts";
 import { offerMessages } from "./messages.ts";
 
 /** What ticking "primary" leads to: it is set, it is refused, or it asks first because another offer is primary. */

@@ -1,9 +1,6 @@
-import { chosen, filled } from "../validation/filled.ts";
+import { chosen, filled, type Rule, type TakenContext } from "../validation/rule.ts";
 import type { FormFields } from "../validation/form-fields.ts";
-import { isFilled } from "../validation/is-filled.ts";
-import { isWebAddress } from "../validation/is-web-address.ts";
-import type { Rule } from "../validation/rule.ts";
-import type { TakenContext } from "../validation/taken.ts";
+import { isFilled, isWebAddress } from "../validation/typed-values.ts";
 import { onboardingMessages as say } from "./messages.ts";
 
 /** What the Store Info step is checked on; `SignUpData` is one. */
@@ -42,7 +39,7 @@ export const storeInfoRules: readonly Rule<StoreInfoForm, TakenContext>[] = [
     id: "STOREINFO-V7",
     field: "corporationId",
     message: say.corporationIdTaken,
-    says: ({ corporationId }) => corporationIdTaken(corporationId),
+    messageFor: ({ corporationId }) => corporationIdTaken(corporationId),
     holds: ({ corporationId }, { taken = [] }) =>
       !isFilled(corporationId) || !taken.includes("corporationId"),
   },

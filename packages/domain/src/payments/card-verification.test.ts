@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isGivenBack, transactionTypeOf } from "./checkout-record.ts";
+import { isRefundedOnSuccess, transactionTypeOf } from "./checkout-kinds.ts";
 import { priceCardVerification } from "./price-card-verification.ts";
-import { isFaithful } from "./replay.ts";
+import { isFaithful } from "./receipt-amounts.ts";
 
 describe("saving a card", () => {
   it("[PAY-C3] charges 0.50 without tax, for no days and no places", () => {
@@ -26,7 +26,7 @@ describe("saving a card", () => {
   });
   it("[PAY-C4] is given back after it succeeded, and nothing else is", () => {
     const kinds = ["flyer", "promoteOffer", "mapProducts", "cardVerification"] as const;
-    expect(kinds.filter(isGivenBack)).toEqual(["cardVerification"]);
+    expect(kinds.filter(isRefundedOnSuccess)).toEqual(["cardVerification"]);
     expect(priceCardVerification().lines[0]?.because).toContain("given back");
   });
   it("[PAY-K1] is a transaction of a type of its own, as each kind of checkout is", () => {

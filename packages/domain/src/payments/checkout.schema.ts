@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { FlyerPlanDraft } from "../campaigns/campaign.schema.ts";
 import { Amount, Id, Instant, Text } from "../wire/field.schema.ts";
-import { PaidWith } from "./paid-with.schema.ts";
+import { PaidWith } from "./transaction.schema.ts";
 import { Receipt } from "./receipt.schema.ts";
 
 export const CheckoutKind = Schema.Literals([
@@ -55,7 +55,7 @@ export const Checkout = Schema.Struct({
    * Whether this payment keeps the card it is paid with, for the caller: a card is kept for who opened the checkout
    * and for nobody else.
    */
-  keepsCard: Schema.Boolean,
+  savesCard: Schema.Boolean,
   /** What it was paid with; null until it is, where nothing was charged, and where the provider did not show it. */
   paidWith: Schema.NullOr(PaidWith),
   /** What the provider said when it declined, in its own words. */

@@ -1,11 +1,13 @@
 import { MAX_CENTS, wireOf } from "../money/cents.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
-import { amountsOf } from "./amounts-of.ts";
-import { refusedPromocode } from "./discount-of.ts";
-import { PRICE_LIST } from "./price-list.ts";
+import { amountsOf } from "./receipt-amounts.ts";
+import { refusedPromocode } from "./promocode.ts";
 import { closingLines } from "./receipt-lines.ts";
 import type { Receipt, ReceiptLine } from "./receipt.schema.ts";
-import { refusedTax } from "./tax-rates.ts";
+import { refusedTax } from "./tax.ts";
+
+/** The version of the prices in this code. A receipt keeps it, so that an old price stays explainable. */
+export const PRICE_LIST = "2026-1";
 
 /** What a kind of price hands in: its counts, its basis, the lines that lead to the subtotal, and why it is what it is. */
 export interface PriceParts {

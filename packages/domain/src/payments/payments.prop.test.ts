@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { roundHalfAway } from "../money/decimals.ts";
-import { amountsOf } from "./amounts-of.ts";
-import { taxParts } from "./tax-parts.ts";
+import { amountsOf } from "./receipt-amounts.ts";
+import { taxParts } from "./tax.ts";
 import type { TaxRates } from "./receipt.schema.ts";
 
 const thousandths = (max: number) => fc.integer({ min: 0, max });

@@ -1,28 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { brokenRules } from "../validation/rule.ts";
-import { amountCharged } from "./amount-charged.ts";
-import { applyPromocode } from "./apply-promocode.ts";
-import { brandName, paidWithWords } from "./card-words.ts";
+import { amountCharged, chargeFor } from "./card-charge.ts";
+import { applyPromocode, promocodeRules } from "./promocode.ts";
+import { brandName, paidWithText } from "./card-text.ts";
 import { cardErrorMessage, cardMessage } from "./card-message.ts";
-import { chargeFor } from "./charge-for.ts";
-import { formatLine } from "./format-line.ts";
+import { formatLine } from "./receipt-lines.ts";
 import { outcomeOf } from "./outcome-of.ts";
-import { promocodeRules } from "./promocode-rules.ts";
-import { isCardExpired, onlyUsableCard } from "./saved-card-choice.ts";
-import { savedCardRules } from "./saved-card-rules.ts";
-import { taxOf } from "./tax-of.ts";
-import { taxParts } from "./tax-parts.ts";
-import { refusedTax } from "./tax-rates.ts";
+import { isCardExpired, onlyUsableCard, savedCardRules } from "./saved-cards.ts";
+import { refusedTax, taxOf, taxParts } from "./tax.ts";
 
 describe("what was paid with", () => {
   it("[PAY-W1] is said with the brand as it is printed on the card, or by the way alone", () => {
     const visa = { paymentType: "Card", brand: "visa", last4digit: "4242" } as const;
-    expect(paidWithWords(visa, "Card")).toBe("Visa ending in 4242");
-    expect(paidWithWords({ paymentType: "PayPal" }, "PayPal")).toBe("PayPal");
-    expect([paidWithWords(null, "Card"), paidWithWords(null, "PayPal")]).toEqual([
-      "Card",
-      "PayPal",
-    ]);
+    expect(paidWithText(visa, "Card")).toBe("Visa ending in 4242");
+    expect(paidWithText({ paymentType: "PayPal" }, "PayPal")).toBe("PayPal");
+    expect([paidWithText(null, "Card"), paidWithText(null, "PayPal")]).toEqual(["Card", "PayPal"]);
     expect([brandName("Amex"), brandName("girocard")]).toEqual(["American Express", "girocard"]);
   });
 });

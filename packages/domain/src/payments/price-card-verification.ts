@@ -1,5 +1,5 @@
 import { wireOf } from "../money/cents.ts";
-import { MINIMUM_CARD_CHARGE } from "./charge-for.ts";
+import { MINIMUM_CARD_CHARGE } from "./card-charge.ts";
 import { makeReceipt } from "./make-receipt.ts";
 import type { Receipt } from "./receipt.schema.ts";
 import { isOutOfRange } from "../validation/out-of-range.ts";

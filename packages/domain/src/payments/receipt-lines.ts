@@ -1,8 +1,9 @@
 import { amountText, type Cents, centsOf, wireOf } from "../money/cents.ts";
-import type { ReceiptAmounts } from "./amounts-of.ts";
-import { isFixed } from "./discount-of.ts";
+import type { ReceiptAmounts } from "./receipt-amounts.ts";
+import { isFixed } from "./promocode.ts";
 import type { Receipt, ReceiptLine, TaxRates } from "./receipt.schema.ts";
-import { TAX_PARTS, type TaxPart, taxWeights } from "./tax-rates.ts";
+import { TAX_PARTS, type TaxPart, taxWeights } from "./tax.ts";
+import { formatAmount } from "../money/format-money.ts";
 
 type Basis = Receipt["basis"];
 
@@ -91,4 +92,9 @@ export function closingLines(
     totalLine(amounts),
     ...chargeLine(amounts.total, amounts.charge),
   ];
+}
+
+/** The right-hand side of a receipt line: an amount, or `× 112` on the one line that counts days, places or both. */
+export function formatLine(line: Pick<ReceiptLine, "id" | "amount">): string {
+  return line.id === "quantity" ? `× ${line.amount}` : formatAmount(line.amount);
 }

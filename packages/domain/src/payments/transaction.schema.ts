@@ -1,6 +1,16 @@
 import { Schema } from "effect";
 import { Amount, Instant } from "../wire/field.schema.ts";
-import { PaidWith } from "./paid-with.schema.ts";
+
+/** What money came with, as its provider showed it: a card by its brand and last digits, or PayPal. */
+export const PaidWith = Schema.Union([
+  Schema.Struct({
+    paymentType: Schema.Literal("Card"),
+    brand: Schema.String,
+    last4digit: Schema.String,
+  }),
+  Schema.Struct({ paymentType: Schema.Literal("PayPal") }),
+]).annotate({ identifier: "PaidWith" });
+export type PaidWith = typeof PaidWith.Type;
 
 export const TransactionStatus = Schema.Literals(["Paid", "Fail", "Error", "Cancelled"]);
 export type TransactionStatus = typeof TransactionStatus.Type;

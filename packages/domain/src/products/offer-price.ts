@@ -24,7 +24,7 @@ export function offerPrice(product: {
 }
 
 /** What the product form keeps as offer price: with a discount message the actual price itself (PRODUCT-P3). */
-export function keptOfferPrice(product: {
+export function storedOfferPrice(product: {
   readonly actualPrice: number;
   readonly discountType: "message" | "percentage";
   readonly discountPerc: number;
@@ -46,5 +46,5 @@ export function isOfferPriceRight(product: {
   const { actualPrice, offerPrice: said, discountType, discountPerc } = product;
   if (actualPrice === null || said === null) return true;
   if (discountType === "percentage" && discountPerc === null) return true;
-  return keptOfferPrice({ actualPrice, discountType, discountPerc: discountPerc ?? 0 }) === said;
+  return storedOfferPrice({ actualPrice, discountType, discountPerc: discountPerc ?? 0 }) === said;
 }

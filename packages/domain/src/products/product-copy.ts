@@ -1,4 +1,4 @@
-import { copiedHeading } from "../offers/copy-of.ts";
+import { copiedHeading } from "../items/item-heading.ts";
 import type { Product } from "./product.schema.ts";
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Actor } from "../access/logged-user.schema.ts";
 import { brokenRules } from "../validation/rule.ts";
 import { variantRules } from "../variants/variant-rules.ts";
-import { isOfferPriceRight, keptOfferPrice } from "./offer-price.ts";
+import { isOfferPriceRight, storedOfferPrice } from "./offer-price.ts";
 import { type ProductForm, productRules } from "./product-rules.ts";
 import type { ProductDraft } from "./product.schema.ts";
 
@@ -169,7 +169,7 @@ describe("the offer price a client says", () => {
             discountPerc: thousandths / 1000,
             discountType,
           };
-          const computed = keptOfferPrice(product);
+          const computed = storedOfferPrice(product);
           if (typeof computed !== "number") throw new Error(computed.expected);
           const offerPrice = (Math.round(computed * 100) + off) / 100;
           expect(isOfferPriceRight({ ...product, offerPrice })).toBe(off === 0);

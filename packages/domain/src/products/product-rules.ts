@@ -1,9 +1,8 @@
 import { isPrivileged } from "../access/actor.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
-import { chosen, filled } from "../validation/filled.ts";
+import { chosen, filled, type Rule } from "../validation/rule.ts";
 import type { FormFields } from "../validation/form-fields.ts";
-import { isFilled } from "../validation/is-filled.ts";
-import type { Rule } from "../validation/rule.ts";
+import { isFilled } from "../validation/typed-values.ts";
 import { productMessages as say } from "./messages.ts";
 
 /** What the product form is checked on. A `ProductDraft` is one; so is a form where nothing is chosen yet. */

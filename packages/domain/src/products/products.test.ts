@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { itemStatus } from "../offers/item-status.ts";
-import { emptyVariant } from "../variants/empty-variant.ts";
+import { itemStatus } from "../items/item-status.ts";
+import { emptyVariant } from "../variants/variant-rules.ts";
 import { variantName } from "../variants/variant-name.ts";
-import { emptyProduct } from "./empty-product.ts";
+import { emptyProduct } from "./product-draft.ts";
 import { productCopy } from "./product-copy.ts";
 import { productLocks } from "./product-locks.ts";
 import type { Product } from "./product.schema.ts";

@@ -1,9 +1,6 @@
-import { filled } from "../validation/filled.ts";
+import { filled, type Rule } from "../validation/rule.ts";
 import type { FormFields } from "../validation/form-fields.ts";
-import { isEmail } from "../validation/is-email.ts";
-import { isFilled } from "../validation/is-filled.ts";
-import { isMobile } from "../validation/is-mobile.ts";
-import type { Rule } from "../validation/rule.ts";
+import { isEmail, isFilled, isMobile } from "../validation/typed-values.ts";
 import { profileMessages as say } from "./messages.ts";
 
 /** What the profile screen is checked on; a `Profile` is one. Its phone number is `mob`; `mobileNo` means the same. */

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pageTotals } from "./page-totals.ts";
-import { reportWindow } from "./report-window.ts";
+import { pageTotals, reportWindow } from "./conversion-report.ts";
 
 describe("reports", () => {
   it("[REPORT-W1] look from 30 days back to today in Central time", () => {

@@ -1,6 +1,5 @@
-import { chosen, filled } from "../validation/filled.ts";
+import { chosen, filled, type Rule } from "../validation/rule.ts";
 import type { FormFields } from "../validation/form-fields.ts";
-import type { Rule } from "../validation/rule.ts";
 import { roleMessages } from "./messages.ts";
 
 /** What Add Role is checked on; a `RoleDraft` is one. */

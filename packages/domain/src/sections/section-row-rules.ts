@@ -1,7 +1,6 @@
 import type { SponsoredSectionRow } from "../campaigns/sponsored-fields.schema.ts";
-import { chosen, filled } from "../validation/filled.ts";
+import { chosen, filled, type Rule } from "../validation/rule.ts";
 import type { FormFields } from "../validation/form-fields.ts";
-import type { Rule } from "../validation/rule.ts";
 import { sectionMessages as say } from "./messages.ts";
 
 /** What a row of Configure Sponsored Section is checked on; a `SponsoredSectionRow` is one. */

@@ -1,9 +1,8 @@
 import { centralDayOf } from "../dates/central-time.ts";
 import { isDay } from "../dates/days.ts";
 import type { Moment } from "../dates/instants.ts";
-import { filled } from "../validation/filled.ts";
+import { filled, type Rule } from "../validation/rule.ts";
 import type { FormFields } from "../validation/form-fields.ts";
-import type { Rule } from "../validation/rule.ts";
 import { sectionMessages as say } from "./messages.ts";
 import type { SectionDraft } from "./section.schema.ts";
 
@@ -79,3 +78,18 @@ export const sectionRules: readonly Rule<SectionForm, { readonly now: Moment }>[
       isDay(configStartDate) && configStartDate >= centralDayOf(now),
   },
 ];
+
+/** A new section: active, of order 0, and otherwise empty (SECTION-D1). */
+export const emptySection = (id: string): SectionDraft => ({
+  id,
+  name: "",
+  active: "Y",
+  orderNo: 0,
+  tabName: "",
+  category: "",
+  isOfferSection: "N",
+  isProductSection: "N",
+  startDate: "",
+  endDate: "",
+  configStartDate: "",
+});

@@ -1,7 +1,5 @@
-import { filled } from "../validation/filled.ts";
-import { isEmail } from "../validation/is-email.ts";
-import { isFilled } from "../validation/is-filled.ts";
-import type { Rule } from "../validation/rule.ts";
+import { filled, type Rule } from "../validation/rule.ts";
+import { isEmail, isFilled } from "../validation/typed-values.ts";
 import { signInMessages as say } from "./messages.ts";
 
 /** Whose account it is: also where the mail for a forgotten password goes (SESSION-V1, SESSION-V2). */

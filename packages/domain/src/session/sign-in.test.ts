@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { brokenRules } from "../validation/rule.ts";
-import { countsAsSignedIn } from "./counts-as-signed-in.ts";
+import { countsAsSignedIn, providerCode, signInRefusal } from "./sign-in.ts";
 import { credentialRules } from "./credential-rules.ts";
-import { providerCode } from "./provider-code.ts";
-import { signInRefusal } from "./sign-in-refusal.ts";
 
 const verified = { isVerified: true };
 const unverified = { isVerified: false };

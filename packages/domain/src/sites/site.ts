@@ -17,3 +17,13 @@ export const SITE_DEFAULTS: Readonly<Record<Site, SiteDefaults>> = {
   CA: { marketPlace: "Canada", country: "canada" },
   US: { marketPlace: "United States", country: "US" },
 };
+
+/** The site of a host name: one that contains the Canadian suffix `.ca` is Canada's, any other the US one (SITE-S1). */
+export function siteOf(host: string): Site {
+  return host.toLowerCase().includes(".ca") ? "CA" : "US";
+}
+
+/** The site to show: the one kept in the browser if it is one of the two, else the host's (SITE-S3). */
+export function resolveSite(kept: string | null, host: string): Site {
+  return kept === "CA" || kept === "US" ? kept : siteOf(host);
+}

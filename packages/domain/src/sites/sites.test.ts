@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
-import { keptSite } from "./kept-site.ts";
-import { siteOf } from "./site-of.ts";
-import { SITE_DEFAULTS, SITE_KEY } from "./site.ts";
+import { resolveSite, SITE_DEFAULTS, SITE_KEY, siteOf } from "./site.ts";
 
 it("[SITE-S1] takes a host with .ca for Canada and every other for the United States", () => {
   expect(siteOf("panel.marquee.ca")).toBe("CA");
@@ -16,7 +14,7 @@ it("[SITE-S2] preselects the site's own market place and country", () => {
 });
 it("[SITE-S3] keeps the choice under connectSite and ignores any other value there", () => {
   expect(SITE_KEY).toBe("connectSite");
-  expect(keptSite("US", "panel.marquee.ca")).toBe("US");
-  expect(keptSite("MX", "panel.marquee.ca")).toBe("CA");
-  expect(keptSite(null, "localhost")).toBe("US");
+  expect(resolveSite("US", "panel.marquee.ca")).toBe("US");
+  expect(resolveSite("MX", "panel.marquee.ca")).toBe("CA");
+  expect(resolveSite(null, "localhost")).toBe("US");
 });

@@ -1,6 +1,5 @@
-import { filled } from "../validation/filled.ts";
+import { filled, type Rule } from "../validation/rule.ts";
 import type { FormFields } from "../validation/form-fields.ts";
-import type { Rule } from "../validation/rule.ts";
 import { storeMessages as say } from "./messages.ts";
 
 /** What a branch's address is checked on; a `StoreDraft` is one. `address1` is the unit, `address2` the street. */

@@ -1,9 +1,6 @@
-import { chosen, filled } from "../validation/filled.ts";
+import { chosen, filled, type Rule, type TakenContext } from "../validation/rule.ts";
 import type { FormFields } from "../validation/form-fields.ts";
-import { isFilled } from "../validation/is-filled.ts";
-import { isWebAddress } from "../validation/is-web-address.ts";
-import type { Rule } from "../validation/rule.ts";
-import type { TakenContext } from "../validation/taken.ts";
+import { isFilled, isWebAddress } from "../validation/typed-values.ts";
 import { storeMessages as say } from "./messages.ts";
 
 /** What a branch of an existing company is checked on; a `StoreDraft` is one. `code` is the branch's name. */

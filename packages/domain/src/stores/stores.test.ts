@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { approvalNotice } from "./approval-notice.ts";
+import { approvalNotice } from "./store-approval.ts";
 
 it("[STORE-N1] tells those who are neither master nor agent that campaigns wait for the branch's approval", () => {
   const waiting = { isApprove: "N" } as const;

@@ -3,8 +3,7 @@ import type { Actor } from "../access/logged-user.schema.ts";
 import { roleRules } from "../roles/role-rules.ts";
 import type { RoleDraft } from "../roles/role.schema.ts";
 import { brokenRules } from "../validation/rule.ts";
-import { emailOfQuery } from "./email-of-query.ts";
-import { type UserForm, userRules } from "./user-rules.ts";
+import { emailOfQuery, type UserForm, userRules } from "./user-rules.ts";
 import type { UserDraft } from "./user.schema.ts";
 
 const merchant: Actor = { companyId: "c1", privilegeCode: ["CAN_ADD_UPDATE"] };

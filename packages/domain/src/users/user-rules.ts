@@ -1,11 +1,8 @@
 import { isPrivileged } from "../access/actor.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
-import { filled } from "../validation/filled.ts";
+import { filled, type Rule } from "../validation/rule.ts";
 import type { FormFields } from "../validation/form-fields.ts";
-import { isEmail } from "../validation/is-email.ts";
-import { isFilled } from "../validation/is-filled.ts";
-import { isMobile } from "../validation/is-mobile.ts";
-import type { Rule } from "../validation/rule.ts";
+import { isEmail, isFilled, isMobile } from "../validation/typed-values.ts";
 import { userMessages as say } from "./messages.ts";
 
 /** What the user form is checked on; a `UserDraft` is one. */
@@ -64,3 +61,6 @@ export const userRules: readonly Rule<UserForm, UserContext>[] = [
     holds: ({ companyId }, { actor }) => !isPrivileged(actor) || isFilled(companyId),
   },
 ];
+
+/** The e-mail that an address's `id` names: a space in it was a plus sign before the address was read (USER-Q1). */
+export const emailOfQuery = (id: string): string => id.trim().replaceAll(" ", "+");

@@ -3,11 +3,10 @@ import type { FlyerPlanContext } from "../campaigns/flyer-plan-rules.ts";
 import type { SponsoredCampaignContext } from "../campaigns/sponsored-campaign-rules.ts";
 import type { PersonalInfoContext } from "../onboarding/personal-info-rules.ts";
 import type { SignUpContext } from "../onboarding/sign-up-rules.ts";
-import type { PromocodeContext } from "../payments/promocode-rules.ts";
+import type { PromocodeContext } from "../payments/promocode.ts";
 import type { UserContext } from "../users/user-rules.ts";
 import { completeDraft, type DraftOf, type FormFields, type PartialDraft } from "./form-fields.ts";
-import { brokenRules, type Issue, type Rule } from "./rule.ts";
-import type { TakenContext } from "./taken.ts";
+import { brokenRules, type Issue, type Rule, type TakenContext } from "./rule.ts";
 
 /** Everything the rules of any form may ask about the moment of checking. Each form reads what concerns it. */
 export interface FormContext

@@ -26,8 +26,8 @@ import { mainCategoryFields, mainCategoryRules } from "../onboarding/main-catego
 import { personalInfoFields, personalInfoRules } from "../onboarding/personal-info-rules.ts";
 import { signUpFields, signUpRules } from "../onboarding/sign-up-rules.ts";
 import { storeInfoFields, storeInfoRules } from "../onboarding/store-info-rules.ts";
-import { promocodeFields, promocodeRules } from "../payments/promocode-rules.ts";
-import { savedCardFields, savedCardRules } from "../payments/saved-card-rules.ts";
+import { promocodeFields, promocodeRules } from "../payments/promocode.ts";
+import { savedCardFields, savedCardRules } from "../payments/saved-cards.ts";
 import { productFields, productRules } from "../products/product-rules.ts";
 import { profileFields, profileRules } from "../profile/profile-rules.ts";
 import { roleFields, roleRules } from "../roles/role-rules.ts";

@@ -1,3 +1,5 @@
+import { isFilled } from "./typed-values.ts";
+
 /** One broken rule, as screens, the server and the command line all report it. */
 export interface Issue {
   readonly rule: string;
@@ -12,7 +14,7 @@ export interface Rule<Draft, Context = undefined> {
   readonly field: string;
   readonly message: string;
   /** The message with what was typed put in, where it has a place for that. */
-  readonly says?: (draft: Draft) => string;
+  readonly messageFor?: (draft: Draft) => string;
   /** Said as a toast besides, where the specification lists it among its toasts. */
   readonly toast?: true;
   readonly holds: (draft: Draft, context: Context) => boolean;
@@ -31,9 +33,38 @@ export function brokenRules<Draft, Context>(
 ): readonly Issue[] {
   return rules
     .filter((rule) => !rule.holds(draft, context))
-    .map(({ id, field, message, says }) => ({
+    .map(({ id, field, message, messageFor: says }) => ({
       rule: id,
       field,
       message: says === undefined ? message : says(draft),
     }));
+}
+
+/** The rule that a text field is filled: the most common one of every form. */
+export const filled = <Field extends string>(
+  id: string,
+  field: Field,
+  message: string,
+): Rule<Readonly<Record<Field, string>>, unknown> => ({
+  id,
+  field,
+  message,
+  holds: (draft) => isFilled(draft[field]),
+});
+
+/** The rule that something was chosen for a list field. */
+export const chosen = <Field extends string>(
+  id: string,
+  field: Field,
+  message: string,
+): Rule<Readonly<Record<Field, readonly unknown[]>>, unknown> => ({
+  id,
+  field,
+  message,
+  holds: (draft) => draft[field].length > 0,
+});
+
+/** Which fields hold a value that another one has already, as look-ups found; left out while nobody has asked. */
+export interface TakenContext {
+  readonly taken?: readonly string[] | undefined;
 }

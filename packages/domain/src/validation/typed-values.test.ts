@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isEmail } from "./is-email.ts";
-import { cappedMobile, isMobile } from "./is-mobile.ts";
-import { isWebAddress } from "./is-web-address.ts";
+import { cappedMobile, isEmail, isMobile, isWebAddress } from "./typed-values.ts";
 
 describe("what people type", () => {
   it("[FORM-E1] is an e-mail with one @, a name before it and a domain behind it", () => {

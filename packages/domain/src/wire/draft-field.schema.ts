@@ -50,10 +50,10 @@ export const Count = Schema.Int.check(
 export const ChosenId = Text(64);
 
 /** A yes or no that nobody has answered yet is empty. */
-export const Answer = Schema.Union([Flag, Schema.Literal("")]);
+export const OptionalFlag = Schema.Union([Flag, Schema.Literal("")]);
 
 /** The path of a stored picture, or none. */
-export const PicturePath = Schema.NullOr(Text(500));
+export const ImagePath = Schema.NullOr(Text(500));
 
 export const EmailText = Text(254);
 

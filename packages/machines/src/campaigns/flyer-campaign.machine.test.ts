@@ -1,4 +1,4 @@
-import { emptyFlyerPlan } from "@marquee/domain/campaigns/empty-flyer-plan";
+import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer-plan-draft";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { describe, expect, test } from "vitest";

@@ -1,20 +1,20 @@
-import type { PaymentTrouble } from "@marquee/domain/payments/payment-trouble.schema";
+import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { expect, test } from "vitest";
 import { exampleCheckout } from "../testing/example-checkout.ts";
 import { actorDone, actorFailed, walk } from "../testing/walk.ts";
 import { retryStuckPaymentMachine } from "./retry-stuck-payment.machine.ts";
 
-const subject: PaymentTrouble = {
+const subject: StuckPayment = {
   id: "a1",
   checkoutId: "k1",
   companyId: "c1",
   userId: "a@b.test",
-  kind: "givingBack",
+  kind: "refunding",
   paymentType: "Card",
   paymentId: "pi_1",
   providerStatus: "succeeded",
   amount: 0.5,
-  tries: 20,
+  retries: 20,
   lastError: "No answer",
   deadSince: "2026-03-02T18:00:00.000Z",
 };

@@ -25,7 +25,7 @@ export const exampleCheckout = (changes: Partial<Checkout> = {}, charge = 139.07
   paymentIntentId: "pi_1",
   method: "card",
   paypal: null,
-  keepsCard: false,
+  savesCard: false,
   paidWith: null,
   message: null,
   campaignId: null,

@@ -58,7 +58,7 @@ export const KEEPING: readonly PlantedBug[] = [
   {
     name: "verification not given back",
     file: "payments/attempts/carry-out.ts",
-    find: "const after = isGivenBack(checkout.kind) ? refundDue : OVER;",
+    find: "const after = isRefundedOnSuccess(checkout.kind) ? refundDue : OVER;",
     replace: "const after = OVER;",
     why: "Everybody who verifies a card pays 0.50 for it.",
   },

@@ -1,5 +1,5 @@
-import { brandName, cardExpiry, cardName } from "@marquee/domain/payments/card-words";
-import { isCardExpired } from "@marquee/domain/payments/saved-card-choice";
+import { brandName, cardExpiry, cardName } from "@marquee/domain/payments/card-text";
+import { isCardExpired } from "@marquee/domain/payments/saved-cards";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { useNow } from "../../browser/now.ts";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";

@@ -1,6 +1,6 @@
 import { imageAddress } from "@marquee/api/http/image-path";
 import type { OfferDraft } from "@marquee/domain/offers/offer.schema";
-import { isApproved } from "@marquee/domain/stores/is-approved";
+import { isApproved } from "@marquee/domain/stores/store-approval";
 import { CircleAlert, CircleCheck, Clock, Heart, Scissors } from "lucide-react";
 import type { ReactNode } from "react";
 import { useBranches } from "../../page-kit/companies.ts";

@@ -1,5 +1,5 @@
 import { daysBetweenInstants } from "@marquee/domain/dates/instants";
-import { itemStatus, type ItemStatus } from "@marquee/domain/offers/item-status";
+import { itemStatus, type ItemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { useNow } from "../../browser/now.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";

@@ -1,7 +1,7 @@
 import { EVERY_COMPANY } from "@marquee/api/http/path";
 import type { Client } from "@marquee/api/client/create-client";
 import type { Page } from "@marquee/api/http/call";
-import type { ItemStatus } from "@marquee/domain/offers/item-status";
+import type { ItemStatus } from "@marquee/domain/items/item-status";
 import type { Offer, OfferType, StatusFilter } from "@marquee/domain/offers/offer.schema";
 import type { ListDefinition, ListRequest } from "../../page-kit/list/list-definition.ts";
 

@@ -1,10 +1,8 @@
-import { itemStatus } from "@marquee/domain/offers/item-status";
 import { offerMessages } from "@marquee/domain/offers/messages";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
-import { Link, useNavigate, useRouter } from "@tanstack/react-router";
-import { Copy, Download, Package, PackagePlus, Plus, Tag } from "lucide-react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Copy, Download, Package, Plus, Tag } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
-import { now } from "../../browser/now.ts";
 import { CompanyBranchFilter, useCompanyBranch } from "../../page-kit/company-branch-filter.tsx";
 import type { BulkAction, ListRequest, RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
@@ -21,11 +19,9 @@ const AssociatedProducts = lazy(async () => ({
 }));
 
 const ADD = "/home/offers/add";
-/** Mapping products to a live offer is paid for; its screen may not be there yet. */
-const MAP: string = "/home/offers/mapProduct";
 
 const offerId = (offer: Offer): string => offer.id;
-const offerLink = ({ id }: Offer) => ({ to: ADD, search: { id } });
+const offerLink = ({ id }: Offer) => ({ to: ADD, search: { id } }) as const;
 const offerName = (offer: Offer): string => offer.heading;
 
 function AddOffer({ refusal }: { readonly refusal: string | undefined }) {
@@ -51,10 +47,8 @@ function AddOffer({ refusal }: { readonly refusal: string | undefined }) {
 /** What can be done with one offer; what a person may not do is absent. */
 function useRowActions(show: (offer: Offer) => void, copy: (offer: Offer) => void) {
   const navigate = useNavigate();
-  const router = useRouter();
   const mayEdit = useRefusal("offers.edit") === undefined;
   const mayCopy = useRefusal("offers.copy") === undefined;
-  const canMap = MAP in router.routesByPath;
   return useCallback(
     (offer: Offer): readonly RowAction[] => {
       const edit: RowAction = {
@@ -72,20 +66,9 @@ function useRowActions(show: (offer: Offer) => void, copy: (offer: Offer) => voi
         icon: <Package aria-hidden="true" />,
         onSelect: () => show(offer),
       };
-      const map: RowAction = {
-        label: "Map More Products",
-        icon: <PackagePlus aria-hidden="true" />,
-        onSelect: () => void navigate({ to: MAP, search: { id: offer.id } }),
-      };
-      const live = itemStatus(offer, now()) === "live";
-      return [
-        ...(mayEdit ? [edit] : []),
-        ...(mayCopy ? [copyIt] : []),
-        products,
-        ...(mayEdit && canMap && live ? [map] : []),
-      ];
+      return [...(mayEdit ? [edit] : []), ...(mayCopy ? [copyIt] : []), products];
     },
-    [navigate, show, copy, mayEdit, mayCopy, canMap],
+    [navigate, show, copy, mayEdit, mayCopy],
   );
 }
 

@@ -1,4 +1,4 @@
-import { contentForType } from "@marquee/domain/offers/content-for-type";
+import { contentForType } from "@marquee/domain/offers/offer-draft";
 import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
 import { brokenRules } from "@marquee/domain/validation/rule";

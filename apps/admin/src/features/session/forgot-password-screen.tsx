@@ -1,5 +1,5 @@
 import { accountRules } from "@marquee/domain/session/credential-rules";
-import { resetMessages } from "@marquee/domain/session/reset-messages";
+import { resetMessages } from "@marquee/domain/session/messages";
 import { brokenRules } from "@marquee/domain/validation/rule";
 import { Link } from "@tanstack/react-router";
 import { useState, type SubmitEvent } from "react";

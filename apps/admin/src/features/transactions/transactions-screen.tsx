@@ -1,5 +1,5 @@
 import { EVERY_COMPANY } from "@marquee/api/http/path";
-import type { PaymentTrouble } from "@marquee/domain/payments/payment-trouble.schema";
+import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
@@ -9,7 +9,6 @@ import { CompanyBranchFilter, useCompanyBranch } from "../../page-kit/company-br
 import type { ListRequest } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { readListState } from "../../page-kit/list/list-state.ts";
-import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import {
@@ -20,13 +19,13 @@ import {
 import { nameOfTrouble, troubleColumns, troubleList } from "./trouble-columns.tsx";
 import { useRetryTrouble } from "./use-retry-trouble.tsx";
 
-const idOf = ({ id }: Transaction | PaymentTrouble) => id;
+const idOf = ({ id }: Transaction | StuckPayment) => id;
 
 const TITLE = "Payment Transactions";
-const READ_TROUBLES = ["paymentTroubles"] as const;
+const READ_TROUBLES = ["stuckPayments"] as const;
 
-/** The payments that were tried, and those that only people can bring on. */
-function Transactions() {
+/** The payments of all companies, or of a chosen one, and those that only people can bring on. */
+export function TransactionsScreen() {
   const client = useClient();
   const filter = useCompanyBranch("Transactions");
   const { companyId, storeId } = filter;
@@ -51,12 +50,13 @@ function Transactions() {
   );
   const fetchTroubles = useCallback(
     ({ query }: ListRequest, signal?: AbortSignal) =>
-      client.payments.troubles({ query }, signal ? { signal } : {}),
+      client.payments.stuckPayments({ query }, signal ? { signal } : {}),
     [client],
   );
   const troubles = useQuery({
     queryKey: [...READ_TROUBLES, "count"],
-    queryFn: ({ signal }) => client.payments.troubles({ query: { page: 1, size: 1 } }, { signal }),
+    queryFn: ({ signal }) =>
+      client.payments.stuckPayments({ query: { page: 1, size: 1 } }, { signal }),
   });
   const counts = { attention: troubles.data?.total };
   return (
@@ -106,14 +106,5 @@ function Transactions() {
       )}
       {dialog}
     </>
-  );
-}
-
-/** The payments of all companies, or of a chosen one. */
-export function TransactionsScreen() {
-  return (
-    <PermissionGuard ability="transactions.view">
-      <Transactions />
-    </PermissionGuard>
   );
 }

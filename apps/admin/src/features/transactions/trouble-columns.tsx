@@ -1,4 +1,4 @@
-import type { PaymentTrouble } from "@marquee/domain/payments/payment-trouble.schema";
+import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Instant } from "../../ui/instant.tsx";
@@ -14,16 +14,16 @@ export const troubleList: ListDefinition = {
 
 const WHAT = {
   collecting: "Collecting",
-  givingBack: "Giving back",
-} as const satisfies Record<PaymentTrouble["kind"], string>;
+  refunding: "Giving back",
+} as const satisfies Record<StuckPayment["kind"], string>;
 
-export const nameOfTrouble = ({ paymentId, checkoutId }: PaymentTrouble): string =>
+export const nameOfTrouble = ({ paymentId, checkoutId }: StuckPayment): string =>
   paymentId ?? checkoutId;
 
-const wordOf = ({ providerStatus }: PaymentTrouble): string => providerStatus ?? "None";
-const errorOf = ({ lastError }: PaymentTrouble): string => lastError ?? "None";
+const wordOf = ({ providerStatus }: StuckPayment): string => providerStatus ?? "None";
+const errorOf = ({ lastError }: StuckPayment): string => lastError ?? "None";
 
-export const troubleColumns: readonly Column<PaymentTrouble>[] = [
+export const troubleColumns: readonly Column<StuckPayment>[] = [
   {
     id: "paymentId",
     label: "Payment ID",
@@ -53,7 +53,7 @@ export const troubleColumns: readonly Column<PaymentTrouble>[] = [
     id: "kind",
     label: "What",
     card: "badge",
-    cell: ({ kind }) => <Badge tone={kind === "givingBack" ? "bad" : "wait"}>{WHAT[kind]}</Badge>,
+    cell: ({ kind }) => <Badge tone={kind === "refunding" ? "bad" : "wait"}>{WHAT[kind]}</Badge>,
     csv: ({ kind }) => WHAT[kind],
   },
   {
@@ -89,7 +89,7 @@ export const troubleColumns: readonly Column<PaymentTrouble>[] = [
     id: "tries",
     label: "Tries",
     right: true,
-    cell: ({ tries }) => <span className="figures">{tries}</span>,
-    csv: ({ tries }) => tries,
+    cell: ({ retries }) => <span className="figures">{retries}</span>,
+    csv: ({ retries }) => retries,
   },
 ];

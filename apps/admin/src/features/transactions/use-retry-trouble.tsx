@@ -1,6 +1,6 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import type { PaymentTrouble } from "@marquee/domain/payments/payment-trouble.schema";
-import type { RunRequest } from "@marquee/machines/patterns/confirmed-action.machine";
+import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
+import type { RunRequest } from "@marquee/machines/patterns/confirmed-action.model";
 import type { Notification } from "@marquee/machines/patterns/notification";
 import { retryStuckPaymentMachine } from "@marquee/machines/payments/retry-stuck-payment.machine";
 import { useQueryClient } from "@tanstack/react-query";
@@ -12,8 +12,8 @@ import { notify } from "../../page-kit/notify.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { formatCad } from "@marquee/domain/money/format-money";
 
-const consequenceOf = ({ kind, amount }: PaymentTrouble): string =>
-  kind === "givingBack"
+const consequenceOf = ({ kind, amount }: StuckPayment): string =>
+  kind === "refunding"
     ? `${formatCad(amount)} is given back if that has not been done yet, and never more than came.`
     : "If the money has come, what was paid for is made now. Nothing is charged.";
 
@@ -25,14 +25,14 @@ export function useRetryTrouble() {
     () =>
       retryStuckPaymentMachine.provide({
         actors: {
-          run: fromPromise<Checkout, RunRequest<PaymentTrouble>>(({ input }) =>
-            client.payments.retryTrouble({ params: { id: input.subject.id } }),
+          run: fromPromise<Checkout, RunRequest<StuckPayment>>(({ input }) =>
+            client.payments.retryStuckPayment({ params: { id: input.subject.id } }),
           ),
         },
         actions: {
           notify: (_: unknown, notification: Notification) => notify(notification),
           refreshLists: () => {
-            for (const queryKey of [["paymentTroubles"], ["transactions"]])
+            for (const queryKey of [["stuckPayments"], ["transactions"]])
               void queries.invalidateQueries({ queryKey });
           },
         },
@@ -41,7 +41,7 @@ export function useRetryTrouble() {
   );
   const action = useActorRef(machine);
   return {
-    retry: (subject: PaymentTrouble) => action.send({ type: "action.requested", subject }),
+    retry: (subject: StuckPayment) => action.send({ type: "action.requested", subject }),
     dialog: (
       <ConfirmDialog
         action={action}

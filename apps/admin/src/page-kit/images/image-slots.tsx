@@ -1,5 +1,5 @@
 import { ACCEPTED_IMAGES } from "@marquee/domain/images/image-limits";
-import type { RefusedFile } from "@marquee/domain/images/sort-files";
+import type { RefusedFile } from "@marquee/domain/images/image-rules";
 import { useSelector } from "@xstate/react";
 import { Undo2, X } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo, type ReactNode } from "react";
 import { useNarrow } from "../../browser/media.ts";
-import type { BulkAction, Column, ListDefinition, RowAction, RowLink } from "./list-definition.ts";
+import type { Address } from "../address.ts";
+import type { BulkAction, Column, ListDefinition, RowAction } from "./list-definition.ts";
 import { ListFrame, ListTabs } from "./list-frame.tsx";
 import { ListContent } from "./list-panel.tsx";
 import type { RowDetails } from "./row-details.tsx";
@@ -25,7 +26,7 @@ export interface ListPageProps<Row> {
   /** Names a row for people who cannot see it. */
   readonly rowName: (row: Row) => string;
   /** Where pressing a row leads. */
-  readonly rowLink?: (row: Row) => RowLink;
+  readonly rowLink?: (row: Row) => Address;
   /** What a row shows under itself when it is opened there. */
   readonly rowDetails?: RowDetails<Row>;
   readonly rowActions?: (row: Row) => readonly RowAction[];

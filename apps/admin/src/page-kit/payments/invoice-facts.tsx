@@ -1,4 +1,4 @@
-import { invoicePaidWith } from "@marquee/domain/invoices/invoice-paid-with";
+import { invoicePaidWith } from "@marquee/domain/invoices/invoice-text";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { formatCad } from "@marquee/domain/money/format-money";
 import { Instant } from "../../ui/instant.tsx";

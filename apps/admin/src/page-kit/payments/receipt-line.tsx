@@ -1,4 +1,4 @@
-import { formatLine } from "@marquee/domain/payments/format-line";
+import { formatLine } from "@marquee/domain/payments/receipt-lines";
 import type { ReceiptLine } from "@marquee/domain/payments/receipt.schema";
 import { ChevronDown } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";

@@ -1,4 +1,4 @@
-import { TAX_PARTS } from "@marquee/domain/payments/tax-rates";
+import { TAX_PARTS } from "@marquee/domain/payments/tax";
 import type { Receipt, ReceiptLine } from "@marquee/domain/payments/receipt.schema";
 import { formatAmount } from "@marquee/domain/money/format-money";
 import type { ReactNode } from "react";

@@ -1,6 +1,6 @@
 import { outcomeOf } from "@marquee/domain/payments/outcome-of";
 import type { CheckoutState } from "@marquee/domain/payments/checkout.schema";
-import { isGivenBack } from "@marquee/domain/payments/checkout-record";
+import { isRefundedOnSuccess } from "@marquee/domain/payments/checkout-kinds";
 import type { Tx } from "../../platform/database/typed.ts";
 import type { Attempt, Lease } from "./attempt-lease.ts";
 import type { Payment } from "./collector.ts";
@@ -127,7 +127,7 @@ export async function carryOut(
       if (obstacle !== null && payment) return giveBack(payment, obstacle);
       if (obstacle !== null)
         return { attempt: { ...OVER, state: "cancelled" }, state: "cancelled", message: null };
-      const after = isGivenBack(checkout.kind) ? refundDue : OVER;
+      const after = isRefundedOnSuccess(checkout.kind) ? refundDue : OVER;
       return { attempt: { ...card, state: "succeeded", ...after }, state: "paid", message: null };
     }
     case "giveBack":

@@ -1,4 +1,4 @@
-import type { PaidWith } from "@marquee/domain/payments/paid-with.schema";
+import type { PaidWith } from "@marquee/domain/payments/transaction.schema";
 
 /** Why the last try to collect money came to nothing. */
 export interface PaymentFailure {

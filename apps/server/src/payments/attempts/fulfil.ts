@@ -1,6 +1,5 @@
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
-import { campaignRun } from "@marquee/domain/campaigns/campaign-run";
-import { mappedRun, promotionRun } from "@marquee/domain/campaigns/promotion-run";
+import { campaignRun, mappedRun, promotionRun } from "@marquee/domain/campaigns/campaign-run";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/typed.ts";
 import { offer, offerProduct, product, store } from "../../schema/schema.ts";

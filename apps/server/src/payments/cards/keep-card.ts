@@ -48,7 +48,7 @@ async function keeperOf(
  * under way or paid, and while PayPal collects. Repeating it changes nothing more. A card is kept for who opened the
  * checkout: where somebody else is about to pay, it is kept for nobody, whatever was said before.
  */
-export async function keepCard(
+export async function saveCard(
   services: PaymentServices,
   request: SignedInRequest,
   { id, keep }: { readonly id: string; readonly keep: boolean },

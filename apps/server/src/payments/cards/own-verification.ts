@@ -1,6 +1,6 @@
 import { can } from "@marquee/domain/access/can";
 import { centsOf } from "@marquee/domain/money/cents";
-import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/charge-for";
+import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/card-charge";
 import { and, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
 import { checkout, paymentAttempt } from "../../schema/schema.ts";
 import { conflict, forbidden, type Refusal } from "../../platform/http/refusal.ts";

@@ -1,4 +1,4 @@
-import { can, type Answer } from "@marquee/domain/access/can";
+import { can, type AccessDecision } from "@marquee/domain/access/can";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { and, desc, eq } from "drizzle-orm";
 import { campaign, checkout, invoice, paymentAttempt, transaction } from "../../schema/schema.ts";
@@ -47,7 +47,7 @@ export async function findCheckout(
 }
 
 /** Whether this person may pay for it: what opens a checkout also pays it (PAYSRV-C1). A card is verified by whose it is. */
-export function mayPay({ user }: Pick<Work, "user">, checkout: StoredCheckout): Answer {
+export function mayPay({ user }: Pick<Work, "user">, checkout: StoredCheckout): AccessDecision {
   const { kind, companyId, storeId } = checkout;
   if (kind !== "cardVerification") return can(user, "campaigns.create", { companyId, storeId });
   if (user.email === checkout.userId) return can(user, "cards.manageOwn");
@@ -80,7 +80,7 @@ export function checkoutView(
     paymentIntentId: attempt?.providerId ?? null,
     method: METHOD[attempt?.provider ?? "none"],
     paypal: byPaypal && { clientId: byPaypal.clientId, amount: total },
-    keepsCard: attempt?.keepsCard === true && stored.userId === work.user.email,
+    savesCard: attempt?.keepsCard === true && stored.userId === work.user.email,
     paidWith,
     message,
     campaignId,

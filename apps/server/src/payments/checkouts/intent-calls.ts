@@ -1,6 +1,6 @@
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { centsOf } from "@marquee/domain/money/cents";
-import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/charge-for";
+import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/card-charge";
 import { conflict, Refusal } from "../../platform/http/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { lookUpToPay, readyToPay } from "./checkout.service.ts";

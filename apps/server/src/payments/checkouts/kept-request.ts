@@ -1,5 +1,8 @@
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
-import { keptMapping, keptPromotion } from "@marquee/domain/campaigns/promote-offer-draft";
+import {
+  normalizeMapping,
+  normalizePromotion,
+} from "@marquee/domain/campaigns/promote-offer-draft";
 import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
 import type { StoredCheckout } from "./stored-checkout.ts";
 
@@ -56,11 +59,11 @@ export function keptRequest(request: CheckoutRequest): KeptRequest {
       return {
         id,
         kind: "promoteOffer",
-        draft: keptPromotion(request.draft),
+        draft: normalizePromotion(request.draft),
         code: keptCode(request.promocode),
       };
     case "mapProducts":
-      return { id, kind: "mapProducts", draft: keptMapping(request.draft), code: null };
+      return { id, kind: "mapProducts", draft: normalizeMapping(request.draft), code: null };
     case "cardVerification":
       return { id, kind: "cardVerification", draft: {}, code: null };
   }

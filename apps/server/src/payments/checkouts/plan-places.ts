@@ -1,5 +1,5 @@
 import type { CampaignArea } from "@marquee/domain/campaigns/campaign.schema";
-import { countPlaces } from "@marquee/domain/campaigns/count-places";
+import { countPlaces } from "@marquee/domain/campaigns/places";
 import type { Geography } from "@marquee/domain/geography/geography.schema";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { paymentRefusals as say } from "../messages.ts";

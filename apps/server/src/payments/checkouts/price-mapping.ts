@@ -1,11 +1,11 @@
 import { can } from "@marquee/domain/access/can";
 import type { CampaignArea } from "@marquee/domain/campaigns/campaign.schema";
-import { countMapPlaces } from "@marquee/domain/campaigns/map-places";
+import { countMapPlaces } from "@marquee/domain/campaigns/places";
 import { mapProductsRules } from "@marquee/domain/campaigns/map-products-rules";
 import { priceMapProducts } from "@marquee/domain/campaigns/price-map-products";
 import type { MapProductsDraft } from "@marquee/domain/campaigns/promotion.schema";
 import type { Country } from "@marquee/domain/geography/geography.schema";
-import { itemStatus } from "@marquee/domain/offers/item-status";
+import { itemStatus } from "@marquee/domain/items/item-status";
 import { brokenRules } from "@marquee/domain/validation/rule";
 import { and, eq, inArray, notInArray } from "drizzle-orm";
 import {

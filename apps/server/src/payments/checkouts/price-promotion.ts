@@ -1,11 +1,11 @@
 import { can } from "@marquee/domain/access/can";
-import type { PlanPrice } from "@marquee/domain/campaigns/plan-price";
+import type { PlanPrice } from "@marquee/domain/campaigns/campaign-plan";
 import { CUSTOM_PLAN } from "@marquee/domain/campaigns/promote-offer-draft";
 import { promoteOfferAreaRules } from "@marquee/domain/campaigns/promote-offer-area-rules";
 import { promoteOfferPlanRules } from "@marquee/domain/campaigns/promote-offer-plan-rules";
 import { pricePromoteOffer, type CustomRun } from "@marquee/domain/campaigns/price-promote-offer";
 import type { PromoteOfferDraft } from "@marquee/domain/campaigns/promotion.schema";
-import { itemStatus } from "@marquee/domain/offers/item-status";
+import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { and, eq } from "drizzle-orm";

@@ -1,4 +1,4 @@
-import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/charge-for";
+import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/card-charge";
 import Stripe from "stripe";
 import type { CardProvider } from "../cards/card-provider.ts";
 import type { Collection, PaymentAnswer, ProviderEvent } from "../attempts/collector.ts";

@@ -1,4 +1,4 @@
-import type { PaidWith } from "@marquee/domain/payments/paid-with.schema";
+import type { PaidWith } from "@marquee/domain/payments/transaction.schema";
 import type Stripe from "stripe";
 import type { Keeping, Payment, PaymentFailure, ProviderCard } from "../attempts/collector.ts";
 

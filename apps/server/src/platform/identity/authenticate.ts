@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { isPrivileged } from "@marquee/domain/access/actor";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { signInMessages } from "@marquee/domain/session/messages";
-import { signInRefusal } from "@marquee/domain/session/sign-in-refusal";
+import { signInRefusal } from "@marquee/domain/session/sign-in";
 import type pg from "pg";
 import type { Line } from "../database/line.ts";
 import { Trip } from "../database/trip.ts";

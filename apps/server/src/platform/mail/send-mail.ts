@@ -1,7 +1,6 @@
 import { Mail } from "@marquee/domain/mail/mail.schema";
 import { mailHtml } from "@marquee/domain/mail/mail-html";
-import { mailText } from "@marquee/domain/mail/mail-text";
-import { plainLine } from "@marquee/domain/mail/plain-line";
+import { mailText, plainLine } from "@marquee/domain/mail/mail-text";
 import { Result, Schema } from "effect";
 import type { Effect, JobResult } from "../outbox/job.ts";
 import type { Mailer, OutgoingMail } from "./mailer.ts";

@@ -8,7 +8,7 @@ import type { Effects, JobKind, JobResult } from "./job.ts";
 import { report, type TakenJob } from "./queries.ts";
 
 /** What a worker works with. */
-export interface Bench {
+export interface JobContext {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly effects: Effects;
@@ -36,7 +36,7 @@ async function attempt(effects: Effects, job: TakenJob, signal: AbortSignal): Pr
 
 /** Does one job that is held, and reports how it went in a transaction of its own (OUTBOX-W2 to OUTBOX-W5). */
 export async function performJob(
-  { pool, clock, effects, log }: Bench,
+  { pool, clock, effects, log }: JobContext,
   job: TakenJob,
   signal: AbortSignal,
 ): Promise<void> {

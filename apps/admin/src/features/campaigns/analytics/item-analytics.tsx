@@ -1,9 +1,10 @@
-import { countedDays, type Run } from "@marquee/domain/campaigns/counted-days";
 import {
-  dailyBeacons,
-  sumOfBeacons,
   type BeaconCount,
-} from "@marquee/domain/campaigns/daily-beacons";
+  countedDays,
+  dailyBeacons,
+  type RunDates,
+  sumOfBeacons,
+} from "@marquee/domain/campaigns/beacons";
 import type { Beacon } from "@marquee/domain/campaigns/promotion.schema";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import type { DateRangeDraft } from "@marquee/domain/dates/date-range";
@@ -108,7 +109,7 @@ export interface ItemAnalyticsProps {
   readonly name: string;
   readonly itemId: string;
   /** When its campaign runs. */
-  readonly run: Run;
+  readonly run: RunDates;
 }
 
 /** What shoppers did with one item, day by day, over its campaign's run or the days that are chosen. */

@@ -1,4 +1,4 @@
-import { countedDays } from "@marquee/domain/campaigns/counted-days";
+import { countedDays } from "@marquee/domain/campaigns/beacons";
 import type { DateRangeDraft } from "@marquee/domain/dates/date-range";
 import type { Campaign, CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
 import { Fragment } from "react";

@@ -17,7 +17,7 @@ import { useCampaign } from "../use-campaign.ts";
 import { CampaignInvoice } from "./campaign-invoice.tsx";
 import { CampaignItems } from "./campaign-items.tsx";
 
-const PARENT = { to: "/home/campaign/campaignList", label: "Flyer Campaign" };
+const PARENT = { to: "/home/campaign/campaignList", label: "Flyer Campaign" } as const;
 
 function Actions({ campaign }: { readonly campaign: Campaign }) {
   const mayCreate = usePermission("campaigns.createFromDetail").allowed;

@@ -1,6 +1,5 @@
 import type { Store } from "@marquee/domain/stores/store.schema";
-import { isApproved } from "@marquee/domain/stores/is-approved";
-import { approvalNotice } from "@marquee/domain/stores/approval-notice";
+import { approvalNotice, isApproved } from "@marquee/domain/stores/store-approval";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
 import { formatCad } from "@marquee/domain/money/format-money";
 import { useSelector } from "@xstate/react";

@@ -31,7 +31,11 @@ export async function openCheckout(
 }
 
 /** The flyer campaign's flow over the real server and the providers. */
-export const flyerMachine = (client: Client, desk: PaymentDesk, email: string) =>
+export const flyerMachine = (
+  client: Client,
+  desk: PaymentDesk,
+  email: string,
+): typeof flyerCampaignMachine =>
   flyerCampaignMachine.provide({
     actors: {
       loadCheckout: checkoutById(client),

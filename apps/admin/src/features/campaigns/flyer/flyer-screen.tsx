@@ -1,11 +1,9 @@
-import { emptyFlyerPlan } from "@marquee/domain/campaigns/empty-flyer-plan";
-import { renewDraft } from "@marquee/domain/campaigns/renew-draft";
+import { emptyFlyerPlan, renewDraft } from "@marquee/domain/campaigns/flyer-plan-draft";
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import { useSearch } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
 import { useSettings } from "../../../page-kit/payments/use-settings.ts";
-import { PermissionGuard } from "../../../page-kit/permission-guard.tsx";
 import { useUser } from "../../../session/session-context.tsx";
 import { useAtlas, type Atlas } from "../places/use-atlas.ts";
 import { useCampaign } from "../use-campaign.ts";
@@ -39,7 +37,8 @@ function useFresh(renewedId: string | null) {
   return { fresh, error: renewed.error, retry: renewed.refetch };
 }
 
-function LoadedFlyer() {
+/** Start Offer/Product Campaign; with an id, the renewal of that campaign. */
+export function FlyerScreen() {
   const { email } = useUser();
   const renewedId = useSearch({ strict: false })["id"] ?? null;
   const settings = useSettings();
@@ -58,14 +57,5 @@ function LoadedFlyer() {
   const key = planKey(email, renewedId);
   return (
     <OpenFlyer key={key} planKey={key} settings={settings.data} atlas={atlas.data} fresh={fresh} />
-  );
-}
-
-/** Start Offer/Product Campaign; with an id, the renewal of that campaign. */
-export function FlyerScreen() {
-  return (
-    <PermissionGuard ability="campaigns.create">
-      <LoadedFlyer />
-    </PermissionGuard>
   );
 }

@@ -1,8 +1,8 @@
 import { countItems } from "@marquee/domain/campaigns/flyer-rate";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
-import { amountCharged } from "@marquee/domain/payments/amount-charged";
+import { amountCharged } from "@marquee/domain/payments/card-charge";
 import { formatCad } from "@marquee/domain/money/format-money";
-import { paidWithWords } from "@marquee/domain/payments/card-words";
+import { paidWithText } from "@marquee/domain/payments/card-text";
 import { paymentMessages } from "@marquee/domain/payments/messages";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -58,7 +58,7 @@ export function FlyerSucceeded({ actor }: { readonly actor: FlyerActor }) {
   if (checkout === null) return null;
   const { receipt } = checkout;
   const free = receipt.charge === 0;
-  const paidWith = paidWithWords(
+  const paidWith = paidWithText(
     checkout.paidWith,
     checkout.method === "paypal" ? "PayPal" : "Card",
   );

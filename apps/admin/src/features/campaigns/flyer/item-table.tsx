@@ -1,4 +1,4 @@
-import { itemStatus, type ItemStatus } from "@marquee/domain/offers/item-status";
+import { itemStatus, type ItemStatus } from "@marquee/domain/items/item-status";
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";

@@ -1,6 +1,5 @@
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
-import { countItems } from "@marquee/domain/campaigns/flyer-rate";
-import { nextThreshold } from "@marquee/domain/campaigns/next-threshold";
+import { countItems, nextThreshold } from "@marquee/domain/campaigns/flyer-rate";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { GroupField } from "../../../ui/field.tsx";

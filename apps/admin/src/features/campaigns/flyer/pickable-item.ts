@@ -1,7 +1,7 @@
 import type { Client } from "@marquee/api/client/create-client";
 import type { Page } from "@marquee/api/http/call";
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
-import type { ItemDates } from "@marquee/domain/offers/item-status";
+import type { ItemDates } from "@marquee/domain/items/item-status";
 
 /** An offer, collection or product as a campaign picks it. */
 export interface PickableItem extends ItemDates {

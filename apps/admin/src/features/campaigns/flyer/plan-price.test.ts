@@ -1,4 +1,4 @@
-import { emptyFlyerPlan } from "@marquee/domain/campaigns/empty-flyer-plan";
+import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer-plan-draft";
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { describe, expect, it } from "vitest";
 import { makeAtlas } from "../places/use-atlas.ts";

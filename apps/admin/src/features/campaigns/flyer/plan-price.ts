@@ -1,4 +1,4 @@
-import { countPlaces } from "@marquee/domain/campaigns/count-places";
+import { countPlaces } from "@marquee/domain/campaigns/places";
 import type { CampaignArea, FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { priceFlyer } from "@marquee/domain/campaigns/price-flyer";
 import { addDays } from "@marquee/domain/dates/days";

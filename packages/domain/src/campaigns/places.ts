@@ -1,0 +1,33 @@
+import type { Geography } from "../geography/geography.schema.ts";
+import type { CampaignArea } from "./campaign.schema.ts";
+
+/** The chosen area, with the states and cities of the branch's country. */
+export interface AreaChoice {
+  readonly area: CampaignArea;
+  readonly cityList?: readonly string[] | undefined;
+  readonly stateList?: readonly string[] | undefined;
+  readonly geography: Geography;
+}
+
+/** The cities an area covers, each once: the chosen ones, those of the chosen states, or all (CAMP-P3). */
+export function placesOf({
+  area,
+  cityList = [],
+  stateList = [],
+  geography,
+}: AreaChoice): ReadonlySet<string> {
+  if (area === "city") return new Set(cityList);
+  const chosen = new Set(stateList);
+  const states = geography.states.filter(({ id }) => area === "country" || chosen.has(id));
+  return new Set(states.flatMap(({ cities }) => cities.map(({ id }) => id)));
+}
+
+/** How many places an area covers: what days and rate are multiplied by (CAMP-P3). */
+export const countPlaces = (choice: AreaChoice): number => placesOf(choice).size;
+
+/**
+ * How many places products that are mapped to a live offer are paid for: the cities of the offer's area, its states
+ * (not their cities), or all cities of the country, each once (MAP-P3).
+ */
+export const countMapPlaces = (choice: AreaChoice): number =>
+  choice.area === "state" ? new Set(choice.stateList).size : countPlaces(choice);

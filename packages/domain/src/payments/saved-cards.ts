@@ -1,0 +1,29 @@
+import type { FormFields } from "../validation/form-fields.ts";
+import { isFilled } from "../validation/typed-values.ts";
+import type { Rule } from "../validation/rule.ts";
+import { paymentMessages } from "./messages.ts";
+import type { SavedCard } from "./saved-card.schema.ts";
+
+export const savedCardFields = { cardId: "text" } as const satisfies FormFields;
+
+/** Paying with a saved card needs one chosen (PAY-V3). */
+export const savedCardRules: readonly Rule<{ readonly cardId: string }, unknown>[] = [
+  {
+    id: "PAY-V3",
+    field: "cardId",
+    message: paymentMessages.savedCardMissing,
+    holds: ({ cardId }) => isFilled(cardId),
+  },
+];
+
+const monthOf = (now: Date): number => now.getUTCFullYear() * 12 + now.getUTCMonth();
+
+/** Whether a card's month of expiry is over (PAY-V4). Cards are good until the end of that month. */
+export const isCardExpired = ({ expMonth, expYear }: SavedCard, now: Date): boolean =>
+  expYear * 12 + expMonth - 1 < monthOf(now);
+
+/** The saved card to begin with: the only one that can pay, else none (PAY-V4). */
+export function onlyUsableCard(cards: readonly SavedCard[], now: Date): SavedCard | null {
+  const [first, ...others] = cards.filter((card) => !isCardExpired(card, now));
+  return first && others.length === 0 ? first : null;
+}

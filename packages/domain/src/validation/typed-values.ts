@@ -1,0 +1,46 @@
+/** Whether a person typed something; spaces alone are nothing. */
+export const isFilled = (text: string): boolean => text.trim() !== "";
+
+/** Whether a number counts something that is there: whole, exact, and at least 1. */
+export const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 1;
+
+const LONGEST = 254;
+
+/**
+ * Whether a text looks like an e-mail address: one @ with something before it, and a domain of at least two parts
+ * behind it (FORM-E1). That it can be reached is found out by the mail that is sent to it.
+ */
+export function isEmail(text: string): boolean {
+  const [name, domain, ...more] = text.trim().split("@");
+  if (!name || !domain || more.length > 0 || text.length > LONGEST) return false;
+  if (/[\s<>(),;:"\\]/u.test(name + domain)) return false;
+  const parts = domain.split(".");
+  return parts.length > 1 && parts.every(isDomainPart) && !name.split(".").includes("");
+}
+
+const isDomainPart = (part: string): boolean =>
+  /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u.test(part);
+
+/** Whether a text is a phone number as forms take it: ten digits and nothing else (FORM-E2). */
+export const isMobile = (text: string): boolean => /^\d{10}$/.test(text.trim());
+
+/** What a phone field keeps of what is typed: its first ten characters (FORM-E2). */
+export const cappedMobile = (typed: string): string => typed.slice(0, 10);
+
+/**
+ * Whether a text is the address of a web site, with or without `https://` before it: a host of at least two parts
+ * (FORM-E3). Other schemes, names and passwords are none.
+ */
+export function isWebAddress(text: string): boolean {
+  const typed = text.trim();
+  const address = /^[a-z][a-z\d+.-]*:\/\//iu.test(typed) ? typed : `https://${typed}`;
+  if (/\s/u.test(typed) || !URL.canParse(address)) return false;
+  const { protocol, hostname, username, password } = new URL(address);
+  const isWeb = protocol === "https:" || protocol === "http:";
+  return isWeb && username === "" && password === "" && isHost(hostname);
+}
+
+function isHost(name: string): boolean {
+  const parts = name.split(".");
+  return parts.length > 1 && parts.every((part) => part !== "");
+}
