@@ -11,9 +11,12 @@ import type {
 } from "../payments/card-payment.model.ts";
 import { cardPaymentMachine } from "../payments/card-payment.machine.ts";
 import { checkoutMachine } from "../payments/checkout.machine.ts";
-import { promocodeMachine, type PromocodeRequest } from "../payments/promocode.machine.ts";
+import { paymentMethodMachine } from "../payments/payment-method.machine.ts";
+import { promocodeMachine } from "../payments/promocode.machine.ts";
+import type { PromocodeRequest } from "../payments/promocode.model.ts";
 import type { ProviderAnswer } from "../payments/provider-answer.ts";
-import { settlementMachine, type CheckoutRequest } from "../payments/settlement.machine.ts";
+import { settlementMachine } from "../payments/settlement.machine.ts";
+import type { CheckoutRequest } from "../payments/settlement.model.ts";
 import { exampleCheckout } from "../testing/example-checkout.ts";
 import { settle } from "../testing/settle.ts";
 import type { OpenCheckoutAnswer, OpenCheckoutRequest } from "./flyer-campaign.model.ts";
@@ -59,7 +62,11 @@ function run(script: { confirm: () => Promise<ProviderAnswer>; state: () => Chec
       promocode,
       checkout: checkoutMachine.provide({
         actions: { notify },
-        actors: { cardPayment, settlement, recordPayment: answer("record") },
+        actors: {
+          paymentMethod: paymentMethodMachine.provide({ actors: { cardPayment } }),
+          settlement,
+          recordPayment: answer("record"),
+        },
       }),
       openCheckout: fromPromise<OpenCheckoutAnswer, OpenCheckoutRequest>(({ input }) => {
         calls.push(`open ${input.id} ${input.promocode ?? "-"}`);
@@ -78,7 +85,8 @@ function run(script: { confirm: () => Promise<ProviderAnswer>; state: () => Chec
     },
   }).start();
   const child = () => actor.getSnapshot().children;
-  const card = () => child().checkout?.getSnapshot().children.cardPayment;
+  const method = () => child().checkout?.getSnapshot().children.paymentMethod;
+  const card = () => method()?.getSnapshot().children.cardPayment;
   return { actor, clock, calls, toasts, child, card };
 }
 

@@ -8,7 +8,7 @@ import {
   uploadProblem,
   uploadStored,
 } from "../testing/image-slots-walk.ts";
-import { imagesOf, pendingOf } from "./image-slots-changes.ts";
+import { countPending, imagesOf } from "./slot.ts";
 import type { ImageSlotsEvent } from "./image-slots.model.ts";
 
 const { variant, offer } = IMAGE_PURPOSES;
@@ -107,7 +107,7 @@ describe("the owner of the pictures", () => {
               .filter(({ progress }) => progress.tag === "uploading")
               .map(({ id }) => id);
             expect([...live.keys()].toSorted()).toEqual(wire.toSorted());
-            expect(wire.length).toBe(Math.min(2, pendingOf(slots)));
+            expect(wire.length).toBe(Math.min(2, countPending(slots)));
             expect(slots.length === 0 || slots.some(({ id }) => id === shown)).toBe(true);
           }
           actor.stop();

@@ -5,7 +5,8 @@ import type { FormEvent } from "../forms/form.model.ts";
 import { exampleOffer } from "../testing/example-offer.ts";
 import { settle } from "../testing/settle.ts";
 import { actorDone, actorFailed, walk } from "../testing/walk.ts";
-import { primaryOfferMachine, type TickedOffer } from "./primary-offer.machine.ts";
+import { primaryOfferMachine } from "./primary-offer.machine.ts";
+import type { TickedOffer } from "./primary-offer.model.ts";
 
 const mine: TickedOffer = { id: "mine", companyId: "c1", storeId: "s1" };
 const tick = { type: "tick.set", offer: mine } as const;

@@ -5,7 +5,7 @@ import { exampleCheckout } from "../testing/example-checkout.ts";
 import { actorDone, actorFailed, walk } from "../testing/walk.ts";
 import { addCardMachine } from "./add-card.machine.ts";
 import { deleteCardMachine } from "./delete-card.machine.ts";
-import type { PaymentOutcome } from "./payment-events.ts";
+import type { PaymentOutcome } from "./payment-outcome.ts";
 
 const start = () => walk(addCardMachine, { checkoutId: "k1", newId: () => "k2" });
 const verification = (changes: Partial<Checkout> = {}) =>

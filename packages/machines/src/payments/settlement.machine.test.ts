@@ -5,7 +5,7 @@ import { exampleCheckout } from "../testing/example-checkout.ts";
 import { settle } from "../testing/settle.ts";
 import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
 import { settlementMachine } from "./settlement.machine.ts";
-import type { CheckoutRequest } from "./settlement.machine.ts";
+import type { CheckoutRequest } from "./settlement.model.ts";
 
 const start = () => walk(settlementMachine, { checkoutId: "k1" });
 const says = (state: Checkout["state"]) => actorDone("queryServer", exampleCheckout({ state }));

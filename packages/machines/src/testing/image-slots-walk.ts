@@ -2,9 +2,9 @@ import type { ImagePurpose } from "@marquee/domain/images/image-purpose";
 import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
 import type { PickedFile } from "@marquee/domain/images/image-rules";
 import { createActor, fromCallback } from "xstate";
-import { imagesOf } from "../images/image-slots-changes.ts";
 import { imageSlotsMachine } from "../images/image-slots.machine.ts";
-import type { ImageSlotsEvent, ImagesEvent, UploadRequest } from "../images/image-slots.model.ts";
+import type { ImagesEvent, ImageSlotsEvent } from "../images/image-slots.model.ts";
+import { imagesOf, type UploadRequest } from "../images/slot.ts";
 import { walk, type Stop } from "./walk.ts";
 
 export const pickedFile = (name: string, more: Partial<PickedFile> = {}): PickedFile => ({

@@ -1,5 +1,5 @@
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
-import type { RunRequest } from "@marquee/machines/patterns/confirmed-action.machine";
+import type { RunRequest } from "@marquee/machines/patterns/confirmed-action.model";
 import type { Notification } from "@marquee/machines/patterns/notification";
 import { deleteCardMachine } from "@marquee/machines/payments/delete-card.machine";
 import { useQueryClient } from "@tanstack/react-query";

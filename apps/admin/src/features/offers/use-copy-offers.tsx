@@ -3,7 +3,7 @@ import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { copyOfferMachine, type OfferToCopy } from "@marquee/machines/offers/copy-offer.machine";
 import { copyOffersMachine, type OffersToCopy } from "@marquee/machines/offers/copy-offers.machine";
 import type { Notification } from "@marquee/machines/patterns/notification";
-import type { RunRequest } from "@marquee/machines/patterns/confirmed-action.machine";
+import type { RunRequest } from "@marquee/machines/patterns/confirmed-action.model";
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef } from "@xstate/react";
 import { useCallback, useMemo } from "react";

@@ -1,8 +1,6 @@
 import type { Offer } from "@marquee/domain/offers/offer.schema";
-import {
-  primaryOfferMachine,
-  type TickedOffer,
-} from "@marquee/machines/offers/primary-offer.machine";
+import { primaryOfferMachine } from "@marquee/machines/offers/primary-offer.machine";
+import type { TickedOffer } from "@marquee/machines/offers/primary-offer.model";
 import type { Notification } from "@marquee/machines/patterns/notification";
 import { useActorRef } from "@xstate/react";
 import { useCallback, useMemo } from "react";

@@ -1,7 +1,7 @@
 import { formatCad } from "@marquee/domain/money/format-money";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
-import type { RunRequest } from "@marquee/machines/patterns/confirmed-action.machine";
+import type { RunRequest } from "@marquee/machines/patterns/confirmed-action.model";
 import type { Notification } from "@marquee/machines/patterns/notification";
 import { retryStuckPaymentMachine } from "@marquee/machines/payments/retry-stuck-payment.machine";
 import { useQueryClient } from "@tanstack/react-query";

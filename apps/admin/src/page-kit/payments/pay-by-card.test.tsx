@@ -90,7 +90,9 @@ describe("paying by card", () => {
     expect(
       await vi.waitUntil(() => document.querySelector('script[src="/missing.js"]'), PATIENCE),
     ).not.toBe(script);
-    expect(actor.getSnapshot().children.cardPayment?.getSnapshot().value).toBe("loadingForm");
+    const { paymentMethod } = actor.getSnapshot().children;
+    const { cardPayment } = paymentMethod?.getSnapshot().children ?? {};
+    expect(cardPayment?.getSnapshot().value).toBe("loadingForm");
   });
 
   it("asks for no card where nothing is to be paid", async () => {

@@ -12,7 +12,11 @@ import {
 } from "../../../page-kit/payments/payment-actors.ts";
 
 /** The flyer campaign's flow over the real server and the providers. */
-export const flyerMachine = (client: Client, desk: PaymentDesk, email: string) =>
+export const flyerMachine = (
+  client: Client,
+  desk: PaymentDesk,
+  email: string,
+): typeof flyerCampaignMachine =>
   flyerCampaignMachine.provide({
     actors: {
       loadCheckout: checkoutById(client),

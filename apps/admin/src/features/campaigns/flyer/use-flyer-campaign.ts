@@ -23,7 +23,10 @@ export interface FlyerStart {
 }
 
 /** The flow of one flyer campaign, and the desk its payment is made at. */
-export function useFlyerCampaign({ start, geography, settings }: FlyerStart) {
+export function useFlyerCampaign({ start, geography, settings }: FlyerStart): {
+  readonly actor: FlyerActor;
+  readonly desk: PaymentDesk;
+} {
   const client = useClient();
   const { email } = useUser();
   const desk = useMemo(() => new PaymentDesk(settings), [settings]);
