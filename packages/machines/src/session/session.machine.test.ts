@@ -1,23 +1,12 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { describe, expect, test } from "vitest";
 import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
+import { exampleUser as user } from "../testing/example-user.ts";
 import { settle } from "../testing/settle.ts";
 import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
 import type { IdentityQuery, UserRequest } from "./session.model.ts";
 import { sessionMachine } from "./session.machine.ts";
 
-const user: LoggedUser = {
-  email: "merchant@marquee.test",
-  name: "Nadia",
-  companyId: "c1",
-  companyName: "Atelier",
-  storeId: "s1",
-  isMaster: "N",
-  isAgentUser: "N",
-  isShopify: "N",
-  privilegeCode: [],
-  roleName: null,
-};
 const identity = { email: user.email, isVerified: true };
 const came = { type: "session.changed", identity } as const;
 const went = { type: "session.changed", identity: null } as const;

@@ -1,24 +1,12 @@
-import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { describe, expect, test } from "vitest";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
+import { exampleUser as user } from "../testing/example-user.ts";
 import { settle } from "../testing/settle.ts";
 import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
 import type { FoundUser, SignInProgressEvent, UserRequest } from "./session.model.ts";
 import type { Credentials, IdentityAnswer } from "./sign-in.model.ts";
 import { signInMachine } from "./sign-in.machine.ts";
 
-const user: LoggedUser = {
-  email: "merchant@marquee.test",
-  name: "Nadia",
-  companyId: "c1",
-  companyName: "Atelier",
-  storeId: "s1",
-  isMaster: "N",
-  isAgentUser: "N",
-  isShopify: "N",
-  privilegeCode: [],
-  roleName: null,
-};
 const found: FoundUser = { user, authType: "A" };
 const accepted = (isVerified = true): IdentityAnswer => ({
   tag: "accepted",
