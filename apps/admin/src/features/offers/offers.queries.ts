@@ -3,7 +3,7 @@ import { EVERY_COMPANY } from "@marquee/api/http/path";
 import { contentForType } from "@marquee/domain/offers/offer-draft";
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
 import type { OfferToCopy } from "@marquee/machines/offers/copy-offer.machine";
-import type { TickedOffer } from "@marquee/machines/offers/primary-offer.machine";
+import type { TickedOffer } from "@marquee/machines/offers/primary-offer.model";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
