@@ -1,10 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { complaintsOf, openBrowser, servePage } from "../testing/browser-page.ts";
+import { collectPageErrors, openBrowser, servePage } from "../testing/browser-page.ts";
 import { openStripeHarness, type StripeHarness } from "../testing/stripe-harness.ts";
 
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 let browser: Browser;
 let harness: StripeHarness;
@@ -24,8 +24,8 @@ afterAll(async () => {
 beforeEach(async () => {
   context = await browser.newContext();
   page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
-  complaints = complaintsOf(page, harness.server.origin);
+  page.setDefaultTimeout(TIMEOUT_MS);
+  complaints = collectPageErrors(page, harness.server.origin);
 });
 afterEach(async () => {
   await context.close();
@@ -52,7 +52,7 @@ const pay = () => page.getByRole("button", { name: "Pay", exact: true }).click()
 const outcome = (expected: string) =>
   vi.waitFor(
     async () => expect(await page.locator("output").textContent()).toBe(expected),
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
 it("[SBX-F1] pays through the provider's real components, under a policy without inline code", async () => {

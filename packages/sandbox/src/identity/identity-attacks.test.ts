@@ -3,8 +3,7 @@ import { SignJWT, generateKeyPair } from "jose";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrateSandbox } from "../database/migrate-sandbox.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { readJson } from "../testing/read-json.ts";
-import { startTestServer, type TestServer } from "../testing/server.ts";
+import { readJson, startTestServer, type TestServer } from "../testing/server.ts";
 import { settableClock } from "../testing/settable-clock.ts";
 import { ATTEMPTS } from "./sign-in-attempts.ts";
 

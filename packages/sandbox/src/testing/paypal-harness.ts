@@ -2,8 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { migrateSandbox } from "../database/migrate-sandbox.ts";
 import type { SandboxOptions } from "../register-sandbox.ts";
 import { openTestDatabase, type TestDatabase } from "./database.ts";
-import { readJson } from "./read-json.ts";
-import { startTestServer, type TestServer } from "./server.ts";
+import { readJson, startTestServer, type TestServer } from "./server.ts";
 
 interface Capture {
   readonly id: string;

@@ -3,8 +3,7 @@ import Stripe from "stripe";
 import { migrateSandbox } from "../database/migrate-sandbox.ts";
 import type { SandboxOptions } from "../register-sandbox.ts";
 import { openTestDatabase, type TestDatabase } from "./database.ts";
-import { readJson } from "./read-json.ts";
-import { startTestServer, type TestServer } from "./server.ts";
+import { readJson, startTestServer, type TestServer } from "./server.ts";
 
 export interface CardData {
   readonly number: string;

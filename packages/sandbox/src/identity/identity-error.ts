@@ -1,5 +1,5 @@
 /** A refusal in the identity service's own words; travels as `{error: {code: status, message: code}}`. */
-export class IdentityFault extends Error {
+export class IdentityApiError extends Error {
   readonly status: number;
   constructor(code: string, status = 400) {
     super(code);

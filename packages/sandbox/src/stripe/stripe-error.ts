@@ -17,7 +17,7 @@ export interface StripeErrorBody {
 }
 
 /** A call refused before anything was done: rolled back, and not remembered under its idempotency key. */
-export class StripeFault extends Error {
+export class StripeApiError extends Error {
   readonly status: number;
   readonly body: StripeErrorBody;
   constructor(status: number, body: StripeErrorBody) {
@@ -32,10 +32,11 @@ export const invalidRequest = (
   message: string,
   details: { code?: string; param?: string; payment_intent?: object } = {},
   status = 400,
-): StripeFault => new StripeFault(status, { type: "invalid_request_error", message, ...details });
+): StripeApiError =>
+  new StripeApiError(status, { type: "invalid_request_error", message, ...details });
 
-export const missing = (what: string, id: string, param = "id"): StripeFault =>
+export const missing = (what: string, id: string, param = "id"): StripeApiError =>
   invalidRequest(`No such ${what}: '${id}'`, { code: "resource_missing", param }, 404);
 
-export const cardFault = (code: string, message: string, param?: string): StripeFault =>
-  new StripeFault(402, { type: "card_error", code, message, ...(param ? { param } : {}) });
+export const cardError = (code: string, message: string, param?: string): StripeApiError =>
+  new StripeApiError(402, { type: "card_error", code, message, ...(param ? { param } : {}) });

@@ -2,31 +2,31 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Pool } from "pg";
 import { addUp, deliver, type Delivered, type WebhookQueue } from "./deliver.ts";
 
-/** What the providers do by themselves: slow payments settle, webhooks are delivered. */
-export interface Courier {
-  /** Look now, instead of at the next tick. */
+/** Does what providers do by themselves: settles slow payments and delivers webhooks. */
+export interface WebhookDispatcher {
+  /** Looks for due work now, instead of at the next tick. */
   wake(): void;
   /** Settles what is due and sends every waiting webhook, held ones too; answers when done. */
   flush(): Promise<Delivered>;
   stop(): Promise<void>;
 }
 
-export interface CourierWork {
+export interface DispatcherWork {
   readonly pool: Pool;
   readonly settle: readonly (() => Promise<void>)[];
   readonly queues: readonly WebhookQueue[];
   readonly log: FastifyBaseLogger;
 }
 
-/** Milliseconds between looks. Whatever happens in this process wakes the courier at once. */
+/** Milliseconds between looks. Whatever happens in this process wakes the dispatcher at once. */
 const TICK = 1000;
 
-async function deliverAll(work: CourierWork, all: boolean): Promise<Delivered> {
+async function deliverAll(work: DispatcherWork, all: boolean): Promise<Delivered> {
   for (const settle of work.settle) await settle();
   return addUp(await Promise.all(work.queues.map((queue) => deliver(work.pool, queue, all))));
 }
 
-export function startCourier(work: CourierWork): Courier {
+export function startWebhookDispatcher(work: DispatcherWork): WebhookDispatcher {
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
@@ -42,7 +42,9 @@ export function startCourier(work: CourierWork): Courier {
     again = true;
     running ??= round()
       // The next tick tries again: nothing is lost, it is all in the database.
-      .catch((error: unknown) => work.log.error({ err: error }, "sandbox courier failed"))
+      .catch((error: unknown) =>
+        work.log.error({ err: error }, "sandbox webhook dispatcher failed"),
+      )
       .finally(() => {
         running = undefined;
       });

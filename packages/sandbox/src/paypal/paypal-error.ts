@@ -1,5 +1,5 @@
 /** A refusal in PayPal's form: `{name, message, debug_id, details: [{issue, description}]}`. */
-export class PayPalFault extends Error {
+export class PayPalApiError extends Error {
   readonly status: number;
   readonly issue: string;
   constructor(status: number, issue: string, description: string) {
@@ -18,16 +18,16 @@ const NAMES: Readonly<Record<number, string>> = {
   422: "UNPROCESSABLE_ENTITY",
 };
 
-export const faultBody = (fault: PayPalFault, debugId: string) => ({
+export const errorBody = (fault: PayPalApiError, debugId: string) => ({
   name: NAMES[fault.status] ?? "INTERNAL_SERVER_ERROR",
   message: fault.message,
   debug_id: debugId,
   details: [{ issue: fault.issue, description: fault.message }],
 });
 
-export const unprocessable = (issue: string, description: string): PayPalFault =>
-  new PayPalFault(422, issue, description);
-export const notFound = (): PayPalFault =>
-  new PayPalFault(404, "INVALID_RESOURCE_ID", "Specified resource ID does not exist.");
-export const badRequest = (issue: string, description: string): PayPalFault =>
-  new PayPalFault(400, issue, description);
+export const unprocessable = (issue: string, description: string): PayPalApiError =>
+  new PayPalApiError(422, issue, description);
+export const notFound = (): PayPalApiError =>
+  new PayPalApiError(404, "INVALID_RESOURCE_ID", "Specified resource ID does not exist.");
+export const badRequest = (issue: string, description: string): PayPalApiError =>
+  new PayPalApiError(400, issue, description);
