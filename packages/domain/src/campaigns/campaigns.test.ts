@@ -5,7 +5,7 @@ import { daysBetweenInstants } from "../dates/instants.ts";
 import { flyerLanding, liveSuccess, SPONSORED_LANDING } from "./after-payment.ts";
 import { campaignRun, runFrom } from "./campaign-run.ts";
 import { campaignStatus, isCampaignExpired } from "./campaign-status.ts";
-import { emptyFlyerPlan, renewDraft } from "./flyer-plan-draft.ts";
+import { emptyFlyerPlan, itemsOfFlyer, renewDraft } from "./flyer-plan-draft.ts";
 
 describe("the run of a campaign", () => {
   const paid = { from: "2026-03-02", days: 14, approved: true };
@@ -96,6 +96,14 @@ describe("new plans", () => {
       offers: [],
     });
     expect(emptyFlyerPlan({ storeId: "s1", isAgentUser: "Y" }).storeId).toBe("");
+  });
+  it.each([
+    ["offer", ["o1"]],
+    ["product", ["p1"]],
+    ["", []],
+  ] as const)("[CAMP-D2] of kind %j promote the items of that kind alone", (campaignFor, items) => {
+    const plan = { ...emptyFlyerPlan({}), campaignFor, offers: ["o1"], products: ["p1"] };
+    expect(itemsOfFlyer(plan)).toEqual(items);
   });
 });
 

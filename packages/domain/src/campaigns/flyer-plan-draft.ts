@@ -66,6 +66,8 @@ export function normalizeFlyerPlan(draft: FlyerPlanDraft): FlyerPlanDraft {
   };
 }
 
-/** What a flyer plan promotes. A checked plan has chosen one of the two. */
-export const itemsOfFlyer = (draft: FlyerPlanDraft): readonly string[] =>
-  draft.campaignFor === "product" ? draft.products : draft.offers;
+/** The ids that a flyer plan promotes: those of the kind it has chosen, none before (CAMP-D2). */
+export function itemsOfFlyer({ campaignFor, offers, products }: FlyerPlanDraft): readonly string[] {
+  if (campaignFor === "") return [];
+  return campaignFor === "product" ? products : offers;
+}

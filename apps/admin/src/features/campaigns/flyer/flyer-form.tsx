@@ -19,7 +19,8 @@ import type { FlyerActor } from "./flyer-machine.ts";
 import { ItemsStep } from "./items-step.tsx";
 import { PaymentSummary } from "./payment-summary.tsx";
 import { branchChosen } from "./plan-changes.ts";
-import { itemsOf, previewOf } from "./plan-price.ts";
+import { itemsOfFlyer } from "@marquee/domain/campaigns/flyer-plan-draft";
+import { previewOf } from "./plan-price.ts";
 import { useFieldFocus } from "./use-field-focus.ts";
 import { usePlan, type Plan } from "./use-plan.ts";
 
@@ -135,7 +136,7 @@ export function FlyerForm(props: FlyerFormProps) {
           actor={actor}
           desk={desk}
           preview={preview}
-          items={itemsOf(plan.values).length}
+          items={itemsOfFlyer(plan.values).length}
           campaignFor={campaignFor}
         />
       </aside>

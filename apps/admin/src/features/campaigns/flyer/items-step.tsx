@@ -8,7 +8,7 @@ import { ChosenItems } from "./chosen-items.tsx";
 import { ItemTable } from "./item-table.tsx";
 import type { PickableItem } from "./pickable-item.ts";
 import { campaignForChosen, itemsChosen } from "./plan-changes.ts";
-import { itemsOf } from "./plan-price.ts";
+import { itemsOfFlyer } from "@marquee/domain/campaigns/flyer-plan-draft";
 import { PlanStep } from "./plan-step.tsx";
 import type { Plan } from "./use-plan.ts";
 import { useChosenItems } from "./use-chosen-items.ts";
@@ -26,7 +26,7 @@ export interface ItemsStepProps {
 /** What is promoted. */
 export function ItemsStep({ plan, disabled }: ItemsStepProps) {
   const { campaignFor, storeId } = plan.values;
-  const ids = itemsOf(plan.values);
+  const ids = itemsOfFlyer(plan.values);
   const { items, remember } = useChosenItems(campaignFor, storeId, ids);
   const [choosing, setChoosing] = useState(ids.length === 0);
   const open = (choosing || ids.length === 0) && !disabled;
