@@ -1,3 +1,4 @@
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { campaignRun, mappedRun, promotionRun } from "@marquee/domain/campaigns/campaign-run";
 import { and, eq, inArray, sql } from "drizzle-orm";
@@ -10,7 +11,6 @@ import type { PaymentServices } from "../payment-services.ts";
 import { areaOfOffer } from "../checkouts/price-mapping.ts";
 import { paidOutcome, recordOutcome } from "./record-outcome.ts";
 import type { SoldCheckout } from "../checkouts/stored-checkout.ts";
-import { itemsOf } from "../checkouts/subject-of.ts";
 
 type Of<Kind> = Sale<Extract<SoldCheckout, { readonly kind: Kind }>>;
 
@@ -48,7 +48,7 @@ async function makeFlyer(services: PaymentServices, tx: Tx, sale: Of<"flyer">): 
     campaignArea: areaOf(draft),
     cityList: draft.cityList,
     stateList: draft.stateList,
-    items: itemsOf(draft),
+    items: chosenItems(draft),
     run: campaignRun({ from: draft.fromDate, days: receipt.days, paidAt, approved }),
     storeName,
   });

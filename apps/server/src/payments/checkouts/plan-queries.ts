@@ -1,3 +1,4 @@
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import type { Country, Geography } from "@marquee/domain/geography/geography.schema";
 import type { TaxRates } from "@marquee/domain/payments/receipt.schema";
@@ -7,7 +8,6 @@ import { city, offer, product, state, store } from "../../schema/schema.ts";
 import { statusCondition } from "../../offers/status-condition.ts";
 import { inScope } from "../../platform/tenancy/with-scope.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
-import { itemsOf } from "./subject-of.ts";
 
 /** What a plan needs to know of its branch. */
 export interface Branch {
@@ -61,6 +61,6 @@ export function countPickable(
 ): Promise<number> {
   const items = draft.campaignFor === "product" ? product : offer;
   const ofBranch = and(eq(items.companyId, branch.companyId), eq(items.storeId, branch.id));
-  const chosen = inArray(items.id, [...itemsOf(draft)]);
+  const chosen = inArray(items.id, [...chosenItems(draft)]);
   return tx.$count(items, and(ofBranch, chosen, statusCondition(items, "all", now)));
 }

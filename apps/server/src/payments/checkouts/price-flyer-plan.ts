@@ -1,3 +1,4 @@
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { can } from "@marquee/domain/access/can";
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { flyerPlanRules } from "@marquee/domain/campaigns/flyer-plan-rules";
@@ -9,7 +10,6 @@ import { forbidden, invalid, Refusal } from "../../platform/http/refusal.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
 import type { Priced } from "./priced.ts";
 import { paymentRefusals as say } from "../messages.ts";
-import { itemsOf } from "./subject-of.ts";
 import { countPickable, findBranch, geographyOf, type Branch } from "./plan-queries.ts";
 import { chargeable } from "./chargeable.ts";
 import { foreignPlaces, placesIn } from "./plan-places.ts";
@@ -30,7 +30,7 @@ async function refusePlan(
     ...brokenRules(flyerPlanRules, draft, { now: work.now, places }),
     ...foreignPlaces(draft, geography),
   ];
-  const items = itemsOf(draft);
+  const items = chosenItems(draft);
   if (items.length > 0 && (await countPickable(work, branch, draft)) !== items.length) {
     const field = draft.campaignFor === "product" ? "products" : "offers";
     issues.push({ rule: "PAYSRV-C2", field, message: say.notPickable });
@@ -45,7 +45,7 @@ function priceOf(
   promocode: Promocode | null,
 ): Receipt | Refusal {
   const receipt = priceFlyer({
-    items: itemsOf(draft).length,
+    items: chosenItems(draft).length,
     from: draft.fromDate,
     to: draft.toDate,
     places,
