@@ -22,7 +22,7 @@ import { settle } from "../testing/settle.ts";
 import type { OpenCheckoutAnswer, OpenCheckoutRequest } from "./flyer-campaign.model.ts";
 import { flyerCampaignMachine } from "./flyer-campaign.machine.ts";
 
-/** The whole flow with its children, over a server and a provider that answer what `script` says. */
+/** The whole flow with its children, over a server and a provider that answer by `script`. */
 function run(script: { confirm: () => Promise<ProviderAnswer>; state: () => Checkout["state"] }) {
   const clock = new SimulatedClock();
   const calls: string[] = [];
@@ -34,7 +34,7 @@ function run(script: { confirm: () => Promise<ProviderAnswer>; state: () => Chec
       const state = script.state();
       return Promise.resolve(exampleCheckout({ id: input.checkoutId, state, campaignId: "g1" }));
     });
-  const settlement = settlementMachine.provide({ actors: { queryServer: answer("ask") } });
+  const settlement = settlementMachine.provide({ actors: { queryServer: answer("query") } });
   const cardPayment = cardPaymentMachine.provide({
     actors: {
       settlement,
@@ -137,7 +137,7 @@ test("[FLYER-M9] a decline frees plan and promo code, and the next card pays the
   expect(actor.getSnapshot().value).toBe("redirecting");
 });
 
-test("[FLYER-M9] silence of the provider is waited out, and the campaign is shown when it comes", async () => {
+test("[FLYER-M9] a missing answer of the provider is waited for, and the campaign shows when it comes", async () => {
   let state: Checkout["state"] = "unknown";
   const { actor, clock, calls, card } = run({
     confirm: () => Promise.reject(new Error("No answer")),
@@ -151,6 +151,6 @@ test("[FLYER-M9] silence of the provider is waited out, and the campaign is show
   state = "paid";
   clock.increment(2000);
   await settle();
-  expect(calls).toEqual(["open k1 -", "confirm", "ask k1", "ask k1", "record k1"]);
+  expect(calls).toEqual(["open k1 -", "confirm", "query k1", "query k1", "record k1"]);
   expect(actor.getSnapshot().value).toBe("redirecting");
 });

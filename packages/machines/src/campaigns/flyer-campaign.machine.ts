@@ -245,8 +245,7 @@ export const flyerCampaignMachine = setup({
       },
     },
     redirecting: {
-      description:
-        "The campaign exists; its page opens after three seconds, or at once when asked.",
+      description: "The campaign exists; its page opens after three seconds, or at once on demand.",
       meta: { title: "Campaign made" },
       entry: {
         type: "notify",

@@ -80,7 +80,7 @@ export const createFormMachine = <Values extends object, Saved>(form: {
     on: {
       "form.closed": {
         target: ".left",
-        description: "The person leaves the form; the screen asks about unsaved changes before.",
+        description: "The person leaves the form; the screen confirms the loss of unsaved changes.",
       },
     },
     states: {

@@ -59,7 +59,7 @@ describe("choosing a method", () => {
     });
   });
 
-  test("[CHECKOUT-M7] takes the notice about the last payment away", () => {
+  test("[CHECKOUT-M7] clears the notice about the last payment", () => {
     const declined = at({ paypal: PAYPAL }, "No funds.");
     expect(declined.context.notice).toBe("No funds.");
     expect(declined.go(choose("paypal")).context.notice).toBeNull();

@@ -20,7 +20,7 @@ export type IdentityAnswer =
 
 export interface SignInInput {
   readonly site: Site;
-  /** Where the person was going when they were asked to sign in. */
+  /** Where the person was going when they were redirected to the sign-in. */
   readonly from: string | null;
   readonly session: Listener<SignInProgressEvent>;
 }

@@ -25,7 +25,7 @@ export const uploadStored = (number: number, image: string) =>
 export const uploadFailed = (number: number) =>
   ({ type: "upload.failed", id: `slot-${number}`, problem: uploadProblem }) as const;
 
-/** A walk over the slots of a form with these pictures. */
+/** A walk over the slots of a form with these images. */
 export const walkSlots = (
   images: readonly string[] = [],
   purpose: ImagePurpose = IMAGE_PURPOSES.product,
@@ -39,23 +39,23 @@ export const imagesAt = ({ context }: SlotsStop) => imagesOf(context.slots);
 export const begunAt = ({ started }: SlotsStop) =>
   started.map(({ src, input }) => [src, (input as UploadRequest).id]);
 
-/** Running slots whose uploads are in the test's hand, with everything the owner was told. */
+/** Running slots whose uploads the test answers, with everything the owner received. */
 export function runSlots(
   images: readonly string[] = [],
   purpose: ImagePurpose = IMAGE_PURPOSES.product,
 ) {
-  const told: ImagesEvent[] = [];
-  const live = new Map<string, (event: ImageSlotsEvent) => void>();
+  const received: ImagesEvent[] = [];
+  const uploads = new Map<string, (event: ImageSlotsEvent) => void>();
   const actor = createActor(
     imageSlotsMachine.provide({
       actors: {
         upload: fromCallback<{ type: "upload.stopped" }, UploadRequest>(({ input, sendBack }) => {
-          live.set(input.id, sendBack);
-          return () => void live.delete(input.id);
+          uploads.set(input.id, sendBack);
+          return () => void uploads.delete(input.id);
         }),
       },
     }),
-    { input: { purpose, images, owner: { send: (news) => void told.push(news) } } },
+    { input: { purpose, images, owner: { send: (event) => void received.push(event) } } },
   ).start();
-  return { actor, told, live };
+  return { actor, received, uploads };
 }

@@ -77,7 +77,7 @@ const walks = [
       actorDone("lookUpUser", { user, authType: "A" }),
       { type: "redirect.now" },
     ],
-    // nobody is asked before both are typed
+    // the identity is not checked before both are typed
     project: ({ context }: AnyMachineSnapshot) => [context.email, context.password],
   },
   { machine: confirmedActionMachine, input: undefined, events: action },
@@ -128,7 +128,7 @@ const walks = [
 ];
 
 test.each(walks)(
-  "[MACH-C5] every state of $machine.id is really come to",
+  "[MACH-C5] every state of $machine.id is really reached",
   ({ machine, ...walk }) => {
     expect(findUnvisitedStates(machine, walk)).toEqual([]);
   },

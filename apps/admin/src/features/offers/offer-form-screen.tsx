@@ -5,7 +5,7 @@ import { toastRules } from "@marquee/domain/validation/rule";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { newId } from "../../browser/new-id.ts";
-import { useBranches } from "../../page-kit/companies.ts";
+import { useBranches } from "../../page-kit/companies/companies.queries.ts";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
 import { useFields } from "../../page-kit/form/form-actor.ts";

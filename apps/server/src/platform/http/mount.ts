@@ -15,7 +15,7 @@ import { readTogether, withScope } from "../tenancy/with-scope.ts";
 import { refusedKind, refusedPerson } from "./authorise.ts";
 import { compileDecoder, type DecodedInput } from "./decode.ts";
 import { isOneTrip, missingPart, type Handlers } from "./handlers.ts";
-import type { CounterOf } from "./limits.ts";
+import { bodyLimitOf, type CounterOf } from "./limits.ts";
 import { readUpload } from "./read-upload.ts";
 import { forbidden, notBuilt, Refusal } from "./refusal.ts";
 import { isSignedIn, type Request } from "./request.ts";
@@ -119,11 +119,11 @@ function handle(options: MountOptions, call: Call, handler: AnyHandler | undefin
     if (caller instanceof Refusal) return caller;
     const excess = await count?.(request, reply, caller.user?.email ?? request.ip);
     if (excess) return excess;
+    if (!handler) return notBuilt();
     const input = inputOf();
     if (input instanceof Refusal) return input;
     const refused = refusedKind(caller.user, call.access, input.body);
     if (refused) return refused;
-    if (!handler) return notBuilt();
     if (!(await mayNameWhom(caller, input.params)))
       return forbidden("You can ask about yourself and the people of your company.");
     if (caller.answer) return caller.answer;
@@ -158,7 +158,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
       app.route({
         method: route.method,
         url: route.path,
-        ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
+        bodyLimit: bodyLimitOf(call),
         // HEAD runs the handler; a GET that changes something must not be set off by one.
         exposeHeadRoute: route.safe === true,
         handler: handle(options, call, handlers[noun]?.[name]),

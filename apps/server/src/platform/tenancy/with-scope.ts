@@ -1,6 +1,7 @@
 import { and, eq, sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import pg from "pg";
+import { databaseError } from "../database/database-error.ts";
 import type { Line } from "../database/line.ts";
 import { Trip } from "../database/trip.ts";
 import { typed, type Tx } from "../database/typed.ts";
@@ -70,7 +71,7 @@ export async function withScope<T>(
     // The error that matters is the first one; a connection that cannot even roll back is thrown away.
     await client.query("rollback").catch((failure: Error) => (broken = failure));
     await opened;
-    throw error;
+    throw databaseError(error);
   } finally {
     client.release(broken);
   }

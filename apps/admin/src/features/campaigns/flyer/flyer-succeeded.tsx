@@ -10,6 +10,7 @@ import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { DownloadPdf } from "../../../page-kit/payments/download-pdf.tsx";
+import { invoiceQuery } from "../../../page-kit/payments/payments.queries.ts";
 import { usePermission } from "../../../session/permission.ts";
 import { useClient } from "../../../session/session-context.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -42,8 +43,7 @@ function useInvoice(id: string | null) {
   const client = useClient();
   const maySee = usePermission("invoices.view").allowed;
   return useQuery({
-    queryKey: ["invoices", "byId", id],
-    queryFn: ({ signal }) => client.invoices.byId({ params: { id: id ?? "" } }, { signal }),
+    ...invoiceQuery(client, id ?? ""),
     enabled: maySee && id !== null,
   });
 }

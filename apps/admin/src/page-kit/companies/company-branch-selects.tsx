@@ -1,5 +1,5 @@
-import { Combobox } from "../ui/combobox.tsx";
-import { useBranches } from "./companies.ts";
+import { Combobox } from "../../ui/combobox.tsx";
+import { useBranches } from "./companies.queries.ts";
 import { CompanySelect } from "./company-select.tsx";
 import type { CompanyBranch } from "./company-branch-filter.tsx";
 

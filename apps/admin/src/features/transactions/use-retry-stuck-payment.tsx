@@ -1,3 +1,4 @@
+import { formatCad } from "@marquee/domain/money/format-money";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import type { RunRequest } from "@marquee/machines/patterns/confirmed-action.model";
@@ -10,7 +11,7 @@ import { fromPromise } from "xstate";
 import { ConfirmDialog } from "../../page-kit/confirm-dialog.tsx";
 import { notify } from "../../page-kit/notify.ts";
 import { useClient } from "../../session/session-context.tsx";
-import { formatCad } from "@marquee/domain/money/format-money";
+import { retryStuckPayment, STUCK_PAYMENTS, TRANSACTIONS } from "./transactions.queries.ts";
 
 const consequenceOf = ({ kind, amount }: StuckPayment): string =>
   kind === "refunding"
@@ -18,7 +19,7 @@ const consequenceOf = ({ kind, amount }: StuckPayment): string =>
     : "If the money has come, what was paid for is made now. Nothing is charged.";
 
 /** Asking the provider again: what to call from the list, and the dialog that asks first. */
-export function useRetryTrouble() {
+export function useRetryStuckPayment() {
   const client = useClient();
   const queries = useQueryClient();
   const machine = useMemo(
@@ -26,13 +27,13 @@ export function useRetryTrouble() {
       retryStuckPaymentMachine.provide({
         actors: {
           run: fromPromise<Checkout, RunRequest<StuckPayment>>(({ input }) =>
-            client.payments.retryStuckPayment({ params: { id: input.subject.id } }),
+            retryStuckPayment(client, input.subject),
           ),
         },
         actions: {
           notify: (_: unknown, notification: Notification) => notify(notification),
           refreshLists: () => {
-            for (const queryKey of [["stuckPayments"], ["transactions"]])
+            for (const queryKey of [STUCK_PAYMENTS, TRANSACTIONS])
               void queries.invalidateQueries({ queryKey });
           },
         },

@@ -5,7 +5,7 @@ import { Instant } from "../../ui/instant.tsx";
 import { Money } from "../../ui/money.tsx";
 import { TABS } from "./transaction-columns.tsx";
 
-export const troubleList: ListDefinition = {
+export const stuckPaymentList: ListDefinition = {
   name: "Payments that need attention",
   tabs: TABS,
   sortable: ["deadSince", "amount", "tries"],
@@ -17,30 +17,30 @@ const WHAT = {
   refunding: "Giving back",
 } as const satisfies Record<StuckPayment["kind"], string>;
 
-export const nameOfTrouble = ({ paymentId, checkoutId }: StuckPayment): string =>
+export const paymentName = ({ paymentId, checkoutId }: StuckPayment): string =>
   paymentId ?? checkoutId;
 
-const wordOf = ({ providerStatus }: StuckPayment): string => providerStatus ?? "None";
-const errorOf = ({ lastError }: StuckPayment): string => lastError ?? "None";
+const providerStatusText = ({ providerStatus }: StuckPayment): string => providerStatus ?? "None";
+const lastErrorText = ({ lastError }: StuckPayment): string => lastError ?? "None";
 
-export const troubleColumns: readonly Column<StuckPayment>[] = [
+export const stuckPaymentColumns: readonly Column<StuckPayment>[] = [
   {
     id: "paymentId",
     label: "Payment ID",
     fixed: true,
     grows: true,
     card: "title",
-    cell: (trouble) => (
+    cell: (payment) => (
       <>
-        <span className="figures block truncate font-medium" title={nameOfTrouble(trouble)}>
-          {nameOfTrouble(trouble)}
+        <span className="figures block truncate font-medium" title={paymentName(payment)}>
+          {paymentName(payment)}
         </span>
         <span className="block truncate text-small text-muted">
-          {trouble.paymentType}, {trouble.userId}
+          {payment.paymentType}, {payment.userId}
         </span>
       </>
     ),
-    csv: nameOfTrouble,
+    csv: paymentName,
   },
   {
     id: "deadSince",
@@ -67,21 +67,21 @@ export const troubleColumns: readonly Column<StuckPayment>[] = [
     id: "providerStatus",
     label: "Provider’s word",
     card: "subtitle",
-    cell: wordOf,
-    onCard: (trouble) => `Provider’s word: ${wordOf(trouble)}`,
+    cell: providerStatusText,
+    onCard: (payment) => `Provider’s word: ${providerStatusText(payment)}`,
     csv: ({ providerStatus }) => providerStatus,
   },
   {
     id: "lastError",
     label: "Last error",
     card: "subtitle",
-    cell: (trouble) => (
-      <span className="line-clamp-2 w-52 whitespace-normal" title={errorOf(trouble)}>
-        {errorOf(trouble)}
+    cell: (payment) => (
+      <span className="line-clamp-2 w-52 whitespace-normal" title={lastErrorText(payment)}>
+        {lastErrorText(payment)}
       </span>
     ),
-    onCard: (trouble) => (
-      <span className="block whitespace-normal">Last error: {errorOf(trouble)}</span>
+    onCard: (payment) => (
+      <span className="block whitespace-normal">Last error: {lastErrorText(payment)}</span>
     ),
     csv: ({ lastError }) => lastError,
   },

@@ -1,18 +1,18 @@
 import type { Client } from "@marquee/api/client/create-client";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { usePermission } from "../session/permission.ts";
-import { useClient, useUser } from "../session/session-context.tsx";
+import { usePermission } from "../../session/permission.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
 
 /** Companies change rarely, and many screens offer them. */
 const STALE = 60_000;
 
-/** The companies this person may choose from; nothing is asked of people who have but their own. */
+/** The companies this person may choose from; nothing is read for people who have but their own. */
 export function useCompanies() {
   const client = useClient();
   const { email } = useUser();
   const mayChoose = usePermission("companies.select").allowed;
   return useQuery({
-    queryKey: ["companies", email],
+    queryKey: ["companies", "list", email],
     queryFn: ({ signal }) =>
       client.companies.all({ params: { encEmail: email }, query: { sort: "name" } }, { signal }),
     enabled: mayChoose,
@@ -20,17 +20,16 @@ export function useCompanies() {
   });
 }
 
-/** The branches of a company, as a query that can also be asked outside a component. */
+/** The branches of a company; nothing is read while no company is chosen. */
 export const branchesQuery = (client: Client, companyId: string) =>
   queryOptions({
     queryKey: ["stores", "byCompany", companyId],
     queryFn: ({ signal }) => client.stores.byCompany({ params: { companyId } }, { signal }),
+    enabled: companyId !== "",
     staleTime: STALE,
   });
 
 /** The branches of a company; none while no company is chosen. */
 export function useBranches(companyId: string | null) {
-  const client = useClient();
-  const chosen = companyId ?? "";
-  return useQuery({ ...branchesQuery(client, chosen), enabled: chosen !== "" });
+  return useQuery(branchesQuery(useClient(), companyId ?? ""));
 }

@@ -1,5 +1,5 @@
-import { Combobox, type ComboboxProps } from "../ui/combobox.tsx";
-import { useCompanies } from "./companies.ts";
+import { Combobox, type ComboboxProps } from "../../ui/combobox.tsx";
+import { useCompanies } from "./companies.queries.ts";
 
 export type CompanySelectProps = Pick<
   ComboboxProps,

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
-import { usePermission } from "../session/permission.ts";
-import { useSavedFilter, type FilteredList } from "../session/saved-filters.ts";
-import { useUser } from "../session/session-context.tsx";
+import { usePermission } from "../../session/permission.ts";
+import { useSavedFilter, type FilteredList } from "../../session/saved-filters.ts";
+import { useUser } from "../../session/session-context.tsx";
 
 // Only people who act across companies choose one; nobody else loads the searchable selects.
 const CompanyBranchSelects = lazy(async () => ({

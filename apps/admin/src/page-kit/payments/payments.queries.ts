@@ -1,4 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
+import type { Client } from "@marquee/api/client/create-client";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useClient } from "../../session/session-context.tsx";
 
 /** What the server says once and for all, such as how payments reach their providers. */
@@ -10,3 +11,10 @@ export function useSettings() {
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
+
+/** One invoice, by its id. */
+export const invoiceQuery = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: ["invoices", "byId", id],
+    queryFn: ({ signal }) => client.invoices.byId({ params: { id } }, { signal }),
+  });
