@@ -1,5 +1,5 @@
-import { sortedOnce } from "./flyer-plan-draft.ts";
 import type { CampaignArea } from "./campaign.schema.ts";
+import { eachOnce } from "./flyer-plan-draft.ts";
 import type { MapProductsDraft, PromoteOfferDraft } from "./promotion.schema.ts";
 
 /** What `plan` says where the run is not one of the plans, but the days between two dates of the person's own. */
@@ -34,13 +34,13 @@ export function normalizePromotion(draft: PromoteOfferDraft): PromoteOfferDraft 
   const { campaignArea, plan } = draft;
   return {
     ...choosePlan(draft, plan),
-    cityList: campaignArea === "city" ? sortedOnce(draft.cityList) : [],
-    stateList: campaignArea === "state" ? sortedOnce(draft.stateList) : [],
+    cityList: campaignArea === "city" ? eachOnce(draft.cityList) : [],
+    stateList: campaignArea === "state" ? eachOnce(draft.stateList) : [],
   };
 }
 
 /** A mapping as it is stored and priced: every product once and in one order (MAP-D1). */
 export const normalizeMapping = (draft: MapProductsDraft): MapProductsDraft => ({
   ...draft,
-  products: sortedOnce(draft.products),
+  products: eachOnce(draft.products),
 });
