@@ -20,7 +20,7 @@ const OF_CAMPAIGNS = [
  * The copy of an offer: same content and mapped products, " (copy)" on its heading, and nothing of its campaign,
  * dates, ratings or primary tick, so that it is pending (OFFER-C1, OFFER-C2). `now` is an ISO instant.
  */
-export function copyOffer(offer: Offer, made: CopyMade): Offer {
+export function makeOfferCopy(offer: Offer, made: CopyMade): Offer {
   const copy: Offer = { ...offer };
   for (const field of OF_CAMPAIGNS) Reflect.deleteProperty(copy, field);
   return {

@@ -5,7 +5,7 @@ import type { Product } from "./product.schema.ts";
  * The copy of a product or variant: same content, " (copy)" on its heading, and nothing of its campaigns, dates,
  * ratings, offer or shop platform, so that it is pending (PRODUCT-C1, PRODUCT-C2). `now` is an ISO instant.
  */
-export function copyProduct(product: Product, made: CopyMade): Product {
+export function makeProductCopy(product: Product, made: CopyMade): Product {
   return {
     ...product,
     ...freshCopy(product, made),
