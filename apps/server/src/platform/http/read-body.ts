@@ -117,11 +117,11 @@ export function readJsonBodies(app: FastifyInstance): void {
     "application/json",
     parserOf(
       (request, bytes) =>
-        new Promise<unknown>((resolve, reject) =>
-          parseText(request, bytes.toString("utf8"), (error, value) =>
+        new Promise<unknown>((resolve, reject) => {
+          void parseText(request, bytes.toString("utf8"), (error, value) =>
             error ? reject(error) : resolve(value),
-          ),
-        ),
+          );
+        }),
     ),
   );
 }
