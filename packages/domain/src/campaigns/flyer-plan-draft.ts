@@ -65,9 +65,3 @@ export function normalizeFlyerPlan(draft: FlyerPlanDraft): FlyerPlanDraft {
     stateList: campaignArea === "state" ? eachOnce(draft.stateList) : [],
   };
 }
-
-/** The ids that a flyer plan promotes: those of the kind it has chosen, none before (CAMP-D2). */
-export function itemsOfFlyer({ campaignFor, offers, products }: FlyerPlanDraft): readonly string[] {
-  if (campaignFor === "") return [];
-  return campaignFor === "product" ? products : offers;
-}

@@ -1,6 +1,6 @@
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { countPlaces } from "@marquee/domain/campaigns/places";
 import type { CampaignArea, FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
-import { itemsOfFlyer } from "@marquee/domain/campaigns/flyer-plan-draft";
 import { priceFlyer } from "@marquee/domain/campaigns/price-flyer";
 import { addDays } from "@marquee/domain/dates/days";
 import type { Country } from "@marquee/domain/geography/geography.schema";
@@ -47,7 +47,7 @@ export function previewOf(
   const places = branch ? placesOfPlan(plan, geography, branch.countryId) : undefined;
   if (branch === null || places === undefined || plan.campaignFor === "") return null;
   const receipt = priceFlyer({
-    items: itemsOfFlyer(plan).length,
+    items: chosenItems(plan).length,
     from: plan.fromDate,
     to: plan.toDate,
     places,
