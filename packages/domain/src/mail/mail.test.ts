@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { campaignPaidMail } from "../campaigns/mails.ts";
 import { paymentRefundedMail } from "../payments/mails.ts";
+import { refundSentence } from "../payments/refund-reason.ts";
 import { corporationMail, storeApprovedMail, storeUnapprovedMail } from "../stores/mails.ts";
 import { mailHtml } from "./mail-html.ts";
 import { mailText, plainLine } from "./mail-text.ts";
@@ -37,8 +38,10 @@ describe("the words of a mail", () => {
     expect(mail.paragraphs[1]).toMatch(/goes live within 24 hours of store approval/);
   });
 
-  it("[MAIL-C2] tells what was given back and for what, with the payment where there is one", () => {
-    const refund = { amount: 0.5, paidFor: "Card Verification", paymentId: "pi_1" };
+  it("[MAIL-C2] tells what was given back, for what and why, with the payment where there is one", () => {
+    const reason = "cardVerification" as const;
+    const refund = { amount: 0.5, paidFor: "Card Verification", paymentId: "pi_1", reason };
+    expect(paymentRefundedMail(refund).paragraphs[0]).toBe(refundSentence(reason));
     expect(paymentRefundedMail(refund).subject).toBe("CAD 0.50 is on its way back to you");
     expect(factsOf(paymentRefundedMail(refund))).toEqual({
       "Paid for": "Card Verification",

@@ -58,8 +58,8 @@ export const KEEPING: readonly PlantedBug[] = [
   {
     name: "verification not given back",
     file: "payments/attempts/carry-out.ts",
-    find: "const after = isRefundedOnSuccess(checkout.kind) ? refundDue : OVER;",
-    replace: "const after = OVER;",
+    find: "const after = isRefundedOnSuccess(checkout.kind)\n",
+    replace: "const after = !isRefundedOnSuccess(checkout.kind) && refundDue\n",
     why: "Everybody who verifies a card pays 0.50 for it.",
   },
 ];

@@ -17,7 +17,7 @@ import { checkoutView, findCheckout, mayPay, type FoundCheckout } from "./find-c
 import { paymentRefusals as say } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { reconcile } from "../attempts/reconcile.ts";
-import { storeCheckout } from "./store-checkout.ts";
+import { openOrResume } from "./resume-checkout.ts";
 
 const actingOf = ({ user }: SignedInRequest): Acting => ({ actor: user.email });
 
@@ -81,13 +81,13 @@ export async function readyToPay(
     : unavailable(say.providerAway);
 }
 
-/** Opens a checkout, or answers the one that this request opened before (PAYSRV-C6). */
+/** Opens a checkout, or answers the one that this request or an equal one opened before (PAYSRV-C6, PAYSRV-C7). */
 export async function openCheckout(
   services: PaymentServices,
   request: SignedInRequest,
   body: CheckoutRequest,
 ): Promise<Checkout | Refusal> {
-  const stored = await request.transaction((tx) => storeCheckout({ ...request, tx }, body));
+  const stored = await openOrResume(services, request, body);
   if (stored instanceof Refusal) return stored;
   const ready = await readyToPay(services, request, stored);
   return ready instanceof Refusal ? ready : checkoutView(request, ready, services);

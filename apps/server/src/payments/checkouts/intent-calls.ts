@@ -58,7 +58,7 @@ export const createIntent = (
     services,
     request,
     checkout,
-    () => ownVerification(request, amount),
+    () => ownVerification(services, request, amount),
     (found) =>
       centsOf(amount) === MINIMUM_CARD_CHARGE || isCharge(amount, found)
         ? null
@@ -83,7 +83,7 @@ export const updateIntent = (
     services,
     request,
     checkout,
-    () => ownVerification(request, amount, intentId),
+    () => ownVerification(services, request, amount, intentId),
     (found) => {
       if (!isCharge(amount, found)) return conflict(say.otherAmount);
       return found.attempt?.providerId === intentId ? null : conflict(say.otherIntent);
