@@ -18,7 +18,7 @@ export type PromoteOfferPlanForm = DraftOf<typeof promoteOfferPlanFields>;
 
 /**
  * Whether the two dates are asked for. Not where a listed plan is chosen and no date was typed: its days are its own.
- * A date beside a listed plan is a custom run half made, and is told so rather than dropped.
+ * A date beside a listed plan is a custom run half made: it is refused rather than dropped.
  */
 const asksDates = ({ fromDate, toDate, plan }: PromoteOfferPlanForm): boolean =>
   !isFilled(plan) || plan === CUSTOM_PLAN || isFilled(fromDate) || isFilled(toDate);

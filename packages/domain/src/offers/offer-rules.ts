@@ -29,7 +29,7 @@ const filledFor =
   (draft: OfferForm): boolean =>
     draft.type !== type || isFilled(draft[field]);
 
-/** The offer and collection form, in the specification's order (OFFER-V1 to OFFER-V9). Privileged people choose a company. */
+/** The offer and collection form, in the specification's order (OFFER-V1 to OFFER-V9). Privileged users choose a company. */
 export const offerRules: readonly Rule<OfferForm, OfferContext>[] = [
   {
     id: "OFFER-V1",

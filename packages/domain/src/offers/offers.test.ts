@@ -160,7 +160,7 @@ describe("a new offer and a copy", () => {
       isPrimary: "N",
     });
   });
-  it("[OFFER-C1] keeps content and products, and says it is a copy", () => {
+  it("[OFFER-C1] has content and products, and says it is a copy", () => {
     const now = "2026-03-10T12:00:00.000Z";
     expect(makeOfferCopy(offer, { id: "b", by: "b@marquee.test", now })).toMatchObject({
       id: "b",

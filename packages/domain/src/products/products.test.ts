@@ -98,7 +98,7 @@ describe("new products", () => {
 describe("a copy", () => {
   const now = "2026-03-10T12:00:00.000Z";
   const copy = makeProductCopy(product, { id: "p2", by: "b@marquee.test", now });
-  it("[PRODUCT-C1] keeps the content, and says that it is a copy", () => {
+  it("[PRODUCT-C1] has the content, and says that it is a copy", () => {
     expect(copy).toMatchObject({
       id: "p2",
       name: "Linen shirt",

@@ -8,7 +8,7 @@ export const accountRules: readonly Rule<{ readonly email: string }, unknown>[] 
   wellFormed("SESSION-V2", "email", messages.emailInvalid, isEmail),
 ];
 
-/** A password, old or new. How good it is, is judged by the identity service (SESSION-V3). */
+/** A password, old or new. The identity service decides whether it is good enough (SESSION-V3). */
 export const passwordRules: readonly Rule<{ readonly password: string }, unknown>[] = [
   {
     id: "SESSION-V3",

@@ -13,14 +13,14 @@ export interface Rule<Draft, Context = undefined> {
   readonly id: string;
   readonly field: string;
   readonly message: string;
-  /** The message with what was typed put in, where it has a place for that. */
+  /** The message with the typed value in it, where it has a placeholder. */
   readonly messageFor?: (draft: Draft) => string;
-  /** Said as a toast besides, where the specification lists it among its toasts. */
+  /** Shown as a toast besides, where the specification lists it among its toasts. */
   readonly toast?: true;
   readonly holds: (draft: Draft, context: Context) => boolean;
 }
 
-/** The rules of a form that are said as a toast besides. */
+/** The rules of a form whose messages are shown as toasts besides. */
 export const toastRules = (
   rules: readonly { readonly id: string; readonly toast?: true }[],
 ): ReadonlySet<string> => new Set(rules.filter(({ toast }) => toast).map(({ id }) => id));
