@@ -65,7 +65,3 @@ export function normalizeFlyerPlan(draft: FlyerPlanDraft): FlyerPlanDraft {
     stateList: campaignArea === "state" ? eachOnce(draft.stateList) : [],
   };
 }
-
-/** What a flyer plan promotes. A checked plan has chosen one of the two. */
-export const itemsOfFlyer = (draft: FlyerPlanDraft): readonly string[] =>
-  draft.campaignFor === "product" ? draft.products : draft.offers;

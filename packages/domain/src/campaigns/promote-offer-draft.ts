@@ -22,7 +22,7 @@ export const chooseArea = (
   campaignArea: CampaignArea,
 ): PromoteOfferDraft => ({ ...emptyPromotion(draft.offerId), campaignArea });
 
-/** Another plan. A listed one has its own days, so that dates typed before are forgotten (PROMOTE-D3). */
+/** Another plan. A listed one has its own days, so that dates typed before are dropped (PROMOTE-D3). */
 export const choosePlan = (draft: PromoteOfferDraft, plan: string): PromoteOfferDraft =>
   plan === CUSTOM_PLAN ? { ...draft, plan } : { ...draft, plan, fromDate: "", toDate: "" };
 

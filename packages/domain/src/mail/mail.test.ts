@@ -18,8 +18,8 @@ const branch = { storeName: "Montreal", companyName: "Maple" };
 const factsOf = (mail: { readonly facts: readonly { label: string; value: string }[] }) =>
   Object.fromEntries(mail.facts.map(({ label, value }) => [label, value]));
 
-describe("the words of a mail", () => {
-  it("[MAIL-C1] tells the payer invoice, amount and run of a paid campaign", () => {
+describe("the content of a mail", () => {
+  it("[MAIL-C1] names invoice, amount and run of a paid campaign to its payer", () => {
     const mail = campaignPaidMail(paid);
     expect(mail.subject).toBe('Your campaign "Spring" is paid, invoice INV-2026-000007');
     expect(factsOf(mail)).toEqual({
@@ -38,7 +38,7 @@ describe("the words of a mail", () => {
     expect(mail.paragraphs[1]).toMatch(/goes live within 24 hours of store approval/);
   });
 
-  it("[MAIL-C2] tells what was given back, for what and why, with the payment where there is one", () => {
+  it("[MAIL-C2] names what was refunded, for what and why, with the payment where there is one", () => {
     const reason = "cardVerification" as const;
     const refund = { amount: 0.5, paidFor: "Card Verification", paymentId: "pi_1", reason };
     expect(paymentRefundedMail(refund).paragraphs[0]).toBe(refundSentence(reason));
@@ -53,18 +53,18 @@ describe("the words of a mail", () => {
     );
   });
 
-  it("[MAIL-C3] tells a branch that it is approved", () => {
+  it("[MAIL-C3] informs a branch that it is approved", () => {
     expect(storeApprovedMail(branch).subject).toBe('Your store "Montreal" is approved');
     expect(factsOf(storeApprovedMail(branch))).toEqual({ Branch: "Montreal", Company: "Maple" });
   });
 
-  it("[MAIL-C4] tells a branch that its approval was taken back", () => {
+  it("[MAIL-C4] informs a branch that its approval was withdrawn", () => {
     expect(storeUnapprovedMail(branch).subject).toBe(
       'Your store "Montreal" is not approved any more',
     );
   });
 
-  it("[MAIL-C5] tells the operator which corporation id is in use, and who asks", () => {
+  it("[MAIL-C5] informs the operator which corporation id is in use, and who asks", () => {
     const asked = {
       corporationId: "C-1",
       companyName: "Maple",
@@ -88,7 +88,7 @@ describe("the forms of a mail", () => {
     link: { label: "Look", href: "https://marquee.example/a?b=1&c=2" },
   };
 
-  it("[MAIL-R1] has a plain form that says everything, each figure on a line of its own", () => {
+  it("[MAIL-R1] has a plain form that contains everything, each figure on a line of its own", () => {
     expect(mailText(content)).toBe(
       "One.\n\nTwo.\n\nInvoice: 7 Bcc: eve@example.org\n\nLook: https://marquee.example/a?b=1&c=2",
     );

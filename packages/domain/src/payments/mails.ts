@@ -2,7 +2,7 @@ import type { MailContent } from "../mail/mail.schema.ts";
 import { formatCad } from "../money/format-money.ts";
 import { refundSentence, type RefundReason } from "./refund-reason.ts";
 
-/** To the payer, once money was given back: how much, for what, and why (MAIL-C2). `amount` is CAD. */
+/** To the payer, once a payment was refunded: how much, for what, and why (MAIL-C2). `amount` is CAD. */
 export function paymentRefundedMail(refund: {
   readonly amount: number;
   /** What had been paid for: a campaign's name, or "Card Verification". */

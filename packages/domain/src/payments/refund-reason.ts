@@ -22,5 +22,5 @@ const SENTENCE: Readonly<Record<RefundReason, string>> = {
   offerOver: "The offer was over before your payment came.",
 };
 
-/** Why a payment was given back, in a sentence for who paid (PAY-G1). */
+/** Why a payment was refunded, in a sentence for the payer (PAY-G1). */
 export const refundSentence = (reason: RefundReason): string => SENTENCE[reason];

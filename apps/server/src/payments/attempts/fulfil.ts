@@ -1,5 +1,5 @@
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
-import { itemsOfFlyer } from "@marquee/domain/campaigns/flyer-plan-draft";
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { isSoldAlready } from "@marquee/domain/campaigns/sold-item";
 import type { RefundReason } from "@marquee/domain/payments/refund-reason";
 import { campaignRun, mappedRun, promotionRun } from "@marquee/domain/campaigns/campaign-run";
@@ -41,7 +41,7 @@ async function makeFlyer(services: PaymentServices, tx: Tx, sale: Of<"flyer">): 
   const { days } = receipt;
   const { storeName, approved } = await branchOf(tx, sale.checkout);
   const campaignFor = draft.campaignFor === "product" ? "product" : "offer";
-  const ids = itemsOfFlyer(draft);
+  const ids = chosenItems(draft);
   const items = await lockSoldItems(tx, { companyId, campaignFor, ids });
   if (items.length === 0) return "itemsGone";
   const paidAt = services.clock.now();

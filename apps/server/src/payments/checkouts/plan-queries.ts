@@ -1,5 +1,5 @@
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
-import { itemsOfFlyer } from "@marquee/domain/campaigns/flyer-plan-draft";
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { Country, Geography } from "@marquee/domain/geography/geography.schema";
 import type { TaxRates } from "@marquee/domain/payments/receipt.schema";
 import { and, eq, inArray } from "drizzle-orm";
@@ -63,6 +63,6 @@ export function countPickable(
 ): Promise<number> {
   const items = draft.campaignFor === "product" ? product : offer;
   const ofBranch = and(eq(items.companyId, branch.companyId), eq(items.storeId, branch.id));
-  const chosen = inArray(items.id, [...itemsOfFlyer(draft)]);
+  const chosen = inArray(items.id, [...chosenItems(draft)]);
   return tx.$count(items, and(ofBranch, chosen, statusCondition(items, "all", now)));
 }

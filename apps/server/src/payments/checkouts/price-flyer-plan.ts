@@ -1,7 +1,7 @@
 import { can } from "@marquee/domain/access/can";
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { campaignRun } from "@marquee/domain/campaigns/campaign-run";
-import { itemsOfFlyer } from "@marquee/domain/campaigns/flyer-plan-draft";
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { flyerPlanRules } from "@marquee/domain/campaigns/flyer-plan-rules";
 import { priceFlyer } from "@marquee/domain/campaigns/price-flyer";
 import { isSoldAlready } from "@marquee/domain/campaigns/sold-item";
@@ -33,7 +33,7 @@ async function refusePlan(
     ...brokenRules(flyerPlanRules, draft, { now: work.now, places }),
     ...foreignPlaces(draft, geography),
   ];
-  const items = itemsOfFlyer(draft);
+  const items = chosenItems(draft);
   if (items.length > 0 && (await countPickable(work, branch, draft)) !== items.length) {
     const field = draft.campaignFor === "product" ? "products" : "offers";
     issues.push({ rule: "PAYSRV-C2", field, message: say.notPickable });
@@ -48,7 +48,7 @@ function priceOf(
   promocode: Promocode | null,
 ): Receipt | Refusal {
   const receipt = priceFlyer({
-    items: itemsOfFlyer(draft).length,
+    items: chosenItems(draft).length,
     from: draft.fromDate,
     to: draft.toDate,
     places,
@@ -68,7 +68,7 @@ async function refuseSold(
 ): Promise<Refusal | null> {
   const { companyId, approved } = branch;
   const campaignFor = draft.campaignFor === "product" ? "product" : "offer";
-  const items = await readSoldItems(tx, { companyId, campaignFor, ids: itemsOfFlyer(draft) });
+  const items = await readSoldItems(tx, { companyId, campaignFor, ids: chosenItems(draft) });
   const run = campaignRun({ from: draft.fromDate, days, paidAt: now, approved });
   if (!items.every((item) => isSoldAlready(item, { run, days }, now))) return null;
   return invalid([{ rule: "PAYSRV-C2", field: `${campaignFor}s`, message: say.soldAlready }]);

@@ -1,3 +1,4 @@
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { CampaignArea } from "@marquee/domain/campaigns/campaign.schema";
 import type { Country } from "@marquee/domain/geography/geography.schema";
 import { Field, GroupField } from "../../../ui/field.tsx";
@@ -5,7 +6,7 @@ import { Segment } from "../../../ui/segment.tsx";
 import { PlacesPicker, PlacesPrice } from "../places/places-picker.tsx";
 import { statesIn, type GeographyIndex } from "../places/geography-index.ts";
 import { areaChosen, placesChosen } from "./plan-changes.ts";
-import { itemsOf, placesOfPlan, pricePerDay } from "./plan-price.ts";
+import { placesOfPlan, pricePerDay } from "./plan-price.ts";
 import { PlanStep } from "./plan-step.tsx";
 import type { Plan } from "./use-plan.ts";
 
@@ -37,7 +38,7 @@ function widerChoice({ values }: Plan, geography: GeographyIndex, items: number)
 export function AreaStep({ plan, geography, country, disabled }: AreaStepProps) {
   const { campaignArea: area, cityList, stateList } = plan.values;
   const places = placesOfPlan(plan.values, geography, country);
-  const items = itemsOf(plan.values).length;
+  const items = chosenItems(plan.values).length;
   const areas = [
     { value: "city", label: "City" },
     { value: "state", label: "State/Province" },

@@ -1,3 +1,4 @@
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { approvalNotice, isApproved } from "@marquee/domain/stores/store-approval";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
@@ -19,7 +20,7 @@ import type { FlyerActor } from "./flyer-machine.ts";
 import { ItemsStep } from "./items-step.tsx";
 import { PaymentSummary } from "./payment-summary.tsx";
 import { branchChosen } from "./plan-changes.ts";
-import { itemsOf, previewOf } from "./plan-price.ts";
+import { previewOf } from "./plan-price.ts";
 import { useFieldFocus } from "./use-field-focus.ts";
 import { usePlan, type Plan } from "./use-plan.ts";
 
@@ -135,7 +136,7 @@ export function FlyerForm(props: FlyerFormProps) {
           actor={actor}
           desk={desk}
           preview={preview}
-          items={itemsOf(plan.values).length}
+          items={chosenItems(plan.values).length}
           campaignFor={campaignFor}
         />
       </aside>
