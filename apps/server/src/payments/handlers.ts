@@ -10,7 +10,7 @@ import { createIntent, updateIntent } from "./checkouts/intent-calls.ts";
 import { saveCard } from "./cards/keep-card.ts";
 import { listCards } from "./cards/saved-cards.ts";
 import { payWithCard } from "./cards/pay-with-card.ts";
-import { namedCheckout, paidCheckout } from "./checkouts/paid-record.ts";
+import { namedCheckout, paidCheckout } from "./fulfilment/paid-checkout.ts";
 import { closePaypal, openPaypal, payByCard, payOffer } from "./paypal/paypal.service.ts";
 import { findPromocode } from "./checkouts/promocodes.ts";
 import { listTroubles, retryTrouble } from "./attempts/troubles.ts";

@@ -6,11 +6,11 @@ import type { Tx } from "../../platform/database/typed.ts";
 import type { Attempt, Lease } from "./attempt-lease.ts";
 import type { Payment } from "./collector.ts";
 import { afterFailure, dueOnceEnded, dueWhileOpen, dueWhileUnknown } from "./due.ts";
-import { fulfil } from "./fulfil.ts";
+import { fulfil } from "../fulfilment/fulfil-checkout.ts";
 import { dropCard, storeKeptCard } from "../cards/kept-card.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { recordCancelled } from "./record-cancelled.ts";
-import { recordOutcome, type Outcome } from "./record-outcome.ts";
+import { recordCancelled } from "../fulfilment/record-cancelled.ts";
+import { recordOutcome, type Outcome } from "../fulfilment/record-transaction.ts";
 import { noteRefund } from "./refunds.ts";
 import type { Ending, Verdict } from "./verdict.ts";
 

@@ -8,7 +8,7 @@ import type { Lease } from "./attempt-lease.ts";
 import type { Changes } from "./carry-out.ts";
 import { dueWhileUnknown } from "./due.ts";
 import type { StoredCheckout } from "../checkouts/stored-checkout.ts";
-import { subjectOf } from "../checkouts/subject-of.ts";
+import { subjectOf } from "../checkouts/purchase-subject.ts";
 import type { Verdict } from "./verdict.ts";
 
 type RefundVerdict = Extract<Verdict, { tag: "refunded" | "refunding" | "refundFailed" }>;
