@@ -40,12 +40,14 @@ const PARTS = [
   // what every page behind the guard is made of
   {
     name: "panel",
-    test: own("app/shell/(?!command-palette|menu-sheet)|ui/(icon-button|tabs|skeleton|tips)\\."),
+    test: own(
+      "app/shell/(?!command-palette|menu-sheet)|page-kit/permission-guard|ui/(icon-button|tabs|skeleton|tips)\\.",
+    ),
   },
   {
     name: "lists",
     test: own(
-      "page-kit/(list/(?!export-rows|csv|bulk-bar|filter-sheet)|company-branch-filter|confirm-dialog)|session/permission|browser/(new-id|now)\\.",
+      "page-kit/(list/(?!export-rows|csv|bulk-bar|filter-sheet)|companies/company-branch-filter|confirm-dialog)|session/permission|browser/(new-id|now)\\.",
     ),
   },
   // every call by its path

@@ -1,36 +1,40 @@
-import { ConfigError, readConfig } from "./platform/config/config.ts";
+import { once } from "node:events";
+import { errorReport } from "./platform/log/error-text.ts";
+import { readConfig } from "./platform/config/config.ts";
+import { startFailure } from "./start-failure.ts";
 import { startServer } from "./server.ts";
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
-const complain = (text: string) => process.stderr.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Stops once, gracefully; a second signal means now. */
-function stopOnSignal(close: () => Promise<void>): void {
-  let stopping = false;
-  const stop = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        complain(String(error));
-        process.exit(1);
-      },
-    );
+/** Aborts with the first signal to stop, also while the server still starts. A second one ends the process at once. */
+function stopSignal(): AbortSignal {
+  const stop = new AbortController();
+  const onSignal = () => {
+    if (stop.signal.aborted) process.exit(1);
+    stop.abort();
   };
-  process.on("SIGINT", stop);
-  process.on("SIGTERM", stop);
+  process.on("SIGINT", onSignal);
+  process.on("SIGTERM", onSignal);
+  return stop.signal;
 }
 
-try {
-  const config = readConfig(process.env);
-  const server = await startServer(config);
-  stopOnSignal(server.close);
-  say(`Marquee is at ${server.origin}/ADMIN-UI/`);
-  for (const line of server.lines) say(line);
-  if (server.notice) say(server.notice);
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  complain(`Marquee does not start:\n${error.reasons.map((reason) => `  - ${reason}`).join("\n")}`);
+// Left to itself the process would print the error with all it holds.
+process.on("uncaughtException", (error) => {
+  process.stderr.write(`Marquee ends, an error was not handled: ${errorReport(error)}\n`);
   process.exit(1);
+});
+const stop = stopSignal();
+try {
+  const server = await startServer(readConfig(process.env), stop);
+  print(`Marquee is at ${server.origin}/ADMIN-UI/`);
+  for (const line of server.lines) print(line);
+  if (server.notice) print(server.notice);
+  if (!stop.aborted) await once(stop, "abort");
+  await server.close();
+} catch (error) {
+  if (error !== stop.reason) {
+    process.stderr.write(`${startFailure(error)}\n`);
+    process.exit(1);
+  }
 }
+process.exit(0);

@@ -1,5 +1,6 @@
 import { buildApp } from "./app.ts";
 import type { Config } from "./platform/config/config.ts";
+import { httpOrigin } from "./platform/config/http-origin.ts";
 import { openDatabase, type Database } from "./platform/database/open-database.ts";
 import { changeFeed } from "./platform/events/change-feed.ts";
 import { ownKeyOf } from "./platform/database/own-key.ts";
@@ -30,12 +31,19 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
-/** Starts a whole server of this configuration and resolves once it answers. */
-export async function startServer(config: Config): Promise<RunningServer> {
+/**
+ * Starts a whole server of this configuration and resolves once it answers. A start that fails, or that `stop` ends,
+ * stops whatever it had started, our own PostgreSQL included (OPS-7).
+ */
+export async function startServer(config: Config, stop?: AbortSignal): Promise<RunningServer> {
+  await using started = new AsyncDisposableStack();
   const database: Database = await openDatabase(config);
-  let origin = `http://${config.host}:${config.port}`;
+  started.defer(database.close);
+  stop?.throwIfAborted();
+  let origin = httpOrigin(config.host, config.port);
   const log = earlyLog();
   const feed = changeFeed({ connect: database.listener, onTrouble: listenTrouble(database, log) });
+  started.defer(feed.close);
   const mode = await openMode(config, { pool: database.pool, feed, origin: () => origin, log });
   const services: Services = {
     config,
@@ -54,6 +62,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     mode: config.mode,
     byPaypal: services.paypal !== null,
     logLevel: config.logLevel,
+    metricsToken: config.metricsToken,
     rateLimits: config.rateLimits,
     trustedProxies: config.trustedProxies,
     pool: database.pool,
@@ -73,27 +82,22 @@ export async function startServer(config: Config): Promise<RunningServer> {
     effects: { mail: sendMail(mode.mailer), forgetCard: forgetCard(services.cards) },
     log: app.log,
   });
+  started.defer(worker.stop);
   feed.listen(worker.hear);
   const pictures = pictureSweeper({ ...services, log });
+  started.defer(pictures.stop);
   feed.listen(pictures.hear);
+  started.defer(() => app.close());
+  stop?.throwIfAborted();
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();
-  if (typeof address === "object" && address) origin = `http://${config.host}:${address.port}`;
+  if (typeof address === "object" && address) origin = httpOrigin(config.host, address.port);
   const sweeper = startSweeper(services, app.log);
+  started.defer(sweeper.stop);
   // After the listening: what is prepared may go through our own address, as a person's calls do.
   const lines = await mode.prepare(services);
+  stop?.throwIfAborted();
   readiness.ready = true;
-  return {
-    origin,
-    notice: database.notice,
-    lines,
-    close: async () => {
-      await sweeper.stop();
-      await app.close();
-      await worker.stop();
-      await pictures.stop();
-      await feed.close();
-      await database.close();
-    },
-  };
+  const running = started.move();
+  return { origin, notice: database.notice, lines, close: () => running.disposeAsync() };
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-/** What happens to calls of one kind. `lose`: the work is done, and nobody hears of it. */
+/** What happens to calls of one kind. `lose`: the work is done, and its answer is lost. */
 export interface Fault {
   readonly method: "GET" | "POST";
   readonly path: RegExp;
@@ -8,7 +8,7 @@ export interface Fault {
   readonly times: number;
 }
 
-export interface HeardCall {
+export interface ReceivedCall {
   readonly method: string;
   readonly path: string;
   readonly requestId: string | null;
@@ -16,8 +16,8 @@ export interface HeardCall {
 
 export interface FaultProxy {
   readonly origin: string;
-  /** What was asked, in order, faults included. */
-  readonly heard: HeardCall[];
+  /** The calls, in order, with those that met a fault. */
+  readonly received: ReceivedCall[];
   readonly breakOn: (fault: Fault) => void;
   readonly mend: () => void;
   readonly close: () => Promise<void>;
@@ -33,10 +33,10 @@ const HOP = new Set(["host", "connection", "content-length", "keep-alive", "tran
 
 /** Stands between a client and the server at `target`, and breaks the calls that a test names. */
 export async function faultProxy(target: () => string): Promise<FaultProxy> {
-  const heard: HeardCall[] = [];
+  const received: ReceivedCall[] = [];
   const faults: { fault: Fault; left: number }[] = [];
 
-  const fateOf = (method: string, path: string): Fault["how"] | null => {
+  const nextFault = (method: string, path: string): Fault["how"] | null => {
     const found = faults.find(
       ({ fault, left }) => left > 0 && fault.method === method && fault.path.test(path),
     );
@@ -48,10 +48,10 @@ export async function faultProxy(target: () => string): Promise<FaultProxy> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = "GET", url: path = "/" } = request;
     const requestId = request.headers["paypal-request-id"];
-    heard.push({ method, path, requestId: typeof requestId === "string" ? requestId : null });
+    received.push({ method, path, requestId: typeof requestId === "string" ? requestId : null });
     const body = await bodyOf(request);
-    const fate = fateOf(method, path);
-    if (fate === "fail") {
+    const injected = nextFault(method, path);
+    if (injected === "fail") {
       response.writeHead(503).end("<html>away</html>");
       return;
     }
@@ -64,13 +64,13 @@ export async function faultProxy(target: () => string): Promise<FaultProxy> {
       ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
     });
     const text = await answered.text();
-    if (fate === "lose") {
+    if (injected === "lose") {
       request.socket.destroy();
       return;
     }
     response
       .writeHead(answered.status, { "content-type": "application/json" })
-      .end(fate === "garble" ? text.slice(0, 20) : text);
+      .end(injected === "garble" ? text.slice(0, 20) : text);
   }
 
   const server = createServer((request, response) => {
@@ -81,7 +81,7 @@ export async function faultProxy(target: () => string): Promise<FaultProxy> {
   if (typeof address !== "object" || address === null) throw new Error("the proxy has no port");
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    heard,
+    received,
     breakOn: (fault) => {
       faults.push({ fault, left: fault.times });
     },

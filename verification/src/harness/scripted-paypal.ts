@@ -3,27 +3,27 @@ import type { Taking } from "@marquee/server/payments/attempts/collector";
 import { paypalOrders } from "@marquee/server/payments/paypal/paypal-orders";
 import type { PaypalProvider } from "@marquee/server/payments/paypal/paypal-provider";
 
-/** What was asked, the token's calls included. */
-export interface Asked {
+/** A request as it arrived, the token's included. */
+export interface ReceivedRequest {
   readonly call: string;
   readonly authorization: string | undefined;
   readonly body: string;
 }
 
 /** An answer; a body that is text goes out as it is. */
-export interface Said {
+export interface ScriptedAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** The call is heard and never answered: whoever waits for it comes to the end of their patience. */
-export const SILENCE: Said = { status: 0, body: null };
-/** The same, and with it ends the patience for the whole talk. */
-export const LONG_SILENCE: Said = { status: 0, body: null };
+/** The call arrives and is never answered: the client's timeout for it ends. */
+export const NO_ANSWER: ScriptedAnswer = { status: 0, body: null };
+/** The same, and the timeout for all calls of the operation ends with it. */
+export const NO_ANSWER_AT_ALL: ScriptedAnswer = { status: 0, body: null };
 
-export const ok = (body: unknown): Said => ({ status: 200, body });
+export const ok = (body: unknown): ScriptedAnswer => ({ status: 200, body });
 /** A refusal in PayPal's form. */
-export const error = (status: number, issue: string): Said => ({
+export const error = (status: number, issue: string): ScriptedAnswer => ({
   status,
   body: { name: "NAME", message: "Message.", details: [{ issue, description: `${issue} it is.` }] },
 });
@@ -40,53 +40,53 @@ export const order = (status: string, captures: readonly object[] = []) => ({
   purchase_units: [{ amount: money("13.44"), payments: { captures } }],
 });
 
-/** A try to take money that nobody else holds. */
-export const tryOf = (failed: number): Taking => ({
+/** A capture after so many failed ones, under a lease that nobody else has taken over. */
+export const captureAfter = (failed: number): Taking => ({
   failed,
   begins: () => Promise.resolve(true),
 });
 
-/** A PayPal that says what a test tells it to, for what the stand-in never says. */
+/** A PayPal whose answers a test writes, for what the sandbox never answers. */
 export interface ScriptedPaypal {
-  readonly asked: readonly Asked[];
+  readonly requests: readonly ReceivedRequest[];
   /** The calls but the token's, with orders by their id. */
   readonly calls: () => readonly string[];
-  /** How long our client was ready to wait each time, in milliseconds: for a talk, and for each try of a call. */
-  readonly waits: () => readonly number[];
-  /** Says these one after the other, and the last to everything after it; forgets what was asked. */
-  readonly says: (...answers: readonly Said[]) => void;
+  /** How long our client was ready to wait each time, in milliseconds: for an operation, and for each attempt of a call. */
+  readonly timeouts: () => readonly number[];
+  /** Answers these one after the other, and the last to everything after it; forgets earlier requests. */
+  readonly answerWith: (...answers: readonly ScriptedAnswer[]) => void;
   /** The same for tokens. */
-  readonly gives: (...answers: readonly Said[]) => void;
+  readonly answerTokensWith: (...answers: readonly ScriptedAnswer[]) => void;
   /** Our client of it, which has no token yet. */
   readonly provider: (origin?: string) => PaypalProvider;
   readonly close: () => Promise<void>;
 }
 
-/** How long somebody is ready to wait, and the end of it: only a test that is silent says so. */
-interface Wait {
+/** A timeout of the client. It ends when the script leaves the call without an answer, and never by itself. */
+interface Timeout {
   readonly milliseconds: number;
   readonly end: AbortController;
 }
 
-const token = (text: string): Said => ok({ access_token: text, expires_in: 32_400 });
+const token = (text: string): ScriptedAnswer => ok({ access_token: text, expires_in: 32_400 });
 
-function next(answers: Said[]): Said {
+function next(answers: ScriptedAnswer[]): ScriptedAnswer {
   const [first, ...rest] = answers;
-  if (!first) throw new Error("PayPal was asked, and has nothing to say");
+  if (!first) throw new Error("PayPal received a request, and its script has no answer");
   if (rest.length > 0) answers.shift();
   return first;
 }
 
 export async function scriptedPaypal(): Promise<ScriptedPaypal> {
-  const asked: Asked[] = [];
-  const waits: Wait[] = [];
+  const requests: ReceivedRequest[] = [];
+  const timeouts: Timeout[] = [];
   const patience = (milliseconds: number): AbortSignal => {
     const end = new AbortController();
-    waits.push({ milliseconds, end });
+    timeouts.push({ milliseconds, end });
     return end.signal;
   };
-  let answers: Said[] = [];
-  let tokens: Said[] = [];
+  let answers: ScriptedAnswer[] = [];
+  let tokens: ScriptedAnswer[] = [];
   const server = createServer((request, response) => {
     let body = "";
     request.on("data", (chunk: Buffer) => {
@@ -94,10 +94,10 @@ export async function scriptedPaypal(): Promise<ScriptedPaypal> {
     });
     request.on("end", () => {
       const { method, url = "", headers } = request;
-      asked.push({ call: `${method} ${url}`, authorization: headers.authorization, body });
+      requests.push({ call: `${method} ${url}`, authorization: headers.authorization, body });
       const answer = next(url.includes("oauth2") ? tokens : answers);
-      if (answer === SILENCE) return waits.at(-1)?.end.abort();
-      if (answer === LONG_SILENCE) return waits[0]?.end.abort();
+      if (answer === NO_ANSWER) return timeouts.at(-1)?.end.abort();
+      if (answer === NO_ANSWER_AT_ALL) return timeouts[0]?.end.abort();
       const text = typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body);
       return void response
         .writeHead(answer.status, { "content-type": "application/json" })
@@ -109,20 +109,20 @@ export async function scriptedPaypal(): Promise<ScriptedPaypal> {
   if (typeof address !== "object" || address === null) throw new Error("the server has no port");
   const here = `http://127.0.0.1:${address.port}`;
   return {
-    asked,
+    requests,
     calls: () =>
-      asked
+      requests
         .map(({ call }) => call.replace("/v2/checkout/orders", ""))
         .filter((call) => !call.includes("oauth2")),
-    waits: () => waits.map(({ milliseconds }) => milliseconds),
-    says: (...said) => {
-      asked.length = 0;
-      waits.length = 0;
-      answers = [...said];
+    timeouts: () => timeouts.map(({ milliseconds }) => milliseconds),
+    answerWith: (...scripted) => {
+      requests.length = 0;
+      timeouts.length = 0;
+      answers = [...scripted];
       tokens = [token("first"), token("second")];
     },
-    gives: (...said) => {
-      tokens = [...said];
+    answerTokensWith: (...scripted) => {
+      tokens = [...scripted];
     },
     provider: (origin = here) =>
       paypalOrders({

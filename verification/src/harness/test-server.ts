@@ -17,6 +17,7 @@ import { readConfig } from "@marquee/server/platform/config/config";
 import type { ChangeFeed } from "@marquee/server/platform/events/change-feed";
 import { ownKeyOf } from "@marquee/server/platform/database/own-key";
 import { createHandlers } from "@marquee/server/handlers";
+import type { LogStream } from "@marquee/server/platform/log/log-options";
 import { imageSigner } from "@marquee/server/images/image-signer";
 import { openImageStore } from "@marquee/server/images/open-image-store";
 import { recordedStore } from "@marquee/server/images/recorded-store";
@@ -124,6 +125,8 @@ export interface TestServerOptions {
   readonly listen?: boolean;
   /** Told of the moments between the effects of a payment. */
   readonly interrupt?: PaymentServices["interrupt"];
+  /** Gets every line of the log; without it nothing is logged. */
+  readonly logStream?: LogStream;
   /** Where PayPal is asked instead of at the server itself, given where that is. */
   readonly paypalOrigin?: (server: string) => string;
 }
@@ -143,10 +146,15 @@ export async function testServer({
   listen = false,
   interrupt = () => undefined,
   paypalOrigin,
+  logStream,
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "marquee-files-"));
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: logStream ? "trace" : "silent",
+    ...env,
+  });
   const clock = settableClock(WORLD_NOW);
   let at = "http://localhost";
   const origin = () => at;
@@ -180,6 +188,7 @@ export async function testServer({
   const app = await buildApp({
     mode: config.mode,
     logLevel: config.logLevel,
+    ...(logStream === undefined ? {} : { logStream }),
     rateLimits: config.rateLimits,
     pool,
     clock,

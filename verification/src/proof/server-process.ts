@@ -5,14 +5,20 @@ import { clusterHome } from "@marquee/server/platform/database/cluster-home";
 
 const MAIN = join(import.meta.dirname, "../../../apps/server/src/main.ts");
 
-/** A real server in a process of its own, on a port of its own. */
-export interface ServerProcess {
-  readonly origin: string;
+/** A real server in a process of its own, which may still be starting. */
+export interface StartingServer {
+  /** Where it answers, once it does. Rejects where it ended before that. */
+  readonly origin: Promise<string>;
   readonly signal: (signal: "SIGKILL" | "SIGTERM") => void;
   /** How it ended: its exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals | null>;
   /** What it has said so far, last words included. */
   readonly said: () => string;
+}
+
+/** The same once it answers. */
+export interface ServerProcess extends Omit<StartingServer, "origin"> {
+  readonly origin: string;
 }
 
 /** Whoever is left when this process ends, ends with it. */
@@ -26,11 +32,11 @@ const MOST_KEPT = 10_000;
 function originOf(child: ChildProcess, said: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const look = () => {
-      const origin = /(http:\/\/127\.0\.0\.1:\d+)\/ADMIN-UI/.exec(said())?.[1];
+      const origin = /(http:\/\/\S+:\d+)\/ADMIN-UI/.exec(said())?.[1];
       if (origin) resolve(origin);
     };
     child.stdout?.on("data", look);
-    child.once("exit", (code, signal) =>
+    child.once("close", (code, signal) =>
       reject(new Error(`the server ended with ${code ?? signal} before it answered:\n${said()}`)),
     );
   });
@@ -39,11 +45,11 @@ function originOf(child: ChildProcess, said: () => string): Promise<string> {
 /** Says nothing, and answers whoever asks much. */
 const FOR_LOAD = { LOG_LEVEL: "silent", RATE_LIMITS: "off" };
 
-/** Starts the whole server on a data folder; several may share one. Resolves once it answers. */
-export async function startServerProcess(
+/** Begins to start the whole server on a data folder. */
+export function spawnServer(
   dataDir: string,
   settings: Readonly<Record<string, string>> = FOR_LOAD,
-): Promise<ServerProcess> {
+): StartingServer {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: dataDir, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
@@ -57,13 +63,23 @@ export async function startServerProcess(
   child.stderr.on("data", hear);
   const said = () => text;
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
-    child.once("exit", (code, signal) => {
+    child.once("close", (code, signal) => {
       living.delete(child);
       resolve(code ?? signal);
     }),
   );
-  const origin = await originOf(child, said);
+  const origin = originOf(child, said);
+  // Who does not ask where it answers is told by `ended` that it does not.
+  origin.catch(() => undefined);
   return { origin, signal: (signal) => void child.kill(signal), ended, said };
+}
+
+/** Starts the whole server on a data folder; several may share one. Resolves once it answers. */
+export async function startServerProcess(
+  ...where: Parameters<typeof spawnServer>
+): Promise<ServerProcess> {
+  const starting = spawnServer(...where);
+  return { ...starting, origin: await starting.origin };
 }
 
 /** The owner's address of the database in a data folder. */

@@ -68,7 +68,7 @@ export function cardBank(world: BankWorld): CardBank {
   const shown = (intent: Intent): BankAnswer => ({ status: 200, body: intentBody(intent, true) });
 
   /** The card is kept once it has paid; one that is not is good for this payment alone. */
-  const keepCard = (intent: Intent): void => {
+  const saveCard = (intent: Intent): void => {
     const { card, customer } = intent;
     if (card === null || card.customer !== null || card.spent) return;
     if (customer === null || !intent.keeps) card.spent = true;
@@ -81,7 +81,7 @@ export function cardBank(world: BankWorld): CardBank {
     intent.status = "succeeded";
     intent.received = amount;
     intent.lastError = null;
-    keepCard(intent);
+    saveCard(intent);
     tell("payment_intent.succeeded", intent);
   };
   const fail = (intent: Intent, code: string): void => {

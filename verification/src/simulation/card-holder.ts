@@ -1,6 +1,6 @@
 import { Refusal } from "@marquee/server/platform/http/refusal";
 import { addCard, deleteCard } from "@marquee/server/payments/cards/card-calls";
-import { keepCard } from "@marquee/server/payments/cards/keep-card";
+import { saveCard } from "@marquee/server/payments/cards/keep-card";
 import { payWithCard } from "@marquee/server/payments/cards/pay-with-card";
 import { listCards } from "@marquee/server/payments/cards/saved-cards";
 import type { Caller } from "./caller.ts";
@@ -31,12 +31,11 @@ export class CardHolder {
 
   /** Says whether the card that pays is kept; whether the browser may go on to pay. */
   async keep(keep: boolean): Promise<boolean> {
-    const { person, request, view, world } = this.#caller;
-    const { id } = request;
+    const { checkoutId: id, person, view, world } = this.#caller;
     if (keep) world.keepings.wish(id, person.user.email);
     const told = world.keepings.begin(id);
     const answer = await this.#caller.see(`keep ${keep}`, (services, signedIn) =>
-      keepCard(services, signedIn, { id, keep }),
+      saveCard(services, signedIn, { id, keep }),
     );
     const isAnothers = answer instanceof Refusal && answer.failure.tag === "Forbidden";
     if (answer === null || (answer instanceof Refusal && !isAnothers)) {
@@ -70,9 +69,8 @@ export class CardHolder {
 
   /** Asks to charge a kept card; whether they are told that it failed. */
   async #charge(cardId: string, amount: number): Promise<boolean> {
-    const { person, request, world } = this.#caller;
+    const { checkoutId: id, person, world } = this.#caller;
     const { email } = person.user;
-    const { id } = request;
     const told = world.keepings.begin(id);
     const charged = world.charges.begin(world.cards, id);
     const answer = await this.#caller.ask("pay with a kept card", (services, signedIn) =>

@@ -17,7 +17,7 @@ const HOUR = 3600 * SECOND;
 const HABITS = {
   payByCard: 28,
   payWithKept: 12,
-  keepCard: 5,
+  saveCard: 5,
   forgetCard: 4,
   addCard: 2,
   authenticate: 9,
@@ -80,7 +80,7 @@ export class Payer {
         return this.#holder.pay();
       case "payWithKept":
         return this.#holder.payWithKept();
-      case "keepCard":
+      case "saveCard":
         return caller.twice(() => this.#holder.keep(chance.happens(0.5)));
       case "forgetCard":
         return this.#holder.forget();
@@ -109,7 +109,7 @@ export class Payer {
   }
 
   #see(what: string, call: typeof cancelCheckout): Promise<unknown> {
-    const { id } = this.#caller.request;
+    const { checkoutId: id } = this.#caller;
     return this.#caller.see(what, (services, request) => call(services, request, id));
   }
 
@@ -121,7 +121,7 @@ export class Payer {
   }
 
   async #goToPaypal(): Promise<void> {
-    const { id } = this.#caller.request;
+    const { checkoutId: id } = this.#caller;
     const answer = await this.#caller.ask("open PayPal", (services, request) =>
       openPaypal(services, request, id),
     );

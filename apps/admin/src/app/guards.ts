@@ -1,7 +1,7 @@
 import { redirect, type ParsedLocation } from "@tanstack/react-router";
 import { waitFor } from "xstate";
 import type { Session } from "../session/create-session.ts";
-import { FROM_ONBOARDING, landingPath } from "./landing.ts";
+import { FROM_ONBOARDING, HOME, landingPath } from "./landing.ts";
 import type { SearchParams } from "./search-params.ts";
 
 interface Guarded {
@@ -30,10 +30,9 @@ export async function guardSignedOut({
 }: Guarded & { readonly search: SearchParams }): Promise<void> {
   const snapshot = await settled(context.session);
   if (!snapshot.matches("signedIn")) return;
-  const target = landingPath(search["from"]);
-  if (search["from"] !== FROM_ONBOARDING) throw redirect({ to: target });
   // after onboarding the page starts afresh, as the specification has it
-  location.assign(`/ADMIN-UI${target}`);
+  if (search["from"] === FROM_ONBOARDING) throw redirect({ to: HOME, reloadDocument: true });
+  throw redirect({ to: landingPath(search["from"]) });
 }
 
 /** Pages for people who build with the demonstration market; absent from a production panel. */

@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { PermissionGuard } from "../page-kit/permission-guard.tsx";
 import { guardEmbedded, guardSignedIn } from "./guards.ts";
 import { publicRoutes, root } from "./routes.tsx";
+import { SCREENS, type Screen } from "./screens.ts";
 
 const shell = createRoute({
   getParentRoute: () => root,
@@ -9,115 +11,51 @@ const shell = createRoute({
   component: lazyRouteComponent(() => import("./shell/shell.tsx"), "Shell"),
 });
 
+/** A screen's component: loaded when it is first asked for, and shown to those who may see it. */
+const componentOf = ({ load, ability }: Screen) =>
+  lazyRouteComponent(async () => {
+    const Content = await load();
+    if (ability === undefined) return { default: Content };
+    const Guarded = () => (
+      <PermissionGuard ability={ability}>
+        <Content />
+      </PermissionGuard>
+    );
+    return { default: Guarded };
+  });
+
+const screenRoutes = SCREENS.map((screen) =>
+  createRoute({ getParentRoute: () => shell, path: screen.path, component: componentOf(screen) }),
+);
+
 const toCompany = () => {
   throw redirect({ to: "/home/company" });
 };
 
-const stores = lazyRouteComponent(
-  () => import("../features/stores/stores-screen.tsx"),
-  "StoresScreen",
-);
-
-const offers = lazyRouteComponent(
-  () => import("../features/offers/offers-screen.tsx"),
-  "OffersScreen",
-);
-const toOffers = () => {
-  throw redirect({ to: "/home/offers", search: true });
-};
-const toCampaignType = () => {
-  throw redirect({ to: "/home/campaign/campaignType", search: { type: "flyer" } });
-};
-
-const campaign = lazyRouteComponent(
-  () => import("../features/campaigns/detail/campaign-screen.tsx"),
-  "CampaignScreen",
-);
-const invoices = lazyRouteComponent(
-  () => import("../features/invoices/invoice-list-screen.tsx"),
-  "InvoiceListScreen",
-);
-const transactions = lazyRouteComponent(
-  () => import("../features/transactions/transactions-screen.tsx"),
-  "TransactionsScreen",
-);
-
-/** Everything behind the guard. A path that is not here leads to the company's stores. */
-const homeRoutes = [
+/** Other addresses of these screens, as the specification has them. A path that is not here leads to the stores. */
+const redirects = [
   createRoute({ getParentRoute: () => shell, path: "/home", beforeLoad: toCompany }),
   createRoute({ getParentRoute: () => shell, path: "/home/$", beforeLoad: toCompany }),
-  createRoute({ getParentRoute: () => shell, path: "/home/company", component: stores }),
-  createRoute({ getParentRoute: () => shell, path: "/home/branches", component: stores }),
-  createRoute({ getParentRoute: () => shell, path: "/home/offers", component: offers }),
-  createRoute({ getParentRoute: () => shell, path: "/home/offers/manage", beforeLoad: toOffers }),
   createRoute({
     getParentRoute: () => shell,
-    path: "/home/offers/add",
-    component: lazyRouteComponent(
-      () => import("../features/offers/offer-form-screen.tsx"),
-      "OfferFormScreen",
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => shell,
-    path: "/home/campaign/campaignType",
-    component: lazyRouteComponent(
-      () => import("../features/campaigns/campaign-type-screen.tsx"),
-      "CampaignTypeScreen",
-    ),
+    path: "/home/offers/manage",
+    beforeLoad: () => {
+      throw redirect({ to: "/home/offers", search: true });
+    },
   }),
   createRoute({
     getParentRoute: () => shell,
     path: "/home/campaign/add",
-    beforeLoad: toCampaignType,
+    beforeLoad: () => {
+      throw redirect({ to: "/home/campaign/campaignType", search: { type: "flyer" } });
+    },
   }),
-  createRoute({
-    getParentRoute: () => shell,
-    path: "/home/campaign/promotionBatch",
-    component: lazyRouteComponent(
-      () => import("../features/campaigns/flyer/flyer-screen.tsx"),
-      "FlyerScreen",
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => shell,
-    path: "/home/campaign/campaignList",
-    component: lazyRouteComponent(
-      () => import("../features/campaigns/campaign-list-screen.tsx"),
-      "CampaignListScreen",
-    ),
-  }),
-  createRoute({ getParentRoute: () => shell, path: "/home/campaign/manage", component: campaign }),
   createRoute({
     getParentRoute: () => shell,
     path: "/home/campaign/$",
     beforeLoad: ({ search }) => {
       throw redirect({ to: "/home/campaign/manage", search, replace: true });
     },
-  }),
-  createRoute({ getParentRoute: () => shell, path: "/home/invoice", component: invoices }),
-  createRoute({ getParentRoute: () => shell, path: "/home/invoice/manage", component: invoices }),
-  createRoute({
-    getParentRoute: () => shell,
-    path: "/home/invoice/viewInvoice",
-    component: lazyRouteComponent(
-      () => import("../features/invoices/invoice-screen.tsx"),
-      "InvoiceScreen",
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => shell,
-    path: "/home/paymentMethod",
-    component: lazyRouteComponent(
-      () => import("../features/cards/payment-method-screen.tsx"),
-      "PaymentMethodScreen",
-    ),
-  }),
-  createRoute({ getParentRoute: () => shell, path: "/home/transactions", component: transactions }),
-  createRoute({
-    getParentRoute: () => shell,
-    path: "/home/transactions/manage",
-    component: transactions,
   }),
 ] as const;
 
@@ -128,9 +66,9 @@ const kit = createRoute({
   component: lazyRouteComponent(() => import("../features/kit/kit-screen.tsx"), "KitScreen"),
 });
 
-/** The one table of screens. The menu shows an entry where its path stands here. */
+/** Every route of the panel. */
 export const routeTree = root.addChildren([
   ...publicRoutes,
   kit,
-  shell.addChildren([...homeRoutes]),
+  shell.addChildren([...screenRoutes, ...redirects]),
 ]);

@@ -1,4 +1,4 @@
-import { createRouter, type AnyRouter } from "@tanstack/react-router";
+import { createRouter, type AnyRouter, type Router } from "@tanstack/react-router";
 import type { Session } from "../session/create-session.ts";
 import { hasStoredSession } from "../session/identity.ts";
 import { once } from "../session/once.ts";
@@ -26,8 +26,7 @@ export function createPanelRouter(session: Session) {
     router.setRoutes(router.buildRouteTree());
   });
   const router = createRouter({
-    // links and navigation are checked against all screens, of which the first tree has but the public ones
-    routeTree: firstTree as unknown as typeof routeTree,
+    routeTree: firstTree,
     basepath: "/ADMIN-UI",
     context: { session, openPanel },
     parseSearch,
@@ -56,10 +55,9 @@ export function createPanelRouter(session: Session) {
   return router;
 }
 
-export type PanelRouter = ReturnType<typeof createPanelRouter>;
-
 declare module "@tanstack/react-router" {
   interface Register {
-    readonly router: PanelRouter;
+    // links and navigation are checked against all screens, of which the first tree has the public ones alone
+    readonly router: Router<typeof routeTree, "never", false>;
   }
 }

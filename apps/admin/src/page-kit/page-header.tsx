@@ -3,6 +3,7 @@ import { ChevronRight } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { usePageTitle } from "../browser/page-title.ts";
 import { classNames } from "../ui/class-names.ts";
+import type { NamedAddress } from "./address.ts";
 
 export interface PageHeaderProps {
   readonly title: string;
@@ -11,11 +12,7 @@ export interface PageHeaderProps {
   /** The one primary button. */
   readonly action?: ReactNode;
   /** The page above this one. */
-  readonly parent?: {
-    readonly to: string;
-    readonly label: string;
-    readonly search?: Readonly<Record<string, string | undefined>>;
-  };
+  readonly parent?: NamedAddress;
   /** What this page is below it, where that is not the title. */
   readonly here?: string;
 }

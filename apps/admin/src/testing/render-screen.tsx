@@ -12,8 +12,9 @@ import {
   RouterProvider,
 } from "@tanstack/react-router";
 import { act, render } from "@testing-library/react";
-import { Suspense, type ReactNode } from "react";
+import { Suspense, type ComponentProps, type ReactNode } from "react";
 import { createActor, fromCallback, fromPromise } from "xstate";
+import { routeTree } from "../app/panel-routes.tsx";
 import { parseSearch, stringifySearch, textsOnly } from "../app/search-params.ts";
 import type { Session } from "../session/create-session.ts";
 import { LazyIdentity } from "../session/identity.ts";
@@ -65,20 +66,40 @@ export interface ScreenOptions {
   readonly user?: LoggedUser;
 }
 
-/** Draws a screen at `/things`, with a neighbour at `/elsewhere`, and hands back the router. */
+/** What a screen waits for, such as the client, has come before the test goes on. */
+async function renderRouter(
+  session: Session,
+  router: ComponentProps<typeof RouterProvider>["router"],
+): Promise<void> {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await act(async () => {
+    render(
+      <SessionProvider session={session}>
+        <QueryClientProvider client={queries}>
+          <Suspense>
+            <RouterProvider router={router} />
+          </Suspense>
+        </QueryClientProvider>
+      </SessionProvider>,
+    );
+    await session.openClient();
+  });
+}
+
+/** Renders a screen at `/home/offers`, with a neighbour at `/home/company`, and hands back the router. */
 export async function renderScreen(
   screen: ReactNode,
-  { at = "/things", user = MERCHANT }: ScreenOptions = {},
+  { at = "/home/offers", user = MERCHANT }: ScreenOptions = {},
 ) {
   const root = createRootRoute({ component: Outlet, validateSearch: textsOnly });
   const things = createRoute({
     getParentRoute: () => root,
-    path: "/things",
+    path: "/home/offers",
     component: () => screen,
   });
   const elsewhere = createRoute({
     getParentRoute: () => root,
-    path: "/elsewhere",
+    path: "/home/company",
     component: () => <p>Elsewhere</p>,
   });
   const router = createRouter({
@@ -89,19 +110,20 @@ export async function renderScreen(
   });
   await router.load();
   const session = signedIn(user);
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  // what a screen waits for, such as the client, has come before the test goes on
-  await act(async () => {
-    render(
-      <SessionProvider session={session}>
-        <QueryClientProvider client={queries}>
-          <Suspense>
-            <RouterProvider router={router as never} />
-          </Suspense>
-        </QueryClientProvider>
-      </SessionProvider>,
-    );
-    await session.openClient();
+  await renderRouter(session, router);
+  return { router, session };
+}
+
+/** Renders the whole panel at an address of it, with its menu, as somebody sees it who is signed in. */
+export async function renderPanel(at: string, user: LoggedUser = MERCHANT) {
+  const session = signedIn(user);
+  const router = createRouter({
+    routeTree,
+    history: createMemoryHistory({ initialEntries: [at] }),
+    context: { session, openPanel: () => Promise.resolve() },
+    parseSearch,
+    stringifySearch,
   });
+  await renderRouter(session, router);
   return { router, session };
 }

@@ -49,21 +49,8 @@ export function OpenedMenu({ trigger, children, align = "end", withKeyboard }: O
   );
 }
 
-export function Item({
-  icon,
-  onSelect,
-  disabledReason,
-  asChild = false,
-  danger = false,
-  children,
-}: MenuItemProps) {
+export function Item({ icon, onSelect, disabledReason, danger = false, children }: MenuItemProps) {
   const className = classNames(ITEM, danger && "text-bad-sign [&_svg]:text-bad-sign");
-  if (asChild)
-    return (
-      <Radix.Item asChild className={className} onSelect={onSelect}>
-        {children}
-      </Radix.Item>
-    );
   return (
     <Radix.Item className={className} disabled={disabledReason !== undefined} onSelect={onSelect}>
       {icon}

@@ -69,8 +69,6 @@ export interface MenuItemProps {
   readonly onSelect?: () => void;
   /** Why it cannot be chosen now; said under its name. */
   readonly disabledReason?: string | undefined;
-  /** Renders the only child, a link, as the entry. */
-  readonly asChild?: boolean;
   readonly danger?: boolean;
   readonly children: ReactNode;
 }

@@ -7,31 +7,37 @@ import { matchingOptions } from "./options.ts";
 import { returnFocus } from "./return-focus.ts";
 
 /** One thing that can be gone to. */
-export interface PaletteEntry {
-  readonly value: string;
+export interface PaletteEntry<Value extends string> {
+  readonly value: Value;
   readonly label: string;
   /** What it belongs to; shown at the end, and searched too. */
   readonly group: string;
   readonly icon: ReactNode;
 }
 
-export interface PaletteProps {
+export interface PaletteProps<Value extends string> {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  readonly entries: readonly PaletteEntry[];
-  readonly onChoose: (value: string) => void;
+  readonly entries: readonly PaletteEntry<Value>[];
+  readonly onChoose: (value: Value) => void;
 }
 
-const matching = (entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] => {
+const matching = <Value extends string>(
+  entries: readonly PaletteEntry<Value>[],
+  typed: string,
+): readonly PaletteEntry<Value>[] => {
   const options = entries.map(({ value, label, group }) => ({ value, label, detail: group }));
-  const fitting = new Set(matchingOptions(options, typed).map((option) => option.value));
+  const fitting = new Set<string>(matchingOptions(options, typed).map((option) => option.value));
   return entries.filter(({ value }) => fitting.has(value));
 };
 
-function Entries({ entries, onChoose }: Pick<PaletteProps, "entries" | "onChoose">) {
+function Entries<Value extends string>({
+  entries,
+  onChoose,
+}: Pick<PaletteProps<Value>, "entries" | "onChoose">) {
   const [typed, setTyped] = useState("");
   const items = matching(entries, typed);
-  const list = useCombobox<PaletteEntry>({
+  const list = useCombobox<PaletteEntry<Value>>({
     items: [...items],
     isOpen: true,
     inputValue: typed,
@@ -91,7 +97,12 @@ function Entries({ entries, onChoose }: Pick<PaletteProps, "entries" | "onChoose
 const LEFT = useCombobox.stateChangeTypes.InputBlur;
 
 /** Pages by their name, from the keyboard: typing narrows, arrows move, Enter goes. */
-export function Palette({ open, onOpenChange, entries, onChoose }: PaletteProps) {
+export function Palette<Value extends string>({
+  open,
+  onOpenChange,
+  entries,
+  onChoose,
+}: PaletteProps<Value>) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>

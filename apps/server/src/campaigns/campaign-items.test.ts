@@ -5,24 +5,24 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   itemId,
-  paymentBench,
-  type PaymentBench,
-} from "@marquee/verification/harness/payment-bench";
+  paymentHarness,
+  type PaymentHarness,
+} from "@marquee/verification/harness/payment-harness";
 import { STORE } from "@marquee/verification/harness/world";
 
-let bench: PaymentBench;
-const get = async <T>(path: string) => (await bench.server.call<T>("merchant", "GET", path)).data;
+let harness: PaymentHarness;
+const get = async <T>(path: string) => (await harness.server.call<T>("merchant", "GET", path)).data;
 
 async function paid(name: string, change: object): Promise<Checkout> {
-  const { data } = await bench.open(name, change, null, "merchant");
-  await bench.confirm(data);
-  return (await bench.reconcile(data.id)).data;
+  const { data } = await harness.open(name, change, null, "merchant");
+  await harness.confirm(data);
+  return (await harness.reconcile(data.id)).data;
 }
 
 beforeAll(async () => {
-  bench = await paymentBench();
+  harness = await paymentHarness();
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 describe("items of a campaign", () => {
   it("[CAMP-L5] tell all that is stored of an offer, and where it is shown", async () => {

@@ -2,7 +2,7 @@ import { deflateSync, crc32 } from "node:zlib";
 import sharp, { type Metadata } from "sharp";
 import { describe, expect, it } from "vitest";
 import { Refusal } from "../platform/http/refusal.ts";
-import { drawn, noisy } from "@marquee/verification/harness/drawings";
+import { plainImage, noisyImage } from "@marquee/verification/harness/test-images";
 import { acceptImage } from "./accept-image.ts";
 
 const SCRIPT = "<script>alert(document.domain)</script>";
@@ -46,7 +46,7 @@ async function refusedBy(bytes: Buffer): Promise<string | undefined> {
 
 describe("files that are two things at once", () => {
   it("[IMAGE-K1] a GIF that is a script as well becomes a picture alone", async () => {
-    const gif = await drawn(12, 12).gif().toBuffer();
+    const gif = await plainImage(12, 12).gif().toBuffer();
     // The width of a GIF reads as the start of a comment: `GIF89a/*`, and the script ends it.
     const polyglot = Buffer.concat([gif, Buffer.from("*/=1;alert(document.domain)")]);
     const { format, bytes } = await kept(polyglot);
@@ -62,15 +62,15 @@ describe("files that are two things at once", () => {
     const archive = Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.from(SCRIPT)]);
     const comment = pngChunk("tEXt", Buffer.from(`Comment\0${SCRIPT}`));
     for (const bytes of [
-      Buffer.concat([await drawn(20, 20).png().toBuffer(), Buffer.from(SCRIPT)]),
-      Buffer.concat([await drawn(20, 20).jpeg().toBuffer(), archive]),
-      Buffer.concat([await drawn(20, 20).webp().toBuffer(), Buffer.from(SCRIPT)]),
+      Buffer.concat([await plainImage(20, 20).png().toBuffer(), Buffer.from(SCRIPT)]),
+      Buffer.concat([await plainImage(20, 20).jpeg().toBuffer(), archive]),
+      Buffer.concat([await plainImage(20, 20).webp().toBuffer(), Buffer.from(SCRIPT)]),
       png(20, 20, greyRows(20, 20), [comment]),
-      await drawn(20, 20)
+      await plainImage(20, 20)
         .withExif({ IFD0: { ImageDescription: SCRIPT, Make: SCRIPT } })
         .jpeg()
         .toBuffer(),
-      await drawn(20, 20)
+      await plainImage(20, 20)
         .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${SCRIPT}</x:xmpmeta>`)
         .jpeg()
         .toBuffer(),
@@ -95,7 +95,7 @@ describe("files that are two things at once", () => {
       Buffer.from("#!/bin/sh\nrm -rf /\n"),
       Buffer.from("MZ\u0090\u0000\u0003"),
       deflateSync(Buffer.from(svg)),
-      await drawn(9, 9).tiff().toBuffer(),
+      await plainImage(9, 9).tiff().toBuffer(),
     ])
       expect(await refusedBy(bytes)).toBe("IMAGE-V1");
   });
@@ -128,7 +128,7 @@ describe("files that are much more than they seem", () => {
   });
 
   it("[IMAGE-K1] has 300 frames, of which one is kept", async () => {
-    const frame = await drawn(40, 40).png().toBuffer();
+    const frame = await plainImage(40, 40).png().toBuffer();
     const frames = await sharp(
       Array.from({ length: 300 }, () => frame),
       { join: { animated: true } },
@@ -142,7 +142,7 @@ describe("files that are much more than they seem", () => {
 
 describe("files that are damaged", () => {
   it("[IMAGE-V3] end early, at whatever byte", async () => {
-    const whole = await noisy(120, 120).jpeg().toBuffer();
+    const whole = await noisyImage(120, 120).jpeg().toBuffer();
     for (const part of [0.1, 0.5, 0.9])
       expect(await refusedBy(whole.subarray(0, Math.floor(whole.length * part)))).toBe("IMAGE-V3");
     for (const length of [0, 1, 2])
@@ -150,7 +150,7 @@ describe("files that are damaged", () => {
   });
 
   it("[IMAGE-V3] have no width, a wrong sum, or nothing behind their first bytes", async () => {
-    const wrongSum = Buffer.from(await noisy(60, 60).png().toBuffer());
+    const wrongSum = Buffer.from(await noisyImage(60, 60).png().toBuffer());
     wrongSum.writeUInt8(wrongSum.readUInt8(60) ^ 255, 60);
     for (const bytes of [
       png(0, 10, greyRows(1, 10)),
@@ -164,20 +164,23 @@ describe("files that are damaged", () => {
 describe("pictures that are unusual, and pictures all the same", () => {
   it("[IMAGE-K1] in printers' colours, in sixteen bits, in grey, and see-through", async () => {
     const rgb = { space: "srgb", depth: "uchar" };
-    expect(await kept(await drawn(30, 20).toColourspace("cmyk").jpeg().toBuffer())).toMatchObject(
-      rgb,
-    );
-    expect(await kept(await drawn(30, 20).toColourspace("rgb16").png().toBuffer())).toMatchObject(
-      rgb,
-    );
-    expect(await kept(await drawn(30, 20).greyscale().png().toBuffer())).toMatchObject(rgb);
+    expect(
+      await kept(await plainImage(30, 20).toColourspace("cmyk").jpeg().toBuffer()),
+    ).toMatchObject(rgb);
+    expect(
+      await kept(await plainImage(30, 20).toColourspace("rgb16").png().toBuffer()),
+    ).toMatchObject(rgb);
+    expect(await kept(await plainImage(30, 20).greyscale().png().toBuffer())).toMatchObject(rgb);
     const glass = sharp({ create: { width: 9, height: 9, channels: 4, background: "#ff000080" } });
     expect(await kept(await glass.png().toBuffer())).toMatchObject({ hasAlpha: true });
   });
 
   it("[IMAGE-K1] of one pixel, or of one row", async () => {
-    expect(await kept(await drawn(1, 1).png().toBuffer())).toMatchObject({ width: 1, height: 1 });
-    expect(await kept(await drawn(9000, 1).png().toBuffer())).toMatchObject({
+    expect(await kept(await plainImage(1, 1).png().toBuffer())).toMatchObject({
+      width: 1,
+      height: 1,
+    });
+    expect(await kept(await plainImage(9000, 1).png().toBuffer())).toMatchObject({
       width: 2000,
       height: 1,
     });
@@ -191,7 +194,7 @@ describe("pictures that are unusual, and pictures all the same", () => {
     // Left half red, right half blue; turned by a quarter to the right, red is on top.
     const halves = sharp({
       create: { width: 64, height: 32, channels: 3, background: "blue" },
-    }).composite([{ input: await drawn(32, 32, "red").png().toBuffer(), left: 0, top: 0 }]);
+    }).composite([{ input: await plainImage(32, 32, "red").png().toBuffer(), left: 0, top: 0 }]);
     const flat = await halves.png().toBuffer();
     for (const [orientation, width, isRedFirst] of [
       [1, 64, true],

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { drawn, noisy } from "@marquee/verification/harness/drawings";
+import { plainImage, noisyImage } from "@marquee/verification/harness/test-images";
 import { fileForm } from "@marquee/verification/harness/file-form";
 import {
   testServer,
@@ -34,7 +34,7 @@ const rule = (answer: { error: { issues?: readonly { rule: string }[] } }) =>
 
 describe("uploading the picture of an offer", () => {
   it("[IMAGE-K1] keeps it as WebP under its digest, without where it was taken, the right way up", async () => {
-    const photo = await drawn(300, 200)
+    const photo = await plainImage(300, 200)
       .withExif({ IFD0: { Copyright: "Somebody" }, IFD3: { GPSLatitude: "45/1 30/1 0/1" } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -49,13 +49,16 @@ describe("uploading the picture of an offer", () => {
   });
 
   it("[IMAGE-K1] makes large pictures smaller and takes the first frame of an animation", async () => {
-    const { data } = await upload(await drawn(3000, 1000).png().toBuffer());
+    const { data } = await upload(await plainImage(3000, 1000).png().toBuffer());
     expect(await sharp((await fetchImage(data)).rawPayload).metadata()).toMatchObject({
       width: 2000,
       height: 667,
     });
     const frames = await sharp(
-      [await drawn(20, 20).png().toBuffer(), await drawn(20, 20).negate().png().toBuffer()],
+      [
+        await plainImage(20, 20).png().toBuffer(),
+        await plainImage(20, 20).negate().png().toBuffer(),
+      ],
       { join: { animated: true } },
     )
       .gif()
@@ -69,13 +72,14 @@ describe("uploading the picture of an offer", () => {
   it("[IMAGE-V1] takes every format it says, and sniffs instead of believing a name", async () => {
     for (const format of ["jpeg", "png", "webp", "avif", "gif"] as const)
       expect(
-        (await upload(await drawn(16, 16).toFormat(format).toBuffer(), { name: "a.txt" })).status,
+        (await upload(await plainImage(16, 16).toFormat(format).toBuffer(), { name: "a.txt" }))
+          .status,
       ).toBe(200);
     const script = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     );
     const page = Buffer.from("<!doctype html><script>alert(1)</script>");
-    const tiff = await drawn(16, 16).tiff().toBuffer();
+    const tiff = await plainImage(16, 16).tiff().toBuffer();
     for (const bytes of [script, page, tiff, Buffer.from("GIF89a"), Buffer.alloc(0)]) {
       const answer = await upload(bytes, { name: "innocent.png" });
       expect(answer.status).toBe(422);
@@ -86,20 +90,23 @@ describe("uploading the picture of an offer", () => {
 
   it("[IMAGE-K1] keeps nothing that is hidden behind the end of a picture", async () => {
     const hidden = "<script>alert(document.domain)</script>";
-    const polyglot = Buffer.concat([await drawn(40, 40).jpeg().toBuffer(), Buffer.from(hidden)]);
+    const polyglot = Buffer.concat([
+      await plainImage(40, 40).jpeg().toBuffer(),
+      Buffer.from(hidden),
+    ]);
     const { status, data } = await upload(polyglot);
     expect(status).toBe(200);
     expect((await fetchImage(data)).rawPayload.includes(hidden)).toBe(false);
   });
 
   it("[IMAGE-V2] refuses a flood of pixels before reading them", async () => {
-    const flood = await drawn(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
+    const flood = await plainImage(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
     expect(flood.length).toBeLessThan(1_000_000);
     expect(rule(await upload(flood))).toBe("IMAGE-V2");
   });
 
   it("[IMAGE-V3] refuses what is cut short or damaged", async () => {
-    const png = await noisy(400, 400).png().toBuffer();
+    const png = await noisyImage(400, 400).png().toBuffer();
     expect(rule(await upload(png.subarray(0, png.length / 2)))).toBe("IMAGE-V3");
     const jpeg = await sharp(png).jpeg().toBuffer();
     expect(rule(await upload(jpeg.subarray(0, jpeg.length / 2)))).toBe("IMAGE-V3");
@@ -113,7 +120,7 @@ describe("uploading the picture of an offer", () => {
   });
 
   it("[HTTP-F1] refuses what is no form, or has no file in the field", async () => {
-    expect(rule(await upload(await drawn(9, 9).png().toBuffer(), { field: "other" }))).toBe(
+    expect(rule(await upload(await plainImage(9, 9).png().toBuffer(), { field: "other" }))).toBe(
       "HTTP-F1",
     );
     const json = await server.call(
@@ -126,7 +133,7 @@ describe("uploading the picture of an offer", () => {
   });
 
   it("[IMAGE-A1] is for those who may edit the offers of that branch", async () => {
-    const bytes = await drawn(9, 9).png().toBuffer();
+    const bytes = await plainImage(9, 9).png().toBuffer();
     expect((await upload(bytes, { who: "reader" })).status).toBe(403);
     expect((await upload(bytes, { who: "other" })).status).toBe(403);
     expect(
@@ -145,7 +152,7 @@ describe("uploading the picture of an offer", () => {
   it("[IMAGE-S3] takes no file name for a place to write to", async () => {
     const before = readdirSync(server.services.config.dataDir).toSorted();
     expect(
-      (await upload(await drawn(31, 9).png().toBuffer(), { name: "../../../evil.sh" })).status,
+      (await upload(await plainImage(31, 9).png().toBuffer(), { name: "../../../evil.sh" })).status,
     ).toBe(200);
     expect(readdirSync(server.services.config.dataDir).toSorted()).toEqual(before);
     expect(existsSync(join(server.services.config.dataDir, "..", "evil.sh"))).toBe(false);
@@ -154,7 +161,7 @@ describe("uploading the picture of an offer", () => {
 
 describe("serving pictures", () => {
   it("[IMAGE-S1] gives every size that screens use, and refuses others with the list", async () => {
-    const { data } = await upload(await drawn(1000, 800).png().toBuffer());
+    const { data } = await upload(await plainImage(1000, 800).png().toBuffer());
     const sizeAt = async (query: string) => {
       const { width, height } = await sharp(
         (await fetchImage(`${data}?${query}`)).rawPayload,
@@ -177,7 +184,7 @@ describe("serving pictures", () => {
   });
 
   it("[IMAGE-S2] lets browsers keep it for good, and answers 304 to those who have it", async () => {
-    const { data } = await upload(await drawn(50, 50).png().toBuffer());
+    const { data } = await upload(await plainImage(50, 50).png().toBuffer());
     const { headers } = await fetchImage(data);
     expect(headers).toMatchObject({
       "content-type": "image/webp",
@@ -191,7 +198,7 @@ describe("serving pictures", () => {
   });
 
   it("[IMAGE-S3] finds nothing outside the kept pictures", async () => {
-    const { data } = await upload(await drawn(51, 50).png().toBuffer());
+    const { data } = await upload(await plainImage(51, 50).png().toBuffer());
     for (const path of [
       "/../postgres.json",
       "/..%2fpostgres.json",

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { drawn } from "@marquee/verification/harness/drawings";
+import { plainImage } from "@marquee/verification/harness/test-images";
 import type { ImageStore } from "./image-store.ts";
 import { keepImage } from "./keep-image.ts";
 import { FULL, limitedWork } from "./limited-work.ts";
@@ -54,7 +54,7 @@ describe("work that is limited", () => {
     const busy = held();
     const running = limited(busy.work);
     expect(
-      await keepImage(store, "offers", await drawn(2, 2).png().toBuffer(), { work: limited }),
+      await keepImage(store, "offers", await plainImage(2, 2).png().toBuffer(), { work: limited }),
     ).toMatchObject({ failure: { tag: "Unavailable" } });
     busy.end("done");
     await running;
@@ -64,7 +64,7 @@ describe("work that is limited", () => {
 describe("pictures in a size", () => {
   it("[IMAGE-L1] are drawn once, however many ask at the same moment", async () => {
     const name = `offers/${"b".repeat(32)}.webp`;
-    const kept = new Map<string, Buffer>([[name, await drawn(400, 300).webp().toBuffer()]]);
+    const kept = new Map<string, Buffer>([[name, await plainImage(400, 300).webp().toBuffer()]]);
     let [drawings, puts] = [0, 0];
     const store: ImageStore = {
       get: async (asked) => kept.get(asked) ?? null,

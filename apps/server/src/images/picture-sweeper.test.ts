@@ -3,7 +3,7 @@ import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as schema from "../schema/schema.ts";
 import { earlyLog } from "../platform/log/early-log.ts";
-import { drawn, noisy } from "@marquee/verification/harness/drawings";
+import { plainImage, noisyImage } from "@marquee/verification/harness/test-images";
 import { fileForm } from "@marquee/verification/harness/file-form";
 import { s3Server } from "@marquee/verification/harness/s3-server";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
@@ -22,7 +22,7 @@ function sweeperOf({ services }: TestServer, images: ImageStore = services.image
 
 /** Sends a picture that nobody has sent before, or the one of this colour, and answers its name. */
 async function send(server: TestServer, colour?: string) {
-  const picture = colour === undefined ? noisy(12, 12) : drawn(12, 12, colour);
+  const picture = colour === undefined ? noisyImage(12, 12) : plainImage(12, 12, colour);
   const file = fileForm(await picture.png().toBuffer());
   const path = `/uploadCompanyImage/${COMPANY.maple}/undefined`;
   const { status, data } = await server.call<string>("merchant", "POST", path, file);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ownKeyOf } from "../platform/database/own-key.ts";
-import { drawn } from "@marquee/verification/harness/drawings";
+import { plainImage } from "@marquee/verification/harness/test-images";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { imageSigner } from "./image-signer.ts";
 import { keepImage } from "./keep-image.ts";
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const path = await keepImage(
     server.services.images,
     "bills",
-    await drawn(300, 400).png().toBuffer(),
+    await plainImage(300, 400).png().toBuffer(),
   );
   if (typeof path !== "string") throw new Error(path.failure.message);
   name = path.slice(1);

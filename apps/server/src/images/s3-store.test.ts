@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { drawn } from "@marquee/verification/harness/drawings";
+import { plainImage } from "@marquee/verification/harness/test-images";
 import { fileForm } from "@marquee/verification/harness/file-form";
 import { s3Server, type S3Server } from "@marquee/verification/harness/s3-server";
 import { isSignedBy } from "@marquee/verification/harness/sig-v4";
@@ -70,7 +70,7 @@ describe("an S3-compatible store", () => {
         "merchant",
         "POST",
         `/uploadOfferImage/${COMPANY.maple}/${STORE.montreal}/x`,
-        fileForm(await drawn(1000, 550).jpeg().toBuffer()),
+        fileForm(await plainImage(1000, 550).jpeg().toBuffer()),
       );
       const kept = s3Store(settingsOf(s3.env), HASTE);
       expect(Buffer.isBuffer(await kept.get(data.slice(1)))).toBe(true);
@@ -102,7 +102,7 @@ describe("a store that is away", () => {
         "merchant",
         "POST",
         `/uploadCompanyImage/${COMPANY.maple}/undefined`,
-        fileForm(await drawn(9, 9).png().toBuffer()),
+        fileForm(await plainImage(9, 9).png().toBuffer()),
       );
       expect([upload.status, upload.error.tag]).toEqual([503, "Unavailable"]);
       const picture = await server.app.inject(`/images/${NAME}?w=80`);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertProducts } from "../products/queries.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
-import { drawn } from "@marquee/verification/harness/drawings";
+import { plainImage } from "@marquee/verification/harness/test-images";
 import { fileForm } from "@marquee/verification/harness/file-form";
 import {
   testServer,
@@ -37,7 +37,7 @@ let server: TestServer;
 let picture: Buffer;
 beforeAll(async () => {
   server = await testServer({ env: { RATE_LIMITS: "1" } });
-  picture = await drawn(8, 8).png().toBuffer();
+  picture = await plainImage(8, 8).png().toBuffer();
   await withScope(server.pool, SYSTEM, (tx) =>
     insertProducts(tx, [
       productAt(MONTREAL, COMPANY.maple, STORE.montreal),

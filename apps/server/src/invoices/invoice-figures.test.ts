@@ -1,25 +1,25 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { paymentBench, type PaymentBench } from "@marquee/verification/harness/payment-bench";
+import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 const me = encodeEmail("merchant@marquee.test");
 const ask = (id: string, figures: object) =>
-  bench.server.call<Invoice>("merchant", "POST", `/invoice/${me}?checkout=${id}`, {
+  harness.server.call<Invoice>("merchant", "POST", `/invoice/${me}?checkout=${id}`, {
     body: { id: "i", ...figures },
   });
 
 beforeAll(async () => {
-  bench = await paymentBench();
+  harness = await paymentHarness();
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 describe("the call for an invoice", () => {
   it("[INV-F1] refuses other figures than those of the payment, and takes its own", async () => {
-    const checkout = await bench.opened("figures");
-    await bench.confirm(checkout);
-    await bench.reconcile(checkout.id);
+    const checkout = await harness.opened("figures");
+    await harness.confirm(checkout);
+    await harness.reconcile(checkout.id);
     const { data } = await ask(checkout.id, {});
     const { amount, paymentAmount, discountAmount, taxAmount, gst, hst, pst, qst } = data;
     const own = { amount, paymentAmount, discountAmount, taxAmount, gst, hst, pst, qst };

@@ -3,15 +3,11 @@ import { forbidden, Refusal } from "../platform/http/refusal.ts";
 import type { Services } from "../services.ts";
 import { paidTransaction } from "../transactions/select-transactions.ts";
 import { addCard, deleteCard, maySeeCards } from "./cards/card-calls.ts";
-import {
-  cancelCheckout,
-  lookUp,
-  openCheckout,
-  reconcileCheckout,
-} from "./checkouts/checkout.service.ts";
+import { lookUp } from "./checkouts/look-up.ts";
+import { cancelCheckout, openCheckout, reconcileCheckout } from "./checkouts/checkout.service.ts";
 import { checkoutView } from "./checkouts/find-checkout.ts";
 import { createIntent, updateIntent } from "./checkouts/intent-calls.ts";
-import { keepCard } from "./cards/keep-card.ts";
+import { saveCard } from "./cards/keep-card.ts";
 import { listCards } from "./cards/saved-cards.ts";
 import { payWithCard } from "./cards/pay-with-card.ts";
 import { namedCheckout, paidCheckout } from "./checkouts/paid-record.ts";
@@ -35,8 +31,8 @@ export const paymentHandlers = (services: Services): HandlersOf<"payments"> => (
     createIntent(services, request, { amount: params.amount, checkout: query.checkout }),
   updateIntent: ({ params, query }, request) =>
     updateIntent(services, request, { ...params, checkout: query.checkout }),
-  keepCard: ({ params, body }, request) =>
-    keepCard(services, request, { id: params.id, keep: body.keep }),
+  saveCard: ({ params, body }, request) =>
+    saveCard(services, request, { id: params.id, keep: body.save }),
   payWithCard: ({ params, query }, request) =>
     payWithCard(services, request, {
       ...params,
@@ -58,8 +54,8 @@ export const paymentHandlers = (services: Services): HandlersOf<"payments"> => (
       email: params.encEmail.toLowerCase(),
       cardId: params.cardId,
     }),
-  troubles: inTransaction(({ query }, work) => listTroubles(work, query)),
-  retryTrouble: ({ params }, request) => retryTrouble(services, request, params.id),
+  stuckPayments: inTransaction(({ query }, work) => listTroubles(work, query)),
+  retryStuckPayment: ({ params }, request) => retryTrouble(services, request, params.id),
   openPaypal: ({ params }, request) => openPaypal(services, request, params.id),
   closePaypal: ({ params }, request) => closePaypal(services, request, params.id),
   payByCard: ({ params }, request) => payByCard(services, request, params.id),

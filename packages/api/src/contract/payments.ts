@@ -1,6 +1,6 @@
 import { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
 import { Checkout } from "@marquee/domain/payments/checkout.schema";
-import { PaymentTrouble } from "@marquee/domain/payments/payment-trouble.schema";
+import { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { Promocode } from "@marquee/domain/payments/receipt.schema";
 import { SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
 import { Transaction } from "@marquee/domain/payments/transaction.schema";
@@ -12,7 +12,7 @@ import { group } from "./group.ts";
 
 const paymentErrors = [...signedInErrors, "Conflict", "TooMany", "Unavailable"] as const;
 
-/** An amount a client says. It is an assertion: where it differs from the stored price, nothing is charged. */
+/** An amount a client sends. It is an assertion: where it differs from the stored price, nothing is charged. */
 const amountParam = Schema.FiniteFromString.check(
   Schema.isBetween({ minimum: 0, maximum: 1_000_000_000 }),
 );
@@ -28,7 +28,7 @@ const PaypalOrder = Schema.Struct({ orderId: Schema.String }).annotate({
   identifier: "PaypalOrder",
 });
 
-const KeepCard = Schema.Struct({ keep: Schema.Boolean }).annotate({ identifier: "KeepCard" });
+const SaveCard = Schema.Struct({ save: Schema.Boolean }).annotate({ identifier: "SaveCard" });
 
 /** The paid checkout whose record is asked for; nothing else of the body is read. */
 const RecordRequest = Schema.Struct({ id: ChosenId }).annotate({
@@ -53,7 +53,7 @@ export const paymentContract = group(paymentRoutes, {
     errors: paymentErrors,
   },
   checkoutById: {
-    summary: "Where a checkout stands",
+    summary: "The state of a checkout",
     source: "extension",
     access: "signedIn",
     params: { id: idParam },
@@ -61,7 +61,7 @@ export const paymentContract = group(paymentRoutes, {
     errors: signedInErrors,
   },
   reconcile: {
-    summary: "Ask the provider what became of the payment, and finish what is paid exactly once",
+    summary: "Query the provider about the payment, and fulfil what is paid exactly once",
     source: "extension",
     access: "signedIn",
     params: { id: idParam },
@@ -139,26 +139,26 @@ export const paymentContract = group(paymentRoutes, {
     response: Checkout,
     errors: paymentErrors,
   },
-  keepCard: {
-    summary: "Whether the card that pays is kept for later; to be said before it is charged",
+  saveCard: {
+    summary: "Whether the card that pays is saved for later; to be sent before it is charged",
     source: "extension",
     access: "signedIn",
     params: { id: idParam },
-    body: KeepCard,
+    body: SaveCard,
     response: Checkout,
     errors: paymentErrors,
   },
-  troubles: {
-    summary: "Payments that only people can bring on: the provider has not answered for long",
+  stuckPayments: {
+    summary: "Payments that the server has given up: the provider has not answered for long",
     source: "extension",
     access: { ability: "transactions.view" },
     query: listQuery,
-    response: PaymentTrouble,
+    response: StuckPayment,
     list: true,
     errors: [...signedInErrors],
   },
-  retryTrouble: {
-    summary: "Ask the provider about such a payment again; answers the checkout as it stands then",
+  retryStuckPayment: {
+    summary: "Query the provider about such a payment again; answers the checkout as it is then",
     source: "extension",
     access: { ability: "transactions.view" },
     params: { id: idParam },

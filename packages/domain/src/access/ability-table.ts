@@ -25,7 +25,7 @@ const masterOrEditor: Who = {
   who: "a master user or someone with the privilege CAN_ADD_UPDATE",
   holds: (actor) => isMaster(actor) || holds(actor, "CAN_ADD_UPDATE"),
 };
-const companyKeepers: Who = {
+const companyEditors: Who = {
   who: "a master user or someone with the privilege ADD_UPDATE_COMPANY",
   holds: (actor) => isMaster(actor) || holds(actor, "ADD_UPDATE_COMPANY"),
 };
@@ -41,8 +41,8 @@ export const GRANTS: Readonly<Record<Ability, Grant>> = {
     what: "choose another company and act across companies",
     ...privileged,
   },
-  "companies.add": { rule: "ACCESS-A2", what: "add a company", ...companyKeepers },
-  "companies.edit": { rule: "ACCESS-A3", what: "edit a company", ...companyKeepers },
+  "companies.add": { rule: "ACCESS-A2", what: "add a company", ...companyEditors },
+  "companies.edit": { rule: "ACCESS-A3", what: "edit a company", ...companyEditors },
   "stores.edit": {
     rule: "ACCESS-A4",
     what: "edit a store or branch",

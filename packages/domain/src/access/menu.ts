@@ -5,7 +5,7 @@ import type { Actor } from "./logged-user.schema.ts";
 
 export type MenuGroup = "Catalogue" | "Promotion" | "Money" | "Reports and people";
 
-/** One line of the side menu. The path is what follows the base path `/ADMIN-UI`. */
+/** An entry of the side menu. The path is what follows the base path `/ADMIN-UI`. */
 export interface MenuEntry {
   readonly entry: string;
   readonly path: string;
@@ -14,7 +14,7 @@ export interface MenuEntry {
 
 type Shown = Ability | "everyone" | ((actor: Actor) => boolean);
 
-const ENTRIES: readonly (MenuEntry & { readonly shown: Shown })[] = [
+const ENTRIES = [
   { entry: "Stores", path: "/home/company", group: "Catalogue", shown: "everyone" },
   { entry: "Branches", path: "/home/branches", group: "Catalogue", shown: "everyone" },
   { entry: "Offers/Collection", path: "/home/offers", group: "Catalogue", shown: "everyone" },
@@ -78,7 +78,12 @@ const ENTRIES: readonly (MenuEntry & { readonly shown: Shown })[] = [
     group: "Money",
     shown: "cards.manageOwn",
   },
-];
+] as const satisfies readonly (MenuEntry & { readonly shown: Shown })[];
+
+type Known<Entry> = Entry extends MenuEntry ? Pick<Entry, "entry" | "path"> : never;
+
+/** The entries by name, each with the path it leads to: a screen says which of them it is. */
+export type KnownMenuEntry = Known<(typeof ENTRIES)[number]>;
 
 const isShown = (actor: Actor, shown: Shown): boolean => {
   if (shown === "everyone") return true;

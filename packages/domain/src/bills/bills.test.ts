@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { decisionWords, statusAfter } from "./bill-decision.ts";
+import { decisionMessages, statusAfter } from "./bill-decision.ts";
 import { isVideo } from "./rating-media.ts";
 
 describe("bills", () => {
   it("[BILL-S1] are A once approved and R once rejected", () => {
     expect([statusAfter("Approve"), statusAfter("Reject")]).toEqual(["A", "R"]);
   });
-  it("[BILL-S2] are decided after a question, and the answer is told", () => {
-    expect(decisionWords("Approve").done).toBe("Bill/Rating has been approved.");
-    expect(decisionWords("Reject").done).toBe("Bill/Rating has been rejected.");
-    expect(decisionWords("Approve").question).not.toBe(decisionWords("Reject").question);
+  it("[BILL-S2] are decided after a question, and a notice shows the result", () => {
+    expect(decisionMessages("Approve").done).toBe("Bill/Rating has been approved.");
+    expect(decisionMessages("Reject").done).toBe("Bill/Rating has been rejected.");
+    expect(decisionMessages("Approve").question).not.toBe(decisionMessages("Reject").question);
   });
   it("[BILL-M1] show media with the ending of a video as one", () => {
     for (const ending of ["mp4", "3gp", "ogg", "mov", "wmv", "flv", "avi", "mkv", "MP4"])

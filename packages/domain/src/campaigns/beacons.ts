@@ -5,7 +5,7 @@ import { addDays } from "../dates/days.ts";
 import type { Beacon } from "./promotion.schema.ts";
 
 /** When a campaign runs; null while it waits for the approval of its branch. */
-export interface Run {
+export interface RunDates {
   readonly validFrom: string | null;
   readonly validTill: string | null;
 }
@@ -14,7 +14,10 @@ export interface Run {
  * The days a campaign's results are counted of where nobody has chosen others: those of its run, up to today
  * (CAMP-G1). Null before it has begun.
  */
-export function countedDays({ validFrom, validTill }: Run, now: Moment): DateRangeDraft | null {
+export function countedDays(
+  { validFrom, validTill }: RunDates,
+  now: Moment,
+): DateRangeDraft | null {
   if (validFrom === null || validTill === null || millisOf(validFrom) > millisOf(now)) return null;
   // A run that ends as a day begins has nothing of that day.
   const end = Math.min(millisOf(validTill) - 1, millisOf(now));

@@ -1,6 +1,6 @@
 import { amountText, type Cents, centsOf, toCents, wireOf } from "../money/cents.ts";
 import { decimalOf, multiply } from "../money/decimals.ts";
-import { countDays } from "./count-words.ts";
+import { countDays } from "./count-text.ts";
 
 /** How long a plan of the Promote Offer page may run, in days (CAMP-B1). */
 export const PLAN_DAYS = { least: 1, most: 365 } as const;

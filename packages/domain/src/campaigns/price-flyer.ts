@@ -7,7 +7,7 @@ import type { Promocode, Receipt, ReceiptLine, TaxRates } from "../payments/rece
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
 import { isCount } from "../validation/typed-values.ts";
 import type { CampaignFor } from "./campaign.schema.ts";
-import { countCities, countDays } from "./count-words.ts";
+import { countCities, countDays } from "./count-text.ts";
 import { countItems, FLAT_RATE, flyerRate, INCLUDED_ITEMS, ITEM_RATE } from "./flyer-rate.ts";
 
 /** What the price of a flyer campaign follows from. Dates are days, or instants, `to` being the first one not paid for. */

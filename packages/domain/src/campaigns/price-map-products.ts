@@ -7,7 +7,7 @@ import type { Receipt, ReceiptLine, TaxRates } from "../payments/receipt.schema.
 import { isCount } from "../validation/typed-values.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
 import type { CampaignArea } from "./campaign.schema.ts";
-import { countCities, countDays, countStates } from "./count-words.ts";
+import { countCities, countDays, countStates } from "./count-text.ts";
 import { countItems, INCLUDED_ITEMS } from "./flyer-rate.ts";
 import { mapRate } from "./map-rate.ts";
 
@@ -56,7 +56,7 @@ function rateLine({ existing, added }: Mapping): ReceiptLine {
   };
 }
 
-const countPlaceWords = (places: number, area: CampaignArea | undefined): string =>
+const countPlacesText = (places: number, area: CampaignArea | undefined): string =>
   area === "state" ? countStates(places) : countCities(places);
 
 /**
@@ -70,7 +70,7 @@ export function priceMapProducts(mapping: Mapping): Receipt | OutOfRange {
   const { validTill, now, existing, added, places, area, tax = null } = mapping;
   const days = daysBetween(now, validTill);
   const rate = mapRate(existing + added);
-  const quantity = `${countDays(days)} × ${countPlaceWords(places, area)}`;
+  const quantity = `${countDays(days)} × ${countPlacesText(places, area)}`;
   return makeReceipt({
     days,
     places,

@@ -7,7 +7,7 @@ import { makeReceipt } from "../payments/make-receipt.ts";
 import type { Promocode, Receipt, ReceiptLine, TaxRates } from "../payments/receipt.schema.ts";
 import { isCount } from "../validation/typed-values.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
-import { countCities, countDays } from "./count-words.ts";
+import { countCities, countDays } from "./count-text.ts";
 import { CUSTOM_DAY_RATE, type PlanPrice, priceText } from "./campaign-plan.ts";
 
 /**
@@ -64,7 +64,7 @@ const customDays = (custom: CustomRun | undefined): number =>
   custom === undefined ? 1 : Math.max(1, daysBetween(custom.from, custom.to));
 
 /** How a kind of run is priced: CAD for one place, how often that counts for each place, and the words for it. */
-interface Run {
+interface PricedRun {
   readonly days: number;
   readonly rate: number;
   readonly timesEach: number;
@@ -72,7 +72,7 @@ interface Run {
   readonly span: string;
 }
 
-function planRun({ price, days }: PlanPrice): Run {
+function planRun({ price, days }: PlanPrice): PricedRun {
   return {
     days,
     rate: price,
@@ -86,7 +86,7 @@ function planRun({ price, days }: PlanPrice): Run {
   };
 }
 
-function customRun(custom: CustomRun): Run {
+function customRun(custom: CustomRun): PricedRun {
   const days = customDays(custom);
   const { from, to } = custom;
   const rate = wireOf(CUSTOM_DAY_RATE);

@@ -9,8 +9,8 @@ import {
   choosePlan,
   CUSTOM_PLAN,
   emptyPromotion,
-  keptMapping,
-  keptPromotion,
+  normalizeMapping,
+  normalizePromotion,
 } from "./promote-offer-draft.ts";
 import { promoteOfferPlanRules } from "./promote-offer-plan-rules.ts";
 import { mappedRun, promotionRun, runFrom } from "./campaign-run.ts";
@@ -114,12 +114,12 @@ describe("the draft of a promotion", () => {
       campaignArea: "country",
     });
   });
-  it("[PROMOTE-D3] forgets dates with a listed plan, and keeps them with a custom one", () => {
+  it("[PROMOTE-D3] drops dates with a listed plan, and not with a custom one", () => {
     expect(choosePlan(chosen, "week")).toMatchObject({ plan: "week", fromDate: "", toDate: "" });
     expect(choosePlan(chosen, CUSTOM_PLAN)).toEqual(chosen);
   });
-  it("[PROMOTE-D4] is kept with each id once, in one order, and nothing its choices do not use", () => {
-    expect(keptPromotion({ ...chosen, plan: "week" })).toEqual({
+  it("[PROMOTE-D4] is stored with each id once, in one order, and nothing its choices do not use", () => {
+    expect(normalizePromotion({ ...chosen, plan: "week" })).toEqual({
       ...chosen,
       plan: "week",
       fromDate: "",
@@ -127,14 +127,14 @@ describe("the draft of a promotion", () => {
       cityList: ["a", "b"],
       stateList: [],
     });
-    expect(keptPromotion({ ...chosen, campaignArea: "state" })).toMatchObject({
+    expect(normalizePromotion({ ...chosen, campaignArea: "state" })).toMatchObject({
       ...plan,
       cityList: [],
       stateList: ["qc"],
     });
   });
-  it("[MAP-D1] of a mapping is kept with each product once and in one order", () => {
-    expect(keptMapping({ offerId: "o1", products: ["b", "a", "b"] })).toEqual({
+  it("[MAP-D1] of a mapping is stored with each product once and in one order", () => {
+    expect(normalizeMapping({ offerId: "o1", products: ["b", "a", "b"] })).toEqual({
       offerId: "o1",
       products: ["a", "b"],
     });

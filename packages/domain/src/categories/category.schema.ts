@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { Flag, Id, Instant, Text } from "../wire/field.schema.ts";
-import { ChosenId, PicturePath } from "../wire/draft-field.schema.ts";
+import { ChosenId, ImagePath } from "../wire/draft-field.schema.ts";
 
 /** The category tree has at most four levels, roots included. */
 export const MOST_CATEGORY_LEVELS = 4;
@@ -28,6 +28,6 @@ export const CategoryDraft = Schema.Struct({
   name: Text(120),
   root: Flag,
   parentId: Schema.NullOr(ChosenId),
-  image: PicturePath,
+  image: ImagePath,
 }).annotate({ identifier: "CategoryDraft" });
 export type CategoryDraft = typeof CategoryDraft.Type;

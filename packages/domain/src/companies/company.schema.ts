@@ -1,7 +1,7 @@
 import { Schema, Struct } from "effect";
 import { Country } from "../geography/geography.schema.ts";
 import { Flag, Id, Instant, Text } from "../wire/field.schema.ts";
-import { ChosenId, EmailText, MobileText, PicturePath } from "../wire/draft-field.schema.ts";
+import { ChosenId, EmailText, MobileText, ImagePath } from "../wire/draft-field.schema.ts";
 
 /** What the company form and the sign-up ask besides. `address1` is the unit, `address2` the street. */
 const content = {
@@ -57,7 +57,7 @@ export const CompanyDraft = Schema.Struct({
   name: Text(160),
   regName: Schema.NullOr(Text(160)),
   regStateId: Schema.NullOr(ChosenId),
-  logo: PicturePath,
+  logo: ImagePath,
   countryId: Schema.Union([Country, Schema.Literal("")]),
   ...content,
 }).annotate({ identifier: "CompanyDraft" });

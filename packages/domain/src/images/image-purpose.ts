@@ -1,24 +1,24 @@
 import {
   MOST_LOGO_BYTES,
-  MOST_PICTURE_BYTES,
+  MOST_IMAGE_BYTES,
   MOST_PRODUCT_IMAGES,
   MOST_VARIANT_IMAGES,
 } from "./image-limits.ts";
 import { imageMessages } from "./messages.ts";
 
-/** Width and height of a picture in pixels. */
+/** Width and height of an image in pixels. */
 export interface PixelSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** What pictures of a form are for: how many there may be, how large, and what is advised (IMAGE-V4 to IMAGE-V7). */
+/** What images of a form are for: how many there may be, how large, and what is advised (IMAGE-V4 to IMAGE-V7). */
 export interface ImagePurpose {
   readonly most: number;
   readonly mostBytes: number;
   readonly tooLarge: string;
   readonly noRoom: string;
-  /** The size that looks best: said before, checked after. Null where every size will do. */
+  /** The size that looks best: shown before, checked after. Null where every size will do. */
   readonly advice: {
     readonly size: PixelSize;
     readonly before: string;
@@ -26,7 +26,7 @@ export interface ImagePurpose {
   } | null;
 }
 
-const picture = { mostBytes: MOST_PICTURE_BYTES, tooLarge: imageMessages.tooLarge } as const;
+const image = { mostBytes: MOST_IMAGE_BYTES, tooLarge: imageMessages.tooLarge } as const;
 
 const ofProduct = {
   size: { width: 1000, height: 1000 },
@@ -35,7 +35,7 @@ const ofProduct = {
 } as const;
 
 const logo = {
-  ...picture,
+  ...image,
   most: 1,
   noRoom: imageMessages.noRoomForLogo,
   advice: {
@@ -47,7 +47,7 @@ const logo = {
 
 export const IMAGE_PURPOSES = {
   offer: {
-    ...picture,
+    ...image,
     most: 1,
     noRoom: imageMessages.noRoomForOffer,
     advice: {
@@ -57,28 +57,28 @@ export const IMAGE_PURPOSES = {
     },
   },
   product: {
-    ...picture,
+    ...image,
     most: MOST_PRODUCT_IMAGES,
     noRoom: imageMessages.noRoomForProduct,
     advice: ofProduct,
   },
   variant: {
-    ...picture,
+    ...image,
     most: MOST_VARIANT_IMAGES,
     noRoom: imageMessages.noRoomForVariant,
     advice: ofProduct,
   },
   logo,
   signUpLogo: { ...logo, mostBytes: MOST_LOGO_BYTES, tooLarge: imageMessages.logoTooLarge },
-  category: { ...picture, most: 1, noRoom: imageMessages.noRoomForCategory, advice: null },
+  category: { ...image, most: 1, noRoom: imageMessages.noRoomForCategory, advice: null },
 } as const satisfies Readonly<Record<string, ImagePurpose>>;
 
 /** How far the proportions may be off before anybody sees it. */
 const TOLERANCE = 0.02;
 
 /**
- * What to say of a picture of this size, or null where it is as advised: at least as large, and of the same
- * proportions (IMAGE-V7). Unknown pixels are not spoken of.
+ * The advice on an image of this size, or null where it is as advised: at least as large, and of the same
+ * proportions (IMAGE-V7). There is none while its pixels are unknown.
  */
 export function sizeAdvice(purpose: ImagePurpose, pixels: PixelSize | null): string | null {
   if (purpose.advice === null || pixels === null) return null;

@@ -11,5 +11,5 @@ export const ingestMessages = {
   otherBody: "Something else was delivered under this id.",
   noBase64: "These bytes are no base64.",
   noMedia: "Please send pictures (JPEG, PNG, WebP, AVIF, GIF) or videos.",
-  noPicture: "Please send a picture: JPEG, PNG, WebP, AVIF or GIF.",
+  noImage: "Please send a picture: JPEG, PNG, WebP, AVIF or GIF.",
 } as const;

@@ -1,4 +1,4 @@
-import { paidWithWords } from "../payments/card-words.ts";
+import { paidWithText } from "../payments/card-text.ts";
 import type { Invoice } from "./invoice.schema.ts";
 
 const NUMBER = /^INV-(\d{4})-(\d{6,})$/;
@@ -29,4 +29,4 @@ export const invoicePaidWith = ({
   paidWith,
   paymentType,
 }: Pick<Invoice, "paymentAmount" | "paidWith" | "paymentType">): string =>
-  paymentAmount === 0 ? "Nothing to pay" : paidWithWords(paidWith, paymentType);
+  paymentAmount === 0 ? "Nothing to pay" : paidWithText(paidWith, paymentType);

@@ -3,13 +3,13 @@ import { Country } from "../geography/geography.schema.ts";
 import { WeekDay } from "../stores/store.schema.ts";
 import { Id, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
 import {
-  Answer,
+  OptionalFlag,
   ChosenId,
   EmailText,
   ListOf,
   MobileText,
   PasswordText,
-  PicturePath,
+  ImagePath,
   TimeText,
 } from "../wire/draft-field.schema.ts";
 
@@ -26,8 +26,8 @@ export type OnboardingStep = typeof OnboardingStep.Type;
 
 const country = Schema.Union([Country, Schema.Literal("")]);
 
-/** Everything typed that may be kept: all but the password and the captcha. `otp` has no step and stays empty. */
-const kept = {
+/** Everything typed that may be stored: all but the password and the captcha. `otp` has no step and stays empty. */
+const stored = {
   mobileNo: MobileText,
   otp: Text(10),
   firstName: Text(120),
@@ -38,7 +38,7 @@ const kept = {
   businessName: Text(160),
   marketPlace: ListOf(MarketPlace, 2),
   websiteUrl: Text(2000),
-  companyLogo: PicturePath,
+  companyLogo: ImagePath,
   mainCategory: ChosenId,
   country,
   street: Text(240),
@@ -46,8 +46,8 @@ const kept = {
   province: ChosenId,
   postalCode: Text(20),
   apartment: Text(120),
-  isPhysicalStore: Answer,
-  isSameAddress: Answer,
+  isPhysicalStore: OptionalFlag,
+  isSameAddress: OptionalFlag,
   storeCountry: country,
   storeStreet: Text(240),
   storeCity: ChosenId,
@@ -66,21 +66,21 @@ const kept = {
 
 /** What the sign-up wizard holds. All starts empty, and the agreement not given. */
 export const SignUpData = Schema.Struct({
-  ...kept,
+  ...stored,
   password: PasswordText,
   captcha: Text(20),
 }).annotate({ identifier: "SignUpData" });
 export type SignUpData = typeof SignUpData.Type;
 
 /** What survives a reload: everything typed but the password and the captcha. */
-export const KeptSignUpData = Schema.Struct(kept).annotate({ identifier: "KeptSignUpData" });
-export type KeptSignUpData = typeof KeptSignUpData.Type;
+export const StoredSignUpData = Schema.Struct(stored).annotate({ identifier: "StoredSignUpData" });
+export type StoredSignUpData = typeof StoredSignUpData.Type;
 
-/** A wizard that is kept under a secret id made by the client: whoever has the id can take it up again. */
+/** A wizard that is stored under a secret id made by the client: whoever has the id can go on with it. */
 export const OnboardingDraft = Schema.Struct({
   id: Id,
   step: OnboardingStep,
-  data: KeptSignUpData,
+  data: StoredSignUpData,
 }).annotate({ identifier: "OnboardingDraft" });
 export type OnboardingDraft = typeof OnboardingDraft.Type;
 
@@ -89,7 +89,7 @@ export const OnboardingRequest = Schema.Struct({
   companyId: Id,
   storeId: Id,
   captchaId: Id,
-  /** The kept wizard that ends with this, or null. */
+  /** The stored wizard that ends with this, or null. */
   draftId: Schema.NullOr(Id),
   data: SignUpData,
 }).annotate({ identifier: "OnboardingRequest" });
@@ -111,10 +111,10 @@ export const OnboardingEmail = Schema.Struct({
 }).annotate({ identifier: "OnboardingEmail" });
 export type OnboardingEmail = typeof OnboardingEmail.Type;
 
-/** A captcha: good for one answer until it expires. `picture` is a data address, `alternative` asks in words. */
+/** A captcha: good for one answer until it expires. `image` is a data address, `alternative` asks the same as text. */
 export const Captcha = Schema.Struct({
   id: Schema.String,
-  picture: Schema.String,
+  image: Schema.String,
   alternative: Schema.String,
   expiresAt: Instant,
 }).annotate({ identifier: "Captcha" });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isGivenBack, transactionTypeOf } from "./checkout-record.ts";
+import { isRefundedOnSuccess, transactionTypeOf } from "./checkout-kinds.ts";
 import { priceCardVerification } from "./price-card-verification.ts";
 import { isFaithful } from "./receipt-amounts.ts";
 
@@ -24,9 +24,9 @@ describe("saving a card", () => {
   it("[PAY-R2] has a receipt that gives the same cents again after the wire", () => {
     expect(isFaithful(JSON.parse(JSON.stringify(priceCardVerification())))).toBe(true);
   });
-  it("[PAY-C4] is given back after it succeeded, and nothing else is", () => {
+  it("[PAY-C4] is refunded after it succeeded, and nothing else is", () => {
     const kinds = ["flyer", "promoteOffer", "mapProducts", "cardVerification"] as const;
-    expect(kinds.filter(isGivenBack)).toEqual(["cardVerification"]);
+    expect(kinds.filter(isRefundedOnSuccess)).toEqual(["cardVerification"]);
     expect(priceCardVerification().lines[0]?.because).toContain("given back");
   });
   it("[PAY-K1] is a transaction of a type of its own, as each kind of checkout is", () => {

@@ -15,17 +15,17 @@ export const paymentMessages = {
   cardDeclined: "Your payment was not successful, please try again.",
   cardOther: "Something went wrong.",
   cardUnexpected: "An unexpected error occured.",
-  troubleAsked: "The provider was asked again.",
-  troubleUnasked: "The provider could not be asked. Please try again.",
+  providerQueried: "The provider was asked again.",
+  providerQueryFailed: "The provider could not be asked. Please try again.",
   cardAdded: "Card added successfully.",
   cardDeleted: "Card deleted successfully.",
 } as const;
 
 /** What payment screens say besides, where the specification has no words. */
 export const paymentNotices = {
-  cardNotKept: "This card could not be saved for later. The payment goes on without.",
+  cardNotSaved: "This card could not be saved for later. The payment goes on without.",
   cardStays: "The card is still there. Please try again in a moment.",
   verificationOver: "The last try to add a card is over. Please begin again.",
   noCompany: "A card is verified for people of a company, and you belong to none.",
-  cardMayBeKept: "We could not make sure that your card is not saved. Nothing was charged.",
+  cardMayBeSaved: "We could not make sure that your card is not saved. Nothing was charged.",
 } as const;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Actor } from "../access/logged-user.schema.ts";
 import { brokenRules } from "../validation/rule.ts";
 import { variantRules } from "../variants/variant-rules.ts";
-import { isOfferPriceRight, keptOfferPrice } from "./offer-price.ts";
+import { isOfferPriceRight, storedOfferPrice } from "./offer-price.ts";
 import { type ProductForm, productRules } from "./product-rules.ts";
 import type { ProductDraft } from "./product.schema.ts";
 
@@ -70,7 +70,7 @@ describe("the product form", () => {
     expect(messages({})).toEqual([]);
     expect(messages(change)).toEqual([message]);
   });
-  it("[PRODUCT-V16] wants a company of privileged people only", () => {
+  it("[PRODUCT-V16] wants a company of privileged users only", () => {
     expect(messages({ companyId: "" })).toEqual([]);
     for (const actor of [
       { isMaster: "Y" },
@@ -135,7 +135,7 @@ describe("the variant form", () => {
     const found = brokenRules(variantRules, { ...full, ...change }, { actor: merchant });
     expect(found.map((issue) => [issue.rule, issue.message])).toEqual([[id, message]]);
   });
-  it("[VARIANT-V16] wants a company of privileged people only", () => {
+  it("[VARIANT-V16] wants a company of privileged users only", () => {
     const found = brokenRules(
       variantRules,
       { ...full, companyId: "" },
@@ -147,7 +147,7 @@ describe("the variant form", () => {
   });
 });
 
-describe("the offer price a client says", () => {
+describe("the offer price a client sends", () => {
   it("[PRODUCT-P4] is right where it is the one its other fields give, to the cent", () => {
     expect(isOfferPriceRight(full)).toBe(true);
     expect(isOfferPriceRight({ ...full, offerPrice: 87.49 })).toBe(false);
@@ -169,7 +169,7 @@ describe("the offer price a client says", () => {
             discountPerc: thousandths / 1000,
             discountType,
           };
-          const computed = keptOfferPrice(product);
+          const computed = storedOfferPrice(product);
           if (typeof computed !== "number") throw new Error(computed.expected);
           const offerPrice = (Math.round(computed * 100) + off) / 100;
           expect(isOfferPriceRight({ ...product, offerPrice })).toBe(off === 0);

@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { sponsoredFields } from "../campaigns/sponsored-fields.schema.ts";
 import { LONGEST_HEADING } from "../items/item-heading.ts";
 import { Amount, Flag, Id, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
-import { ChosenId, ListOf, Percent, PicturePath, Price } from "../wire/draft-field.schema.ts";
+import { ChosenId, ListOf, Percent, ImagePath, Price } from "../wire/draft-field.schema.ts";
 import { MOST_PRODUCT_IMAGES, MOST_VARIANT_IMAGES } from "../images/image-limits.ts";
 
 export const DiscountType = Schema.Literals(["message", "percentage"]);
@@ -91,8 +91,8 @@ export const Product = Schema.Struct({
   discountPerc: Schema.NullOr(Schema.Finite),
   discountMessage: Schema.String,
   offerId: Schema.NullOr(Schema.String),
-  fullImage: PicturePath,
-  logo: PicturePath,
+  fullImage: ImagePath,
+  logo: ImagePath,
   totalRating: Schema.Int,
   avgRating: Schema.Finite,
   categories: Schema.Array(Schema.String),

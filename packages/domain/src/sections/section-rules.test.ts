@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { brokenRules } from "../validation/rule.ts";
 import { emptySection, type SectionForm, sectionForm, sectionRules } from "./section-rules.ts";
-import { switchWords } from "./section-status.ts";
+import { switchMessages } from "./section-status.ts";
 import { emptySectionRow, sectionListRules, sectionRowRules } from "./section-row-rules.ts";
 import type { SectionDraft } from "./section.schema.ts";
 import { type ShopSectionForm, shopSectionRules } from "./shop-section-rules.ts";
@@ -69,11 +69,11 @@ describe("sections", () => {
     const asked = brokenRules(sectionRules, sectionForm(emptySection("x")), { now });
     expect(asked).toHaveLength(7);
   });
-  it("[SECTION-S1] are switched after a question, and the answer is told", () => {
-    expect(switchWords("Y").done).toBe("Section has been activated.");
-    expect(switchWords("N").done).toBe("Section has been deactivate.");
-    expect(switchWords("Y").failed).toBe("something went wrong... try again");
-    expect(switchWords("Y").question).not.toBe(switchWords("N").question);
+  it("[SECTION-S1] are switched after a question, and a notice shows the result", () => {
+    expect(switchMessages("Y").done).toBe("Section has been activated.");
+    expect(switchMessages("N").done).toBe("Section has been deactivate.");
+    expect(switchMessages("Y").failed).toBe("something went wrong... try again");
+    expect(switchMessages("Y").question).not.toBe(switchMessages("N").question);
   });
 });
 

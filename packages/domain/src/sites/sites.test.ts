@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { keptSite, SITE_DEFAULTS, SITE_KEY, siteOf } from "./site.ts";
+import { resolveSite, SITE_DEFAULTS, SITE_KEY, siteOf } from "./site.ts";
 
 it("[SITE-S1] takes a host with .ca for Canada and every other for the United States", () => {
   expect(siteOf("panel.marquee.ca")).toBe("CA");
@@ -12,9 +12,9 @@ it("[SITE-S2] preselects the site's own market place and country", () => {
   expect(SITE_DEFAULTS.CA).toEqual({ marketPlace: "Canada", country: "canada" });
   expect(SITE_DEFAULTS.US).toEqual({ marketPlace: "United States", country: "US" });
 });
-it("[SITE-S3] keeps the choice under connectSite and ignores any other value there", () => {
+it("[SITE-S3] stores the choice under connectSite and ignores any other value there", () => {
   expect(SITE_KEY).toBe("connectSite");
-  expect(keptSite("US", "panel.marquee.ca")).toBe("US");
-  expect(keptSite("MX", "panel.marquee.ca")).toBe("CA");
-  expect(keptSite(null, "localhost")).toBe("US");
+  expect(resolveSite("US", "panel.marquee.ca")).toBe("US");
+  expect(resolveSite("MX", "panel.marquee.ca")).toBe("CA");
+  expect(resolveSite(null, "localhost")).toBe("US");
 });

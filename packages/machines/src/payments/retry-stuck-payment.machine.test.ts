@@ -1,20 +1,20 @@
-import type { PaymentTrouble } from "@marquee/domain/payments/payment-trouble.schema";
+import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { expect, test } from "vitest";
 import { exampleCheckout } from "../testing/example-checkout.ts";
 import { actorDone, actorFailed, walk } from "../testing/walk.ts";
 import { retryStuckPaymentMachine } from "./retry-stuck-payment.machine.ts";
 
-const subject: PaymentTrouble = {
+const subject: StuckPayment = {
   id: "a1",
   checkoutId: "k1",
   companyId: "c1",
   userId: "a@b.test",
-  kind: "givingBack",
+  kind: "refunding",
   paymentType: "Card",
   paymentId: "pi_1",
   providerStatus: "succeeded",
   amount: 0.5,
-  tries: 20,
+  retries: 20,
   lastError: "No answer",
   deadSince: "2026-03-02T18:00:00.000Z",
 };
@@ -24,7 +24,7 @@ const running = () =>
     { type: "action.confirmed" },
   );
 
-test("[STUCK-M1] asks about the one payment that was confirmed, and fetches the lists anew", () => {
+test("[STUCK-M1] retries the one payment that was confirmed, and refreshes the lists", () => {
   expect(running().started).toMatchObject([{ src: "run", input: { subject } }]);
   const done = running().go(actorDone("run", exampleCheckout({ state: "refunded" })));
   expect(done.value).toBe("succeeded");
@@ -34,7 +34,7 @@ test("[STUCK-M1] asks about the one payment that was confirmed, and fetches the 
   ]);
 });
 
-test("[STUCK-M1] says that nothing was asked where the call did not come through", () => {
+test("[STUCK-M1] reports that the provider was not queried where the call failed", () => {
   const failed = running().go(actorFailed("run", { message: "No answer" }));
   expect(failed).toMatchObject({ value: "failed", context: { problem: { message: "No answer" } } });
   expect(failed.actions).toEqual([

@@ -1,12 +1,12 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { paymentMessages } from "@marquee/domain/payments/messages";
-import type { PaymentTrouble } from "@marquee/domain/payments/payment-trouble.schema";
+import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { createConfirmedAction } from "../patterns/confirmed-action.machine.ts";
 
-/** Asking the provider again about a payment that is left to people (STUCK-M1). */
-export const retryStuckPaymentMachine = createConfirmedAction<PaymentTrouble, Checkout>({
-  id: "retryTrouble",
-  title: "Asking the provider about a payment again",
-  success: paymentMessages.troubleAsked,
-  failure: paymentMessages.troubleUnasked,
+/** Queries the provider again about a stuck payment (STUCK-M1). */
+export const retryStuckPaymentMachine = createConfirmedAction<StuckPayment, Checkout>({
+  id: "retryStuckPayment",
+  title: "Retrying a stuck payment",
+  success: paymentMessages.providerQueried,
+  failure: paymentMessages.providerQueryFailed,
 });

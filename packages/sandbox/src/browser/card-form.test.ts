@@ -1,31 +1,31 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { complaintsOf, openBrowser, servePage } from "../testing/browser-page.ts";
-import { openStripeBench, type StripeBench } from "../testing/stripe-bench.ts";
+import { collectPageErrors, openBrowser, servePage } from "../testing/browser-page.ts";
+import { openStripeHarness, type StripeHarness } from "../testing/stripe-harness.ts";
 
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 let browser: Browser;
-let bench: StripeBench;
+let harness: StripeHarness;
 let context: BrowserContext;
 let page: Page;
 let complaints: string[];
 beforeAll(async () => {
   browser = await openBrowser();
-  bench = await openStripeBench({}, (app) =>
+  harness = await openStripeHarness({}, (app) =>
     servePage(app, "./card-page.tsx", ["/__paysandbox/stripe.js"]),
   );
 });
 afterAll(async () => {
   await browser.close();
-  await bench.close();
+  await harness.close();
 });
 beforeEach(async () => {
   context = await browser.newContext();
   page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
-  complaints = complaintsOf(page, bench.server.origin);
+  page.setDefaultTimeout(TIMEOUT_MS);
+  complaints = collectPageErrors(page, harness.server.origin);
 });
 afterEach(async () => {
   await context.close();
@@ -33,13 +33,13 @@ afterEach(async () => {
 });
 
 async function open(more: object = {}, saved = "") {
-  const intent = await bench.stripe.paymentIntents.create({
+  const intent = await harness.stripe.paymentIntents.create({
     amount: 13_907,
     currency: "cad",
     ...more,
   });
   const query = new URLSearchParams({ secret: intent.client_secret ?? "", saved });
-  await page.goto(`${bench.server.origin}/page?${query.toString()}`);
+  await page.goto(`${harness.server.origin}/page?${query.toString()}`);
   await page.getByLabel("Card number").waitFor();
   return intent;
 }
@@ -52,7 +52,7 @@ const pay = () => page.getByRole("button", { name: "Pay", exact: true }).click()
 const outcome = (expected: string) =>
   vi.waitFor(
     async () => expect(await page.locator("output").textContent()).toBe(expected),
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
 it("[SBX-F1] pays through the provider's real components, under a policy without inline code", async () => {
@@ -64,7 +64,7 @@ it("[SBX-F1] pays through the provider's real components, under a policy without
   await page.locator("[data-complete=true]").waitFor();
   await pay();
   await outcome("succeeded");
-  const paid = await bench.stripe.paymentIntents.retrieve(intent.id);
+  const paid = await harness.stripe.paymentIntents.retrieve(intent.id);
   expect(paid.amount_received).toBe(13_907);
 });
 
@@ -168,8 +168,8 @@ it("[SBX-F3] fails the payment on Fail and on Escape", async () => {
 });
 
 it("[SBX-F3] asks for a saved card too", async () => {
-  const customer = (await bench.stripe.customers.create({})).id;
-  const method = await bench.stripe.paymentMethods.attach("pm_card_authenticationRequired", {
+  const customer = (await harness.stripe.customers.create({})).id;
+  const method = await harness.stripe.paymentMethods.attach("pm_card_authenticationRequired", {
     customer,
   });
   await open({ customer }, method.id);

@@ -1,31 +1,31 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { complaintsOf, openBrowser, servePage } from "../testing/browser-page.ts";
-import { openPayPalBench, type PayPalBench } from "../testing/paypal-bench.ts";
+import { collectPageErrors, openBrowser, servePage } from "../testing/browser-page.ts";
+import { openPayPalHarness, type PayPalHarness } from "../testing/paypal-harness.ts";
 
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 let browser: Browser;
-let bench: PayPalBench;
+let harness: PayPalHarness;
 let context: BrowserContext;
 let page: Page;
 let complaints: string[];
 beforeAll(async () => {
   browser = await openBrowser();
-  bench = await openPayPalBench({}, (app) =>
+  harness = await openPayPalHarness({}, (app) =>
     servePage(app, "./paypal-page.tsx", ["/__paysandbox/paypal.js"]),
   );
 });
 afterAll(async () => {
   await browser.close();
-  await bench.close();
+  await harness.close();
 });
 beforeEach(async () => {
   context = await browser.newContext();
   page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
-  complaints = complaintsOf(page, bench.server.origin);
+  page.setDefaultTimeout(TIMEOUT_MS);
+  complaints = collectPageErrors(page, harness.server.origin);
 });
 afterEach(async () => {
   await context.close();
@@ -33,15 +33,15 @@ afterEach(async () => {
 });
 
 async function openDialog(order?: string) {
-  const id = order ?? (await bench.order("139.07")).body.id;
-  await page.goto(`${bench.server.origin}/page?order=${id}`);
+  const id = order ?? (await harness.order("139.07")).body.id;
+  await page.goto(`${harness.server.origin}/page?order=${id}`);
   await page.getByRole("button", { name: "Pay with PayPal" }).click();
   return id;
 }
 const outcome = (expected: string) =>
   vi.waitFor(
     async () => expect(await page.locator("output").textContent()).toBe(expected),
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
 it("[SBX-Y6] lets the buyer approve through the provider's real components", async () => {
@@ -53,7 +53,7 @@ it("[SBX-Y6] lets the buyer approve through the provider's real components", asy
   expect(violations.map((violation) => violation.id)).toEqual([]);
   await dialog.getByRole("button", { name: "Approve", exact: true }).click();
   await outcome(`approved ${id}`);
-  const captured = await bench.call("POST", `/v2/checkout/orders/${id}/capture`, {});
+  const captured = await harness.call("POST", `/v2/checkout/orders/${id}/capture`, {});
   expect(captured.body.status).toBe("COMPLETED");
 });
 
@@ -72,7 +72,7 @@ it("[SBX-Y6] lets the buyer be declined", async () => {
   const id = await openDialog();
   await page.getByRole("button", { name: "Approve, then be declined" }).click();
   await outcome(`approved ${id}`);
-  expect((await bench.call("POST", `/v2/checkout/orders/${id}/capture`, {})).status).toBe(422);
+  expect((await harness.call("POST", `/v2/checkout/orders/${id}/capture`, {})).status).toBe(422);
 });
 
 it("[SBX-Y6] reports an order that does not exist", async () => {

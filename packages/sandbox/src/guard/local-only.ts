@@ -1,7 +1,8 @@
 import type { FastifyRequest } from "fastify";
 
-const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
-const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+/** Each address of 127.0.0.0/8 is this machine. */
+const LOOPBACK = /^(?:(?:::ffff:)?127(?:\.\d{1,3}){3}|::1)$/;
+const LOCAL_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
 
 /**
  * Whether a request comes straight from this machine [SBX-G1]: peer and Host are local (a rebound name
@@ -13,7 +14,7 @@ export function isLocal(request: FastifyRequest): boolean {
     (name) => name === "forwarded" || name.startsWith("x-forwarded"),
   );
   return (
-    LOOPBACK.has(request.raw.socket.remoteAddress ?? "") &&
+    LOOPBACK.test(request.raw.socket.remoteAddress ?? "") &&
     LOCAL_HOST.test(headers.host ?? "") &&
     !forwarded &&
     headers["sec-fetch-site"] !== "cross-site"

@@ -23,8 +23,7 @@ import { jwtVerify } from "jose";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { migrateSandbox } from "../database/migrate-sandbox.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { readJson } from "../testing/read-json.ts";
-import { startTestServer, type TestServer } from "../testing/server.ts";
+import { readJson, startTestServer, type TestServer } from "../testing/server.ts";
 
 let database: TestDatabase;
 let server: TestServer;
@@ -111,7 +110,7 @@ it("[SBX-I6] resets a password by mail and ends the sessions from before", async
   expect((await signInWithEmailAndPassword(auth, email, "second-pass")).user.email).toBe(email);
 });
 
-it("[SBX-I6] keeps the person who changes the password signed in, and nobody else", async () => {
+it("[SBX-I6] leaves the user who changes the password signed in, and nobody else", async () => {
   const email = newEmail();
   const here = firebase();
   const elsewhere = firebase();
@@ -179,7 +178,7 @@ it("[SBX-I2] makes one account of two sign-ups at once", async () => {
   expect(results.filter((one) => one.status === "fulfilled")).toHaveLength(1);
 });
 
-it("[SBX-S2] keeps people signed in over a restart and on another server", async () => {
+it("[SBX-S2] keeps users signed in over a restart and on another server", async () => {
   const auth = firebase();
   const { user } = await createUserWithEmailAndPassword(auth, newEmail(), "first-pass");
   const other = await startTestServer(database.newPool());

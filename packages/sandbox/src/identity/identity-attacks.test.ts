@@ -3,8 +3,7 @@ import { SignJWT, generateKeyPair } from "jose";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrateSandbox } from "../database/migrate-sandbox.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { readJson } from "../testing/read-json.ts";
-import { startTestServer, type TestServer } from "../testing/server.ts";
+import { readJson, startTestServer, type TestServer } from "../testing/server.ts";
 import { settableClock } from "../testing/settable-clock.ts";
 import { ATTEMPTS } from "./sign-in-attempts.ts";
 
@@ -192,9 +191,12 @@ function rawStatus(headers: Record<string, string>): Promise<number | undefined>
 }
 
 it("[SBX-G1] answers nobody but this machine", async () => {
-  expect(await rawStatus({})).toBe(200);
+  for (const headers of [{}, { host: "127.8.0.1:3000" }, { host: "[::1]" }])
+    expect(await rawStatus(headers)).toBe(200);
   for (const headers of [
     { host: "evil.example" },
+    { host: "127.0.0.1.evil.example" },
+    { host: "128.0.0.1" },
     { host: "localhost.evil.example:3000" },
     { "x-forwarded-for": "203.0.113.7" },
     { forwarded: "for=203.0.113.7" },

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrateSandbox } from "../database/migrate-sandbox.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { readJson } from "../testing/read-json.ts";
-import { startTestServer, type TestServer } from "../testing/server.ts";
+import { readJson, startTestServer, type TestServer } from "../testing/server.ts";
 
 let database: TestDatabase;
 let server: TestServer;
@@ -25,7 +24,7 @@ async function outboxOf(to: string): Promise<unknown[]> {
   return data;
 }
 
-it("[SBX-M1] keeps a mail that is delivered twice under one key once", async () => {
+it("[SBX-M1] stores a mail that is delivered twice under one key once", async () => {
   for (const key of ["welcome:1", "welcome:1", "welcome:2"])
     await server.sandbox.deliverMail({ ...mail, key });
   expect(await outboxOf("ANN@example.org")).toHaveLength(2);

@@ -1,41 +1,45 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openPayPalBench, type PayPalAnswer, type PayPalBench } from "../testing/paypal-bench.ts";
+import {
+  openPayPalHarness,
+  type PayPalAnswer,
+  type PayPalHarness,
+} from "../testing/paypal-harness.ts";
 import { settableClock } from "../testing/settable-clock.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "../testing/webhook-receiver.ts";
 
 const clock = settableClock();
 const webhookId = "WH-TEST";
 let receiver: WebhookReceiver;
-let bench: PayPalBench;
+let harness: PayPalHarness;
 beforeAll(async () => {
   receiver = await startWebhookReceiver();
-  bench = await openPayPalBench({
+  harness = await openPayPalHarness({
     clock,
     paypalWebhook: { url: () => receiver.url, id: webhookId },
   });
-  await bench.call("POST", "/__sandbox/stripe/knobs", { hold: true });
+  await harness.call("POST", "/__sandbox/faults", { hold: true });
 });
 afterAll(async () => {
-  await bench.close();
+  await harness.close();
   await receiver.close();
 });
 
 const capture = (id: string, requestId?: string) =>
-  bench.call("POST", `/v2/checkout/orders/${id}/capture`, {}, requestId);
-const read = (id: string) => bench.call("GET", `/v2/checkout/orders/${id}`);
+  harness.call("POST", `/v2/checkout/orders/${id}/capture`, {}, requestId);
+const read = (id: string) => harness.call("GET", `/v2/checkout/orders/${id}`);
 const captureOf = (answer: PayPalAnswer) => answer.body.purchase_units[0]?.payments?.captures[0];
 const issue = (answer: PayPalAnswer) => answer.body.details?.[0]?.issue;
 async function approved(value: string, choice = "approve") {
-  const { body } = await bench.order(value);
-  await bench.approve(body.id, choice);
+  const { body } = await harness.order(value);
+  await harness.approve(body.id, choice);
   return body.id;
 }
 
 it("[SBX-Y2] takes the money of an approved order, once", async () => {
-  const { body, status } = await bench.order("139.07");
+  const { body, status } = await harness.order("139.07");
   expect([status, body.status]).toEqual([201, "CREATED"]);
   expect(issue(await capture(body.id))).toBe("ORDER_NOT_APPROVED");
-  await bench.approve(body.id, "approve");
+  await harness.approve(body.id, "approve");
   expect((await read(body.id)).body.status).toBe("APPROVED");
   const paid = await capture(body.id);
   expect(paid.body.status).toBe("COMPLETED");
@@ -52,7 +56,7 @@ it("[SBX-Y2] takes the money once when captures come at the same time", async ()
 it("[SBX-Y2] declines the instrument, and lets the buyer choose another", async () => {
   const id = await approved("10.00", "decline");
   expect(issue(await capture(id))).toBe("INSTRUMENT_DECLINED");
-  await bench.approve(id, "approve");
+  await harness.approve(id, "approve");
   expect((await capture(id)).status).toBe(201);
 });
 
@@ -67,10 +71,10 @@ it("[SBX-Y3] settles a pending payment in its time, well or badly", async () => 
   expect(captureOf(await read(badly))?.status).toBe("DECLINED");
 });
 
-it("[SBX-Y4] gives back no more than was taken, and once per request id", async () => {
+it("[SBX-Y4] refunds no more than was captured, and once per request id", async () => {
   const id = captureOf(await capture(await approved("10.00")))?.id ?? "";
   const refund = (value: string, requestId: string) =>
-    bench.call(
+    harness.call(
       "POST",
       `/v2/payments/captures/${id}/refund`,
       { amount: { currency_code: "CAD", value } },
@@ -82,36 +86,36 @@ it("[SBX-Y4] gives back no more than was taken, and once per request id", async 
   expect(issue(await refund("6.01", "refund:2"))).toBe("REFUND_AMOUNT_EXCEEDED");
   expect((await refund("6.00", "refund:3")).status).toBe(201);
   expect(issue(await refund("1.00", "refund:4"))).toBe("CAPTURE_FULLY_REFUNDED");
-  expect((await bench.call("GET", `/v2/payments/captures/${id}`)).body.status).toBe("REFUNDED");
+  expect((await harness.call("GET", `/v2/payments/captures/${id}`)).body.status).toBe("REFUNDED");
 });
 
 it("[SBX-Y4] tells how a refund stands, and knows no other", async () => {
   const id = captureOf(await capture(await approved("10.00")))?.id ?? "";
-  const { body } = await bench.call("POST", `/v2/payments/captures/${id}/refund`, {});
-  const known = await bench.call("GET", `/v2/payments/refunds/${body.id}`);
+  const { body } = await harness.call("POST", `/v2/payments/captures/${id}/refund`, {});
+  const known = await harness.call("GET", `/v2/payments/refunds/${body.id}`);
   expect(known.body).toMatchObject({
     id: body.id,
     status: "COMPLETED",
     amount: { value: "10.00" },
   });
-  expect((await bench.call("GET", "/v2/payments/refunds/NONE")).status).toBe(404);
+  expect((await harness.call("GET", "/v2/payments/refunds/NONE")).status).toBe(404);
 });
 
-it("[SBX-Y8] forgets an order that nobody approved for three hours, and keeps an approved one", async () => {
-  const { body } = await bench.order("10.00");
-  const kept = await approved("10.00");
+it("[SBX-Y8] forgets an order that nobody approved for three hours, and not an approved one", async () => {
+  const { body } = await harness.order("10.00");
+  const approvedOrder = await approved("10.00");
   clock.advance(3 * 60 * 60 - 1);
   expect((await read(body.id)).status).toBe(200);
   clock.advance(1);
   expect((await read(body.id)).status).toBe(404);
-  expect((await bench.approve(body.id, "approve")).status).toBe(404);
-  expect((await capture(kept)).status).toBe(201);
+  expect((await harness.approve(body.id, "approve")).status).toBe(404);
+  expect((await capture(approvedOrder)).status).toBe(201);
 });
 
 it("[SBX-Y5] answers a repeated request id with how things stand now", async () => {
-  const first = await bench.order("20.00", "order:1");
-  await bench.approve(first.body.id, "approve");
-  const again = await bench.order("20.00", "order:1");
+  const first = await harness.order("20.00", "order:1");
+  await harness.approve(first.body.id, "approve");
+  const again = await harness.order("20.00", "order:1");
   expect([again.status, again.body.id, again.body.status]).toEqual([
     200,
     first.body.id,
@@ -124,7 +128,7 @@ it("[SBX-Y5] answers a repeated request id with how things stand now", async () 
 
 it("[SBX-W4] fails and loses PayPal's calls as told, and a repeated one finds the work done", async () => {
   const id = await approved("30.00");
-  await bench.call("POST", "/__sandbox/stripe/knobs", { failNext: 1, loseNext: 1 });
+  await harness.call("POST", "/__sandbox/faults", { failNext: 1, loseNext: 1 });
   expect((await capture(id, "cap:lost")).status).toBe(500);
   expect((await read(id)).body.status).toBe("APPROVED");
   await expect(capture(id, "cap:lost")).rejects.toThrow("fetch failed");
@@ -132,7 +136,7 @@ it("[SBX-W4] fails and loses PayPal's calls as told, and a repeated one finds th
 });
 
 it("[SBX-Y1] answers only a live access token, and only the right secret gets one", async () => {
-  const { origin } = bench.server;
+  const { origin } = harness.server;
   const wrong = await fetch(`${origin}/v1/oauth2/token`, {
     method: "POST",
     headers: { authorization: `Basic ${Buffer.from("sandbox-client:guess").toString("base64")}` },
@@ -151,17 +155,17 @@ it("[SBX-Y1] answers only a live access token, and only the right secret gets on
 
 it("[SBX-Y1] refuses what it cannot read with PayPal's error form", async () => {
   for (const value of ["0.00", "-1.00", "1.5", "abc", "1.001"])
-    expect((await bench.order(value)).status).toBe(400);
+    expect((await harness.order(value)).status).toBe(400);
   expect(issue(await read("NOBODY"))).toBe("INVALID_RESOURCE_ID");
-  expect((await bench.call("GET", "/v2/unknown")).status).toBe(404);
-  expect((await bench.approve((await bench.order("1.00")).body.id, "steal")).status).toBe(400);
+  expect((await harness.call("GET", "/v2/unknown")).status).toBe(404);
+  expect((await harness.approve((await harness.order("1.00")).body.id, "steal")).status).toBe(400);
 });
 
 it("[SBX-Y7] sends webhooks whose signature the service confirms, and no other", async () => {
-  await bench.call("POST", "/__sandbox/stripe/flush", {});
+  await harness.call("POST", "/__sandbox/webhooks/flush", {});
   receiver.received.length = 0;
   await capture(await approved("10.00"));
-  await bench.call("POST", "/__sandbox/stripe/flush", {});
+  await harness.call("POST", "/__sandbox/webhooks/flush", {});
   const events = receiver.received.map(({ body, headers }) => ({
     headers,
     event: JSON.parse(body),
@@ -172,7 +176,7 @@ it("[SBX-Y7] sends webhooks whose signature the service confirms, and no other",
   ]);
   const verify = async (webhook_event: object, change: object = {}) => {
     const headers = events[0]?.headers ?? {};
-    const answer = await bench.call("POST", "/v1/notifications/verify-webhook-signature", {
+    const answer = await harness.call("POST", "/v1/notifications/verify-webhook-signature", {
       auth_algo: headers["paypal-auth-algo"],
       cert_url: headers["paypal-cert-url"],
       transmission_id: headers["paypal-transmission-id"],

@@ -12,7 +12,7 @@ import {
 } from "./payment-intent.ts";
 import { methodById, paymentMethodView } from "./payment-method.ts";
 import { settleIfDue } from "./settle.ts";
-import { invalidRequest } from "./stripe-fault.ts";
+import { invalidRequest } from "./stripe-error.ts";
 import { ok, param, type Result, type StripeCall, type StripeRoute } from "./stripe-route.ts";
 
 const sha = (value: string) => createHash("sha256").update(value).digest();

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openStripeBench, type StripeBench } from "../testing/stripe-bench.ts";
+import { openStripeHarness, type StripeHarness } from "../testing/stripe-harness.ts";
 
-let bench: StripeBench;
+let harness: StripeHarness;
 beforeAll(async () => {
-  bench = await openStripeBench();
+  harness = await openStripeHarness();
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
-const newCustomer = async () => (await bench.stripe.customers.create({ name: "Ann" })).id;
+const newCustomer = async () => (await harness.stripe.customers.create({ name: "Ann" })).id;
 
 /** Saves a card the way the product does: with a payment of the customer. */
 async function saveCard(customer: string, number: string): Promise<string> {
-  const intent = await bench.stripe.paymentIntents.create({
+  const intent = await harness.stripe.paymentIntents.create({
     amount: 50,
     currency: "cad",
     customer,
     setup_future_usage: "off_session",
   });
-  const answer = await bench.confirm(intent, { number });
-  if (answer.status === "requires_action") await bench.authenticate(intent, "complete");
-  const { data } = await bench.stripe.customers.listPaymentMethods(customer, { type: "card" });
+  const answer = await harness.confirm(intent, { number });
+  if (answer.status === "requires_action") await harness.authenticate(intent, "complete");
+  const { data } = await harness.stripe.customers.listPaymentMethods(customer, { type: "card" });
   return data[0]?.id ?? "";
 }
 
 const charge = (customer: string, method: string, more: object = {}) =>
-  bench.stripe.paymentIntents.create({
+  harness.stripe.paymentIntents.create({
     amount: 700,
     currency: "cad",
     customer,
@@ -65,8 +65,8 @@ it("[SBX-P6] refuses a card of another customer, also to the browser", async () 
   const method = await saveCard(await newCustomer(), "4242424242424242");
   const stranger = await newCustomer();
   await expect(charge(stranger, method)).rejects.toMatchObject({ code: "resource_missing" });
-  const intent = await bench.stripe.paymentIntents.create({ amount: 50, currency: "cad" });
-  const response = await fetch(`${bench.server.origin}/v1/payment_intents/${intent.id}/confirm`, {
+  const intent = await harness.stripe.paymentIntents.create({ amount: 50, currency: "cad" });
+  const response = await fetch(`${harness.server.origin}/v1/payment_intents/${intent.id}/confirm`, {
     method: "POST",
     headers: { authorization: "Bearer pk_test_sandbox" },
     body: new URLSearchParams({
@@ -79,7 +79,7 @@ it("[SBX-P6] refuses a card of another customer, also to the browser", async () 
 
 it("[SBX-P6] refuses a card that was used without being saved, and one that was detached", async () => {
   const customer = await newCustomer();
-  const used = await bench.stripe.paymentIntents.create({
+  const used = await harness.stripe.paymentIntents.create({
     amount: 500,
     currency: "cad",
     payment_method: "pm_card_visa",
@@ -88,27 +88,27 @@ it("[SBX-P6] refuses a card that was used without being saved, and one that was 
   if (typeof used.payment_method !== "string") throw new Error("the method is not expanded");
   const spent = used.payment_method;
   const usedUp = { message: expect.stringContaining("may not be used again") };
-  await expect(bench.stripe.paymentMethods.attach(spent, { customer })).rejects.toMatchObject(
+  await expect(harness.stripe.paymentMethods.attach(spent, { customer })).rejects.toMatchObject(
     usedUp,
   );
   const method = await saveCard(customer, "4242424242424242");
-  await bench.stripe.paymentMethods.detach(method);
+  await harness.stripe.paymentMethods.detach(method);
   await expect(charge(customer, method)).rejects.toMatchObject(usedUp);
-  const { data } = await bench.stripe.customers.listPaymentMethods(customer);
+  const { data } = await harness.stripe.customers.listPaymentMethods(customer);
   expect(data).toEqual([]);
 });
 
 it("[SBX-P6] gives the same fingerprint to the same card", async () => {
   const customer = await newCustomer();
   for (const token of ["pm_card_visa", "pm_card_visa", "pm_card_amex"])
-    await bench.stripe.paymentMethods.attach(token, { customer });
-  const { data } = await bench.stripe.paymentMethods.list({ customer, type: "card" });
+    await harness.stripe.paymentMethods.attach(token, { customer });
+  const { data } = await harness.stripe.paymentMethods.list({ customer, type: "card" });
   expect(new Set(data.map((one) => one.card?.fingerprint)).size).toBe(2);
 });
 
 it("[SBX-P6] attaches no card that the bank declines", async () => {
   const customer = await newCustomer();
   await expect(
-    bench.stripe.paymentMethods.attach("pm_card_chargeDeclined", { customer }),
+    harness.stripe.paymentMethods.attach("pm_card_chargeDeclined", { customer }),
   ).rejects.toMatchObject({ code: "card_declined" });
 });

@@ -1,19 +1,22 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openStripeBench, type StripeBench } from "../testing/stripe-bench.ts";
+import { openStripeHarness, type StripeHarness } from "../testing/stripe-harness.ts";
 
-let bench: StripeBench;
+let harness: StripeHarness;
 beforeAll(async () => {
-  bench = await openStripeBench();
+  harness = await openStripeHarness();
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 const call = (path: string, key: string, init: RequestInit = {}) =>
-  fetch(`${bench.server.origin}${path}`, { headers: { authorization: `Bearer ${key}` }, ...init });
+  fetch(`${harness.server.origin}${path}`, {
+    headers: { authorization: `Bearer ${key}` },
+    ...init,
+  });
 
 it("[SBX-P5] opens an intent to the browser only with its own secret", async () => {
   const [mine, other] = [
-    await bench.stripe.paymentIntents.create({ amount: 500, currency: "cad" }),
-    await bench.stripe.paymentIntents.create({ amount: 500, currency: "cad" }),
+    await harness.stripe.paymentIntents.create({ amount: 500, currency: "cad" }),
+    await harness.stripe.paymentIntents.create({ amount: 500, currency: "cad" }),
   ];
   const path = `/v1/payment_intents/${mine.id}`;
   for (const secret of ["", other.client_secret ?? "", `${mine.id}_secret_guess`]) {
@@ -30,8 +33,8 @@ it("[SBX-P5] opens an intent to the browser only with its own secret", async () 
 });
 
 it("[SBX-P5] shows a browser neither the customer nor our metadata", async () => {
-  const customer = (await bench.stripe.customers.create({})).id;
-  const intent = await bench.stripe.paymentIntents.create({
+  const customer = (await harness.stripe.customers.create({})).id;
+  const intent = await harness.stripe.paymentIntents.create({
     amount: 500,
     currency: "cad",
     customer,
@@ -46,8 +49,8 @@ it("[SBX-P5] shows a browser neither the customer nor our metadata", async () =>
 });
 
 it("[SBX-P5] lets the browser's key list, change, cancel and refund nothing", async () => {
-  const { id } = await bench.stripe.paymentIntents.create({ amount: 500, currency: "cad" });
-  const browser = bench.sdk("pk_test_sandbox");
+  const { id } = await harness.stripe.paymentIntents.create({ amount: 500, currency: "cad" });
+  const browser = harness.sdk("pk_test_sandbox");
   const refused = { code: "secret_key_required", statusCode: 403 };
   for (const attempt of [
     () => browser.paymentIntents.list(),
@@ -62,8 +65,8 @@ it("[SBX-P5] lets the browser's key list, change, cancel and refund nothing", as
 });
 
 it("[SBX-P5] lets no browser claim that the cardholder is away", async () => {
-  const intent = await bench.stripe.paymentIntents.create({ amount: 500, currency: "cad" });
-  const answer = await bench.confirm(
+  const intent = await harness.stripe.paymentIntents.create({ amount: 500, currency: "cad" });
+  const answer = await harness.confirm(
     intent,
     { number: "4000002500003155" },
     { off_session: "true" },

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openStripeBench, type StripeBench } from "../testing/stripe-bench.ts";
+import { openStripeHarness, type StripeHarness } from "../testing/stripe-harness.ts";
 
-let bench: StripeBench;
+let harness: StripeHarness;
 beforeAll(async () => {
-  bench = await openStripeBench();
+  harness = await openStripeHarness();
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 const intents = async () => {
-  const { rows } = await bench.database.pool.query<{ n: number }>(
+  const { rows } = await harness.database.pool.query<{ n: number }>(
     "select count(*)::int as n from sandbox.stripe_payment_intent",
   );
   return rows[0]?.n;
 };
 const paidIntent = (amount = 1000) =>
-  bench.stripe.paymentIntents.create({
+  harness.stripe.paymentIntents.create({
     amount,
     currency: "cad",
     payment_method: "pm_card_visa",
     confirm: true,
   });
-const knobs = (wanted: object) => bench.post("/__sandbox/stripe/knobs", wanted);
+const setFaults = (wanted: object) => harness.post("/__sandbox/faults", wanted);
 
 it("[SBX-P9] answers a repeated call with its first answer", async () => {
   const before = await intents();
   const create = () =>
-    bench.stripe.paymentIntents.create(
+    harness.stripe.paymentIntents.create(
       { amount: 900, currency: "cad" },
       { idempotencyKey: "pi:checkout-1" },
     );
@@ -34,7 +34,7 @@ it("[SBX-P9] answers a repeated call with its first answer", async () => {
   expect(second.lastResponse.headers["idempotent-replayed"]).toBe("true");
   expect(await intents()).toBe((before ?? 0) + 1);
   await expect(
-    bench.stripe.paymentIntents.create(
+    harness.stripe.paymentIntents.create(
       { amount: 901, currency: "cad" },
       { idempotencyKey: "pi:checkout-1" },
     ),
@@ -45,7 +45,7 @@ it("[SBX-P9] makes one intent of the same call many times at once", async () => 
   const before = await intents();
   const results = await Promise.all(
     Array.from({ length: 8 }, () =>
-      bench
+      harness
         .sdk("sk_test_sandbox", { maxNetworkRetries: 5 })
         .paymentIntents.create(
           { amount: 900, currency: "cad" },
@@ -58,24 +58,24 @@ it("[SBX-P9] makes one intent of the same call many times at once", async () => 
 });
 
 it("[SBX-P9] repeats a decline under its key, and takes a new key for a new try", async () => {
-  const customer = (await bench.stripe.customers.create({})).id;
+  const customer = (await harness.stripe.customers.create({})).id;
   const method = (
-    await bench.stripe.paymentMethods.attach("pm_card_chargeCustomerFail", { customer })
+    await harness.stripe.paymentMethods.attach("pm_card_chargeCustomerFail", { customer })
   ).id;
-  const intent = await bench.stripe.paymentIntents.create({
+  const intent = await harness.stripe.paymentIntents.create({
     amount: 500,
     currency: "cad",
     customer,
   });
   const confirm = (key: string) =>
-    bench.stripe.paymentIntents.confirm(
+    harness.stripe.paymentIntents.confirm(
       intent.id,
       { payment_method: method },
       { idempotencyKey: key },
     );
   for (const key of ["confirm:1", "confirm:1", "confirm:2"])
     await expect(confirm(key)).rejects.toMatchObject({ code: "card_declined" });
-  const { rows } = await bench.database.pool.query(
+  const { rows } = await harness.database.pool.query(
     "select 1 from sandbox.stripe_charge where payment_intent = $1",
     [intent.id],
   );
@@ -84,7 +84,7 @@ it("[SBX-P9] repeats a decline under its key, and takes a new key for a new try"
 
 it("[SBX-P9] remembers nothing about a call that was refused before it did anything", async () => {
   const call = (amount: number) =>
-    bench.stripe.paymentIntents.create(
+    harness.stripe.paymentIntents.create(
       { amount, currency: "cad" },
       { idempotencyKey: "pi:checkout-3" },
     );
@@ -94,18 +94,18 @@ it("[SBX-P9] remembers nothing about a call that was refused before it did anyth
 
 it("[SBX-W4] fails, loses and repeats calls as told, and the SDK still makes one intent", async () => {
   const before = await intents();
-  await knobs({ failNext: 1 });
-  await bench.stripe.paymentIntents.create({ amount: 500, currency: "cad" });
-  await knobs({ loseNext: 1 });
-  await bench.stripe.paymentIntents.create({ amount: 500, currency: "cad" });
+  await setFaults({ failNext: 1 });
+  await harness.stripe.paymentIntents.create({ amount: 500, currency: "cad" });
+  await setFaults({ loseNext: 1 });
+  await harness.stripe.paymentIntents.create({ amount: 500, currency: "cad" });
   expect(await intents()).toBe((before ?? 0) + 2);
 });
 
 it("[SBX-W4] does the work of a call whose answer never comes", async () => {
   const before = await intents();
-  await knobs({ stallNext: 1 });
+  await setFaults({ stallNext: 1 });
   const create = (options: { timeout?: number; maxNetworkRetries: number }) =>
-    bench
+    harness
       .sdk("sk_test_sandbox", options)
       .paymentIntents.create({ amount: 500, currency: "cad" }, { idempotencyKey: "pi:checkout-4" });
   const impatient = create({ timeout: 300, maxNetworkRetries: 0 });
@@ -115,25 +115,25 @@ it("[SBX-W4] does the work of a call whose answer never comes", async () => {
   expect(await intents()).toBe((before ?? 0) + 1);
 });
 
-it("[SBX-W4] refuses knobs it does not have", async () => {
+it("[SBX-W4] refuses fault settings it does not have", async () => {
   for (const wanted of [{ hodl: true }, { hold: 1 }, { failNext: -1 }, { duplicate: 21 }])
-    expect((await knobs(wanted)).status).toBe(400);
+    expect((await setFaults(wanted)).status).toBe(400);
 });
 
 it("[SBX-P8] gives money back once per key and never more than was paid", async () => {
   const intent = await paidIntent(1000);
   const refund = (amount: number, key: string) =>
-    bench.stripe.refunds.create({ payment_intent: intent.id, amount }, { idempotencyKey: key });
+    harness.stripe.refunds.create({ payment_intent: intent.id, amount }, { idempotencyKey: key });
   const first = await refund(400, "refund:1");
   expect(await refund(400, "refund:1")).toEqual(first);
   await expect(refund(601, "refund:2")).rejects.toMatchObject({ param: "amount" });
   await refund(600, "refund:3");
   await expect(refund(1, "refund:4")).rejects.toMatchObject({ code: "charge_already_refunded" });
-  const { latest_charge } = await bench.stripe.paymentIntents.retrieve(intent.id, {
+  const { latest_charge } = await harness.stripe.paymentIntents.retrieve(intent.id, {
     expand: ["latest_charge"],
   });
   expect(latest_charge).toMatchObject({ amount_refunded: 1000, refunded: true });
-  const { data } = await bench.stripe.refunds.list({ payment_intent: intent.id });
+  const { data } = await harness.stripe.refunds.list({ payment_intent: intent.id });
   expect(data.map((one) => one.amount)).toEqual([600, 400]);
 });
 
@@ -141,15 +141,15 @@ it("[SBX-P8] never gives back more than was paid when refunds come at once", asy
   const intent = await paidIntent(1000);
   const results = await Promise.allSettled(
     Array.from({ length: 6 }, () =>
-      bench.stripe.refunds.create({ payment_intent: intent.id, amount: 400 }),
+      harness.stripe.refunds.create({ payment_intent: intent.id, amount: 400 }),
     ),
   );
   expect(results.filter((one) => one.status === "fulfilled")).toHaveLength(2);
 });
 
 it("[SBX-P8] refunds nothing that was not paid", async () => {
-  const intent = await bench.stripe.paymentIntents.create({ amount: 500, currency: "cad" });
-  await expect(bench.stripe.refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({
+  const intent = await harness.stripe.paymentIntents.create({ amount: 500, currency: "cad" });
+  await expect(harness.stripe.refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({
     param: "payment_intent",
   });
 });

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
-import { openStripeBench, type StripeBench } from "../testing/stripe-bench.ts";
+import { openStripeHarness, type StripeHarness } from "../testing/stripe-harness.ts";
 import { startTestServer } from "../testing/server.ts";
 import { settableClock } from "../testing/settable-clock.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "../testing/webhook-receiver.ts";
@@ -8,25 +8,25 @@ import { startWebhookReceiver, type WebhookReceiver } from "../testing/webhook-r
 const secret = "whsec_sandbox";
 const clock = settableClock();
 let receiver: WebhookReceiver;
-let bench: StripeBench;
+let harness: StripeHarness;
 beforeAll(async () => {
   receiver = await startWebhookReceiver();
-  bench = await openStripeBench({ clock, webhook: { url: () => receiver.url, secret } });
+  harness = await openStripeHarness({ clock, webhook: { url: () => receiver.url, secret } });
 });
 afterAll(async () => {
-  await bench.close();
+  await harness.close();
   await receiver.close();
 });
 beforeEach(async () => {
-  await knobs({ hold: true, duplicate: 0, dropNext: 0, reorder: false });
+  await setFaults({ hold: true, duplicate: 0, dropNext: 0, reorder: false });
   await flush();
   receiver.received.length = 0;
 });
 
-const knobs = (wanted: object) => bench.post("/__sandbox/stripe/knobs", wanted);
-const flush = () => bench.post("/__sandbox/stripe/flush", {});
+const setFaults = (wanted: object) => harness.post("/__sandbox/faults", wanted);
+const flush = () => harness.post("/__sandbox/webhooks/flush", {});
 const pay = () =>
-  bench.stripe.paymentIntents.create({
+  harness.stripe.paymentIntents.create({
     amount: 500,
     currency: "cad",
     payment_method: "pm_card_visa",
@@ -34,7 +34,7 @@ const pay = () =>
   });
 const events = (): Stripe.Event[] =>
   receiver.received.map(({ body, headers }) =>
-    bench.stripe.webhooks.constructEvent(body, String(headers["stripe-signature"]), secret),
+    harness.stripe.webhooks.constructEvent(body, String(headers["stripe-signature"]), secret),
   );
 const types = () => events().map((event) => event.type);
 const PAID = ["payment_intent.created", "payment_intent.succeeded"];
@@ -46,7 +46,7 @@ it("[SBX-W2] signs what it sends, and a changed body is noticed", async () => {
   expect(events()[1]?.data.object).toMatchObject({ id: intent.id, status: "succeeded" });
   const [first] = receiver.received;
   expect(() =>
-    bench.stripe.webhooks.constructEvent(
+    harness.stripe.webhooks.constructEvent(
       `${first?.body} `,
       String(first?.headers["stripe-signature"]),
       secret,
@@ -55,28 +55,28 @@ it("[SBX-W2] signs what it sends, and a changed body is noticed", async () => {
 });
 
 it("[SBX-W1] delivers by itself when nothing holds it", async () => {
-  await knobs({ hold: false });
+  await setFaults({ hold: false });
   await pay();
   await expect.poll(() => types().toSorted()).toEqual(PAID);
 });
 
 it("[SBX-W1] lists every event, delivered or not", async () => {
   const intent = await pay();
-  const { data } = await bench.stripe.events.list({ type: "payment_intent.succeeded", limit: 1 });
+  const { data } = await harness.stripe.events.list({ type: "payment_intent.succeeded", limit: 1 });
   expect(data[0]?.data.object).toMatchObject({ id: intent.id });
-  const again = await bench.stripe.events.retrieve(data[0]?.id ?? "");
+  const again = await harness.stripe.events.retrieve(data[0]?.id ?? "");
   expect(again.id).toBe(data[0]?.id);
   expect(receiver.received).toEqual([]);
 });
 
 it("[SBX-W4] holds, repeats, drops and reverses webhooks as told", async () => {
-  await knobs({ duplicate: 2, dropNext: 1 });
+  await setFaults({ duplicate: 2, dropNext: 1 });
   await pay();
   await flush();
   expect(types()).toEqual(Array.from({ length: 3 }, () => "payment_intent.succeeded"));
   expect(new Set(events().map((event) => event.id)).size).toBe(1);
   receiver.received.length = 0;
-  await knobs({ duplicate: 0, reorder: true });
+  await setFaults({ duplicate: 0, reorder: true });
   await pay();
   await flush();
   expect(types()).toEqual(PAID.toReversed());
@@ -88,22 +88,22 @@ it("[SBX-W3] tries a refused webhook three times more, and then gives it up", as
   for (let round = 0; round < 5; round += 1) await flush();
   expect(types().filter((type) => type === PAID[0])).toHaveLength(4);
   expect(types().filter((type) => type === PAID[1])).toHaveLength(1);
-  const { rows } = await bench.database.pool.query(
+  const { rows } = await harness.database.pool.query(
     "select state from sandbox.stripe_delivery where last_error is not null",
   );
   expect(rows).toEqual([{ state: "given_up" }]);
 });
 
 it("[SBX-S2] delivers after a restart what was waiting, and settles what was processing", async () => {
-  const intent = await bench.stripe.paymentIntents.create({ amount: 500, currency: "cad" });
-  await bench.confirm(intent, { number: "4242424242424242", year: "39", cvc: "901" });
-  const other = await startTestServer(bench.database.newPool(), {
+  const intent = await harness.stripe.paymentIntents.create({ amount: 500, currency: "cad" });
+  await harness.confirm(intent, { number: "4242424242424242", year: "39", cvc: "901" });
+  const other = await startTestServer(harness.database.newPool(), {
     clock,
     webhook: { url: () => receiver.url, secret },
   });
   onTestFinished(() => other.close());
   clock.advance(3);
-  await fetch(`${other.origin}/__sandbox/stripe/flush`, { method: "POST" });
+  await fetch(`${other.origin}/__sandbox/webhooks/flush`, { method: "POST" });
   expect(types()).toEqual([
     "payment_intent.created",
     "payment_intent.processing",
@@ -114,7 +114,7 @@ it("[SBX-S2] delivers after a restart what was waiting, and settles what was pro
 it("[SBX-W1] sends each event once when several servers deliver", async () => {
   const others = await Promise.all(
     [1, 2].map(() =>
-      startTestServer(bench.database.newPool(), {
+      startTestServer(harness.database.newPool(), {
         clock,
         webhook: { url: () => receiver.url, secret },
       }),
@@ -126,20 +126,20 @@ it("[SBX-W1] sends each event once when several servers deliver", async () => {
   for (let count = 0; count < 5; count += 1) await pay();
   await Promise.all([
     flush(),
-    ...others.map((one) => fetch(`${one.origin}/__sandbox/stripe/flush`, { method: "POST" })),
+    ...others.map((one) => fetch(`${one.origin}/__sandbox/webhooks/flush`, { method: "POST" })),
   ]);
   expect(new Set(events().map((event) => event.id)).size).toBe(10);
   expect(events()).toHaveLength(10);
 });
 
 it("[SBX-W1] tells about refunds, cancellations and saved cards", async () => {
-  const customer = (await bench.stripe.customers.create({})).id;
+  const customer = (await harness.stripe.customers.create({})).id;
   const intent = await pay();
-  await bench.stripe.refunds.create({ payment_intent: intent.id });
-  const unpaid = await bench.stripe.paymentIntents.create({ amount: 500, currency: "cad" });
-  await bench.stripe.paymentIntents.cancel(unpaid.id);
-  const card = await bench.stripe.paymentMethods.attach("pm_card_visa", { customer });
-  await bench.stripe.paymentMethods.detach(card.id);
+  await harness.stripe.refunds.create({ payment_intent: intent.id });
+  const unpaid = await harness.stripe.paymentIntents.create({ amount: 500, currency: "cad" });
+  await harness.stripe.paymentIntents.cancel(unpaid.id);
+  const card = await harness.stripe.paymentMethods.attach("pm_card_visa", { customer });
+  await harness.stripe.paymentMethods.detach(card.id);
   await flush();
   expect(types().slice(2)).toEqual([
     "refund.created",

@@ -60,7 +60,7 @@ export const openBrowser = (): Promise<Browser> =>
   });
 
 /** What a page said on its console, threw, or asked of another origin: all of it must stay empty. */
-export function complaintsOf(page: Page, origin: string): string[] {
+export function collectPageErrors(page: Page, origin: string): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => {
     // The browser itself reports every refused payment as a failed resource.

@@ -2,6 +2,11 @@ import Fastify, { type FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 import { registerSandbox, type Sandbox, type SandboxOptions } from "../register-sandbox.ts";
 
+/** The JSON of an answer, in the shape the test goes on to check. */
+export async function readJson<Shape>(response: Response): Promise<Shape> {
+  return (await response.json()) as Shape;
+}
+
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly sandbox: Sandbox;

@@ -1,6 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Palette } from "../../ui/palette.tsx";
-import { MenuIcon } from "./menu-icons.tsx";
 import { useMenu } from "./use-menu.ts";
 
 export interface CommandPaletteProps {
@@ -11,11 +10,11 @@ export interface CommandPaletteProps {
 /** Every page of this person's menu by its name, from the keyboard. */
 export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
   const navigate = useNavigate();
-  const entries = useMenu().map(({ path, entry, group }) => ({
+  const entries = useMenu().map(({ path, entry, group, Icon }) => ({
     value: path,
     label: entry,
     group,
-    icon: <MenuIcon path={path} className="size-4" />,
+    icon: <Icon className="size-4" strokeWidth={1.75} aria-hidden="true" />,
   }));
   return (
     <Palette

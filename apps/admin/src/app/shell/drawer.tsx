@@ -1,36 +1,34 @@
 import { Link } from "@tanstack/react-router";
-import type { MenuEntry } from "@marquee/domain/access/menu";
 import { classNames } from "../../ui/class-names.ts";
 import { tip } from "../../ui/tip.ts";
-import { MenuIcon } from "./menu-icons.tsx";
-import { useMenu } from "./use-menu.ts";
+import { useMenu, type MenuItem } from "./use-menu.ts";
 
 const ENTRY =
   "group/entry flex items-center gap-2.5 rounded-small no-underline transition-colors hover:bg-press data-[status=active]:bg-accent-tint data-[status=active]:font-[550] data-[status=active]:text-accent-strong";
 const ICON = "size-4 shrink-0 text-muted group-data-[status=active]/entry:text-accent-text";
 
 interface EntryProps {
-  readonly entry: MenuEntry;
+  readonly item: MenuItem;
   readonly rail: boolean;
   readonly onFollow: (() => void) | undefined;
 }
 
-function Entry({ entry, rail, onFollow }: EntryProps) {
+function Entry({ item: { entry, path, Icon }, rail, onFollow }: EntryProps) {
   return (
     <Link
-      {...(rail ? tip(entry.entry, "right") : {})}
-      to={entry.path}
+      {...(rail ? tip(entry, "right") : {})}
+      to={path}
       // a list's filters are no other place
       activeOptions={{ includeSearch: false }}
       onClick={onFollow}
-      aria-label={rail ? entry.entry : undefined}
+      aria-label={rail ? entry : undefined}
       className={classNames(
         ENTRY,
         rail ? "h-9 w-10 justify-center" : "h-9 px-2 text-[13.5px] md:h-8",
       )}
     >
-      <MenuIcon path={entry.path} className={ICON} />
-      {rail ? null : entry.entry}
+      <Icon className={ICON} strokeWidth={1.75} aria-hidden="true" />
+      {rail ? null : entry}
     </Link>
   );
 }
@@ -38,13 +36,13 @@ function Entry({ entry, rail, onFollow }: EntryProps) {
 export interface DrawerProps {
   /** Icons alone. */
   readonly rail?: boolean;
-  /** Told when an entry is followed, so that a sheet can close. */
+  /** Called when an entry is followed, so that a sheet can close. */
   readonly onFollow?: () => void;
 }
 
 /** The side menu: what this person may use, in groups. */
 export function Drawer({ rail = false, onFollow }: DrawerProps) {
-  const groups = Map.groupBy(useMenu(), (entry) => entry.group);
+  const groups = Map.groupBy(useMenu(), ({ group }) => group);
   return (
     <nav
       aria-label="Main"
@@ -53,7 +51,7 @@ export function Drawer({ rail = false, onFollow }: DrawerProps) {
         rail ? "items-center" : "px-3",
       )}
     >
-      {[...groups].map(([group, entries], index) => (
+      {[...groups].map(([group, items], index) => (
         <div key={group} role="group" aria-label={group} className="flex flex-col gap-px">
           {rail ? (
             <span
@@ -73,8 +71,8 @@ export function Drawer({ rail = false, onFollow }: DrawerProps) {
               {group}
             </span>
           )}
-          {entries.map((entry) => (
-            <Entry key={entry.path} entry={entry} rail={rail} onFollow={onFollow} />
+          {items.map((item) => (
+            <Entry key={item.path} item={item} rail={rail} onFollow={onFollow} />
           ))}
         </div>
       ))}

@@ -1,5 +1,4 @@
-import { Link, useRouter } from "@tanstack/react-router";
-import { ChevronDown, CircleUser, LogOut } from "lucide-react";
+import { ChevronDown, LogOut } from "lucide-react";
 import { useSession, useUser } from "../../session/session-context.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "../../ui/menu.tsx";
 
@@ -11,13 +10,10 @@ const initials = (name: string): string =>
     .map((word) => word[0]?.toUpperCase() ?? "")
     .join("");
 
-const PROFILE: string = "/home/profile";
-
-/** The signed-in person's name, with My Profile and Logout behind it. */
+/** The signed-in person's name, with Logout behind it. */
 export function PersonMenu() {
   const user = useUser();
   const { actor } = useSession();
-  const router = useRouter();
   return (
     <Menu
       trigger={
@@ -43,14 +39,6 @@ export function PersonMenu() {
         {user.roleName ? <span className="block">{user.roleName}</span> : null}
       </MenuLabel>
       <MenuSeparator />
-      {PROFILE in router.routesByPath ? (
-        <MenuItem asChild>
-          <Link to={PROFILE}>
-            <CircleUser aria-hidden="true" />
-            My Profile
-          </Link>
-        </MenuItem>
-      ) : null}
       <MenuItem
         icon={<LogOut aria-hidden="true" />}
         onSelect={() => actor.send({ type: "signOut.requested" })}

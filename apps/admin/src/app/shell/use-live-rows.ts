@@ -5,8 +5,8 @@ import { watchChanges } from "../../session/watch-changes.ts";
 
 /** What else is drawn from the rows of a noun, beside the queries that bear its name. */
 const DRAWN_FROM: Readonly<Record<string, readonly string[]>> = {
-  offers: ["campaignItems", "campaigns"],
-  products: ["campaignItems", "campaigns", "offers"],
+  offers: ["campaigns"],
+  products: ["campaigns", "offers"],
   campaigns: ["offers", "products"],
   stores: ["companies"],
 };

@@ -1,14 +1,21 @@
-import { menu, type MenuEntry } from "@marquee/domain/access/menu";
-import { useRouter } from "@tanstack/react-router";
+import { menu } from "@marquee/domain/access/menu";
 import { useMemo } from "react";
 import { useUser } from "../../session/session-context.tsx";
+import { SCREENS } from "../screens.ts";
 
-/** What the person may use, as far as its screen is built: the menu's entries whose path is in the route table. */
-export function useMenu(): readonly MenuEntry[] {
+const inMenu = SCREENS.filter((screen) => "menu" in screen);
+
+/** What the person may use, in the menu's order, as far as its screen is built. */
+export function useMenu() {
   const user = useUser();
-  const router = useRouter();
-  return useMemo(() => {
-    const built = new Set(Object.keys(router.routesByPath).map((path) => path.toLowerCase()));
-    return menu(user).filter(({ path }) => built.has(path.toLowerCase()));
-  }, [user, router]);
+  return useMemo(
+    () =>
+      menu(user).flatMap(({ entry, group }) => {
+        const screen = inMenu.find((each) => each.menu === entry);
+        return screen ? [{ entry, group, path: screen.path, Icon: screen.icon }] : [];
+      }),
+    [user],
+  );
 }
+
+export type MenuItem = ReturnType<typeof useMenu>[number];

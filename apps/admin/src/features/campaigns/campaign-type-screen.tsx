@@ -1,18 +1,10 @@
-import { Link, useRouter } from "@tanstack/react-router";
-import { ArrowRight, CircleHelp, Megaphone, Sparkles, type LucideIcon } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { ArrowRight, Megaphone } from "lucide-react";
 import { PageHeader } from "../../page-kit/page-header.tsx";
-import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
 import { Button } from "../../ui/button.tsx";
 
-interface Kind {
-  readonly type: "flyer" | "sponsored";
-  readonly title: string;
-  readonly text: string;
-  readonly Icon: LucideIcon;
-  readonly to: string;
-}
-
-const KINDS: readonly Kind[] = [
+/** The kinds of campaign one can start; a further one is a row here. */
+const KINDS = [
   {
     type: "flyer",
     title: "Create flyer",
@@ -20,25 +12,14 @@ const KINDS: readonly Kind[] = [
     Icon: Megaphone,
     to: "/home/campaign/promotionBatch",
   },
-  {
-    type: "sponsored",
-    title: "Sponsored display",
-    text: "Put what is live into sections and searches, with a bid and a daily budget.",
-    Icon: Sparkles,
-    to: "/home/campaign/sponsoredPromotion",
-  },
-];
+] as const;
 
-const HELP: string = "/help/campaigns";
-
-/** The kinds whose screens are built: a card that leads nowhere is none. */
-function useRoutesBuilt() {
-  const { routesByPath } = useRouter();
-  const built = new Set(Object.keys(routesByPath).map((path) => path.toLowerCase()));
-  return (path: string) => built.has(path.toLowerCase());
+interface KindCardProps {
+  readonly kind: (typeof KINDS)[number];
+  readonly primary: boolean;
 }
 
-function KindCard({ type, title, text, Icon, to, primary }: Kind & { readonly primary: boolean }) {
+function KindCard({ kind: { type, title, text, Icon, to }, primary }: KindCardProps) {
   return (
     <li className="flex flex-col gap-1 rounded-card border border-line-strong bg-raised p-5">
       <span
@@ -63,28 +44,18 @@ function KindCard({ type, title, text, Icon, to, primary }: Kind & { readonly pr
 
 /** Which campaign to create. */
 export function CampaignTypeScreen() {
-  const isBuilt = useRoutesBuilt();
-  const kinds = KINDS.filter(({ to }) => isBuilt(to));
   return (
-    <PermissionGuard ability="campaigns.create">
+    <>
       <PageHeader
         title="Create campaign"
         description="Choose how shoppers get to see what you offer."
         parent={{ to: "/home/campaign/campaignList", label: "Flyer Campaign" }}
       />
       <ul className="grid max-w-3xl gap-4 px-4 py-4 sm:grid-cols-2 md:px-6">
-        {kinds.map((kind, index) => (
-          <KindCard key={kind.type} {...kind} primary={index === 0} />
+        {KINDS.map((kind, index) => (
+          <KindCard key={kind.type} kind={kind} primary={index === 0} />
         ))}
       </ul>
-      {isBuilt(HELP) ? (
-        <p className="px-4 md:px-6">
-          <Link to={HELP} className="link inline-flex items-center gap-1.5">
-            <CircleHelp className="size-4" aria-hidden="true" />
-            Which one suits me?
-          </Link>
-        </p>
-      ) : null}
-    </PermissionGuard>
+    </>
   );
 }

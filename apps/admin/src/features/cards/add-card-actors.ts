@@ -10,6 +10,7 @@ import { notify } from "../../page-kit/notify.ts";
 import { cardPaymentOver } from "../../page-kit/payments/card-actors.ts";
 import type { CardDesk } from "../../page-kit/payments/card-desk.ts";
 import { settlementOver } from "../../page-kit/payments/payment-actors.ts";
+import { addCard, openVerification } from "./cards.queries.ts";
 
 /** Adding a card over the real server and the provider's form at the desk. */
 export const addCardOver = (
@@ -20,13 +21,12 @@ export const addCardOver = (
 ) =>
   addCardMachine.provide({
     actors: {
-      openVerification: fromPromise<Checkout, VerificationRequest>(({ input, signal }) => {
-        const body = { id: input.checkoutId, kind: "cardVerification" } as const;
-        return client.payments.openCheckout({ body }, { signal });
-      }),
+      openVerification: fromPromise<Checkout, VerificationRequest>(({ input, signal }) =>
+        openVerification(client, input.checkoutId, { signal }),
+      ),
       cardPayment: cardPaymentOver(client, desk, email, settlementOver(client)),
       saveCard: fromPromise<unknown, SaveCardRequest>(({ input: { intentId }, signal }) =>
-        client.payments.addCard({ params: { encEmail: email, intentId } }, { signal }),
+        addCard(client, email, intentId, { signal }),
       ),
     },
     actions: {

@@ -10,12 +10,13 @@ import { PageHeader } from "../../page-kit/page-header.tsx";
 import { OutcomePanel } from "../../page-kit/payments/outcome-panel.tsx";
 import { PayByCard } from "../../page-kit/payments/pay-by-card.tsx";
 import { PaymentDesk } from "../../page-kit/payments/payment-desk.ts";
-import { useSettings } from "../../page-kit/payments/use-settings.ts";
+import { useSettings } from "../../page-kit/payments/payments.queries.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { addCardOver } from "./add-card-actors.ts";
+import { CARDS } from "./cards.queries.ts";
 
 /** One per person: a reload takes their verification up again, which may have been paid by then. */
 const placeOf = (email: string): string => `addCard:${email}`;
@@ -31,7 +32,7 @@ function useAddCard(settings: Settings) {
     () =>
       addCardOver(client, desk.cards, email, {
         storeCheckoutId: (id) => keepInTab(placeOf(email), id),
-        refreshLists: () => void queries.invalidateQueries({ queryKey: ["cards"] }),
+        refreshLists: () => void queries.invalidateQueries({ queryKey: CARDS }),
       }),
     [client, desk, email, queries],
   );

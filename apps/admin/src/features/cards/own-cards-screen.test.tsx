@@ -27,7 +27,7 @@ const wire = (body: unknown, status = 200) =>
 const away = (message: string) => wire({ error: { tag: "Unavailable", message } }, 503);
 
 const stands = { cards: [] as readonly SavedCard[], refuses: "", asked: [] as string[] };
-const verification = exampleCheckout({ kind: "cardVerification", keepsCard: true }, 0.5);
+const verification = exampleCheckout({ kind: "cardVerification", savesCard: true }, 0.5);
 
 /** Answers as the server does; while it refuses something, that is answered with 503 once. */
 function server(request: Request | string | URL) {
@@ -75,7 +75,7 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-const draw = (at = "/things", user = MERCHANT) =>
+const draw = (at = "/home/offers", user = MERCHANT) =>
   renderScreen(<PaymentMethodScreen />, { at, user });
 
 describe("the saved cards of a person", () => {
@@ -98,7 +98,7 @@ describe("the saved cards of a person", () => {
   });
 
   it("[CARDS-S1] are refused to people of the shop platform, with the reason", async () => {
-    await draw("/things", { ...MERCHANT, isShopify: "Y" });
+    await draw("/home/offers", { ...MERCHANT, isShopify: "Y" });
     expect(screen.getByText(/Only someone who is no shop-platform user/)).toBeTruthy();
     expect(stands.asked).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe("deleting a card", () => {
 describe("adding a card", () => {
   it("[CARDS-S2] shows the provider's form, what is charged and that it comes back, and no other card", async () => {
     provideCards(() => Promise.resolve({}));
-    await draw("/things?add=card");
+    await draw("/home/offers?add=card");
     expect(await screen.findByRole("button", { name: "Add card" })).toBeTruthy();
     expect(screen.getByText("CAD 0.50 is charged to check the card, and given back.")).toBeTruthy();
     expect(screen.getByRole("form", { name: "Add a card" })).toBeTruthy();
@@ -161,7 +161,7 @@ describe("adding a card", () => {
 
   it("[CARDS-S3] is left by a button that says no payment is cancelled, and leads to the list", async () => {
     provideCards(() => Promise.resolve({}));
-    const { router } = await draw("/things?add=card");
+    const { router } = await draw("/home/offers?add=card");
     await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
     await vi.waitFor(() => expect(router.state.location.pathname).toBe("/home/paymentMethod"));
     expect(stands.asked).not.toContain("/addStripCardToCustomer");
@@ -171,7 +171,7 @@ describe("adding a card", () => {
     const confirmed = provideCards(async () => ({
       paymentIntent: { status: "succeeded" } as never,
     }));
-    await draw("/things?add=card");
+    await draw("/home/offers?add=card");
     await userEvent.dblClick(await screen.findByRole("button", { name: "Add card" }));
     await vi.waitFor(() => expect(stands.asked).toContain("/addStripCardToCustomer"));
     expect(confirmed).toHaveBeenCalledOnce();
@@ -181,7 +181,7 @@ describe("adding a card", () => {
   it("[CARDS-M3] says what stands in its way, and takes the same verification up again", async () => {
     provideCards(() => Promise.resolve({}));
     stands.refuses = "/checkouts";
-    await draw("/things?add=card");
+    await draw("/home/offers?add=card");
     expect(await screen.findByText("Out of order")).toBeTruthy();
     const kept = window.sessionStorage.getItem("addCard:merchant@marquee.test");
     expect(kept).toMatch(/^[0-9a-f]{32}$/);
@@ -191,7 +191,7 @@ describe("adding a card", () => {
   });
 
   it("[CARDS-S2] is closed to people without a company, with the reason", async () => {
-    await draw("/things", { ...MERCHANT, companyId: null });
+    await draw("/home/offers", { ...MERCHANT, companyId: null });
     const button = await screen.findByRole("button", { name: "Add card" });
     expect(button.getAttribute("aria-disabled")).toBe("true");
   });

@@ -90,7 +90,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const MASTER = { ...MERCHANT, email: "master@x.test", isMaster: "Y", companyId: null } as const;
-const draw = (at = "/things", user: typeof MERCHANT = MASTER) =>
+const draw = (at = "/home/offers", user: typeof MERCHANT = MASTER) =>
   renderScreen(<PaymentMethodScreen />, { at, user });
 const field = (name: "Company" | "User") => screen.findByRole("combobox", { name });
 const choose = async (name: "Company" | "User", option: RegExp) => {
@@ -105,26 +105,26 @@ describe("who manages the cards of others", () => {
     ["an agent", { ...MASTER, isMaster: "N", isAgentUser: "Y" }],
     ["VIEW_ALL_COMPANY", { ...MERCHANT, privilegeCode: ["VIEW_ALL_COMPANY"] }],
   ] as const)("[CARDS-S4] is %s, who chooses whose", async (_, user) => {
-    await draw("/things", user as typeof MERCHANT);
+    await draw("/home/offers", user as typeof MERCHANT);
     expect(await said("Choose a company")).toBeTruthy();
     expect((await field("User")).hasAttribute("disabled")).toBe(true);
     expect(screen.queryByRole("button", { name: "Add card" })).toBeNull();
   });
 
   it("[CARDS-S4] is nobody else, who sees their own, and reads who could where a link names another", async () => {
-    const { router } = await draw("/things?company=c1&user=ada@x.test", MERCHANT);
+    const { router } = await draw("/home/offers?company=c1&user=ada@x.test", MERCHANT);
     expect(await said("These are your own cards")).toBeTruthy();
     expect(
       screen.getByText(/^Only a master user, an agent user or someone .* saved cards of others\.$/),
     ).toBeTruthy();
     expect(screen.queryByText("4242")).toBeNull();
-    await router.navigate({ to: "/things" as never, search: {} as never });
+    await router.navigate({ to: "/home/offers", search: {} });
     await waitFor(() => expect(screen.queryByText("These are your own cards")).toBeNull());
     expect(screen.getByRole("button", { name: "Add card" })).toBeTruthy();
   });
 
   it("[CARDS-S8] find their own on a tab beside, and come back to whom they looked at", async () => {
-    const { router } = await draw("/things?company=c1&user=ada@x.test");
+    const { router } = await draw("/home/offers?company=c1&user=ada@x.test");
     await said("4242");
     await userEvent.click(screen.getByRole("tab", { name: "Your own cards" }));
     expect(await said("1881")).toBeTruthy();
@@ -153,7 +153,7 @@ describe("whose cards", () => {
   });
 
   it("[CARDS-S5] is read from the address, and a row of one never stands in the list of another", async () => {
-    const { router } = await draw("/things?company=c1&user=ada@x.test&page=1&q=");
+    const { router } = await draw("/home/offers?company=c1&user=ada@x.test&page=1&q=");
     await said("0005");
     expect((await field("User")).getAttribute("value")).toBe("Ada");
     stands.silent = "/getCustomerCardList/";
@@ -163,9 +163,9 @@ describe("whose cards", () => {
   });
 
   it("[CARDS-S6] is said to be missing, wrong or without cards", async () => {
-    const { router } = await draw("/things?company=c3");
-    const go = (search: object) =>
-      router.navigate({ to: "/things" as never, search: search as never });
+    const { router } = await draw("/home/offers?company=c3");
+    const go = (search: Readonly<Record<string, string>>) =>
+      router.navigate({ to: "/home/offers", search });
     expect(await said("This company has no users")).toBeTruthy();
     await go({ company: "c9" });
     expect(await said("There is no such company")).toBeTruthy();
@@ -182,7 +182,7 @@ describe("whose cards", () => {
     ["/getCustomerCardList/", "This list could not be loaded"],
   ])("[CARDS-S6] can be asked again where %s is refused", async (path, title) => {
     stands.refuses = path;
-    await draw("/things?company=c1&user=ada@x.test");
+    await draw("/home/offers?company=c1&user=ada@x.test");
     expect(await said(title)).toBeTruthy();
     expect(screen.getByText("Reference r7")).toBeTruthy();
     stands.refuses = "";
@@ -192,7 +192,7 @@ describe("whose cards", () => {
 
   it("[CARDS-S6] is on its way while the company's users are", async () => {
     stands.silent = "/getUsersByCompany/";
-    await draw("/things?company=c1&user=ada@x.test");
+    await draw("/home/offers?company=c1&user=ada@x.test");
     expect(await screen.findByText("Loading")).toBeTruthy();
   });
 });
@@ -202,7 +202,7 @@ describe("deleting a card of somebody else", () => {
     userEvent.click(await screen.findByRole("button", { name }));
 
   it("[CARDS-S7] asks by card and owner, says that it is recorded, and deletes theirs", async () => {
-    await draw("/things?company=c1&user=ada@x.test");
+    await draw("/home/offers?company=c1&user=ada@x.test");
     await press("Delete Visa ending in 4242");
     const dialog = await screen.findByRole("alertdialog");
     expect(within(dialog).getByText("Delete Visa ending in 4242 of Ada?")).toBeTruthy();
@@ -214,7 +214,7 @@ describe("deleting a card of somebody else", () => {
   });
 
   it("[CARDS-M4] takes one that is gone already for deleted", async () => {
-    await draw("/things?company=c1&user=ada@x.test");
+    await draw("/home/offers?company=c1&user=ada@x.test");
     await said("4242");
     stands.cards = { "ada@x.test": [] };
     await press("Delete Visa ending in 4242");
@@ -224,7 +224,7 @@ describe("deleting a card of somebody else", () => {
   });
 
   it("[CARDS-S7] leaves it where it is, with the reason, while the provider is away", async () => {
-    await draw("/things?company=c1&user=ada@x.test");
+    await draw("/home/offers?company=c1&user=ada@x.test");
     stands.refuses = "/deleteCustomerCard/";
     await press("Delete Visa ending in 4242");
     await press("Delete");

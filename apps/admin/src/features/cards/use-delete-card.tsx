@@ -1,6 +1,5 @@
-import { failureOf } from "@marquee/api/client/api-failure";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
-import type { RunRequest } from "@marquee/machines/patterns/confirmed-action.machine";
+import type { RunRequest } from "@marquee/machines/patterns/confirmed-action.model";
 import type { Notification } from "@marquee/machines/patterns/notification";
 import { deleteCardMachine } from "@marquee/machines/payments/delete-card.machine";
 import { useQueryClient } from "@tanstack/react-query";
@@ -11,9 +10,7 @@ import { ConfirmDialog } from "../../page-kit/confirm-dialog.tsx";
 import { notify } from "../../page-kit/notify.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { nameOfCard } from "./card-columns.tsx";
-
-/** Somebody else may have deleted it meanwhile: then it is gone, which is what was asked for. */
-const isGone = (error: unknown): boolean => failureOf(error).tag === "NotFound";
+import { CARDS, deleteCard } from "./cards.queries.ts";
 
 /** Deleting a card of this person, after a question. `owner` names them where it is somebody else. */
 export function useDeleteCard(email: string, owner?: string) {
@@ -23,19 +20,13 @@ export function useDeleteCard(email: string, owner?: string) {
     () =>
       deleteCardMachine.provide({
         actors: {
-          run: fromPromise<SavedCard, RunRequest<SavedCard>>(async ({ input: { subject } }) => {
-            const params = { encEmail: email, cardId: subject.cardId };
-            try {
-              return await client.payments.deleteCard({ params });
-            } catch (error) {
-              if (isGone(error)) return subject;
-              throw error;
-            }
-          }),
+          run: fromPromise<SavedCard, RunRequest<SavedCard>>(({ input }) =>
+            deleteCard(client, email, input.subject),
+          ),
         },
         actions: {
           notify: (_: unknown, notification: Notification) => notify(notification),
-          refreshLists: () => void queries.invalidateQueries({ queryKey: ["cards"] }),
+          refreshLists: () => void queries.invalidateQueries({ queryKey: CARDS }),
         },
       }),
     [client, email, queries],

@@ -6,8 +6,8 @@ import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { DownloadPdf } from "../../page-kit/payments/download-pdf.tsx";
 import { InvoiceFacts } from "../../page-kit/payments/invoice-facts.tsx";
+import { invoiceQuery } from "../../page-kit/payments/payments.queries.ts";
 import { ReceiptView } from "../../page-kit/payments/receipt-view.tsx";
-import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -16,7 +16,7 @@ import { Instant, ZONE_NAME } from "../../ui/instant.tsx";
 import { Wordmark } from "../../ui/mark.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-const PARENT = { to: "/home/invoice", label: "Invoice" };
+const PARENT = { to: "/home/invoice", label: "Invoice" } as const;
 
 function Period({ invoice }: { readonly invoice: Invoice }) {
   if (invoice.validFrom === null)
@@ -78,11 +78,7 @@ function InvoiceShape() {
 }
 
 function LoadedInvoice({ id }: { readonly id: string }) {
-  const client = useClient();
-  const { data, error, refetch } = useQuery({
-    queryKey: ["invoices", "byId", id],
-    queryFn: ({ signal }) => client.invoices.byId({ params: { id } }, { signal }),
-  });
+  const { data, error, refetch } = useQuery(invoiceQuery(useClient(), id));
   if (error)
     return (
       <>
@@ -122,24 +118,19 @@ function LoadedInvoice({ id }: { readonly id: string }) {
 /** One invoice, line by line. */
 export function InvoiceScreen() {
   const id = useSearch({ strict: false })["id"] ?? null;
+  if (id !== null) return <LoadedInvoice id={id} />;
   return (
-    <PermissionGuard ability="invoices.view">
-      {id === null ? (
-        <>
-          <PageHeader title="Invoice" parent={PARENT} here="View" />
-          <EmptyState
-            icon={<FileText />}
-            title="No invoice is named here"
-            action={
-              <Button asChild>
-                <Link to="/home/invoice">See the invoices</Link>
-              </Button>
-            }
-          />
-        </>
-      ) : (
-        <LoadedInvoice id={id} />
-      )}
-    </PermissionGuard>
+    <>
+      <PageHeader title="Invoice" parent={PARENT} here="View" />
+      <EmptyState
+        icon={<FileText />}
+        title="No invoice is named here"
+        action={
+          <Button asChild>
+            <Link to={PARENT.to}>See the invoices</Link>
+          </Button>
+        }
+      />
+    </>
   );
 }

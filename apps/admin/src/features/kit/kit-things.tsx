@@ -1,12 +1,11 @@
-import type { Page } from "@marquee/api/http/call";
 import { Copy, Download } from "lucide-react";
 import type {
   BulkAction,
   Column,
   ListDefinition,
-  ListRequest,
   RowAction,
 } from "../../page-kit/list/list-definition.ts";
+import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Thumb } from "../../ui/thumb.tsx";
@@ -117,9 +116,12 @@ export const thingBulk: readonly BulkAction<Thing>[] = [
 ];
 
 /** The first five of 312, whatever is asked. */
-export const fetchThings = ({ page }: ListRequest): Promise<Page<Thing>> =>
-  Promise.resolve({
-    rows: THINGS.map((thing) => ({ ...thing, id: `${page}-${thing.id}` })),
-    total: 312,
-    counts: { live: 312, pending: 7, inactive: 1290 },
-  });
+export const thingRows: ListQuery<Thing> = {
+  queryKey: ["kit"],
+  fetchRows: ({ page }) =>
+    Promise.resolve({
+      rows: THINGS.map((thing) => ({ ...thing, id: `${page}-${thing.id}` })),
+      total: 312,
+      counts: { live: 312, pending: 7, inactive: 1290 },
+    }),
+};

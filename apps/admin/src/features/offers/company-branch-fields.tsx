@@ -1,7 +1,11 @@
 import type { OfferLocks } from "@marquee/domain/offers/offer-locks";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { useQueryClient } from "@tanstack/react-query";
-import { branchesQuery, useBranches, useCompanies } from "../../page-kit/companies.ts";
+import {
+  branchesQuery,
+  useBranches,
+  useCompanies,
+} from "../../page-kit/companies/companies.queries.ts";
 import { useFields } from "../../page-kit/form/form-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
 import { FieldPair } from "../../page-kit/form/form-section.tsx";

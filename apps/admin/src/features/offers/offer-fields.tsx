@@ -1,5 +1,4 @@
 import type { MarketPlace } from "@marquee/domain/wire/field.schema";
-import { OFFER_TYPES } from "./offer-types.ts";
 import { Globe } from "lucide-react";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
@@ -11,6 +10,7 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { CategoryField } from "./category-field.tsx";
 import { CompanyBranchFields } from "./company-branch-fields.tsx";
 import { OfferImageField } from "./offer-image-field.tsx";
+import { OFFER_TYPES } from "./offer-types.ts";
 import { PrimaryField } from "./primary-field.tsx";
 import { ProductsField } from "./products-field.tsx";
 import { useOfferLocks } from "./use-offer-locks.ts";

@@ -3,7 +3,7 @@ import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { copyOfferMachine, type OfferToCopy } from "@marquee/machines/offers/copy-offer.machine";
 import { copyOffersMachine, type OffersToCopy } from "@marquee/machines/offers/copy-offers.machine";
 import type { Notification } from "@marquee/machines/patterns/notification";
-import type { RunRequest } from "@marquee/machines/patterns/confirmed-action.machine";
+import type { RunRequest } from "@marquee/machines/patterns/confirmed-action.model";
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef } from "@xstate/react";
 import { useCallback, useMemo } from "react";
@@ -11,6 +11,7 @@ import { fromPromise } from "xstate";
 import { ConfirmDialog } from "../../page-kit/confirm-dialog.tsx";
 import { notify } from "../../page-kit/notify.ts";
 import { useClient } from "../../session/session-context.tsx";
+import { copyOffer, OFFERS } from "./offers.queries.ts";
 
 const toCopy = ({ id, heading }: Offer): OfferToCopy => ({
   offerId: id,
@@ -26,16 +27,16 @@ export function useCopyOffers() {
   const client = useClient();
   const queries = useQueryClient();
   const [one, many] = useMemo(() => {
-    const copy = ({ offerId, copyId }: OfferToCopy) =>
-      client.offers.copy({ params: { id: offerId }, query: { copyId } });
     const actions = {
       notify: (_: unknown, notification: Notification) => notify(notification),
-      refreshLists: () => void queries.invalidateQueries({ queryKey: ["offers"] }),
+      refreshLists: () => void queries.invalidateQueries({ queryKey: OFFERS }),
     };
     return [
       copyOfferMachine.provide({
         actors: {
-          run: fromPromise<Offer, RunRequest<OfferToCopy>>(({ input }) => copy(input.subject)),
+          run: fromPromise<Offer, RunRequest<OfferToCopy>>(({ input }) =>
+            copyOffer(client, input.subject),
+          ),
         },
         actions,
       }),
@@ -43,7 +44,7 @@ export function useCopyOffers() {
         actors: {
           run: fromPromise<number, RunRequest<OffersToCopy>>(async ({ input }) => {
             // one after the other: each is safe to repeat, so trying again goes on where it stopped
-            for (const offer of input.subject.offers) await copy(offer);
+            for (const offer of input.subject.offers) await copyOffer(client, offer);
             return input.subject.offers.length;
           }),
         },

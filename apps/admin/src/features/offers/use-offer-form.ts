@@ -1,4 +1,3 @@
-import { contentForType } from "@marquee/domain/offers/offer-draft";
 import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
 import { brokenRules } from "@marquee/domain/validation/rule";
@@ -16,9 +15,33 @@ import { fromPromise } from "xstate";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
 import { saveAnswer } from "../../page-kit/form/save-answer.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { offerQuery, storedDraft } from "./offer-query.ts";
+import { createOffer, OFFERS, offerQuery, updateOffer } from "./offers.queries.ts";
 
 export type OfferForm = FormActor<OfferDraft, Offer>;
+
+/** What of a stored offer the form holds. */
+function storedDraft(offer: Offer): Stored<OfferDraft> {
+  const { id, type, companyId, storeId, heading, subHeading, description, vendorUrl } = offer;
+  const { marketPlace, categories, fullImage, isPrimary, products, version } = offer;
+  return {
+    version,
+    values: {
+      id,
+      type,
+      companyId,
+      storeId,
+      heading,
+      subHeading,
+      description,
+      vendorUrl,
+      marketPlace,
+      categories,
+      fullImage,
+      isPrimary,
+      products,
+    },
+  };
+}
 
 /** The running form of one offer: `id` of a stored one, or null with the values a new one starts with. */
 export function useOfferForm(id: string | null, values: OfferDraft): OfferForm {
@@ -31,12 +54,10 @@ export function useOfferForm(id: string | null, values: OfferDraft): OfferForm {
       storedDraft(
         await queries.fetchQuery({ ...offerQuery(client, email, offerId), staleTime: 0 }),
       );
-    const send = ({ id: stored, values: draft, version }: SaveRequest<OfferDraft>) => {
-      const input = { params: { encEmail: email }, body: contentForType(draft) };
-      return stored === null
-        ? client.offers.create(input)
-        : client.offers.update(input, version === null ? {} : { version });
-    };
+    const send = ({ id: stored, values: draft, version }: SaveRequest<OfferDraft>) =>
+      stored === null
+        ? createOffer(client, email, draft)
+        : updateOffer(client, email, draft, version === null ? {} : { version });
     return offerFormMachine.provide({
       actors: {
         load: fromPromise<Stored<OfferDraft>, LoadRequest>(({ input }) => load(input.id)),
@@ -47,7 +68,7 @@ export function useOfferForm(id: string | null, values: OfferDraft): OfferForm {
               () => load(input.values.id),
             );
             if (answer.tag === "saved")
-              void queries.invalidateQueries({ queryKey: ["offers"], refetchType: "none" });
+              void queries.invalidateQueries({ queryKey: OFFERS, refetchType: "none" });
             return answer;
           },
         ),

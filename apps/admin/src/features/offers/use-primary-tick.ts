@@ -1,14 +1,13 @@
 import type { Offer } from "@marquee/domain/offers/offer.schema";
-import {
-  primaryOfferMachine,
-  type TickedOffer,
-} from "@marquee/machines/offers/primary-offer.machine";
+import { primaryOfferMachine } from "@marquee/machines/offers/primary-offer.machine";
+import type { TickedOffer } from "@marquee/machines/offers/primary-offer.model";
 import type { Notification } from "@marquee/machines/patterns/notification";
 import { useActorRef } from "@xstate/react";
 import { useCallback, useMemo } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
 import { notify } from "../../page-kit/notify.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
+import { loadPrimaryOffer } from "./offers.queries.ts";
 import type { OfferForm } from "./use-offer-form.ts";
 
 export interface PrimaryTick {
@@ -26,12 +25,7 @@ export function usePrimaryTick(form: OfferForm): PrimaryTick {
       primaryOfferMachine.provide({
         actors: {
           lookUpPrimary: fromPromise<Offer | null, TickedOffer>(({ input, signal }) =>
-            client.offers.primary(
-              {
-                params: { encEmail: email, companyId: input.companyId, storeId: input.storeId },
-              },
-              { signal },
-            ),
+            loadPrimaryOffer(client, email, input, { signal }),
           ),
         },
         actions: { notify: (_, notification: Notification) => notify(notification) },

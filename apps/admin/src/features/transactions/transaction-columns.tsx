@@ -1,4 +1,4 @@
-import { paidWithWords } from "@marquee/domain/payments/card-words";
+import { paidWithText } from "@marquee/domain/payments/card-text";
 import type { Transaction, TransactionStatus } from "@marquee/domain/payments/transaction.schema";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
@@ -77,9 +77,9 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     id: "paymentType",
     label: "Payment Method",
     cell: ({ paidWith, paymentType }) => (
-      <span className="whitespace-nowrap">{paidWithWords(paidWith, paymentType)}</span>
+      <span className="whitespace-nowrap">{paidWithText(paidWith, paymentType)}</span>
     ),
-    csv: ({ paidWith, paymentType }) => paidWithWords(paidWith, paymentType),
+    csv: ({ paidWith, paymentType }) => paidWithText(paidWith, paymentType),
   },
   {
     id: "status",

@@ -1,22 +1,22 @@
-import type { PaymentTrouble } from "@marquee/domain/payments/payment-trouble.schema";
+import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
+import { MERCHANT, renderPanel, renderScreen } from "../../testing/render-screen.tsx";
 import { TransactionsScreen } from "./transactions-screen.tsx";
 
-const trouble: PaymentTrouble = {
+const trouble: StuckPayment = {
   id: "a1",
   checkoutId: "k1",
   companyId: "c1",
   userId: "merchant@marquee.test",
-  kind: "givingBack",
+  kind: "refunding",
   paymentType: "Card",
   paymentId: "pi_owed",
   providerStatus: "succeeded",
   amount: 12.5,
-  tries: 20,
+  retries: 20,
   lastError: "the provider could not give the money back",
   deadSince: "2026-03-02T18:00:00.000Z",
 };
@@ -46,7 +46,7 @@ const list = (rows: readonly unknown[]) => wire({ data: rows, meta: { total: row
 
 const stands = {
   payments: [transaction] as readonly Transaction[],
-  troubles: [trouble] as readonly PaymentTrouble[],
+  troubles: [trouble] as readonly StuckPayment[],
   refusals: 0,
   retried: 0,
 };
@@ -55,7 +55,7 @@ const stands = {
 function server(request: Request | string | URL) {
   const url = request instanceof Request ? request.url : String(request);
   const { pathname } = new URL(url, "http://x");
-  if (pathname === "/api/paymentTroubles/a1/retry") {
+  if (pathname === "/api/stuckPayments/a1/retry") {
     stands.retried += 1;
     if (stands.refusals > 0) {
       stands.refusals -= 1;
@@ -64,7 +64,7 @@ function server(request: Request | string | URL) {
     stands.troubles = [];
     return Promise.resolve(wire({ data: { id: "k1" } }));
   }
-  if (pathname === "/api/paymentTroubles") return Promise.resolve(list(stands.troubles));
+  if (pathname === "/api/stuckPayments") return Promise.resolve(list(stands.troubles));
   if (pathname.startsWith("/api/getCompanyTransactions/"))
     return Promise.resolve(list(stands.payments));
   return Promise.resolve(list([]));
@@ -77,7 +77,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const master = { ...MERCHANT, isMaster: "Y" } as const;
-const draw = (at = "/things") => renderScreen(<TransactionsScreen />, { at, user: master });
+const draw = (at = "/home/offers") => renderScreen(<TransactionsScreen />, { at, user: master });
 const tab = () => screen.findByRole("tab", { name: /Needs attention/ });
 
 describe("payments", () => {
@@ -117,7 +117,7 @@ describe("payments that need attention", () => {
   });
 
   it("[PAYSRV-D2] are asked about again after a question, and gone once they are solved", async () => {
-    await draw("/things?tab=attention");
+    await draw("/home/offers?tab=attention");
     const action = () => screen.findByRole("button", { name: "Ask the provider again pi_owed" });
     await userEvent.click(await action());
     const dialog = await screen.findByRole("alertdialog");
@@ -132,7 +132,7 @@ describe("payments that need attention", () => {
 
   it("[PAYSRV-D2] stay, with the reason, where the provider could not be asked", async () => {
     stands.refusals = 1;
-    await draw("/things?tab=attention");
+    await draw("/home/offers?tab=attention");
     await userEvent.click(
       await screen.findByRole("button", { name: "Ask the provider again pi_owed" }),
     );
@@ -143,8 +143,8 @@ describe("payments that need attention", () => {
   });
 
   it("[PAYSRV-D1] are not shown to people who may not see transactions", async () => {
-    await renderScreen(<TransactionsScreen />, { at: "/things?tab=attention" });
+    await renderPanel("/home/transactions?tab=attention");
+    expect(await screen.findByText(/Only a master user/)).toBeTruthy();
     expect(screen.queryByText("pi_owed")).toBeNull();
-    expect(screen.getByText(/Only a master user/)).toBeTruthy();
   });
 });

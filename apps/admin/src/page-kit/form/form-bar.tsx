@@ -3,11 +3,12 @@ import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { ArrowLeft } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
+import type { Address } from "../address.ts";
 import { useFields, type FormActor } from "./form-actor.ts";
 
 export interface FormBarProps<Values extends object, Saved> {
   readonly form: FormActor<Values, Saved>;
-  readonly parent: { readonly to: string };
+  readonly parent: Address;
   readonly submit: string;
 }
 

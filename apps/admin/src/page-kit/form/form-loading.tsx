@@ -3,6 +3,7 @@ import { RotateCw } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import type { NamedAddress } from "../address.ts";
 import { useFields, type FormActor } from "./form-actor.ts";
 
 const FIELDS = [0, 1, 2, 3, 4];
@@ -24,7 +25,7 @@ export function FormSkeleton() {
 
 export interface FormLoadFailureProps<Values extends object, Saved> {
   readonly form: FormActor<Values, Saved>;
-  readonly back: { readonly to: string; readonly label: string };
+  readonly back: NamedAddress;
 }
 
 /** It could not be loaded: why, the way to try again, and the way back. */

@@ -46,13 +46,12 @@ function ThingForm({ save }: { readonly save: () => Promise<Answer> }) {
     <FormPage
       form={form}
       title="Add a thing"
-      parent={{ to: "/elsewhere", label: "Things" }}
+      parent={{ to: "/home/company", label: "Things" }}
       here="New"
       submit="Add"
       purpose="this thing can be added"
       saved={{ title: "Thing added", destination: "Taking you to the things" }}
       toasts={TOASTS}
-      onLeave={() => {}}
     >
       <FormField form={form} name="name" label="Name">
         {({ value, set, control }) => <TextInput {...control} value={value} onValueChange={set} />}
@@ -129,7 +128,7 @@ describe("a form", () => {
     await userEvent.click(screen.getByRole("link", { name: "Back" }));
     expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Keep editing" }));
-    expect(router.state.location.pathname).toBe("/things");
+    expect(router.state.location.pathname).toBe("/home/offers");
     await userEvent.click(screen.getByRole("link", { name: "Back" }));
     await userEvent.click(await screen.findByRole("button", { name: "Leave" }));
     expect(await screen.findByText("Elsewhere")).toBeTruthy();
@@ -146,7 +145,7 @@ describe("a form", () => {
     await fillIn();
     await add();
     expect(await screen.findByText("Thing added")).toBeTruthy();
-    await router.navigate({ to: "/elsewhere" } as never);
+    await router.navigate({ to: "/home/company" });
     await waitFor(() => expect(screen.getByText("Elsewhere")).toBeTruthy());
   });
 });

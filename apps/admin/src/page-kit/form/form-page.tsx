@@ -1,8 +1,10 @@
 import { shownIssues } from "@marquee/machines/forms/fields";
 import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
+import { useNavigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { SuccessPanel } from "../../ui/success-panel.tsx";
+import type { NamedAddress } from "../address.ts";
 import { notify } from "../notify.ts";
 import { PageHeader } from "../page-header.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
@@ -17,7 +19,7 @@ export interface FormPageProps<Values extends object, Saved> {
   readonly form: FormActor<Values, Saved>;
   readonly title: string;
   /** The list above; Back leads there, and so does a save. */
-  readonly parent: { readonly to: string; readonly label: string };
+  readonly parent: NamedAddress;
   /** What the breadcrumb calls this page. */
   readonly here: string;
   readonly submit: string;
@@ -30,8 +32,6 @@ export interface FormPageProps<Values extends object, Saved> {
   };
   /** Rules that are said as a toast besides, by their numbers. */
   readonly toasts?: ReadonlySet<string>;
-  /** Called once when the form is done with. */
-  readonly onLeave: () => void;
   /** Stands beside the fields on wide screens and under them on narrow ones. */
   readonly aside?: ReactNode;
   /** Sections of fields; put each into a FormSection. */
@@ -61,16 +61,17 @@ function useFocusRequests<Values extends object, Saved>({
  * their place while it loads, after it was saved, and when somebody else saved first.
  */
 export function FormPage<Values extends object, Saved>(props: FormPageProps<Values, Saved>) {
-  const { form, onLeave } = props;
+  const { form, parent } = props;
+  const navigate = useNavigate();
   const state = useSelector(form, (snapshot) => snapshot.value);
   const body = useFocusRequests(props);
   const left = state === "left";
-  // the way on may be a new function each time, and is gone once
-  const leave = useEffectEvent(onLeave);
+  // the address may be a new object each time, and is gone to once
+  const leave = useEffectEvent(() => navigate({ to: parent.to, search: parent.search ?? {} }));
   useEffect(() => {
-    if (left) leave();
+    if (left) void leave();
   }, [left]);
-  const header = <PageHeader title={props.title} parent={props.parent} here={props.here} />;
+  const header = <PageHeader title={props.title} parent={parent} here={props.here} />;
   if (state === "opening" || state === "loading")
     return (
       <>
@@ -82,7 +83,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
     return (
       <>
         {header}
-        <FormLoadFailure form={form} back={props.parent} />
+        <FormLoadFailure form={form} back={parent} />
       </>
     );
   if (state === "saved" || left)

@@ -1,6 +1,6 @@
 import { failureOf } from "@marquee/api/client/api-failure";
 import { uploadedImage } from "@marquee/api/http/image-path";
-import type { UploadEvent, UploadRequest } from "@marquee/machines/images/image-slots.model";
+import type { UploadEvent, UploadRequest } from "@marquee/machines/images/slot";
 import { fromCallback } from "xstate";
 import { pixelSizeOf } from "./image-size.ts";
 

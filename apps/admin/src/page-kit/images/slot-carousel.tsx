@@ -1,5 +1,5 @@
 import type { ImagePurpose } from "@marquee/domain/images/image-purpose";
-import type { Slot } from "@marquee/machines/images/image-slots.model";
+import type { Slot } from "@marquee/machines/images/slot";
 import { useSelector } from "@xstate/react";
 import { ArrowLeft, ArrowRight, ImageUp, RotateCw, Trash2 } from "lucide-react";
 import { Button } from "../../ui/button.tsx";

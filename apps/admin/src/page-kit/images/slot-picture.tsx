@@ -1,5 +1,5 @@
 import { imageAddress, type ImageSize } from "@marquee/api/http/image-path";
-import type { Slot } from "@marquee/machines/images/image-slots.model";
+import type { Slot } from "@marquee/machines/images/slot";
 import { useCallback, useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { PicturePlaceholder } from "../../ui/thumb.tsx";

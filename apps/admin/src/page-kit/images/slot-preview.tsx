@@ -1,4 +1,4 @@
-import type { Slot } from "@marquee/machines/images/image-slots.model";
+import type { Slot } from "@marquee/machines/images/slot";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "../../ui/icon-button.tsx";

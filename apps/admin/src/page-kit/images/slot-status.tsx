@@ -1,5 +1,5 @@
 import type { ImagePurpose } from "@marquee/domain/images/image-purpose";
-import type { Slot } from "@marquee/machines/images/image-slots.model";
+import type { Slot } from "@marquee/machines/images/slot";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { Progress } from "../../ui/progress.tsx";
 import { adviceOf, pixelWords, progressWords } from "./slot-words.ts";

@@ -1,4 +1,4 @@
-import type { Slot } from "@marquee/machines/images/image-slots.model";
+import type { Slot } from "@marquee/machines/images/slot";
 import { CircleAlert, Clock } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { classNames } from "../../ui/class-names.ts";

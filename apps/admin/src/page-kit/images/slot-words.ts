@@ -1,5 +1,5 @@
 import { type ImagePurpose, sizeAdvice } from "@marquee/domain/images/image-purpose";
-import type { Slot } from "@marquee/machines/images/image-slots.model";
+import type { Slot } from "@marquee/machines/images/slot";
 
 /** What a picture is called on the screen: by its file, or by its place. */
 export const slotName = ({ name }: Slot, index: number): string => name ?? `Picture ${index + 1}`;

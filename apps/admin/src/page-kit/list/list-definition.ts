@@ -79,12 +79,6 @@ export interface Column<Row> {
   readonly only?: "cards";
 }
 
-/** Where a row opens. */
-export interface RowLink {
-  readonly to: string;
-  readonly search?: Readonly<Record<string, string>>;
-}
-
 /** Something that can be done with a row. */
 export interface RowAction {
   readonly label: string;

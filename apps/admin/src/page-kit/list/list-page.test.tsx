@@ -16,7 +16,7 @@ describe("a list", () => {
   });
 
   it("[SCREEN-L1] shows what its address says", async () => {
-    await renderScreen(whole, { at: "/things?page=3" });
+    await renderScreen(whole, { at: "/home/offers?page=3" });
     expect(await screen.findByText("Thing 21")).toBeTruthy();
     expect(screen.getByText("21–23 of 23")).toBeTruthy();
     expect(within(screen.getByRole("tab", { name: /Live/ })).getByText("23")).toBeTruthy();
@@ -71,10 +71,10 @@ describe("a list", () => {
     );
     const next = await screen.findByRole("button", { name: "Next page" });
     fireEvent.click(next);
-    await act(() => router.navigate({ to: "/elsewhere" } as never));
+    await act(() => router.navigate({ to: "/home/company" }));
     expect(screen.getByText("Elsewhere")).toBeTruthy();
     await act(async () => come.resolve());
-    expect(router.state.location.href).toBe("/elsewhere");
+    expect(router.state.location.href).toBe("/home/company");
   });
 
   it("[SCREEN-L3] keeps the old rows, marked busy, while others come", async () => {
@@ -88,9 +88,9 @@ describe("a list", () => {
   });
 
   it("[SCREEN-L4] tells nothing exists from nothing fits", async () => {
-    const { router } = await renderScreen(whole, { at: "/things?tab=pending" });
+    const { router } = await renderScreen(whole, { at: "/home/offers?tab=pending" });
     expect(await screen.findByText("sorry, no matching records found")).toBeTruthy();
-    await router.navigate({ to: "/things", search: { q: "nothing like it" } } as never);
+    await router.navigate({ to: "/home/offers", search: { q: "nothing like it" } });
     expect(await screen.findByText("Nothing fits these filters")).toBeTruthy();
     const [clear] = screen.getAllByRole("button", { name: "Clear filters" });
     if (clear) await userEvent.click(clear);
@@ -125,7 +125,7 @@ describe("a list", () => {
   });
 
   it("[SCREEN-L8] leads from a page beyond the last to the last", async () => {
-    const { router } = await renderScreen(whole, { at: "/things?page=9" });
+    const { router } = await renderScreen(whole, { at: "/home/offers?page=9" });
     expect(await screen.findByText("Thing 23")).toBeTruthy();
     await waitFor(() => expect(router.state.location.searchStr).toBe("?page=3"));
     expect(screen.getByText("21–23 of 23")).toBeTruthy();

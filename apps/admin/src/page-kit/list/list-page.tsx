@@ -1,12 +1,13 @@
 import { lazy, Suspense, useCallback, useMemo, type ReactNode } from "react";
 import { useNarrow } from "../../browser/media.ts";
-import type { BulkAction, Column, ListDefinition, RowAction, RowLink } from "./list-definition.ts";
+import type { Address } from "../address.ts";
+import type { BulkAction, Column, ListDefinition, RowAction } from "./list-definition.ts";
 import { ListFrame, ListTabs } from "./list-frame.tsx";
 import { ListContent } from "./list-panel.tsx";
 import type { RowDetails } from "./row-details.tsx";
 import { PageHeader } from "../page-header.tsx";
 import { useListPage } from "./use-list-page.ts";
-import type { FetchRows } from "./use-list-rows.ts";
+import type { ListQuery } from "./use-list-rows.ts";
 
 // Most visits select nothing.
 const BulkBar = lazy(async () => ({ default: (await import("./bulk-bar.tsx")).BulkBar }));
@@ -17,15 +18,13 @@ export interface ListPageProps<Row> {
   readonly description?: ReactNode;
   /** The one primary button. */
   readonly action?: ReactNode;
-  /** Stands before the state in the cache's key; whatever else the rows depend on belongs in it. */
-  readonly queryKey: readonly unknown[];
-  readonly fetchRows: FetchRows<Row>;
+  readonly query: ListQuery<Row>;
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string;
   /** Names a row for people who cannot see it. */
   readonly rowName: (row: Row) => string;
   /** Where pressing a row leads. */
-  readonly rowLink?: (row: Row) => RowLink;
+  readonly rowLink?: (row: Row) => Address;
   /** What a row shows under itself when it is opened there. */
   readonly rowDetails?: RowDetails<Row>;
   readonly rowActions?: (row: Row) => readonly RowAction[];
@@ -45,7 +44,7 @@ export interface ListPageProps<Row> {
 
 /**
  * A list screen: title, tabs with counts, filters, rows, pages. Its state stands in the address, so reload, Back
- * and a shared link show the same. Everything on it follows from `list`, `columns` and `fetchRows`.
+ * and a shared link show the same. Everything on it follows from `list`, `query` and `columns`.
  */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const narrow = useNarrow();

@@ -2,7 +2,8 @@ import { memo } from "react";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Tick } from "../../ui/checkbox.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import type { Column, RowAction, RowLink } from "./list-definition.ts";
+import type { Address } from "../address.ts";
+import type { Column, RowAction } from "./list-definition.ts";
 import { sortDirection, type SortDirection } from "./list-state.ts";
 import { OpenRow } from "./open-row.tsx";
 import { RowActions } from "./row-actions.tsx";
@@ -25,7 +26,7 @@ export interface RowsProps<Row> {
   readonly selection: Selection<Row>;
   readonly rowActions: ((row: Row) => readonly RowAction[]) | undefined;
   readonly actionsLabel: string;
-  readonly rowLink: ((row: Row) => RowLink) | undefined;
+  readonly rowLink: ((row: Row) => Address) | undefined;
   readonly rowDetails?: RowDetails<Row> | undefined;
   /** Rows with a picture are higher. */
   readonly tall: boolean;

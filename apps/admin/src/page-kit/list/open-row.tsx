@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { RowLink } from "./list-definition.ts";
+import type { Address } from "../address.ts";
 
 export interface OpenRowProps {
-  readonly link: RowLink | undefined;
+  readonly link: Address | undefined;
   readonly children: ReactNode;
 }
 

@@ -62,7 +62,7 @@ export const cardPaymentOver = (
       }),
       requestCardSaving: fromPromise<void, CardSavingRequest>(async ({ input, signal }) => {
         const { checkoutId: id, savesCard } = input;
-        await client.payments.keepCard({ params: { id }, body: { keep: savesCard } }, { signal });
+        await client.payments.saveCard({ params: { id }, body: { save: savesCard } }, { signal });
         if (savesCard) await desk.refresh();
       }),
       confirmCard: fromPromise<ProviderAnswer, ConfirmRequest>(({ input }) =>

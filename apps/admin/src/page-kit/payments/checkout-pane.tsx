@@ -1,6 +1,7 @@
 import { paymentMessages } from "@marquee/domain/payments/messages";
 import type { checkoutMachine } from "@marquee/machines/payments/checkout.machine";
-import type { PaymentMethod } from "@marquee/machines/payments/checkout.model";
+import type { paymentMethodMachine } from "@marquee/machines/payments/payment-method.machine";
+import type { PaymentMethod } from "@marquee/machines/payments/payment-method.model";
 import { useSelector } from "@xstate/react";
 import { lazy, Suspense } from "react";
 import type { ActorRefFrom } from "xstate";
@@ -25,6 +26,10 @@ export interface CheckoutPaneProps {
 }
 
 type ActorProps = Pick<CheckoutPaneProps, "actor">;
+
+interface MethodProps {
+  readonly actor: ActorRefFrom<typeof paymentMethodMachine>;
+}
 
 function Free({ actor, freeAction }: Pick<CheckoutPaneProps, "actor" | "freeAction">) {
   return (
@@ -84,7 +89,7 @@ function Cancelled({ actor }: ActorProps) {
 }
 
 /** The card's payment is being made anew, or could not be. */
-function BackToCard({ actor, failed }: ActorProps & { readonly failed: boolean }) {
+function BackToCard({ actor, failed }: MethodProps & { readonly failed: boolean }) {
   const notice = useSelector(actor, ({ context }) => context.notice);
   if (!failed)
     return (
@@ -107,12 +112,12 @@ function BackToCard({ actor, failed }: ActorProps & { readonly failed: boolean }
   );
 }
 
-/** Card or PayPal, and the way that is chosen. Where there is one way alone, nothing is asked. */
-function Ways({ actor, desk }: Pick<CheckoutPaneProps, "actor" | "desk">) {
+/** Card or PayPal, and the payment by the chosen one. Where there is one method alone, there is no choice. */
+function Methods({ actor, desk }: MethodProps & Pick<CheckoutPaneProps, "desk">) {
   const snapshot = useSelector(actor, (current) => current);
   const { checkout, notice } = snapshot.context;
   const { cardPayment, paypalPayment } = snapshot.children;
-  const method: PaymentMethod = snapshot.matches("payingByPaypal") ? "paypal" : "card";
+  const method: PaymentMethod = snapshot.matches("byPaypal") ? "paypal" : "card";
   const stands = !snapshot.can({
     type: "method.chosen",
     method: method === "card" ? "paypal" : "card",
@@ -149,6 +154,7 @@ function Ways({ actor, desk }: Pick<CheckoutPaneProps, "actor" | "desk">) {
 /** The payment of a checkout, wherever it stands. What became of it is said in one place, with the next step. */
 export function CheckoutPane({ actor, desk, freeAction }: CheckoutPaneProps) {
   const snapshot = useSelector(actor, (current) => current);
+  const { paymentMethod } = snapshot.children;
   if (snapshot.matches("free")) return <Free actor={actor} freeAction={freeAction} />;
   if (snapshot.matches("cancelled")) return <Cancelled actor={actor} />;
   if (snapshot.matches("waitingForProvider")) return <Waiting actor={actor} />;
@@ -159,6 +165,5 @@ export function CheckoutPane({ actor, desk, freeAction }: CheckoutPaneProps) {
         and you do not need to pay again.
       </OutcomePanel>
     );
-  if (snapshot.status === "done") return null;
-  return <Ways actor={actor} desk={desk} />;
+  return paymentMethod ? <Methods actor={paymentMethod} desk={desk} /> : null;
 }

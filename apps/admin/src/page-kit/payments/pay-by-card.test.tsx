@@ -15,13 +15,16 @@ const client = createClient({ base: () => "/nowhere", token: async () => null })
 const PAY = { name: "Pay CAD 139.07" };
 
 /** A checkout on the screen, its machine real, its provider the one on the page. */
-function openCheckout(script: string | null = null, charge = 139.07, keepsCard = false) {
+function openCheckout(script: string | null = null, charge = 139.07, savesCard = false) {
   const desk = new PaymentDesk({
     card: { publishableKey: "pk_test_1", script, testCards: true },
     paypal: null,
   });
   const actor = createActor(checkoutOver(client, desk, "a@b.test"), {
-    input: { checkout: exampleCheckout({ keepsCard }, charge), plan: { send: () => {} } },
+    input: {
+      checkout: exampleCheckout({ savesCard }, charge),
+      plan: { send: () => {} },
+    },
   }).start();
   render(<CheckoutPane actor={actor} desk={desk} freeAction="Create the campaign" />);
   return actor;
@@ -49,12 +52,12 @@ describe("paying by card", () => {
 
   it.each([true, false])(
     "[PAYFLOW-M11] shows after a reload whether the card is kept: %s",
-    async (keepsCard) => {
+    async (savesCard) => {
       provideCards(never);
-      openCheckout(null, 139.07, keepsCard);
+      openCheckout(null, 139.07, savesCard);
       await screen.findByRole("button", PAY);
       const box = screen.getByRole("checkbox", { name: "Save card for future payment" });
-      expect(box).toHaveProperty("checked", keepsCard);
+      expect(box).toHaveProperty("checked", savesCard);
     },
   );
 
@@ -87,7 +90,9 @@ describe("paying by card", () => {
     expect(
       await vi.waitUntil(() => document.querySelector('script[src="/missing.js"]'), PATIENCE),
     ).not.toBe(script);
-    expect(actor.getSnapshot().children.cardPayment?.getSnapshot().value).toBe("loadingForm");
+    const { paymentMethod } = actor.getSnapshot().children;
+    const { cardPayment } = paymentMethod?.getSnapshot().children ?? {};
+    expect(cardPayment?.getSnapshot().value).toBe("loadingForm");
   });
 
   it("asks for no card where nothing is to be paid", async () => {

@@ -103,7 +103,8 @@ describe("paying by PayPal", () => {
     await act(cancel);
     await userEvent.click(await screen.findByRole("button", { name: "Pay after all" }));
     expect(closePaypal).toHaveBeenCalledOnce();
-    expect(actor.getSnapshot().value).toEqual({ payingByCard: "idle" });
+    const { paymentMethod } = actor.getSnapshot().children;
+    expect(paymentMethod?.getSnapshot().value).toEqual({ byCard: "idle" });
   });
 
   it("shows the server's reason where the order is refused", async () => {

@@ -1,17 +1,14 @@
 import { failureOf } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import type { PayByCardAnswer } from "@marquee/machines/payments/checkout.model";
 import { checkoutMachine } from "@marquee/machines/payments/checkout.machine";
-import {
-  promocodeMachine,
-  type PromocodeRequest,
-} from "@marquee/machines/payments/promocode.machine";
-import {
-  settlementMachine,
-  type CheckoutRequest,
-} from "@marquee/machines/payments/settlement.machine";
+import { paymentMethodMachine } from "@marquee/machines/payments/payment-method.machine";
+import type { PayByCardAnswer } from "@marquee/machines/payments/payment-method.model";
 import { getPaymentStatus } from "@marquee/machines/payments/payment-status";
+import { promocodeMachine } from "@marquee/machines/payments/promocode.machine";
+import type { PromocodeRequest } from "@marquee/machines/payments/promocode.model";
+import { settlementMachine } from "@marquee/machines/payments/settlement.machine";
+import type { CheckoutRequest } from "@marquee/machines/payments/settlement.model";
 import { fromPromise } from "xstate";
 import { notify } from "../notify.ts";
 import { cardPaymentOver } from "./card-actors.ts";
@@ -76,9 +73,13 @@ export function checkoutOver(client: Client, desk: PaymentDesk, email: string) {
   const settlement = settlementOver(client);
   return checkoutMachine.provide({
     actors: {
-      cardPayment: cardPaymentOver(client, desk.cards, email, settlement),
-      paypalPayment: paypalPaymentOver(client, desk.paypal, email, settlement),
-      payByCard: payByCard(client),
+      paymentMethod: paymentMethodMachine.provide({
+        actors: {
+          cardPayment: cardPaymentOver(client, desk.cards, email, settlement),
+          paypalPayment: paypalPaymentOver(client, desk.paypal, email, settlement),
+          payByCard: payByCard(client),
+        },
+      }),
       recordPayment: reconcile(client),
       settlement,
     },

@@ -1,4 +1,4 @@
-import { brandName, cardExpiry, cardName } from "@marquee/domain/payments/card-words";
+import { brandName, cardExpiry, cardName } from "@marquee/domain/payments/card-text";
 import { isCardExpired } from "@marquee/domain/payments/saved-cards";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { NEW_CARD } from "@marquee/machines/payments/card-payment.model";

@@ -3,20 +3,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   NOTHING,
   ONCE,
-  paymentBench,
-  type PaymentBench,
-} from "@marquee/verification/harness/payment-bench";
+  paymentHarness,
+  type PaymentHarness,
+} from "@marquee/verification/harness/payment-harness";
 import { leaseAttempt } from "./attempt-lease.ts";
 import { findOut } from "./find-out.ts";
 import type { PaymentMoment } from "../payment-services.ts";
 import { settle } from "./settle.ts";
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 beforeAll(async () => {
-  bench = await paymentBench();
+  harness = await paymentHarness();
 });
-afterAll(() => bench.close());
-beforeEach(() => bench.flush());
+afterAll(() => harness.close());
+beforeEach(() => harness.flush());
 
 describe("a process that dies", () => {
   const moments: PaymentMoment[] = [
@@ -29,45 +29,45 @@ describe("a process that dies", () => {
   it.each(moments)(
     "[PAYSRV-R8] at %s has made nothing, and the next one makes it all",
     async (moment) => {
-      const checkout = await bench.opened(`dies ${moment}`);
-      await bench.confirm(checkout);
-      bench.dieAt(moment);
-      expect((await bench.reconcile(checkout.id)).status).toBe(500);
-      expect(await bench.made(checkout.id)).toEqual(NOTHING);
-      await bench.sweepLater();
-      expect(await bench.made(checkout.id)).toEqual(ONCE);
+      const checkout = await harness.opened(`dies ${moment}`);
+      await harness.confirm(checkout);
+      harness.dieAt(moment);
+      expect((await harness.reconcile(checkout.id)).status).toBe(500);
+      expect(await harness.made(checkout.id)).toEqual(NOTHING);
+      await harness.sweepLater();
+      expect(await harness.made(checkout.id)).toEqual(ONCE);
     },
   );
 
   it("[PAYSRV-C6] between making the intent and keeping it makes no second one", async () => {
-    bench.dieAt("providerAsked");
-    expect((await bench.open("dies at intent")).status).toBe(500);
-    const checkout = await bench.opened("dies at intent");
-    const intents = await bench.stripe.paymentIntents.list({ limit: 100 });
+    harness.dieAt("providerAsked");
+    expect((await harness.open("dies at intent")).status).toBe(500);
+    const checkout = await harness.opened("dies at intent");
+    const intents = await harness.stripe.paymentIntents.list({ limit: 100 });
     const ofIt = intents.data.filter(({ metadata }) => metadata["checkout"] === checkout.id);
     expect(ofIt.map(({ id, amount }) => [id, amount])).toEqual([[checkout.paymentIntentId, 345]]);
   });
 
   it("[PAYSRV-W1] keeps others off until its lease ends", async () => {
-    const checkout = await bench.opened("held");
-    await bench.confirm(checkout);
-    const { owner } = bench.server.database;
+    const checkout = await harness.opened("held");
+    await harness.confirm(checkout);
+    const { owner } = harness.server.database;
     const leasedUntil = (when: string) =>
       owner.query(
         `update payment_attempt set leased_until = now() + interval '${when}' where checkout_id = $1`,
         [checkout.id],
       );
     await leasedUntil("1 hour");
-    await bench.sweepLater();
-    expect(await bench.made(checkout.id)).toEqual(NOTHING);
+    await harness.sweepLater();
+    expect(await harness.made(checkout.id)).toEqual(NOTHING);
     await leasedUntil("-1 second");
-    await bench.sweepLater();
-    expect(await bench.made(checkout.id)).toEqual(ONCE);
+    await harness.sweepLater();
+    expect(await harness.made(checkout.id)).toEqual(ONCE);
   });
 
   it("[PAYSRV-R8] and comes back after its lease writes nothing over what another has learnt", async () => {
-    const { services, database } = bench.server;
-    const checkout = await bench.opened("slept");
+    const { services, database } = harness.server;
+    const checkout = await harness.opened("slept");
     const { rows } = await database.owner.query<{ id: string }>(
       "select id from payment_attempt where checkout_id = $1",
       [checkout.id],
@@ -76,24 +76,24 @@ describe("a process that dies", () => {
     if (typeof lease !== "object") throw new Error("nobody else is at it");
     const before = await findOut(services, lease, {});
     await database.owner.query("update payment_attempt set leased_until = now()");
-    await bench.confirm(checkout, "pm_card_chargeDeclined");
-    expect((await bench.reconcile(checkout.id)).data.state).toBe("declined");
+    await harness.confirm(checkout, "pm_card_chargeDeclined");
+    expect((await harness.reconcile(checkout.id)).data.state).toBe("declined");
     await settle(services, lease, before, {}, { actor: "test" });
-    expect((await bench.find(checkout.id)).data.state).toBe("declined");
+    expect((await harness.find(checkout.id)).data.state).toBe("declined");
   });
 });
 
 describe("invoice numbers", () => {
   it("[INV-N1] have no gap when many payments settle at once and some break off", async () => {
     const checkouts = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => bench.opened(`numbered ${index}`)),
+      Array.from({ length: 8 }, (_, index) => harness.opened(`numbered ${index}`)),
     );
-    for (const checkout of checkouts) await bench.confirm(checkout);
-    bench.dieAt("invoiceMade");
-    await Promise.all(checkouts.map(({ id }) => bench.reconcile(id)));
-    await bench.sweepLater();
-    for (const { id } of checkouts) expect(await bench.made(id)).toEqual(ONCE);
-    const { rows } = await bench.server.database.owner.query<{ number: string }>(
+    for (const checkout of checkouts) await harness.confirm(checkout);
+    harness.dieAt("invoiceMade");
+    await Promise.all(checkouts.map(({ id }) => harness.reconcile(id)));
+    await harness.sweepLater();
+    for (const { id } of checkouts) expect(await harness.made(id)).toEqual(ONCE);
+    const { rows } = await harness.server.database.owner.query<{ number: string }>(
       "select invoice_id as number from invoice order by invoice_id",
     );
     expect(rows.length).toBeGreaterThan(checkouts.length);

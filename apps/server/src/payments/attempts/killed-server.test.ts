@@ -3,18 +3,18 @@ import { join } from "node:path";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { dataFolder } from "@marquee/verification/harness/data-folder";
-import { paymentBench, type PaymentBench } from "@marquee/verification/harness/payment-bench";
+import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { startSweeper } from "./sweeper.ts";
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 const folder = dataFolder("killed");
 let other: ChildProcess | undefined;
 beforeAll(async () => {
-  bench = await paymentBench();
+  harness = await paymentHarness();
 });
 afterAll(async () => {
   other?.kill("SIGKILL");
-  await bench.close();
+  await harness.close();
   folder.remove();
 });
 
@@ -27,7 +27,7 @@ function startOther(): Promise<string> {
       PORT: "0",
       HOST: "127.0.0.1",
       DATA_DIR: folder.path,
-      DATABASE_URL: bench.server.database.ownerUrl,
+      DATABASE_URL: harness.server.database.ownerUrl,
       LOG_LEVEL: "error",
     },
   });
@@ -52,14 +52,14 @@ const gone = (child: ChildProcess): Promise<void> =>
   });
 
 it("[PAYSRV-W2] a payment whose server is killed at that moment is finished by another server", async () => {
-  const token = await bench.server.tokenOf("merchant");
+  const token = await harness.server.tokenOf("merchant");
   const origin = await startOther();
   // Today, as the other server lives by the machine's time.
   const today = (days: number) =>
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const { status: made } = await bench.open("killed here");
+  const { status: made } = await harness.open("killed here");
   expect(made).toBe(200);
-  const request = bench.request("killed here", { fromDate: today(1), toDate: today(4) });
+  const request = harness.request("killed here", { fromDate: today(1), toDate: today(4) });
   const response = await fetch(`${origin}/api/checkouts`, {
     method: "POST",
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
@@ -67,14 +67,17 @@ it("[PAYSRV-W2] a payment whose server is killed at that moment is finished by a
   });
   const { data } = (await response.json()) as { data: Checkout };
   expect(data).toMatchObject({ state: "open", paymentIntentId: expect.any(String) });
-  expect(await bench.confirm(data)).toBe("succeeded");
+  expect(await harness.confirm(data)).toBe("succeeded");
   if (other) await gone(other);
-  expect((await bench.made(data.id)).campaigns).toBe(0);
+  expect((await harness.made(data.id)).campaigns).toBe(0);
   const later = { now: () => new Date(Date.now() + 120_000) };
-  const sweeper = startSweeper({ ...bench.server.services, clock: later }, bench.server.app.log);
+  const sweeper = startSweeper(
+    { ...harness.server.services, clock: later },
+    harness.server.app.log,
+  );
   await sweeper.sweep();
   await sweeper.stop();
-  expect(await bench.made(data.id)).toEqual({
+  expect(await harness.made(data.id)).toEqual({
     campaigns: 1,
     invoices: 1,
     mails: 1,

@@ -5,27 +5,27 @@ import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   itemId,
-  paymentBench,
-  type PaymentBench,
-} from "@marquee/verification/harness/payment-bench";
+  paymentHarness,
+  type PaymentHarness,
+} from "@marquee/verification/harness/payment-harness";
 import { withoutReference, type Answer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 const made: Checkout[] = [];
 const [one, two, product, abroad] = [0, 1, 2, 3].map((index) => () => made[index] as Checkout);
 const DAY = 24 * 60 * 60 * 1000;
 
 async function paid(name: string, change: object, who = "merchant"): Promise<Checkout> {
-  const { data } = await bench.open(name, change, null, who);
-  await bench.confirm(data);
-  return (await bench.reconcile(data.id, who)).data;
+  const { data } = await harness.open(name, change, null, who);
+  await harness.confirm(data);
+  return (await harness.reconcile(data.id, who)).data;
 }
 
 beforeAll(async () => {
-  bench = await paymentBench();
-  made.push(await paid("one", { campaignName: "Linen", toDate: bench.day(1) }));
-  bench.server.clock.advance(DAY / 2);
+  harness = await paymentHarness();
+  made.push(await paid("one", { campaignName: "Linen", toDate: harness.day(1) }));
+  harness.server.clock.advance(DAY / 2);
   made.push(
     await paid("two", {
       campaignName: "Oak",
@@ -33,10 +33,10 @@ beforeAll(async () => {
       offers: [itemId("offer", "toronto", 1), itemId("offer", "toronto", 2)],
       campaignArea: "state",
       stateList: ["on"],
-      toDate: bench.day(6),
+      toDate: harness.day(6),
     }),
   );
-  bench.server.clock.advance(DAY);
+  harness.server.clock.advance(DAY);
   const products = [itemId("product", "montreal", 1)];
   made.push(
     await paid("product", {
@@ -46,7 +46,7 @@ beforeAll(async () => {
       campaignArea: "country",
     }),
   );
-  bench.server.clock.advance(DAY / 24);
+  harness.server.clock.advance(DAY / 24);
   const newYork = {
     campaignName: "Abroad",
     storeId: STORE.newYork,
@@ -54,15 +54,15 @@ beforeAll(async () => {
     cityList: ["buffalo"],
   };
   made.push(await paid("abroad", newYork, "other"));
-  bench.server.clock.advance(DAY / 24);
-  const { data } = await bench.open("declined", {});
-  await bench.confirm(data, "pm_card_chargeDeclined");
-  await bench.reconcile(data.id);
+  harness.server.clock.advance(DAY / 24);
+  const { data } = await harness.open("declined", {});
+  await harness.confirm(data, "pm_card_chargeDeclined");
+  await harness.reconcile(data.id);
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 const get = <T>(who: string, path: string): Promise<Answer<T>> =>
-  bench.server.call<T>(who, "GET", path);
+  harness.server.call<T>(who, "GET", path);
 const names = (rows: readonly { campaignName: string }[]) =>
   rows.map(({ campaignName }) => campaignName);
 const campaigns = async (who: string, path: string) => {
@@ -132,7 +132,7 @@ describe("campaigns", () => {
 
   it("[CAMP-L2] come with what was counted for their items between two days in Central time", async () => {
     const offer = itemId("offer", "toronto", 1);
-    await bench.server.database.owner.query(
+    await harness.server.database.owner.query(
       `insert into beacon (company_id, store_id, offer_id, created_on, impressions, clicks) values
        ($1, $3, $2, '2026-03-02T06:00:00Z', 10, 1), ($1, $3, $2, '2026-03-03T06:00:00Z', 20, 2),
        ($1, $3, $2, '2026-03-04T06:00:00Z', 40, 4), ($1, $3, $2, '2026-03-05T06:00:00Z', 80, 8)`,

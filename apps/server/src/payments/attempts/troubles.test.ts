@@ -1,32 +1,36 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import type { PaymentTrouble } from "@marquee/domain/payments/payment-trouble.schema";
+import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ONCE, paymentBench, type PaymentBench } from "@marquee/verification/harness/payment-bench";
+import {
+  ONCE,
+  paymentHarness,
+  type PaymentHarness,
+} from "@marquee/verification/harness/payment-harness";
 import { COMPANY } from "@marquee/verification/harness/world";
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 beforeAll(async () => {
-  bench = await paymentBench();
+  harness = await paymentHarness();
 });
-afterAll(() => bench.close());
-beforeEach(() => bench.flush());
+afterAll(() => harness.close());
+beforeEach(() => harness.flush());
 
 const list = (query = "", who = "master") =>
-  bench.server.call<PaymentTrouble[]>(who, "GET", `/paymentTroubles${query}`);
+  harness.server.call<StuckPayment[]>(who, "GET", `/stuckPayments${query}`);
 const retry = (id = "", who = "master") =>
-  bench.server.call<Checkout>(who, "POST", `/paymentTroubles/${id}/retry`);
+  harness.server.call<Checkout>(who, "POST", `/stuckPayments/${id}/retry`);
 
 /** A paid checkout about which the provider has not answered for so long that it is left to people. */
 async function lost(name: string): Promise<Checkout> {
-  const checkout = await bench.opened(name);
-  await bench.confirm(checkout);
-  await bench.server.database.owner.query(
+  const checkout = await harness.opened(name);
+  await harness.confirm(checkout);
+  await harness.server.database.owner.query(
     "update payment_attempt set tries = 19 where checkout_id = $1",
     [checkout.id],
   );
-  await bench.turn({ failNext: 1_000_000 });
-  await bench.sweepLater();
-  await bench.turn({ failNext: 0 });
+  await harness.setFaults({ failNext: 1_000_000 });
+  await harness.sweepLater();
+  await harness.setFaults({ failNext: 0 });
   return checkout;
 }
 
@@ -45,7 +49,7 @@ describe("payments that are left to people", () => {
       paymentType: "Card",
       paymentId: newer.paymentIntentId,
       amount: newer.receipt.charge,
-      tries: 20,
+      retries: 20,
       lastError: expect.any(String),
     });
     const second = await list("?page=2&size=1&sort=deadSince");
@@ -65,14 +69,14 @@ describe("payments that are left to people", () => {
     const trouble = (await list()).data.find(({ checkoutId }) => checkoutId === checkout.id);
     expect((await retry(trouble?.id, "merchant")).status).toBe(403);
     expect((await retry("nobody")).status).toBe(404);
-    await bench.turn({ failNext: 2 });
+    await harness.setFaults({ failNext: 2 });
     const { deadSince } = trouble ?? {};
     expect((await retry(trouble?.id)).data.state).toBe("unknown");
-    expect((await list(`?q=${checkout.id}`)).data).toMatchObject([{ deadSince, tries: 21 }]);
-    await bench.turn({ failNext: 0 });
+    expect((await list(`?q=${checkout.id}`)).data).toMatchObject([{ deadSince, retries: 21 }]);
+    await harness.setFaults({ failNext: 0 });
     const answers = await Promise.all([retry(trouble?.id), retry(trouble?.id)]);
     expect(answers.map(({ data }) => data.state)).toEqual(["paid", "paid"]);
-    expect(await bench.made(checkout.id)).toEqual(ONCE);
+    expect(await harness.made(checkout.id)).toEqual(ONCE);
     expect((await list(`?q=${checkout.id}`)).data).toEqual([]);
     expect((await retry(trouble?.id)).data).toMatchObject({ id: checkout.id, state: "paid" });
   });

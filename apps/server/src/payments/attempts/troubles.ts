@@ -1,6 +1,6 @@
 import type { Page } from "@marquee/api/http/call";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import type { PaymentTrouble } from "@marquee/domain/payments/payment-trouble.schema";
+import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { and, eq, isNotNull, type SQL } from "drizzle-orm";
 import { checkout, paymentAttempt } from "../../schema/schema.ts";
 import { notFound, Refusal, unavailable } from "../../platform/http/refusal.ts";
@@ -10,7 +10,7 @@ import { readPage } from "../../platform/lists/read-page.ts";
 import { inScope } from "../../platform/tenancy/with-scope.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
 import type { Attempt } from "./attempt-lease.ts";
-import { lookUp } from "../checkouts/checkout.service.ts";
+import { lookUp } from "../checkouts/look-up.ts";
 import { checkoutView } from "../checkouts/find-checkout.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
@@ -26,7 +26,7 @@ const SORT = {
 
 const isDead = (attempt: Attempt): attempt is DeadAttempt => attempt.deadSince !== null;
 
-function troubleOf(attempt: DeadAttempt, userId: string): PaymentTrouble {
+function troubleOf(attempt: DeadAttempt, userId: string): StuckPayment {
   const { id, checkoutId, companyId, providerStatus, tries, lastError, deadSince } = attempt;
   const owed = attempt.state === "refundDue" ? attempt.receivedAmount : null;
   return {
@@ -34,12 +34,12 @@ function troubleOf(attempt: DeadAttempt, userId: string): PaymentTrouble {
     checkoutId,
     companyId,
     userId,
-    kind: attempt.state === "refundDue" ? "givingBack" : "collecting",
+    kind: attempt.state === "refundDue" ? "refunding" : "collecting",
     paymentType: attempt.provider === "paypal" ? "PayPal" : "Card",
     paymentId: attempt.providerId,
     providerStatus,
     amount: owed ?? attempt.amount,
-    tries,
+    retries: tries,
     lastError,
     deadSince,
   };
@@ -63,7 +63,7 @@ const selectDead = ({ tx, scope }: Pick<Work, "scope" | "tx">, where?: SQL) => {
 export async function listTroubles(
   work: Work,
   listing: ListQuery,
-): Promise<Page<PaymentTrouble> | Refusal> {
+): Promise<Page<StuckPayment> | Refusal> {
   const order = orderOf(listing.sort ?? "-deadSince", SORT, paymentAttempt.id);
   if (order instanceof Refusal) return order;
   const wanted = holdsText(listing.q, [

@@ -1,4 +1,4 @@
-import { can, type Answer } from "@marquee/domain/access/can";
+import { can, type AccessDecision } from "@marquee/domain/access/can";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { and, eq } from "drizzle-orm";
 import { checkout, paymentAttempt } from "../../schema/schema.ts";
@@ -22,11 +22,11 @@ import { findCard, removeCard } from "./saved-cards.ts";
 type Person = Pick<SignedInRequest, "user">;
 
 /** Whether the caller may see a person's cards: everybody their own, at a checkout (PAYSRV-K7). */
-export const maySeeCards = ({ user }: Person, email: string): Answer =>
+export const maySeeCards = ({ user }: Person, email: string): AccessDecision =>
   user.email === email ? { allowed: true } : can(user, "cards.manageOthers");
 
 /** Whether the caller may keep and forget a person's cards (PAYSRV-K7). */
-const mayManageCards = ({ user }: Person, email: string): Answer =>
+const mayManageCards = ({ user }: Person, email: string): AccessDecision =>
   can(user, user.email === email ? "cards.manageOwn" : "cards.manageOthers");
 
 /** The try that is known by an intent, of a checkout of this person. */

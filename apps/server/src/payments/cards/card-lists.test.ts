@@ -1,34 +1,34 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { paymentBench, type PaymentBench } from "@marquee/verification/harness/payment-bench";
+import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { withoutReference } from "@marquee/verification/harness/test-server";
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 const addressOf = (who: string) => encodeEmail(`${who}@marquee.test`);
 const list = (who: string, whose: string, query = "") =>
-  bench.server.call<SavedCard[]>(who, "GET", `/getCustomerCardList/${addressOf(whose)}${query}`);
+  harness.server.call<SavedCard[]>(who, "GET", `/getCustomerCardList/${addressOf(whose)}${query}`);
 const remove = (who: string, whose: string, cardId = "") =>
-  bench.server.call<SavedCard>(who, "GET", `/deleteCustomerCard/${addressOf(whose)}/${cardId}`);
+  harness.server.call<SavedCard>(who, "GET", `/deleteCustomerCard/${addressOf(whose)}/${cardId}`);
 
 let saved = 0;
 /** A card that the merchant keeps with a payment. */
 async function save(token: string): Promise<SavedCard> {
-  const checkout = await bench.opened(`saving ${(saved += 1)}`);
-  await bench.server.call("merchant", "POST", `/checkouts/${checkout.id}/keepCard`, {
-    body: { keep: true },
+  const checkout = await harness.opened(`saving ${(saved += 1)}`);
+  await harness.server.call("merchant", "POST", `/checkouts/${checkout.id}/saveCard`, {
+    body: { save: true },
   });
-  bench.server.clock.advance(1000);
-  await bench.confirm(checkout, token);
-  await bench.reconcile(checkout.id);
+  harness.server.clock.advance(1000);
+  await harness.confirm(checkout, token);
+  await harness.reconcile(checkout.id);
   const path = `/addStripCardToCustomer/${addressOf("merchant")}/${checkout.paymentIntentId}`;
-  return (await bench.server.call<SavedCard>("merchant", "GET", path)).data;
+  return (await harness.server.call<SavedCard>("merchant", "GET", path)).data;
 }
 
 beforeAll(async () => {
-  bench = await paymentBench();
+  harness = await paymentHarness();
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 describe("the saved cards of a person", () => {
   it("[PAYSRV-K7] are seen by themselves and by those who manage the cards of others", async () => {
@@ -64,7 +64,7 @@ describe("the saved cards of a person", () => {
     expect(gone.status).toBe(404);
     expect(withoutReference(foreign)).toBe(withoutReference(gone));
     expect((await remove("merchant", "merchant", card.cardId)).data).toEqual(card);
-    const method = await bench.stripe.paymentMethods.retrieve(card.cardId);
+    const method = await harness.stripe.paymentMethods.retrieve(card.cardId);
     expect(method.customer).toBeNull();
     expect(withoutReference(await remove("merchant", "merchant", card.cardId))).toBe(
       withoutReference(gone),
@@ -73,15 +73,15 @@ describe("the saved cards of a person", () => {
 
   it("[PAYSRV-K8] stay while the provider is away, and go when a broken call is repeated", async () => {
     const card = await save("pm_card_mastercard");
-    await bench.turn({ failNext: 4 });
+    await harness.setFaults({ failNext: 4 });
     expect(await remove("merchant", "merchant", card.cardId)).toMatchObject({
       status: 503,
       error: { tag: "Unavailable" },
     });
-    await bench.turn({ failNext: 0 });
+    await harness.setFaults({ failNext: 0 });
     expect((await list("merchant", "merchant")).data).toContainEqual(card);
     // As a server that died after the provider had forgotten the card.
-    await bench.stripe.paymentMethods.detach(card.cardId);
+    await harness.stripe.paymentMethods.detach(card.cardId);
     expect((await remove("merchant", "merchant", card.cardId)).status).toBe(200);
     expect((await list("merchant", "merchant")).data).not.toContainEqual(card);
   });

@@ -5,31 +5,31 @@ import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   NOTHING,
-  paymentBench,
-  type PaymentBench,
-} from "@marquee/verification/harness/payment-bench";
+  paymentHarness,
+  type PaymentHarness,
+} from "@marquee/verification/harness/payment-harness";
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 beforeAll(async () => {
-  bench = await paymentBench();
+  harness = await paymentHarness();
 });
-afterAll(() => bench.close());
-beforeEach(() => bench.flush());
+afterAll(() => harness.close());
+beforeEach(() => harness.flush());
 
 const verify = (name: string, who = "merchant") =>
-  bench.server.call<Checkout>(who, "POST", "/checkouts", {
+  harness.server.call<Checkout>(who, "POST", "/checkouts", {
     body: { id: stableId(`verification ${name}`), kind: "cardVerification" },
   });
 const cardsOf = async (who: string) =>
   (
-    await bench.server.call<SavedCard[]>(
+    await harness.server.call<SavedCard[]>(
       who,
       "GET",
       `/getCustomerCardList/${encodeEmail(`${who}@marquee.test`)}`,
     )
   ).data;
 const transactionOf = async (id: string) => {
-  const { rows } = await bench.server.database.owner.query<{ status: string; back: boolean }>(
+  const { rows } = await harness.server.database.owner.query<{ status: string; back: boolean }>(
     `select status, transaction_type, amount::int as cents, campaign_id,
        refunded_on is not null as back from transaction where checkout_id = $1`,
     [id],
@@ -41,7 +41,7 @@ interface IntentAnswer {
   readonly paymentIntentId: string;
 }
 const ask = (path: string, who = "merchant") =>
-  bench.server.call<IntentAnswer>(
+  harness.server.call<IntentAnswer>(
     who,
     "GET",
     path.replace("@", encodeEmail(`${who}@marquee.test`)),
@@ -51,8 +51,8 @@ describe("verifying a card", () => {
   it("[PAYSRV-G1] charges 0.50, keeps the card, and gives the money back", async () => {
     const { data: checkout, status } = await verify("first");
     expect([status, checkout.receipt.charge, checkout.paypal]).toEqual([200, 0.5, null]);
-    await bench.confirm(checkout);
-    expect((await bench.reconcile(checkout.id)).data.state).toBe("paid");
+    await harness.confirm(checkout);
+    expect((await harness.reconcile(checkout.id)).data.state).toBe("paid");
     const [card] = await cardsOf("merchant");
     expect(card).toMatchObject({ last4digit: "4242" });
     const record = {
@@ -62,36 +62,36 @@ describe("verifying a card", () => {
       campaign_id: null,
     };
     expect(await transactionOf(checkout.id)).toEqual([{ ...record, back: false }]);
-    await bench.sweepLater();
-    await bench.flush();
+    await harness.sweepLater();
+    await harness.flush();
     expect(await transactionOf(checkout.id)).toEqual([{ ...record, back: true }]);
-    expect(await bench.made(checkout.id)).toEqual({
+    expect(await harness.made(checkout.id)).toEqual({
       ...NOTHING,
       paid: 1,
       transactions: { Paid: 1 },
     });
     const payment = checkout.paymentIntentId ?? "";
-    const refunds = await bench.stripe.refunds.list({ payment_intent: payment });
+    const refunds = await harness.stripe.refunds.list({ payment_intent: payment });
     expect(refunds.data.map(({ amount }) => amount)).toEqual([50]);
-    expect((await bench.find(checkout.id)).data.state).toBe("paid");
+    expect((await harness.find(checkout.id)).data.state).toBe("paid");
   });
 
   it("[PAYSRV-G1] leaves a decline on record, and can be taken up again", async () => {
     const { data: checkout } = await verify("declined");
-    await bench.confirm(checkout, "pm_card_chargeDeclined");
-    expect((await bench.reconcile(checkout.id)).data.state).toBe("declined");
+    await harness.confirm(checkout, "pm_card_chargeDeclined");
+    expect((await harness.reconcile(checkout.id)).data.state).toBe("declined");
     expect(await transactionOf(checkout.id)).toMatchObject([{ status: "Fail", cents: 50 }]);
-    const byPaypal = await bench.server.call(
+    const byPaypal = await harness.server.call(
       "merchant",
       "POST",
       `/checkouts/${checkout.id}/paypal`,
     );
     expect(byPaypal.status).toBe(409);
-    expect((await bench.find(checkout.id)).data.state).toBe("declined");
+    expect((await harness.find(checkout.id)).data.state).toBe("declined");
     expect((await verify("declined")).data).toMatchObject({ id: checkout.id, state: "open" });
-    await bench.confirm(checkout);
-    await bench.reconcile(checkout.id);
-    await bench.sweepLater();
+    await harness.confirm(checkout);
+    await harness.reconcile(checkout.id);
+    await harness.sweepLater();
     // What failed brought nothing that could be given back.
     const rows = await transactionOf(checkout.id);
     expect(rows.toSorted((a, b) => (a.status < b.status ? -1 : 1))).toMatchObject([
@@ -109,26 +109,26 @@ describe("verifying a card", () => {
     expect((await verify("by shop", "shop")).status).toBe(403);
     const { data: checkout } = await verify("by branch", "branch");
     const keep = (kept: boolean) =>
-      bench.server.call("branch", "POST", `/checkouts/${checkout.id}/keepCard`, {
-        body: { keep: kept },
+      harness.server.call("branch", "POST", `/checkouts/${checkout.id}/saveCard`, {
+        body: { save: kept },
       });
     expect((await keep(false)).status).toBe(409);
     expect((await keep(true)).status).toBe(200);
-    await bench.confirm(checkout, "pm_card_amex");
-    await bench.reconcile(checkout.id, "branch");
+    await harness.confirm(checkout, "pm_card_amex");
+    await harness.reconcile(checkout.id, "branch");
     expect(await cardsOf("branch")).toMatchObject([{ last4digit: "0005" }]);
   });
 
   it("[PAYSRV-G1] is the affair of the person whose card it is", async () => {
     const { data: checkout } = await verify("of the merchant");
-    expect((await bench.find(checkout.id, "reader")).data.clientSecret).toBeNull();
-    const cancel = await bench.server.call("reader", "POST", `/checkouts/${checkout.id}/cancel`);
+    expect((await harness.find(checkout.id, "reader")).data.clientSecret).toBeNull();
+    const cancel = await harness.server.call("reader", "POST", `/checkouts/${checkout.id}/cancel`);
     expect(cancel.status).toBe(403);
-    expect((await bench.find(checkout.id, "other")).status).toBe(404);
+    expect((await harness.find(checkout.id, "other")).status).toBe(404);
   });
 
   it("[PAYSRV-I1] is all that the specification's calls can do without a checkout", async () => {
-    await bench.sweepLater(25 * 60 * 60 * 1000);
+    await harness.sweepLater(25 * 60 * 60 * 1000);
     const first = await ask("/create-payment-intent/@/0.5");
     expect(first.status).toBe(200);
     const { paymentIntentId: id } = first.data;
@@ -142,8 +142,8 @@ describe("verifying a card", () => {
       await ask("/create-payment-intent/@/0.5", "master"),
     ];
     expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409]);
-    await bench.stripe.paymentIntents.confirm(id, { payment_method: "pm_card_mastercard" });
-    const card = await bench.server.call<SavedCard>(
+    await harness.stripe.paymentIntents.confirm(id, { payment_method: "pm_card_mastercard" });
+    const card = await harness.server.call<SavedCard>(
       "merchant",
       "GET",
       `/addStripCardToCustomer/${encodeEmail("merchant@marquee.test")}/${id}`,

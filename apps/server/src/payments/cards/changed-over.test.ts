@@ -4,30 +4,30 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { conflict } from "../../platform/http/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { requestOf, storeAdmin } from "@marquee/verification/simulation/people";
-import { paypalBench, type PaypalBench } from "@marquee/verification/harness/paypal-bench";
+import { paypalHarness, type PaypalHarness } from "@marquee/verification/harness/paypal-harness";
 import { paymentRefusals } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { keepCard } from "./keep-card.ts";
+import { saveCard } from "./keep-card.ts";
 import { payWithCard } from "./pay-with-card.ts";
 
 const email = "merchant@marquee.test";
-let bench: PaypalBench;
+let harness: PaypalHarness;
 beforeAll(async () => {
-  bench = await paypalBench();
+  harness = await paypalHarness();
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 /** A checkout whose card payment could not be made yet, as the card provider was away. */
 async function unprepared(name: string): Promise<string> {
-  await bench.turn({ failNext: 2 });
-  expect((await bench.open(name)).status).toBe(503);
-  await bench.turn({ failNext: 0 });
-  return bench.request(name).id;
+  await harness.setFaults({ failNext: 2 });
+  expect((await harness.open(name)).status).toBe(503);
+  await harness.setFaults({ failNext: 0 });
+  return harness.request(name).id;
 }
 
 /** Somebody goes to PayPal and approves there, right after the card payment was made and before it is looked up. */
 function changingOver(id: string) {
-  const { services } = bench.server;
+  const { services } = harness.server;
   const request = requestOf({ user: storeAdmin(email, "Merchant"), purse: [] }, services);
   let isMade = false;
   const order = { id: "" };
@@ -39,8 +39,8 @@ function changingOver(id: string) {
   const transaction: SignedInRequest["transaction"] = async (work) => {
     if (isMade) {
       isMade = false;
-      order.id = (await bench.openPaypal(id)).data.orderId;
-      await bench.choose(order.id, "approve");
+      order.id = (await harness.openPaypal(id)).data.orderId;
+      await harness.choose(order.id, "approve");
     }
     return request.transaction(work);
   };
@@ -54,26 +54,26 @@ function changingOver(id: string) {
 const BY_PAYPAL = conflict(paymentRefusals.paypalCollects);
 
 it("[PAYSRV-K6] charges no order of PayPal's that has taken the place of the card payment meanwhile", async () => {
-  const kept = await bench.opened("a card to pay with");
-  await bench.server.call("merchant", "POST", `/checkouts/${kept.id}/keepCard`, {
-    body: { keep: true },
+  const kept = await harness.opened("a card to pay with");
+  await harness.server.call("merchant", "POST", `/checkouts/${kept.id}/saveCard`, {
+    body: { save: true },
   });
-  await bench.confirm(kept);
-  await bench.reconcile(kept.id);
+  await harness.confirm(kept);
+  await harness.reconcile(kept.id);
   const path = `/addStripCardToCustomer/${encodeEmail(email)}/${kept.paymentIntentId}`;
-  const { cardId } = (await bench.server.call<SavedCard>("merchant", "GET", path)).data;
+  const { cardId } = (await harness.server.call<SavedCard>("merchant", "GET", path)).data;
   const id = await unprepared("changed over");
-  const { charge: amount } = (await bench.find(id)).data.receipt;
+  const { charge: amount } = (await harness.find(id)).data.receipt;
   const { services, request, order } = changingOver(id);
   const answer = await payWithCard(services, request, { email, amount, cardId, checkout: id });
   expect(answer).toEqual(BY_PAYPAL);
-  expect(await bench.order(order.id)).toMatchObject({ status: "APPROVED", captures: 0 });
+  expect(await harness.order(order.id)).toMatchObject({ status: "APPROVED", captures: 0 });
 });
 
 it("[PAYSRV-K2] keeps no card with an order of PayPal's that has taken its place meanwhile", async () => {
   const id = await unprepared("changed over while a card is kept");
   const { services, request, order } = changingOver(id);
-  const answer = await keepCard(services, request, { id, keep: true });
+  const answer = await saveCard(services, request, { id, keep: true });
   expect(answer).toEqual(BY_PAYPAL);
-  expect(await bench.order(order.id)).toMatchObject({ status: "APPROVED", captures: 0 });
+  expect(await harness.order(order.id)).toMatchObject({ status: "APPROVED", captures: 0 });
 });

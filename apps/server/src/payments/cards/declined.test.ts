@@ -1,60 +1,74 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ONCE, paymentBench, type PaymentBench } from "@marquee/verification/harness/payment-bench";
+import {
+  ONCE,
+  paymentHarness,
+  type PaymentHarness,
+} from "@marquee/verification/harness/payment-harness";
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 beforeAll(async () => {
-  bench = await paymentBench();
+  harness = await paymentHarness();
 });
-afterAll(() => bench.close());
-beforeEach(() => bench.flush());
+afterAll(() => harness.close());
+beforeEach(() => harness.flush());
 
 describe("a card that is declined", () => {
   it("[PAYSRV-R2] leaves one Fail for each try, the bank's words, and a checkout that can be paid again", async () => {
-    const checkout = await bench.opened("declined");
-    expect(await bench.confirm(checkout, "pm_card_chargeDeclinedInsufficientFunds")).toBe(
+    const checkout = await harness.opened("declined");
+    expect(await harness.confirm(checkout, "pm_card_chargeDeclinedInsufficientFunds")).toBe(
       "insufficient_funds",
     );
-    const [once] = await Promise.all([bench.reconcile(checkout.id), bench.flush()]);
+    const [once] = await Promise.all([harness.reconcile(checkout.id), harness.flush()]);
     expect(once.data).toMatchObject({ state: "declined", clientSecret: checkout.clientSecret });
     expect(once.data.message).toContain("insufficient funds");
-    await bench.reconcile(checkout.id);
-    expect((await bench.made(checkout.id)).transactions).toEqual({ Fail: 1 });
-    await bench.confirm(checkout, "pm_card_chargeDeclined");
-    await bench.reconcile(checkout.id);
-    expect((await bench.made(checkout.id)).transactions).toEqual({ Fail: 2 });
-    await bench.confirm(checkout);
-    expect((await bench.reconcile(checkout.id)).data).toMatchObject({
+    await harness.reconcile(checkout.id);
+    expect((await harness.made(checkout.id)).transactions).toEqual({ Fail: 1 });
+    await harness.confirm(checkout, "pm_card_chargeDeclined");
+    await harness.reconcile(checkout.id);
+    expect((await harness.made(checkout.id)).transactions).toEqual({ Fail: 2 });
+    await harness.confirm(checkout);
+    expect((await harness.reconcile(checkout.id)).data).toMatchObject({
       state: "paid",
       message: null,
     });
-    expect(await bench.made(checkout.id)).toEqual({ ...ONCE, transactions: { Fail: 2, Paid: 1 } });
+    expect(await harness.made(checkout.id)).toEqual({
+      ...ONCE,
+      transactions: { Fail: 2, Paid: 1 },
+    });
   });
 
   it("[PAYSRV-R2] is open again when it is taken up again, until the next answer", async () => {
-    const checkout = await bench.opened("taken up");
-    await bench.confirm(checkout, "pm_card_chargeDeclined");
-    await bench.reconcile(checkout.id);
-    expect((await bench.open("taken up")).data).toMatchObject({ state: "open", message: null });
-    expect((await bench.reconcile(checkout.id)).data.state).toBe("open");
+    const checkout = await harness.opened("taken up");
+    await harness.confirm(checkout, "pm_card_chargeDeclined");
+    await harness.reconcile(checkout.id);
+    expect((await harness.open("taken up")).data).toMatchObject({ state: "open", message: null });
+    expect((await harness.reconcile(checkout.id)).data.state).toBe("open");
   });
 
   it("[PAYSRV-R7] is written down once, from whomever and however often it is heard of", async () => {
-    const checkout = await bench.opened("heard often");
-    await bench.turn({ duplicate: 2 });
-    await bench.confirm(checkout, "pm_card_chargeDeclined");
-    await bench.turn({ duplicate: 0 });
-    await Promise.all([bench.flush(), bench.reconcile(checkout.id), bench.reconcile(checkout.id)]);
-    await bench.sweepLater();
-    expect((await bench.made(checkout.id)).transactions).toEqual({ Fail: 1 });
-    expect((await bench.find(checkout.id)).data.state).toBe("declined");
+    const checkout = await harness.opened("heard often");
+    await harness.setFaults({ duplicate: 2 });
+    await harness.confirm(checkout, "pm_card_chargeDeclined");
+    await harness.setFaults({ duplicate: 0 });
+    await Promise.all([
+      harness.flush(),
+      harness.reconcile(checkout.id),
+      harness.reconcile(checkout.id),
+    ]);
+    await harness.sweepLater();
+    expect((await harness.made(checkout.id)).transactions).toEqual({ Fail: 1 });
+    expect((await harness.find(checkout.id)).data.state).toBe("declined");
   });
 
   it("[PAYSRV-H3] is on record also when nobody asked before the next try", async () => {
-    const checkout = await bench.opened("unseen decline");
-    await bench.confirm(checkout, "pm_card_chargeDeclined");
-    await bench.confirm(checkout);
-    await bench.reconcile(checkout.id);
-    await bench.flush();
-    expect(await bench.made(checkout.id)).toEqual({ ...ONCE, transactions: { Fail: 1, Paid: 1 } });
+    const checkout = await harness.opened("unseen decline");
+    await harness.confirm(checkout, "pm_card_chargeDeclined");
+    await harness.confirm(checkout);
+    await harness.reconcile(checkout.id);
+    await harness.flush();
+    expect(await harness.made(checkout.id)).toEqual({
+      ...ONCE,
+      transactions: { Fail: 1, Paid: 1 },
+    });
   });
 });

@@ -3,29 +3,29 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { outboxWorker } from "../../platform/outbox/worker.ts";
-import { paymentBench, type PaymentBench } from "@marquee/verification/harness/payment-bench";
+import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { customerOf } from "./card-customer.ts";
 import { forgetCard } from "./forget-card.ts";
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 beforeAll(async () => {
-  bench = await paymentBench();
+  harness = await paymentHarness();
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 beforeEach(async () => {
-  await bench.flush();
-  await bench.server.database.owner.query("truncate saved_card, card_customer");
+  await harness.flush();
+  await harness.server.database.owner.query("truncate saved_card, card_customer");
 });
 
 const me = encodeEmail("merchant@marquee.test");
 const keep = (id: string, kept = true, who = "merchant") =>
-  bench.server.call<Checkout>(who, "POST", `/checkouts/${id}/keepCard`, { body: { keep: kept } });
+  harness.server.call<Checkout>(who, "POST", `/checkouts/${id}/saveCard`, { body: { save: kept } });
 const cards = async () =>
-  (await bench.server.call<SavedCard[]>("merchant", "GET", `/getCustomerCardList/${me}`)).data;
+  (await harness.server.call<SavedCard[]>("merchant", "GET", `/getCustomerCardList/${me}`)).data;
 const intentOf = ({ paymentIntentId }: Checkout) =>
-  bench.stripe.paymentIntents.retrieve(paymentIntentId ?? "");
+  harness.stripe.paymentIntents.retrieve(paymentIntentId ?? "");
 const customers = async () => {
-  const { rows } = await bench.server.database.owner.query<{ customer_id: string }>(
+  const { rows } = await harness.server.database.owner.query<{ customer_id: string }>(
     "select customer_id from card_customer",
   );
   return rows.map(({ customer_id }) => customer_id);
@@ -33,18 +33,18 @@ const customers = async () => {
 
 /** A paid checkout of this name whose card was kept. */
 async function kept(name: string, card?: string): Promise<Checkout> {
-  const checkout = await bench.opened(name);
+  const checkout = await harness.opened(name);
   expect((await keep(checkout.id)).status).toBe(200);
-  bench.server.clock.advance(1000);
-  await bench.confirm(checkout, card);
-  await bench.reconcile(checkout.id);
+  harness.server.clock.advance(1000);
+  await harness.confirm(checkout, card);
+  await harness.reconcile(checkout.id);
   return checkout;
 }
 
 describe("keeping a card", () => {
   it("[PAYSRV-K1] makes one customer, however many calls want it at once", async () => {
     const names = ["one", "two", "three"];
-    const checkouts = await Promise.all(names.map((name) => bench.opened(`customer ${name}`)));
+    const checkouts = await Promise.all(names.map((name) => harness.opened(`customer ${name}`)));
     const answers = await Promise.all(checkouts.map(({ id }) => keep(id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await customers()).toHaveLength(1);
@@ -53,7 +53,7 @@ describe("keeping a card", () => {
   });
 
   it("[PAYSRV-K1] waits for a call that is making the customer, and answers the same one", async () => {
-    const { services } = bench.server;
+    const { services } = harness.server;
     const email = "merchant@marquee.test";
     const atOnce = await Promise.all([1, 2, 3, 4].map(() => services.cards.makeCustomer(email)));
     expect(atOnce.filter((answer) => answer !== "busy" && answer.tag !== "customer")).toEqual([]);
@@ -75,18 +75,18 @@ describe("keeping a card", () => {
   });
 
   it("[PAYSRV-K1] finds the same customer again when the answer was lost", async () => {
-    const checkout = await bench.opened("lost customer");
-    await bench.turn({ loseNext: 2 });
+    const checkout = await harness.opened("lost customer");
+    await harness.setFaults({ loseNext: 2 });
     expect(await keep(checkout.id)).toMatchObject({ status: 503, error: { tag: "Unavailable" } });
     expect(await customers()).toEqual([]);
-    await bench.turn({ loseNext: 0 });
+    await harness.setFaults({ loseNext: 0 });
     expect((await keep(checkout.id)).status).toBe(200);
-    const { data } = await bench.stripe.customers.list({ email: "merchant@marquee.test" });
+    const { data } = await harness.stripe.customers.list({ email: "merchant@marquee.test" });
     expect(data[0]?.id).toBe((await customers())[0]);
   });
 
   it("[PAYSRV-K2] is said before the card is charged, and can be taken back", async () => {
-    const checkout = await bench.opened("taken back");
+    const checkout = await harness.opened("taken back");
     expect(await keep(checkout.id)).toMatchObject({
       status: 200,
       data: { state: "open", clientSecret: checkout.clientSecret },
@@ -94,55 +94,41 @@ describe("keeping a card", () => {
     expect((await intentOf(checkout)).setup_future_usage).toBe("off_session");
     expect((await keep(checkout.id, false)).status).toBe(200);
     expect((await intentOf(checkout)).setup_future_usage).toBeNull();
-    await bench.confirm(checkout);
-    await bench.reconcile(checkout.id);
+    await harness.confirm(checkout);
+    await harness.reconcile(checkout.id);
     expect(await cards()).toEqual([]);
   });
 
   it("[PAYSRV-K2] is refused once the payment is under way or paid, and to everybody but who opened it", async () => {
-    const paid = await bench.opened("keep too late");
-    await bench.confirm(paid);
+    const paid = await harness.opened("keep too late");
+    await harness.confirm(paid);
     expect(await keep(paid.id)).toMatchObject({ status: 409, error: { tag: "Conflict" } });
-    expect((await bench.find(paid.id)).data.state).toBe("paid");
+    expect((await harness.find(paid.id)).data.state).toBe("paid");
     expect((await keep(paid.id)).status).toBe(409);
-    const slow = await bench.stripe.paymentMethods.create({
+    const slow = await harness.stripe.paymentMethods.create({
       type: "card",
       card: { number: "4242424242424242", exp_month: 12, exp_year: 2039, cvc: "901" },
     });
-    const busy = await bench.opened("keep while it is processed");
-    await bench.confirm(busy, slow.id);
+    const busy = await harness.opened("keep while it is processed");
+    await harness.confirm(busy, slow.id);
     expect(await keep(busy.id)).toMatchObject({ status: 409 });
-    const mine = await bench.opened("keep by another");
+    const mine = await harness.opened("keep by another");
     expect((await keep(mine.id, true, "branch")).status).toBe(403);
     expect((await keep(mine.id, true, "other")).status).toBe(404);
     expect((await intentOf(mine)).setup_future_usage).toBeNull();
-  });
-
-  it("[PAYSRV-K2] keeps nothing for who opened it where somebody else is about to pay", async () => {
-    const checkout = await bench.opened("paid by a colleague");
-    for (const wish of [true, false]) {
-      await keep(checkout.id);
-      expect((await intentOf(checkout)).setup_future_usage).toBe("off_session");
-      expect((await keep(checkout.id, wish, "branch")).status).toBe(wish ? 403 : 200);
-      expect((await intentOf(checkout)).setup_future_usage).toBeNull();
-    }
-    const before = await cards();
-    await bench.confirm(checkout);
-    await bench.reconcile(checkout.id, "branch");
-    expect(await cards()).toEqual(before);
   });
 });
 
 describe("a checkout that PayPal collects", () => {
   it("[PAYSRV-K2] keeps no card until the card is chosen again, with its new intent", async () => {
-    const checkout = await bench.opened("by PayPal");
+    const checkout = await harness.opened("by PayPal");
     await keep(checkout.id);
-    await bench.server.call("merchant", "POST", `/checkouts/${checkout.id}/paypal`);
+    await harness.server.call("merchant", "POST", `/checkouts/${checkout.id}/paypal`);
     expect(await keep(checkout.id)).toMatchObject({
       status: 409,
       error: { message: expect.stringContaining("PayPal") },
     });
-    const again = await bench.server.call<Checkout>(
+    const again = await harness.server.call<Checkout>(
       "merchant",
       "POST",
       `/checkouts/${checkout.id}/card`,
@@ -155,56 +141,56 @@ describe("a checkout that PayPal collects", () => {
 
 describe("a card that was kept", () => {
   it("[PAYSRV-K3] is stored for staff too, who belong to no company, and is theirs alone", async () => {
-    const { data } = await bench.open("kept by staff", {}, null, "master");
+    const { data } = await harness.open("kept by staff", {}, null, "master");
     expect((await keep(data.id, true, "master")).status).toBe(200);
-    await bench.confirm(data);
-    expect((await bench.reconcile(data.id, "master")).data.state).toBe("paid");
+    await harness.confirm(data);
+    expect((await harness.reconcile(data.id, "master")).data.state).toBe("paid");
     expect(await cards()).toEqual([]);
     const path = `/getCustomerCardList/${encodeEmail("master@marquee.test")}`;
-    const own = await bench.server.call<SavedCard[]>("master", "GET", path);
+    const own = await harness.server.call<SavedCard[]>("master", "GET", path);
     expect(own.data).toMatchObject([{ last4digit: "4242" }]);
-    expect((await bench.server.call("merchant", "GET", path)).status).toBe(403);
+    expect((await harness.server.call("merchant", "GET", path)).status).toBe(403);
   });
 
   it("[PAYSRV-K3] is stored once a slow payment has come in", async () => {
-    const slow = await bench.stripe.paymentMethods.create({
+    const slow = await harness.stripe.paymentMethods.create({
       type: "card",
       card: { number: "4242424242424242", exp_month: 12, exp_year: 2039, cvc: "901" },
     });
     const checkout = await kept("slow", slow.id);
     expect(await cards()).toEqual([]);
-    bench.server.clock.advance(4000);
-    await bench.flush();
-    expect((await bench.find(checkout.id)).data.state).toBe("paid");
+    harness.server.clock.advance(4000);
+    await harness.flush();
+    expect((await harness.find(checkout.id)).data.state).toBe("paid");
     expect(await cards()).toMatchObject([{ expMonth: 12, expYear: 2039 }]);
   });
 
   it("[PAYSRV-K3] is there with the payment, and is the one the provider keeps", async () => {
     await kept("stored");
     const [customer] = await customers();
-    const { data } = await bench.stripe.customers.listPaymentMethods(customer ?? "");
-    const expYear = bench.server.clock.now().getUTCFullYear() + 3;
+    const { data } = await harness.stripe.customers.listPaymentMethods(customer ?? "");
+    const expYear = harness.server.clock.now().getUTCFullYear() + 3;
     const card = { brand: "visa", last4digit: "4242", expMonth: 12, expYear };
     expect(await cards()).toEqual([{ ...card, cardId: data[0]?.id }]);
   });
 
   it("[PAYSRV-K3] is stored with the payment or not at all", async () => {
-    const checkout = await bench.opened("broken off");
+    const checkout = await harness.opened("broken off");
     await keep(checkout.id);
-    await bench.confirm(checkout);
-    bench.dieAt("invoiceMade");
-    expect((await bench.reconcile(checkout.id)).status).toBe(500);
+    await harness.confirm(checkout);
+    harness.dieAt("invoiceMade");
+    expect((await harness.reconcile(checkout.id)).status).toBe(500);
     expect(await cards()).toEqual([]);
-    await bench.sweepLater();
+    await harness.sweepLater();
     expect(await cards()).toHaveLength(1);
   });
 
   it("[PAYSRV-K3] is stored also where its money has to go back", async () => {
-    const checkout = await bench.opened("misfit");
+    const checkout = await harness.opened("misfit");
     await keep(checkout.id);
-    await bench.stripe.paymentIntents.update(checkout.paymentIntentId ?? "", { amount: 50 });
-    await bench.confirm(checkout);
-    expect((await bench.reconcile(checkout.id)).data.state).toBe("refundDue");
+    await harness.stripe.paymentIntents.update(checkout.paymentIntentId ?? "", { amount: 50 });
+    await harness.confirm(checkout);
+    expect((await harness.reconcile(checkout.id)).data.state).toBe("refundDue");
     expect(await cards()).toHaveLength(1);
   });
 
@@ -216,7 +202,7 @@ describe("a card that was kept", () => {
     const now = await cards();
     expect(now.map(({ last4digit }) => last4digit)).toEqual(["4444", "4242"]);
     expect(now.map(({ cardId }) => cardId)).not.toContain(first?.cardId);
-    const { pool, clock, app, services } = bench.server;
+    const { pool, clock, app, services } = harness.server;
     const jobs = outboxWorker({
       pool,
       clock,
@@ -226,14 +212,14 @@ describe("a card that was kept", () => {
         forgetCard: forgetCard(services.cards),
       },
     });
-    await bench.turn({ failNext: 2 });
+    await harness.setFaults({ failNext: 2 });
     await jobs.flush();
-    await bench.turn({ failNext: 0 });
+    await harness.setFaults({ failNext: 0 });
     clock.advance(60_000);
     await jobs.flush();
     await jobs.stop();
     const [customer] = await customers();
-    const { data } = await bench.stripe.customers.listPaymentMethods(customer ?? "");
+    const { data } = await harness.stripe.customers.listPaymentMethods(customer ?? "");
     const known = data.map(({ id }) => id);
     expect(known).not.toContain(first?.cardId);
     expect(known).toEqual(expect.arrayContaining(now.map(({ cardId }) => cardId)));

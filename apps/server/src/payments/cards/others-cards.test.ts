@@ -5,20 +5,20 @@ import { eq } from "drizzle-orm";
 import { audit } from "../../schema/schema.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
-import { paymentBench, type PaymentBench } from "@marquee/verification/harness/payment-bench";
+import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { withoutReference } from "@marquee/verification/harness/test-server";
 import { COMPANY } from "@marquee/verification/harness/world";
 import { defaultRoleId } from "../../users/default-roles.ts";
 import { insertUsers } from "../../users/queries.ts";
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 const MERCHANT = "merchant@marquee.test";
 /** Each of them by another right: the flag of a master, that of an agent, and the code of a role. */
 const STAFF = ["master", "agent", "manager"];
 
 beforeAll(async () => {
-  bench = await paymentBench();
-  await withScope(bench.server.pool, SYSTEM, (tx) =>
+  harness = await paymentHarness();
+  await withScope(harness.server.pool, SYSTEM, (tx) =>
     insertUsers(tx, [
       {
         email: "manager@marquee.test",
@@ -31,29 +31,29 @@ beforeAll(async () => {
     ]),
   );
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 const merchant = encodeEmail(MERCHANT);
 const cardsSeenBy = (who: string) =>
-  bench.server.call<SavedCard[]>(who, "GET", `/getCustomerCardList/${merchant}`);
+  harness.server.call<SavedCard[]>(who, "GET", `/getCustomerCardList/${merchant}`);
 const forget = (who: string, cardId: string, whose = merchant) =>
-  bench.server.call<SavedCard>(who, "GET", `/deleteCustomerCard/${whose}/${cardId}`);
+  harness.server.call<SavedCard>(who, "GET", `/deleteCustomerCard/${whose}/${cardId}`);
 
 /** A card that the merchant has kept with a payment of theirs, and that payment. */
 async function kept(name: string) {
-  const checkout = await bench.opened(name);
-  await bench.server.call("merchant", "POST", `/checkouts/${checkout.id}/keepCard`, {
-    body: { keep: true },
+  const checkout = await harness.opened(name);
+  await harness.server.call("merchant", "POST", `/checkouts/${checkout.id}/saveCard`, {
+    body: { save: true },
   });
-  await bench.confirm(checkout);
-  await bench.reconcile(checkout.id);
+  await harness.confirm(checkout);
+  await harness.reconcile(checkout.id);
   const [card] = (await cardsSeenBy("merchant")).data;
   if (!card) throw new Error(`${name} has kept no card`);
   return { card, intent: checkout.paymentIntentId ?? "" };
 }
 
 const trailOf = (cardId: string) =>
-  withScope(bench.server.pool, SYSTEM, (tx) =>
+  withScope(harness.server.pool, SYSTEM, (tx) =>
     tx.select().from(audit).where(eq(audit.rowId, cardId)).orderBy(audit.id),
   );
 
@@ -64,7 +64,7 @@ describe("the cards of others", () => {
       const { card } = await kept(`seen by ${who}`);
       expect((await cardsSeenBy(who)).data).toEqual([card]);
       expect(await forget(who, card.cardId)).toMatchObject({ status: 200, data: card });
-      expect((await bench.stripe.paymentMethods.retrieve(card.cardId)).customer).toBeNull();
+      expect((await harness.stripe.paymentMethods.retrieve(card.cardId)).customer).toBeNull();
       expect([(await cardsSeenBy(who)).data, (await cardsSeenBy("merchant")).data]).toEqual([
         [],
         [],
@@ -86,9 +86,9 @@ describe("the cards of others", () => {
 
   it("[PAYSRV-K12] stay while the provider is away, and are forgotten when the call is repeated", async () => {
     const { card } = await kept("while the provider is away");
-    await bench.turn({ failNext: 4 });
+    await harness.setFaults({ failNext: 4 });
     expect((await forget("agent", card.cardId)).status).toBe(503);
-    await bench.turn({ failNext: 0 });
+    await harness.setFaults({ failNext: 0 });
     expect((await cardsSeenBy("agent")).data).toEqual([card]);
     expect((await forget("agent", card.cardId)).status).toBe(200);
   });
@@ -96,22 +96,26 @@ describe("the cards of others", () => {
   it("[PAYSRV-K12] are neither verified nor charged by staff, who read which ones were kept", async () => {
     const { card, intent } = await kept("not for staff to pay with");
     expect(
-      (await bench.server.call("manager", "GET", `/addStripCardToCustomer/${merchant}/${intent}`))
+      (await harness.server.call("manager", "GET", `/addStripCardToCustomer/${merchant}/${intent}`))
         .data,
     ).toEqual(card);
-    const checkout = await bench.opened("to be paid");
-    const paid = await bench.server.call(
+    const checkout = await harness.opened("to be paid");
+    const paid = await harness.server.call(
       "master",
       "GET",
       `/payWithExistingCard/${merchant}/${checkout.receipt.charge}/${card.cardId}?checkout=${checkout.id}`,
     );
     expect(paid.status).toBe(403);
-    const { rowCount } = await bench.server.database.owner.query(
+    const { rowCount } = await harness.server.database.owner.query(
       "select from checkout where kind = 'cardVerification'",
     );
-    const begun = await bench.server.call("agent", "GET", `/create-payment-intent/${merchant}/0.5`);
+    const begun = await harness.server.call(
+      "agent",
+      "GET",
+      `/create-payment-intent/${merchant}/0.5`,
+    );
     expect(begun.status).toBe(409);
-    const { rowCount: after } = await bench.server.database.owner.query(
+    const { rowCount: after } = await harness.server.database.owner.query(
       "select from checkout where kind = 'cardVerification'",
     );
     expect(after).toBe(rowCount);
@@ -148,7 +152,7 @@ describe("what the trail says of a card", () => {
   it("[AUDIT-5] is for those who act across companies, and not for the company of the person", async () => {
     const { card } = await kept("not for the company");
     const seen = (scope: Parameters<typeof withScope>[1]) =>
-      withScope(bench.server.pool, scope, (tx) =>
+      withScope(harness.server.pool, scope, (tx) =>
         tx.select().from(audit).where(eq(audit.rowId, card.cardId)),
       );
     expect(await seen({ kind: "staff" })).not.toEqual([]);

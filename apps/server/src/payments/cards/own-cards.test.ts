@@ -4,38 +4,38 @@ import type { SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   itemId,
-  paymentBench,
-  type PaymentBench,
-} from "@marquee/verification/harness/payment-bench";
+  paymentHarness,
+  type PaymentHarness,
+} from "@marquee/verification/harness/payment-harness";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 beforeAll(async () => {
-  bench = await paymentBench();
+  harness = await paymentHarness();
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 const me = encodeEmail("merchant@marquee.test");
 const list = (who = "merchant") =>
-  bench.server.call<SavedCard[]>(who, "GET", `/getCustomerCardList/${me}`);
+  harness.server.call<SavedCard[]>(who, "GET", `/getCustomerCardList/${me}`);
 const forget = (cardId: string | undefined, who = "merchant") =>
-  bench.server.call<SavedCard>(who, "GET", `/deleteCustomerCard/${me}/${cardId}`);
+  harness.server.call<SavedCard>(who, "GET", `/deleteCustomerCard/${me}/${cardId}`);
 
 /** Puts the merchant into a company, or into none. */
 const moveTo = (companyId: string | null) =>
-  bench.server.database.owner.query(
+  harness.server.database.owner.query(
     "update app_user set company_id = $1, store_id = null where email = 'merchant@marquee.test'",
     [companyId],
   );
 
 /** A card that the merchant has kept with a payment in their own company. */
 async function keptCard(name: string): Promise<SavedCard> {
-  const checkout = await bench.opened(name);
-  await bench.server.call("merchant", "POST", `/checkouts/${checkout.id}/keepCard`, {
-    body: { keep: true },
+  const checkout = await harness.opened(name);
+  await harness.server.call("merchant", "POST", `/checkouts/${checkout.id}/saveCard`, {
+    body: { save: true },
   });
-  await bench.confirm(checkout);
-  await bench.reconcile(checkout.id);
+  await harness.confirm(checkout);
+  await harness.reconcile(checkout.id);
   const [card] = (await list()).data;
   if (!card) throw new Error(`${name} has kept no card`);
   return card;
@@ -48,19 +48,19 @@ describe("a person who is moved", () => {
     const card = await keptCard("before the move");
     await moveTo(COMPANY.northline);
     expect((await list()).data).toEqual([card]);
-    const { data: checkout } = await bench.open("after the move", {
+    const { data: checkout } = await harness.open("after the move", {
       storeId: STORE.newYork,
       offers: [itemId("offer", "newYork", 1)],
       cityList: ["buffalo"],
     });
     const path = `/payWithExistingCard/${me}/${checkout.receipt.charge}/${card.cardId}`;
-    const paid = await bench.server.call<SavedCardPayment>(
+    const paid = await harness.server.call<SavedCardPayment>(
       "merchant",
       "GET",
       `${path}?checkout=${checkout.id}`,
     );
     expect(paid.data).toMatchObject({ response: "successful" });
-    expect((await bench.find(checkout.id)).data).toMatchObject({
+    expect((await harness.find(checkout.id)).data).toMatchObject({
       state: "paid",
       paidWith: { last4digit: card.last4digit },
     } satisfies Partial<Record<keyof Checkout, unknown>>);
@@ -69,17 +69,17 @@ describe("a person who is moved", () => {
   it("[PAYSRV-K10] keeps another card there beside the first", async () => {
     const first = await keptCard("the first");
     await moveTo(COMPANY.northline);
-    const { data: checkout } = await bench.open("the second", {
+    const { data: checkout } = await harness.open("the second", {
       storeId: STORE.newYork,
       offers: [itemId("offer", "newYork", 2)],
       cityList: ["buffalo"],
     });
-    await bench.server.call("merchant", "POST", `/checkouts/${checkout.id}/keepCard`, {
-      body: { keep: true },
+    await harness.server.call("merchant", "POST", `/checkouts/${checkout.id}/saveCard`, {
+      body: { save: true },
     });
-    bench.server.clock.advance(1000);
-    await bench.confirm(checkout, "pm_card_mastercard");
-    await bench.reconcile(checkout.id);
+    harness.server.clock.advance(1000);
+    await harness.confirm(checkout, "pm_card_mastercard");
+    await harness.reconcile(checkout.id);
     const digits = (await list()).data.map(({ last4digit }) => last4digit);
     expect(digits).toEqual(["4444", first.last4digit]);
   });
@@ -99,7 +99,7 @@ describe("a person who is moved", () => {
     for (const colleague of ["branch", "other"]) {
       expect((await list(colleague)).status).toBe(403);
       const own = `/deleteCustomerCard/${encodeEmail(`${colleague}@marquee.test`)}/${card.cardId}`;
-      expect((await bench.server.call(colleague, "GET", own)).status).toBe(404);
+      expect((await harness.server.call(colleague, "GET", own)).status).toBe(404);
     }
     expect((await list("master")).data).toContainEqual(card);
   });

@@ -5,37 +5,36 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   NOTHING,
   ONCE,
-  paymentBench,
-  type PaymentBench,
-} from "@marquee/verification/harness/payment-bench";
+  paymentHarness,
+  type PaymentHarness,
+} from "@marquee/verification/harness/payment-harness";
 import { learnOf } from "../attempts/reconcile.ts";
 
 const me = encodeEmail("merchant@marquee.test");
-let bench: PaymentBench;
+let harness: PaymentHarness;
 /** Saved cards of the merchant, by the name of the provider's test card. */
 const card: Record<string, string> = {};
 
 const pay = (checkout: Checkout, cardId = card["pm_card_visa"], who = "merchant", as = me) =>
-  bench.server.call<SavedCardPayment>(
+  harness.server.call<SavedCardPayment>(
     who,
     "GET",
     `/payWithExistingCard/${as}/${checkout.receipt.charge}/${cardId}?checkout=${checkout.id}`,
   );
 
 async function save(token: string): Promise<string> {
-  const checkout = await bench.opened(`saving ${token}`);
-  await bench.server.call("merchant", "POST", `/checkouts/${checkout.id}/keepCard`, {
-    body: { keep: true },
-  });
-  const status = await bench.confirm(checkout, token);
+  const checkout = await harness.opened(`saving ${token}`);
+  const saveCard = `/checkouts/${checkout.id}/saveCard`;
+  await harness.server.call("merchant", "POST", saveCard, { body: { save: true } });
+  const status = await harness.confirm(checkout, token);
   if (status === "requires_action") await authenticate(checkout, "complete");
-  await bench.reconcile(checkout.id);
+  await harness.reconcile(checkout.id);
   const path = `/addStripCardToCustomer/${me}/${checkout.paymentIntentId}`;
-  return (await bench.server.call<SavedCard>("merchant", "GET", path)).data.cardId;
+  return (await harness.server.call<SavedCard>("merchant", "GET", path)).data.cardId;
 }
 
 async function authenticate(checkout: Checkout, outcome: "complete" | "fail"): Promise<void> {
-  const at = `${bench.server.services.origin()}/__paysandbox/3ds/${checkout.paymentIntentId}`;
+  const at = `${harness.server.services.origin()}/__paysandbox/3ds/${checkout.paymentIntentId}`;
   const response = await fetch(at, {
     method: "POST",
     headers: { authorization: `Bearer ${checkout.publishableKey}` },
@@ -45,7 +44,7 @@ async function authenticate(checkout: Checkout, outcome: "complete" | "fail"): P
 }
 
 const chargesOf = async ({ paymentIntentId }: Checkout): Promise<number> => {
-  const { rows } = await bench.server.database.owner.query<{ n: number }>(
+  const { rows } = await harness.server.database.owner.query<{ n: number }>(
     "select count(*)::int as n from sandbox.stripe_charge where payment_intent = $1",
     [paymentIntentId],
   );
@@ -53,7 +52,7 @@ const chargesOf = async ({ paymentIntentId }: Checkout): Promise<number> => {
 };
 
 beforeAll(async () => {
-  bench = await paymentBench();
+  harness = await paymentHarness();
   for (const token of [
     "pm_card_visa",
     "pm_card_mastercard",
@@ -63,12 +62,12 @@ beforeAll(async () => {
   ])
     card[token] = await save(token);
 });
-afterAll(() => bench.close());
-beforeEach(() => bench.flush());
+afterAll(() => harness.close());
+beforeEach(() => harness.flush());
 
 describe("paying with a saved card", () => {
   it("[PAYSRV-K6] pays, and shows the intent without customer and metadata", async () => {
-    const checkout = await bench.opened("saved card");
+    const checkout = await harness.opened("saved card");
     const { status, data } = await pay(checkout);
     expect([status, data.response]).toEqual([200, "successful"]);
     const shown: unknown = JSON.parse(data.paymentIntent);
@@ -80,20 +79,20 @@ describe("paying with a saved card", () => {
     });
     expect(shown).not.toHaveProperty("customer");
     expect(shown).not.toHaveProperty("metadata");
-    expect(await bench.made(checkout.id)).toEqual(ONCE);
+    expect(await harness.made(checkout.id)).toEqual(ONCE);
   });
 
   it("[PAYSRV-K6] charges once, also when it is called five times at once and again afterwards", async () => {
-    const checkout = await bench.opened("double click");
+    const checkout = await harness.opened("double click");
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => pay(checkout)));
     answers.push(await pay(checkout));
     expect(answers.map(({ data }) => data.response)).toEqual(Array(6).fill("successful"));
     expect(await chargesOf(checkout)).toBe(1);
-    expect(await bench.made(checkout.id)).toEqual(ONCE);
+    expect(await harness.made(checkout.id)).toEqual(ONCE);
   });
 
   it("[PAYSRV-K6] asks the bank once for a double click that it declines, and can be paid with another card", async () => {
-    const checkout = await bench.opened("declined saved card");
+    const checkout = await harness.opened("declined saved card");
     const bad = card["pm_card_chargeCustomerFail"];
     const answers = await Promise.all([pay(checkout, bad), pay(checkout, bad)]);
     for (const { data } of answers) {
@@ -101,49 +100,52 @@ describe("paying with a saved card", () => {
       expect(data.paymentIntent).toContain("Your card was declined.");
     }
     expect(await chargesOf(checkout)).toBe(1);
-    expect(await bench.made(checkout.id)).toEqual({ ...NOTHING, transactions: { Fail: 1 } });
-    expect((await bench.find(checkout.id)).data).toMatchObject({
+    expect(await harness.made(checkout.id)).toEqual({ ...NOTHING, transactions: { Fail: 1 } });
+    expect((await harness.find(checkout.id)).data).toMatchObject({
       state: "declined",
       message: "Your card was declined.",
     });
     expect((await pay(checkout, bad)).data.response).toBe("unsuccessful");
-    expect((await bench.made(checkout.id)).transactions).toEqual({ Fail: 2 });
+    expect((await harness.made(checkout.id)).transactions).toEqual({ Fail: 2 });
     expect((await pay(checkout)).data.response).toBe("successful");
-    await bench.flush();
-    expect(await bench.made(checkout.id)).toEqual({ ...ONCE, transactions: { Fail: 2, Paid: 1 } });
+    await harness.flush();
+    expect(await harness.made(checkout.id)).toEqual({
+      ...ONCE,
+      transactions: { Fail: 2, Paid: 1 },
+    });
   });
 
   it("[PAYSRV-K6] lets the browser go on where the bank asks, and charges another card instead if it is chosen", async () => {
     const asked = card["pm_card_authenticationRequiredOnSetup"];
-    const checkout = await bench.opened("3-D Secure on session");
+    const checkout = await harness.opened("3-D Secure on session");
     const first = await pay(checkout, asked);
     expect(first.data.response).toBe("requiresAction");
     expect((await pay(checkout, asked)).data).toEqual(first.data);
     await authenticate(checkout, "complete");
-    expect((await bench.reconcile(checkout.id)).data.state).toBe("paid");
-    expect(await bench.made(checkout.id)).toEqual(ONCE);
+    expect((await harness.reconcile(checkout.id)).data.state).toBe("paid");
+    expect(await harness.made(checkout.id)).toEqual(ONCE);
 
-    const another = await bench.opened("another card instead");
+    const another = await harness.opened("another card instead");
     const always = card["pm_card_authenticationRequired"];
     for (const chosen of [asked, always, asked])
       expect((await pay(another, chosen)).data.response).toBe("requiresAction");
-    const intent = await bench.stripe.paymentIntents.retrieve(another.paymentIntentId ?? "");
+    const intent = await harness.stripe.paymentIntents.retrieve(another.paymentIntentId ?? "");
     expect(intent.payment_method).toBe(asked);
     expect((await pay(another)).data.response).toBe("successful");
-    expect(await bench.made(another.id)).toEqual(ONCE);
+    expect(await harness.made(another.id)).toEqual(ONCE);
   });
 
-  it("[PAYSRV-K3] stays its owner's where who opened the checkout wants the card kept meanwhile", async () => {
+  it("[PAYSRV-K3] [PAYSRV-K13] stays its owner's where who opened the checkout wants the card kept meanwhile", async () => {
     const asked = card["pm_card_authenticationRequired"] ?? "";
-    const { data: checkout } = await bench.open("a colleague's checkout", {}, null, "branch");
+    const { data: checkout } = await harness.open("a colleague's checkout", {}, null, "branch");
     expect((await pay(checkout, asked)).data.response).toBe("requiresAction");
-    const path = `/checkouts/${checkout.id}/keepCard`;
-    const kept = await bench.server.call("branch", "POST", path, { body: { keep: true } });
-    expect(kept.status).toBe(200);
+    const path = `/checkouts/${checkout.id}/saveCard`;
+    const kept = await harness.server.call("branch", "POST", path, { body: { save: true } });
+    expect(kept.status).toBe(409);
     await authenticate(checkout, "complete");
-    expect((await bench.reconcile(checkout.id)).data.state).toBe("paid");
-    expect(await bench.made(checkout.id)).toEqual(ONCE);
-    const { rows } = await bench.server.database.owner.query<{ user_id: string }>(
+    expect((await harness.reconcile(checkout.id)).data.state).toBe("paid");
+    expect(await harness.made(checkout.id)).toEqual(ONCE);
+    const { rows } = await harness.server.database.owner.query<{ user_id: string }>(
       "select user_id from saved_card where card_id = $1 or user_id = 'branch@marquee.test'",
       [asked],
     );
@@ -151,12 +153,15 @@ describe("paying with a saved card", () => {
   });
 
   it("[PAYSRV-K6] can be paid again after the bank's question was answered wrong", async () => {
-    const checkout = await bench.opened("3-D Secure fails");
+    const checkout = await harness.opened("3-D Secure fails");
     await pay(checkout, card["pm_card_authenticationRequired"]);
     await authenticate(checkout, "fail");
     // Nobody has asked since: the failed try is on record before the next one.
     expect((await pay(checkout)).data.response).toBe("successful");
-    expect(await bench.made(checkout.id)).toEqual({ ...ONCE, transactions: { Fail: 1, Paid: 1 } });
+    expect(await harness.made(checkout.id)).toEqual({
+      ...ONCE,
+      transactions: { Fail: 1, Paid: 1 },
+    });
   });
 
   it.each([
@@ -166,12 +171,12 @@ describe("paying with a saved card", () => {
   ] as const)(
     "[PAYSRV-K6] is finished by the sweeper when it broke off at %s",
     async (moment, at) => {
-      const checkout = await bench.opened(`saved card dies at ${moment}`);
-      bench.dieAt(moment);
+      const checkout = await harness.opened(`saved card dies at ${moment}`);
+      harness.dieAt(moment);
       expect((await pay(checkout)).status).toBe(500);
-      expect(await bench.made(checkout.id)).toMatchObject(at);
-      await bench.sweepLater();
-      expect(await bench.made(checkout.id)).toEqual(ONCE);
+      expect(await harness.made(checkout.id)).toMatchObject(at);
+      await harness.sweepLater();
+      expect(await harness.made(checkout.id)).toEqual(ONCE);
       expect((await pay(checkout)).data.response).toBe("successful");
       expect(await chargesOf(checkout)).toBe(1);
     },
@@ -180,20 +185,20 @@ describe("paying with a saved card", () => {
   it.each([
     ["loses its answer", { loseNext: 20 }],
     ["fails", { failNext: 20 }],
-  ])("[PAYSRV-K6] is under way while the provider %s, and charges once", async (name, knobs) => {
-    const checkout = await bench.opened(`saved card, provider ${name}`);
-    await bench.turn(knobs);
+  ])("[PAYSRV-K6] is under way while the provider %s, and charges once", async (name, faults) => {
+    const checkout = await harness.opened(`saved card, provider ${name}`);
+    await harness.setFaults(faults);
     expect(await pay(checkout)).toMatchObject({ status: 200, data: { response: "processing" } });
-    expect((await bench.find(checkout.id)).data.state).toBe("unknown");
-    await bench.turn({ loseNext: 0, failNext: 0 });
+    expect((await harness.find(checkout.id)).data.state).toBe("unknown");
+    await harness.setFaults({ loseNext: 0, failNext: 0 });
     expect((await pay(checkout)).data.response).toBe("successful");
     expect(await chargesOf(checkout)).toBe(1);
-    expect(await bench.made(checkout.id)).toEqual(ONCE);
+    expect(await harness.made(checkout.id)).toEqual(ONCE);
   });
 
   it("[PAYSRV-K6] charges once where the answer to the charge itself was lost", async () => {
-    const checkout = await bench.opened("charge without an answer");
-    const { services, database } = bench.server;
+    const checkout = await harness.opened("charge without an answer");
+    const { services, database } = harness.server;
     const { rows } = await database.owner.query<{ id: string; customer_id: string }>(
       "select payment_attempt.id, customer_id from payment_attempt, card_customer where checkout_id = $1",
       [checkout.id],
@@ -218,17 +223,17 @@ describe("paying with a saved card", () => {
         },
       },
     );
-    expect((await bench.find(checkout.id)).data.state).toBe("unknown");
-    expect(await bench.made(checkout.id)).toEqual(NOTHING);
+    expect((await harness.find(checkout.id)).data.state).toBe("unknown");
+    expect(await harness.made(checkout.id)).toEqual(NOTHING);
     expect((await pay(checkout)).data.response).toBe("successful");
     expect(await chargesOf(checkout)).toBe(1);
-    expect(await bench.made(checkout.id)).toEqual(ONCE);
+    expect(await harness.made(checkout.id)).toEqual(ONCE);
   });
 
   it("[PAYSRV-K6] refuses another amount, no checkout, a foreign card and another person, and charges nothing", async () => {
-    const checkout = await bench.opened("refused");
+    const checkout = await harness.opened("refused");
     const visa = card["pm_card_visa"];
-    const call = (path: string, who = "merchant") => bench.server.call(who, "GET", path);
+    const call = (path: string, who = "merchant") => harness.server.call(who, "GET", path);
     const answers = [
       await call(`/payWithExistingCard/${me}/0.5/${visa}?checkout=${checkout.id}`),
       await call(`/payWithExistingCard/${me}/${checkout.receipt.charge}/${visa}`),
@@ -241,23 +246,23 @@ describe("paying with a saved card", () => {
     ];
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 404, 404, 403, 403, 404]);
     expect(await chargesOf(checkout)).toBe(0);
-    expect(await bench.made(checkout.id)).toEqual(NOTHING);
+    expect(await harness.made(checkout.id)).toEqual(NOTHING);
   });
 
   it("[PAYSRV-K6] says so where the provider does not know the card any more", async () => {
-    const checkout = await bench.opened("card is gone there");
-    await bench.stripe.paymentMethods.detach(card["pm_card_mastercard"] ?? "");
+    const checkout = await harness.opened("card is gone there");
+    await harness.stripe.paymentMethods.detach(card["pm_card_mastercard"] ?? "");
     expect(await pay(checkout, card["pm_card_mastercard"])).toMatchObject({
       status: 409,
       error: { message: expect.stringContaining("choose another") },
     });
-    expect((await bench.find(checkout.id)).data.state).toBe("open");
+    expect((await harness.find(checkout.id)).data.state).toBe("open");
     expect((await pay(checkout)).data.response).toBe("successful");
   });
 
   it("[PAYSRV-I1] shows the caller's saved cards where an intent is asked for", async () => {
-    const { id, receipt } = await bench.opened("with cards");
-    const { data } = await bench.server.call<{ cardList: SavedCard[] }>(
+    const { id, receipt } = await harness.opened("with cards");
+    const { data } = await harness.server.call<{ cardList: SavedCard[] }>(
       "merchant",
       "GET",
       `/create-payment-intent/${me}/${receipt.charge}?checkout=${id}`,

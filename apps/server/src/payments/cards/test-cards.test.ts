@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   NOTHING,
   ONCE,
-  paymentBench,
-  type PaymentBench,
-} from "@marquee/verification/harness/payment-bench";
+  paymentHarness,
+  type PaymentHarness,
+} from "@marquee/verification/harness/payment-harness";
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 beforeAll(async () => {
-  bench = await paymentBench();
+  harness = await paymentHarness();
 });
-afterAll(() => bench.close());
-beforeEach(() => bench.flush());
+afterAll(() => harness.close());
+beforeEach(() => harness.flush());
 
 interface Typed {
   readonly expiry?: string;
@@ -32,7 +32,7 @@ async function pay(checkout: Checkout, number: string, { expiry = "12/34", cvc }
 }
 
 async function browser(checkout: Checkout, path: string, fields: Record<string, string>) {
-  const response = await fetch(`${bench.server.services.origin()}${path}`, {
+  const response = await fetch(`${harness.server.services.origin()}${path}`, {
     method: "POST",
     headers: { authorization: `Bearer ${checkout.publishableKey}` },
     body: new URLSearchParams({ client_secret: checkout.clientSecret ?? "", ...fields }),
@@ -45,8 +45,8 @@ const answerBank = (checkout: Checkout, outcome: "complete" | "fail") =>
 
 /** What the browser sees once it comes back, and what the payment has made. */
 const outcomeOf = async ({ id }: Checkout) => {
-  const { state, message } = (await bench.reconcile(id)).data;
-  return { state, message, made: await bench.made(id) };
+  const { state, message } = (await harness.reconcile(id)).data;
+  return { state, message, made: await harness.made(id) };
 };
 const PAID = { state: "paid", message: null, made: ONCE };
 const failed = (message: unknown, tries = 1) => ({
@@ -59,7 +59,7 @@ describe("the provider's test cards", () => {
   it.each([["4242424242424242"], ["5555555555554444"], ["378282246310005"]])(
     "[PAYSRV-F1] pays with %s",
     async (number) => {
-      const checkout = await bench.opened(`card ${number}`);
+      const checkout = await harness.opened(`card ${number}`);
       await pay(checkout, number);
       expect(await outcomeOf(checkout)).toEqual(PAID);
     },
@@ -76,7 +76,7 @@ describe("the provider's test cards", () => {
     ],
     ["4000000000000341", "Your card was declined."],
   ])("[PAYSRV-R2] records %s as Fail, with the bank's words", async (number, words) => {
-    const checkout = await bench.opened(`card ${number}`);
+    const checkout = await harness.opened(`card ${number}`);
     await pay(checkout, number);
     expect(await outcomeOf(checkout)).toEqual(failed(words));
     await pay(checkout, "4242424242424242");
@@ -86,7 +86,7 @@ describe("the provider's test cards", () => {
   it.each([["4000002500003155"], ["4000002760003184"]])(
     "[PAYSRV-R1] waits for the bank's question with %s, and is paid with the right answer",
     async (number) => {
-      const checkout = await bench.opened(`card ${number}`);
+      const checkout = await harness.opened(`card ${number}`);
       await pay(checkout, number);
       expect(await outcomeOf(checkout)).toEqual({
         state: "requiresAction",
@@ -101,7 +101,7 @@ describe("the provider's test cards", () => {
   it.each([["4000002500003155"], ["4000002760003184"], ["4000008260003178"]])(
     "[PAYSRV-R2] records a wrong answer to the bank's question with %s as Fail",
     async (number) => {
-      const checkout = await bench.opened(`card ${number}, wrong answer`);
+      const checkout = await harness.opened(`card ${number}, wrong answer`);
       await pay(checkout, number);
       await answerBank(checkout, "fail");
       expect(await outcomeOf(checkout)).toEqual(failed(expect.stringContaining("authenticate")));
@@ -109,7 +109,7 @@ describe("the provider's test cards", () => {
   );
 
   it("[PAYSRV-R2] records 4000008260003178 as Fail after the right answer: there are no funds", async () => {
-    const checkout = await bench.opened("card 3178");
+    const checkout = await harness.opened("card 3178");
     await pay(checkout, "4000008260003178");
     expect((await outcomeOf(checkout)).state).toBe("requiresAction");
     await answerBank(checkout, "complete");
@@ -119,18 +119,18 @@ describe("the provider's test cards", () => {
   it("[PAYSRV-R5] keeps asking about a slow payment, which settles well with 901 and badly with 902", async () => {
     const card = "4242424242424242";
     const unknown = { state: "unknown", message: null, made: NOTHING };
-    const well = await bench.opened("slow and well");
-    const badly = await bench.opened("slow and badly");
+    const well = await harness.opened("slow and well");
+    const badly = await harness.opened("slow and badly");
     await pay(well, card, { expiry: "12/39", cvc: "901" });
     await pay(badly, card, { expiry: "12/39", cvc: "902" });
     expect([await outcomeOf(well), await outcomeOf(badly)]).toEqual([unknown, unknown]);
-    bench.server.clock.advance(4000);
+    harness.server.clock.advance(4000);
     expect(await outcomeOf(well)).toEqual(PAID);
     expect(await outcomeOf(badly)).toEqual(failed("Your card was declined."));
   });
 
   it("[PAYSRV-R5] charges nothing with a number that is no test card", async () => {
-    const checkout = await bench.opened("no test card");
+    const checkout = await harness.opened("no test card");
     await pay(checkout, "4111111111111111");
     expect(await outcomeOf(checkout)).toEqual({ state: "open", message: null, made: NOTHING });
   });

@@ -2,29 +2,29 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   itemId,
-  paymentBench,
-  type PaymentBench,
-} from "@marquee/verification/harness/payment-bench";
+  paymentHarness,
+  type PaymentHarness,
+} from "@marquee/verification/harness/payment-harness";
 import { withoutReference } from "@marquee/verification/harness/test-server";
 import { STORE } from "@marquee/verification/harness/world";
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 beforeAll(async () => {
-  bench = await paymentBench();
-  await bench.server.database.owner.query(
+  harness = await paymentHarness();
+  await harness.server.database.owner.query(
     `insert into promocode (code, type, discount, active, valid_till) values
      ('SPRING', 'P', '10', 'Y', null), ('FREE', 'P', '100', 'Y', null), ('ALMOST', 'F', '2.70', 'Y', null),
      ('OLD', 'P', '10', 'Y', '2026-03-02T17:59:59Z'), ('OFF', 'P', '10', 'N', null)`,
   );
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 const fields = ({ error }: { error: { issues?: readonly { rule: string; field: string }[] } }) =>
   (error.issues ?? []).map(({ rule, field }) => `${rule} ${field}`);
 
 describe("opening a checkout", () => {
   it("[PAYSRV-C4] stores the plan, prices it, and raises the intent from 0.50 to the charge", async () => {
-    const { status, data } = await bench.open("first");
+    const { status, data } = await harness.open("first");
     expect(status).toBe(200);
     // 3 days × 1 city × 1.00, and 14.975 % of it.
     expect(data).toMatchObject({
@@ -35,7 +35,7 @@ describe("opening a checkout", () => {
       campaignId: null,
       expiresAt: "2026-03-03T18:00:00.000Z",
     });
-    const intent = await bench.stripe.paymentIntents.retrieve(data.paymentIntentId ?? "");
+    const intent = await harness.stripe.paymentIntents.retrieve(data.paymentIntentId ?? "");
     expect(intent).toMatchObject({
       amount: 345,
       currency: "cad",
@@ -44,30 +44,30 @@ describe("opening a checkout", () => {
   });
 
   it("[PAYSRV-C4] leaves the intent at 0.50 where the total is less, and says so on the receipt", async () => {
-    const { data } = await bench.open("almost", {}, "almost");
+    const { data } = await harness.open("almost", {}, "almost");
     expect(data.receipt).toMatchObject({ total: 0.34, charge: 0.5 });
     expect(data.receipt.lines.at(-1)?.label).toBe("Minimum card charge");
-    const intent = await bench.stripe.paymentIntents.retrieve(data.paymentIntentId ?? "");
+    const intent = await harness.stripe.paymentIntents.retrieve(data.paymentIntentId ?? "");
     expect(intent.amount).toBe(50);
   });
 
   it("[PAYSRV-C6] answers the same request with the same checkout, and another one with a conflict", async () => {
-    const first = await bench.open("twice");
-    const again = await bench.open("twice");
+    const first = await harness.open("twice");
+    const again = await harness.open("twice");
     expect(again.data).toEqual(first.data);
-    const other = await bench.open("twice", { toDate: "2026-03-09" });
+    const other = await harness.open("twice", { toDate: "2026-03-09" });
     expect(other).toMatchObject({ status: 409, error: { tag: "Conflict" } });
   });
 
   it("[PAYSRV-C6] is one checkout with one intent when the same request comes many times at once", async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => bench.open("at once")));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => harness.open("at once")));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
     expect(new Set(answers.map(({ data }) => data.paymentIntentId)).size).toBe(1);
   });
 
   it("[PAYSRV-C6] keeps an id that another company has taken, and shows nothing of it", async () => {
-    await bench.open("ours");
-    const theirs = await bench.open(
+    await harness.open("ours");
+    const theirs = await harness.open(
       "ours",
       { storeId: STORE.newYork, offers: [itemId("offer", "newYork", 1)], cityList: ["buffalo"] },
       null,
@@ -78,22 +78,22 @@ describe("opening a checkout", () => {
   });
 
   it("[PAYSRV-C1] takes only a branch of one's own, in words that do not say which others there are", async () => {
-    const foreign = await bench.open("b1", { storeId: STORE.newYork });
-    const unknown = await bench.open("b2", { storeId: "nowhere" });
+    const foreign = await harness.open("b1", { storeId: STORE.newYork });
+    const unknown = await harness.open("b2", { storeId: "nowhere" });
     expect(fields(foreign)).toEqual(["PAYSRV-C1 storeId"]);
     expect(withoutReference(foreign)).toBe(withoutReference(unknown));
   });
 
   it("[PAYSRV-C1] needs the right to make campaigns, and a branch-bound person their branch", async () => {
-    expect((await bench.open("b3", {}, null, "reader")).status).toBe(403);
-    const { status } = await bench.open(
+    expect((await harness.open("b3", {}, null, "reader")).status).toBe(403);
+    const { status } = await harness.open(
       "b4",
       { storeId: STORE.toronto, offers: [itemId("offer", "toronto", 1)], cityList: ["toronto"] },
       null,
       "branch",
     );
     expect(status).toBe(422);
-    expect((await bench.open("b5", {}, null, "master")).status).toBe(200);
+    expect((await harness.open("b5", {}, null, "master")).status).toBe(200);
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe("opening a checkout", () => {
       "CAMP-V12 cityList",
     ],
   ])("[PAYSRV-C2] refuses %s ids at their field", async (name, change, expected) => {
-    const answer = await bench.open(`refused ${name}`, change);
+    const answer = await harness.open(`refused ${name}`, change);
     expect(answer.status).toBe(422);
     expect(fields(answer)).toContain(expected);
   });
@@ -127,26 +127,26 @@ describe("opening a checkout", () => {
   it("[PAYSRV-C2] refuses what is live already, and takes what is over", async () => {
     const id = itemId("offer", "montreal", 7);
     const run = (from: string, till: string) =>
-      bench.server.database.owner.query(
+      harness.server.database.owner.query(
         "update offer set active = 'Y', valid_from = $2, valid_till = $3 where id = $1",
         [id, from, till],
       );
     await run("2026-03-01", "2026-03-20");
-    expect(fields(await bench.open("live", { offers: [id] }))).toEqual(["PAYSRV-C2 offers"]);
+    expect(fields(await harness.open("live", { offers: [id] }))).toEqual(["PAYSRV-C2 offers"]);
     await run("2026-02-01", "2026-02-20");
-    expect((await bench.open("over", { offers: [id] })).status).toBe(200);
+    expect((await harness.open("over", { offers: [id] })).status).toBe(200);
   });
 
   it("[PAYSRV-C3] counts every city once, and the cities of states and country from the stored geography", async () => {
     const places = async (name: string, change: object) =>
-      (await bench.open(name, change)).data.receipt.places;
+      (await harness.open(name, change)).data.receipt.places;
     expect(await places("p1", { cityList: ["laval", "montreal", "laval"] })).toBe(2);
     expect(await places("p2", { campaignArea: "state", stateList: ["qc", "on"] })).toBe(5);
     expect(await places("p3", { campaignArea: "country" })).toBe(7);
   });
 
   it("[PAYSRV-C5] refuses what no card can be charged", async () => {
-    const answer = await bench.open("dear", { toDate: "9999-12-31", campaignArea: "country" });
+    const answer = await harness.open("dear", { toDate: "9999-12-31", campaignArea: "country" });
     expect(fields(answer)).toEqual(["PAYSRV-C5 toDate"]);
   });
 });
@@ -154,49 +154,49 @@ describe("opening a checkout", () => {
 describe("promo codes", () => {
   it("[PAYSRV-P1] are found in any case of letters, and are null when unknown, over or switched off", async () => {
     const look = async (code: string) =>
-      (await bench.server.call("merchant", "GET", `/checkPromocode/${code}`)).data;
+      (await harness.server.call("merchant", "GET", `/checkPromocode/${code}`)).data;
     expect(await look("spring")).toEqual({ type: "P", discount: 10 });
     expect([await look("OLD"), await look("off"), await look("none")]).toEqual([null, null, null]);
   });
 
   it("[PAYSRV-P1] lower the price by what is stored, and are refused at their field", async () => {
-    const { data } = await bench.open("promo", {}, " Spring ");
+    const { data } = await harness.open("promo", {}, " Spring ");
     expect(data.receipt).toMatchObject({ subtotal: 3, discount: 0.3, tax: 0.4, charge: 3.1 });
-    expect(fields(await bench.open("promo old", {}, "OLD"))).toEqual(["PAY-V2 promocode"]);
+    expect(fields(await harness.open("promo old", {}, "OLD"))).toEqual(["PAY-V2 promocode"]);
   });
 });
 
 describe("a checkout that costs nothing", () => {
   it("[PAYSRV-F4] asks no provider, and is recorded as Paid with 0 once a person says so", async () => {
-    const { data } = await bench.open("free", {}, "FREE");
+    const { data } = await harness.open("free", {}, "FREE");
     expect(data).toMatchObject({ state: "open", receipt: { charge: 0 }, paymentIntentId: null });
-    const { data: paid } = await bench.reconcile(data.id);
+    const { data: paid } = await harness.reconcile(data.id);
     expect(paid).toMatchObject({ state: "paid", clientSecret: null });
-    expect(await bench.made(data.id)).toEqual({
+    expect(await harness.made(data.id)).toEqual({
       campaigns: 1,
       invoices: 1,
       mails: 1,
       paid: 1,
       transactions: { Paid: 1 },
     });
-    await bench.reconcile(data.id);
-    expect((await bench.made(data.id)).campaigns).toBe(1);
+    await harness.reconcile(data.id);
+    expect((await harness.made(data.id)).campaigns).toBe(1);
   });
 
   it("[PAYSRV-F4] is recorded for those who may make campaigns alone", async () => {
-    const { data } = await bench.open("free 2", {}, "FREE");
-    expect((await bench.reconcile(data.id, "reader")).status).toBe(403);
-    expect((await bench.made(data.id)).campaigns).toBe(0);
+    const { data } = await harness.open("free 2", {}, "FREE");
+    expect((await harness.reconcile(data.id, "reader")).status).toBe(403);
+    expect((await harness.made(data.id)).campaigns).toBe(0);
   });
 });
 
 describe("whose a checkout is", () => {
   it("[PAYSRV-T1] answers a foreign id like an unknown one", async () => {
-    const { data } = await bench.open("secret");
+    const { data } = await harness.open("secret");
     const unknown = "0".repeat(32);
     for (const path of ["", "/reconcile", "/cancel"]) {
       const method = path === "" ? "GET" : "POST";
-      const ask = (id: string) => bench.server.call("other", method, `/checkouts/${id}${path}`);
+      const ask = (id: string) => harness.server.call("other", method, `/checkouts/${id}${path}`);
       const foreign = await ask(data.id);
       expect(foreign.status).toBe(404);
       expect(withoutReference(foreign)).toBe(withoutReference(await ask(unknown)));
@@ -204,9 +204,9 @@ describe("whose a checkout is", () => {
   });
 
   it("[PAYSRV-T2] gives the card's secret to those who may pay, while it can be paid", async () => {
-    const { data } = await bench.open("whose");
-    expect((await bench.find(data.id)).data.clientSecret).toBe(data.clientSecret);
-    expect((await bench.find(data.id, "reader")).data).toMatchObject({
+    const { data } = await harness.open("whose");
+    expect((await harness.find(data.id)).data.clientSecret).toBe(data.clientSecret);
+    expect((await harness.find(data.id, "reader")).data).toMatchObject({
       id: data.id,
       clientSecret: null,
     });
@@ -215,29 +215,29 @@ describe("whose a checkout is", () => {
 
 describe("giving up", () => {
   const cancel = (id: string, who = "merchant") =>
-    bench.server.call<Checkout>(who, "POST", `/checkouts/${id}/cancel`);
+    harness.server.call<Checkout>(who, "POST", `/checkouts/${id}/cancel`);
 
   it("[PAYSRV-X1] cancels the intent first, and records it", async () => {
-    const { data } = await bench.open("given up");
+    const { data } = await harness.open("given up");
     expect((await cancel(data.id)).data.state).toBe("cancelled");
-    const intent = await bench.stripe.paymentIntents.retrieve(data.paymentIntentId ?? "");
+    const intent = await harness.stripe.paymentIntents.retrieve(data.paymentIntentId ?? "");
     expect(intent.status).toBe("canceled");
-    expect((await bench.made(data.id)).transactions).toEqual({ Cancelled: 1 });
+    expect((await harness.made(data.id)).transactions).toEqual({ Cancelled: 1 });
     expect((await cancel(data.id)).data.state).toBe("cancelled");
-    expect((await bench.made(data.id)).transactions).toEqual({ Cancelled: 1 });
+    expect((await harness.made(data.id)).transactions).toEqual({ Cancelled: 1 });
   });
 
   it("[PAYSRV-X1] is refused once it was paid, and the payment is recorded", async () => {
-    const { data } = await bench.open("too late");
-    await bench.confirm(data);
+    const { data } = await harness.open("too late");
+    await harness.confirm(data);
     expect((await cancel(data.id)).status).toBe(409);
-    expect((await bench.find(data.id)).data.state).toBe("paid");
-    expect((await bench.made(data.id)).paid).toBe(1);
+    expect((await harness.find(data.id)).data.state).toBe("paid");
+    expect((await harness.made(data.id)).paid).toBe(1);
   });
 
   it("[PAYSRV-X1] is for those who may pay", async () => {
-    const { data } = await bench.open("not yours");
+    const { data } = await harness.open("not yours");
     expect((await cancel(data.id, "reader")).status).toBe(403);
-    expect((await bench.find(data.id)).data.state).toBe("open");
+    expect((await harness.find(data.id)).data.state).toBe("open");
   });
 });

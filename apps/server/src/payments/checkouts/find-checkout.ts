@@ -1,4 +1,4 @@
-import { can, type Answer } from "@marquee/domain/access/can";
+import { can, type AccessDecision } from "@marquee/domain/access/can";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { and, desc, eq } from "drizzle-orm";
 import { campaign, checkout, invoice, paymentAttempt, transaction } from "../../schema/schema.ts";
@@ -47,7 +47,7 @@ export async function findCheckout(
 }
 
 /** Whether this person may pay for it: what opens a checkout also pays it (PAYSRV-C1). A card is verified by whose it is. */
-export function mayPay({ user }: Pick<Work, "user">, checkout: StoredCheckout): Answer {
+export function mayPay({ user }: Pick<Work, "user">, checkout: StoredCheckout): AccessDecision {
   const { kind, companyId, storeId } = checkout;
   if (kind !== "cardVerification") return can(user, "campaigns.create", { companyId, storeId });
   if (user.email === checkout.userId) return can(user, "cards.manageOwn");
@@ -60,15 +60,22 @@ export const canPayByPaypal = ({ kind, total }: StoredCheckout): boolean =>
 
 const METHOD = { stripe: "card", paypal: "paypal", none: "none" } as const;
 
+/** Whether the caller may charge a card for it: somebody other than the opener once it saves none (PAYSRV-K13). */
+export const mayCharge = (
+  { user }: Pick<Work, "user">,
+  { checkout, attempt }: FoundCheckout,
+): boolean => checkout.userId === user.email || attempt?.isShared === true;
+
 /** A checkout as it travels. What a card is charged with goes only to who may pay, and only while it can be. */
 export function checkoutView(
   work: Pick<Work, "user">,
-  { checkout: stored, attempt, campaignId, invoiceId, paidWith }: FoundCheckout,
+  found: FoundCheckout,
   { cards, paypal }: Pick<PaymentServices, "cards" | "paypal">,
 ): Checkout {
+  const { checkout: stored, attempt, campaignId, invoiceId, paidWith } = found;
   const { id, kind, state, receipt, total, message, expiresAt } = stored;
   const payable = isPayable(state) && mayPay(work, stored).allowed;
-  const secret = payable ? attempt?.clientSecret : null;
+  const secret = payable && mayCharge(work, found) ? attempt?.clientSecret : null;
   const byPaypal = payable && canPayByPaypal(stored) ? paypal : null;
   return {
     id,
@@ -80,7 +87,7 @@ export function checkoutView(
     paymentIntentId: attempt?.providerId ?? null,
     method: METHOD[attempt?.provider ?? "none"],
     paypal: byPaypal && { clientId: byPaypal.clientId, amount: total },
-    keepsCard: attempt?.keepsCard === true && stored.userId === work.user.email,
+    savesCard: attempt?.keepsCard === true && stored.userId === work.user.email,
     paidWith,
     message,
     campaignId,

@@ -5,39 +5,39 @@ import { createHandlers } from "../../handlers.ts";
 import { unbuiltCalls } from "../../platform/http/mount.ts";
 import {
   itemId,
-  paymentBench,
-  type PaymentBench,
-} from "@marquee/verification/harness/payment-bench";
+  paymentHarness,
+  type PaymentHarness,
+} from "@marquee/verification/harness/payment-harness";
 import { STORE } from "@marquee/verification/harness/world";
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 let paid: Checkout;
 let foreign: Checkout;
 beforeAll(async () => {
-  bench = await paymentBench();
-  const { data } = await bench.open("paid");
-  await bench.confirm(data);
-  paid = (await bench.reconcile(data.id)).data;
+  harness = await paymentHarness();
+  const { data } = await harness.open("paid");
+  await harness.confirm(data);
+  paid = (await harness.reconcile(data.id)).data;
   const newYork = {
     storeId: STORE.newYork,
     offers: [itemId("offer", "newYork", 1)],
     cityList: ["buffalo"],
   };
-  foreign = (await bench.open("foreign", newYork, null, "other")).data;
+  foreign = (await harness.open("foreign", newYork, null, "other")).data;
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 describe("the specification's calls", () => {
   const me = encodeEmail("merchant@marquee.test");
   const ask = (path: string, who = "merchant") =>
-    bench.server.call<{ clientSecret: string }>(who, "GET", path);
+    harness.server.call<{ clientSecret: string }>(who, "GET", path);
   const create = (amount: number, checkout?: string) =>
     ask(`/create-payment-intent/${me}/${amount}${checkout ? `?checkout=${checkout}` : ""}`);
   const update = (amount: number, intent: string, checkout: string) =>
     ask(`/update-payment-intent/${me}/${amount}/${intent}?checkout=${checkout}`);
 
   it("[PAYSRV-I1] answer the intent of a checkout, asked for at 0.50 or at its charge", async () => {
-    const { data } = await bench.open("calls", {});
+    const { data } = await harness.open("calls", {});
     const intent = {
       clientSecret: data.clientSecret,
       paymentIntentId: data.paymentIntentId,
@@ -50,7 +50,7 @@ describe("the specification's calls", () => {
   });
 
   it("[PAYSRV-I1] refuse another amount, another intent and no checkout, and charge nothing", async () => {
-    const { data } = await bench.open("wrong calls", {});
+    const { data } = await harness.open("wrong calls", {});
     const id = data.paymentIntentId ?? "";
     const other = paid.paymentIntentId ?? "";
     const answers = [
@@ -63,14 +63,14 @@ describe("the specification's calls", () => {
     ];
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 409));
     expect((await ask(`/create-payment-intent/${me}/0.5?checkout=${foreign.id}`)).status).toBe(404);
-    const intent = await bench.stripe.paymentIntents.retrieve(id);
+    const intent = await harness.stripe.paymentIntents.retrieve(id);
     expect(intent).toMatchObject({ amount: 345, status: "requires_payment_method" });
   });
 
   it("[PAYSRV-I2] answer what a paid checkout made, and nothing where no payment stands behind them", async () => {
-    const { data: open } = await bench.open("unpaid", {});
+    const { data: open } = await harness.open("unpaid", {});
     const post = (path: string, id: string, who = "merchant") =>
-      bench.server.call<{ id: string; checkoutId?: string }>(
+      harness.server.call<{ id: string; checkoutId?: string }>(
         who,
         "POST",
         `${path}/${me}?checkout=${id}`,
@@ -106,11 +106,11 @@ describe("the specification's calls", () => {
       keywords: [],
       sponsoredSection: [],
     };
-    const answer = await bench.server.call("merchant", "POST", `/campaign/${me}`, {
+    const answer = await harness.server.call("merchant", "POST", `/campaign/${me}`, {
       body: { id: paid.id, campaignType: "sponsored", draft },
     });
     expect(answer).toMatchObject({ status: 501, error: { tag: "NotBuilt" } });
-    expect(unbuiltCalls(createHandlers(bench.server.services))).toContain(
+    expect(unbuiltCalls(createHandlers(harness.server.services))).toContain(
       "campaigns.create (sponsored)",
     );
   });

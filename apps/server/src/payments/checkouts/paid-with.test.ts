@@ -4,24 +4,24 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { paypalBench, type PaypalBench } from "@marquee/verification/harness/paypal-bench";
+import { paypalHarness, type PaypalHarness } from "@marquee/verification/harness/paypal-harness";
 
-let bench: PaypalBench;
+let harness: PaypalHarness;
 beforeAll(async () => {
-  bench = await paypalBench();
+  harness = await paypalHarness();
 });
-afterAll(() => bench.close());
-beforeEach(() => bench.flush());
+afterAll(() => harness.close());
+beforeEach(() => harness.flush());
 
 const VISA = { paymentType: "Card", brand: "visa", last4digit: "4242" };
 const merchant = encodeEmail("merchant@marquee.test");
 const keep = (id: string, kept: boolean, who = "merchant") =>
-  bench.server.call<Checkout>(who, "POST", `/checkouts/${id}/keepCard`, { body: { keep: kept } });
-const keepsCard = async (id: string, who?: string) => (await bench.find(id, who)).data.keepsCard;
+  harness.server.call<Checkout>(who, "POST", `/checkouts/${id}/saveCard`, { body: { save: kept } });
+const savesCard = async (id: string, who?: string) => (await harness.find(id, who)).data.savesCard;
 
 /** What the list of transactions says of a checkout's, by their status. */
 async function listed(name: string): Promise<Record<string, Transaction["paidWith"]>> {
-  const { data } = await bench.server.call<Transaction[]>(
+  const { data } = await harness.server.call<Transaction[]>(
     "master",
     "GET",
     `/getCompanyTransactions/all?size=200&q=${name}`,
@@ -31,13 +31,13 @@ async function listed(name: string): Promise<Record<string, Transaction["paidWit
 
 describe("what was paid with", () => {
   it("[PAYSRV-F6] is the card that the money came with, and not the one that was declined", async () => {
-    const checkout = await bench.opened("declined before");
+    const checkout = await harness.opened("declined before");
     expect(checkout.paidWith).toBeNull();
-    await bench.confirm(checkout, "pm_card_chargeDeclined");
-    const declined = await bench.reconcile(checkout.id);
+    await harness.confirm(checkout, "pm_card_chargeDeclined");
+    const declined = await harness.reconcile(checkout.id);
     expect(declined.data).toMatchObject({ state: "declined", paidWith: null });
-    await bench.confirm(checkout, "pm_card_mastercard");
-    const { data } = await bench.reconcile(checkout.id);
+    await harness.confirm(checkout, "pm_card_mastercard");
+    const { data } = await harness.reconcile(checkout.id);
     const card = { paymentType: "Card", brand: "mastercard", last4digit: "4444" };
     expect(data).toMatchObject({ state: "paid", paidWith: card });
     const byPayment = await listed(checkout.paymentIntentId ?? "");
@@ -45,51 +45,54 @@ describe("what was paid with", () => {
   });
 
   it("[PAYSRV-F6] is known also where the message of the provider settles it alone", async () => {
-    const checkout = await bench.opened("settled by message");
-    await bench.confirm(checkout);
-    await bench.flush();
-    expect((await bench.find(checkout.id)).data).toMatchObject({ state: "paid", paidWith: VISA });
+    const checkout = await harness.opened("settled by message");
+    await harness.confirm(checkout);
+    await harness.flush();
+    expect((await harness.find(checkout.id)).data).toMatchObject({ state: "paid", paidWith: VISA });
   });
 
   it("[PAYSRV-F6] is the saved card that was charged", async () => {
-    const first = await bench.opened("saved with");
+    const first = await harness.opened("saved with");
     await keep(first.id, true);
-    await bench.confirm(first, "pm_card_amex");
-    await bench.reconcile(first.id);
-    const { data: cards } = await bench.server.call<SavedCard[]>(
+    await harness.confirm(first, "pm_card_amex");
+    await harness.reconcile(first.id);
+    const { data: cards } = await harness.server.call<SavedCard[]>(
       "merchant",
       "GET",
       `/getCustomerCardList/${merchant}`,
     );
-    const next = await bench.opened("paid with a saved one");
+    const next = await harness.opened("paid with a saved one");
     const path = `/payWithExistingCard/${merchant}/${next.receipt.charge}/${cards[0]?.cardId}`;
-    await bench.server.call<SavedCardPayment>("merchant", "GET", `${path}?checkout=${next.id}`);
+    await harness.server.call<SavedCardPayment>("merchant", "GET", `${path}?checkout=${next.id}`);
     const amex = { paymentType: "Card", brand: "amex", last4digit: "0005" };
-    expect((await bench.find(next.id)).data).toMatchObject({ state: "paid", paidWith: amex });
+    expect((await harness.find(next.id)).data).toMatchObject({ state: "paid", paidWith: amex });
   });
 
   it("[PAYSRV-F6] is PayPal where PayPal paid", async () => {
-    const { id, orderId } = await bench.ordered("by PayPal");
-    expect((await bench.find(id)).data.paidWith).toBeNull();
-    await bench.choose(orderId, "approve");
-    expect((await bench.payOffer(id)).data.paidWith).toEqual({ paymentType: "PayPal" });
+    const { id, orderId } = await harness.ordered("by PayPal");
+    expect((await harness.find(id)).data.paidWith).toBeNull();
+    await harness.choose(orderId, "approve");
+    expect((await harness.payOffer(id)).data.paidWith).toEqual({ paymentType: "PayPal" });
     expect(await listed(orderId)).toEqual({ Paid: { paymentType: "PayPal" } });
   });
 
   it("[PAYSRV-F6] is nothing where nothing was charged", async () => {
-    await bench.server.database.owner.query(
+    await harness.server.database.owner.query(
       "insert into promocode (code, type, discount) values ('ALLOFIT', 'P', '100')",
     );
-    const { data: free } = await bench.open("free", {}, "ALLOFIT");
-    expect((await bench.reconcile(free.id)).data).toMatchObject({ state: "paid", paidWith: null });
+    const { data: free } = await harness.open("free", {}, "ALLOFIT");
+    expect((await harness.reconcile(free.id)).data).toMatchObject({
+      state: "paid",
+      paidWith: null,
+    });
   });
 
   it("[PAYSRV-F6] stands in the record of money that has to go back", async () => {
-    const checkout = await bench.opened("misfit");
+    const checkout = await harness.opened("misfit");
     const intent = checkout.paymentIntentId ?? "";
-    await bench.stripe.paymentIntents.update(intent, { amount: 50 });
-    await bench.confirm(checkout);
-    expect((await bench.reconcile(checkout.id)).data).toMatchObject({
+    await harness.stripe.paymentIntents.update(intent, { amount: 50 });
+    await harness.confirm(checkout);
+    expect((await harness.reconcile(checkout.id)).data).toMatchObject({
       state: "refundDue",
       paidWith: null,
     });
@@ -100,8 +103,8 @@ describe("what was paid with", () => {
 describe("an invoice", () => {
   /** What the invoice of a paid checkout says of its payment, alone and in the list. */
   const said = async ({ id }: Pick<Checkout, "id">) => {
-    const { invoiceId } = (await bench.find(id)).data;
-    const ask = <T>(path: string) => bench.server.call<T>("merchant", "GET", path);
+    const { invoiceId } = (await harness.find(id)).data;
+    const ask = <T>(path: string) => harness.server.call<T>("merchant", "GET", path);
     const { data: alone } = await ask<Invoice>(`/getInvoiceById/${invoiceId}`);
     const { data: list } = await ask<Invoice[]>(
       `/getCompanyInvoice/${alone.companyId}?q=${alone.invoiceId}`,
@@ -111,65 +114,65 @@ describe("an invoice", () => {
   };
 
   it("[INV-W1] says what its money came with, and not what was declined before", async () => {
-    const card = await bench.opened("invoice by card");
-    await bench.confirm(card, "pm_card_chargeDeclined");
-    await bench.reconcile(card.id);
-    await bench.confirm(card);
-    await bench.reconcile(card.id);
+    const card = await harness.opened("invoice by card");
+    await harness.confirm(card, "pm_card_chargeDeclined");
+    await harness.reconcile(card.id);
+    await harness.confirm(card);
+    await harness.reconcile(card.id);
     expect(await said(card)).toEqual(["Card", VISA]);
-    const order = await bench.ordered("invoice by PayPal");
-    await bench.choose(order.orderId, "approve");
-    await bench.payOffer(order.id);
+    const order = await harness.ordered("invoice by PayPal");
+    await harness.choose(order.orderId, "approve");
+    await harness.payOffer(order.id);
     expect(await said(order)).toEqual(["PayPal", { paymentType: "PayPal" }]);
   });
 
   it("[INV-W1] says nothing of it where nothing was charged", async () => {
-    const { data: free } = await bench.open("free invoice", {}, "ALLOFIT");
-    await bench.reconcile(free.id);
+    const { data: free } = await harness.open("free invoice", {}, "ALLOFIT");
+    await harness.reconcile(free.id);
     expect(await said(free)).toEqual(["Card", null]);
   });
 });
 
 describe("whether a payment keeps its card", () => {
   it("[PAYSRV-K9] is what was said of it last, for who opened it alone", async () => {
-    const checkout = await bench.opened("said");
-    expect(checkout.keepsCard).toBe(false);
-    expect((await keep(checkout.id, true)).data.keepsCard).toBe(true);
-    expect([await keepsCard(checkout.id), await keepsCard(checkout.id, "branch")]).toEqual([
+    const checkout = await harness.opened("said");
+    expect(checkout.savesCard).toBe(false);
+    expect((await keep(checkout.id, true)).data.savesCard).toBe(true);
+    expect([await savesCard(checkout.id), await savesCard(checkout.id, "branch")]).toEqual([
       true,
       false,
     ]);
-    expect((await keep(checkout.id, false)).data.keepsCard).toBe(false);
-    expect(await keepsCard(checkout.id)).toBe(false);
+    expect((await keep(checkout.id, false)).data.savesCard).toBe(false);
+    expect(await savesCard(checkout.id)).toBe(false);
   });
 
   it("[PAYSRV-K9] is the provider's word, once it has been asked", async () => {
-    const checkout = await bench.opened("said elsewhere");
+    const checkout = await harness.opened("said elsewhere");
     await keep(checkout.id, true);
     const intent = checkout.paymentIntentId ?? "";
-    await bench.stripe.paymentIntents.update(intent, { setup_future_usage: "" });
-    expect(await keepsCard(checkout.id)).toBe(true);
-    expect((await bench.reconcile(checkout.id)).data.keepsCard).toBe(false);
+    await harness.stripe.paymentIntents.update(intent, { setup_future_usage: "" });
+    expect(await savesCard(checkout.id)).toBe(true);
+    expect((await harness.reconcile(checkout.id)).data.savesCard).toBe(false);
   });
 
   it("[PAYSRV-K9] stays so while the bank asks, and once it is paid", async () => {
-    const checkout = await bench.opened("asked by the bank");
+    const checkout = await harness.opened("asked by the bank");
     await keep(checkout.id, true);
-    await bench.confirm(checkout, "pm_card_authenticationRequired");
-    const asked = await bench.reconcile(checkout.id);
-    expect(asked.data).toMatchObject({ state: "requiresAction", keepsCard: true });
-    await bench.confirm(checkout);
-    expect((await bench.reconcile(checkout.id)).data).toMatchObject({
+    await harness.confirm(checkout, "pm_card_authenticationRequired");
+    const asked = await harness.reconcile(checkout.id);
+    expect(asked.data).toMatchObject({ state: "requiresAction", savesCard: true });
+    await harness.confirm(checkout);
+    expect((await harness.reconcile(checkout.id)).data).toMatchObject({
       state: "paid",
-      keepsCard: true,
+      savesCard: true,
     });
   });
 
   it("[PAYSRV-K9] is no longer so once PayPal collects, nor when the card is chosen again", async () => {
-    const checkout = await bench.opened("to PayPal and back");
+    const checkout = await harness.opened("to PayPal and back");
     await keep(checkout.id, true);
-    await bench.openPaypal(checkout.id);
-    expect(await keepsCard(checkout.id)).toBe(false);
-    expect((await bench.payByCard(checkout.id)).data.keepsCard).toBe(false);
+    await harness.openPaypal(checkout.id);
+    expect(await savesCard(checkout.id)).toBe(false);
+    expect((await harness.payByCard(checkout.id)).data.savesCard).toBe(false);
   });
 });

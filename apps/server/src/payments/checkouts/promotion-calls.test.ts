@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { stableId } from "../../demonstration/stable-id.ts";
-import { itemId } from "@marquee/verification/harness/payment-bench";
-import { promotionBench, type PromotionBench } from "@marquee/verification/harness/promotion-bench";
+import { itemId } from "@marquee/verification/harness/payment-harness";
+import {
+  promotionHarness,
+  type PromotionHarness,
+} from "@marquee/verification/harness/promotion-harness";
 
-let bench: PromotionBench;
+let harness: PromotionHarness;
 beforeAll(async () => {
-  bench = await promotionBench();
+  harness = await promotionHarness();
 });
-afterAll(() => bench.close());
-beforeEach(() => bench.flush());
+afterAll(() => harness.close());
+beforeEach(() => harness.flush());
 
 const DAY = 24 * 60 * 60 * 1000;
 /** The person these calls are about, as their paths name them. */
@@ -20,15 +23,19 @@ const offerOf = (number: number) => itemId("offer", "montreal", number);
 
 describe("the specification's calls after a promotion", () => {
   const campaignOf = async (checkoutId: string) =>
-    (await bench.one<{ id: string }>("select id from campaign where checkout_id = $1", checkoutId))
-      .id;
+    (
+      await harness.one<{ id: string }>(
+        "select id from campaign where checkout_id = $1",
+        checkoutId,
+      )
+    ).id;
 
   it("[CAMP-A1] answer the offer that its campaign runs, and refuse every other", async () => {
-    const { data } = await bench.promote("activated", offerOf(5));
-    await bench.paid(data);
+    const { data } = await harness.promote("activated", offerOf(5));
+    await harness.paid(data);
     const campaignId = await campaignOf(data.id);
     const call = (who: string, path: string, body: object) =>
-      bench.server.call<{ id: string; campaignId: string }>(who, "POST", path, { body });
+      harness.server.call<{ id: string; campaignId: string }>(who, "POST", path, { body });
     const path = `/activeOfferCampaign/${ENCODED}`;
     const known = await call("merchant", path, { id: offerOf(5), campaignId });
     expect(known.data).toMatchObject({ id: offerOf(5), campaignId, active: "Y" });
@@ -42,10 +49,10 @@ describe("the specification's calls after a promotion", () => {
   });
 
   it("[OFFER-T12] map products by a paid checkout to an offer that runs, and at once to one that is over", async () => {
-    const offerId = await bench.liveOffer("map call");
+    const offerId = await harness.liveOffer("map call");
     const products = [itemId("product", "montreal", 6)];
     const call = (checkout: string, id: string, chosen: readonly string[]) =>
-      bench.server.call<string | null>(
+      harness.server.call<string | null>(
         "merchant",
         "POST",
         `/mapProductToOffer/${ENCODED}${checkout}`,
@@ -54,17 +61,17 @@ describe("the specification's calls after a promotion", () => {
         },
       );
     expect((await call("", offerId, products)).status).toBe(409);
-    const { data } = await bench.map("map call", offerId, products);
+    const { data } = await harness.map("map call", offerId, products);
     expect((await call(`?checkout=${data.id}`, offerId, products)).status).toBe(409);
-    await bench.paid(data);
+    await harness.paid(data);
     const answer = await call(`?checkout=${data.id}`, offerId, products);
     expect(answer).toMatchObject({ status: 200, data: await campaignOf(data.id) });
     expect((await call(`?checkout=${data.id}`, offerOf(6), products)).status).toBe(409);
-    bench.server.clock.advance(30 * DAY);
+    harness.server.clock.advance(30 * DAY);
     expect((await call("", offerId, [itemId("product", "montreal", 1)])).status).toBe(200);
     const toronto = itemId("product", "toronto", 1);
     expect((await call("", offerId, [toronto])).error?.issues?.[0]?.rule).toBe("OFFER-T3");
-    const mapped = await bench.one(
+    const mapped = await harness.one(
       "select count(*)::int as n from offer_product where offer_id = $1",
       offerId,
     );

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { stableId } from "../../demonstration/stable-id.ts";
-import { itemId, ONCE } from "@marquee/verification/harness/payment-bench";
-import { promotionBench, type PromotionBench } from "@marquee/verification/harness/promotion-bench";
+import { itemId, ONCE } from "@marquee/verification/harness/payment-harness";
+import {
+  promotionHarness,
+  type PromotionHarness,
+} from "@marquee/verification/harness/promotion-harness";
 
-let bench: PromotionBench;
+let harness: PromotionHarness;
 beforeAll(async () => {
-  bench = await promotionBench();
+  harness = await promotionHarness();
 });
-afterAll(() => bench.close());
-beforeEach(() => bench.flush());
+afterAll(() => harness.close());
+beforeEach(() => harness.flush());
 
 const DAY = 24 * 60 * 60 * 1000;
 /** An offer that nothing else of this file promotes. */
@@ -16,15 +19,15 @@ const offerOf = (number: number) => itemId("offer", "montreal", number);
 
 describe("promoting one offer", () => {
   it("[PAYSRV-M5] makes a campaign under the offer's heading that runs its plan from the payment", async () => {
-    const { data } = await bench.promote("runs", offerOf(1));
+    const { data } = await harness.promote("runs", offerOf(1));
     expect(data).toMatchObject({
       kind: "promoteOffer",
       receipt: { days: 7, places: 1, subtotal: 5 },
     });
-    const now = bench.server.clock.now();
-    expect((await bench.paid(data)).state).toBe("paid");
-    expect(await bench.made(data.id)).toEqual(ONCE);
-    const made = await bench.one(
+    const now = harness.server.clock.now();
+    expect((await harness.paid(data)).state).toBe("paid");
+    expect(await harness.made(data.id)).toEqual(ONCE);
+    const made = await harness.one(
       `select c.campaign_name, c.campaign_for, c.valid_from, c.valid_till, o.heading, o.valid_till as item_till, o.active
        from campaign c join offer o on o.campaign_id = c.id where c.checkout_id = $1`,
       data.id,
@@ -41,24 +44,24 @@ describe("promoting one offer", () => {
   });
 
   it("[PAYSRV-M1] takes no offer that is live, foreign or unknown", async () => {
-    const live = await bench.liveOffer("live already");
-    expect((await bench.promote("live", live)).error).toMatchObject({
+    const live = await harness.liveOffer("live already");
+    expect((await harness.promote("live", live)).error).toMatchObject({
       tag: "Invalid",
       issues: [{ rule: "PAYSRV-M1", field: "offerId" }],
     });
-    const foreign = await bench.promote("foreign", itemId("offer", "newYork", 1));
-    const unknown = await bench.promote("unknown", stableId("nobody's"));
+    const foreign = await harness.promote("foreign", itemId("offer", "newYork", 1));
+    const unknown = await harness.promote("unknown", stableId("nobody's"));
     expect(foreign.error).toMatchObject({ issues: [{ rule: "PAYSRV-M1", field: "offerId" }] });
     expect(foreign.error?.issues).toEqual(unknown.error?.issues);
   });
 
   it("[PAYSRV-M2] takes the stored figures of a plan that is sold for offers, and no other", async () => {
     for (const plan of ["gone", "goods", "never was"])
-      expect((await bench.promote(`plan ${plan}`, offerOf(2), { plan })).error).toMatchObject({
+      expect((await harness.promote(`plan ${plan}`, offerOf(2), { plan })).error).toMatchObject({
         issues: [{ rule: "PAYSRV-M2", field: "plan" }],
       });
-    const custom = { plan: "custom", fromDate: bench.day(0), toDate: bench.day(4) };
-    expect((await bench.promote("custom", offerOf(2), custom)).data.receipt).toMatchObject({
+    const custom = { plan: "custom", fromDate: harness.day(0), toDate: harness.day(4) };
+    expect((await harness.promote("custom", offerOf(2), custom)).data.receipt).toMatchObject({
       days: 4,
       subtotal: 4,
     });
@@ -66,13 +69,13 @@ describe("promoting one offer", () => {
 
   it("[PAYSRV-M2] says everything that is wrong at once", async () => {
     const change = { plan: "", campaignArea: "", cityList: [] };
-    const { error } = await bench.promote("all wrong", offerOf(3), change);
+    const { error } = await harness.promote("all wrong", offerOf(3), change);
     const rules = error?.issues?.map(({ rule }) => rule);
     expect(rules).toEqual(expect.arrayContaining(["PROMOTE-V5", "PROMOTE-V6"]));
   });
 
   it("[PAYSRV-C1] is for those who may create campaigns", async () => {
-    expect((await bench.promote("reader", offerOf(3), {}, "reader")).status).toBe(403);
+    expect((await harness.promote("reader", offerOf(3), {}, "reader")).status).toBe(403);
   });
 });
 
@@ -81,15 +84,15 @@ describe("mapping products to a live offer", () => {
     numbers.map((number) => itemId("product", "montreal", number));
 
   it("[PAYSRV-M5] joins them to the offer, and they run until it ends", async () => {
-    const offerId = await bench.liveOffer("mapped");
-    const { data } = await bench.map("joins", offerId, products(1, 2));
+    const offerId = await harness.liveOffer("mapped");
+    const { data } = await harness.map("joins", offerId, products(1, 2));
     expect(data).toMatchObject({
       kind: "mapProducts",
       receipt: { days: 3, places: 1, subtotal: 3 },
     });
-    expect((await bench.paid(data)).state).toBe("paid");
-    expect(await bench.made(data.id)).toEqual(ONCE);
-    const joined = await bench.one<{ n: number; runs: boolean }>(
+    expect((await harness.paid(data)).state).toBe("paid");
+    expect(await harness.made(data.id)).toEqual(ONCE);
+    const joined = await harness.one<{ n: number; runs: boolean }>(
       `select count(*)::int as n, bool_and(p.valid_till = o.valid_till and p.active = 'Y') as runs
        from offer_product j join product p on p.id = j.product_id join offer o on o.id = j.offer_id
        where j.offer_id = $1`,
@@ -99,32 +102,32 @@ describe("mapping products to a live offer", () => {
   });
 
   it("[PAYSRV-M3] counts those that are mapped already, and takes none of them again", async () => {
-    const offerId = await bench.liveOffer("mapped before");
-    await bench.paid((await bench.map("first three", offerId, products(1, 2, 3))).data);
-    expect((await bench.map("again", offerId, products(3, 4))).error).toMatchObject({
+    const offerId = await harness.liveOffer("mapped before");
+    await harness.paid((await harness.map("first three", offerId, products(1, 2, 3))).data);
+    expect((await harness.map("again", offerId, products(3, 4))).error).toMatchObject({
       issues: [{ rule: "PAYSRV-M3", field: "products" }],
     });
-    const six = await bench.map("sixth", offerId, products(4, 5, 6));
+    const six = await harness.map("sixth", offerId, products(4, 5, 6));
     expect(six.data.receipt).toMatchObject({ items: 6, subtotal: 0.6 });
   });
 
   it("[PAYSRV-M3] takes live offers and products of their branch alone", async () => {
     const rulesOf = async (name: string, offerId: string, chosen: readonly string[]) => {
-      const { error } = await bench.map(name, offerId, chosen);
+      const { error } = await harness.map(name, offerId, chosen);
       return error?.issues?.map(({ rule }) => rule);
     };
     expect(await rulesOf("pending", offerOf(4), products(1))).toEqual(["MAP-V2"]);
-    const offerId = await bench.liveOffer("own products");
+    const offerId = await harness.liveOffer("own products");
     const toronto = itemId("product", "toronto", 1);
     expect(await rulesOf("other branch", offerId, [toronto])).toEqual(["PAYSRV-M3"]);
     expect(await rulesOf("nothing", offerId, [])).toEqual(["MAP-V1"]);
   });
 
   it("[PAYSRV-M4] counts the states of an offer that runs in states, and one place where there is no area", async () => {
-    const offerId = await bench.liveOffer("areas");
-    const areaOf = async (name: string) =>
-      (await bench.map(name, offerId, products(1))).data.receipt;
-    const owner = bench.server.database.owner;
+    const offerId = await harness.liveOffer("areas");
+    const areaOf = async (name: string, product: number) =>
+      (await harness.map(name, offerId, products(product))).data.receipt;
+    const owner = harness.server.database.owner;
     const campaign = "(select campaign_id from offer where id = $1)";
     await owner.query(`update campaign set campaign_area = 'state' where id = ${campaign}`, [
       offerId,
@@ -135,22 +138,22 @@ describe("mapping products to a live offer", () => {
        where c.id = ${campaign}`,
       [offerId],
     );
-    expect(await areaOf("two states")).toMatchObject({ places: 2, subtotal: 6 });
+    expect(await areaOf("two states", 1)).toMatchObject({ places: 2, subtotal: 6 });
     await owner.query(`update campaign set campaign_area = null where id = ${campaign}`, [offerId]);
-    expect(await areaOf("no area")).toMatchObject({ places: 1, subtotal: 3 });
+    expect(await areaOf("no area", 2)).toMatchObject({ places: 1, subtotal: 3 });
   });
 
   it("[PAYSRV-M6] gives the money back where the offer is over before it comes", async () => {
-    const offerId = await bench.liveOffer("over soon");
-    const { data } = await bench.map("too late", offerId, products(7));
-    await bench.server.database.owner.query("update offer set valid_till = $2 where id = $1", [
+    const offerId = await harness.liveOffer("over soon");
+    const { data } = await harness.map("too late", offerId, products(7));
+    await harness.server.database.owner.query("update offer set valid_till = $2 where id = $1", [
       offerId,
-      bench.server.clock.now(),
+      harness.server.clock.now(),
     ]);
-    expect((await bench.paid(data)).state).toBe("refundDue");
-    await bench.sweepLater(1000);
-    expect((await bench.find(data.id)).data.state).toBe("refunded");
-    const { campaigns, invoices, transactions } = await bench.made(data.id);
+    expect((await harness.paid(data)).state).toBe("refundDue");
+    await harness.sweepLater(1000);
+    expect((await harness.find(data.id)).data.state).toBe("refunded");
+    const { campaigns, invoices, transactions } = await harness.made(data.id);
     expect({ campaigns, invoices, transactions }).toEqual({
       campaigns: 0,
       invoices: 0,

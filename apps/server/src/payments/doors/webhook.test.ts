@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { paymentBench, type PaymentBench } from "@marquee/verification/harness/payment-bench";
+import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { WEBHOOK_SECRET } from "@marquee/verification/harness/test-server";
 import { STRIPE_WEBHOOK } from "./webhook.ts";
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 beforeAll(async () => {
-  bench = await paymentBench();
+  harness = await paymentHarness();
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 /** Posts a body with the signature that `secret` gives for `signed`, which is the body unless a test says otherwise. */
 function post(body: string, { secret = WEBHOOK_SECRET, signed = body, age = 0 } = {}) {
   const timestamp = Math.floor(Date.now() / 1000) - age;
-  const signature = bench.stripe.webhooks.generateTestHeaderString({
+  const signature = harness.stripe.webhooks.generateTestHeaderString({
     payload: signed,
     secret,
     timestamp,
   });
-  return bench.server.app.inject({
+  return harness.server.app.inject({
     method: "POST",
     url: STRIPE_WEBHOOK,
     headers: { "content-type": "application/json", "stripe-signature": signature },
@@ -29,7 +29,7 @@ const message = (id: string, intent: object, type = "payment_intent.succeeded") 
   JSON.stringify({ id, object: "event", type, data: { object: intent } });
 
 const events = async () => {
-  const { rows } = await bench.server.database.owner.query<{ id: string; done: boolean }>(
+  const { rows } = await harness.server.database.owner.query<{ id: string; done: boolean }>(
     "select id, processed_on is not null as done from provider_event order by id",
   );
   return rows;
@@ -42,7 +42,7 @@ describe("the provider's door", () => {
       post(body, { secret: "whsec_other" }),
       post(body, { signed: `${body} ` }),
       post(body, { age: 3600 }),
-      bench.server.app.inject({
+      harness.server.app.inject({
         method: "POST",
         url: STRIPE_WEBHOOK,
         headers: { "content-type": "application/json" },
@@ -67,7 +67,7 @@ describe("the provider's door", () => {
   });
 
   it("[PAYSRV-H2] believes the provider and not the message: a signed lie makes nothing", async () => {
-    const { data } = await bench.open("lie");
+    const { data } = await harness.open("lie");
     const lie = {
       id: data.paymentIntentId,
       object: "payment_intent",
@@ -76,23 +76,23 @@ describe("the provider's door", () => {
       currency: "cad",
     };
     expect((await post(message("evt_3", lie))).statusCode).toBe(200);
-    expect((await bench.find(data.id)).data.state).toBe("open");
-    expect((await bench.made(data.id)).campaigns).toBe(0);
+    expect((await harness.find(data.id)).data.state).toBe("open");
+    expect((await harness.made(data.id)).campaigns).toBe(0);
   });
 
   it("[PAYSRV-H2] leaves a checkout given up that messages tell of later, and records the try that failed before", async () => {
-    const { data } = await bench.open("given up");
-    await bench.turn({ duplicate: 1 });
-    await bench.confirm(data, "pm_card_chargeDeclined");
-    await bench.server.call("merchant", "POST", `/checkouts/${data.id}/cancel`);
-    await bench.turn({ duplicate: 0, reorder: true });
-    await bench.flush();
-    await bench.turn({ reorder: false });
-    expect((await bench.find(data.id)).data.state).toBe("cancelled");
-    expect((await bench.made(data.id)).transactions).toEqual({ Fail: 1, Cancelled: 1 });
-    await bench.sweepLater();
-    expect((await bench.find(data.id)).data.state).toBe("cancelled");
-    const { rows } = await bench.server.database.owner.query(
+    const { data } = await harness.open("given up");
+    await harness.setFaults({ duplicate: 1 });
+    await harness.confirm(data, "pm_card_chargeDeclined");
+    await harness.server.call("merchant", "POST", `/checkouts/${data.id}/cancel`);
+    await harness.setFaults({ duplicate: 0, reorder: true });
+    await harness.flush();
+    await harness.setFaults({ reorder: false });
+    expect((await harness.find(data.id)).data.state).toBe("cancelled");
+    expect((await harness.made(data.id)).transactions).toEqual({ Fail: 1, Cancelled: 1 });
+    await harness.sweepLater();
+    expect((await harness.find(data.id)).data.state).toBe("cancelled");
+    const { rows } = await harness.server.database.owner.query(
       "select state, due_at, dead_since from payment_attempt where checkout_id = $1",
       [data.id],
     );
@@ -100,44 +100,44 @@ describe("the provider's door", () => {
   });
 
   it("[PAYSRV-H3] records a try that failed before a checkout was given up, also when its message was lost", async () => {
-    const { data } = await bench.open("given up unseen");
-    await bench.flush();
-    await bench.turn({ dropNext: 10 });
-    await bench.confirm(data, "pm_card_chargeDeclined");
-    await bench.server.call("merchant", "POST", `/checkouts/${data.id}/cancel`);
-    await bench.turn({ dropNext: 0 });
-    expect((await bench.made(data.id)).transactions).toEqual({ Fail: 1, Cancelled: 1 });
+    const { data } = await harness.open("given up unseen");
+    await harness.flush();
+    await harness.setFaults({ dropNext: 10 });
+    await harness.confirm(data, "pm_card_chargeDeclined");
+    await harness.server.call("merchant", "POST", `/checkouts/${data.id}/cancel`);
+    await harness.setFaults({ dropNext: 0 });
+    expect((await harness.made(data.id)).transactions).toEqual({ Fail: 1, Cancelled: 1 });
   });
 
   it("[PAYSRV-H2] finds the payment behind a message about a charge or a refund", async () => {
-    const { data } = await bench.open("refunded by hand");
-    await bench.confirm(data);
+    const { data } = await harness.open("refunded by hand");
+    await harness.confirm(data);
     const charge = { id: "ch_1", object: "charge", payment_intent: data.paymentIntentId };
     expect((await post(message("evt_5", charge, "charge.refunded"))).statusCode).toBe(200);
-    expect((await bench.find(data.id)).data.state).toBe("paid");
+    expect((await harness.find(data.id)).data.state).toBe("paid");
   });
 
   it("[PAYSRV-H2] is told again while the provider does not say what it told of", async () => {
-    const { data } = await bench.open("told and away");
-    await bench.confirm(data);
+    const { data } = await harness.open("told and away");
+    await harness.confirm(data);
     const body = message("evt_6", { id: data.paymentIntentId, object: "payment_intent" });
-    await bench.turn({ failNext: 2 });
+    await harness.setFaults({ failNext: 2 });
     expect((await post(body)).statusCode).toBe(503);
-    await bench.turn({ failNext: 0 });
+    await harness.setFaults({ failNext: 0 });
     expect((await post(body)).statusCode).toBe(200);
-    expect((await bench.find(data.id)).data.state).toBe("paid");
+    expect((await harness.find(data.id)).data.state).toBe("paid");
   });
 
   it("[PAYSRV-H2] works on a message again when the first time broke off, and once only when it did not", async () => {
-    const { data } = await bench.open("broken off");
-    await bench.confirm(data);
+    const { data } = await harness.open("broken off");
+    await harness.confirm(data);
     const body = message("evt_4", { id: data.paymentIntentId, object: "payment_intent" });
-    bench.dieAt("campaignMade");
+    harness.dieAt("campaignMade");
     expect((await post(body)).statusCode).toBe(500);
     expect((await events()).find(({ id }) => id === "evt_4")).toEqual({ id: "evt_4", done: false });
     expect((await post(body)).statusCode).toBe(200);
     expect((await post(body)).statusCode).toBe(200);
-    expect((await bench.made(data.id)).transactions).toEqual({ Paid: 1 });
+    expect((await harness.made(data.id)).transactions).toEqual({ Paid: 1 });
     expect((await events()).find(({ id }) => id === "evt_4")).toEqual({ id: "evt_4", done: true });
   });
 });

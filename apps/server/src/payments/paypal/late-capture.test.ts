@@ -1,68 +1,68 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { paypalBench, type PaypalBench } from "@marquee/verification/harness/paypal-bench";
+import { paypalHarness, type PaypalHarness } from "@marquee/verification/harness/paypal-harness";
 
-let bench: PaypalBench;
+let harness: PaypalHarness;
 beforeAll(async () => {
-  bench = await paypalBench();
+  harness = await paypalHarness();
 });
-afterAll(() => bench.close());
-beforeEach(() => bench.wire.mend());
+afterAll(() => harness.close());
+beforeEach(() => harness.wire.mend());
 
 /** A checkout that was to be paid at PayPal, was paid by card instead, and whose order is approved all the same. */
 async function paidByCard(name: string) {
-  const { id, orderId, total } = await bench.ordered(name);
-  const { data } = await bench.payByCard(id);
-  await bench.confirm(data);
-  await bench.reconcile(id);
-  await bench.choose(orderId, "approve");
-  await bench.flush();
+  const { id, orderId, total } = await harness.ordered(name);
+  const { data } = await harness.payByCard(id);
+  await harness.confirm(data);
+  await harness.reconcile(id);
+  await harness.choose(orderId, "approve");
+  await harness.flush();
   return { id, orderId, cents: Math.round(total * 100) };
 }
 
 /** A capture that was on its way when the payment was given up, and is late. */
 const captureLate = (orderId: string) =>
-  bench.paypal("POST", `/v2/checkout/orders/${orderId}/capture`);
+  harness.paypal("POST", `/v2/checkout/orders/${orderId}/capture`);
 
 describe("money that PayPal has taken for a payment that was given up", () => {
   it("[PAYSRV-Y5] goes back, and what the card has paid for stays", async () => {
     const { id, orderId, cents } = await paidByCard("paid twice");
     await captureLate(orderId);
-    await bench.flush();
-    expect((await bench.made(id)).transactions).toEqual({ Paid: 1, Error: 1 });
-    bench.wire.breakOn({ method: "POST", path: /refund$/, how: "lose", times: 2 });
-    await bench.sweepLater();
-    await bench.sweepLater();
-    expect(await bench.order(orderId)).toMatchObject({ captures: 1, refundedCents: cents });
-    expect((await bench.find(id)).data).toMatchObject({ state: "paid", method: "card" });
-    expect((await bench.made(id)).campaigns).toBe(1);
+    await harness.flush();
+    expect((await harness.made(id)).transactions).toEqual({ Paid: 1, Error: 1 });
+    harness.wire.breakOn({ method: "POST", path: /refund$/, how: "lose", times: 2 });
+    await harness.sweepLater();
+    await harness.sweepLater();
+    expect(await harness.order(orderId)).toMatchObject({ captures: 1, refundedCents: cents });
+    expect((await harness.find(id)).data).toMatchObject({ state: "paid", method: "card" });
+    expect((await harness.made(id)).campaigns).toBe(1);
   });
 
   it("[PAYSRV-Y5] is found within hours and goes back where no message tells of it", async () => {
     const { id, orderId, cents } = await paidByCard("paid twice and silently");
-    await bench.turn({ dropNext: 10 });
+    await harness.setFaults({ dropNext: 10 });
     await captureLate(orderId);
-    await bench.flush();
-    await bench.turn({ dropNext: 0 });
-    expect((await bench.made(id)).transactions).toEqual({ Paid: 1 });
-    await bench.sweepLater();
-    await bench.sweepLater();
-    expect((await bench.made(id)).transactions).toEqual({ Paid: 1, Error: 1 });
-    expect(await bench.order(orderId)).toMatchObject({ captures: 1, refundedCents: cents });
+    await harness.flush();
+    await harness.setFaults({ dropNext: 0 });
+    expect((await harness.made(id)).transactions).toEqual({ Paid: 1 });
+    await harness.sweepLater();
+    await harness.sweepLater();
+    expect((await harness.made(id)).transactions).toEqual({ Paid: 1, Error: 1 });
+    expect(await harness.order(orderId)).toMatchObject({ captures: 1, refundedCents: cents });
   });
 
   it("[PAYSRV-Y8] counts as given back where it was refunded by hand", async () => {
     const { orderId } = await paidByCard("refunded by hand");
     await captureLate(orderId);
-    await bench.flush();
+    await harness.flush();
     const find = async () => {
-      const { rows } = await bench.server.database.owner.query<{
+      const { rows } = await harness.server.database.owner.query<{
         readonly received_as: string;
         readonly state: string;
       }>("select received_as, state from payment_attempt where provider_id = $1", [orderId]);
       return rows[0];
     };
-    await bench.paypal("POST", `/v2/payments/captures/${(await find())?.received_as}/refund`);
-    await bench.sweepLater();
+    await harness.paypal("POST", `/v2/payments/captures/${(await find())?.received_as}/refund`);
+    await harness.sweepLater();
     expect((await find())?.state).toBe("refunded");
   });
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LEASE_SECONDS } from "../attempts/attempt-lease.ts";
 import {
-  LONG_SILENCE,
+  NO_ANSWER_AT_ALL,
   ok,
   order,
-  SILENCE,
+  NO_ANSWER,
   scriptedPaypal,
-  tryOf,
+  captureAfter,
   type ScriptedPaypal,
 } from "@marquee/verification/harness/scripted-paypal";
 import { ANSWER_WITHIN, TALK_WITHIN } from "./paypal-client.ts";
@@ -20,14 +20,14 @@ afterAll(() => paypal.close());
 describe("talking to PayPal", () => {
   it("[PAYSRV-Y10] uses a token as long as it is taken, and gets another one once", async () => {
     const provider = paypal.provider();
-    paypal.says(
+    paypal.answerWith(
       ok(order("CREATED")),
       ok(order("CREATED")),
       { status: 401, body: {} },
       ok(order("CREATED")),
     );
     for (const _ of [1, 2, 3]) expect((await provider.look("ORDER1")).tag).toBe("payment");
-    expect(paypal.asked.map(({ call, authorization }) => `${call} ${authorization}`)).toEqual([
+    expect(paypal.requests.map(({ call, authorization }) => `${call} ${authorization}`)).toEqual([
       expect.stringContaining("POST /v1/oauth2/token Basic "),
       "GET /v2/checkout/orders/ORDER1 Bearer first",
       "GET /v2/checkout/orders/ORDER1 Bearer first",
@@ -35,28 +35,28 @@ describe("talking to PayPal", () => {
       expect.stringContaining("POST /v1/oauth2/token Basic "),
       "GET /v2/checkout/orders/ORDER1 Bearer second",
     ]);
-    paypal.says({ status: 401, body: {} });
+    paypal.answerWith({ status: 401, body: {} });
     expect((await provider.look("ORDER1")).tag).toBe("unavailable");
   });
 
   it("[PAYSRV-Y10] asks nothing without a token", async () => {
-    paypal.says(ok(order("CREATED")));
+    paypal.answerWith(ok(order("CREATED")));
     for (const said of [{ status: 401, body: {} }, ok({ access_token: "" }), ok("<html>")]) {
-      paypal.gives(said);
+      paypal.answerTokensWith(said);
       expect((await paypal.provider().look("ORDER1")).tag).toBe("unavailable");
     }
     expect(paypal.calls()).toEqual([]);
   });
 
   it("[PAYSRV-Y10] waits twice for an answer, and for all answers of a payment no longer than a lease", async () => {
-    paypal.says(ok(order("APPROVED")), SILENCE);
-    expect((await paypal.provider().proceed("ORDER1", tryOf(0))).tag).toBe("unavailable");
+    paypal.answerWith(ok(order("APPROVED")), NO_ANSWER);
+    expect((await paypal.provider().proceed("ORDER1", captureAfter(0))).tag).toBe("unavailable");
     expect(paypal.calls()).toEqual(["GET /ORDER1", "POST /ORDER1/capture", "POST /ORDER1/capture"]);
     // The talk, the token, the look, and two tries to capture.
-    expect(paypal.waits()).toEqual([TALK_WITHIN, ...Array(4).fill(ANSWER_WITHIN)]);
+    expect(paypal.timeouts()).toEqual([TALK_WITHIN, ...Array(4).fill(ANSWER_WITHIN)]);
     expect(2 * TALK_WITHIN).toBeLessThan(LEASE_SECONDS * 1000);
-    paypal.says(ok(order("APPROVED")), LONG_SILENCE);
-    expect((await paypal.provider().proceed("ORDER1", tryOf(0))).tag).toBe("unavailable");
+    paypal.answerWith(ok(order("APPROVED")), NO_ANSWER_AT_ALL);
+    expect((await paypal.provider().proceed("ORDER1", captureAfter(0))).tag).toBe("unavailable");
     expect(paypal.calls()).toEqual(["GET /ORDER1", "POST /ORDER1/capture"]);
   });
 

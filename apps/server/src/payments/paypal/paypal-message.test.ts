@@ -27,7 +27,7 @@ describe("a message", () => {
     // Written anew, these would be other bytes: the number, the escape, the spaces, the order of keys.
     const text =
       '{ "id":"WH-1","event_type":"CHECKOUT.ORDER.APPROVED", "create_time":"2026-03-02T15:00:00Z","resource":{"total":1.50,"id":"ORDER1","name":"caf\\u00e9 é"} }';
-    paypal.says(ok({ verification_status: "SUCCESS" }));
+    paypal.answerWith(ok({ verification_status: "SUCCESS" }));
     expect(await read(text)).toEqual({
       tag: "event",
       event: {
@@ -39,13 +39,13 @@ describe("a message", () => {
         agreedOn: new Date("2026-03-02T15:00:00Z"),
       },
     });
-    const body = paypal.asked.at(-1)?.body ?? "";
+    const body = paypal.requests.at(-1)?.body ?? "";
     expect(body).toContain(`"webhook_event":${text}}`);
     expect(JSON.parse(body)).toMatchObject({ webhook_id: "WH", transmission_sig: 'a"b' });
   });
 
   it("[PAYSRV-Y7] of a capture is about its order", async () => {
-    paypal.says(ok({ verification_status: "SUCCESS" }));
+    paypal.answerWith(ok({ verification_status: "SUCCESS" }));
     const resource = { id: "CAP1", supplementary_data: { related_ids: { order_id: "ORDER1" } } };
     const types = ["COMPLETED", "PENDING", "DENIED", "REFUNDED"];
     for (const type of types) {
@@ -72,10 +72,10 @@ describe("a message", () => {
       [ok({}), "unavailable"],
       [error(500, "INTERNAL"), "unavailable"],
     ] as const) {
-      paypal.says(said);
+      paypal.answerWith(said);
       expect((await read(text)).tag).toBe(tag);
     }
-    paypal.says(error(500, "NOT ASKED"));
+    paypal.answerWith(error(500, "NOT ASKED"));
     for (const text of ["", "{", "[]", '{"id":"WH-3"}'])
       expect((await read(text)).tag).toBe("forged");
     expect((await paypal.provider().readEvent(Buffer.from(text), {}, () => true)).tag).toBe(
@@ -84,6 +84,6 @@ describe("a message", () => {
     expect(
       (await paypal.provider().readEvent(Buffer.from([0xff, 0xfe]), headers, () => true)).tag,
     ).toBe("forged");
-    expect(paypal.asked).toEqual([]);
+    expect(paypal.requests).toEqual([]);
   });
 });

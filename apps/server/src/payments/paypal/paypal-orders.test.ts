@@ -6,7 +6,7 @@ import {
   ok,
   order,
   scriptedPaypal,
-  tryOf,
+  captureAfter,
   type ScriptedPaypal,
 } from "@marquee/verification/harness/scripted-paypal";
 
@@ -18,8 +18,8 @@ afterAll(() => paypal.close());
 
 describe("taking the money", () => {
   it("[PAYSRV-Y3] reads a decline in PayPal's words, and names the try", async () => {
-    paypal.says(ok(order("APPROVED")), error(422, "INSTRUMENT_DECLINED"));
-    expect(await paypal.provider().proceed("ORDER1", tryOf(2))).toMatchObject({
+    paypal.answerWith(ok(order("APPROVED")), error(422, "INSTRUMENT_DECLINED"));
+    expect(await paypal.provider().proceed("ORDER1", captureAfter(2))).toMatchObject({
       tag: "payment",
       payment: {
         status: "DECLINED",
@@ -33,19 +33,23 @@ describe("taking the money", () => {
   });
 
   it("[PAYSRV-Y2] looks again where the money was taken before", async () => {
-    paypal.says(
+    paypal.answerWith(
       ok(order("APPROVED")),
       error(422, "ORDER_ALREADY_CAPTURED"),
       ok(order("COMPLETED", [capture("COMPLETED")])),
     );
-    expect(await paypal.provider().proceed("ORDER1", tryOf(0))).toMatchObject({
+    expect(await paypal.provider().proceed("ORDER1", captureAfter(0))).toMatchObject({
       payment: { status: "COMPLETED", amountReceived: 1344 },
     });
   });
 
   it("[PAYSRV-Y10] tells a refusal of another kind as it is: nobody knows what it means", async () => {
-    paypal.says(ok(order("APPROVED")), error(422, "PAYEE_ACCOUNT_LOCKED"), ok(order("APPROVED")));
-    expect(await paypal.provider().proceed("ORDER1", tryOf(0))).toEqual({
+    paypal.answerWith(
+      ok(order("APPROVED")),
+      error(422, "PAYEE_ACCOUNT_LOCKED"),
+      ok(order("APPROVED")),
+    );
+    expect(await paypal.provider().proceed("ORDER1", captureAfter(0))).toEqual({
       tag: "refused",
       reason: "PAYEE_ACCOUNT_LOCKED",
       missing: false,
@@ -55,14 +59,14 @@ describe("taking the money", () => {
   it.each(["CREATED", "PAYER_ACTION_REQUIRED", "COMPLETED"])(
     "[PAYSRV-Y2] is not even tried where the order is %s",
     async (status) => {
-      paypal.says(ok(order(status, status === "COMPLETED" ? [capture("COMPLETED")] : [])));
-      await paypal.provider().proceed("ORDER1", tryOf(0));
+      paypal.answerWith(ok(order(status, status === "COMPLETED" ? [capture("COMPLETED")] : [])));
+      await paypal.provider().proceed("ORDER1", captureAfter(0));
       expect(paypal.calls().filter((call) => call.startsWith("POST /ORDER"))).toEqual([]);
     },
   );
 
   it("[PAYSRV-Y11] is noted before it is asked for, and left to the process that holds the payment", async () => {
-    paypal.says(ok(order("APPROVED")));
+    paypal.answerWith(ok(order("APPROVED")));
     const begins = async () => {
       expect(paypal.calls()).toEqual(["GET /ORDER1"]);
       return false;
@@ -74,10 +78,10 @@ describe("taking the money", () => {
   });
 
   it("[PAYSRV-Y5] is never part of giving up", async () => {
-    paypal.says(ok(order("APPROVED")));
+    paypal.answerWith(ok(order("APPROVED")));
     expect((await paypal.provider().giveUp("ORDER1")).tag).toBe("givenUp");
     expect(paypal.calls()).toEqual(["GET /ORDER1"]);
-    paypal.says(ok(order("COMPLETED", [capture("PENDING")])));
+    paypal.answerWith(ok(order("COMPLETED", [capture("PENDING")])));
     expect((await paypal.provider().giveUp("ORDER1")).tag).toBe("payment");
   });
 });
@@ -89,9 +93,9 @@ describe("an order that is made", () => {
     [13_440, "134.40"],
     [99_999_999, "999999.99"],
   ])("[PAYSRV-Y1] has %i cents as decimal text", async (cents, value) => {
-    paypal.says(ok(order("PAYER_ACTION_REQUIRED")));
+    paypal.answerWith(ok(order("PAYER_ACTION_REQUIRED")));
     await paypal.provider().prepare({ attemptId: "attempt", checkoutId: "checkout", cents });
-    const made: unknown = JSON.parse(paypal.asked.at(-1)?.body ?? "");
+    const made: unknown = JSON.parse(paypal.requests.at(-1)?.body ?? "");
     expect(made).toMatchObject({
       intent: "CAPTURE",
       purchase_units: [{ custom_id: "checkout", invoice_id: "attempt", amount: money(value) }],
@@ -107,7 +111,7 @@ describe("refunds", () => {
     ["CANCELLED", "failed"],
     ["A WORD OF NEXT YEAR", "pending"],
   ])("[PAYSRV-Y8] are %s: %s", async (status, known) => {
-    paypal.says(ok({ id: "REFUND1", status }));
+    paypal.answerWith(ok({ id: "REFUND1", status }));
     expect(await paypal.provider().findRefund("REFUND1")).toEqual({
       tag: "refund",
       id: "REFUND1",
@@ -116,15 +120,15 @@ describe("refunds", () => {
   });
 
   it("[PAYSRV-Y8] of a capture that was given back are done", async () => {
-    paypal.says(error(422, "CAPTURE_FULLY_REFUNDED"));
+    paypal.answerWith(error(422, "CAPTURE_FULLY_REFUNDED"));
     const owed = { attemptId: "a", checkoutId: "c", receivedAs: "CAP1", cents: 5 };
     expect(await paypal.provider().refund(owed)).toEqual({
       tag: "refund",
       id: null,
       status: "done",
     });
-    expect(paypal.asked.at(-1)?.body).toContain('"value":"0.05"');
-    paypal.says(error(422, "REFUND_TIME_LIMIT_EXCEEDED"));
+    expect(paypal.requests.at(-1)?.body).toContain('"value":"0.05"');
+    paypal.answerWith(error(422, "REFUND_TIME_LIMIT_EXCEEDED"));
     expect((await paypal.provider().refund(owed)).tag).toBe("refused");
   });
 });

@@ -71,7 +71,7 @@ describe("PayPal's answers about an order", () => {
   ])(
     "[PAYSRV-Y2] are read by the capture, where there is one: %s",
     async (_name, body, tag, payment) => {
-      paypal.says(ok(body));
+      paypal.answerWith(ok(body));
       expect(await paypal.provider().look("ORDER1")).toMatchObject({ tag, payment });
     },
   );
@@ -92,12 +92,12 @@ describe("PayPal's answers about an order", () => {
     ["two at once", error(409, "PREVIOUS_REQUEST_IN_PROGRESS")],
     ["an outage", error(503, "INTERNAL")],
   ])("[PAYSRV-Y10] leave us knowing nothing, where they are %s", async (_name, said) => {
-    paypal.says(said);
+    paypal.answerWith(said);
     expect((await paypal.provider().look("ORDER1")).tag).toBe("unavailable");
   });
 
   it("[PAYSRV-Y9] end a try by a 404 of PayPal's own", async () => {
-    paypal.says(error(404, "INVALID_RESOURCE_ID"));
+    paypal.answerWith(error(404, "INVALID_RESOURCE_ID"));
     expect(await paypal.provider().look("ORDER1")).toMatchObject({
       tag: "givenUp",
       payment: { id: "ORDER1", status: "EXPIRED", amountReceived: 0 },

@@ -1,21 +1,21 @@
 import { loadPayPalSecret, paypalQueue } from "@marquee/sandbox/paypal/paypal-webhook";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { NOTHING, ONCE } from "@marquee/verification/harness/payment-bench";
-import { paypalBench, type PaypalBench } from "@marquee/verification/harness/paypal-bench";
+import { NOTHING, ONCE } from "@marquee/verification/harness/payment-harness";
+import { paypalHarness, type PaypalHarness } from "@marquee/verification/harness/paypal-harness";
 import { PAYPAL_WEBHOOK_ID } from "@marquee/verification/harness/test-server";
 import { PAYPAL_WEBHOOK } from "./paypal-webhook.ts";
 
-let bench: PaypalBench;
+let harness: PaypalHarness;
 let secret: string;
 beforeAll(async () => {
-  bench = await paypalBench();
-  secret = await loadPayPalSecret(bench.server.database.owner);
+  harness = await paypalHarness();
+  secret = await loadPayPalSecret(harness.server.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 beforeEach(async () => {
-  bench.wire.mend();
-  await bench.turn({ duplicate: 0, dropNext: 0, reorder: false });
-  await bench.flush();
+  harness.wire.mend();
+  await harness.setFaults({ duplicate: 0, dropNext: 0, reorder: false });
+  await harness.flush();
 });
 
 interface Sent {
@@ -29,14 +29,14 @@ function message(id: string, resource: object, type = "CHECKOUT.ORDER.APPROVED")
   return queue.prepare({
     id,
     event_type: type,
-    created_at: bench.server.clock.now().toISOString(),
+    created_at: harness.server.clock.now().toISOString(),
     resource_type: "checkout-order",
     resource,
   });
 }
 
 const post = ({ body, headers }: Sent) =>
-  bench.server.app.inject({
+  harness.server.app.inject({
     method: "POST",
     url: PAYPAL_WEBHOOK,
     headers: { "content-type": "application/json", ...headers },
@@ -44,7 +44,7 @@ const post = ({ body, headers }: Sent) =>
   });
 
 const events = async (id: string) => {
-  const { rows } = await bench.server.database.owner.query(
+  const { rows } = await harness.server.database.owner.query(
     "select provider, provider_id, processed_on is not null as done from provider_event where id = $1",
     [id],
   );
@@ -68,14 +68,14 @@ describe("PayPal's door", () => {
   });
 
   it("[PAYSRV-Y7] asks for a message again while PayPal does not say whose it is", async () => {
-    const { id, orderId } = await bench.ordered("verified later");
-    await bench.choose(orderId, "approve");
+    const { id, orderId } = await harness.ordered("verified later");
+    await harness.choose(orderId, "approve");
     const sent = message("WH-LATER", { id: orderId });
-    bench.wire.breakOn({ method: "POST", path: /verify/, how: "fail", times: 2 });
+    harness.wire.breakOn({ method: "POST", path: /verify/, how: "fail", times: 2 });
     expect((await post(sent)).statusCode).toBe(503);
     expect(await events("WH-LATER")).toEqual([]);
     expect((await post(sent)).statusCode).toBe(200);
-    expect(await bench.made(id)).toEqual(ONCE);
+    expect(await harness.made(id)).toEqual(ONCE);
   });
 
   it("[PAYSRV-Y7] answers 200 to what is none of ours, once and for all", async () => {
@@ -89,7 +89,7 @@ describe("PayPal's door", () => {
   });
 
   it("[PAYSRV-Y7] believes PayPal and not the message: a signed lie makes nothing", async () => {
-    const { id, orderId } = await bench.ordered("lie");
+    const { id, orderId } = await harness.ordered("lie");
     const resource = {
       id: "CAPTURE",
       status: "COMPLETED",
@@ -98,62 +98,67 @@ describe("PayPal's door", () => {
     expect((await post(message("WH-3", resource, "PAYMENT.CAPTURE.COMPLETED"))).statusCode).toBe(
       200,
     );
-    expect(await bench.made(id)).toEqual(NOTHING);
+    expect(await harness.made(id)).toEqual(NOTHING);
     expect(await events("WH-3")).toEqual([
       { provider: "paypal", provider_id: orderId, done: true },
     ]);
   });
 
   it("[PAYSRV-Y7] works on a message again when the first time broke off", async () => {
-    const { id, orderId } = await bench.ordered("message broken off");
-    await bench.choose(orderId, "approve");
+    const { id, orderId } = await harness.ordered("message broken off");
+    await harness.choose(orderId, "approve");
     const sent = message("WH-4", { id: orderId });
-    bench.dieAt("campaignMade");
+    harness.dieAt("campaignMade");
     expect((await post(sent)).statusCode).toBe(500);
     expect((await post(sent)).statusCode).toBe(200);
     expect((await post(sent)).statusCode).toBe(200);
-    expect(await bench.made(id)).toEqual(ONCE);
+    expect(await harness.made(id)).toEqual(ONCE);
   });
 });
 
 describe("a payer whose browser is gone", () => {
   it("[PAYSRV-Y2] has paid by their approval: the message takes the money", async () => {
-    const { id, orderId } = await bench.ordered("only a message");
-    await bench.choose(orderId, "approve");
-    await bench.flush();
-    expect(await bench.made(id)).toEqual(ONCE);
-    expect(await bench.order(orderId)).toMatchObject({ status: "COMPLETED", captures: 1 });
+    const { id, orderId } = await harness.ordered("only a message");
+    await harness.choose(orderId, "approve");
+    await harness.flush();
+    expect(await harness.made(id)).toEqual(ONCE);
+    expect(await harness.order(orderId)).toMatchObject({ status: "COMPLETED", captures: 1 });
   });
 
   it("[PAYSRV-Y2] has paid also when the message is lost: the sweeper takes the money", async () => {
-    const { id, orderId } = await bench.ordered("no message");
-    await bench.turn({ dropNext: 2 });
-    await bench.choose(orderId, "approve");
-    await bench.flush();
-    expect(await bench.made(id)).toEqual(NOTHING);
-    await bench.sweepLater();
-    expect(await bench.made(id)).toEqual(ONCE);
+    const { id, orderId } = await harness.ordered("no message");
+    await harness.setFaults({ dropNext: 2 });
+    await harness.choose(orderId, "approve");
+    await harness.flush();
+    expect(await harness.made(id)).toEqual(NOTHING);
+    await harness.sweepLater();
+    expect(await harness.made(id)).toEqual(ONCE);
   });
 
   it("[PAYSRV-Y7] has paid once, however often and in whatever order messages come", async () => {
-    await bench.turn({ duplicate: 2, reorder: true });
-    const { id, orderId } = await bench.ordered("many messages");
-    await bench.choose(orderId, "pending");
-    await Promise.all([bench.payOffer(id), bench.flush(), bench.reconcile(id), bench.sweepLater()]);
-    await bench.sweepLater();
-    await bench.flush();
-    expect(await bench.made(id)).toEqual(ONCE);
-    expect(await bench.order(orderId)).toMatchObject({ captures: 1 });
+    await harness.setFaults({ duplicate: 2, reorder: true });
+    const { id, orderId } = await harness.ordered("many messages");
+    await harness.choose(orderId, "pending");
+    await Promise.all([
+      harness.payOffer(id),
+      harness.flush(),
+      harness.reconcile(id),
+      harness.sweepLater(),
+    ]);
+    await harness.sweepLater();
+    await harness.flush();
+    expect(await harness.made(id)).toEqual(ONCE);
+    expect(await harness.order(orderId)).toMatchObject({ captures: 1 });
   });
 
   it("[PAYSRV-Y9] is told by the message of a denial, and charged nothing", async () => {
-    const { id, orderId } = await bench.ordered("denied by message");
-    await bench.choose(orderId, "pending_denied");
-    await bench.flush();
-    expect((await bench.find(id)).data.state).toBe("unknown");
-    bench.server.clock.advance(3000);
-    await bench.flush();
-    expect((await bench.find(id)).data.state).toBe("declined");
-    expect((await bench.made(id)).transactions).toEqual({ Fail: 1 });
+    const { id, orderId } = await harness.ordered("denied by message");
+    await harness.choose(orderId, "pending_denied");
+    await harness.flush();
+    expect((await harness.find(id)).data.state).toBe("unknown");
+    harness.server.clock.advance(3000);
+    await harness.flush();
+    expect((await harness.find(id)).data.state).toBe("declined");
+    expect((await harness.made(id)).transactions).toEqual({ Fail: 1 });
   });
 });

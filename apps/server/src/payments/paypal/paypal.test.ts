@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { NOTHING, ONCE } from "@marquee/verification/harness/payment-bench";
-import { paypalBench, type PaypalBench } from "@marquee/verification/harness/paypal-bench";
+import { NOTHING, ONCE } from "@marquee/verification/harness/payment-harness";
+import { paypalHarness, type PaypalHarness } from "@marquee/verification/harness/paypal-harness";
 
-let bench: PaypalBench;
+let harness: PaypalHarness;
 beforeAll(async () => {
-  bench = await paypalBench();
+  harness = await paypalHarness();
 });
-afterAll(() => bench.close());
-beforeEach(() => bench.flush());
+afterAll(() => harness.close());
+beforeEach(() => harness.flush());
 
 describe("an order of PayPal's", () => {
   it("[PAYSRV-Y1] is for the total, names checkout and try, and is made once however often it is asked for", async () => {
-    const { id, orderId, total } = await bench.ordered("one order");
-    const again = await Promise.all([bench.openPaypal(id), bench.openPaypal(id)]);
+    const { id, orderId, total } = await harness.ordered("one order");
+    const again = await Promise.all([harness.openPaypal(id), harness.openPaypal(id)]);
     expect(again.map(({ data }) => data.orderId)).toEqual([orderId, orderId]);
-    const { rows } = await bench.server.database.owner.query<{ id: string }>(
+    const { rows } = await harness.server.database.owner.query<{ id: string }>(
       "select id from payment_attempt where checkout_id = $1 and provider = 'paypal'",
       [id],
     );
-    expect(await bench.order(orderId)).toMatchObject({
+    expect(await harness.order(orderId)).toMatchObject({
       status: "CREATED",
       cents: Math.round(total * 100),
       customId: id,
       invoiceId: rows[0]?.id,
     });
-    expect((await bench.find(id)).data).toMatchObject({
+    expect((await harness.find(id)).data).toMatchObject({
       state: "open",
       method: "paypal",
       clientSecret: null,
@@ -33,12 +33,12 @@ describe("an order of PayPal's", () => {
   });
 
   it("[PAYSRV-Y2] is paid by the payer's consent: campaign, transaction and invoice, once", async () => {
-    const { id, orderId, total } = await bench.ordered("paid");
-    await bench.choose(orderId, "approve");
-    const paid = await bench.payOffer(id);
+    const { id, orderId, total } = await harness.ordered("paid");
+    await harness.choose(orderId, "approve");
+    const paid = await harness.payOffer(id);
     expect(paid).toMatchObject({ status: 200, data: { state: "paid", method: "paypal" } });
-    expect(await bench.made(id)).toEqual(ONCE);
-    expect(await bench.recorded(id)).toEqual([
+    expect(await harness.made(id)).toEqual(ONCE);
+    expect(await harness.recorded(id)).toEqual([
       {
         status: "Paid",
         provider_status: "COMPLETED",
@@ -48,114 +48,117 @@ describe("an order of PayPal's", () => {
         cents: Math.round(total * 100),
       },
     ]);
-    const { rows } = await bench.server.database.owner.query(
+    const { rows } = await harness.server.database.owner.query(
       "select payment_amount::int as cents from invoice where checkout_id = $1",
       [id],
     );
     expect(rows).toEqual([{ cents: Math.round(total * 100) }]);
-    expect(await bench.payOffer(id)).toMatchObject({ status: 200, data: { state: "paid" } });
-    expect(await bench.order(orderId)).toMatchObject({ captures: 1 });
+    expect(await harness.payOffer(id)).toMatchObject({ status: 200, data: { state: "paid" } });
+    expect(await harness.order(orderId)).toMatchObject({ captures: 1 });
   });
 
   it("[PAYSRV-Y2] is refused as unpaid while nobody has approved it", async () => {
-    const { id } = await bench.ordered("not approved");
-    expect(await bench.payOffer(id)).toMatchObject({ status: 409 });
-    expect(await bench.made(id)).toEqual(NOTHING);
+    const { id } = await harness.ordered("not approved");
+    expect(await harness.payOffer(id)).toMatchObject({ status: 409 });
+    expect(await harness.made(id)).toEqual(NOTHING);
   });
 });
 
 describe("a payer whose instrument is declined", () => {
   it("[PAYSRV-Y3] reads PayPal's words, leaves one Fail, and pays the same order with another one", async () => {
-    const { id, orderId } = await bench.ordered("declined");
-    await bench.choose(orderId, "decline");
-    const declined = await bench.payOffer(id);
+    const { id, orderId } = await harness.ordered("declined");
+    await harness.choose(orderId, "decline");
+    const declined = await harness.payOffer(id);
     expect(declined.status).toBe(409);
     expect(declined.error.message).toContain("The instrument presented was either declined");
-    expect((await bench.find(id)).data).toMatchObject({
+    expect((await harness.find(id)).data).toMatchObject({
       state: "declined",
       message: declined.error.message,
     });
     // The message of the approval that was used up, and everybody who looks.
-    await bench.flush();
-    await bench.reconcile(id);
-    await bench.sweepLater();
-    expect((await bench.find(id)).data.state).toBe("declined");
-    expect((await bench.made(id)).transactions).toEqual({ Fail: 1 });
-    expect((await bench.openPaypal(id)).data).toEqual({ orderId });
-    expect((await bench.find(id)).data).toMatchObject({ state: "open", message: null });
-    await bench.choose(orderId, "approve");
-    expect(await bench.payOffer(id)).toMatchObject({ status: 200, data: { state: "paid" } });
-    expect(await bench.made(id)).toEqual({ ...ONCE, transactions: { Fail: 1, Paid: 1 } });
-    const keys = bench.wire.heard
+    await harness.flush();
+    await harness.reconcile(id);
+    await harness.sweepLater();
+    expect((await harness.find(id)).data.state).toBe("declined");
+    expect((await harness.made(id)).transactions).toEqual({ Fail: 1 });
+    expect((await harness.openPaypal(id)).data).toEqual({ orderId });
+    expect((await harness.find(id)).data).toMatchObject({ state: "open", message: null });
+    await harness.choose(orderId, "approve");
+    expect(await harness.payOffer(id)).toMatchObject({ status: 200, data: { state: "paid" } });
+    expect(await harness.made(id)).toEqual({ ...ONCE, transactions: { Fail: 1, Paid: 1 } });
+    const keys = harness.wire.received
       .filter(({ path }) => path === `/v2/checkout/orders/${orderId}/capture`)
       .map(({ requestId }) => requestId);
     expect(keys).toEqual([`cap:${orderId}:0`, `cap:${orderId}:1`]);
   });
 
   it("[PAYSRV-Y3] is charged anew by the message of a later approval, when their browser is gone", async () => {
-    const { id, orderId } = await bench.ordered("declined and gone");
-    await bench.choose(orderId, "decline");
-    await bench.payOffer(id);
-    bench.server.clock.advance(1000);
-    await bench.choose(orderId, "approve");
-    await bench.sweepLater(60_000);
-    expect((await bench.made(id)).transactions).toEqual({ Fail: 1 });
-    await bench.flush();
-    expect((await bench.made(id)).transactions).toEqual({ Fail: 1, Paid: 1 });
+    const { id, orderId } = await harness.ordered("declined and gone");
+    await harness.choose(orderId, "decline");
+    await harness.payOffer(id);
+    harness.server.clock.advance(1000);
+    await harness.choose(orderId, "approve");
+    await harness.sweepLater(60_000);
+    expect((await harness.made(id)).transactions).toEqual({ Fail: 1 });
+    await harness.flush();
+    expect((await harness.made(id)).transactions).toEqual({ Fail: 1, Paid: 1 });
   });
 
   it("[PAYSRV-Y3] is tried once for each approval, whoever is first to hear of it", async () => {
-    const { id, orderId } = await bench.ordered("declined twice");
+    const { id, orderId } = await harness.ordered("declined twice");
     for (const times of [1, 2]) {
-      bench.server.clock.advance(1000);
-      await bench.openPaypal(id);
-      await bench.choose(orderId, "decline");
-      await bench.flush();
-      expect((await bench.payOffer(id)).status).toBe(409);
-      expect((await bench.payOffer(id)).status).toBe(409);
-      expect((await bench.made(id)).transactions).toEqual({ Fail: times });
+      harness.server.clock.advance(1000);
+      await harness.openPaypal(id);
+      await harness.choose(orderId, "decline");
+      await harness.flush();
+      expect((await harness.payOffer(id)).status).toBe(409);
+      expect((await harness.payOffer(id)).status).toBe(409);
+      expect((await harness.made(id)).transactions).toEqual({ Fail: times });
     }
   });
 });
 
 describe("a payment that PayPal holds back", () => {
   it("[PAYSRV-Y2] is unknown while it is pending, cannot be given up, and is paid once it is completed", async () => {
-    const { id, orderId } = await bench.ordered("pending");
-    await bench.choose(orderId, "pending");
-    expect(await bench.payOffer(id)).toMatchObject({ status: 409 });
-    expect((await bench.find(id)).data.state).toBe("unknown");
-    expect((await bench.server.call("merchant", "POST", `/checkouts/${id}/cancel`)).status).toBe(
+    const { id, orderId } = await harness.ordered("pending");
+    await harness.choose(orderId, "pending");
+    expect(await harness.payOffer(id)).toMatchObject({ status: 409 });
+    expect((await harness.find(id)).data.state).toBe("unknown");
+    expect((await harness.server.call("merchant", "POST", `/checkouts/${id}/cancel`)).status).toBe(
       409,
     );
-    expect(await bench.payByCard(id)).toMatchObject({
+    expect(await harness.payByCard(id)).toMatchObject({
       status: 409,
       error: { message: expect.stringContaining("PayPal") },
     });
-    expect(await bench.openPaypal(id)).toMatchObject({ status: 409 });
-    expect(await bench.closePaypal(id)).toMatchObject({ status: 200, data: { state: "unknown" } });
-    expect(await bench.made(id)).toEqual(NOTHING);
-    bench.server.clock.advance(3000);
-    await bench.flush();
-    expect(await bench.made(id)).toEqual(ONCE);
+    expect(await harness.openPaypal(id)).toMatchObject({ status: 409 });
+    expect(await harness.closePaypal(id)).toMatchObject({
+      status: 200,
+      data: { state: "unknown" },
+    });
+    expect(await harness.made(id)).toEqual(NOTHING);
+    harness.server.clock.advance(3000);
+    await harness.flush();
+    expect(await harness.made(id)).toEqual(ONCE);
   });
 
   it("[PAYSRV-Y9] is declined once it is denied, and can be paid by a new order", async () => {
-    const { id, orderId } = await bench.ordered("denied");
-    await bench.choose(orderId, "pending_denied");
-    await bench.payOffer(id);
-    bench.server.clock.advance(3000);
-    await bench.flush();
-    expect((await bench.find(id)).data).toMatchObject({
+    const { id, orderId } = await harness.ordered("denied");
+    await harness.choose(orderId, "pending_denied");
+    await harness.payOffer(id);
+    harness.server.clock.advance(3000);
+    await harness.flush();
+    expect((await harness.find(id)).data).toMatchObject({
       state: "declined",
       message: expect.stringContaining("Nothing was charged"),
     });
-    await bench.sweepLater();
-    expect((await bench.made(id)).transactions).toEqual({ Fail: 1 });
-    const { data } = await bench.openPaypal(id);
+    await harness.sweepLater();
+    expect((await harness.made(id)).transactions).toEqual({ Fail: 1 });
+    const { data } = await harness.openPaypal(id);
     expect(data.orderId).not.toBe(orderId);
-    await bench.choose(data.orderId, "approve");
-    await bench.payOffer(id);
-    expect(await bench.made(id)).toEqual({ ...ONCE, transactions: { Fail: 1, Paid: 1 } });
+    await harness.choose(data.orderId, "approve");
+    await harness.payOffer(id);
+    expect(await harness.made(id)).toEqual({ ...ONCE, transactions: { Fail: 1, Paid: 1 } });
   });
 });
 
@@ -163,69 +166,69 @@ const HOUR = 60 * 60 * 1000;
 
 describe("an order whose time is over", () => {
   it("[PAYSRV-Y9] leaves the checkout open, without a transaction, for another order", async () => {
-    const { id, orderId } = await bench.ordered("lapsed");
-    await bench.sweepLater(4 * HOUR);
-    expect((await bench.find(id)).data).toMatchObject({ state: "open", method: "card" });
-    expect(await bench.made(id)).toEqual(NOTHING);
-    const { data } = await bench.openPaypal(id);
+    const { id, orderId } = await harness.ordered("lapsed");
+    await harness.sweepLater(4 * HOUR);
+    expect((await harness.find(id)).data).toMatchObject({ state: "open", method: "card" });
+    expect(await harness.made(id)).toEqual(NOTHING);
+    const { data } = await harness.openPaypal(id);
     expect(data.orderId).not.toBe(orderId);
-    await bench.choose(data.orderId, "approve");
-    expect((await bench.payOffer(id)).data.state).toBe("paid");
+    await harness.choose(data.orderId, "approve");
+    expect((await harness.payOffer(id)).data.state).toBe("paid");
   });
 
   it("[PAYSRV-Y9] is noticed when its window is opened again", async () => {
-    const { id, orderId } = await bench.ordered("lapsed unseen");
-    bench.server.clock.advance(4 * HOUR);
-    const { status, data } = await bench.openPaypal(id);
+    const { id, orderId } = await harness.ordered("lapsed unseen");
+    harness.server.clock.advance(4 * HOUR);
+    const { status, data } = await harness.openPaypal(id);
     expect(status).toBe(200);
     expect(data.orderId).not.toBe(orderId);
   });
 
   it("[PAYSRV-X2] ends with its checkout; approved after that, it is never captured", async () => {
-    const { id, orderId } = await bench.ordered("expired by PayPal");
-    await bench.choose(orderId, "approve");
-    bench.server.clock.advance(25 * HOUR);
-    await bench.flush();
-    await bench.sweepLater();
-    expect((await bench.find(id)).data.state).toBe("expired");
-    expect(await bench.order(orderId)).toMatchObject({ captures: 0 });
-    expect(await bench.made(id)).toEqual(NOTHING);
+    const { id, orderId } = await harness.ordered("expired by PayPal");
+    await harness.choose(orderId, "approve");
+    harness.server.clock.advance(25 * HOUR);
+    await harness.flush();
+    await harness.sweepLater();
+    expect((await harness.find(id)).data.state).toBe("expired");
+    expect(await harness.order(orderId)).toMatchObject({ captures: 0 });
+    expect(await harness.made(id)).toEqual(NOTHING);
   });
 });
 
 describe("what PayPal may collect", () => {
   it("[PAYSRV-Y1] is also a total below what a card can be charged", async () => {
-    await bench.server.database.owner.query(
+    await harness.server.database.owner.query(
       "insert into promocode (code, type, discount) values ('NEARLY', 'P', '90')",
     );
-    const { data } = await bench.open("pennies", {}, "NEARLY");
+    const { data } = await harness.open("pennies", {}, "NEARLY");
     expect(data.receipt).toMatchObject({ charge: 0.5 });
     expect(data.receipt.total).toBeLessThan(0.5);
     expect(data.paypal).toEqual({ clientId: "sandbox-client", amount: data.receipt.total });
-    const { orderId } = (await bench.openPaypal(data.id)).data;
-    await bench.choose(orderId, "approve");
-    await bench.payOffer(data.id);
+    const { orderId } = (await harness.openPaypal(data.id)).data;
+    await harness.choose(orderId, "approve");
+    await harness.payOffer(data.id);
     const cents = Math.round(data.receipt.total * 100);
-    expect(await bench.order(orderId)).toMatchObject({ cents });
-    expect(await bench.recorded(data.id)).toMatchObject([{ status: "Paid", cents }]);
+    expect(await harness.order(orderId)).toMatchObject({ cents });
+    expect(await harness.recorded(data.id)).toMatchObject([{ status: "Paid", cents }]);
   });
 
   it("[PAYSRV-Y4] is nothing of what costs nothing, is paid, or is another company's", async () => {
-    await bench.server.database.owner.query(
+    await harness.server.database.owner.query(
       "insert into promocode (code, type, discount) values ('GRATIS', 'P', '100')",
     );
-    const free = await bench.open("free by PayPal", {}, "GRATIS");
+    const free = await harness.open("free by PayPal", {}, "GRATIS");
     expect(free.data.paypal).toBeNull();
-    expect(await bench.openPaypal(free.data.id)).toMatchObject({ status: 409 });
-    expect(await bench.payByCard(free.data.id)).toMatchObject({ status: 409 });
-    const card = await bench.opened("paid by card");
-    await bench.confirm(card);
-    expect(await bench.openPaypal(card.id)).toMatchObject({
+    expect(await harness.openPaypal(free.data.id)).toMatchObject({ status: 409 });
+    expect(await harness.payByCard(free.data.id)).toMatchObject({ status: 409 });
+    const card = await harness.opened("paid by card");
+    await harness.confirm(card);
+    expect(await harness.openPaypal(card.id)).toMatchObject({
       status: 409,
       error: { message: "This has been paid already." },
     });
-    const other = await bench.openPaypal(card.id, "other");
-    const unknown = await bench.openPaypal("0".repeat(32), "other");
+    const other = await harness.openPaypal(card.id, "other");
+    const unknown = await harness.openPaypal("0".repeat(32), "other");
     expect([other.status, unknown.status]).toEqual([404, 404]);
   });
 });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ONCE } from "@marquee/verification/harness/payment-bench";
-import { paypalBench, type PaypalBench } from "@marquee/verification/harness/paypal-bench";
+import { ONCE } from "@marquee/verification/harness/payment-harness";
+import { paypalHarness, type PaypalHarness } from "@marquee/verification/harness/paypal-harness";
 
-let bench: PaypalBench;
+let harness: PaypalHarness;
 beforeAll(async () => {
-  bench = await paypalBench();
+  harness = await paypalHarness();
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 beforeEach(async () => {
-  bench.wire.mend();
-  await bench.flush();
+  harness.wire.mend();
+  await harness.flush();
 });
 
 const CAPTURE = { method: "POST", path: /capture$/ } as const;
@@ -21,16 +21,16 @@ async function payInVain(
   choice: "approve" | "decline",
   call: typeof CAPTURE | typeof LOOK = CAPTURE,
 ): Promise<number> {
-  await bench.turn({ dropNext: 10 });
-  await bench.choose(orderId, choice);
-  bench.wire.breakOn({ ...call, how: "fail", times: 100 });
-  const { status } = await bench.payOffer(id);
-  await bench.turn({ dropNext: 0 });
+  await harness.setFaults({ dropNext: 10 });
+  await harness.choose(orderId, choice);
+  harness.wire.breakOn({ ...call, how: "fail", times: 100 });
+  const { status } = await harness.payOffer(id);
+  await harness.setFaults({ dropNext: 0 });
   return status;
 }
 
 async function unanswered(name: string, choice: "approve" | "decline") {
-  const ordered = await bench.ordered(name);
+  const ordered = await harness.ordered(name);
   expect(await payInVain(ordered, choice)).toBe(409);
   return ordered;
 }
@@ -38,25 +38,25 @@ async function unanswered(name: string, choice: "approve" | "decline") {
 describe("a capture of ours that nobody has answered", () => {
   it("[PAYSRV-Y11] asks for it again first, so that nobody pays by card as well", async () => {
     const { id, orderId } = await unanswered("to card, unanswered", "approve");
-    expect((await bench.payByCard(id)).status).toBe(503);
-    expect((await bench.find(id)).data.method).toBe("paypal");
-    bench.wire.mend();
-    expect(await bench.payByCard(id)).toMatchObject({
+    expect((await harness.payByCard(id)).status).toBe(503);
+    expect((await harness.find(id)).data.method).toBe("paypal");
+    harness.wire.mend();
+    expect(await harness.payByCard(id)).toMatchObject({
       status: 409,
       error: { message: "This has been paid already." },
     });
-    expect(await bench.made(id)).toEqual(ONCE);
-    expect(await bench.order(orderId)).toMatchObject({ captures: 1 });
+    expect(await harness.made(id)).toEqual(ONCE);
+    expect(await harness.order(orderId)).toMatchObject({ captures: 1 });
   });
 
   it("[PAYSRV-Y11] is known of after the process that asked for it died", async () => {
-    const ordered = await bench.ordered("to card, asked by the dead");
+    const ordered = await harness.ordered("to card, asked by the dead");
     const { id } = ordered;
-    bench.dieAt("providerAsked");
+    harness.dieAt("providerAsked");
     expect(await payInVain(ordered, "approve")).toBe(500);
-    bench.wire.mend();
-    expect((await bench.payByCard(id)).status).toBe(409);
-    expect(await bench.made(id)).toEqual(ONCE);
+    harness.wire.mend();
+    expect((await harness.payByCard(id)).status).toBe(409);
+    expect(await harness.made(id)).toEqual(ONCE);
   });
 
   it.each([
@@ -64,50 +64,50 @@ describe("a capture of ours that nobody has answered", () => {
     ["giving up", 409, "cancel"],
   ] as const)("[PAYSRV-Y11] is paid after %s, and says so", async (name, status, call) => {
     const { id } = await unanswered(`unanswered, ${name}`, "approve");
-    bench.wire.mend();
+    harness.wire.mend();
     const answer =
       call === "cancel"
-        ? await bench.server.call("merchant", "POST", `/checkouts/${id}/cancel`)
-        : await bench.closePaypal(id);
+        ? await harness.server.call("merchant", "POST", `/checkouts/${id}/cancel`)
+        : await harness.closePaypal(id);
     expect(answer.status).toBe(status);
-    expect((await bench.find(id)).data).toMatchObject({ state: "paid", method: "paypal" });
-    expect(await bench.made(id)).toEqual(ONCE);
+    expect((await harness.find(id)).data).toMatchObject({ state: "paid", method: "paypal" });
+    expect(await harness.made(id)).toEqual(ONCE);
   });
 
   it("[PAYSRV-Y11] records a decline that it hears of now, and goes on by card", async () => {
     const { id } = await unanswered("unanswered, declined", "decline");
-    bench.wire.mend();
-    const left = await bench.closePaypal(id);
+    harness.wire.mend();
+    const left = await harness.closePaypal(id);
     expect(left).toMatchObject({
       status: 200,
       data: { state: "open", method: "card", clientSecret: expect.any(String) },
     });
-    expect((await bench.made(id)).transactions).toEqual({ Fail: 1 });
-    await bench.confirm(left.data);
-    await bench.reconcile(id);
-    expect((await bench.made(id)).transactions).toEqual({ Fail: 1, Paid: 1 });
+    expect((await harness.made(id)).transactions).toEqual({ Fail: 1 });
+    await harness.confirm(left.data);
+    await harness.reconcile(id);
+    expect((await harness.made(id)).transactions).toEqual({ Fail: 1, Paid: 1 });
   });
 
   it("[PAYSRV-Y11] is about a capture: what was only looked at is not taken", async () => {
-    const ordered = await bench.ordered("looked at, unanswered");
+    const ordered = await harness.ordered("looked at, unanswered");
     const { id, orderId } = ordered;
     expect(await payInVain(ordered, "approve", LOOK)).toBe(409);
-    bench.wire.mend();
-    expect(await bench.payByCard(id)).toMatchObject({ status: 200, data: { method: "card" } });
-    expect(await bench.order(orderId)).toMatchObject({ captures: 0 });
+    harness.wire.mend();
+    expect(await harness.payByCard(id)).toMatchObject({ status: 200, data: { method: "card" } });
+    expect(await harness.order(orderId)).toMatchObject({ captures: 0 });
   });
 
   it("[PAYSRV-Y11] is asked for again by the sweeper too, also after an earlier decline", async () => {
-    const ordered = await bench.ordered("declined, then unanswered");
+    const ordered = await harness.ordered("declined, then unanswered");
     const { id, orderId } = ordered;
-    await bench.choose(orderId, "decline");
-    await bench.payOffer(id);
-    await bench.flush();
-    await bench.openPaypal(id);
+    await harness.choose(orderId, "decline");
+    await harness.payOffer(id);
+    await harness.flush();
+    await harness.openPaypal(id);
     expect(await payInVain(ordered, "approve")).toBe(409);
-    bench.wire.mend();
-    await bench.sweepLater();
-    expect((await bench.made(id)).transactions).toEqual({ Fail: 1, Paid: 1 });
-    expect(await bench.order(orderId)).toMatchObject({ captures: 1 });
+    harness.wire.mend();
+    await harness.sweepLater();
+    expect((await harness.made(id)).transactions).toEqual({ Fail: 1, Paid: 1 });
+    expect(await harness.order(orderId)).toMatchObject({ captures: 1 });
   });
 });

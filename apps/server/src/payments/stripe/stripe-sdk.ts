@@ -33,7 +33,8 @@ export function stripeSdk({
   const { hostname, port, protocol } = new URL(origin());
   return new Stripe(secretKey, {
     ...patience,
-    host: hostname,
+    // The SDK connects to an address, and one of IPv6 stands in brackets in a URL alone.
+    host: hostname.replaceAll(/^\[|\]$/g, ""),
     port,
     protocol: protocol === "https:" ? "https" : "http",
   });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STRIPE_WEBHOOK } from "../../payments/doors/webhook.ts";
-import { paymentBench, type PaymentBench } from "@marquee/verification/harness/payment-bench";
+import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { WEBHOOK_SECRET } from "@marquee/verification/harness/test-server";
 
-let bench: PaymentBench;
+let harness: PaymentHarness;
 beforeAll(async () => {
-  bench = await paymentBench();
+  harness = await paymentHarness();
 });
-afterAll(() => bench.close());
+afterAll(() => harness.close());
 
 interface Trace {
   readonly noun: string;
@@ -18,7 +18,7 @@ interface Trace {
 
 /** Who left what in the trail of a checkout, once it was open: of the checkout and of all that its payment made. */
 async function trailOf(checkoutId: string): Promise<readonly Trace[]> {
-  const { rows } = await bench.server.database.owner.query<Trace>(
+  const { rows } = await harness.server.database.owner.query<Trace>(
     `select noun, actor, origin, request from audit
      where (row_id = $1 and action = 'update') or after ->> 'checkout_id' = $1
      order by noun`,
@@ -31,8 +31,8 @@ const MADE = ["campaigns", "checkouts", "invoices", "transactions"];
 
 /** A checkout that the card has been charged for, and nobody has come back to. */
 async function charged(name: string) {
-  const { data } = await bench.open(name);
-  await bench.confirm(data);
+  const { data } = await harness.open(name);
+  await harness.confirm(data);
   return data;
 }
 
@@ -49,7 +49,7 @@ function allBy(trail: readonly Trace[]): Omit<Trace, "noun"> {
 describe("what a payment leaves in the audit trail", () => {
   it("[AUDIT-4] names the person, their address and their request where the browser came back", async () => {
     const checkout = await charged("browser");
-    await bench.reconcile(checkout.id);
+    await harness.reconcile(checkout.id);
     expect(allBy(await trailOf(checkout.id))).toEqual({
       actor: "merchant@marquee.test",
       origin: "127.0.0.1",
@@ -65,12 +65,12 @@ describe("what a payment leaves in the audit trail", () => {
       type: "payment_intent.succeeded",
       data: { object: { id: checkout.paymentIntentId, object: "payment_intent" } },
     });
-    const signature = bench.stripe.webhooks.generateTestHeaderString({
+    const signature = harness.stripe.webhooks.generateTestHeaderString({
       payload,
       secret: WEBHOOK_SECRET,
     });
     const headers = { "content-type": "application/json", "stripe-signature": signature };
-    const answer = await bench.server.app.inject({
+    const answer = await harness.server.app.inject({
       method: "POST",
       url: STRIPE_WEBHOOK,
       headers,
@@ -86,7 +86,7 @@ describe("what a payment leaves in the audit trail", () => {
 
   it("[AUDIT-4] names the sweeper and its turn where nobody came back", async () => {
     const checkout = await charged("sweeper");
-    await bench.sweepLater();
+    await harness.sweepLater();
     expect(allBy(await trailOf(checkout.id))).toEqual({
       actor: "sweeper",
       origin: "sweeper",

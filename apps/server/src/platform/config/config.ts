@@ -27,6 +27,8 @@ interface Base {
   readonly trustedProxies: string | null;
   /** Who runs this place: gets what people ask of us by mail. */
   readonly operatorMail: string | null;
+  /** Who reads `/metrics` sends this as a bearer token; null where the mode decides alone (OPS-6). */
+  readonly metricsToken: string | null;
 }
 
 /** Nothing configured: stand-ins for identity and payment, demonstration data, this machine only. */
@@ -90,6 +92,15 @@ function readAddress(name: string, text: string | null, reasons: string[]): stri
   return text;
 }
 
+const SHORTEST_TOKEN = 32;
+
+function readMetricsToken(env: Env, reasons: string[]): string | null {
+  const token = env["METRICS_TOKEN"] || null;
+  if (token !== null && (token.length < SHORTEST_TOKEN || /\s/.test(token)))
+    reasons.push(`METRICS_TOKEN holds at least ${SHORTEST_TOKEN} characters, and no space.`);
+  return token;
+}
+
 function readBase(env: Env, reasons: string[]): Base {
   const databaseUrl = env["DATABASE_URL"] ?? null;
   if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl))
@@ -108,6 +119,7 @@ function readBase(env: Env, reasons: string[]): Base {
     rateLimits: readLimits(env, reasons),
     trustedProxies: env["TRUSTED_PROXIES"] ?? null,
     operatorMail: readAddress("OPERATOR_MAIL", env["OPERATOR_MAIL"] ?? null, reasons),
+    metricsToken: readMetricsToken(env, reasons),
   };
 }
 

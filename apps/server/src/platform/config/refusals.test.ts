@@ -67,6 +67,11 @@ const REFUSED: readonly (readonly [title: string, env: Env, reason: string])[] =
   ["[CONFIG-M5] a mail server", { ...PRODUCTION, SMTP_URL: "https://x" }, "SMTP_URL starts with"],
   ["[CONFIG-M5] a sender", { ...PRODUCTION, MAIL_FROM: "nobody" }, "MAIL_FROM is no e-mail"],
   ["[CONFIG-M5] a weak secret", { ...PRODUCTION, INGEST_SECRET: "s3cret" }, "INGEST_SECRET holds"],
+  [
+    "[CONFIG-M5] a weak token",
+    { METRICS_TOKEN: "s3cret" },
+    "METRICS_TOKEN holds at least 32 characters",
+  ],
   ["[CONFIG-M6] a key of PayPal", { PAYPAL_SECRET: "s3cret" }, "PAYPAL_SECRET is set"],
   ["[CONFIG-M6] a misspelt key", { STRIPE_SECRETKEY: "s3cret" }, "STRIPE_SECRETKEY is set"],
   ["[CONFIG-M6] a half key", { FIREBASE_AUTH_DOMAIN: "x" }, "FIREBASE_AUTH_DOMAIN is set"],

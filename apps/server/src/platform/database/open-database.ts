@@ -26,17 +26,19 @@ async function locate({ databaseUrl, dataDir }: Config) {
   return embeddedCluster(dataDir);
 }
 
-/** The database of this configuration, brought up to date: the one named, or one of our own in the data folder. */
+/**
+ * The database of this configuration, brought up to date: the one named, or one of our own in the data folder. Where
+ * that fails, a PostgreSQL of our own is not left running.
+ */
 export async function openDatabase(config: Config): Promise<Database> {
+  await using opened = new AsyncDisposableStack();
   const { ownerUrl, appPassword, notice, ensureRunning, release } = await locate(config);
+  opened.defer(release);
   await migrate(ownerUrl(), appPassword);
   if (config.mode === "embedded") await addSandboxSchema(ownerUrl());
   const pool = connect(ownerUrl, appPassword);
+  opened.defer(() => pool.end());
   await assertBound(pool);
-  const close = async () => {
-    await pool.end();
-    await release();
-  };
   const listener = () =>
     new pg.Client({
       connectionString: appUrl(ownerUrl(), appPassword),
@@ -45,5 +47,6 @@ export async function openDatabase(config: Config): Promise<Database> {
       // Whatever took the port of a PostgreSQL that is gone may never answer.
       connectionTimeoutMillis: 10_000,
     });
-  return { pool, notice, listener, ensureRunning, close };
+  const running = opened.move();
+  return { pool, notice, listener, ensureRunning, close: () => running.disposeAsync() };
 }

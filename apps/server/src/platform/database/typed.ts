@@ -8,7 +8,7 @@ import { rowMapper } from "./row-mapper.ts";
 export type Tx = NodePgDatabase;
 
 /** Column names in the database are snake_case of the names in the schema files. */
-const dialect = new PgDialect({ casing: "snake_case" });
+export const dialect = new PgDialect({ casing: "snake_case" });
 
 const MOST_NAMES = 400;
 const names = new Map<string, string>();

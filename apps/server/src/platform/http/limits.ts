@@ -1,12 +1,22 @@
 import type { Socket } from "node:net";
 import rateLimit from "@fastify/rate-limit";
+import { bodyLengths, largestBody } from "@marquee/api/http/body-lengths";
 import type { Call } from "@marquee/api/http/call";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { tooLarge, tooMany, type Refusal } from "./refusal.ts";
 
-/** The most bytes of a usual body; a call that takes more says so in the contract. */
+/** The most bytes of a body; a call that takes more says so in the contract. */
 const MOST_BODY_BYTES = 1_000_000;
+/** Fields that a call does not know are dropped, and may be sent all the same: so much is taken of every call. */
+const LEAST_BODY_BYTES = 16_000;
 const MOST_HEADER_BYTES = 16_384;
+
+/** The most bytes of the body of a call: what the largest body of its schema needs (LIMIT-1). */
+export function bodyLimitOf({ body, maxBodyBytes }: Call): number {
+  if (maxBodyBytes !== undefined) return maxBodyBytes;
+  const needed = body ? largestBody(bodyLengths(body)) : 0;
+  return Math.min(MOST_BODY_BYTES, Math.max(LEAST_BODY_BYTES, needed));
+}
 
 /**
  * Says what Node's own parser refuses before there is a request, in the words of every refusal. Nothing is known of

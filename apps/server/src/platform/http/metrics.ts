@@ -1,14 +1,36 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
+import { unauthenticated } from "./refusal.ts";
+import { sendRefusal } from "./send.ts";
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** Who may read the metrics (OPS-6): everybody, nobody, or whoever sends the token. */
+export type MetricsAccess = "open" | "closed" | { readonly token: string };
+
+/** The embedded mode answers this machine alone, so its metrics need no token. */
+export function metricsAccess(
+  mode: "embedded" | "production",
+  token: string | null,
+): MetricsAccess {
+  if (token !== null) return { token };
+  return mode === "embedded" ? "open" : "closed";
+}
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** Compares digests, so that the time it takes shows nothing of the token. */
+const isBearer = (authorization: string | undefined, token: string): boolean =>
+  timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${token}`));
 
 /**
  * `GET /metrics` in the Prometheus format (OPS-4): how long calls take by route and status, the database's
  * connections, and the process. Routes are named by their pattern, so no id or e-mail ever becomes a label.
  */
-export function metrics(app: FastifyInstance, pool: pg.Pool): void {
+export function metrics(app: FastifyInstance, pool: pg.Pool, access: MetricsAccess): void {
+  if (access === "closed") return;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -38,7 +60,9 @@ export function metrics(app: FastifyInstance, pool: pg.Pool): void {
     duration.observe(labels, reply.elapsedTime / 1000);
     done();
   });
-  app.get("/metrics", async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get("/metrics", async (request, reply) => {
+    if (access !== "open" && !isBearer(request.headers.authorization, access.token))
+      return sendRefusal(reply, unauthenticated("The metrics need their token."));
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }

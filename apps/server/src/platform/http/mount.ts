@@ -16,7 +16,7 @@ import { withScope } from "../tenancy/with-scope.ts";
 import { refusedKind, refusedPerson } from "./authorise.ts";
 import { compileDecoder } from "./decode.ts";
 import { missingPart, type Handlers } from "./handlers.ts";
-import type { CounterOf } from "./limits.ts";
+import { bodyLimitOf, type CounterOf } from "./limits.ts";
 import { readUpload } from "./read-upload.ts";
 import { forbidden, notBuilt, Refusal } from "./refusal.ts";
 import { isSignedIn, type Request } from "./request.ts";
@@ -138,7 +138,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
       app.route({
         method: route.method,
         url: route.path,
-        ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
+        bodyLimit: bodyLimitOf(call),
         // HEAD runs the handler; a GET that changes something must not be set off by one.
         exposeHeadRoute: route.safe === true,
         handler: routeHandler(options, call, handlers[noun]?.[name]),

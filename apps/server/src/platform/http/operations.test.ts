@@ -1,4 +1,6 @@
+import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { metrics, metricsAccess } from "./metrics.ts";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 
 let server: TestServer;
@@ -6,6 +8,20 @@ beforeAll(async () => {
   server = await testServer();
 });
 afterAll(() => server.close());
+
+/** A server of one mode whose metrics somebody asks for. */
+async function metricsStatus(
+  mode: "embedded" | "production",
+  metricsToken: string | null,
+  authorization?: string,
+): Promise<number> {
+  const app = Fastify();
+  metrics(app, server.pool, metricsAccess(mode, metricsToken));
+  const headers = authorization === undefined ? {} : { authorization };
+  const { statusCode } = await app.inject({ url: "/metrics", headers });
+  await app.close();
+  return statusCode;
+}
 
 describe("operations", () => {
   it("[OPS-1] is alive and ready while the database answers", async () => {
@@ -38,5 +54,15 @@ describe("operations", () => {
     expect(text).toContain('route="/api/stateById/:id"');
     expect(text).not.toContain("some-secret-id");
     expect(text).toContain('marquee_database_connections{kind="idle"}');
+  });
+
+  it("[OPS-6] shows the metrics of production to whoever sends the token, and to nobody else", async () => {
+    const token = "t".repeat(32);
+    expect(await metricsStatus("production", null)).toBe(404);
+    expect(await metricsStatus("production", token)).toBe(401);
+    expect(await metricsStatus("production", token, `Bearer ${token}x`)).toBe(401);
+    expect(await metricsStatus("production", token, `Bearer ${token}`)).toBe(200);
+    expect(await metricsStatus("embedded", token)).toBe(401);
+    expect(await metricsStatus("embedded", null)).toBe(200);
   });
 });

@@ -1,12 +1,17 @@
 import { FAILURE_STATUS, type Failure, type FailureTag } from "@marquee/api/http/failure";
 import type { Issue } from "@marquee/domain/validation/rule";
 
+/** The most issues a refusal lists: nobody mends more at once, and an answer stays small (LIMIT-10). */
+export const MOST_ISSUES = 100;
+
 /** A call that is refused, as a value: handlers return it, the transaction rolls back, and it is sent once. */
 export class Refusal {
   readonly failure: Failure;
 
   constructor(tag: FailureTag, message: string, more: Omit<Failure, "tag" | "message"> = {}) {
-    this.failure = { tag, message, ...more };
+    const { issues } = more;
+    const listed = issues && { issues: issues.slice(0, MOST_ISSUES) };
+    this.failure = { tag, message, ...more, ...listed };
   }
 
   get status(): number {

@@ -56,6 +56,6 @@ export async function acceptFile(
   if (typeof path === "string")
     return { mediaType: "image/webp", picture: path.slice(1), bytes: null };
   if (path.failure.tag !== "Invalid") return path;
-  const message = allowed === "media" ? ingestMessages.noMedia : ingestMessages.noPicture;
+  const message = allowed === "media" ? ingestMessages.noMedia : ingestMessages.noImage;
   return refuse("INGEST-F2", `${field}.base64`, message);
 }

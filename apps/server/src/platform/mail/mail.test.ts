@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { outboxBench, type OutboxBench } from "@marquee/verification/harness/outbox-bench";
+import { outboxHarness, type OutboxHarness } from "@marquee/verification/harness/outbox-harness";
 import { mailServer, type MailServer } from "@marquee/verification/harness/mail-server";
 import { WORLD_NOW } from "@marquee/verification/harness/world";
 import type { OutgoingMail } from "./mailer.ts";
@@ -31,12 +31,12 @@ const optionsOf = (url: string): SmtpOptions => {
 };
 const never = new AbortController().signal;
 
-let bench: OutboxBench;
+let harness: OutboxHarness;
 beforeAll(async () => {
-  bench = await outboxBench();
+  harness = await outboxHarness();
 });
-beforeEach(() => bench.reset());
-afterAll(() => bench.close());
+beforeEach(() => harness.reset());
+afterAll(() => harness.close());
 
 /** Runs `use` beside a mail server that is closed afterwards. */
 async function beside<T>(
@@ -57,8 +57,10 @@ describe("mail over SMTP", () => {
   it("[MAIL-P1] reaches a real server in both forms, from us to one person", () =>
     beside({}, async ({ url, received }) => {
       const mailer = smtpMailer(optionsOf(url), FROM);
-      await bench.write(mailJob("campaign-paid:1", "ann@example.org", CONTENT, "bob@example.org"));
-      await bench.worker(sendMail(mailer)).flush();
+      await harness.write(
+        mailJob("campaign-paid:1", "ann@example.org", CONTENT, "bob@example.org"),
+      );
+      await harness.worker(sendMail(mailer)).flush();
       expect(received).toMatchObject([
         { from: "no-reply@marquee.example", to: ["ann@example.org"] },
       ]);
@@ -75,7 +77,7 @@ describe("mail over SMTP", () => {
       expect(message).toContain("Content-Type: text/plain");
       expect(message).toContain("Invoice: INV-2026-000007");
       expect(message).toContain('<th align=3D"left" scope=3D"row">Invoice</th>');
-      expect(await bench.rows()).toMatchObject([{ doneOn: WORLD_NOW, tries: 1 }]);
+      expect(await harness.rows()).toMatchObject([{ doneOn: WORLD_NOW, tries: 1 }]);
     }));
 
   it("[MAIL-P3] has one Message-ID for all tries of a mail, and another for another", () =>
@@ -97,12 +99,12 @@ describe("mail over SMTP", () => {
         },
       },
       async ({ url }) => {
-        await bench.write(
+        await harness.write(
           mailJob("a", "gone@example.org", CONTENT),
           mailJob("b", "busy@example.org", CONTENT),
         );
-        await bench.worker(sendMail(smtpMailer(optionsOf(url), FROM))).flush();
-        expect(await bench.rows()).toMatchObject([
+        await harness.worker(sendMail(smtpMailer(optionsOf(url), FROM))).flush();
+        expect(await harness.rows()).toMatchObject([
           { key: "a", deadOn: WORLD_NOW },
           { key: "b", deadOn: null, dueAt: "2026-03-02T18:00:10.000Z" },
         ]);
@@ -111,9 +113,9 @@ describe("mail over SMTP", () => {
 
   it("[MAIL-P4] tries again when no server answers", async () => {
     const { url } = await beside({}, async (server) => server);
-    await bench.write(mailJob("a", "ann@example.org", CONTENT));
-    await bench.worker(sendMail(smtpMailer(optionsOf(url), FROM))).flush();
-    expect(await bench.rows()).toMatchObject([{ deadOn: null, doneOn: null, tries: 1 }]);
+    await harness.write(mailJob("a", "ann@example.org", CONTENT));
+    await harness.worker(sendMail(smtpMailer(optionsOf(url), FROM))).flush();
+    expect(await harness.rows()).toMatchObject([{ deadOn: null, doneOn: null, tries: 1 }]);
   });
 });
 
@@ -125,8 +127,8 @@ describe("mail that somebody tampers with", () => {
   ] as const;
   it.each(attacks)("[MAIL-S2] goes to its one recipient, whatever its %s holds", (_part, content) =>
     beside({}, async ({ url, received }) => {
-      await bench.write(mailJob("a", "ann@example.org", content));
-      await bench.worker(sendMail(smtpMailer(optionsOf(url), FROM))).flush();
+      await harness.write(mailJob("a", "ann@example.org", content));
+      await harness.worker(sendMail(smtpMailer(optionsOf(url), FROM))).flush();
       expect(received.map(({ to }) => to)).toEqual([["ann@example.org"]]);
       const names = headersOf(received[0]?.message ?? "").map((line) => line.split(":")[0]);
       expect(names).not.toContain("Bcc");
@@ -140,10 +142,10 @@ describe("mail that somebody tampers with", () => {
     "ann",
   ])("[MAIL-S2] is not sent to %j", (to) =>
     beside({}, async ({ url, received }) => {
-      await bench.write(mailJob("a", to, CONTENT));
-      await bench.worker(sendMail(smtpMailer(optionsOf(url), FROM))).flush();
+      await harness.write(mailJob("a", to, CONTENT));
+      await harness.worker(sendMail(smtpMailer(optionsOf(url), FROM))).flush();
       expect(received).toEqual([]);
-      expect(await bench.rows()).toMatchObject([
+      expect(await harness.rows()).toMatchObject([
         { deadOn: WORLD_NOW, lastError: "The recipient is no e-mail address." },
       ]);
     }),

@@ -5,49 +5,49 @@ import { withScope } from "../tenancy/with-scope.ts";
 import {
   job,
   noting,
-  outboxBench,
-  type OutboxBench,
-} from "@marquee/verification/harness/outbox-bench";
+  outboxHarness,
+  type OutboxHarness,
+} from "@marquee/verification/harness/outbox-harness";
 import { WORLD_NOW } from "@marquee/verification/harness/world";
 import { MOST_TRIES } from "./backoff.ts";
 import { enqueue } from "./enqueue.ts";
 import { listDead, revive } from "./queries.ts";
 
-let bench: OutboxBench;
+let harness: OutboxHarness;
 beforeAll(async () => {
-  bench = await outboxBench();
+  harness = await outboxHarness();
 });
-beforeEach(() => bench.reset());
-afterAll(() => bench.close());
+beforeEach(() => harness.reset());
+afterAll(() => harness.close());
 
 describe("writing a job down", () => {
   it("[OUTBOX-E1] stands or falls with the transaction of its fact", async () => {
-    const broken = withScope(bench.database.pool, SYSTEM, async (tx) => {
+    const broken = withScope(harness.database.pool, SYSTEM, async (tx) => {
       await enqueue(tx, job("a"));
       throw new Error("no");
     });
     await expect(broken).rejects.toThrow("no");
-    expect(await bench.rows()).toEqual([]);
+    expect(await harness.rows()).toEqual([]);
   });
 
   it("[OUTBOX-E2] follows a fact up once, however often it is told", async () => {
-    await bench.write(job("a"), job("a"));
+    await harness.write(job("a"), job("a"));
     const { keys, effect } = noting();
-    await bench.worker(effect).flush();
-    await bench.write(job("a"));
-    await bench.worker(effect).flush();
+    await harness.worker(effect).flush();
+    await harness.write(job("a"));
+    await harness.worker(effect).flush();
     expect(keys).toEqual(["a"]);
   });
 
   it("[OUTBOX-E3] works under every scope, and shows what stands there to none but the system", async () => {
     const company = { kind: "company", companyId: "maple", storeId: null } as const;
     for (const scope of [company, PUBLIC, { kind: "staff" } as const]) {
-      await withScope(bench.database.pool, scope, (tx) => enqueue(tx, job(`by ${scope.kind}`)));
-      expect(await withScope(bench.database.pool, scope, (tx) => tx.select().from(outbox))).toEqual(
-        [],
-      );
+      await withScope(harness.database.pool, scope, (tx) => enqueue(tx, job(`by ${scope.kind}`)));
+      expect(
+        await withScope(harness.database.pool, scope, (tx) => tx.select().from(outbox)),
+      ).toEqual([]);
     }
-    expect((await bench.rows()).map(({ key }) => key)).toEqual([
+    expect((await harness.rows()).map(({ key }) => key)).toEqual([
       "by company",
       "by public",
       "by staff",
@@ -57,53 +57,53 @@ describe("writing a job down", () => {
 
 describe("jobs that are given up", () => {
   it("[OUTBOX-D1] keeps a lasting failure at once, and any other after its last try", async () => {
-    await bench.write(job("lasting"), job("stubborn"));
-    const mails = bench.worker(async (_payload, { key }) => ({
+    await harness.write(job("lasting"), job("stubborn"));
+    const mails = harness.worker(async (_payload, { key }) => ({
       tag: "failed",
       reason: `no ${key}`,
       lasting: key === "lasting",
     }));
     for (let tries = 0; tries <= MOST_TRIES; tries += 1) {
       await mails.flush();
-      bench.clock().advance(3_600_000);
+      harness.clock().advance(3_600_000);
     }
-    expect(await bench.rows()).toMatchObject([
+    expect(await harness.rows()).toMatchObject([
       { key: "lasting", tries: 1, deadOn: WORLD_NOW },
       { key: "stubborn", tries: MOST_TRIES, lastError: "no stubborn" },
     ]);
   });
 
   it("[OUTBOX-D1] gives up a job that every server dies of, without doing it again", async () => {
-    await bench.write(job("poison"));
-    await bench.database.owner.query("update outbox set tries = $1", [MOST_TRIES]);
+    await harness.write(job("poison"));
+    await harness.database.owner.query("update outbox set tries = $1", [MOST_TRIES]);
     const { keys, effect } = noting();
-    await bench.worker(effect).flush();
+    await harness.worker(effect).flush();
     expect(keys).toEqual([]);
-    expect(await bench.rows()).toMatchObject([{ deadOn: WORLD_NOW }]);
+    expect(await harness.rows()).toMatchObject([{ deadOn: WORLD_NOW }]);
   });
 
   it("[OUTBOX-D2] lists them with the reason", async () => {
-    await bench.write(job("a"));
-    await bench
+    await harness.write(job("a"));
+    await harness
       .worker(async () => ({ tag: "failed", reason: "no such box", lasting: true }))
       .flush();
-    const dead = await withScope(bench.database.pool, SYSTEM, listDead);
+    const dead = await withScope(harness.database.pool, SYSTEM, listDead);
     expect(dead).toMatchObject([{ key: "a", lastError: "no such box", deadOn: WORLD_NOW }]);
   });
 
   it("[OUTBOX-D3] revives one with all its tries", async () => {
-    await bench.write(job("a"));
-    await bench
+    await harness.write(job("a"));
+    await harness
       .worker(async () => ({ tag: "failed", reason: "no such box", lasting: true }))
       .flush();
     const again = (key: string) =>
-      withScope(bench.database.pool, SYSTEM, (tx) =>
-        revive(tx, key, bench.clock().now().toISOString()),
+      withScope(harness.database.pool, SYSTEM, (tx) =>
+        revive(tx, key, harness.clock().now().toISOString()),
       );
     expect([await again("a"), await again("a"), await again("b")]).toEqual([true, false, false]);
     const { keys, effect } = noting();
-    await bench.worker(effect).flush();
+    await harness.worker(effect).flush();
     expect(keys).toEqual(["a"]);
-    expect(await bench.rows()).toMatchObject([{ tries: 1, doneOn: WORLD_NOW }]);
+    expect(await harness.rows()).toMatchObject([{ tries: 1, doneOn: WORLD_NOW }]);
   });
 });

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import type { Clock } from "../config/clock.ts";
+import { errorText } from "../log/error-text.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 import { backoffSeconds, MOST_TRIES } from "./backoff.ts";
@@ -8,7 +9,7 @@ import type { Effects, JobKind, JobResult } from "./job.ts";
 import { report, type TakenJob } from "./queries.ts";
 
 /** What a worker works with. */
-export interface Bench {
+export interface JobContext {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly effects: Effects;
@@ -30,13 +31,13 @@ async function attempt(effects: Effects, job: TakenJob, signal: AbortSignal): Pr
   try {
     return await Promise.race([effects[job.kind](job.payload, { key: job.key, signal }), overdue]);
   } catch (error) {
-    return failed(error instanceof Error ? error.message : String(error));
+    return failed(errorText(error));
   }
 }
 
 /** Does one job that is held, and reports how it went in a transaction of its own (OUTBOX-W2 to OUTBOX-W5). */
 export async function performJob(
-  { pool, clock, effects, log }: Bench,
+  { pool, clock, effects, log }: JobContext,
   job: TakenJob,
   signal: AbortSignal,
 ): Promise<void> {
@@ -50,7 +51,7 @@ export async function performJob(
     });
   if (result.tag === "done") return settle({ doneOn: now.toISOString() });
   const { key, kind, tries } = job;
-  const lastError = result.reason.slice(0, 1000);
+  const lastError = errorText(result.reason);
   if (result.lasting || tries >= MOST_TRIES) {
     log.error({ key, kind, tries, reason: lastError }, "a job of the outbox was given up");
     return settle({ deadOn: now.toISOString(), lastError });

@@ -6,9 +6,9 @@ import {
   DONE,
   job,
   noting,
-  outboxBench,
-  type OutboxBench,
-} from "@marquee/verification/harness/outbox-bench";
+  outboxHarness,
+  type OutboxHarness,
+} from "@marquee/verification/harness/outbox-harness";
 import { WORLD_NOW } from "@marquee/verification/harness/world";
 import { backoffSeconds, MOST_TRIES } from "./backoff.ts";
 import type { JobResult } from "./job.ts";
@@ -20,74 +20,79 @@ const HEARD: readonly Heard[] = [
   { tag: "changed", change: { noun: "clock", companyId: "" } },
 ];
 
-let bench: OutboxBench;
+let harness: OutboxHarness;
 beforeAll(async () => {
-  bench = await outboxBench();
+  harness = await outboxHarness();
 });
-beforeEach(() => bench.reset());
-afterAll(() => bench.close());
+beforeEach(() => harness.reset());
+afterAll(() => harness.close());
 
 describe("doing what is due", () => {
   it("[OUTBOX-W1] does a job once, whichever of two workers takes it", async () => {
-    await bench.write(...Array.from({ length: 60 }, (_, index) => job(`job ${index}`)));
+    await harness.write(...Array.from({ length: 60 }, (_, index) => job(`job ${index}`)));
     const { keys, effect } = noting();
-    const counts = await Promise.all([bench.worker(effect).flush(), bench.worker(effect).flush()]);
+    const counts = await Promise.all([
+      harness.worker(effect).flush(),
+      harness.worker(effect).flush(),
+    ]);
     expect(keys.length).toBe(60);
     expect(new Set(keys).size).toBe(60);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(60);
   });
 
   it("[OUTBOX-W2] waits for its time by the product's clock", async () => {
-    await bench.write(job("later", { dueAt: "2026-03-02T19:00:00.000Z" }));
+    await harness.write(job("later", { dueAt: "2026-03-02T19:00:00.000Z" }));
     const { keys, effect } = noting();
-    await bench.worker(effect).flush();
+    await harness.worker(effect).flush();
     expect(keys).toEqual([]);
-    bench.clock().advance(3_600_000);
-    await bench.worker(effect).flush();
+    harness.clock().advance(3_600_000);
+    await harness.worker(effect).flush();
     expect(keys).toEqual(["later"]);
   });
 
   it("[OUTBOX-W3] gives the job of a server that died to another once its lease ran out, and not before", async () => {
-    await bench.write(job("orphan"));
+    await harness.write(job("orphan"));
     // What a killed server leaves behind: the job is taken, and nobody will report on it.
-    await withScope(bench.database.pool, SYSTEM, (tx) =>
+    await withScope(harness.database.pool, SYSTEM, (tx) =>
       takeDue(tx, WORLD_NOW, { kinds: ["mail"], most: 1, leaseSeconds: 60 }),
     );
     const { keys, effect } = noting();
-    await bench.worker(effect).flush();
+    await harness.worker(effect).flush();
     expect(keys).toEqual([]);
-    await bench.database.owner.query(
+    await harness.database.owner.query(
       "update outbox set leased_until = now() - interval '1 second'",
     );
-    await bench.worker(effect).flush();
+    await harness.worker(effect).flush();
     expect(keys).toEqual(["orphan"]);
-    expect(await bench.rows()).toMatchObject([{ tries: 2, doneOn: WORLD_NOW, leasedUntil: null }]);
+    expect(await harness.rows()).toMatchObject([
+      { tries: 2, doneOn: WORLD_NOW, leasedUntil: null },
+    ]);
   });
 
   it("[OUTBOX-W3] lets whoever lost its lease report nothing", async () => {
-    await bench.write(job("slow"));
+    await harness.write(job("slow"));
     const gate = Promise.withResolvers<JobResult>();
     const begun = Promise.withResolvers<void>();
-    const slow = bench
+    const slow = harness
       .worker(() => {
         begun.resolve();
         return gate.promise;
       })
       .flush();
     await begun.promise;
-    await bench.database.owner.query(
+    await harness.database.owner.query(
       "update outbox set leased_until = now() - interval '1 second'",
     );
-    await bench.worker(noting().effect).flush();
+    await harness.worker(noting().effect).flush();
     gate.resolve({ tag: "failed", reason: "too late", lasting: true });
     await slow;
-    expect(await bench.rows()).toMatchObject([
+    expect(await harness.rows()).toMatchObject([
       { doneOn: WORLD_NOW, deadOn: null, lastError: null },
     ]);
   });
 
   it("[OUTBOX-W4] tries a failure again after ever longer pauses, also when the effect throws", async () => {
-    await bench.write(job("shaky"));
+    await harness.write(job("shaky"));
     const answers = [
       () => ({ tag: "failed", reason: "busy", lasting: false }) as const,
       () => {
@@ -96,23 +101,23 @@ describe("doing what is due", () => {
       () => DONE,
     ];
     const { keys, effect } = noting(() => answers.shift()?.() ?? DONE);
-    const mails = bench.worker(effect);
+    const mails = harness.worker(effect);
     await mails.flush();
-    expect(await bench.rows()).toMatchObject([
+    expect(await harness.rows()).toMatchObject([
       { lastError: "busy", dueAt: "2026-03-02T18:00:10.000Z" },
     ]);
-    bench.clock().advance(10_000);
+    harness.clock().advance(10_000);
     await mails.flush();
-    expect(await bench.rows()).toMatchObject([
+    expect(await harness.rows()).toMatchObject([
       { lastError: "broken", dueAt: "2026-03-02T18:00:40.000Z" },
     ]);
-    bench.clock().advance(29_999);
+    harness.clock().advance(29_999);
     await mails.flush();
     expect(keys.length).toBe(2);
-    bench.clock().advance(1);
+    harness.clock().advance(1);
     await mails.flush();
-    expect(await bench.rows()).toMatchObject([
-      { tries: 3, doneOn: bench.clock().now().toISOString() },
+    expect(await harness.rows()).toMatchObject([
+      { tries: 3, doneOn: harness.clock().now().toISOString() },
     ]);
   });
 
@@ -123,45 +128,45 @@ describe("doing what is due", () => {
   });
 
   it("[OUTBOX-W5] ends a job that takes too long as a failure", async () => {
-    await bench.write(job("endless"));
-    await bench.worker(() => new Promise(() => undefined), { leaseSeconds: 0.04 }).flush();
-    expect(await bench.rows()).toMatchObject([{ lastError: "It took too long.", doneOn: null }]);
+    await harness.write(job("endless"));
+    await harness.worker(() => new Promise(() => undefined), { leaseSeconds: 0.04 }).flush();
+    expect(await harness.rows()).toMatchObject([{ lastError: "It took too long.", doneOn: null }]);
   });
 
   it("[OUTBOX-W6] leaves kinds it does not know to servers that do", async () => {
-    await bench.write(job("a"));
-    await bench.database.owner.query("update outbox set kind = 'from the future'");
-    expect(await bench.worker(noting().effect).flush()).toBe(0);
-    expect(await bench.rows()).toMatchObject([{ tries: 0, deadOn: null }]);
+    await harness.write(job("a"));
+    await harness.database.owner.query("update outbox set kind = 'from the future'");
+    expect(await harness.worker(noting().effect).flush()).toBe(0);
+    expect(await harness.rows()).toMatchObject([{ tries: 0, deadOn: null }]);
   });
 
   it("[OUTBOX-W7] wakes when a job is told of, when anything may have been missed and when time was put forward", async () => {
     let done = Promise.withResolvers<string>();
-    const listening = bench.worker(async (_payload, { key }) => {
+    const listening = harness.worker(async (_payload, { key }) => {
       done.resolve(key);
       return DONE;
     });
     for (const [index, heard] of HEARD.entries()) {
       done = Promise.withResolvers<string>();
-      await bench.write(job(`job ${index}`));
+      await harness.write(job(`job ${index}`));
       listening.hear(heard);
       expect(await done.promise).toBe(`job ${index}`);
     }
   });
 
   it("[OUTBOX-W7] tells every server of a job once it stands", async () => {
-    const client = await bench.database.owner.connect();
+    const client = await harness.database.owner.connect();
     const told = new Promise((resolve) => client.on("notification", resolve));
     await client.query("listen marquee_changes");
-    await bench.write(job("a"));
+    await harness.write(job("a"));
     expect(await told).toMatchObject({ payload: '{"noun":"outbox","companyId":""}' });
     client.release(true);
   });
 
   it("[OUTBOX-W8] looks by itself where nobody wakes it", async () => {
-    await bench.write(job("a"));
+    await harness.write(job("a"));
     const done = Promise.withResolvers<string>();
-    bench.worker(
+    harness.worker(
       async (_payload, { key }) => {
         done.resolve(key);
         return DONE;
@@ -172,11 +177,11 @@ describe("doing what is due", () => {
   });
 
   it("[OUTBOX-W9] stops gracefully: what is in hand ends, nothing more is taken", async () => {
-    await bench.write(job("a"), job("b"));
+    await harness.write(job("a"), job("b"));
     const gate = Promise.withResolvers<JobResult>();
     const begun = Promise.withResolvers<void>();
     const keys: string[] = [];
-    const stopping = bench.worker(
+    const stopping = harness.worker(
       (_payload, { key }) => {
         keys.push(key);
         begun.resolve();
@@ -190,6 +195,6 @@ describe("doing what is due", () => {
     gate.resolve(DONE);
     await stopped;
     expect(keys.length).toBe(1);
-    expect((await bench.rows()).map(({ doneOn }) => doneOn).filter(Boolean)).toEqual([WORLD_NOW]);
+    expect((await harness.rows()).map(({ doneOn }) => doneOn).filter(Boolean)).toEqual([WORLD_NOW]);
   });
 });

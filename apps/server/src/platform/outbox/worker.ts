@@ -1,13 +1,13 @@
 import type { Heard } from "../events/change-feed.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
-import { performJob, type Bench } from "./perform-job.ts";
+import { performJob, type JobContext } from "./perform-job.ts";
 import { takeDue, type TakenJob } from "./queries.ts";
 
 /** The noun under which servers hear that a job was written down (migration `ingest`). */
 const NOUN = "outbox";
 
-export interface WorkerOptions extends Bench {
+export interface WorkerOptions extends JobContext {
   /** Milliseconds between two looks when nobody wakes it. */
   readonly pollEvery?: number;
   /** How long others keep off a job that was taken. */

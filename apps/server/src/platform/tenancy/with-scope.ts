@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import pg from "pg";
+import { databaseError } from "../database/database-error.ts";
 import { typed, type Tx } from "../database/typed.ts";
 import { Refusal } from "../http/refusal.ts";
 import { actingNow, type Acting } from "./acting.ts";
@@ -47,8 +48,12 @@ export async function withScope<T>(
   } catch (error) {
     // The error that matters is the first one; a connection that cannot even roll back is thrown away.
     await client.query("rollback").catch((failure: Error) => (broken = failure));
-    await opened;
-    throw error;
+    throw databaseError(
+      await opened.then(
+        () => error,
+        (refused: unknown) => refused,
+      ),
+    );
   } finally {
     client.release(broken);
   }

@@ -13,7 +13,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Thumb } from "../../../ui/thumb.tsx";
 import { useNarrow } from "../../../browser/media.ts";
 import { ItemResults } from "../analytics/item-analytics.tsx";
-import { useCampaignItems } from "../analytics/use-campaign-items.ts";
+import { useCampaignItems } from "../campaigns.queries.ts";
 
 const whole = (count: number): string => count.toLocaleString("en-CA");
 

@@ -13,11 +13,11 @@ import { Instant } from "../../../ui/instant.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { CampaignBadge } from "../campaign-badge.tsx";
 import { AreaButton } from "../places/area-dialog.tsx";
-import { useCampaign } from "../use-campaign.ts";
+import { useCampaign } from "../campaigns.queries.ts";
 import { CampaignInvoice } from "./campaign-invoice.tsx";
 import { CampaignItems } from "./campaign-items.tsx";
 
-const PARENT = { to: "/home/campaign/campaignList", label: "Flyer Campaign" };
+const PARENT = { to: "/home/campaign/campaignList", label: "Flyer Campaign" } as const;
 
 function Actions({ campaign }: { readonly campaign: Campaign }) {
   const mayCreate = usePermission("campaigns.createFromDetail").allowed;

@@ -1,11 +1,12 @@
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { CampaignArea } from "@marquee/domain/campaigns/campaign.schema";
 import type { Country } from "@marquee/domain/geography/geography.schema";
 import { Field, GroupField } from "../../../ui/field.tsx";
 import { Segment } from "../../../ui/segment.tsx";
 import { PlacesPicker, PlacesPrice } from "../places/places-picker.tsx";
-import { statesIn, type Atlas } from "../places/use-atlas.ts";
+import { statesIn, type GeographyIndex } from "../places/geography-index.ts";
 import { areaChosen, placesChosen } from "./plan-changes.ts";
-import { itemsOf, placesOfPlan, pricePerDay } from "./plan-price.ts";
+import { placesOfPlan, pricePerDay } from "./plan-price.ts";
 import { PlanStep } from "./plan-step.tsx";
 import type { Plan } from "./use-plan.ts";
 
@@ -15,29 +16,29 @@ export const countryWide = (country: Country): string =>
 
 export interface AreaStepProps {
   readonly plan: Plan;
-  readonly atlas: Atlas;
+  readonly geography: GeographyIndex;
   readonly country: Country;
   readonly disabled: boolean;
 }
 
 /** Where all chosen cities lie in one state: what the whole of it would cost. */
-function widerChoice({ values }: Plan, atlas: Atlas, items: number) {
+function widerChoice({ values }: Plan, geography: GeographyIndex, items: number) {
   if (values.campaignArea !== "city") return null;
   const [stateId, ...others] = new Set(
-    values.cityList.map((id) => atlas.cityById.get(id)?.stateId),
+    values.cityList.map((id) => geography.cityById.get(id)?.stateId),
   );
   const state =
-    stateId === undefined || others.length > 0 ? undefined : atlas.stateById.get(stateId);
+    stateId === undefined || others.length > 0 ? undefined : geography.stateById.get(stateId);
   if (!state || state.cities.length <= values.cityList.length) return null;
   const places = state.cities.length;
   return { label: `All of ${state.name}`, places, perDay: pricePerDay(items, places) };
 }
 
 /** Where shoppers see the campaign. */
-export function AreaStep({ plan, atlas, country, disabled }: AreaStepProps) {
+export function AreaStep({ plan, geography, country, disabled }: AreaStepProps) {
   const { campaignArea: area, cityList, stateList } = plan.values;
-  const places = placesOfPlan(plan.values, atlas, country);
-  const items = itemsOf(plan.values).length;
+  const places = placesOfPlan(plan.values, geography, country);
+  const items = chosenItems(plan.values).length;
   const areas = [
     { value: "city", label: "City" },
     { value: "state", label: "State/Province" },
@@ -75,7 +76,7 @@ export function AreaStep({ plan, atlas, country, disabled }: AreaStepProps) {
               <PlacesPicker
                 control={control}
                 kind={area}
-                states={statesIn(atlas, country)}
+                states={statesIn(geography, country)}
                 chosen={area === "city" ? cityList : stateList}
                 disabled={disabled}
                 onChoose={(ids) => plan.change(placesChosen(area, ids))}
@@ -87,7 +88,7 @@ export function AreaStep({ plan, atlas, country, disabled }: AreaStepProps) {
           <PlacesPrice
             places={places}
             perDay={pricePerDay(items, places)}
-            wider={widerChoice(plan, atlas, items)}
+            wider={widerChoice(plan, geography, items)}
           />
         ) : null}
       </div>

@@ -85,7 +85,7 @@ export function FlyerFlow(start: FlyerStart) {
     <FlyerForm
       actor={actor}
       desk={desk}
-      atlas={start.atlas}
+      geography={start.geography}
       companyId={companyId}
       onCompanyChange={setCompanyId}
     />

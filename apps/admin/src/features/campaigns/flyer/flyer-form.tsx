@@ -1,17 +1,18 @@
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { approvalNotice, isApproved } from "@marquee/domain/stores/store-approval";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
 import { formatCad } from "@marquee/domain/money/format-money";
 import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
-import { useBranches, useCompanies } from "../../../page-kit/companies.ts";
+import { useBranches, useCompanies } from "../../../page-kit/companies/companies.queries.ts";
 import { PageHeader } from "../../../page-kit/page-header.tsx";
 import type { PaymentDesk } from "../../../page-kit/payments/payment-desk.ts";
 import { usePermission } from "../../../session/permission.ts";
 import { useUser } from "../../../session/session-context.tsx";
 import { useSite } from "../../../session/site.ts";
 import { Note } from "../../../ui/note.tsx";
-import type { Atlas } from "../places/use-atlas.ts";
+import type { GeographyIndex } from "../places/geography-index.ts";
 import { AreaStep } from "./area-step.tsx";
 import { BranchStep } from "./branch-step.tsx";
 import { DatesStep } from "./dates-step.tsx";
@@ -19,14 +20,14 @@ import type { FlyerActor } from "./flyer-machine.ts";
 import { ItemsStep } from "./items-step.tsx";
 import { PaymentSummary } from "./payment-summary.tsx";
 import { branchChosen } from "./plan-changes.ts";
-import { itemsOf, previewOf } from "./plan-price.ts";
+import { previewOf } from "./plan-price.ts";
 import { useFieldFocus } from "./use-field-focus.ts";
 import { usePlan, type Plan } from "./use-plan.ts";
 
 export interface FlyerFormProps {
   readonly actor: FlyerActor;
   readonly desk: PaymentDesk;
-  readonly atlas: Atlas;
+  readonly geography: GeographyIndex;
   readonly companyId: string | null;
   readonly onCompanyChange: (id: string | null) => void;
 }
@@ -63,7 +64,7 @@ function useBranch(plan: Plan, companyId: string | null) {
 
 /** The plan on the left, its price and payment on the right, always in sight. */
 export function FlyerForm(props: FlyerFormProps) {
-  const { actor, desk, atlas, companyId } = props;
+  const { actor, desk, geography, companyId } = props;
   const user = useUser();
   const site = useSite();
   const plan = usePlan(actor);
@@ -76,7 +77,7 @@ export function FlyerForm(props: FlyerFormProps) {
   const paying = useSelector(actor, (snapshot) => snapshot.matches({ checkingOut: "paying" }));
   const { campaignFor } = plan.values;
   const notice = branch ? approvalNotice(user, branch) : null;
-  const preview = previewOf(plan.values, branch, atlas, applied?.promocode ?? null);
+  const preview = previewOf(plan.values, branch, geography, applied?.promocode ?? null);
   const receipt = stored ?? preview;
   const country = branch?.countryId ?? (site === "US" ? "US" : "canada");
   return (
@@ -118,7 +119,7 @@ export function FlyerForm(props: FlyerFormProps) {
               disabled={paying}
             />
             <ItemsStep plan={plan} disabled={paying} />
-            <AreaStep plan={plan} atlas={atlas} country={country} disabled={paying} />
+            <AreaStep plan={plan} geography={geography} country={country} disabled={paying} />
             <DatesStep
               plan={plan}
               receipt={stored}
@@ -135,7 +136,7 @@ export function FlyerForm(props: FlyerFormProps) {
           actor={actor}
           desk={desk}
           preview={preview}
-          items={itemsOf(plan.values).length}
+          items={chosenItems(plan.values).length}
           campaignFor={campaignFor}
         />
       </aside>

@@ -3,26 +3,26 @@ import type { Settings } from "@marquee/domain/session/settings.schema";
 import { useSearch } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
-import { useSettings } from "../../../page-kit/payments/use-settings.ts";
-import { PermissionGuard } from "../../../page-kit/permission-guard.tsx";
+import { useSettings } from "../../../page-kit/payments/payments.queries.ts";
 import { useUser } from "../../../session/session-context.tsx";
-import { useAtlas, type Atlas } from "../places/use-atlas.ts";
-import { useCampaign } from "../use-campaign.ts";
+import type { GeographyIndex } from "../places/geography-index.ts";
+import { useGeography } from "../places/geography.queries.ts";
+import { useCampaign } from "../campaigns.queries.ts";
 import { FlyerFlow } from "./flyer-flow.tsx";
 import { FlyerShape } from "./flyer-shape.tsx";
 import { planKey, readPlan, type KeptPlan } from "./kept-plan.ts";
 
 interface OpenProps {
   readonly settings: Settings;
-  readonly atlas: Atlas;
+  readonly geography: GeographyIndex;
   readonly planKey: string;
   readonly fresh: KeptPlan;
 }
 
 /** What was kept in this tab comes first; it is read once, when the screen opens. */
-function OpenFlyer({ settings, atlas, planKey: place, fresh }: OpenProps) {
+function OpenFlyer({ settings, geography, planKey: place, fresh }: OpenProps) {
   const [start] = useState(() => readPlan(place) ?? fresh);
-  return <FlyerFlow start={start} planKey={place} atlas={atlas} settings={settings} />;
+  return <FlyerFlow start={start} planKey={place} geography={geography} settings={settings} />;
 }
 
 function useFresh(renewedId: string | null) {
@@ -38,33 +38,31 @@ function useFresh(renewedId: string | null) {
   return { fresh, error: renewed.error, retry: renewed.refetch };
 }
 
-function LoadedFlyer() {
+/** Start Offer/Product Campaign; with an id, the renewal of that campaign. */
+export function FlyerScreen() {
   const { email } = useUser();
   const renewedId = useSearch({ strict: false })["id"] ?? null;
   const settings = useSettings();
-  const atlas = useAtlas();
+  const geography = useGeography();
   const { fresh, error, retry } = useFresh(renewedId);
-  const failure = settings.error ?? atlas.error ?? error;
+  const failure = settings.error ?? geography.error ?? error;
   if (failure)
     return (
       <ListFailure
         title="What a campaign needs could not be loaded"
         error={failure}
-        onRetry={() => void Promise.all([settings.refetch(), atlas.refetch(), retry()])}
+        onRetry={() => void Promise.all([settings.refetch(), geography.refetch(), retry()])}
       />
     );
-  if (!settings.data || !atlas.data || !fresh) return <FlyerShape />;
+  if (!settings.data || !geography.data || !fresh) return <FlyerShape />;
   const key = planKey(email, renewedId);
   return (
-    <OpenFlyer key={key} planKey={key} settings={settings.data} atlas={atlas.data} fresh={fresh} />
-  );
-}
-
-/** Start Offer/Product Campaign; with an id, the renewal of that campaign. */
-export function FlyerScreen() {
-  return (
-    <PermissionGuard ability="campaigns.create">
-      <LoadedFlyer />
-    </PermissionGuard>
+    <OpenFlyer
+      key={key}
+      planKey={key}
+      settings={settings.data}
+      geography={geography.data}
+      fresh={fresh}
+    />
   );
 }

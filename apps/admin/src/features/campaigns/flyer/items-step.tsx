@@ -1,3 +1,4 @@
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import { countItems, nextThreshold } from "@marquee/domain/campaigns/flyer-rate";
 import { useState } from "react";
@@ -8,7 +9,6 @@ import { ChosenItems } from "./chosen-items.tsx";
 import { ItemTable } from "./item-table.tsx";
 import type { PickableItem } from "./pickable-item.ts";
 import { campaignForChosen, itemsChosen } from "./plan-changes.ts";
-import { itemsOf } from "./plan-price.ts";
 import { PlanStep } from "./plan-step.tsx";
 import type { Plan } from "./use-plan.ts";
 import { useChosenItems } from "./use-chosen-items.ts";
@@ -26,7 +26,7 @@ export interface ItemsStepProps {
 /** What is promoted. */
 export function ItemsStep({ plan, disabled }: ItemsStepProps) {
   const { campaignFor, storeId } = plan.values;
-  const ids = itemsOf(plan.values);
+  const ids = chosenItems(plan.values);
   const { items, remember } = useChosenItems(campaignFor, storeId, ids);
   const [choosing, setChoosing] = useState(ids.length === 0);
   const open = (choosing || ids.length === 0) && !disabled;

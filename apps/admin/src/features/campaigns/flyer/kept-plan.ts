@@ -1,5 +1,5 @@
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
-import type { AppliedPromocode } from "@marquee/machines/payments/promocode.machine";
+import type { AppliedPromocode } from "@marquee/machines/payments/promocode.model";
 import { keepInTab, readTab } from "../../../browser/tab-memory.ts";
 
 /** What a reload must not lose: the plan, the company it was chosen in, the promo code, and the open checkout. */

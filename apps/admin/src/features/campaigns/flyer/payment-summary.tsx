@@ -51,7 +51,8 @@ export function PaymentSummary(props: PaymentSummaryProps) {
   const setting = useSelector(actor, (snapshot) => snapshot.matches("settingPlan"));
   const promocode = useSelector(actor, ({ children }) => children.promocode);
   const checkout = useSelector(actor, ({ children }) => children.checkout);
-  const byPaypal = useSelector(checkout, (snapshot) => snapshot?.matches("payingByPaypal"));
+  const method = useSelector(checkout, (snapshot) => snapshot?.children.paymentMethod);
+  const byPaypal = useSelector(method, (snapshot) => snapshot?.matches("byPaypal"));
   const receipt = stored ?? preview;
   const hint =
     campaignFor === "" || items === 0 ? undefined : nextThreshold(items, campaignFor).text;

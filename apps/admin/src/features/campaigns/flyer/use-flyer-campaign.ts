@@ -8,7 +8,7 @@ import { newId } from "../../../browser/new-id.ts";
 import { now } from "../../../browser/now.ts";
 import { PaymentDesk } from "../../../page-kit/payments/payment-desk.ts";
 import { useClient, useUser } from "../../../session/session-context.tsx";
-import type { Atlas } from "../places/use-atlas.ts";
+import type { GeographyIndex } from "../places/geography-index.ts";
 import { flyerMachine, type FlyerActor } from "./flyer-machine.ts";
 import { forgetPlan, keepPlan, type KeptPlan } from "./kept-plan.ts";
 import { placesOfPlan } from "./plan-price.ts";
@@ -18,18 +18,24 @@ export interface FlyerStart {
   readonly start: KeptPlan;
   /** Where this tab keeps the flow. */
   readonly planKey: string;
-  readonly atlas: Atlas;
+  readonly geography: GeographyIndex;
   readonly settings: Settings;
 }
 
 /** The flow of one flyer campaign, and the desk its payment is made at. */
-export function useFlyerCampaign({ start, atlas, settings }: FlyerStart) {
+export function useFlyerCampaign({ start, geography, settings }: FlyerStart): {
+  readonly actor: FlyerActor;
+  readonly desk: PaymentDesk;
+} {
   const client = useClient();
   const { email } = useUser();
   const desk = useMemo(() => new PaymentDesk(settings), [settings]);
   const machine = useMemo(() => flyerMachine(client, desk, email), [client, desk, email]);
   const validate = (draft: FlyerPlanDraft) =>
-    brokenRules(flyerPlanRules, draft, { now: now(), places: placesOfPlan(draft, atlas, null) });
+    brokenRules(flyerPlanRules, draft, {
+      now: now(),
+      places: placesOfPlan(draft, geography, null),
+    });
   const { draft, applied, checkoutId } = start;
   const prefill = settings.defaultPromocode;
   const actor = useActorRef(machine, {

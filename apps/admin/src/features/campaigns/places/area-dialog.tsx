@@ -4,7 +4,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { countCities } from "./places-picker.tsx";
-import { useAtlas, type Atlas } from "./use-atlas.ts";
+import type { GeographyIndex } from "./geography-index.ts";
+import { useGeography } from "./geography.queries.ts";
 
 type Area = Pick<Campaign, "campaignArea" | "cityList" | "stateList" | "campaignName">;
 
@@ -28,34 +29,37 @@ interface Place {
   readonly detail: string;
 }
 
-function placesOf({ campaignArea, cityList, stateList }: Area, atlas: Atlas): readonly Place[] {
+function placesOf(
+  { campaignArea, cityList, stateList }: Area,
+  geography: GeographyIndex,
+): readonly Place[] {
   if (campaignArea === "city")
     return cityList.map((id) => {
-      const city = atlas.cityById.get(id);
-      const state = city && atlas.stateById.get(city.stateId);
+      const city = geography.cityById.get(id);
+      const state = city && geography.stateById.get(city.stateId);
       return { id, name: city?.name ?? id, detail: state?.name ?? "" };
     });
   return stateList.map((id) => {
-    const state = atlas.stateById.get(id);
+    const state = geography.stateById.get(id);
     return { id, name: state?.name ?? id, detail: state ? countCities(state.cities.length) : "" };
   });
 }
 
 function PlaceList({ area }: { readonly area: Area }) {
-  const atlas = useAtlas();
-  if (atlas.error)
+  const geography = useGeography();
+  if (geography.error)
     return (
       <p role="alert" className="text-bad-sign">
         The places could not be loaded.{" "}
-        <Button size="sm" onClick={() => void atlas.refetch()}>
+        <Button size="sm" onClick={() => void geography.refetch()}>
           Try again
         </Button>
       </p>
     );
-  if (!atlas.data) return <Skeleton className="h-4 w-40" />;
+  if (!geography.data) return <Skeleton className="h-4 w-40" />;
   return (
     <ul className="grid gap-x-6 sm:grid-cols-2">
-      {placesOf(area, atlas.data).map(({ id, name, detail }) => (
+      {placesOf(area, geography.data).map(({ id, name, detail }) => (
         <li key={id} className="flex items-baseline gap-2 border-b border-line py-2">
           <span className="min-w-0 truncate font-medium">{name}</span>
           <span className="ml-auto text-small whitespace-nowrap text-muted">{detail}</span>

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { Field } from "../../../ui/field.tsx";
 import { PlacesPicker, PlacesPrice } from "./places-picker.tsx";
-import { makeAtlas, statesIn } from "./use-atlas.ts";
+import { indexGeography, statesIn } from "./geography-index.ts";
 
 const tax = { totalTax: 0, gst: 0, hst: 0, pst: 0, qst: 0 };
-const atlas = makeAtlas(
+const geography = indexGeography(
   [
     { id: "qc", name: "Québec", countryId: "canada", ...tax },
     { id: "on", name: "Ontario", countryId: "canada", ...tax },
@@ -29,7 +29,7 @@ function Picker({ kind }: { readonly kind: "city" | "state" }) {
         <PlacesPicker
           kind={kind}
           control={control}
-          states={statesIn(atlas, "canada")}
+          states={statesIn(geography, "canada")}
           chosen={chosen}
           onChoose={choose}
         />

@@ -2,19 +2,19 @@ import type { ControlProps } from "../../../ui/field.tsx";
 import { formatAmount } from "@marquee/domain/money/format-money";
 import { MapPin } from "lucide-react";
 import { MultiCombobox } from "../../../ui/multi-combobox.tsx";
-import type { StateOnMap } from "./use-atlas.ts";
+import type { StateWithCities } from "./geography-index.ts";
 
 export interface PlacesPickerProps {
   readonly kind: "city" | "state";
   /** The part of the map to choose from. */
-  readonly states: readonly StateOnMap[];
+  readonly states: readonly StateWithCities[];
   readonly chosen: readonly string[];
   readonly onChoose: (ids: readonly string[]) => void;
   readonly disabled?: boolean;
   readonly control: ControlProps;
 }
 
-const optionsOf = (kind: PlacesPickerProps["kind"], states: readonly StateOnMap[]) =>
+const optionsOf = (kind: PlacesPickerProps["kind"], states: readonly StateWithCities[]) =>
   kind === "state"
     ? states.map(({ id, name, cities }) => ({
         value: id,

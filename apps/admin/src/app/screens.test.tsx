@@ -1,0 +1,56 @@
+import { can } from "@marquee/domain/access/can";
+import { menu } from "@marquee/domain/access/menu";
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { MERCHANT, renderPanel } from "../testing/render-screen.tsx";
+import { SCREENS } from "./screens.ts";
+
+const nothing = () =>
+  Promise.resolve(
+    new Response(JSON.stringify({ data: [], meta: { total: 0 } }), {
+      headers: { "content-type": "application/json" },
+    }),
+  );
+beforeEach(() => {
+  vi.stubGlobal("fetch", nothing);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const MASTER = { ...MERCHANT, isMaster: "Y" } as const;
+const READER = { ...MERCHANT, privilegeCode: [] };
+const guarded = SCREENS.filter((each) => "ability" in each);
+
+describe("the table of screens", () => {
+  it.each([
+    ["the master", MASTER],
+    ["a reader", READER],
+  ])(
+    "[ACCESS-M8] gives %s the entries of the menu that are built, in its order",
+    async (_, user) => {
+      await renderPanel("/home/company", user);
+      const links = within(await screen.findByRole("navigation", { name: "Main" })).getAllByRole(
+        "link",
+      );
+      const built = menu(user).filter(({ path }) => SCREENS.some((each) => each.path === path));
+      expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
+        [...Map.groupBy(built, ({ group }) => group).values()]
+          .flat()
+          .map(({ entry, path }) => [entry, path]),
+      );
+    },
+  );
+
+  it.each(guarded)(
+    "[SCREEN-G6] shows $path to those who have its ability, and tells the others why not",
+    async (page) => {
+      const answer = can(READER, page.ability);
+      expect(answer.allowed).toBe(false);
+      await renderPanel(page.path, READER);
+      expect(await screen.findByText(answer.allowed ? "" : answer.reason)).toBeTruthy();
+    },
+  );
+
+  it("loads each screen", async () => {
+    for (const { load } of SCREENS) expect(typeof (await load())).toBe("function");
+  });
+});

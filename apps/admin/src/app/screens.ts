@@ -1,0 +1,126 @@
+import type { Ability } from "@marquee/domain/access/ability";
+import type { KnownMenuEntry } from "@marquee/domain/access/menu";
+import {
+  ArrowLeftRight,
+  CreditCard,
+  FileText,
+  Megaphone,
+  Store,
+  Tag,
+  Waypoints,
+  type LucideIcon,
+} from "lucide-react";
+import type { FunctionComponent } from "react";
+
+/** A page of the panel, behind the sign-in. */
+interface Page {
+  /** What follows the base path `/ADMIN-UI`. */
+  readonly path: `/home/${string}`;
+  /** What a person must be allowed to do to see it; the others read why not. Absent: everyone sees it. */
+  readonly ability?: Ability;
+  /** Loads the screen's code. */
+  readonly load: () => Promise<FunctionComponent>;
+  readonly menu?: never;
+  readonly icon?: never;
+}
+
+/** A page that the side menu and the palette lead to, by the name and the path that the domain's menu gives it. */
+type MenuPage<Known> = Known extends KnownMenuEntry
+  ? Omit<Page, "path" | "menu" | "icon"> & {
+      readonly path: Known["path"];
+      readonly menu: Known["entry"];
+      readonly icon: LucideIcon;
+    }
+  : never;
+
+export type Screen = Page | MenuPage<KnownMenuEntry>;
+
+/** The one table of screens: the routes, the side menu with its icons, and the palette follow from it. */
+export const SCREENS = [
+  {
+    path: "/home/company",
+    menu: "Stores",
+    icon: Store,
+    load: async () => (await import("../features/stores/stores-screen.tsx")).StoresScreen,
+  },
+  {
+    path: "/home/branches",
+    menu: "Branches",
+    icon: Waypoints,
+    load: async () => (await import("../features/stores/stores-screen.tsx")).StoresScreen,
+  },
+  {
+    path: "/home/offers",
+    menu: "Offers/Collection",
+    icon: Tag,
+    load: async () => (await import("../features/offers/offers-screen.tsx")).OffersScreen,
+  },
+  {
+    path: "/home/offers/add",
+    ability: "offers.edit",
+    load: async () => (await import("../features/offers/offer-form-screen.tsx")).OfferFormScreen,
+  },
+  {
+    path: "/home/campaign/campaignList",
+    menu: "Flyer Campaign",
+    icon: Megaphone,
+    load: async () =>
+      (await import("../features/campaigns/campaign-list-screen.tsx")).CampaignListScreen,
+  },
+  {
+    path: "/home/campaign/campaignType",
+    ability: "campaigns.create",
+    load: async () =>
+      (await import("../features/campaigns/campaign-type-screen.tsx")).CampaignTypeScreen,
+  },
+  {
+    path: "/home/campaign/promotionBatch",
+    ability: "campaigns.create",
+    load: async () => (await import("../features/campaigns/flyer/flyer-screen.tsx")).FlyerScreen,
+  },
+  {
+    path: "/home/campaign/manage",
+    load: async () =>
+      (await import("../features/campaigns/detail/campaign-screen.tsx")).CampaignScreen,
+  },
+  {
+    path: "/home/transactions",
+    ability: "transactions.view",
+    menu: "Transactions",
+    icon: ArrowLeftRight,
+    load: async () =>
+      (await import("../features/transactions/transactions-screen.tsx")).TransactionsScreen,
+  },
+  {
+    path: "/home/transactions/manage",
+    ability: "transactions.view",
+    load: async () =>
+      (await import("../features/transactions/transactions-screen.tsx")).TransactionsScreen,
+  },
+  {
+    path: "/home/invoice",
+    ability: "invoices.view",
+    menu: "Invoice",
+    icon: FileText,
+    load: async () =>
+      (await import("../features/invoices/invoice-list-screen.tsx")).InvoiceListScreen,
+  },
+  {
+    path: "/home/invoice/manage",
+    ability: "invoices.view",
+    load: async () =>
+      (await import("../features/invoices/invoice-list-screen.tsx")).InvoiceListScreen,
+  },
+  {
+    path: "/home/invoice/viewInvoice",
+    ability: "invoices.view",
+    load: async () => (await import("../features/invoices/invoice-screen.tsx")).InvoiceScreen,
+  },
+  {
+    path: "/home/paymentMethod",
+    menu: "Payment Method",
+    icon: CreditCard,
+    load: async () =>
+      (await import("../features/cards/payment-method-screen.tsx")).PaymentMethodScreen,
+  },
+] as const satisfies readonly Screen[];

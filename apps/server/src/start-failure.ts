@@ -1,0 +1,28 @@
+import { errorReport } from "./platform/log/error-text.ts";
+import { ConfigError } from "./platform/config/config.ts";
+
+const PORT_REMEDY = "Set PORT to another one, or to 0 for any that is free.";
+
+/** What the machine answers to whoever wants to listen there. */
+const LISTEN: Readonly<Record<string, (host: string, port: string) => string>> = {
+  EADDRINUSE: (host, port) => `Port ${port} of ${host} is taken. ${PORT_REMEDY}`,
+  EACCES: (host, port) =>
+    `Port ${port} of ${host} needs rights that this user lacks. ${PORT_REMEDY}`,
+  EADDRNOTAVAIL: (host) => `HOST is ${host}, which is no address of this machine.`,
+};
+
+function listenFailure(error: Error): string | null {
+  if (!("syscall" in error) || error.syscall !== "listen" || !("code" in error)) return null;
+  const words = LISTEN[String(error.code)];
+  const host = "address" in error ? String(error.address) : "";
+  const port = "port" in error ? String(error.port) : "";
+  return words?.(host, port) ?? null;
+}
+
+/** Why a start failed, for whoever started the server: every reason of a refused configuration, or the error itself. */
+export function startFailure(error: unknown): string {
+  if (error instanceof ConfigError)
+    return `Marquee does not start:\n${error.reasons.map((reason) => `  - ${reason}`).join("\n")}`;
+  const reason = error instanceof Error ? listenFailure(error) : null;
+  return `Marquee does not start: ${reason ?? errorReport(error)}`;
+}

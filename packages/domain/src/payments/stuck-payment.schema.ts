@@ -1,0 +1,22 @@
+import { Schema } from "effect";
+import { Amount, Instant } from "../wire/field.schema.ts";
+
+/**
+ * A payment that the reconciler has given up, so that staff has to retry it: its provider has not answered for so
+ * long, or could not refund it. `collecting`: nobody knows whether money came. `refunding`: money came that must go back.
+ */
+export const StuckPayment = Schema.Struct({
+  id: Schema.String,
+  checkoutId: Schema.String,
+  companyId: Schema.String,
+  userId: Schema.String,
+  kind: Schema.Literals(["collecting", "refunding"]),
+  paymentType: Schema.Literals(["Card", "PayPal"]),
+  paymentId: Schema.NullOr(Schema.String),
+  providerStatus: Schema.NullOr(Schema.String),
+  amount: Amount,
+  retries: Schema.Int,
+  lastError: Schema.NullOr(Schema.String),
+  deadSince: Instant,
+}).annotate({ identifier: "StuckPayment" });
+export type StuckPayment = typeof StuckPayment.Type;

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from "fastify";
+import { migrateSandbox } from "../database/migrate-sandbox.ts";
+import type { SandboxOptions } from "../register-sandbox.ts";
+import { openTestDatabase, type TestDatabase } from "./database.ts";
+import { readJson, startTestServer, type TestServer } from "./server.ts";
+
+interface Capture {
+  readonly id: string;
+  readonly status: string;
+  readonly amount: { readonly value: string };
+}
+/** An answer of PayPal's, as far as the tests look. */
+export interface PayPalAnswer {
+  readonly status: number;
+  readonly body: {
+    readonly id: string;
+    readonly status: string;
+    readonly amount: { readonly value: string };
+    readonly purchase_units: readonly {
+      readonly payments?: { readonly captures: readonly Capture[] };
+    }[];
+    readonly details?: readonly { readonly issue: string }[];
+    readonly verification_status?: string;
+  };
+}
+
+export interface PayPalHarness {
+  readonly database: TestDatabase;
+  readonly server: TestServer;
+  call(
+    method: "GET" | "POST",
+    path: string,
+    body?: object,
+    requestId?: string,
+  ): Promise<PayPalAnswer>;
+  order(value: string, requestId?: string): Promise<PayPalAnswer>;
+  approve(id: string, choice: string): Promise<Response>;
+  close(): Promise<void>;
+}
+
+async function accessToken(origin: string): Promise<string> {
+  const credentials = Buffer.from("sandbox-client:sandbox-secret").toString("base64");
+  const response = await fetch(`${origin}/v1/oauth2/token`, {
+    method: "POST",
+    headers: { authorization: `Basic ${credentials}` },
+    body: new URLSearchParams({ grant_type: "client_credentials" }),
+  });
+  return (await readJson<{ access_token: string }>(response)).access_token;
+}
+
+export async function openPayPalHarness(
+  options: Partial<SandboxOptions> = {},
+  prepare?: (app: FastifyInstance) => Promise<void>,
+): Promise<PayPalHarness> {
+  const database = await openTestDatabase();
+  await migrateSandbox(database.pool);
+  const server = await startTestServer(database.pool, options, prepare);
+  const token = await accessToken(server.origin);
+  const call: PayPalHarness["call"] = async (method, path, body, requestId) => {
+    const response = await fetch(`${server.origin}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body ? { "content-type": "application/json" } : {}),
+        ...(requestId ? { "paypal-request-id": requestId } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return { status: response.status, body: await readJson(response) };
+  };
+  return {
+    database,
+    server,
+    call,
+    order: (value, requestId) =>
+      call(
+        "POST",
+        "/v2/checkout/orders",
+        {
+          intent: "CAPTURE",
+          purchase_units: [{ custom_id: "checkout-1", amount: { currency_code: "CAD", value } }],
+        },
+        requestId,
+      ),
+    approve: (id, choice) =>
+      fetch(`${server.origin}/__paysandbox/paypal/${id}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ choice }),
+      }),
+    async close() {
+      await server.close();
+      await database.close();
+    },
+  };
+}

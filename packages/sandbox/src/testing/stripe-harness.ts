@@ -1,0 +1,99 @@
+import type { FastifyInstance } from "fastify";
+import Stripe from "stripe";
+import { migrateSandbox } from "../database/migrate-sandbox.ts";
+import type { SandboxOptions } from "../register-sandbox.ts";
+import { openTestDatabase, type TestDatabase } from "./database.ts";
+import { readJson, startTestServer, type TestServer } from "./server.ts";
+
+export interface CardData {
+  readonly number: string;
+  readonly month?: string;
+  readonly year?: string;
+  readonly cvc?: string;
+}
+
+/** A sandbox with the real server SDK at one side and a browser's calls at the other. */
+export interface StripeHarness {
+  readonly database: TestDatabase;
+  readonly server: TestServer;
+  readonly stripe: Stripe;
+  sdk(key: string, options?: Stripe.StripeConfig): Stripe;
+  /** Confirms as the browser does: with the publishable key and the intent's secret. */
+  confirm(
+    intent: Stripe.PaymentIntent,
+    card: CardData,
+    extra?: Readonly<Record<string, string>>,
+  ): Promise<ConfirmAnswer>;
+  authenticate(intent: Stripe.PaymentIntent, outcome: "complete" | "fail"): Promise<ConfirmAnswer>;
+  post(path: string, body: object): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export interface ConfirmAnswer {
+  readonly status?: string;
+  readonly payment_method?: string;
+  readonly error?: {
+    readonly type: string;
+    readonly code?: string;
+    readonly decline_code?: string;
+    readonly message: string;
+  };
+}
+
+export const cardFields = (card: CardData): Record<string, string> => ({
+  "payment_method_data[type]": "card",
+  "payment_method_data[card][number]": card.number,
+  "payment_method_data[card][exp_month]": card.month ?? "12",
+  "payment_method_data[card][exp_year]": card.year ?? "34",
+  "payment_method_data[card][cvc]": card.cvc ?? "123",
+});
+
+function sdkAt(origin: string, key: string, options: Stripe.StripeConfig = {}): Stripe {
+  const { hostname, port } = new URL(origin);
+  return new Stripe(key, { host: hostname, port, protocol: "http", telemetry: false, ...options });
+}
+
+export async function openStripeHarness(
+  options: Partial<SandboxOptions> = {},
+  prepare?: (app: FastifyInstance) => Promise<void>,
+): Promise<StripeHarness> {
+  const database = await openTestDatabase();
+  await migrateSandbox(database.pool);
+  const server = await startTestServer(database.pool, options, prepare);
+  const sdk: StripeHarness["sdk"] = (key, config) => sdkAt(server.origin, key, config);
+  const asBrowser = async (path: string, fields: Record<string, string>) =>
+    readJson<ConfirmAnswer>(
+      await fetch(`${server.origin}${path}`, {
+        method: "POST",
+        headers: { authorization: "Bearer pk_test_sandbox" },
+        body: new URLSearchParams(fields),
+      }),
+    );
+  const secretOf = (intent: Stripe.PaymentIntent) => ({
+    client_secret: intent.client_secret ?? "",
+  });
+  return {
+    database,
+    server,
+    sdk,
+    stripe: sdk("sk_test_sandbox"),
+    confirm: (intent, card, extra = {}) =>
+      asBrowser(`/v1/payment_intents/${intent.id}/confirm`, {
+        ...secretOf(intent),
+        ...cardFields(card),
+        ...extra,
+      }),
+    authenticate: (intent, outcome) =>
+      asBrowser(`/__paysandbox/3ds/${intent.id}`, { ...secretOf(intent), outcome }),
+    post: (path, body) =>
+      fetch(`${server.origin}${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      }),
+    async close() {
+      await server.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { existsSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { DEMONSTRATION_PASSWORD } from "@marquee/domain/session/demonstration-accounts";
+import { isAlive } from "@marquee/server/platform/database/start-lock";
+import { dataFolder, type DataFolder } from "../harness/data-folder.ts";
+import { postmasterOf, spawnServer, type StartingServer } from "./server-process.ts";
+
+const SIGN_IN = "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded";
+
+const folders: DataFolder[] = [];
+const servers: StartingServer[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.signal("SIGKILL");
+    await server.ended;
+  }
+});
+afterAll(() => {
+  for (const folder of folders) folder.remove();
+});
+
+function start(settings: Readonly<Record<string, string>> = {}, folder = dataFolder("start")) {
+  folders.push(folder);
+  const server = spawnServer(folder.path, { LOG_LEVEL: "error", ...settings });
+  servers.push(server);
+  return { folder, server };
+}
+
+/** Whether the PostgreSQL of a folder runs; a process that was orphaned may take a moment to be gone. */
+const hasDatabase = ({ path }: DataFolder): boolean => {
+  try {
+    return isAlive(postmasterOf(path));
+  } catch {
+    // It removes the file with its number when it stops.
+    return false;
+  }
+};
+
+describe("a start that fails", () => {
+  it("[OPS-7] on a port that is taken says so, and leaves no PostgreSQL running", async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
+    const { port } = taken.address() as AddressInfo;
+    const { folder, server } = start({ PORT: String(port) });
+    expect(await server.ended).toBe(1);
+    taken.close();
+    expect(server.said()).toContain(`Port ${port} of 127.0.0.1 is taken.`);
+    expect(server.said()).not.toContain("    at ");
+    expect(hasDatabase(folder)).toBe(false);
+  });
+
+  it("[OPS-7] by a signal while it starts leaves no PostgreSQL running", async () => {
+    const { folder, server } = start();
+    await expect
+      .poll(() => existsSync(join(folder.path, "postgres.json")), { interval: 5 })
+      .toBe(true);
+    server.signal("SIGTERM");
+    expect(await server.ended).toBe(0);
+    expect(server.said()).not.toContain("ADMIN-UI");
+    expect(hasDatabase(folder)).toBe(false);
+  });
+});
+
+describe("a start on another address of this machine", () => {
+  // Whoever comes first fills the demonstration, through its own address.
+  const folder = dataFolder("hosts");
+  it.each([
+    ["::1", /^http:\/\/\[::1\]:\d+$/],
+    ["127.0.0.2", /^http:\/\/127\.0\.0\.2:\d+$/],
+  ])("[CONFIG-M10] fills the demonstration and answers on %s", async (HOST, printed) => {
+    const { server } = start({ HOST }, folder);
+    const origin = await server.origin;
+    expect(origin).toMatch(printed);
+    expect(await (await fetch(`${origin}/readyz`)).json()).toEqual({ ready: true });
+    const signedIn = await fetch(`${origin}${SIGN_IN}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: "merchant@marquee.test", password: DEMONSTRATION_PASSWORD }),
+    });
+    expect(signedIn.status).toBe(200);
+  });
+});
