@@ -145,6 +145,8 @@ export const paymentAttempt = pgTable(
     capturing: boolean().notNull().default(false),
     /** Whether the card that pays is kept, as the provider said last. */
     keepsCard: boolean("keeps_card").notNull().default(false),
+    /** Whether somebody other than the opener could charge it: then it saves no card, for good (PAYSRV-K13). */
+    isShared: boolean("is_shared").notNull().default(false),
     /** Which card was kept with this payment (saved-cards.ts), where one was. */
     keptFingerprint: text("kept_fingerprint"),
     lastError: text("last_error"),

@@ -7,7 +7,7 @@ import type { Attempt, Lease } from "./attempt-lease.ts";
 import type { Payment } from "./collector.ts";
 import { afterFailure, dueOnceEnded, dueWhileOpen, dueWhileUnknown } from "./due.ts";
 import { fulfil } from "./fulfil.ts";
-import { storeKeptCard } from "../cards/kept-card.ts";
+import { dropCard, storeKeptCard } from "../cards/kept-card.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { recordCancelled } from "./record-cancelled.ts";
 import { recordOutcome, type Outcome } from "./record-outcome.ts";
@@ -90,13 +90,21 @@ function nextAfter(ending: Ending, { provider }: Attempt): Changes["next"] | nul
   return provider === "stripe" ? "paypal" : "stripe";
 }
 
-/** The card that a payment has kept, whatever becomes of its money (PAYSRV-K3). */
+/**
+ * The card that a payment has kept, whatever becomes of its money (PAYSRV-K3). One that somebody else could charge
+ * keeps none, be it that the provider has: a call for the opener may have come there late (PAYSRV-K13).
+ */
 async function keptBy(
   tx: Tx,
+  { attempt }: Lease,
   payment: Payment | null,
   now: Date,
 ): Promise<Pick<Changes["attempt"], "keptFingerprint">> {
   if (!payment?.keeping) return {};
+  if (attempt.isShared) {
+    await dropCard(tx, payment.keeping);
+    return {};
+  }
   return { keptFingerprint: await storeKeptCard(tx, payment.keeping, now) };
 }
 
@@ -117,7 +125,7 @@ export async function carryOut(
     refundReason: RefundReason,
     why: string,
   ): Promise<Changes> => {
-    const card = await keptBy(tx, payment, now);
+    const card = await keptBy(tx, lease, payment, now);
     const fact = { key: `error:${payment.id}`, providerStatus: payment.status, payment };
     await record({ ...fact, status: "Error" }, payment.amountReceived / 100);
     // What an earlier payment made stays.
@@ -131,7 +139,7 @@ export async function carryOut(
   switch (verdict.tag) {
     case "fulfil": {
       const { payment } = verdict;
-      const card = await keptBy(tx, payment, now);
+      const card = await keptBy(tx, lease, payment, now);
       const obstacle = await fulfil(services, tx, lease, payment);
       if (obstacle !== null && payment)
         return giveBack(payment, obstacle, refundSentence(obstacle));
