@@ -11,6 +11,7 @@ import { closeGracefully } from "./platform/http/graceful-close.ts";
 import { connectionLimits, rateLimits } from "./platform/http/limits.ts";
 import { metrics, metricsAccess } from "./platform/http/metrics.ts";
 import { mountContract, type MountOptions } from "./platform/http/mount.ts";
+import { readJsonBodies } from "./platform/http/read-body.ts";
 import { Refusal, unavailable } from "./platform/http/refusal.ts";
 import { reportError } from "./platform/http/report-error.ts";
 import { secure } from "./platform/http/security.ts";
@@ -60,6 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // An address that is no text, or too long to be one of ours, is refused before any route is found.
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, NO_ROUTE),
   });
+  readJsonBodies(app);
   app.setErrorHandler(reportError);
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, NO_ROUTE));
   closeGracefully(app);

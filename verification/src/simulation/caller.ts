@@ -43,6 +43,11 @@ export class Caller {
     this.shared = shared;
   }
 
+  /** The checkout that was answered, which somebody may have opened before for the same. */
+  get checkoutId(): string {
+    return this.view?.id ?? this.request.id;
+  }
+
   /** Has some server answer; null where none did. */
   async ask<Answer>(what: string, call: Call<Answer>): Promise<Answer | null> {
     const { name, person, world } = this;
@@ -70,7 +75,7 @@ export class Caller {
 
   reconcile(): Promise<unknown> {
     return this.see("reconcile", (services, request) =>
-      reconcileCheckout(services, request, this.request.id),
+      reconcileCheckout(services, request, this.checkoutId),
     );
   }
 

@@ -31,8 +31,7 @@ export class CardHolder {
 
   /** Says whether the card that pays is kept; whether the browser may go on to pay. */
   async keep(keep: boolean): Promise<boolean> {
-    const { person, request, view, world } = this.#caller;
-    const { id } = request;
+    const { checkoutId: id, person, view, world } = this.#caller;
     if (keep) world.keepings.wish(id, person.user.email);
     const told = world.keepings.begin(id);
     const answer = await this.#caller.see(`keep ${keep}`, (services, signedIn) =>
@@ -70,9 +69,8 @@ export class CardHolder {
 
   /** Asks to charge a kept card; whether they are told that it failed. */
   async #charge(cardId: string, amount: number): Promise<boolean> {
-    const { person, request, world } = this.#caller;
+    const { checkoutId: id, person, world } = this.#caller;
     const { email } = person.user;
-    const { id } = request;
     const told = world.keepings.begin(id);
     const charged = world.charges.begin(world.cards, id);
     const answer = await this.#caller.ask("pay with a kept card", (services, signedIn) =>

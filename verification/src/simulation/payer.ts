@@ -109,7 +109,7 @@ export class Payer {
   }
 
   #see(what: string, call: typeof cancelCheckout): Promise<unknown> {
-    const { id } = this.#caller.request;
+    const { checkoutId: id } = this.#caller;
     return this.#caller.see(what, (services, request) => call(services, request, id));
   }
 
@@ -121,7 +121,7 @@ export class Payer {
   }
 
   async #goToPaypal(): Promise<void> {
-    const { id } = this.#caller.request;
+    const { checkoutId: id } = this.#caller;
     const answer = await this.#caller.ask("open PayPal", (services, request) =>
       openPaypal(services, request, id),
     );

@@ -3,12 +3,8 @@ import { forbidden, Refusal } from "../platform/http/refusal.ts";
 import type { Services } from "../services.ts";
 import { paidTransaction } from "../transactions/select-transactions.ts";
 import { addCard, deleteCard, maySeeCards } from "./cards/card-calls.ts";
-import {
-  cancelCheckout,
-  lookUp,
-  openCheckout,
-  reconcileCheckout,
-} from "./checkouts/checkout.service.ts";
+import { lookUp } from "./checkouts/look-up.ts";
+import { cancelCheckout, openCheckout, reconcileCheckout } from "./checkouts/checkout.service.ts";
 import { checkoutView } from "./checkouts/find-checkout.ts";
 import { createIntent, updateIntent } from "./checkouts/intent-calls.ts";
 import { saveCard } from "./cards/keep-card.ts";

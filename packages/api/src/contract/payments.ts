@@ -12,7 +12,7 @@ import { group } from "./group.ts";
 
 const paymentErrors = [...signedInErrors, "Conflict", "TooMany", "Unavailable"] as const;
 
-/** An amount a client says. It is an assertion: where it differs from the stored price, nothing is charged. */
+/** An amount a client sends. It is an assertion: where it differs from the stored price, nothing is charged. */
 const amountParam = Schema.FiniteFromString.check(
   Schema.isBetween({ minimum: 0, maximum: 1_000_000_000 }),
 );
@@ -53,7 +53,7 @@ export const paymentContract = group(paymentRoutes, {
     errors: paymentErrors,
   },
   checkoutById: {
-    summary: "Where a checkout stands",
+    summary: "The state of a checkout",
     source: "extension",
     access: "signedIn",
     params: { id: idParam },
@@ -61,7 +61,7 @@ export const paymentContract = group(paymentRoutes, {
     errors: signedInErrors,
   },
   reconcile: {
-    summary: "Ask the provider what became of the payment, and finish what is paid exactly once",
+    summary: "Query the provider about the payment, and fulfil what is paid exactly once",
     source: "extension",
     access: "signedIn",
     params: { id: idParam },
@@ -140,7 +140,7 @@ export const paymentContract = group(paymentRoutes, {
     errors: paymentErrors,
   },
   saveCard: {
-    summary: "Whether the card that pays is kept for later; to be said before it is charged",
+    summary: "Whether the card that pays is saved for later; to be sent before it is charged",
     source: "extension",
     access: "signedIn",
     params: { id: idParam },
@@ -149,7 +149,7 @@ export const paymentContract = group(paymentRoutes, {
     errors: paymentErrors,
   },
   stuckPayments: {
-    summary: "Payments that only people can bring on: the provider has not answered for long",
+    summary: "Payments that the server has given up: the provider has not answered for long",
     source: "extension",
     access: { ability: "transactions.view" },
     query: listQuery,
@@ -158,7 +158,7 @@ export const paymentContract = group(paymentRoutes, {
     errors: [...signedInErrors],
   },
   retryStuckPayment: {
-    summary: "Ask the provider about such a payment again; answers the checkout as it stands then",
+    summary: "Query the provider about such a payment again; answers the checkout as it is then",
     source: "extension",
     access: { ability: "transactions.view" },
     params: { id: idParam },

@@ -22,7 +22,7 @@ const refused = (reason: string): AccessDecision => ({ allowed: false, reason })
 
 /**
  * May this person do that, and if not, who could? Without a resource it answers for the person's own company:
- * what a menu or a button needs. With one it also keeps people to their company and branch (ACCESS-P2, ACCESS-P3).
+ * what a menu or a button needs. With one it also limits users to their company and branch (ACCESS-P2, ACCESS-P3).
  */
 export function can(actor: Actor, ability: Ability, resource: Resource = {}): AccessDecision {
   const grant = GRANTS[ability];
@@ -36,7 +36,7 @@ export function can(actor: Actor, ability: Ability, resource: Resource = {}): Ac
 
 const isGiven = (id: string | null | undefined): id is string => id !== undefined && id !== null;
 
-/** Why a thing lies outside a person's reach, or null. A person with a branch keeps to it; without one, to the company. */
+/** Why something is outside a user's scope, or null. The scope is the user's branch; without one, the company. */
 function outsideScope(actor: Actor, { companyId, storeId }: Resource): string | null {
   if (isPrivileged(actor)) return null;
   if (isGiven(companyId) && companyId !== actor.companyId)

@@ -2,7 +2,7 @@ import { isMaster } from "./actor.ts";
 import { DEFAULT_ROLES, type DefaultRole, type DefaultRoleName } from "./default-roles.ts";
 import type { Actor } from "./logged-user.schema.ts";
 
-/** A role about to be given. `privilegeCode` is what a custom role carries; default roles are known by name. */
+/** A role about to be given. `privilegeCode` has the codes of a custom role; default roles are known by name. */
 export interface RoleToAssign {
   readonly roleName: string;
   readonly privilegeCode?: readonly string[] | undefined;

@@ -114,11 +114,11 @@ describe("the draft of a promotion", () => {
       campaignArea: "country",
     });
   });
-  it("[PROMOTE-D3] forgets dates with a listed plan, and keeps them with a custom one", () => {
+  it("[PROMOTE-D3] drops dates with a listed plan, and not with a custom one", () => {
     expect(choosePlan(chosen, "week")).toMatchObject({ plan: "week", fromDate: "", toDate: "" });
     expect(choosePlan(chosen, CUSTOM_PLAN)).toEqual(chosen);
   });
-  it("[PROMOTE-D4] is kept with each id once, in one order, and nothing its choices do not use", () => {
+  it("[PROMOTE-D4] is stored with each id once, in one order, and nothing its choices do not use", () => {
     expect(normalizePromotion({ ...chosen, plan: "week" })).toEqual({
       ...chosen,
       plan: "week",
@@ -133,7 +133,7 @@ describe("the draft of a promotion", () => {
       stateList: ["qc"],
     });
   });
-  it("[MAP-D1] of a mapping is kept with each product once and in one order", () => {
+  it("[MAP-D1] of a mapping is stored with each product once and in one order", () => {
     expect(normalizeMapping({ offerId: "o1", products: ["b", "a", "b"] })).toEqual({
       offerId: "o1",
       products: ["a", "b"],

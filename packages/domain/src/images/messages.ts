@@ -1,4 +1,4 @@
-/** What the screens and the server say of pictures. */
+/** What the screens and the server say about images. */
 export const imageMessages = {
   type: "Please choose a JPEG, PNG, WebP, AVIF or GIF picture.",
   empty: "This file is empty.",
@@ -22,7 +22,7 @@ export const imageMessages = {
   away: "Pictures cannot be reached right now. Nothing was changed; please try again in a moment.",
 } as const;
 
-/** What is read out while pictures are sent, moved and removed, for whoever does not see it (IMAGESLOT-M8). */
+/** What screen readers read out while images are sent, moved and removed (IMAGESLOT-M8). */
 export const imageAnnouncements = {
   sending: (count: number) => (count === 1 ? "Sending 1 picture." : `Sending ${count} pictures.`),
   stored: (name: string) => `${name} is in place.`,

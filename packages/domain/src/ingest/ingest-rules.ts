@@ -19,7 +19,7 @@ const instantIssues = (field: string, instant: string, now: Moment): readonly Is
     ? [issue("INGEST-V1", field, ingestMessages.future)]
     : [];
 
-/** INGEST-V2: what is named more than once, at every place but the first. */
+/** INGEST-V2: what is named more than once, at every position but the first. */
 const repeated = (names: readonly string[], fieldAt: (index: number) => string) =>
   names.flatMap((name, index) =>
     names.indexOf(name) < index ? [issue("INGEST-V2", fieldAt(index), ingestMessages.twice)] : [],
@@ -29,7 +29,7 @@ const repeated = (names: readonly string[], fieldAt: (index: number) => string) 
 const missing = (field: string, text: string): readonly Issue[] =>
   text.trim() === "" ? [issue("INGEST-V4", field, ingestMessages.missing)] : [];
 
-/** INGEST-V5: addresses become links and pictures, so they are web addresses or nothing. */
+/** INGEST-V5: addresses become links and images, so they are web addresses or nothing. */
 const addressIssues = (field: string, address: string): readonly Issue[] =>
   address === "" || /^https?:\/\/[^\s/]/i.test(address)
     ? []
@@ -72,7 +72,9 @@ export const catalogIssues = (row: IngestCatalog, now: Moment): readonly Issue[]
       ...missing(`${at}.title`, item.title),
       ...(row.type === "Product" && item.price === null ? missing(`${at}.price`, "") : []),
       ...addressIssues(`${at}.link`, item.link),
-      ...item.image.flatMap((address, place) => addressIssues(`${at}.image.${place}`, address)),
+      ...item.image.flatMap((address, position) =>
+        addressIssues(`${at}.image.${position}`, address),
+      ),
     ];
   }),
   ...repeated(

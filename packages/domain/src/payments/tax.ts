@@ -73,7 +73,7 @@ export function taxParts(tax: Cents, rates: TaxRates | null): TaxPartCents {
     left -= split[part];
   }
   const byRemainder = TAX_PARTS.map((part) => ({ part, remainder: (tax * weights[part]) % total }))
-    // Sorting is stable: equal remainders keep the listed order.
+    // Sorting is stable: equal remainders stay in the listed order.
     .sort((a, b) => Number(b.remainder - a.remainder));
   for (const { part } of byRemainder.slice(0, Number(left))) split[part] += 1n;
   return split;

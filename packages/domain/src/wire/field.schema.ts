@@ -24,7 +24,7 @@ export const DayText = Schema.String.check(
 /** An amount of CAD on the wire: a number with at most two decimals. */
 export const Amount = Schema.Finite;
 
-/** Text a person typed. The limit keeps one row from filling a page; each field says its own. */
+/** Text a person typed. The limit prevents that one row fills a page; each field has its own. */
 export const Text = (longest: number) =>
   Schema.String.check(
     Schema.isMaxLength(longest, { message: `at most ${longest} characters` }),

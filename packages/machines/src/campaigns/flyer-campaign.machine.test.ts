@@ -56,6 +56,11 @@ describe("when planning", () => {
     expect(setting().go(set).started).toEqual([]);
   });
 
+  test("[FLYER-M2] the flow goes on with the checkout that is answered, be it another one than was asked for", () => {
+    const resumed = setting().go(opened({ ...exampleCheckout(), id: "opened by a colleague" }));
+    expect(resumed.context.checkoutId).toBe("opened by a colleague");
+  });
+
   test("[FLYER-M2] after a lost answer the same plan keeps its id, and a changed one gets another", () => {
     const lost = setting().go(
       actorFailed("openCheckout", { message: "No answer", reference: "r-5" }),

@@ -31,13 +31,13 @@ import type {
 } from "./flyer-campaign.model.ts";
 
 /** Changing a plan that has a price goes back to editing, and removes the price. */
-const replan = {
+const planChange = {
   "field.changed": { target: "#flyerCampaign.editingPlan", actions: "changePlan" },
   "fields.changed": { target: "#flyerCampaign.editingPlan", actions: "changePlan" },
 } as const;
 
 /** A promo code changes the price of a plan that is set: it is set again, as another checkout. */
-const reprice = {
+const priceChange = {
   "promocode.applied": {
     target: "#flyerCampaign.settingPlan",
     reenter: true,
@@ -200,7 +200,7 @@ export const flyerCampaignMachine = setup({
           ],
         },
       },
-      on: { ...replan, ...reprice, "plan.cancelled": "editingPlan" },
+      on: { ...planChange, ...priceChange, "plan.cancelled": "editingPlan" },
     },
     checkingOut: {
       description: "The plan is set; the checkout machine takes its payment.",
@@ -234,7 +234,7 @@ export const flyerCampaignMachine = setup({
             "The summary shows the price and its lines. Everything may still be changed.",
           meta: { title: "Plan set" },
           entry: "unlockPromocode",
-          on: { ...replan, ...reprice, "payment.begun": "paying" },
+          on: { ...planChange, ...priceChange, "payment.begun": "paying" },
         },
         paying: {
           description: "A payment is under way: plan and price are locked until it is over.",

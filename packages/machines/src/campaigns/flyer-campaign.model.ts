@@ -102,12 +102,13 @@ export const nameCheckout = (context: FlyerCampaignContext): Change => ({
   fields: clearRefusals(context.fields),
 });
 
+/** The answer may be an equal checkout that was opened before: the flow goes on with that one (FLYER-M2). */
 export const applyCheckoutAnswer = (
   context: FlyerCampaignContext,
   answer: OpenCheckoutAnswer,
 ): Change =>
   answer.tag === "opened"
-    ? { checkout: answer.checkout }
+    ? { checkout: answer.checkout, checkoutId: answer.checkout.id }
     : { fields: refuseFields(context.fields, answer.issues), ...NO_CHECKOUT };
 
 export const failPlan = (context: FlyerCampaignContext, error: unknown): Change => ({

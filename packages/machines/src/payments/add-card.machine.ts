@@ -19,7 +19,7 @@ import { getPaymentStatus } from "./payment-status.ts";
 const MAY_BE_PAID: ReadonlySet<string> = new Set(["settled", "pending"]);
 
 /** The person may leave at any time: the server finishes what has begun. */
-const left = { "card.left": "left" } as const;
+const leaving = { "card.left": "left" } as const;
 
 /** Saves a card by a charge of 0.50 that verifies it (CARDS-M1 … CARDS-M3). */
 export const addCardMachine = setup({
@@ -98,12 +98,12 @@ export const addCardMachine = setup({
           actions: { type: "setProblemMessage", params: ({ event }) => ({ error: event.error }) },
         },
       },
-      on: left,
+      on: leaving,
     },
     unavailable: {
       description: "No card can be added right now; the reason is shown, and the person can retry.",
       meta: { title: "Not available" },
-      on: { ...left, "card.retry": "opening" },
+      on: { ...leaving, "card.retry": "opening" },
     },
     paying: {
       description: "The card form shows; the card payment is its own machine.",
@@ -132,7 +132,7 @@ export const addCardMachine = setup({
         ],
         onError: "unsure",
       },
-      on: left,
+      on: leaving,
     },
     saving: {
       description: "The server finds the card that was charged, and saves it.",
@@ -145,14 +145,14 @@ export const addCardMachine = setup({
         onDone: "saved",
         onError: "unsure",
       },
-      on: left,
+      on: leaving,
     },
     unsure: {
       description:
         "It is not known yet whether the card is saved; the server goes on querying the provider.",
       meta: { title: "Not known yet" },
       tags: "safeToWait",
-      on: { ...left, "card.retry": "saving" },
+      on: { ...leaving, "card.retry": "saving" },
     },
     saved: {
       type: "final",

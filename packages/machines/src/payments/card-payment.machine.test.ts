@@ -251,6 +251,11 @@ describe("when awaiting the settlement", () => {
     });
   });
 
+  test("[PAYFLOW-M7] a failed wait leaves the outcome open", () => {
+    const failed = awaiting().go(actorFailed("settlement"));
+    expect(failed.snapshot.output?.outcome).toBe("unsettled");
+  });
+
   test("[PAYFLOW-M7] the person may leave without an answer", () => {
     expect(awaiting().go({ type: "payment.stopWaiting" }).snapshot.output?.outcome).toBe(
       "unsettled",

@@ -25,7 +25,7 @@ import { settlementMachine } from "./settlement.machine.ts";
 import type { SettlementOutput } from "./settlement.model.ts";
 
 /** While nothing is charged, a card can be chosen and paid with. */
-const choosing = {
+const cardChoice = {
   "card.chosen": { actions: "chooseCard" },
   "payment.confirm": [
     {
@@ -47,7 +47,7 @@ const choosing = {
 } as const;
 
 /** Every call to the provider leads to one state, which decides by its answer, or by having none. */
-const decide = {
+const decision = {
   onDone: {
     target: "deciding",
     actions: {
@@ -172,7 +172,7 @@ export const cardPaymentMachine = setup({
     ready: {
       description: "A card is typed in, or a saved one chosen. Nothing is charged yet.",
       meta: { title: "Ready to pay" },
-      on: choosing,
+      on: cardChoice,
     },
     requestingCardSaving: {
       description:
@@ -208,7 +208,7 @@ export const cardPaymentMachine = setup({
         id: "confirmCard",
         src: "confirmCard",
         input: ({ context: { clientSecret } }) => ({ clientSecret }),
-        ...decide,
+        ...decision,
       },
       on: { "payment.stopWaiting": "awaitingSettlement" },
     },
@@ -220,7 +220,7 @@ export const cardPaymentMachine = setup({
         id: "confirmSavedCard",
         src: "confirmSavedCard",
         input: ({ context: { checkoutId, charge, cardId } }) => ({ checkoutId, charge, cardId }),
-        ...decide,
+        ...decision,
       },
       on: { "payment.stopWaiting": "awaitingSettlement" },
     },
@@ -233,7 +233,7 @@ export const cardPaymentMachine = setup({
         id: "authenticate",
         src: "authenticate",
         input: ({ context: { clientSecret } }) => ({ clientSecret }),
-        ...decide,
+        ...decision,
       },
       on: { "payment.stopWaiting": "awaitingSettlement" },
     },
@@ -254,7 +254,7 @@ export const cardPaymentMachine = setup({
         "Nothing was charged; the provider's message is shown. The person can pay with this or another card.",
       meta: { title: "Declined" },
       entry: "sendPaused",
-      on: { "payment.retry": "ready", ...choosing },
+      on: { "payment.retry": "ready", ...cardChoice },
     },
     unexpected: {
       description: "The answer fits no other state; its message is shown.",

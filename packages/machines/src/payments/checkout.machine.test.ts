@@ -59,6 +59,12 @@ describe("when the payment has ended", () => {
     ]);
   });
 
+  test("[CHECKOUT-M3] paid, the reason of an earlier decline is gone", () => {
+    const declined = at({ state: "declined", message: "No funds." });
+    expect(declined.go(payment("succeeded")).context.notice).toBeNull();
+    expect(declined.go(payment("unknown")).context.notice).toBeNull();
+  });
+
   test("[CHECKOUT-M4] cancelled, the person is notified, and may start another payment", () => {
     const cancelled = at().go(payment("cancelled"));
     expect(cancelled).toMatchObject({ value: "cancelled", started: [] });
@@ -129,6 +135,7 @@ describe("when recording", () => {
       "refused",
     );
     expect(end("left", null).snapshot.output?.tag).toBe("left");
+    expect(waiting.go(actorFailed("settlement")).snapshot.output?.tag).toBe("left");
     expect(waiting.go({ type: "payment.left" }).snapshot.output?.tag).toBe("left");
   });
 });

@@ -17,7 +17,7 @@ import { settlementMachine } from "./settlement.machine.ts";
 import type { CheckoutRequest, SettlementOutput } from "./settlement.model.ts";
 
 /** Whoever waits may leave. */
-const left = {
+const leaving = {
   "payment.left": {
     target: "left",
     description: "The person leaves; the server finishes what has begun.",
@@ -136,7 +136,7 @@ export const checkoutMachine = setup({
         ],
         onError: "waitingForProvider",
       },
-      on: left,
+      on: leaving,
     },
     cancelled: {
       description: "The person cancelled the payment. Nothing was charged, and the price stays.",
@@ -145,7 +145,7 @@ export const checkoutMachine = setup({
         "sendPaused",
         { type: "notify", params: { kind: "info", message: paymentMessages.cancelled } },
       ],
-      on: { ...left, "payment.started": "deciding" },
+      on: { ...leaving, "payment.started": "deciding" },
     },
     recording: {
       description: "The server verifies the payment and makes the purchase, exactly once.",
@@ -168,7 +168,7 @@ export const checkoutMachine = setup({
         ],
         onError: "waitingForProvider",
       },
-      on: left,
+      on: leaving,
     },
     waitingForProvider: {
       description:
@@ -189,7 +189,7 @@ export const checkoutMachine = setup({
         ],
         onError: "left",
       },
-      on: left,
+      on: leaving,
     },
     settled: {
       type: "final",

@@ -76,6 +76,12 @@ describe("choosing a method", () => {
   });
 });
 
+test("[CHECKOUT-M7] the plan is unlocked where a method shows, nothing being charged", () => {
+  expect(names(at())).toEqual(["sendPaused"]);
+  expect(names(byPaypal())).toEqual(["sendPaused"]);
+  expect(names(both().go(choose("paypal")))).toEqual(["sendPaused"]);
+});
+
 describe("returning to the card", () => {
   const refused = (state: "open" | "paid" | "unknown") =>
     byPaypal().go(

@@ -21,7 +21,7 @@ import { paypalPaymentMachine } from "./paypal-payment.machine.ts";
 import type { CheckoutRequest } from "./settlement.model.ts";
 
 /** The payment by either method ends this machine. If it fails, money may have moved. */
-const end = {
+const ending = {
   onDone: {
     target: "ended",
     actions: {
@@ -118,7 +118,7 @@ export const paymentMethodMachine = setup({
           savesCard: checkout.savesCard,
           checkout: self,
         }),
-        ...end,
+        ...ending,
       },
       initial: "idle",
       states: {
@@ -149,7 +149,7 @@ export const paymentMethodMachine = setup({
           hasOrder: checkout.method === "paypal",
           checkout: self,
         }),
-        ...end,
+        ...ending,
       },
       initial: "idle",
       states: {

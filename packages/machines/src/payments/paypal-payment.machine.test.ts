@@ -185,4 +185,21 @@ describe("when the order is captured", () => {
       awaiting.go(actorDone("settlement", { tag, checkout: null })).snapshot.output?.outcome,
     ).toBe(outcome);
   });
+
+  test("[PAYPAL-M8] a failed wait leaves the outcome open", () => {
+    const failed = capturing().go(actorFailed("capture"), actorFailed("settlement"));
+    expect(failed.snapshot.output?.outcome).toBe("unsettled");
+  });
+
+  test("[PAYPAL-M7] a decline after the wait shows PayPal's message too", () => {
+    const checkout = exampleCheckout({ state: "declined", message: "Your bank declined." });
+    const declined = capturing().go(
+      actorFailed("capture"),
+      actorDone("settlement", { tag: "declined", checkout }),
+    );
+    expect(declined).toMatchObject({
+      value: "declined",
+      context: { message: "Your bank declined." },
+    });
+  });
 });

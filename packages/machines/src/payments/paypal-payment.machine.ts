@@ -22,7 +22,7 @@ const besideRefusal = ({ event }: { readonly event: { readonly output: OpenOrder
   refusedCheckout(event.output);
 
 /** PayPal's button opens the order, the same one again after a decline. A cancelled order has to be closed. */
-const payable = {
+const ordering = {
   "order.requested": { target: "openingOrder", actions: ["startOrder", "sendBegun"] },
   "payment.cancelled": [{ guard: "hasOrder", target: "closing" }, { target: "cancelled" }],
 } as const;
@@ -110,7 +110,7 @@ export const paypalPaymentMachine = setup({
     ready: {
       description: "PayPal's button shows. No order is open.",
       meta: { title: "Ready to pay" },
-      on: { ...payable, "button.failed": "buttonUnavailable" },
+      on: { ...ordering, "button.failed": "buttonUnavailable" },
     },
     openingOrder: {
       description:
@@ -225,13 +225,13 @@ export const paypalPaymentMachine = setup({
         "PayPal declined, and its message is shown. Another of the person's cards there may pay the same order.",
       meta: { title: "Declined" },
       entry: "sendPaused",
-      on: payable,
+      on: ordering,
     },
     failed: {
       description: "Nothing was charged: the order could not be opened, or its window broke.",
       meta: { title: "Not begun" },
       entry: "sendPaused",
-      on: payable,
+      on: ordering,
     },
     ...paymentEndings,
   },

@@ -20,8 +20,8 @@ export const KEEPING: readonly PlantedBug[] = [
   {
     name: "card kept for somebody else",
     file: "payments/cards/keep-card.ts",
-    find: "const keepFor = await keeperOf(services, request, keep && isOpener);",
-    replace: "const keepFor = await keeperOf(services, request, keep);",
+    find: "const saying = isOpener ? sayOfOwn : sayOfAnothers;",
+    replace: "const saying = isOpener ? sayOfOwn : sayOfOwn;",
     why: "A card is kept with the checkout of somebody else.",
     rare: true,
   },
@@ -58,8 +58,8 @@ export const KEEPING: readonly PlantedBug[] = [
   {
     name: "verification not given back",
     file: "payments/attempts/carry-out.ts",
-    find: "const after = isRefundedOnSuccess(checkout.kind) ? refundDue : OVER;",
-    replace: "const after = OVER;",
+    find: "const after = isRefundedOnSuccess(checkout.kind)\n",
+    replace: "const after = !isRefundedOnSuccess(checkout.kind) && refundDue\n",
     why: "Everybody who verifies a card pays 0.50 for it.",
   },
 ];

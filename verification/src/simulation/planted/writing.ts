@@ -38,13 +38,13 @@ export const WRITING: readonly PlantedBug[] = [
   {
     name: "run from the day it was opened",
     file: "payments/attempts/fulfil.ts",
-    find: "run: campaignRun({ from: draft.fromDate, days: receipt.days, paidAt, approved }),",
-    replace: `run: campaignRun({
+    find: "const run = campaignRun({ from: draft.fromDate, days, paidAt, approved });",
+    replace: `const run = campaignRun({
       from: draft.fromDate,
-      days: receipt.days,
+      days,
       paidAt: sale.checkout.createdOn,
       approved,
-    }),`,
+    });`,
     why: "Days are paid for that were over before.",
   },
   {

@@ -1,4 +1,5 @@
 import { outcomeOf } from "@marquee/domain/payments/outcome-of";
+import { refundSentence, type RefundReason } from "@marquee/domain/payments/refund-reason";
 import type { CheckoutState } from "@marquee/domain/payments/checkout.schema";
 import { isRefundedOnSuccess } from "@marquee/domain/payments/checkout-kinds";
 import type { Tx } from "../../platform/database/typed.ts";
@@ -6,7 +7,7 @@ import type { Attempt, Lease } from "./attempt-lease.ts";
 import type { Payment } from "./collector.ts";
 import { afterFailure, dueOnceEnded, dueWhileOpen, dueWhileUnknown } from "./due.ts";
 import { fulfil } from "./fulfil.ts";
-import { storeKeptCard } from "../cards/kept-card.ts";
+import { dropCard, storeKeptCard } from "../cards/kept-card.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { recordCancelled } from "./record-cancelled.ts";
 import { recordOutcome, type Outcome } from "./record-outcome.ts";
@@ -89,13 +90,21 @@ function nextAfter(ending: Ending, { provider }: Attempt): Changes["next"] | nul
   return provider === "stripe" ? "paypal" : "stripe";
 }
 
-/** The card that a payment has kept, whatever becomes of its money (PAYSRV-K3). */
+/**
+ * The card that a payment has kept, whatever becomes of its money (PAYSRV-K3). One that somebody else could charge
+ * keeps none, be it that the provider has: a call for the opener may have come there late (PAYSRV-K13).
+ */
 async function keptBy(
   tx: Tx,
+  { attempt }: Lease,
   payment: Payment | null,
   now: Date,
 ): Promise<Pick<Changes["attempt"], "keptFingerprint">> {
   if (!payment?.keeping) return {};
+  if (attempt.isShared) {
+    await dropCard(tx, payment.keeping);
+    return {};
+  }
   return { keptFingerprint: await storeKeptCard(tx, payment.keeping, now) };
 }
 
@@ -111,27 +120,40 @@ export async function carryOut(
   const record = (outcome: Omit<Outcome, "campaignId" | "amount">, amount = attempt.amount) =>
     recordOutcome(tx, lease, { ...outcome, amount, campaignId: null }, now);
   const refundDue = { ...OVER, state: "refundDue", dueAt: now.toISOString() } as const;
-  const giveBack = async (payment: Payment, why: string): Promise<Changes> => {
-    const card = await keptBy(tx, payment, now);
+  const giveBack = async (
+    payment: Payment,
+    refundReason: RefundReason,
+    why: string,
+  ): Promise<Changes> => {
+    const card = await keptBy(tx, lease, payment, now);
     const fact = { key: `error:${payment.id}`, providerStatus: payment.status, payment };
     await record({ ...fact, status: "Error" }, payment.amountReceived / 100);
     // What an earlier payment made stays.
-    const state = checkout.state === "paid" ? "paid" : "refundDue";
-    return { attempt: { ...card, ...refundDue, lastError: why }, state, message: null };
+    const stays = checkout.state === "paid";
+    return {
+      attempt: { ...card, ...refundDue, refundReason, lastError: why },
+      state: stays ? "paid" : "refundDue",
+      message: stays ? null : refundSentence(refundReason),
+    };
   };
   switch (verdict.tag) {
     case "fulfil": {
       const { payment } = verdict;
-      const card = await keptBy(tx, payment, now);
+      const card = await keptBy(tx, lease, payment, now);
       const obstacle = await fulfil(services, tx, lease, payment);
-      if (obstacle !== null && payment) return giveBack(payment, obstacle);
-      if (obstacle !== null)
-        return { attempt: { ...OVER, state: "cancelled" }, state: "cancelled", message: null };
-      const after = isRefundedOnSuccess(checkout.kind) ? refundDue : OVER;
+      if (obstacle !== null && payment)
+        return giveBack(payment, obstacle, refundSentence(obstacle));
+      if (obstacle !== null) {
+        const message = refundSentence(obstacle);
+        return { attempt: { ...OVER, state: "cancelled" }, state: "cancelled", message };
+      }
+      const after = isRefundedOnSuccess(checkout.kind)
+        ? { ...refundDue, refundReason: "cardVerification" as const }
+        : OVER;
       return { attempt: { ...card, state: "succeeded", ...after }, state: "paid", message: null };
     }
     case "giveBack":
-      return giveBack(verdict.payment, verdict.why);
+      return giveBack(verdict.payment, verdict.reason, verdict.why);
     case "declined": {
       const { payment, failure } = verdict;
       await record({ key: failure.key, status: "Fail", providerStatus: failure.code, payment });

@@ -27,6 +27,8 @@ export interface Wish {
   readonly record?: boolean;
   /** The customer that the card which pays is kept for; null: it is kept for nobody (PAYSRV-K2). */
   readonly keepFor?: string | null;
+  /** Somebody other than the opener is about to pay by card: no card is saved from now on (PAYSRV-K13). */
+  readonly share?: boolean;
   /** A person pays with a saved card (PAYSRV-K6). */
   readonly payWith?: SavedCardWish;
   /** A person asks to give money back once more, where the provider could not (PAYSRV-G6). */
@@ -144,7 +146,10 @@ export async function findOut(
   if (ending !== null) return giveUp(services, collector, lease, providerId, ending);
   if (attempt.provider === "stripe" && attempt.state !== "cancelled") {
     const { keepFor, payWith } = wish;
-    if (keepFor !== undefined) return services.cards.keep(providerId, keepFor);
+    if (wish.share === true) return services.cards.keep(providerId, null);
+    // Only who holds the lease knows whether somebody else could charge it by now.
+    if (keepFor !== undefined && (keepFor === null || !attempt.isShared))
+      return services.cards.keep(providerId, keepFor);
     if (payWith !== undefined) return payWithSavedCard(services, lease, payWith);
   }
   // What was given up is looked at once more, and never charged.

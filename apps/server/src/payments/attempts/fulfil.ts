@@ -1,8 +1,12 @@
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
+import { isSoldAlready } from "@marquee/domain/campaigns/sold-item";
+import type { RefundReason } from "@marquee/domain/payments/refund-reason";
 import { campaignRun, mappedRun, promotionRun } from "@marquee/domain/campaigns/campaign-run";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
+import { lockSoldItems } from "../../campaigns/sold-items.ts";
 import type { Tx } from "../../platform/database/typed.ts";
-import { offer, offerProduct, product, store } from "../../schema/schema.ts";
+import { offer, offerProduct, store } from "../../schema/schema.ts";
 import type { Lease } from "./attempt-lease.ts";
 import type { Payment } from "./collector.ts";
 import { makeCampaign, type Sale } from "./make-campaign.ts";
@@ -10,12 +14,11 @@ import type { PaymentServices } from "../payment-services.ts";
 import { areaOfOffer } from "../checkouts/price-mapping.ts";
 import { paidOutcome, recordOutcome } from "./record-outcome.ts";
 import type { SoldCheckout } from "../checkouts/stored-checkout.ts";
-import { itemsOf } from "../checkouts/subject-of.ts";
 
 type Of<Kind> = Sale<Extract<SoldCheckout, { readonly kind: Kind }>>;
 
 /** Why what was paid for cannot be made, so that the money goes back; null where it was made. */
-type Obstacle = string | null;
+type Obstacle = RefundReason | null;
 
 /** The chosen area of a plan that was checked before it was stored. */
 function areaOf({ campaignArea }: Pick<FlyerPlanDraft, "campaignArea">) {
@@ -33,27 +36,36 @@ async function branchOf(tx: Tx, { id, storeId }: SoldCheckout) {
   return { storeName: branch.storeName, approved: branch.isApprove === "Y" };
 }
 
-const offerOf = async (tx: Tx, offerId: string) => {
-  const [found] = await tx.select().from(offer).where(eq(offer.id, offerId)).for("no key update");
-  return found;
-};
-
 async function makeFlyer(services: PaymentServices, tx: Tx, sale: Of<"flyer">): Promise<Obstacle> {
-  const { draft, receipt } = sale.checkout;
+  const { companyId, draft, receipt } = sale.checkout;
+  const { days } = receipt;
   const { storeName, approved } = await branchOf(tx, sale.checkout);
+  const campaignFor = draft.campaignFor === "product" ? "product" : "offer";
+  const ids = chosenItems(draft);
+  const items = await lockSoldItems(tx, { companyId, campaignFor, ids });
+  if (items.length === 0) return "itemsGone";
   const paidAt = services.clock.now();
+  const run = campaignRun({ from: draft.fromDate, days, paidAt, approved });
+  // Where some are still free it is made as paid, and the others keep the longer run (PAYSRV-F5).
+  if (items.every((item) => isSoldAlready(item, { run, days }, paidAt))) return "soldAlready";
   await makeCampaign(services, tx, sale, {
     campaignName: draft.campaignName,
-    campaignFor: draft.campaignFor === "product" ? "product" : "offer",
+    campaignFor,
     campaignArea: areaOf(draft),
     cityList: draft.cityList,
     stateList: draft.stateList,
-    items: itemsOf(draft),
-    run: campaignRun({ from: draft.fromDate, days: receipt.days, paidAt, approved }),
+    items: ids,
+    run,
     storeName,
   });
   return null;
 }
+
+const findHeading = async (tx: Tx, offerId: string): Promise<string> => {
+  const [found] = await tx.select().from(offer).where(eq(offer.id, offerId));
+  if (!found) throw new Error(`offer ${offerId} is locked and is not there`);
+  return found.heading;
+};
 
 /** The campaign of one promoted offer, under the offer's own name (PAYSRV-M5). */
 async function makePromotion(
@@ -61,24 +73,54 @@ async function makePromotion(
   tx: Tx,
   sale: Of<"promoteOffer">,
 ): Promise<Obstacle> {
-  const { draft, receipt } = sale.checkout;
+  const { companyId, draft, receipt } = sale.checkout;
+  const { days } = receipt;
   const { storeName, approved } = await branchOf(tx, sale.checkout);
-  const promoted = await offerOf(tx, draft.offerId);
-  if (!promoted) return "the offer is gone";
+  const ids = [draft.offerId];
+  const [promoted] = await lockSoldItems(tx, { companyId, campaignFor: "offer", ids });
+  if (!promoted) return "itemsGone";
+  const campaignName = await findHeading(tx, promoted.id);
+  const paidAt = services.clock.now();
+  const run = promotionRun({ days, paidAt, approved });
+  if (isSoldAlready(promoted, { run, days }, paidAt)) return "soldAlready";
   await makeCampaign(services, tx, sale, {
-    campaignName: promoted.heading,
+    campaignName,
     campaignFor: "offer",
     campaignArea: areaOf(draft),
     cityList: draft.cityList,
     stateList: draft.stateList,
-    items: [promoted.id],
-    run: promotionRun({ days: receipt.days, paidAt: services.clock.now(), approved }),
+    items: ids,
+    run,
     storeName,
   });
   return null;
 }
 
-/** Products join a live offer and run until it ends. One that has ended meanwhile takes none (MAP-R2). */
+/** The offer that products are mapped to, locked: whoever maps to it at the same moment waits. */
+const lockOffer = async (tx: Tx, offerId: string) => {
+  const [found] = await tx.select().from(offer).where(eq(offer.id, offerId)).for("no key update");
+  return found;
+};
+
+/** Why none of these products is left to be mapped, or null. */
+async function whyUnmappable(
+  tx: Tx,
+  offerId: string,
+  items: readonly { readonly id: string }[],
+): Promise<Obstacle> {
+  if (items.length === 0) return "itemsGone";
+  const ids = items.map(({ id }) => id);
+  const mapped = await tx.$count(
+    offerProduct,
+    and(eq(offerProduct.offerId, offerId), inArray(offerProduct.productId, ids)),
+  );
+  return mapped === ids.length ? "mappedAlready" : null;
+}
+
+/**
+ * Products join a live offer and run until it ends. One that has ended meanwhile takes none (MAP-R2), and where all
+ * are mapped already, nothing is left to be made.
+ */
 async function makeMapping(
   services: PaymentServices,
   tx: Tx,
@@ -86,33 +128,29 @@ async function makeMapping(
 ): Promise<Obstacle> {
   const { draft, companyId } = sale.checkout;
   const { storeName } = await branchOf(tx, sale.checkout);
-  const live = await offerOf(tx, draft.offerId);
-  const paidAt = services.clock.now();
-  const run = live?.validTill ? mappedRun({ validTill: live.validTill, paidAt }) : null;
-  if (!live || run === null) return "the offer was over before it was paid for";
+  const live = await lockOffer(tx, draft.offerId);
+  if (!live?.validTill) return "offerOver";
+  const ids = draft.products;
+  const items = await lockSoldItems(tx, { companyId, campaignFor: "product", ids });
+  const obstacle = await whyUnmappable(tx, live.id, items);
   const { area, cityList, stateList } = await areaOfOffer(tx, live.campaignId);
+  const paidAt = services.clock.now();
+  const run = mappedRun({ validTill: live.validTill, paidAt });
+  if (run === null) return "offerOver";
+  if (obstacle !== null) return obstacle;
   await makeCampaign(services, tx, sale, {
     campaignName: live.heading,
     campaignFor: "product",
     campaignArea: area,
     cityList,
     stateList,
-    items: draft.products,
+    items: ids,
     run,
     storeName,
   });
   await tx
     .insert(offerProduct)
-    .select(
-      tx
-        .select({
-          companyId: product.companyId,
-          offerId: sql<string>`${live.id}`.as("offer_id"),
-          productId: product.id,
-        })
-        .from(product)
-        .where(and(eq(product.companyId, companyId), inArray(product.id, [...draft.products]))),
-    )
+    .values(items.map(({ id: productId }) => ({ companyId, offerId: live.id, productId })))
     .onConflictDoNothing();
   return null;
 }

@@ -27,14 +27,15 @@ const cameWith = ({ attempt, checkout }: Lease) =>
 /** The money is on its way back: its transaction and its payer hear of it, with the fact itself (PAYSRV-G3). */
 async function tell(tx: Tx, lease: Lease, now: Date): Promise<void> {
   const { attempt, checkout } = lease;
-  const { providerId, receivedAmount } = attempt;
-  if (providerId === null || receivedAmount === null)
+  const { providerId, receivedAmount, refundReason: reason } = attempt;
+  if (providerId === null || receivedAmount === null || reason === null)
     throw new Error(`attempt ${attempt.id} gave back money that it has not received`);
   await tx.update(transaction).set({ refundedOn: now.toISOString() }).where(cameWith(lease));
   const mail = paymentRefundedMail({
     amount: receivedAmount,
     paidFor: paidFor(checkout),
     paymentId: providerId,
+    reason,
   });
   await enqueue(tx, mailJob(`refunded:${attempt.id}`, checkout.userId, mail));
 }

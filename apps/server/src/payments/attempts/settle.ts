@@ -57,13 +57,27 @@ function seen({ attempt }: Lease, payment: Payment | null): Changes["attempt"] {
 const heardOf = ({ tag }: Finding): Changes["attempt"] =>
   tag === "unavailable" ? {} : { capturing: false };
 
-async function write(tx: Tx, held: Lease, changes: Changes, finding: Finding, now: Date) {
+/** A payment that another person may charge from now on, once the provider has agreed that it saves no card. */
+function shared(finding: Finding, { share }: Wish): Changes["attempt"] {
+  const agreed =
+    finding.tag === "payment" && finding.refusal === undefined && !finding.payment.keeping;
+  return share === true && agreed ? { isShared: true } : {};
+}
+
+async function write(
+  tx: Tx,
+  held: Lease,
+  changes: Changes,
+  { finding, wish }: { readonly finding: Finding; readonly wish: Wish },
+  now: Date,
+): Promise<void> {
   const { attempt, checkout: stored } = held;
   await tx
     .update(paymentAttempt)
     .set({
       ...seen(held, paymentOf(finding)),
       ...heardOf(finding),
+      ...shared(finding, wish),
       ...changes.attempt,
       leasedUntil: null,
     })
@@ -112,7 +126,7 @@ export async function settle(
       failureRecorded: await isRecorded(tx, finding),
     };
     const changes = await carryOut(services, tx, held, judge(known, finding));
-    await write(tx, held, changes, finding, now);
+    await write(tx, held, changes, { finding, wish }, now);
   };
   await withScope(pool, SYSTEM, work, acting);
   services.interrupt?.("settled");

@@ -129,7 +129,8 @@ describe("a paid checkout", () => {
   it("[PAYSRV-F5] keeps the longer run of an item that two payments cover", async () => {
     const offer = itemId("offer", "montreal", 4);
     const long = await harness.opened("long", { offers: [offer], toDate: harness.day(30) });
-    const short = await harness.opened("short", { offers: [offer], toDate: harness.day(10) });
+    const free = itemId("offer", "montreal", 7);
+    const short = await harness.opened("short", { offers: [offer, free], toDate: harness.day(10) });
     await harness.confirm(long);
     await harness.confirm(short);
     const paid = (await harness.reconcile(long.id)).data;

@@ -1,5 +1,6 @@
 import { centsOf } from "@marquee/domain/money/cents";
 import type { CheckoutState } from "@marquee/domain/payments/checkout.schema";
+import type { RefundReason } from "@marquee/domain/payments/refund-reason";
 import { outcomeOf } from "@marquee/domain/payments/outcome-of";
 import type { AttemptState } from "../../schema/payments.ts";
 import { isPaidFor } from "../checkouts/checkout-state.ts";
@@ -35,7 +36,13 @@ export interface Known {
 /** What has to be done now. Every way a payment can stand leads to exactly one. */
 export type Verdict =
   | { readonly tag: "fulfil"; readonly payment: Payment | null }
-  | { readonly tag: "giveBack"; readonly payment: Payment; readonly why: string }
+  | {
+      readonly tag: "giveBack";
+      readonly payment: Payment;
+      readonly reason: RefundReason;
+      /** What it was exactly, for staff. */
+      readonly why: string;
+    }
   | { readonly tag: "declined"; readonly payment: Payment; readonly failure: PaymentFailure }
   | {
       readonly tag: "end";
@@ -57,11 +64,19 @@ export type Verdict =
 
 /** Money has come: it must be ours, in our currency, to the cent, and the first (PAYSRV-R3, PAYSRV-R4). */
 function received(known: Known, payment: Payment): Verdict {
-  const giveBack = (why: string): Verdict => ({ tag: "giveBack", payment, why });
-  if (isPaidFor(known.state)) return giveBack("paid before");
-  if (payment.currency !== "cad") return giveBack(`paid in ${payment.currency}`);
+  const giveBack = (reason: RefundReason, why: string): Verdict => ({
+    tag: "giveBack",
+    payment,
+    reason,
+    why,
+  });
+  if (isPaidFor(known.state)) return giveBack("paidBefore", "paid before");
+  if (payment.currency !== "cad") return giveBack("wrongCurrency", `paid in ${payment.currency}`);
   if (BigInt(payment.amountReceived) !== centsOf(known.amount))
-    return giveBack(`${payment.amountReceived} cents instead of ${centsOf(known.amount)}`);
+    return giveBack(
+      "wrongAmount",
+      `${payment.amountReceived} cents instead of ${centsOf(known.amount)}`,
+    );
   return { tag: "fulfil", payment };
 }
 

@@ -4,11 +4,13 @@ import { conflict, forbidden, Refusal, unavailable } from "../../platform/http/r
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { customerOf } from "./card-customer.ts";
 import { isPaidFor, isPayable } from "../checkouts/checkout-state.ts";
-import { lookUp, lookUpToPay, readyToPay } from "../checkouts/checkout.service.ts";
+import { lookUp, lookUpToPay } from "../checkouts/look-up.ts";
+import { readyToPay } from "../checkouts/checkout.service.ts";
 import { checkoutView, type FoundCheckout } from "../checkouts/find-checkout.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { learnOf, type Learnt } from "../attempts/reconcile.ts";
+import { isUnanswered, sharePayment } from "./share-payment.ts";
 
 /** Why a card can not be kept with this checkout now, or null (PAYSRV-K2). */
 function refuseKeeping(
@@ -29,9 +31,6 @@ const isKept = (learnt: Learnt, keepFor: string | null): boolean =>
   learnt.refusal === undefined &&
   (learnt.payment.keeping?.customerId ?? null) === keepFor;
 
-const isUnanswered = (learnt: Learnt): boolean =>
-  learnt === "busy" || (typeof learnt === "object" && learnt.tag === "unavailable");
-
 /** Whose card it is, for the provider; null where it is to be kept for nobody. */
 async function keeperOf(
   services: PaymentServices,
@@ -43,10 +42,45 @@ async function keeperOf(
   return customer.tag === "customer" ? customer.customerId : unavailable(say.providerAway);
 }
 
+/** What the opener of a checkout says of the card that pays; refused where somebody else could charge it by now. */
+async function sayOfOwn(
+  services: PaymentServices,
+  request: SignedInRequest,
+  { checkout: { id }, attempt }: FoundCheckout,
+  keep: boolean,
+): Promise<FoundCheckout | Refusal> {
+  if (!attempt) throw new Error(`checkout ${id} has nobody who collects`);
+  const keepFor = await keeperOf(services, request, keep);
+  if (keepFor instanceof Refusal) return keepFor;
+  const learnt = await learnOf(services, attempt.id, { actor: request.user.email }, { keepFor });
+  const now = await lookUp(request, id);
+  if (now instanceof Refusal) return now;
+  const refusal = refuseKeeping(request, now);
+  if (refusal) return refusal;
+  if (isKept(learnt, keepFor)) return now;
+  if (isUnanswered(learnt)) return unavailable(say.providerAway);
+  return conflict(keep && now.attempt?.isShared ? say.sharedPayment : say.underWay);
+}
+
+/** Somebody else is about to pay: no card is kept, whatever they or the opener have said (PAYSRV-K13). */
+async function sayOfAnothers(
+  services: PaymentServices,
+  request: SignedInRequest,
+  found: FoundCheckout,
+  keep: boolean,
+): Promise<FoundCheckout | Refusal> {
+  const now = await sharePayment(services, request, found);
+  if (now instanceof Refusal) return now;
+  const refusal = refuseKeeping(request, now);
+  if (refusal) return refusal;
+  if (!now.attempt?.isShared) return conflict(say.underWay);
+  return keep ? forbidden(say.anothersCheckout) : now;
+}
+
 /**
  * Says whether the card that pays is kept for later (PAYSRV-K2), before it is charged. Refused once the payment is
  * under way or paid, and while PayPal collects. Repeating it changes nothing more. A card is kept for who opened the
- * checkout: where somebody else is about to pay, it is kept for nobody, whatever was said before.
+ * checkout, as long as nobody else could pay it (PAYSRV-K13).
  */
 export async function saveCard(
   services: PaymentServices,
@@ -63,20 +97,8 @@ export async function saveCard(
   // Meanwhile somebody may have gone to PayPal, whose order keeps no card.
   const changed = refuseKeeping(request, ready);
   if (changed) return changed;
-  if (!ready.attempt) throw new Error(`checkout ${id} has nobody who collects`);
   const isOpener = found.checkout.userId === request.user.email;
-  const keepFor = await keeperOf(services, request, keep && isOpener);
-  if (keepFor instanceof Refusal) return keepFor;
-  const acting = { actor: request.user.email };
-  const learnt = await learnOf(services, ready.attempt.id, acting, { keepFor });
-  const now = await lookUp(request, id);
-  if (now instanceof Refusal) return now;
-  const { state } = now.checkout;
-  if (isPaidFor(state)) return conflict(say.paidAlready);
-  if (!isPayable(state)) return conflict(say.notPayable);
-  if (isKept(learnt, keepFor))
-    return keep && !isOpener
-      ? forbidden(say.anothersCheckout)
-      : checkoutView(request, now, services);
-  return isUnanswered(learnt) ? unavailable(say.providerAway) : conflict(say.underWay);
+  const saying = isOpener ? sayOfOwn : sayOfAnothers;
+  const now = await saying(services, request, ready, keep);
+  return now instanceof Refusal ? now : checkoutView(request, now, services);
 }

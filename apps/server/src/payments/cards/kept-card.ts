@@ -9,6 +9,13 @@ import { forgetCardJob } from "./forget-card.ts";
 const isForgotten = async (tx: Tx, cardId: string): Promise<boolean> =>
   (await tx.$count(outbox, eq(outbox.key, forgetCardJob(cardId).key))) > 0;
 
+/** Has the provider forget a card that it keeps and nobody here has: who charged it is not whom it is kept for. */
+export async function dropCard(tx: Tx, { card }: Keeping): Promise<void> {
+  if (card === null) return;
+  const saved = await tx.$count(savedCard, eq(savedCard.cardId, card.cardId));
+  if (saved === 0) await enqueue(tx, forgetCardJob(card.cardId));
+}
+
 /**
  * Writes down the card that a payment has kept, in the transaction that settles the payment (PAYSRV-K3), and answers
  * its fingerprint. A person has each card once: kept anew it takes the older one's place, which the provider is told

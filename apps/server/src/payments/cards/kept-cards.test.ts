@@ -117,20 +117,6 @@ describe("keeping a card", () => {
     expect((await keep(mine.id, true, "other")).status).toBe(404);
     expect((await intentOf(mine)).setup_future_usage).toBeNull();
   });
-
-  it("[PAYSRV-K2] keeps nothing for who opened it where somebody else is about to pay", async () => {
-    const checkout = await harness.opened("paid by a colleague");
-    for (const wish of [true, false]) {
-      await keep(checkout.id);
-      expect((await intentOf(checkout)).setup_future_usage).toBe("off_session");
-      expect((await keep(checkout.id, wish, "branch")).status).toBe(wish ? 403 : 200);
-      expect((await intentOf(checkout)).setup_future_usage).toBeNull();
-    }
-    const before = await cards();
-    await harness.confirm(checkout);
-    await harness.reconcile(checkout.id, "branch");
-    expect(await cards()).toEqual(before);
-  });
 });
 
 describe("a checkout that PayPal collects", () => {

@@ -11,7 +11,8 @@ import { payableStates } from "../checkouts/checkout-state.ts";
 import { findCheckout, type FoundCheckout } from "../checkouts/find-checkout.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import { newId } from "../../platform/database/new-id.ts";
-import { storeCheckout } from "../checkouts/store-checkout.ts";
+import { openOrResume } from "../checkouts/resume-checkout.ts";
+import type { PaymentServices } from "../payment-services.ts";
 
 /** The newest verification of the caller's that can still be paid, and is this one. */
 async function openVerification(work: Work, which?: SQL): Promise<FoundCheckout | undefined> {
@@ -40,6 +41,7 @@ async function openVerification(work: Work, which?: SQL): Promise<FoundCheckout 
  * is open is taken up again, so that the call may be repeated; naming its intent never opens another.
  */
 export async function ownVerification(
+  services: PaymentServices,
   request: SignedInRequest,
   amount: number,
   intentId?: string,
@@ -47,14 +49,10 @@ export async function ownVerification(
   if (centsOf(amount) !== MINIMUM_CARD_CHARGE) return conflict(say.noCheckout);
   const answer = can(request.user, "cards.manageOwn");
   if (!answer.allowed) return forbidden(answer.reason);
-  return request.transaction(async (tx) => {
-    const work = { ...request, tx };
-    if (intentId !== undefined)
-      return (
-        (await openVerification(work, eq(paymentAttempt.providerId, intentId))) ??
-        conflict(say.noCheckout)
-      );
-    const open = await openVerification(work);
-    return open ?? storeCheckout(work, { id: newId(), kind: "cardVerification" });
-  });
+  const which = intentId === undefined ? undefined : eq(paymentAttempt.providerId, intentId);
+  const open = await request.transaction((tx) => openVerification({ ...request, tx }, which));
+  if (open) return open;
+  return intentId === undefined
+    ? openOrResume(services, request, { id: newId(), kind: "cardVerification" })
+    : conflict(say.noCheckout);
 }

@@ -2,39 +2,20 @@ import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { and, eq } from "drizzle-orm";
 import { checkout } from "../../schema/schema.ts";
-import {
-  conflict,
-  forbidden,
-  notFound,
-  Refusal,
-  unavailable,
-} from "../../platform/http/refusal.ts";
+import { conflict, Refusal, unavailable } from "../../platform/http/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import type { Acting } from "../../platform/tenancy/acting.ts";
 import type { Wish } from "../attempts/find-out.ts";
 import { isPayable } from "./checkout-state.ts";
-import { checkoutView, findCheckout, mayPay, type FoundCheckout } from "./find-checkout.ts";
+import { checkoutView, type FoundCheckout } from "./find-checkout.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
+import { lookUp, lookUpToPay } from "./look-up.ts";
+import { sharePayment } from "../cards/share-payment.ts";
 import { reconcile } from "../attempts/reconcile.ts";
-import { storeCheckout } from "./store-checkout.ts";
+import { openOrResume } from "./resume-checkout.ts";
 
 const actingOf = ({ user }: SignedInRequest): Acting => ({ actor: user.email });
-
-/** A checkout of the caller's, as it stands now. */
-export const lookUp = (request: SignedInRequest, id: string): Promise<FoundCheckout | Refusal> =>
-  request.transaction(async (tx) => (await findCheckout({ ...request, tx }, id)) ?? notFound());
-
-/** The same, for somebody who may pay for it. */
-export async function lookUpToPay(
-  request: SignedInRequest,
-  id: string,
-): Promise<FoundCheckout | Refusal> {
-  const found = await lookUp(request, id);
-  if (found instanceof Refusal) return found;
-  const answer = mayPay(request, found.checkout);
-  return answer.allowed ? found : forbidden(answer.reason);
-}
 
 /** Settles a checkout that was found, and answers how it stands then. */
 export async function settled(
@@ -81,15 +62,25 @@ export async function readyToPay(
     : unavailable(say.providerAway);
 }
 
-/** Opens a checkout, or answers the one that this request opened before (PAYSRV-C6). */
+/** The same, for the caller in particular: somebody other than the opener may charge a card from then on (PAYSRV-K13). */
+export async function readyToPayBy(
+  services: PaymentServices,
+  request: SignedInRequest,
+  found: FoundCheckout,
+): Promise<FoundCheckout | Refusal> {
+  const ready = await readyToPay(services, request, found);
+  return ready instanceof Refusal ? ready : sharePayment(services, request, ready);
+}
+
+/** Opens a checkout, or answers the one that this request or an equal one opened before (PAYSRV-C6, PAYSRV-C7). */
 export async function openCheckout(
   services: PaymentServices,
   request: SignedInRequest,
   body: CheckoutRequest,
 ): Promise<Checkout | Refusal> {
-  const stored = await request.transaction((tx) => storeCheckout({ ...request, tx }, body));
+  const stored = await openOrResume(services, request, body);
   if (stored instanceof Refusal) return stored;
-  const ready = await readyToPay(services, request, stored);
+  const ready = await readyToPayBy(services, request, stored);
   return ready instanceof Refusal ? ready : checkoutView(request, ready, services);
 }
 

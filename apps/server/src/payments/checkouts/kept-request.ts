@@ -1,28 +1,10 @@
-import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
+import { normalizeFlyerPlan } from "@marquee/domain/campaigns/flyer-plan-draft";
 import {
   normalizeMapping,
   normalizePromotion,
 } from "@marquee/domain/campaigns/promote-offer-draft";
 import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
 import type { StoredCheckout } from "./stored-checkout.ts";
-
-const once = (ids: readonly string[]): readonly string[] => [...new Set(ids)].toSorted();
-
-/**
- * A plan as it is kept: every id once and in one order, and only the lists that its kind and area use, so that
- * what a form still holds from an earlier choice is neither priced nor promoted.
- */
-function keptFlyerPlan(draft: FlyerPlanDraft): FlyerPlanDraft {
-  const { campaignFor, campaignArea } = draft;
-  return {
-    ...draft,
-    campaignName: draft.campaignName.trim(),
-    offers: campaignFor === "offer" ? once(draft.offers) : [],
-    products: campaignFor === "product" ? once(draft.products) : [],
-    cityList: campaignArea === "city" ? once(draft.cityList) : [],
-    stateList: campaignArea === "state" ? once(draft.stateList) : [],
-  };
-}
 
 /** A promo code as it is looked up: upper case; nothing typed is none. */
 function keptCode(code: string | null): string | null {
@@ -52,7 +34,7 @@ export function keptRequest(request: CheckoutRequest): KeptRequest {
       return {
         id,
         kind: "flyer",
-        draft: keptFlyerPlan(request.draft),
+        draft: normalizeFlyerPlan(request.draft),
         code: keptCode(request.promocode),
       };
     case "promoteOffer":

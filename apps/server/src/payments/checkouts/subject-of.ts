@@ -1,4 +1,3 @@
-import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import type { SoldCheckout, StoredCheckout } from "./stored-checkout.ts";
@@ -9,10 +8,6 @@ export interface Subject {
   readonly offers: readonly string[];
   readonly products: readonly string[];
 }
-
-/** What a flyer plan promotes. A checked plan has chosen one of the two. */
-export const itemsOf = (draft: FlyerPlanDraft): readonly string[] =>
-  draft.campaignFor === "product" ? draft.products : draft.offers;
 
 /** What is sold has an invoice, too. */
 type SoldSubject = Subject & { readonly type: Invoice["invoiceType"] };

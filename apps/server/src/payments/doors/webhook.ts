@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { readJsonBytes } from "../../platform/http/read-body.ts";
 import { unavailable, type Refusal } from "../../platform/http/refusal.ts";
 import { sendRefusal } from "../../platform/http/send.ts";
 import { actingAs } from "../../platform/tenancy/acting.ts";
@@ -18,7 +19,8 @@ import { learnOf, type Learnt } from "../attempts/reconcile.ts";
 /** Where the provider posts its messages. */
 export const STRIPE_WEBHOOK = "/webhooks/stripe";
 
-const BODY_LIMIT = 262_144;
+/** What a message of a provider may weigh. */
+export const WEBHOOK_BODY_LIMIT = 262_144;
 
 const BAD_SIGNATURE = {
   tag: "Invalid",
@@ -61,16 +63,6 @@ function eventOf({ cards }: PaymentServices, request: FastifyRequest): ProviderE
     : null;
 }
 
-/** Keeps the bodies of a door raw, as their signatures were made over their bytes. */
-export function rawJson(door: FastifyInstance): void {
-  door.removeAllContentTypeParsers();
-  door.addContentTypeParser(
-    "application/json",
-    { parseAs: "buffer", bodyLimit: BODY_LIMIT },
-    (_request, body, done) => done(null, body),
-  );
-}
-
 /** Mounts the provider's door (PAYSRV-H1). Signatures are checked here, so only what has none is ever counted. */
 export async function stripeWebhook(
   app: FastifyInstance,
@@ -78,8 +70,8 @@ export async function stripeWebhook(
   unsigned: DoorLimit,
 ): Promise<void> {
   await app.register(async (door) => {
-    rawJson(door);
-    door.post(STRIPE_WEBHOOK, async (request, reply) => {
+    readJsonBytes(door);
+    door.post(STRIPE_WEBHOOK, { bodyLimit: WEBHOOK_BODY_LIMIT }, async (request, reply) => {
       const event = eventOf(services, request);
       if (!event)
         return unsigned.count(request.ip)

@@ -2,8 +2,10 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { conflict, Refusal, unavailable } from "../../platform/http/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { isPaidFor, isPayable } from "../checkouts/checkout-state.ts";
-import { lookUpToPay, reopened, settled } from "../checkouts/checkout.service.ts";
+import { lookUpToPay } from "../checkouts/look-up.ts";
+import { reopened, settled } from "../checkouts/checkout.service.ts";
 import { canPayByPaypal, checkoutView, type FoundCheckout } from "../checkouts/find-checkout.ts";
+import { sharePayment } from "../cards/share-payment.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 
@@ -95,7 +97,9 @@ export async function payByCard(
   );
   if (found instanceof Refusal) return found;
   const ready = await collectBy(services, request, id, "stripe");
-  return ready instanceof Refusal ? ready : checkoutView(request, ready, services);
+  if (ready instanceof Refusal) return ready;
+  const shared = await sharePayment(services, request, ready);
+  return shared instanceof Refusal ? shared : checkoutView(request, shared, services);
 }
 
 /**

@@ -1,10 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseAway } from "../database/database-error.ts";
+import { BodyRefused } from "./read-body.ts";
 import { invalid, Refusal, tooLarge, tooMany, unavailable } from "./refusal.ts";
 import { sendRefusal } from "./send.ts";
 
 /** What the framework refuses before a handler runs, in our words. */
-function frameworkRefusal(error: FastifyError): Refusal | null {
+function frameworkRefusal(error: FastifyError | BodyRefused): Refusal | null {
+  if (error instanceof BodyRefused) return error.refusal;
   if (error.statusCode === 413) return tooLarge("That is more than this call takes.");
   if (error.statusCode === 429)
     return tooMany("Too many requests. Please wait a moment and try again.");

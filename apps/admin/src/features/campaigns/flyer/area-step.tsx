@@ -1,3 +1,4 @@
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { CampaignArea, FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import type { Country } from "@marquee/domain/geography/geography.schema";
 import { changeFields, isSound, useFields } from "../../../page-kit/form/fields-actor.ts";
@@ -6,7 +7,7 @@ import { Segment } from "../../../ui/segment.tsx";
 import { PlacesPicker, PlacesPrice } from "../places/places-picker.tsx";
 import { statesIn, type GeographyIndex } from "../places/geography-index.ts";
 import { areaChosen, type PlanForm } from "./plan-changes.ts";
-import { itemsOf, placesOfPlan, pricePerDay } from "./plan-price.ts";
+import { placesOfPlan, pricePerDay } from "./plan-price.ts";
 import { PlanStep } from "./plan-step.tsx";
 
 /** The country-wide choice goes by the branch's country. */
@@ -41,7 +42,7 @@ export function AreaStep({ form, geography, country, disabled }: AreaStepProps) 
   );
   const { campaignArea: area } = plan;
   const places = placesOfPlan(plan, geography, country);
-  const items = itemsOf(plan).length;
+  const items = chosenItems(plan).length;
   const areas = [
     { value: "city", label: "City" },
     { value: "state", label: "State/Province" },

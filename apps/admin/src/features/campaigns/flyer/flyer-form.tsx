@@ -1,3 +1,4 @@
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { approvalNotice, isApproved } from "@marquee/domain/stores/store-approval";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
 import { formatCad } from "@marquee/domain/money/format-money";
@@ -17,7 +18,7 @@ import { DatesStep } from "./dates-step.tsx";
 import type { FlyerActor } from "./flyer-machine.ts";
 import { ItemsStep } from "./items-step.tsx";
 import { PaymentSummary } from "./payment-summary.tsx";
-import { itemsOf, previewOf } from "./plan-price.ts";
+import { previewOf } from "./plan-price.ts";
 
 export interface FlyerFormProps {
   readonly actor: FlyerActor;
@@ -112,7 +113,7 @@ export function FlyerForm(props: FlyerFormProps) {
           actor={actor}
           desk={desk}
           preview={preview}
-          items={itemsOf(plan).length}
+          items={chosenItems(plan).length}
           campaignFor={campaignFor}
         />
       </aside>

@@ -1,3 +1,4 @@
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { countItems } from "@marquee/domain/campaigns/flyer-rate";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
 import { amountCharged } from "@marquee/domain/payments/card-charge";
@@ -18,7 +19,6 @@ import { SuccessPanel } from "../../../ui/success-panel.tsx";
 import { Thumb } from "../../../ui/thumb.tsx";
 import { countCities } from "../places/places-picker.tsx";
 import type { FlyerActor } from "./flyer-machine.ts";
-import { itemsOf } from "./plan-price.ts";
 import { useChosenItems } from "./use-chosen-items.ts";
 
 function Fact({
@@ -52,7 +52,7 @@ function useInvoice(id: string | null) {
 export function FlyerSucceeded({ actor }: { readonly actor: FlyerActor }) {
   const checkout = useSelector(actor, ({ context }) => context.checkout);
   const values = useSelector(actor, ({ context }) => context.fields.values);
-  const ids = itemsOf(values);
+  const ids = chosenItems(values);
   const { items } = useChosenItems(values.campaignFor, values.storeId, ids);
   const invoice = useInvoice(checkout?.invoiceId ?? null).data;
   if (checkout === null) return null;

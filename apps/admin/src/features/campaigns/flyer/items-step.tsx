@@ -1,3 +1,4 @@
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import { countItems, nextThreshold } from "@marquee/domain/campaigns/flyer-rate";
 import { useState } from "react";
@@ -10,7 +11,6 @@ import { ChosenItems } from "./chosen-items.tsx";
 import { ItemTable } from "./item-table.tsx";
 import type { PickableItem } from "./pickable-item.ts";
 import { campaignForChosen, itemsChosen, type PlanForm } from "./plan-changes.ts";
-import { itemsOf } from "./plan-price.ts";
 import { PlanStep } from "./plan-step.tsx";
 import { useChosenItems } from "./use-chosen-items.ts";
 
@@ -29,7 +29,7 @@ export function ItemsStep({ form, disabled }: ItemsStepProps) {
   const plan = useFields(form, ({ values }) => values);
   const done = useFields(form, (fields) => isSound(fields, "campaignFor", "offers", "products"));
   const { campaignFor, storeId } = plan;
-  const ids = itemsOf(plan);
+  const ids = chosenItems(plan);
   const { items, remember } = useChosenItems(campaignFor, storeId, ids);
   const [choosing, setChoosing] = useState(ids.length === 0);
   const open = (choosing || ids.length === 0) && !disabled;

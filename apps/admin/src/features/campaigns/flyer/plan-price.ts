@@ -1,3 +1,4 @@
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { countPlaces } from "@marquee/domain/campaigns/places";
 import type { CampaignArea, FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { priceFlyer } from "@marquee/domain/campaigns/price-flyer";
@@ -6,10 +7,6 @@ import type { Country } from "@marquee/domain/geography/geography.schema";
 import type { Promocode, Receipt } from "@marquee/domain/payments/receipt.schema";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
 import { statesIn, type GeographyIndex } from "../places/geography-index.ts";
-
-/** How many of the chosen kind of item a plan holds. */
-export const itemsOf = ({ campaignFor, offers, products }: FlyerPlanDraft): readonly string[] =>
-  campaignFor === "product" ? products : campaignFor === "offer" ? offers : [];
 
 type Places = Pick<FlyerPlanDraft, "cityList" | "stateList"> & {
   readonly campaignArea: CampaignArea | "";
@@ -50,7 +47,7 @@ export function previewOf(
   const places = branch ? placesOfPlan(plan, geography, branch.countryId) : undefined;
   if (branch === null || places === undefined || plan.campaignFor === "") return null;
   const receipt = priceFlyer({
-    items: itemsOf(plan).length,
+    items: chosenItems(plan).length,
     from: plan.fromDate,
     to: plan.toDate,
     places,
