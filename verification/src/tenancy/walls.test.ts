@@ -59,7 +59,6 @@ describe("the first wall, taken away at one place after the other", () => {
         "stores/queries.ts 1",
         "stores/queries.ts 2",
         "offers/queries.ts 1",
-        "offers/queries.ts 2",
         "payments/checkouts/find-checkout.ts 1",
         "payments/checkouts/plan-queries.ts 1",
         "campaigns/select-campaigns.ts 1",
