@@ -19,7 +19,7 @@ import { cardEffects } from "./payments/cards/forget-card.ts";
 import { paypalOrders } from "./payments/paypal/paypal-orders.ts";
 import { stripeCards } from "./payments/stripe/stripe-cards.ts";
 import { startSweeper } from "./payments/attempts/sweeper.ts";
-import { providerDoors } from "./payments/doors/provider-doors.ts";
+import { providerDoors } from "./payments/webhooks/provider-webhooks.ts";
 import type { Services } from "./services.ts";
 
 export interface RunningServer {

@@ -29,7 +29,7 @@ export const WRITING: readonly PlantedBug[] = [
   },
   {
     name: "charge taken by PayPal",
-    file: "payments/attempts/begin-attempt.ts",
+    file: "payments/attempts/insert-attempt.ts",
     find: `amount: provider === "paypal" ? checkout.total : checkout.charge,`,
     replace: "amount: checkout.charge,",
     why: "PayPal takes 0.50 for what costs less.",
@@ -57,7 +57,7 @@ export const WRITING: readonly PlantedBug[] = [
   },
   {
     name: "message done before its effect",
-    file: "payments/doors/webhook.ts",
+    file: "payments/webhooks/stripe-webhook.ts",
     find: "const ours = await tryOfEvent(pool, event);",
     replace: `await finishEvent(pool, event.id, clock.now());
   const ours = await tryOfEvent(pool, event);`,
@@ -66,7 +66,7 @@ export const WRITING: readonly PlantedBug[] = [
   },
   {
     name: "failed try of a message not recorded",
-    file: "payments/doors/webhook.ts",
+    file: "payments/webhooks/stripe-webhook.ts",
     find: "if (failed) await recordFailedTry(pool, ours, failed, clock.now(), provider);",
     replace: "",
     why: "A failed try that only a message tells of is lost.",

@@ -4,7 +4,7 @@ import { checkout, paymentAttempt, providerEvent } from "../../schema/schema.ts"
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
 import type { Lease } from "./attempt-lease.ts";
-import type { Payment, ProviderEvent } from "./collector.ts";
+import type { Payment, ProviderEvent } from "./payment-provider.ts";
 import { recordOutcome } from "../fulfilment/record-transaction.ts";
 import { storedCheckout } from "../checkouts/stored-checkout.ts";
 

@@ -8,7 +8,7 @@ import { lockSoldItems } from "../../campaigns/sold-items.ts";
 import type { Tx } from "../../platform/database/typed.ts";
 import { offer, offerProduct, store } from "../../schema/schema.ts";
 import type { Lease } from "../attempts/attempt-lease.ts";
-import type { Payment } from "../attempts/collector.ts";
+import type { Payment } from "../attempts/payment-provider.ts";
 import { makeCampaign, type Sale } from "./make-campaign.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { areaOfOffer } from "../checkouts/price-mapping.ts";

@@ -8,7 +8,7 @@ import { insertInvoice, type InvoicedSale } from "../../invoices/insert-invoice.
 import { mailJob } from "../../platform/mail/mail-job.ts";
 import { enqueue } from "../../platform/outbox/enqueue.ts";
 import type { Lease } from "../attempts/attempt-lease.ts";
-import type { Payment } from "../attempts/collector.ts";
+import type { Payment } from "../attempts/payment-provider.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { onlyItem, subjectOf } from "../checkouts/purchase-subject.ts";

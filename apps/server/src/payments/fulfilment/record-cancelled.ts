@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/typed.ts";
 import type { Lease } from "../attempts/attempt-lease.ts";
-import type { Payment } from "../attempts/collector.ts";
+import type { Payment } from "../attempts/payment-provider.ts";
 import { recordOutcome } from "./record-transaction.ts";
 import { subjectOf } from "../checkouts/purchase-subject.ts";
 
