@@ -16,7 +16,8 @@ import { refusedKind, refusedPerson } from "./authorise.ts";
 import { compileDecoder, type DecodedInput } from "./decode.ts";
 import { isOneTrip, missingPart, type Handlers } from "./handlers.ts";
 import { bodyLimitOf, type CounterOf } from "./limits.ts";
-import { readUpload } from "./read-upload.ts";
+import { networkOf } from "./network-of.ts";
+import { uploadReader } from "./read-upload.ts";
 import { forbidden, notBuilt, Refusal } from "./refusal.ts";
 import { isSignedIn, type Request } from "./request.ts";
 import { sendAnswer, sendRefusal } from "./send.ts";
@@ -60,6 +61,7 @@ function requestOf(
     now: clock.now(),
     version: readVersion(request.headers["if-match"]),
     origin: `${request.protocol}://${request.host}`,
+    address: networkOf(request.ip),
     log: request.log,
     transaction: (work) => withScope(pool, scope, work, acting),
     reading: (work) => readTogether(pool, scope, work),
@@ -113,11 +115,11 @@ function handle(options: MountOptions, call: Call, handler: AnyHandler | undefin
     return { ...requestOf(options, request, scope, user.email), user, answer };
   };
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const answer = async (request: FastifyRequest): Promise<unknown> => {
     const inputOf = lazily(() => decode(request));
     const caller = await identify(request, inputOf);
     if (caller instanceof Refusal) return caller;
-    const excess = await count?.(request, reply, caller.user?.email ?? request.ip);
+    const excess = await count?.(request, caller.user?.email ?? null);
     if (excess) return excess;
     if (!handler) return notBuilt();
     const input = inputOf();
@@ -128,15 +130,13 @@ function handle(options: MountOptions, call: Call, handler: AnyHandler | undefin
       return forbidden("You can ask about yourself and the people of your company.");
     if (caller.answer) return caller.answer;
     const { acting } = caller;
-    if (!call.file) return actingAs(acting, () => handler(input, caller));
-    const file = await readUpload(request, call.file.maxBytes);
-    return file instanceof Refusal
-      ? file
-      : actingAs(acting, () => handler({ ...input, file }, caller));
+    const { file } = call;
+    const whole = file ? { ...input, withFile: uploadReader(request, file.maxBytes) } : input;
+    return actingAs(acting, () => handler(whole, caller));
   };
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const result = await answer(request, reply);
+    const result = await answer(request);
     if (result instanceof Refusal) return sendRefusal(reply, result);
     options.inspect?.(call, result);
     return sendAnswer(reply, call, result);
