@@ -1,6 +1,5 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Call, Input, Output } from "@marquee/api/http/call";
-import type { Line } from "../database/line.ts";
 import type { Tx } from "../database/typed.ts";
 import { notBuilt, type Refusal } from "./refusal.ts";
 import type { Request, SignedInRequest } from "./request.ts";
@@ -67,18 +66,3 @@ export function without<I, R extends Request, T>(
 
 /** The part of its call that a handler does not answer yet. */
 export const missingPart = (handler: object): string | undefined => missing.get(handler);
-
-const oneTrips = new WeakSet<object>();
-
-/** A handler that only runs written statements, and sends all of them before it waits for the first answer. */
-export function inOneTrip<I, R extends Request, T>(
-  work: (input: I, request: R & { readonly tx: Line }) => Promise<T>,
-): (input: I, request: R) => Promise<T> {
-  const handler = (input: I, request: R) =>
-    request.reading((tx) => work(input, { ...request, tx }));
-  oneTrips.add(handler);
-  return handler;
-}
-
-/** Whether all that a handler does is put statements on a trip. */
-export const isOneTrip = (handler: object): boolean => oneTrips.has(handler);

@@ -1,6 +1,5 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type { FastifyBaseLogger } from "fastify";
-import type { Line } from "../database/line.ts";
 import type { Tx } from "../database/typed.ts";
 import type { Scope } from "../tenancy/scope.ts";
 
@@ -17,8 +16,6 @@ export interface Request {
   readonly log: FastifyBaseLogger;
   /** Runs `work` in one transaction under the caller's scope; a `Refusal` rolls it back. */
   readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** Runs written statements that do not wait for each other in one trip to the database, and writes nothing. */
-  readonly reading: <T>(work: (tx: Line) => Promise<T>) => Promise<T>;
 }
 
 export interface SignedInRequest extends Request {
