@@ -2,13 +2,16 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
 /** Limits are there to end what hangs: a machine that has other things to do is no fault. */
-const PATIENCE = {
+const TIMEOUTS = {
   testTimeout: 120_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000 } },
 };
 
-/** Three projects: pure packages share one process, the server gets a database each, screens get jsdom. */
+/**
+ * Three projects: pure packages; the server, with a database for each file; screens in jsdom. The files of a worker share its
+ * process and its modules, which are loaded once: that is most of what a file would take.
+ */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -19,7 +22,7 @@ export default defineConfig({
           environment: "node",
           isolate: false,
           setupFiles: ["./tools/laws.ts"],
-          ...PATIENCE,
+          ...TIMEOUTS,
           include: ["packages/{domain,machines,api,cli}/src/**/*.test.ts", "tools/**/*.test.ts"],
         },
       },
@@ -27,6 +30,7 @@ export default defineConfig({
         test: {
           name: "server",
           environment: "node",
+          isolate: false,
           include: [
             "apps/server/src/**/*.test.ts",
             "packages/sandbox/src/**/*.test.ts",
@@ -34,7 +38,7 @@ export default defineConfig({
           ],
           setupFiles: ["./tools/laws.ts"],
           globalSetup: ["./verification/src/harness/global-setup.ts"],
-          ...PATIENCE,
+          ...TIMEOUTS,
         },
       },
       {
@@ -42,7 +46,8 @@ export default defineConfig({
         test: {
           name: "screens",
           environment: "jsdom",
-          ...PATIENCE,
+          isolate: false,
+          ...TIMEOUTS,
           include: ["apps/admin/src/**/*.test.{ts,tsx}"],
           setupFiles: ["./tools/laws.ts", "./apps/admin/src/testing/setup.ts"],
         },

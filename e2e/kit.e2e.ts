@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "./pages/sign-in.ts";
 
-/** The groups of `/kit`, each a picture. */
+/** The groups of `/kit`, each compared with a screenshot. */
 const SECTIONS = [
   "Colours",
   "Actions",
@@ -15,6 +15,16 @@ const SECTIONS = [
   "List",
   "Form states",
 ] as const;
+
+/** How many images a group shows once all of them have come; the other groups show none. */
+const IMAGES: Readonly<Partial<Record<(typeof SECTIONS)[number], number>>> = {
+  Pictures: 16,
+  "List states": 6,
+  List: 3,
+};
+
+const sectionOf = (page: Page, name: string): Locator =>
+  page.getByRole("region", { name, exact: true });
 
 /** What floats, by the name its address opens it with. */
 const OVERLAYS: Readonly<Record<string, (page: Page) => Locator>> = {
@@ -36,20 +46,32 @@ const LOOKS = [
 ] as const;
 
 /**
- * On one machine two pictures are the same to the point; another may draw the edge of a letter otherwise. So of all
+ * On one machine two images are the same to the point; another may draw the edge of a letter otherwise. So of all
  * points one in a hundred may differ. What differs by less than `threshold` is the same: no eye sees it. Colours
- * have a picture of their own with few letters, where a single changed token is more than is let pass.
+ * have an image of their own with few letters, where a single changed token is more than is let pass.
  */
 const NEARLY = { threshold: 0.03, maxDiffPixelRatio: 0.01, timeout: 20_000 } as const;
 const COLOURS = { ...NEARLY, maxDiffPixelRatio: 0.004 } as const;
 
-const lettersDrawn = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => true));
+/** Fonts are loaded, and images decoded, also those that load only when they come into sight. */
+const isRendered = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const images = [...document.images];
+    for (const image of images) image.loading = "eager";
+    await Promise.all(images.map((image) => image.decode()));
+  });
 
-/** Nothing counts down, loads or uploads any more. */
-async function still(page: Page): Promise<void> {
-  await lettersDrawn(page);
+/** Nothing counts down, loads or uploads any more, and everything that has come is on the screen. */
+async function isStill(page: Page): Promise<void> {
   await expect(page.getByText("Taking you to the offers in 0 seconds")).toBeVisible();
   await expect(page.getByText("Queen West").first()).toBeVisible();
+  for (const name of SECTIONS)
+    await expect(sectionOf(page, name).locator("img")).toHaveCount(IMAGES[name] ?? 0);
+  const images = sectionOf(page, "Pictures");
+  await expect(images.getByText("Sending, 64%", { exact: true })).toHaveCount(2);
+  await expect(images.getByRole("button", { name: "Try again" })).toHaveCount(2);
+  await isRendered(page);
 }
 
 for (const { theme, width, height } of LOOKS) {
@@ -67,12 +89,11 @@ for (const { theme, width, height } of LOOKS) {
       test.slow();
       await page.clock.setFixedTime("2026-03-02T18:00:00Z");
       await page.goto("kit");
-      await still(page);
+      await isStill(page);
       for (const name of SECTIONS) {
-        const picture = `kit-${name.toLowerCase().replaceAll(" ", "-")}-${look}.png`;
-        const section = page.getByRole("region", { name, exact: true });
+        const screenshot = `kit-${name.toLowerCase().replaceAll(" ", "-")}-${look}.png`;
         const alike = name === "Colours" ? COLOURS : NEARLY;
-        await expect.soft(section).toHaveScreenshot(picture, alike);
+        await expect.soft(sectionOf(page, name)).toHaveScreenshot(screenshot, alike);
       }
     });
 
@@ -85,7 +106,7 @@ for (const { theme, width, height } of LOOKS) {
           await page.goto(`kit?show=${name}`);
           const floating = find(page);
           await expect(floating).toBeVisible();
-          await lettersDrawn(page);
+          await isRendered(page);
           // toasts that are pointed at stay
           if (name === "toasts") await floating.getByText("(2 times)").hover();
           await expect.soft(floating).toHaveScreenshot(`kit-show-${name}-${look}.png`, NEARLY);

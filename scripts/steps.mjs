@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
@@ -16,13 +16,36 @@ function vitestCounts(file) {
       report.numFailedTestSuites -
       (report.numFailedTests > 0 ? report.numFailedTestSuites : 0),
     skipped: report.numPendingTests + report.numTodoTests,
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      name: relative(".", name),
+      ms: endTime - startTime,
+    })),
   };
 }
 
+/** The time of all tests of a suite of Playwright's report, and of the suites in it, in milliseconds. */
+const durationOf = ({ specs = [], suites = [] }) =>
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)))
+    .concat(suites.map(durationOf))
+    .reduce((sum, ms) => sum + ms, 0);
+
 /** Reads a Playwright JSON report. A test that only passed when tried again counts as failed. */
 function playwrightCounts(file) {
-  const { stats } = JSON.parse(readFileSync(file, "utf8"));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    files: suites.map((suite) => ({ name: `e2e/${suite.file}`, ms: durationOf(suite) })),
+  };
+}
+
+/** Prints the ten files that took longest, so that a slow one is seen when it comes and not years later. */
+function printSlowest(files) {
+  const slowest = files.toSorted((a, b) => b.ms - a.ms).slice(0, 10);
+  for (const { name, ms } of slowest)
+    console.log(`   ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
 }
 
 const READERS = { vitest: vitestCounts, playwright: playwrightCounts };
@@ -49,6 +72,7 @@ export function runSteps(steps) {
       try {
         const counted = READERS[counts](report);
         for (const key of Object.keys(total)) total[key] += counted[key];
+        printSlowest(counted.files);
         if (result.status !== 0 && counted.failed === 0) total.failed += 1;
         rmSync(report, { force: true });
         continue;

@@ -34,7 +34,7 @@ const PARTS = [
   {
     name: "basics",
     test: own(
-      "browser/(kept|theme|media)\\.|ui/(badge|button|field|text-input|password-input|segment|note|mark|spinner)\\.|features/session/(public-frame|sign-in)",
+      "browser/(local-storage|theme|media)\\.|ui/(badge|button|field|text-input|password-input|segment|note|mark|spinner)\\.|features/session/(public-frame|sign-in)",
     ),
   },
   // what every page behind the guard is made of
@@ -47,7 +47,7 @@ const PARTS = [
   {
     name: "lists",
     test: own(
-      "page-kit/(list/(?!export-rows|csv|bulk-bar|filter-sheet)|company-branch-filter|confirm-dialog)|session/permission|browser/(new-id|now)\\.",
+      "page-kit/(list/(?!export-rows|csv|bulk-bar|filter-sheet)|companies/company-branch-filter|confirm-dialog)|session/permission|browser/(new-id|now)\\.",
     ),
   },
   // every call by its path

@@ -117,12 +117,12 @@ export async function benchCalls(product: Product): Promise<readonly Figure[]> {
     const list = `/api/getCompanyOffer/${companyId}/allincludeActive?page=1&size=200`;
     const page = ours(`/api/getCompanyOffer/${companyId}/active?page=1&size=10`);
     const figures = [
-      ...(await compare("list of 200", ours(list), bare.target(`/list/${companyId}`), 0.7)),
+      ...(await compare("list of 200", ours(list), bare.target(`/list/${companyId}`), 0.5)),
       ...(await compare(
         "single read",
         ours(`/api/getOffersById/${email}/${one}`),
         bare.target(`/one/${one}`),
-        0.6,
+        0.4,
       )),
     ];
     const [few] = await inTurn([page]);

@@ -4,12 +4,14 @@ import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { ChangeFeed } from "./platform/events/change-feed.ts";
 import { eventStream } from "./platform/events/event-stream.ts";
+import { logOptions, type LogStream } from "./platform/log/log-options.ts";
 import { adminPages } from "./platform/http/admin-pages.ts";
 import { apiDocs } from "./platform/http/api-docs.ts";
 import { closeGracefully } from "./platform/http/graceful-close.ts";
 import { connectionLimits, rateLimits } from "./platform/http/limits.ts";
 import { metrics, metricsAccess } from "./platform/http/metrics.ts";
 import { mountContract, type MountOptions } from "./platform/http/mount.ts";
+import { readJsonBodies } from "./platform/http/read-body.ts";
 import { Refusal, unavailable } from "./platform/http/refusal.ts";
 import { reportError } from "./platform/http/report-error.ts";
 import { secure } from "./platform/http/security.ts";
@@ -24,6 +26,8 @@ export interface AppOptions extends Omit<MountOptions, "verify" | "counterOf"> {
   /** Whether pages may load PayPal's script. */
   readonly byPaypal?: boolean;
   readonly logLevel: string;
+  /** Where the log is written; standard output where nothing is said. */
+  readonly logStream?: LogStream;
   /** What the limits of calls are multiplied by; null where nothing is counted, 1 where nothing is said. */
   readonly rateLimits?: number | null;
   /** Addresses of proxies whose word on the caller's address counts; null for none. */
@@ -40,14 +44,6 @@ export interface AppOptions extends Omit<MountOptions, "verify" | "counterOf"> {
   readonly extend?: (app: FastifyInstance) => Promise<void>;
 }
 
-const SECRETS = [
-  "req.headers.authorization",
-  "req.headers.cookie",
-  "*.password",
-  "*.client_secret",
-  "*.clientSecret",
-];
-
 /** The routes nobody has: JSON under /api, and a way home for a person. */
 const NO_ROUTE = new Refusal("NotFound", "There is no such address.");
 
@@ -56,10 +52,7 @@ const NOT_READY = unavailable("Marquee is still starting.");
 /** The whole server as one value: nothing listens yet, and tests call it with `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger:
-      options.logLevel === "silent"
-        ? false
-        : { level: options.logLevel, redact: { paths: SECRETS, censor: "[kept out]" } },
+    logger: logOptions(options.logLevel, options.logStream),
     genReqId: () => randomUUID().slice(0, 8),
     ...connectionLimits,
     trustProxy: options.trustedProxies ?? false,
@@ -68,6 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // An address that is no text, or too long to be one of ours, is refused before any route is found.
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, NO_ROUTE),
   });
+  readJsonBodies(app);
   app.setErrorHandler(reportError);
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, NO_ROUTE));
   closeGracefully(app);

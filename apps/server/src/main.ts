@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { errorReport } from "./platform/log/error-text.ts";
 import { readConfig } from "./platform/config/config.ts";
 import { startFailure } from "./start-failure.ts";
 import { startServer } from "./server.ts";
@@ -17,6 +18,11 @@ function stopSignal(): AbortSignal {
   return stop.signal;
 }
 
+// Left to itself the process would print the error with all it holds.
+process.on("uncaughtException", (error) => {
+  process.stderr.write(`Marquee ends, an error was not handled: ${errorReport(error)}\n`);
+  process.exit(1);
+});
 const stop = stopSignal();
 try {
   const server = await startServer(readConfig(process.env), stop);

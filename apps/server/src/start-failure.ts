@@ -1,3 +1,4 @@
+import { errorReport } from "./platform/log/error-text.ts";
 import { ConfigError } from "./platform/config/config.ts";
 
 const PORT_REMEDY = "Set PORT to another one, or to 0 for any that is free.";
@@ -22,6 +23,6 @@ function listenFailure(error: Error): string | null {
 export function startFailure(error: unknown): string {
   if (error instanceof ConfigError)
     return `Marquee does not start:\n${error.reasons.map((reason) => `  - ${reason}`).join("\n")}`;
-  const reason = error instanceof Error ? (listenFailure(error) ?? error.stack) : error;
-  return `Marquee does not start: ${String(reason)}`;
+  const reason = error instanceof Error ? listenFailure(error) : null;
+  return `Marquee does not start: ${reason ?? errorReport(error)}`;
 }

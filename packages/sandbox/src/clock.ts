@@ -3,7 +3,7 @@ export interface Clock {
   now(): Date;
 }
 
-/** The machine's own time. Browsers and signature checks keep this one, whatever the product's clock says. */
+/** The machine's own time. Browsers and signature checks go by it, whatever the product's clock says. */
 export const machineClock: Clock = { now: () => new Date() };
 
 /** Whole seconds since 1970, the unit of tokens and of Stripe's `created`. */

@@ -4,7 +4,7 @@ import Stripe from "stripe";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrateSandbox } from "./database/migrate-sandbox.ts";
 import { openTestDatabase, type TestDatabase } from "./testing/database.ts";
-import { readJson } from "./testing/read-json.ts";
+import { readJson } from "./testing/server.ts";
 
 let database: TestDatabase;
 let running: ChildProcess | undefined;

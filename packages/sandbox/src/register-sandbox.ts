@@ -4,6 +4,7 @@ import type { JWTVerifyGetKey } from "jose";
 import type { Pool } from "pg";
 import { scriptRoutes } from "./browser/script-routes.ts";
 import { machineClock, type Clock } from "./clock.ts";
+import { faultRoutes } from "./faults/fault-routes.ts";
 import { isLocal } from "./guard/local-only.ts";
 import type { IdentityContext } from "./identity/identity-context.ts";
 import { identityRoutes } from "./identity/identity-routes.ts";
@@ -17,7 +18,7 @@ import { settleCaptures } from "./paypal/capture.ts";
 import { paypalRoutes } from "./paypal/paypal-routes.ts";
 import type { PayPalKeys } from "./paypal/paypal-token.ts";
 import { loadPayPalSecret, paypalQueue, type PayPalWebhook } from "./paypal/paypal-webhook.ts";
-import { startCourier } from "./webhooks/courier.ts";
+import { startWebhookDispatcher } from "./webhooks/webhook-dispatcher.ts";
 import { stripeRoutes } from "./stripe/stripe-routes.ts";
 import { outboxRoutes } from "./mail/outbox-routes.ts";
 import type { ProductClock } from "./time/product-clock.ts";
@@ -39,7 +40,7 @@ export interface SandboxOptions {
   readonly pool: Pool;
   /** Where the product answers, such as `http://localhost:3000`; asked late, when the port is known. */
   readonly origin: () => string;
-  /** The product's clock: mails and payments. Tokens keep `tokenClock`. */
+  /** The product's clock: mails and payments. Tokens go by `tokenClock`. */
   readonly clock?: Clock;
   /** The machine's time unless a test says otherwise. */
   readonly tokenClock?: Clock;
@@ -55,7 +56,7 @@ export interface SandboxOptions {
   readonly stripeKeys?: StripeKeys;
   /** `sandbox-client` and `sandbox-secret` unless a test says otherwise. */
   readonly paypalKeys?: PayPalKeys;
-  /** Lets the product's time be put forward, and tells the other servers of it. */
+  /** Lets the product's time be put forward, and announces it to the other servers. */
   readonly time?: { readonly clock: ProductClock; readonly announce: () => Promise<void> };
   /** Refuse whatever does not come straight from this machine. Only tests switch it off. */
   readonly localOnly?: boolean;
@@ -88,7 +89,7 @@ export async function registerSandbox(
   const adminToken = randomBytes(32).toString("base64url");
 
   const secret = await loadPayPalSecret(pool);
-  const courier = startCourier({
+  const dispatcher = startWebhookDispatcher({
     pool,
     log: app.log,
     settle: [() => settleDue(pool, clock), () => settleCaptures(pool, clock)],
@@ -97,7 +98,7 @@ export async function registerSandbox(
       ...(options.paypalWebhook ? [paypalQueue(options.paypalWebhook, secret)] : []),
     ],
   });
-  app.addHook("onClose", () => courier.stop());
+  app.addHook("onClose", () => dispatcher.stop());
 
   await app.register(async (scope) => {
     if (options.localOnly ?? true)
@@ -106,15 +107,16 @@ export async function registerSandbox(
           return reply.code(403).send({ error: { code: 403, message: "SANDBOX_IS_LOCAL_ONLY" } });
       });
     await scope.register(async (part) => identityRoutes(part, context, adminToken));
+    await scope.register(async (part) => faultRoutes(part, pool, dispatcher));
     await scope.register(async (part) => outboxRoutes(part, pool));
     await scope.register(async (part) => scriptRoutes(part));
     const { time } = options;
     if (time) await scope.register(async (part) => timeRoutes(part, time.clock, time.announce));
     const keys = options.stripeKeys ?? sandboxStripeKeys;
-    await scope.register(async (part) => stripeRoutes(part, { pool, clock, keys, courier }));
+    await scope.register(async (part) => stripeRoutes(part, { pool, clock, keys, dispatcher }));
     const paypalKeys = options.paypalKeys ?? sandboxPayPalKeys;
     await scope.register(async (part) =>
-      paypalRoutes(part, { pool, clock, keys: paypalKeys, secret, courier }),
+      paypalRoutes(part, { pool, clock, keys: paypalKeys, secret, dispatcher }),
     );
   });
 

@@ -67,7 +67,7 @@ const PROMOCODES = `insert into promocode (code, type, discount, active, valid_t
 
 /** The provider's messages wait: what they would write belongs to no request. */
 const holdMessages = (server: TestServer) =>
-  server.app.inject({ method: "POST", url: "/__sandbox/stripe/knobs", payload: { hold: true } });
+  server.app.inject({ method: "POST", url: "/__sandbox/faults", payload: { hold: true } });
 
 /** Rows of every company, each with the mark of its own in a text that people of the company see. */
 export async function addMarkedRows(server: TestServer): Promise<LearnedIds> {

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { signatureOf, SIGNATURE_HEADER } from "@marquee/server/platform/ingest/signature";
 import { keptSecret } from "@marquee/server/platform/ingest/own-secret";
 import type { TestServer } from "./test-server.ts";
@@ -6,7 +7,7 @@ export type DeliveryKind = "beacons" | "bills" | "catalogs" | "orders";
 
 export interface DeliveryOptions {
   /** What is sent instead of the signed body. */
-  readonly sent?: string;
+  readonly sent?: string | Readable;
   readonly secret?: string;
   /** How old the signature is. */
   readonly secondsAgo?: number;

@@ -104,7 +104,7 @@ export interface PaymentHarness {
 
 /** A whole server that listens, with the sandbox's card provider, its SDK, and items to promote. */
 export async function paymentHarness(
-  options: Pick<TestServerOptions, "env" | "paypalOrigin"> = {},
+  options: Pick<TestServerOptions, "env" | "paypalOrigin" | "logStream"> = {},
 ): Promise<PaymentHarness> {
   const dying: { at: PaymentMoment | null } = { at: null };
   const server = await testServer({
@@ -158,7 +158,7 @@ export async function paymentHarness(
   // Sweeps when a test says so, and no more.
   const sweeper = startSweeper(server.services, server.app.log, 24 * HOUR);
   // Messages of the provider come when a test says so.
-  await post("/__sandbox/stripe/knobs", { hold: true });
+  await post("/__sandbox/faults", { hold: true });
   return {
     server,
     stripe,
@@ -198,8 +198,8 @@ export async function paymentHarness(
         transactions,
       };
     },
-    setFaults: (faults) => post("/__sandbox/stripe/knobs", faults),
-    flush: () => post("/__sandbox/stripe/flush", {}),
+    setFaults: (faults) => post("/__sandbox/faults", faults),
+    flush: () => post("/__sandbox/webhooks/flush", {}),
     sweepLater: async (milliseconds = HOUR) => {
       server.clock.advance(milliseconds);
       await sweeper.sweep();

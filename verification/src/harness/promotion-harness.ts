@@ -1,6 +1,10 @@
+import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { stableId } from "@marquee/server/demonstration/stable-id";
 import { paymentHarness, type PaymentHarness } from "./payment-harness.ts";
+import { SYSTEM } from "@marquee/server/platform/tenancy/scope";
+import { withScope } from "@marquee/server/platform/tenancy/with-scope";
+import { makeOffer } from "./promoted-items.ts";
 import type { Answer } from "./test-server.ts";
 
 /** A payment harness with plans that are sold for offers, sold no more, and sold for products. */
@@ -17,12 +21,26 @@ export interface PromotionHarness extends PaymentHarness {
     offerId: string,
     products: readonly string[],
   ) => Promise<Answer<Checkout>>;
+  /** Makes an offer of Montreal under this name that nothing promotes, and answers its id. */
+  readonly newOffer: (name: string) => Promise<string>;
+  /** Opens a flyer for offers that are there already. */
+  readonly openFlyer: (
+    name: string,
+    change: Partial<FlyerPlanDraft>,
+    promocode?: string | null,
+  ) => Promise<Checkout>;
   /** Pays with a good card, and answers how the checkout stands then. */
   readonly paid: (checkout: Checkout) => Promise<Checkout>;
   /** Makes an offer of this name live for three days in one city, from now. */
   readonly liveOffer: (name: string) => Promise<string>;
   /** The only row that a statement finds. */
   readonly one: <Row extends object>(text: string, ...values: unknown[]) => Promise<Row>;
+}
+
+/** The checkout that was opened; throws where it was refused. */
+export function mustOpen({ status, data, text }: Answer<Checkout>): Checkout {
+  if (status !== 200) throw new Error(`a checkout does not open: ${text}`);
+  return data;
 }
 
 export async function promotionHarness(): Promise<PromotionHarness> {
@@ -34,6 +52,7 @@ export async function promotionHarness(): Promise<PromotionHarness> {
   );
   const open = (who: string, body: object) =>
     harness.server.call<Checkout>(who, "POST", "/checkouts", { body });
+  const { request, server } = harness;
   const paid = async (checkout: Checkout) => {
     await harness.confirm(checkout);
     return (await harness.reconcile(checkout.id)).data;
@@ -62,6 +81,12 @@ export async function promotionHarness(): Promise<PromotionHarness> {
         kind: "mapProducts",
         draft: { offerId, products },
       }),
+    newOffer: async (name) => {
+      await withScope(server.pool, SYSTEM, (tx) => makeOffer(tx, "montreal", name));
+      return stableId(`offer ${name}`);
+    },
+    openFlyer: async (name, change, promocode) =>
+      mustOpen(await open("merchant", request(name, change, promocode))),
     paid,
     liveOffer: async (name) => {
       await paid(await harness.opened(name));

@@ -17,18 +17,20 @@ import { readConfig } from "@marquee/server/platform/config/config";
 import type { ChangeFeed } from "@marquee/server/platform/events/change-feed";
 import { ownKeyOf } from "@marquee/server/platform/database/own-key";
 import { createHandlers } from "@marquee/server/handlers";
+import type { LogStream } from "@marquee/server/platform/log/log-options";
 import { imageSigner } from "@marquee/server/images/image-signer";
 import { openImageStore } from "@marquee/server/images/open-image-store";
 import { recordedStore } from "@marquee/server/images/recorded-store";
 import { serveImages } from "@marquee/server/images/serve-images";
+import { limitCounter } from "@marquee/server/platform/limits/limit-counter";
 import { ownSecret } from "@marquee/server/platform/ingest/own-secret";
 import type { PaymentServices } from "@marquee/server/payments/payment-services";
 import { paypalOrders } from "@marquee/server/payments/paypal/paypal-orders";
 import { PAYPAL_WEBHOOK } from "@marquee/server/payments/paypal/paypal-webhook";
 import { stripeCards } from "@marquee/server/payments/stripe/stripe-cards";
 import { stripeSdk } from "@marquee/server/payments/stripe/stripe-sdk";
-import { providerDoors } from "@marquee/server/payments/doors/provider-doors";
-import { STRIPE_WEBHOOK } from "@marquee/server/payments/doors/webhook";
+import { providerDoors } from "@marquee/server/payments/webhooks/provider-webhooks";
+import { STRIPE_WEBHOOK } from "@marquee/server/payments/webhooks/stripe-webhook";
 import type { Services } from "@marquee/server/services";
 import { checkAnswer } from "./check-answer.ts";
 import { settableClock, type SettableClock } from "./settable-clock.ts";
@@ -124,6 +126,8 @@ export interface TestServerOptions {
   readonly listen?: boolean;
   /** Told of the moments between the effects of a payment. */
   readonly interrupt?: PaymentServices["interrupt"];
+  /** Gets every line of the log; without it nothing is logged. */
+  readonly logStream?: LogStream;
   /** Where PayPal is asked instead of at the server itself, given where that is. */
   readonly paypalOrigin?: (server: string) => string;
 }
@@ -143,10 +147,15 @@ export async function testServer({
   listen = false,
   interrupt = () => undefined,
   paypalOrigin,
+  logStream,
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "marquee-files-"));
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: logStream ? "trace" : "silent",
+    ...env,
+  });
   const clock = settableClock(WORLD_NOW);
   let at = "http://localhost";
   const origin = () => at;
@@ -161,6 +170,7 @@ export async function testServer({
     pool: database.pool,
     clock,
     images: recordedStore(openImageStore(config), database.pool, clock),
+    limits: limitCounter({ pool: database.pool, clock, factor: config.rateLimits }),
     imageSigner: imageSigner(await ownKeyOf(database.pool, "images")),
     cards: stripeCards(stripe),
     paypal: paypalOrders({
@@ -180,6 +190,7 @@ export async function testServer({
   const app = await buildApp({
     mode: config.mode,
     logLevel: config.logLevel,
+    ...(logStream === undefined ? {} : { logStream }),
     rateLimits: config.rateLimits,
     pool,
     clock,

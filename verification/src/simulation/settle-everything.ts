@@ -1,4 +1,4 @@
-import { deleteCard } from "@marquee/server/payments/cards/card-calls";
+import { deleteCard } from "@marquee/server/payments/cards/manage-cards";
 import { reconcile } from "@marquee/server/payments/attempts/reconcile";
 import { sweepOnce } from "@marquee/server/payments/attempts/sweeper";
 import { readBooks, type Books } from "./checks/books.ts";

@@ -1,5 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach } from "vitest";
+import { toaster } from "../ui/toaster.ts";
 
 // What is waited for comes as soon as it can; a busy machine takes longer.
 configure({ asyncUtilTimeout: 60_000 });
@@ -37,5 +38,10 @@ Object.defineProperty(window, "scrollTo", { value: () => {} });
 if (!("createObjectURL" in URL))
   Object.assign(URL, { createObjectURL: () => "blob:nothing", revokeObjectURL: () => {} });
 
-beforeEach(() => localStorage.clear());
+// The files of a worker share their modules: what one left in the page is none of the next one's.
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const { id } of toaster.current()) toaster.dismiss(id);
+});
 afterEach(cleanup);

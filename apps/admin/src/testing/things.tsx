@@ -43,8 +43,7 @@ export const things = (
   <ListPage
     list={THINGS}
     title="Things"
-    queryKey={["things"]}
-    fetchRows={fetchRows}
+    query={{ queryKey: ["things"], fetchRows }}
     columns={columns}
     rowId={({ id }) => id}
     rowName={({ name }) => name}

@@ -2,6 +2,7 @@ import type { Run } from "@marquee/domain/campaigns/campaign-run";
 import { eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { campaignOffer, campaignProduct, offer, product } from "../schema/schema.ts";
+import { lockInOrder } from "./sold-items.ts";
 
 type Items = typeof offer | typeof product;
 
@@ -25,16 +26,6 @@ function started(items: Items, campaignId: string, { validFrom, validTill }: Run
   };
 }
 
-/** Holds rows in one order, so that two campaigns with the same items never wait for each other in a ring. */
-async function holdInOrder(tx: Tx, items: Items, ids: readonly string[]): Promise<void> {
-  await tx
-    .select({ id: items.id })
-    .from(items)
-    .where(inArray(items.id, [...ids]))
-    .orderBy(items.id)
-    .for("no key update");
-}
-
 /**
  * Starts the run of everything a campaign is joined to (PAYSRV-F2). Called when it was paid, and again with real
  * dates when a branch that awaited approval gets it.
@@ -51,14 +42,14 @@ export async function startItems(tx: Tx, campaignId: string, run: Run, now: Date
   const offerIds = offers.map(({ id }) => id);
   const productIds = products.map(({ id }) => id);
   if (offerIds.length > 0) {
-    await holdInOrder(tx, offer, offerIds);
+    await lockInOrder(tx, offer, offerIds);
     await tx
       .update(offer)
       .set(started(offer, campaignId, run, now))
       .where(inArray(offer.id, offerIds));
   }
   if (productIds.length > 0) {
-    await holdInOrder(tx, product, productIds);
+    await lockInOrder(tx, product, productIds);
     await tx
       .update(product)
       .set(started(product, campaignId, run, now))

@@ -83,6 +83,7 @@ async function storeHeld(
     const stored = await storeCheckout({ tx, scope, user, now }, requestOf(entry, id, now));
     if (stored instanceof Refusal)
       throw new Error(`${entry.name}: ${JSON.stringify(stored.failure)}`);
+    if ("equal" in stored) throw new Error(`${entry.name} is another one's plan`);
     const [attempt] = await tx
       .update(paymentAttempt)
       .set({ fence: 1, leasedUntil: sql`clock_timestamp() + interval '1 minute'` })

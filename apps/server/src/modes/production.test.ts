@@ -73,7 +73,7 @@ const PRODUCTION = {
 const STAND_INS = [
   ["GET", "/__sandbox/outbox"],
   ["POST", "/__sandbox/clock"],
-  ["POST", "/__sandbox/stripe/knobs"],
+  ["POST", "/__sandbox/faults"],
   ["POST", "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded"],
   ["POST", "/v1/payment_intents"],
   ["POST", "/v2/checkout/orders"],

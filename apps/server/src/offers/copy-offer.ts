@@ -1,5 +1,5 @@
 import { can } from "@marquee/domain/access/can";
-import { copyOf } from "@marquee/domain/offers/offer-copy";
+import { makeOfferCopy } from "@marquee/domain/offers/offer-copy";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { newId } from "../platform/database/new-id.ts";
 import { conflict, forbidden, invalid, notFound, type Refusal } from "../platform/http/refusal.ts";
@@ -54,7 +54,7 @@ export async function copyOffer(work: Work, id: string, copyId?: string): Promis
   if (!source) return notFound();
   const answer = can(user, "offers.copy", source);
   if (!answer.allowed) return forbidden(answer.reason);
-  const copy = copyOf(source, {
+  const copy = makeOfferCopy(source, {
     id: copyId ?? newId(),
     by: user.name,
     now: now.toISOString(),

@@ -1,11 +1,10 @@
-import { inOneTrip, inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
+import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound, Refusal } from "../platform/http/refusal.ts";
 import { findStore } from "../stores/queries.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { copyOffer } from "./copy-offer.ts";
 import { createOffer } from "./create-offer.ts";
 import { listOffers } from "./list-offers.ts";
-import { mapToOffer } from "./map-to-offer.ts";
 import { listMappable, listMapped } from "./map-lists.ts";
 import { countOffers, findOffer, findPrimary } from "./queries.ts";
 import { updateOffer } from "./update-offer.ts";
@@ -13,7 +12,7 @@ import { updateOffer } from "./update-offer.ts";
 export const offerHandlers: HandlersOf<"offers"> = {
   create: inTransaction(({ body }, work) => createOffer(work, body)),
   update: inTransaction(({ body }, work) => updateOffer(work, body, work.version)),
-  byId: inOneTrip(async ({ params }, work) => (await findOffer(work, params.id)) ?? notFound()),
+  byId: inTransaction(async ({ params }, work) => (await findOffer(work, params.id)) ?? notFound()),
   copy: inTransaction(({ params, query }, work) => copyOffer(work, params.id, query.copyId)),
   mappedProducts: inTransaction(async ({ params, query }, work) => {
     const ids = [...new Set(params.offerId.split(","))];
@@ -25,7 +24,6 @@ export const offerHandlers: HandlersOf<"offers"> = {
     const offer = await findOffer(work, params.id);
     return offer ? listMappable(work, offer, query) : notFound();
   }),
-  mapProducts: inTransaction(({ body, query }, work) => mapToOffer(work, body, query.checkout)),
   primary: inTransaction(async ({ params }, work) => {
     const company = namedCompany(work.scope, params.companyId);
     if (company instanceof Refusal) return company;
@@ -33,7 +31,7 @@ export const offerHandlers: HandlersOf<"offers"> = {
     if (!store || (company.id !== null && store.companyId !== company.id)) return notFound();
     return (await findPrimary(work, store.id)) ?? null;
   }),
-  byCompany: inOneTrip(async ({ params, query }, work) => {
+  byCompany: inTransaction(async ({ params, query }, work) => {
     const company = namedCompany(work.scope, params.companyId);
     if (company instanceof Refusal) return company;
     return listOffers(work, { ...query, status: params.status, companyId: company.id });

@@ -3,9 +3,8 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { offer, offerProduct, store } from "../schema/schema.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
-import { scopedStatement, type Reader } from "../platform/tenancy/scoped-statement.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import type { Within, Work } from "../platform/tenancy/work.ts";
 import { selectOffers, selectWholeOffers } from "./select-offers.ts";
 
 export type OfferRow = typeof offer.$inferSelect;
@@ -13,15 +12,9 @@ export type NewOffer = typeof offer.$inferInsert;
 
 const mine = (scope: Scope) => inScope(scope, offer.companyId, offer.storeId);
 
-const offerOfId = scopedStatement((draft, wall, _shape: "one") =>
-  selectWholeOffers(draft).where(
-    and(wall(offer.companyId, offer.storeId), eq(offer.id, sql.placeholder("id"))),
-  ),
-);
-
 /** One offer of the scope; undefined for an unknown one and a foreign one alike. */
-export async function findOffer(reader: Reader, id: string): Promise<Offer | undefined> {
-  const [found] = await offerOfId(reader, "one", { id });
+export async function findOffer({ tx, scope }: Within, id: string): Promise<Offer | undefined> {
+  const [found] = await selectWholeOffers(tx).where(and(mine(scope), eq(offer.id, id)));
   return found;
 }
 

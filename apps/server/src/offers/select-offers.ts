@@ -1,7 +1,7 @@
 import type { Flag } from "@marquee/domain/wire/field.schema";
 import { and, eq, sql } from "drizzle-orm";
 import { joined } from "../campaigns/select-campaigns.ts";
-import type { Draft } from "../platform/database/statement.ts";
+import type { Tx } from "../platform/database/typed.ts";
 import { campaign, offer, store } from "../schema/schema.ts";
 
 /** An offer as it travels: names of branch and campaign come by join, lists of ids from their tables. */
@@ -54,13 +54,9 @@ export const ofItsCampaign = and(
 );
 
 /** Offers with their branch and campaign, one statement however many rows. Callers add the scope. */
-export const selectOffers = (draft: Draft) =>
-  draft
-    .select(OFFER_WIRE)
-    .from(offer)
-    .innerJoin(store, ofItsStore)
-    .leftJoin(campaign, ofItsCampaign);
+export const selectOffers = (tx: Tx) =>
+  tx.select(OFFER_WIRE).from(offer).innerJoin(store, ofItsStore).leftJoin(campaign, ofItsCampaign);
 
 /** The same with all that is said of an offer where it is read alone. */
-export const selectWholeOffers = (draft: Draft) =>
-  draft.select(WHOLE).from(offer).innerJoin(store, ofItsStore).leftJoin(campaign, ofItsCampaign);
+export const selectWholeOffers = (tx: Tx) =>
+  tx.select(WHOLE).from(offer).innerJoin(store, ofItsStore).leftJoin(campaign, ofItsCampaign);

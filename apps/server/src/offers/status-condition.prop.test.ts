@@ -2,7 +2,6 @@ import { itemStatus, statusMatches } from "@marquee/domain/items/item-status";
 import { StatusFilter } from "@marquee/domain/offers/offer.schema";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { run, statement } from "../platform/database/statement.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { product } from "../schema/schema.ts";
 import { insertProducts } from "../products/queries.ts";
@@ -12,7 +11,7 @@ import { productRow } from "@marquee/verification/harness/offer-draft";
 import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
 import { makeWorld, WORLD_NOW } from "@marquee/verification/harness/world";
 import { statusCondition } from "./status-condition.ts";
-import { countItems, tallyItems, theCounts, totalFor } from "./status-counts.ts";
+import { countItems, tallyItems, totalFor } from "./status-counts.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -41,8 +40,6 @@ async function listed(tx: Tx, filter: StatusFilter, at: Date): Promise<string[]>
   return rows.map(({ id }) => id).toSorted();
 }
 
-const counting = statement((draft) => countItems(draft, product, undefined));
-
 describe("the status of an item in the database", () => {
   it("[OFFER-T1] is the domain's, for the rows and for their counts", async () => {
     await fc.assert(
@@ -55,7 +52,7 @@ describe("the status of an item in the database", () => {
           await tx.delete(product);
           await insertProducts(tx, rows);
           const work = { tx, scope: SYSTEM, now: at };
-          const counts = theCounts(await run(tx, counting, { now: at.toISOString() }));
+          const counts = await countItems(work, product, undefined);
           expect(await tallyItems(work, { noun: "products" })).toEqual(counts);
           for (const filter of StatusFilter.literals) {
             const expected = rows.filter((row) => statusMatches(filter, itemStatus(row, at)));

@@ -1,6 +1,6 @@
 import type { StatusFilter } from "@marquee/domain/offers/offer.schema";
 import { type ItemStatus, statusesOf } from "@marquee/domain/items/item-status";
-import { or, sql, type Placeholder, type SQL } from "drizzle-orm";
+import { or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 /** The columns of an offer, a product or a tally of them that its status follows from. */
@@ -16,9 +16,9 @@ export interface ItemColumns {
  */
 export const statusConditions = (
   { active, validFrom, validTill }: ItemColumns,
-  now: Date | Placeholder,
+  now: Date,
 ): Record<ItemStatus, SQL> => {
-  const at = sql`${now instanceof Date ? now.toISOString() : now}::timestamptz`;
+  const at = sql`${now.toISOString()}::timestamptz`;
   return {
     live: sql`(${active} = 'Y' and ${validFrom} <= ${at} and ${validTill} > ${at})`,
     inactive: sql`${validTill} <= ${at}`,
@@ -30,7 +30,7 @@ export const statusConditions = (
 export function statusCondition(
   columns: ItemColumns,
   filter: StatusFilter,
-  now: Date | Placeholder,
+  now: Date,
 ): SQL | undefined {
   const statuses = statusesOf(filter);
   const known = statusConditions(columns, now);

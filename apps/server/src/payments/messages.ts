@@ -3,6 +3,7 @@ export const paymentRefusals = {
   foreignBranch: "Please choose a branch of your company.",
   notPickable:
     "Some of these can not be promoted now: they are live already, or not of this branch.",
+  soldAlready: "This is paid for already: it is promoted on all of these days.",
   foreignCity: "Some of these cities are not in the country of the branch.",
   foreignState: "Some of these states are not in the country of the branch.",
   noPrice: "There is no price for this plan.",
@@ -28,6 +29,7 @@ export const paymentRefusals = {
   planGone: "This plan is not sold any more. Please choose another one.",
   notMappable: "Some of these can not be mapped: they are mapped already, or not of this branch.",
   anothersCheckout: "Only the person who opened this checkout can keep a card with it.",
+  sharedPayment: "Somebody else may pay for this by now, so no card can be kept with it.",
   paypalCollects: "This is being paid with PayPal. Please choose the card again first.",
   nothingCharged: "There is nothing to be charged for this checkout.",
   alwaysKept: "A card that is verified is always kept.",

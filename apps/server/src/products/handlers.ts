@@ -1,11 +1,11 @@
-import { inOneTrip, inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
+import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound, Refusal } from "../platform/http/refusal.ts";
 import { findStore } from "../stores/queries.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { listProducts } from "./list-products.ts";
 
 export const productHandlers: HandlersOf<"products"> = {
-  byCompany: inOneTrip(async ({ params, query }, work) => {
+  byCompany: inTransaction(async ({ params, query }, work) => {
     const company = namedCompany(work.scope, params.companyId);
     if (company instanceof Refusal) return company;
     return listProducts(work, { ...query, status: params.status, companyId: company.id });

@@ -1,24 +1,22 @@
 import type { Page } from "@marquee/api/http/call";
 import type { StatusFilter } from "@marquee/domain/offers/offer.schema";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { campaign, product, store } from "../schema/schema.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import {
   cutToPage,
-  isLike,
+  holdsText,
   isSortedBy,
   orderOf,
-  pageOf,
-  pageShape,
   patternOf,
   type ListQuery,
-  type PageShape,
 } from "../platform/lists/list-query.ts";
 import { statusCondition } from "../offers/status-condition.ts";
-import { countItems, tallyItems, theCounts, totalFor } from "../offers/status-counts.ts";
-import { scopedStatement, type Reader } from "../platform/tenancy/scoped-statement.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import { countItems, tallyItems, totalFor } from "../offers/status-counts.ts";
+import type { Scope } from "../platform/tenancy/scope.ts";
+import { inScope } from "../platform/tenancy/with-scope.ts";
+import type { Reader } from "../platform/tenancy/work.ts";
 import { ofItsCampaign, ofItsStore, selectProducts } from "./select-products.ts";
 
 /** The columns a list of products can be sorted by. */
@@ -43,81 +41,47 @@ export interface ProductListing extends ListQuery {
   readonly storeId?: string | undefined;
 }
 
-/** What the text of the statements depends on: which filters there are, and in which order. */
-interface ProductShape extends PageShape {
-  readonly status: StatusFilter;
-  readonly sort: string;
-  readonly company: boolean;
-  readonly branch: boolean;
-  readonly text: boolean;
-}
-
 const DEFAULT_SORT = "-createdOn";
 
-const shapeOf = (listing: ProductListing): ProductShape => ({
-  ...pageShape(listing),
-  status: listing.status,
-  sort: listing.sort ?? DEFAULT_SORT,
-  company: typeof listing.companyId === "string",
-  branch: listing.storeId !== undefined,
-  text: patternOf(listing.q) !== null,
-});
-
-const at = sql.placeholder;
-
 /** Everything the listing asks for but its status: what the counts of the tabs are taken over (LIST-C1). */
-const filterOf = (inside: SQL | undefined, { company, branch, text }: ProductShape) =>
+const filterOf = (scope: Scope, { companyId, storeId, q }: ProductListing) =>
   and(
-    inside,
-    company ? eq(product.companyId, at("companyId")) : undefined,
-    branch ? eq(product.storeId, at("storeId")) : undefined,
-    text ? isLike(at("pattern"), PRODUCT_TEXT) : undefined,
+    inScope(scope, product.companyId, product.storeId),
+    typeof companyId === "string" ? eq(product.companyId, companyId) : undefined,
+    storeId === undefined ? undefined : eq(product.storeId, storeId),
+    holdsText(q, PRODUCT_TEXT),
   );
 
 /** First the ids of the page, then the rows, as with offers (offers/list-offers.ts). */
-const pageOfProducts = scopedStatement((draft, wall, shape: ProductShape) => {
-  const order = orderOf(shape.sort, PRODUCT_SORT, product.id);
-  if (order instanceof Refusal) throw new Error(`products are not sorted by ${shape.sort}`);
-  const inside = filterOf(wall(product.companyId, product.storeId), shape);
-  const ids = draft
+function selectPage({ tx, scope, now }: Reader, listing: ProductListing, order: readonly SQL[]) {
+  const { status, sort = DEFAULT_SORT } = listing;
+  const ids = tx
     .select({ id: product.id })
     .from(product)
-    .where(and(inside, statusCondition(product, shape.status, at("now"))))
+    .where(and(filterOf(scope, listing), statusCondition(product, status, now)))
     .orderBy(...order)
     .$dynamic();
-  if (isSortedBy(shape.sort, "storeName")) void ids.innerJoin(store, ofItsStore);
-  if (isSortedBy(shape.sort, "campaignName")) void ids.leftJoin(campaign, ofItsCampaign);
-  return selectProducts(draft)
-    .where(inArray(product.id, cutToPage(ids, shape)))
+  if (isSortedBy(sort, "storeName")) void ids.innerJoin(store, ofItsStore);
+  if (isSortedBy(sort, "campaignName")) void ids.leftJoin(campaign, ofItsCampaign);
+  return selectProducts(tx)
+    .where(inArray(product.id, cutToPage(ids, listing)))
     .orderBy(...order);
-});
-
-const countsOfProducts = scopedStatement((draft, wall, shape: ProductShape) =>
-  countItems(draft, product, filterOf(wall(product.companyId, product.storeId), shape)),
-);
+}
 
 /** Products of the scope by status, newest first unless asked otherwise, with the count of every status. */
 export async function listProducts(
-  reader: Reader & Pick<Work, "now">,
+  reader: Reader,
   listing: ProductListing,
 ): Promise<Page<ProductSummary> | Refusal> {
   const order = orderOf(listing.sort ?? DEFAULT_SORT, PRODUCT_SORT, product.id);
   if (order instanceof Refusal) return order;
-  const shape = shapeOf(listing);
   const { companyId, storeId, q } = listing;
-  const values = {
-    ...pageOf(listing),
-    companyId,
-    storeId,
-    pattern: patternOf(q),
-    now: reader.now.toISOString(),
-  };
-  // Neither waits for the other, so both travel together.
+  // Neither waits for the other: the connection pipelines them.
   const [rows, counts] = await Promise.all([
-    pageOfProducts(reader, shape, values),
-    shape.text
-      ? countsOfProducts(reader, shape, values).then(theCounts)
-      : tallyItems(reader, { noun: "products", companyId, storeId }),
+    selectPage(reader, listing, order),
+    patternOf(q) === null
+      ? tallyItems(reader, { noun: "products", companyId, storeId })
+      : countItems(reader, product, filterOf(reader.scope, listing)),
   ]);
   return { rows, total: totalFor(listing.status, counts), counts: { ...counts } };
 }

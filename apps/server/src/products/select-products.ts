@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Draft } from "../platform/database/statement.ts";
+import type { Tx } from "../platform/database/typed.ts";
 import { campaign, product, store } from "../schema/schema.ts";
 
 /** A product as lists and pickers show it. */
@@ -29,8 +29,8 @@ export const ofItsCampaign = and(
 );
 
 /** Products with their branch and campaign, one statement however many rows. Callers add the scope. */
-export const selectProducts = (draft: Draft) =>
-  draft
+export const selectProducts = (tx: Tx) =>
+  tx
     .select(PRODUCT_WIRE)
     .from(product)
     .innerJoin(store, ofItsStore)

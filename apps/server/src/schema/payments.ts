@@ -16,6 +16,7 @@ import type {
   Transaction,
   TransactionStatus,
 } from "@marquee/domain/payments/transaction.schema";
+import { REFUND_REASONS, type RefundReason } from "@marquee/domain/payments/refund-reason";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { amount, flag, instant, systemPolicy, tenantPolicy } from "../platform/database/columns.ts";
 import { ofBranch } from "./of-branch.ts";
@@ -47,8 +48,8 @@ export const checkout = pgTable(
     userId: text("user_id").notNull(),
     /** The plan, in the shape of its kind (payments/checkouts/stored-checkout.ts). */
     draft: jsonb().$type<unknown>().notNull(),
-    /** What the request said, so that a repeat is told from another plan under the same id. */
-    requestHash: text("request_hash").notNull(),
+    /** A digest of what is bought (PAY-D1): tells a repeated request from another one, and equal checkouts. */
+    purchaseHash: text("purchase_hash").notNull(),
     receipt: jsonb().$type<Receipt>().notNull(),
     total: amount().notNull(),
     /** What the card is charged: the total, or the provider's least amount, or nothing. */
@@ -62,6 +63,9 @@ export const checkout = pgTable(
   (table) => [
     ofBranch(table),
     index("checkout_company").on(table.companyId, table.createdOn.desc()),
+    uniqueIndex("checkout_purchase_once")
+      .on(table.purchaseHash, table.companyId)
+      .where(sql`${table.state} in ('open', 'requiresAction', 'unknown', 'declined')`),
     check("checkout_id", sql`${table.id} ~ '^[0-9a-f]{32}$'`),
     check(
       "checkout_branch",
@@ -73,6 +77,26 @@ export const checkout = pgTable(
       sql`${table.state} in ('open', 'requiresAction', 'unknown', 'paid', 'declined', 'cancelled', 'refundDue', 'refunded', 'expired')`,
     ),
     tenantPolicy("checkout", "company_id", "store_id"),
+  ],
+);
+
+/**
+ * A request that was answered with a checkout which somebody had opened before, under another id: repeated, it is
+ * answered with that checkout again (PAYSRV-C7).
+ */
+export const resumedRequest = pgTable(
+  "resumed_request",
+  {
+    id: text().primaryKey(),
+    companyId: text("company_id").notNull(),
+    checkoutId: text("checkout_id")
+      .notNull()
+      .references(() => checkout.id),
+  },
+  (table) => [
+    index("resumed_request_checkout").on(table.checkoutId),
+    check("resumed_request_id", sql`${table.id} ~ '^[0-9a-f]{32}$'`),
+    tenantPolicy("resumed_request", "company_id"),
   ],
 );
 
@@ -112,6 +136,8 @@ export const paymentAttempt = pgTable(
     /** What a refund names, and how much has come, once money has. */
     receivedAs: text("received_as"),
     receivedAmount: amount("received_amount"),
+    /** Why the money goes back, or went. */
+    refundReason: text("refund_reason").$type<RefundReason>(),
     refundId: text("refund_id"),
     /** How often the provider has answered when a saved card was to be charged: names the next time. */
     confirms: integer().notNull().default(0),
@@ -119,6 +145,8 @@ export const paymentAttempt = pgTable(
     capturing: boolean().notNull().default(false),
     /** Whether the card that pays is kept, as the provider said last. */
     keepsCard: boolean("keeps_card").notNull().default(false),
+    /** Whether somebody other than the opener could charge it: then it saves no card, for good (PAYSRV-K13). */
+    isShared: boolean("is_shared").notNull().default(false),
     /** Which card was kept with this payment (saved-cards.ts), where one was. */
     keptFingerprint: text("kept_fingerprint"),
     lastError: text("last_error"),
@@ -157,7 +185,11 @@ export const paymentAttempt = pgTable(
     check("attempt_dead_or_due", sql`${table.deadSince} is null or ${table.dueAt} is null`),
     check(
       "attempt_owes",
-      sql`${table.state} not in ('refundDue', 'refunded') or (${table.receivedAs} is not null and ${table.receivedAmount} > 0)`,
+      sql`${table.state} not in ('refundDue', 'refunded') or (${table.receivedAs} is not null and ${table.receivedAmount} > 0 and ${table.refundReason} is not null)`,
+    ),
+    check(
+      "attempt_refund_reason",
+      sql`${table.refundReason} in ${sql.raw(`('${REFUND_REASONS.join("', '")}')`)}`,
     ),
     tenantPolicy("payment_attempt", "company_id"),
   ],

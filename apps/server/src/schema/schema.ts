@@ -17,10 +17,18 @@ export { storedImage } from "./images.ts";
 export { ingested } from "./ingest.ts";
 export { invoice, invoiceCounter } from "./invoices.ts";
 export { itemTally } from "./item-tally.ts";
+export { limitCount } from "./limits.ts";
 export { offer, offerProduct } from "./offers.ts";
 export { outbox } from "./outbox.ts";
 export { ownKey } from "./own-keys.ts";
-export { checkout, paymentAttempt, promocode, providerEvent, transaction } from "./payments.ts";
+export {
+  checkout,
+  paymentAttempt,
+  promocode,
+  providerEvent,
+  resumedRequest,
+  transaction,
+} from "./payments.ts";
 export { product } from "./products.ts";
 export { shopBill, shopOrder } from "./reports.ts";
 export { cardCustomer, savedCard } from "./saved-cards.ts";

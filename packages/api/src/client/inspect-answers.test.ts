@@ -4,7 +4,7 @@ import { inspectAnswers, type BrokenAnswer } from "./inspect-answers.ts";
 
 const city = { id: "toronto", name: "Toronto", stateId: "on" };
 
-it("[API-D1] has nothing to say about an answer that keeps the contract", () => {
+it("[API-D1] reports nothing for an answer that meets the contract", () => {
   expect(answerProblem("geography", "cities", { data: [city], meta: { total: 1 } })).toBeNull();
   expect(answerProblem("offers", "primary", { data: null })).toBeNull();
 });

@@ -5,7 +5,7 @@ import { group } from "./group.ts";
 export const eventContract = group(eventRoutes, {
   stream: {
     summary:
-      "Server-sent events: `changed` names a noun of the caller's companies, `resync` says that something may have been missed",
+      "Server-sent events: `changed` names a noun of the caller's companies, `resync` reports that something may have been missed",
     source: "extension",
     access: "signedIn",
     response: Schema.String,

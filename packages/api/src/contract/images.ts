@@ -4,35 +4,35 @@ import { idParam, uploadErrors } from "../http/call.ts";
 import { imageRoutes } from "../routes/images.ts";
 import { group } from "./group.ts";
 
-/** What a picture belongs to, as it stands in the path. */
+/** What an image belongs to, as it stands in the path. */
 const ImageKind = Schema.Literals(["category", "product", "variant"]);
 
-const picture = {
+const image = {
   source: "specification",
   file: { maxBytes: MOST_IMAGE_BYTES },
   /** A path whose first character is taken off before it is put behind the image base. */
   response: Schema.String,
-  errors: [...uploadErrors, "Unavailable"],
+  errors: [...uploadErrors, "TooMany", "Unavailable"],
 } as const;
 
 export const imageContract = group(imageRoutes, {
   uploadOffer: {
-    ...picture,
-    summary: "Store the picture of an offer; answers its path below the image base",
+    ...image,
+    summary: "Store the image of an offer; answers its path below the image base",
     access: { ability: "offers.edit" },
     params: { companyId: idParam, storeId: idParam, id: idParam },
   },
   uploadCompany: {
-    ...picture,
+    ...image,
     summary:
       "Store the logo of a company, or of one of its branches; answers its path below the image base",
-    access: "signedIn",
+    access: { anyOf: ["stores.edit", "stores.addBranch", "companies.edit", "companies.add"] },
     params: { companyId: idParam, storeId: idParam },
   },
   upload: {
-    ...picture,
+    ...image,
     summary:
-      "Store the picture of a category, product or variant; answers its path below the image base",
+      "Store the image of a category, product or variant; answers its path below the image base",
     access: { anyOf: ["products.edit", "variants.edit", "categories.manage"] },
     params: { kind: ImageKind, ownerId: idParam },
   },

@@ -29,7 +29,7 @@ const delivery = <S extends Schema.Codec<unknown, unknown>>(
 
 export const ingestContract = group(ingestRoutes, {
   beacons: delivery("Take in what shoppers did with items", IngestBeacon, 5000),
-  bills: delivery("Take in receipts of shoppers with ratings and pictures", IngestBill, 50),
+  bills: delivery("Take in receipts of shoppers with ratings and images", IngestBill, 50),
   catalogs: delivery("Take in catalogs synced from the shop platform", IngestCatalog, 20),
   orders: delivery("Take in bills of shops with the orders behind them", IngestOrders, 100),
 });

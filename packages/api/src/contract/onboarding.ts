@@ -33,7 +33,7 @@ export const onboardingContract = group(onboardingRoutes, {
   },
   uploadLogo: {
     ...open,
-    summary: "Keep a logo until the company exists; answers its path below the image base",
+    summary: "Store a logo until the company exists; answers its path below the image base",
     perMinute: 20,
     file: { maxBytes: MOST_LOGO_BYTES },
     response: Schema.String,
@@ -42,14 +42,14 @@ export const onboardingContract = group(onboardingRoutes, {
   saveDraft: {
     ...open,
     summary:
-      "Keep what was typed, passwords aside, under a secret id; the link to go on is mailed once",
+      "Store what was typed, passwords aside, under a secret id; the link to go on is mailed once",
     body: OnboardingDraft,
     response: OnboardingDraft,
     errors: ["Invalid", "TooMany"],
   },
   draft: {
     ...open,
-    summary: "What was kept under a secret id",
+    summary: "What is stored under a secret id",
     params: { id: idParam },
     response: OnboardingDraft,
     errors: ["NotFound", "Invalid", "TooMany"],

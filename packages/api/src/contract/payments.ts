@@ -12,7 +12,7 @@ import { group } from "./group.ts";
 
 const paymentErrors = [...signedInErrors, "Conflict", "TooMany", "Unavailable"] as const;
 
-/** An amount a client says. It is an assertion: where it differs from the stored price, nothing is charged. */
+/** An amount a client sends. It is an assertion: where it differs from the stored price, nothing is charged. */
 const amountParam = Schema.FiniteFromString.check(
   Schema.isBetween({ minimum: 0, maximum: 1_000_000_000 }),
 );
@@ -35,6 +35,17 @@ const RecordRequest = Schema.Struct({ id: ChosenId }).annotate({
   identifier: "RecordRequest",
 });
 
+/** A call of ours that changes a checkout and answers it. */
+const checkoutChange = (summary: string) =>
+  ({
+    summary,
+    source: "extension",
+    access: "signedIn",
+    params: { id: idParam },
+    response: Checkout,
+    errors: paymentErrors,
+  }) as const;
+
 export const paymentContract = group(paymentRoutes, {
   openCheckout: {
     summary: "Store a plan, price it, and get what the browser needs to pay for it",
@@ -53,29 +64,17 @@ export const paymentContract = group(paymentRoutes, {
     errors: paymentErrors,
   },
   checkoutById: {
-    summary: "Where a checkout stands",
+    summary: "The state of a checkout",
     source: "extension",
     access: "signedIn",
     params: { id: idParam },
     response: Checkout,
     errors: signedInErrors,
   },
-  reconcile: {
-    summary: "Ask the provider what became of the payment, and finish what is paid exactly once",
-    source: "extension",
-    access: "signedIn",
-    params: { id: idParam },
-    response: Checkout,
-    errors: paymentErrors,
-  },
-  cancelCheckout: {
-    summary: "Give a checkout up; refused while its payment is under way",
-    source: "extension",
-    access: "signedIn",
-    params: { id: idParam },
-    response: Checkout,
-    errors: paymentErrors,
-  },
+  reconcile: checkoutChange(
+    "Query the provider about the payment, and fulfil what is paid exactly once",
+  ),
+  cancelCheckout: checkoutChange("Give a checkout up; refused while its payment is under way"),
   checkPromocode: {
     summary: "What a promo code takes off, or null where there is no such code",
     source: "specification",
@@ -123,24 +122,14 @@ export const paymentContract = group(paymentRoutes, {
     response: PaypalOrder,
     errors: paymentErrors,
   },
-  payByCard: {
-    summary: "Pay by card after all: the order of PayPal is given up, and there is a new intent",
-    source: "extension",
-    access: "signedIn",
-    params: { id: idParam },
-    response: Checkout,
-    errors: paymentErrors,
-  },
-  closePaypal: {
-    summary: "Somebody left PayPal's window without paying; recorded as cancelled for each offer",
-    source: "extension",
-    access: "signedIn",
-    params: { id: idParam },
-    response: Checkout,
-    errors: paymentErrors,
-  },
+  payByCard: checkoutChange(
+    "Pay by card after all: the order of PayPal is given up, and there is a new intent",
+  ),
+  closePaypal: checkoutChange(
+    "Somebody left PayPal's window without paying; recorded as cancelled for each offer",
+  ),
   saveCard: {
-    summary: "Whether the card that pays is kept for later; to be said before it is charged",
+    summary: "Whether the card that pays is saved for later; to be sent before it is charged",
     source: "extension",
     access: "signedIn",
     params: { id: idParam },
@@ -149,7 +138,7 @@ export const paymentContract = group(paymentRoutes, {
     errors: paymentErrors,
   },
   stuckPayments: {
-    summary: "Payments that only people can bring on: the provider has not answered for long",
+    summary: "Payments that the server has given up: the provider has not answered for long",
     source: "extension",
     access: { ability: "transactions.view" },
     query: listQuery,
@@ -158,7 +147,7 @@ export const paymentContract = group(paymentRoutes, {
     errors: [...signedInErrors],
   },
   retryStuckPayment: {
-    summary: "Ask the provider about such a payment again; answers the checkout as it stands then",
+    summary: "Query the provider about such a payment again; answers the checkout as it is then",
     source: "extension",
     access: { ability: "transactions.view" },
     params: { id: idParam },

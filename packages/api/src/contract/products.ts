@@ -11,7 +11,7 @@ import { emailParam, idParam, listQuery, savingErrors, signedInErrors } from "..
 import { productRoutes } from "../routes/products.ts";
 import { group } from "./group.ts";
 
-/** Variants are made and changed by the calls of products, and told apart by `isVariant`. */
+/** Variants are made and changed by the calls of products, and distinguished by `isVariant`. */
 const draft = Schema.Union([ProductDraft, VariantDraft]);
 
 export const productContract = group(productRoutes, {

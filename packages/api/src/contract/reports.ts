@@ -9,7 +9,7 @@ const access = { anyOf: ["reports.conversion", "reports.filterDates"] } as const
 export const reportContract = group(reportRoutes, {
   conversion: {
     summary:
-      "Bills with price and commission between two days; a shop sees its own, whatever the path says",
+      "Bills with price and commission between two days; a shop sees its own, whatever the path names",
     source: "specification",
     access,
     params: { companyId: idParam, storeId: idParam, from: dayOrNone, to: dayOrNone },

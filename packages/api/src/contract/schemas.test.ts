@@ -136,7 +136,7 @@ describe("bodies that several kinds share", () => {
     expect(Result.isFailure(decode("campaigns.create", half))).toBe(true);
   });
 
-  it("[API-S3] refuse a variant with six pictures, a product with eleven", async () => {
+  it("[API-S3] refuse a variant with six images, a product with eleven", async () => {
     const schema = allCalls().find((each) => each.id === "products.create")?.call.body;
     if (!schema) throw new Error("products.create takes no body");
     const samples = await samplesOf(schema, 40);

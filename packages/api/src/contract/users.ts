@@ -12,7 +12,7 @@ import { group } from "./group.ts";
 
 export const userContract = group(userRoutes, {
   all: {
-    summary: "The people the caller may see",
+    summary: "The users the caller may see",
     source: "specification",
     access: "signedIn",
     params: { encEmail: emailParam },
@@ -22,7 +22,7 @@ export const userContract = group(userRoutes, {
     errors: signedInErrors,
   },
   byCompany: {
-    summary: "The people of a company",
+    summary: "The users of a company",
     source: "specification",
     access: "signedIn",
     params: { companyId: idParam },

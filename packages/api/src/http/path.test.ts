@@ -21,7 +21,7 @@ describe("addresses", () => {
     expect(decodeEmail("%%%")).toBeNull();
   });
 
-  it("[API-P2] keeps every value inside its segment", () => {
+  it("[API-P2] encodes every value inside its segment", () => {
     expect(fillPath("/a/:x/b", { x: "../..?q#/" })).toBe("/a/..%2F..%3Fq%23%2F/b");
   });
 

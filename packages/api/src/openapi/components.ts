@@ -26,7 +26,7 @@ export class Components {
     return this.of(Schema.toType(schema));
   }
 
-  /** Whether what a schema describes carries the version that an edit starts from. */
+  /** Whether what a schema describes has the version that an edit starts from. */
   hasVersion(schema: Json): boolean {
     const name = schema["$ref"];
     const named = typeof name === "string" ? this.schemas[name.slice(REFERENCE.length)] : schema;

@@ -50,7 +50,7 @@ function pathsOf(components: Components): Json {
   return paths;
 }
 
-/** The whole contract as an OpenAPI 3.1 document (API-C3). Our own calls carry `x-source: extension`. */
+/** The whole contract as an OpenAPI 3.1 document (API-C3). Our own calls have `x-source: extension`. */
 export function openApi(): Json {
   const components = new Components();
   const paths = pathsOf(components);

@@ -4,7 +4,7 @@ import type { Json } from "./json.ts";
 /** Whoever reads the document calls what is there; what is not built yet is a matter of ours. */
 type Told = Exclude<FailureTag, "NotBuilt">;
 
-/** When each refusal is given, and what it may say. */
+/** When each refusal is answered, and its message. */
 const WORDS: Readonly<Record<Told, { readonly when: string; readonly message: string }>> = {
   Unauthenticated: { when: "No valid token came with the call.", message: "Please sign in." },
   Forbidden: {

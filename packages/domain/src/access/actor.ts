@@ -9,7 +9,7 @@ export const isAgent = (actor: Actor): boolean => actor.isAgentUser === "Y";
 /** Merchants who came through the shop platform. */
 export const isShopUser = (actor: Actor): boolean => actor.isShopify === "Y";
 
-/** Whether a person's role carries a code. Codes beyond the five are kept, and grant nothing (ACCESS-P4). */
+/** Whether a user's role has a code. Codes beyond the five are stored, and grant nothing (ACCESS-P4). */
 export const holds = (actor: Actor, code: PrivilegeCode): boolean =>
   actor.privilegeCode?.includes(code) ?? false;
 

@@ -28,7 +28,7 @@ describe("who is privileged", () => {
 
 describe("own company and branch", () => {
   const editor: Actor = { companyId: "c1", storeId: null, privilegeCode: ["CAN_ADD_UPDATE"] };
-  it("[ACCESS-P2] keeps a person to their own company", () => {
+  it("[ACCESS-P2] limits a user to their own company", () => {
     expect(can(editor, "offers.edit", { companyId: "c1" })).toEqual({ allowed: true });
     const answer = can(editor, "offers.edit", { companyId: "c2" });
     expect(answer).toMatchObject({
@@ -36,12 +36,12 @@ describe("own company and branch", () => {
       reason: expect.stringContaining("another company"),
     });
   });
-  it("[ACCESS-P2] keeps a person without a company away from every company", () => {
+  it("[ACCESS-P2] lets a user without a company act for no company", () => {
     expect(
       can({ privilegeCode: ["CAN_ADD_UPDATE"] }, "offers.edit", { companyId: "c1" }).allowed,
     ).toBe(false);
   });
-  it("[ACCESS-P2] lets privileged people act across companies, with the right the ability asks for", () => {
+  it("[ACCESS-P2] lets privileged users act across companies, with the right the ability asks for", () => {
     expect(can(master, "offers.edit", { companyId: "c2", storeId: "s9" }).allowed).toBe(true);
     expect(can(agent, "offers.edit", { companyId: "c2" }).allowed).toBe(true);
     expect(can(withCodes("VIEW_ALL_COMPANY"), "offers.edit", { companyId: "c2" }).allowed).toBe(
@@ -57,7 +57,7 @@ describe("own company and branch", () => {
       can(withCodes("ADD_UPDATE_COMPANY"), "companies.add", { companyId: "new" }).allowed,
     ).toBe(true);
   });
-  it("[ACCESS-P3] keeps a person with a branch to that branch", () => {
+  it("[ACCESS-P3] limits a user with a branch to that branch", () => {
     const ofBranch: Actor = { ...editor, storeId: "s1" };
     expect(can(ofBranch, "offers.edit", { companyId: "c1", storeId: "s1" }).allowed).toBe(true);
     expect(can(ofBranch, "offers.edit", { companyId: "c1" }).allowed).toBe(true);

@@ -1,6 +1,6 @@
 import type { PrivilegeCode } from "./logged-user.schema.ts";
 
-/** A role every installation has. Staff roles are for internal people and agencies. */
+/** A role every installation has. Staff roles are for internal users and agencies. */
 export interface DefaultRole {
   readonly roleName: string;
   readonly staff: boolean;
@@ -9,7 +9,7 @@ export interface DefaultRole {
 
 const STORE_ADMIN = ["CAN_ADD_UPDATE", "ADD_UPDATE_COMPANY", "VIEW_INVOICE", "VIEW_BILLS"] as const;
 
-/** The five default roles and what they carry (ACCESS-R1). An onboarded merchant gets Store Admin. */
+/** The five default roles and their privileges (ACCESS-R1). An onboarded merchant gets Store Admin. */
 export const DEFAULT_ROLES = [
   { roleName: "Store Admin", staff: false, privilegeCode: STORE_ADMIN },
   { roleName: "Read_And_Write", staff: false, privilegeCode: ["CAN_ADD_UPDATE"] },

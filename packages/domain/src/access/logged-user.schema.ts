@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { Flag } from "../wire/field.schema.ts";
 
-/** The codes a role may carry that grant something by themselves; others are stored and grant nothing. */
+/** The codes a role may have that grant something by themselves; others are stored and grant nothing. */
 export const PRIVILEGE_CODES = [
   "VIEW_ALL_COMPANY",
   "CAN_ADD_UPDATE",

@@ -27,21 +27,21 @@ describe("the side menu", () => {
     expect(entries({ isShopify: "Y" })).toContain("Product Variant");
     expect(entries({ isAgentUser: "Y" })).not.toContain("Product Variant");
   });
-  it("[ACCESS-M3] keeps Categories, Transactions, Consolidate Conversion, Sponsored Section and Shopify Sponsored for masters", () => {
-    const kept = [
+  it("[ACCESS-M3] reserves Categories, Transactions, Consolidate Conversion, Sponsored Section and Shopify Sponsored for masters", () => {
+    const reserved = [
       "Categories",
       "Transactions",
       "Consolidate Conversion",
       "Sponsored Section",
       "Shopify Sponsored",
     ];
-    expect(entries({ isMaster: "Y" })).toEqual(expect.arrayContaining(kept));
+    expect(entries({ isMaster: "Y" })).toEqual(expect.arrayContaining(reserved));
     for (const actor of [
       { isAgentUser: "Y" },
       { isShopify: "Y" },
       code("VIEW_ALL_COMPANY"),
     ] as const)
-      expect(entries(actor).filter((entry) => kept.includes(entry))).toEqual([]);
+      expect(entries(actor).filter((entry) => reserved.includes(entry))).toEqual([]);
   });
   it("[ACCESS-M4] shows Conversion Report and Shopify Catalog to master and shop-platform users", () => {
     for (const actor of [{ isMaster: "Y" }, { isShopify: "Y" }] as const)

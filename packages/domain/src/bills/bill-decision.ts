@@ -5,7 +5,7 @@ import { billMessages } from "./messages.ts";
 export const statusAfter = (decision: BillDecision): Exclude<BillStatus, "N"> =>
   decision === "Approve" ? "A" : "R";
 
-/** What a person is asked before, and told after (BILL-S2). */
+/** The question before a decision, and the notice after it (BILL-S2). */
 export const decisionMessages = (
   decision: BillDecision,
 ): { readonly question: string; readonly done: string } =>

@@ -9,7 +9,7 @@ export type BillStatus = typeof BillStatus.Type;
 export const BillDecision = Schema.Literals(["Approve", "Reject"]);
 export type BillDecision = typeof BillDecision.Type;
 
-/** What a shopper said of something bought. `ratingMedia` holds pictures and videos. */
+/** What a shopper said of something bought. `ratingMedia` holds images and videos. */
 export const BillRating = Schema.Struct({
   id: Schema.String,
   comment: Schema.String,

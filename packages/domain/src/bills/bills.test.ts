@@ -6,7 +6,7 @@ describe("bills", () => {
   it("[BILL-S1] are A once approved and R once rejected", () => {
     expect([statusAfter("Approve"), statusAfter("Reject")]).toEqual(["A", "R"]);
   });
-  it("[BILL-S2] are decided after a question, and the answer is told", () => {
+  it("[BILL-S2] are decided after a question, and a notice shows the result", () => {
     expect(decisionMessages("Approve").done).toBe("Bill/Rating has been approved.");
     expect(decisionMessages("Reject").done).toBe("Bill/Rating has been rejected.");
     expect(decisionMessages("Approve").question).not.toBe(decisionMessages("Reject").question);

@@ -65,7 +65,7 @@ export const Campaign = Schema.Struct({
 }).annotate({ identifier: "Campaign" });
 export type Campaign = typeof Campaign.Type;
 
-/** What an item of a campaign may tell besides, as far as it has it. */
+/** What an item of a campaign may have besides. */
 const itemDetails = {
   description: Schema.String,
   fullImage: Schema.NullOr(Schema.String),

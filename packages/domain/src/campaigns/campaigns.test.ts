@@ -5,7 +5,7 @@ import { daysBetweenInstants } from "../dates/instants.ts";
 import { flyerLanding, liveSuccess, SPONSORED_LANDING } from "./after-payment.ts";
 import { campaignRun, runFrom } from "./campaign-run.ts";
 import { campaignStatus, isCampaignExpired } from "./campaign-status.ts";
-import { emptyFlyerPlan, renewDraft } from "./flyer-plan-draft.ts";
+import { emptyFlyerPlan, normalizeFlyerPlan, renewDraft } from "./flyer-plan-draft.ts";
 
 describe("the run of a campaign", () => {
   const paid = { from: "2026-03-02", days: 14, approved: true };
@@ -96,6 +96,34 @@ describe("new plans", () => {
       offers: [],
     });
     expect(emptyFlyerPlan({ storeId: "s1", isAgentUser: "Y" }).storeId).toBe("");
+  });
+  it("[CAMP-D2] are stored with each id once, in one order, and nothing their choices do not use", () => {
+    const draft = {
+      ...emptyFlyerPlan({ storeId: "s1" }),
+      campaignName: " Spring sale ",
+      campaignFor: "offer",
+      campaignArea: "city",
+      offers: ["b", "a", "b"],
+      products: ["p"],
+      cityList: ["d", "c", "d"],
+      stateList: ["qc"],
+    } as const;
+    const stored = {
+      ...draft,
+      campaignName: "Spring sale",
+      offers: ["a", "b"],
+      products: [],
+      cityList: ["c", "d"],
+      stateList: [],
+    };
+    expect(normalizeFlyerPlan(draft)).toEqual(stored);
+    expect(normalizeFlyerPlan(stored)).toEqual(stored);
+    expect(
+      normalizeFlyerPlan({ ...draft, campaignFor: "product", campaignArea: "state" }),
+    ).toMatchObject({ offers: [], products: ["p"], cityList: [], stateList: ["qc"] });
+    expect(
+      normalizeFlyerPlan({ ...draft, campaignFor: "", campaignArea: "country" }),
+    ).toMatchObject({ offers: [], products: [], cityList: [], stateList: [] });
   });
 });
 

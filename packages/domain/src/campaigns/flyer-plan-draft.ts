@@ -46,3 +46,22 @@ export function renewDraft(
     stateList: campaign.stateList,
   };
 }
+
+/** Every id once and in one order. */
+export const eachOnce = (ids: readonly string[]): readonly string[] => [...new Set(ids)].toSorted();
+
+/**
+ * A flyer plan as it is stored and priced: every id once and in one order, and only the lists that its kind and area
+ * use, so that what a form still holds from an earlier choice is neither priced nor promoted (CAMP-D2).
+ */
+export function normalizeFlyerPlan(draft: FlyerPlanDraft): FlyerPlanDraft {
+  const { campaignFor, campaignArea } = draft;
+  return {
+    ...draft,
+    campaignName: draft.campaignName.trim(),
+    offers: campaignFor === "offer" ? eachOnce(draft.offers) : [],
+    products: campaignFor === "product" ? eachOnce(draft.products) : [],
+    cityList: campaignArea === "city" ? eachOnce(draft.cityList) : [],
+    stateList: campaignArea === "state" ? eachOnce(draft.stateList) : [],
+  };
+}

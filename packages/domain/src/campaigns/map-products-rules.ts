@@ -1,17 +1,14 @@
-import type { FormFields } from "../validation/form-fields.ts";
+import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import type { Rule } from "../validation/rule.ts";
 import { campaignMessages } from "./messages.ts";
-
-/** What mapping products to a live offer is checked on; a `MapProductsDraft` is one. */
-export interface MapProductsForm {
-  readonly offerId: string;
-  readonly products: readonly string[];
-}
 
 export const mapProductsFields = {
   offerId: "text",
   products: "list",
 } as const satisfies FormFields;
+
+/** What mapping products to a live offer is checked on; a `MapProductsDraft` is one. */
+export type MapProductsForm = DraftOf<typeof mapProductsFields>;
 
 /** Whether the offer is live at the moment of checking; left out where that is not known. */
 export interface MapProductsContext {

@@ -1,4 +1,5 @@
 import type { CampaignArea } from "./campaign.schema.ts";
+import { eachOnce } from "./flyer-plan-draft.ts";
 import type { MapProductsDraft, PromoteOfferDraft } from "./promotion.schema.ts";
 
 /** What `plan` says where the run is not one of the plans, but the days between two dates of the person's own. */
@@ -21,27 +22,25 @@ export const chooseArea = (
   campaignArea: CampaignArea,
 ): PromoteOfferDraft => ({ ...emptyPromotion(draft.offerId), campaignArea });
 
-/** Another plan. A listed one has its own days, so that dates typed before are forgotten (PROMOTE-D3). */
+/** Another plan. A listed one has its own days, so that dates typed before are dropped (PROMOTE-D3). */
 export const choosePlan = (draft: PromoteOfferDraft, plan: string): PromoteOfferDraft =>
   plan === CUSTOM_PLAN ? { ...draft, plan } : { ...draft, plan, fromDate: "", toDate: "" };
 
-const once = (ids: readonly string[]): readonly string[] => [...new Set(ids)].toSorted();
-
 /**
- * A promotion as it is kept and priced: every id once and in one order, only the list its area uses, and dates only
+ * A promotion as it is stored and priced: every id once and in one order, only the list its area uses, and dates only
  * where the run is a custom one (PROMOTE-D4).
  */
 export function normalizePromotion(draft: PromoteOfferDraft): PromoteOfferDraft {
   const { campaignArea, plan } = draft;
   return {
     ...choosePlan(draft, plan),
-    cityList: campaignArea === "city" ? once(draft.cityList) : [],
-    stateList: campaignArea === "state" ? once(draft.stateList) : [],
+    cityList: campaignArea === "city" ? eachOnce(draft.cityList) : [],
+    stateList: campaignArea === "state" ? eachOnce(draft.stateList) : [],
   };
 }
 
-/** A mapping as it is kept and priced: every product once and in one order (MAP-D1). */
+/** A mapping as it is stored and priced: every product once and in one order (MAP-D1). */
 export const normalizeMapping = (draft: MapProductsDraft): MapProductsDraft => ({
   ...draft,
-  products: once(draft.products),
+  products: eachOnce(draft.products),
 });

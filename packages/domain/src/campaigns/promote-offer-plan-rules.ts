@@ -1,16 +1,11 @@
 import { isDay } from "../dates/days.ts";
 import type { Moment } from "../dates/instants.ts";
-import { filled, type Rule } from "../validation/rule.ts";
-import type { FormFields } from "../validation/form-fields.ts";
+import { requireFilled, type Rule } from "../validation/rule.ts";
+import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import { isFilled } from "../validation/typed-values.ts";
 import { campaignMessages } from "./messages.ts";
 import { CUSTOM_PLAN } from "./promote-offer-draft.ts";
-import { hasLastDay, type RunForm, startsNoEarlierThanToday } from "./run-form.ts";
-
-/** What a plan of the Promote Offer page is checked on; a `PromoteOfferDraft` is one. */
-export interface PromoteOfferPlanForm extends RunForm {
-  readonly plan: string;
-}
+import { hasLastDay, startsNoEarlierThanToday } from "./run-form.ts";
 
 export const promoteOfferPlanFields = {
   fromDate: "day",
@@ -18,9 +13,12 @@ export const promoteOfferPlanFields = {
   plan: "text",
 } as const satisfies FormFields;
 
+/** What a plan of the Promote Offer page is checked on; a `PromoteOfferDraft` is one. */
+export type PromoteOfferPlanForm = DraftOf<typeof promoteOfferPlanFields>;
+
 /**
  * Whether the two dates are asked for. Not where a listed plan is chosen and no date was typed: its days are its own.
- * A date beside a listed plan is a custom run half made, and is told so rather than dropped.
+ * A date beside a listed plan is a custom run half made: it is refused rather than dropped.
  */
 const asksDates = ({ fromDate, toDate, plan }: PromoteOfferPlanForm): boolean =>
   !isFilled(plan) || plan === CUSTOM_PLAN || isFilled(fromDate) || isFilled(toDate);
@@ -58,5 +56,5 @@ export const promoteOfferPlanRules: readonly Rule<
     // One day is a run here, so that both may be the same.
     holds: ({ fromDate, toDate }) => !isDay(fromDate) || !isDay(toDate) || toDate >= fromDate,
   },
-  filled("PROMOTE-V5", "plan", campaignMessages.planMissing),
+  requireFilled("PROMOTE-V5", "plan", campaignMessages.planMissing),
 ];

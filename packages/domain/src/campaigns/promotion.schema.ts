@@ -13,7 +13,7 @@ export type CampaignPlan = typeof CampaignPlan.Type;
 
 /**
  * What the Promote Offer page holds. `plan` says which run it is: the id of a plan, `custom` for the days between the
- * two dates, empty while nothing is chosen. The server keeps the dates of a custom run alone (`normalizePromotion`).
+ * two dates, empty while nothing is chosen. The server stores the dates of a custom run alone (`normalizePromotion`).
  */
 export const PromoteOfferDraft = Schema.Struct({
   offerId: ChosenId,
@@ -46,7 +46,7 @@ export const Beacon = Schema.Struct({
 }).annotate({ identifier: "Beacon" });
 export type Beacon = typeof Beacon.Type;
 
-/** Names one item of a campaign, to learn what became of it. */
+/** Names one item of a campaign, to read its state. */
 export const ActivationRequest = Schema.Struct({
   id: ChosenId,
   campaignId: ChosenId,

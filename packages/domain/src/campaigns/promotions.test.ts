@@ -13,7 +13,7 @@ import {
   normalizePromotion,
 } from "./promote-offer-draft.ts";
 import { promoteOfferPlanRules } from "./promote-offer-plan-rules.ts";
-import { mappedRun, promotionRun, runFrom } from "./campaign-run.ts";
+import { mappingRun, promotionRun, runFrom } from "./campaign-run.ts";
 
 const now = "2026-03-02T12:00:00.000Z";
 const plan = { fromDate: "2026-03-02", toDate: "2026-03-12", plan: CUSTOM_PLAN };
@@ -114,11 +114,11 @@ describe("the draft of a promotion", () => {
       campaignArea: "country",
     });
   });
-  it("[PROMOTE-D3] forgets dates with a listed plan, and keeps them with a custom one", () => {
+  it("[PROMOTE-D3] drops dates with a listed plan, and not with a custom one", () => {
     expect(choosePlan(chosen, "week")).toMatchObject({ plan: "week", fromDate: "", toDate: "" });
     expect(choosePlan(chosen, CUSTOM_PLAN)).toEqual(chosen);
   });
-  it("[PROMOTE-D4] is kept with each id once, in one order, and nothing its choices do not use", () => {
+  it("[PROMOTE-D4] is stored with each id once, in one order, and nothing its choices do not use", () => {
     expect(normalizePromotion({ ...chosen, plan: "week" })).toEqual({
       ...chosen,
       plan: "week",
@@ -133,7 +133,7 @@ describe("the draft of a promotion", () => {
       stateList: ["qc"],
     });
   });
-  it("[MAP-D1] of a mapping is kept with each product once and in one order", () => {
+  it("[MAP-D1] of a mapping is stored with each product once and in one order", () => {
     expect(normalizeMapping({ offerId: "o1", products: ["b", "a", "b"] })).toEqual({
       offerId: "o1",
       products: ["a", "b"],
@@ -173,14 +173,14 @@ describe("the runs", () => {
     expect(runFrom("2026-03-05T10:00:00Z", 7).validTill).toBe("2026-03-12T10:00:00.000Z");
   });
   it("[MAP-R1] of mapped products last from the payment until the offer ends", () => {
-    expect(mappedRun({ validTill: "2026-03-12T12:00:00Z", paidAt })).toEqual({
+    expect(mappingRun({ validTill: "2026-03-12T12:00:00Z", paidAt })).toEqual({
       validFrom: paidAt,
       validTill: "2026-03-12T12:00:00.000Z",
     });
   });
   it("[MAP-R2] of mapped products are none where the offer was over before the payment", () => {
-    expect(mappedRun({ validTill: paidAt, paidAt })).toBeNull();
-    expect(mappedRun({ validTill: "2026-03-01T12:00:00Z", paidAt })).toBeNull();
+    expect(mappingRun({ validTill: paidAt, paidAt })).toBeNull();
+    expect(mappingRun({ validTill: "2026-03-01T12:00:00Z", paidAt })).toBeNull();
   });
 });
 

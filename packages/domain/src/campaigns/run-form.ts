@@ -1,7 +1,9 @@
 import { centralDayOf } from "../dates/central-time.ts";
 import { isDay } from "../dates/days.ts";
 import type { Moment } from "../dates/instants.ts";
+import { requireFilled, type Rule } from "../validation/rule.ts";
 import { isFilled } from "../validation/typed-values.ts";
+import { campaignMessages } from "./messages.ts";
 
 /** From when to when something is to run, as it was typed. Days are `YYYY-MM-DD` in Central time. */
 export interface RunForm {
@@ -19,5 +21,30 @@ export const startsNoEarlierThanToday = (
 export const hasLastDay = ({ toDate }: RunForm): boolean => isDay(toDate);
 
 /** Whether the last day is after the first. Holds while one of them is missing: other rules say so. */
-export const endsAfterItStarts = ({ fromDate, toDate }: RunForm): boolean =>
+const endsAfterItStarts = ({ fromDate, toDate }: RunForm): boolean =>
   !isDay(fromDate) || !isDay(toDate) || toDate > fromDate;
+
+/** The dates of a campaign: a first day from today on, and a last day after it (CAMP-V1 to V4, SPONSOR-V1 to V4). */
+export const runRules = (
+  form: "CAMP" | "SPONSOR",
+): readonly Rule<RunForm, { readonly now: Moment }>[] => [
+  requireFilled(`${form}-V1`, "fromDate", campaignMessages.fromMissing),
+  {
+    id: `${form}-V2`,
+    field: "fromDate",
+    message: campaignMessages.fromInvalid,
+    holds: startsNoEarlierThanToday,
+  },
+  {
+    id: `${form}-V3`,
+    field: "toDate",
+    message: campaignMessages.toMissing,
+    holds: hasLastDay,
+  },
+  {
+    id: `${form}-V4`,
+    field: "toDate",
+    message: campaignMessages.toNotAfterFrom,
+    holds: endsAfterItStarts,
+  },
+];

@@ -23,7 +23,7 @@ export const SponsoredCampaignDraft = Schema.Struct({
 }).annotate({ identifier: "SponsoredCampaignDraft" });
 export type SponsoredCampaignDraft = typeof SponsoredCampaignDraft.Type;
 
-/** A sponsored campaign goes straight in: it is free while it is tried out. */
+/** A sponsored campaign goes straight in: it is free during its trial. */
 export const SponsoredCampaignRequest = Schema.Struct({
   id: Id,
   campaignType: Schema.Literal("sponsored"),

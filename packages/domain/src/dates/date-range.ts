@@ -1,4 +1,4 @@
-import type { FormFields } from "../validation/form-fields.ts";
+import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import type { Rule } from "../validation/rule.ts";
 import { addDays, isDay } from "./days.ts";
 
@@ -9,13 +9,10 @@ export const dateMessages = {
   toNotAfterFrom: "from date can not greater than or equal to date",
 } as const;
 
-/** Two calendar days `YYYY-MM-DD`; empty where nothing was chosen. */
-export interface DateRangeDraft {
-  readonly fromDate: string;
-  readonly toDate: string;
-}
-
 export const dateRangeFields = { fromDate: "day", toDate: "day" } as const satisfies FormFields;
+
+/** Two calendar days `YYYY-MM-DD`; empty where nothing was chosen. */
+export type DateRangeDraft = DraftOf<typeof dateRangeFields>;
 
 /** The date filter of analytics and of the bill report, in the specification's order (DATE-V1 to DATE-V3). */
 export const dateRangeRules: readonly Rule<DateRangeDraft, unknown>[] = [

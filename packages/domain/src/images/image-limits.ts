@@ -1,11 +1,14 @@
-/** The most bytes a picture may have that is sent by somebody signed in, and a logo sent while signing up. */
+/** The most bytes of an image that a signed-in user uploads, and of a logo that is uploaded during sign-up. */
 export const MOST_IMAGE_BYTES = 8_000_000;
 export const MOST_LOGO_BYTES = 4_000_000;
 
-/** The most pixels a picture may have, counted before they are read (IMAGE-V2). */
+/** The most pixels of an image, counted before they are decoded (IMAGE-V2). */
 export const MOST_PIXELS = 40_000_000;
 
-/** What browsers draw as pictures (IMAGE-V1), by type with the usual endings of its files. SVG is a document with scripts, and none of these. */
+/** The same for a logo sent while signing up: it is rendered for somebody nobody knows. */
+export const MOST_LOGO_PIXELS = 4_000_000;
+
+/** What browsers render as images (IMAGE-V1), by type with the usual endings of its files. SVG is a document with scripts, and none of these. */
 export const IMAGE_TYPES: Readonly<Record<string, readonly string[]>> = {
   "image/jpeg": ["jpg", "jpeg", "jfif"],
   "image/png": ["png"],
@@ -14,9 +17,9 @@ export const IMAGE_TYPES: Readonly<Record<string, readonly string[]>> = {
   "image/gif": ["gif"],
 };
 
-/** What a file chooser is told to show. */
+/** The types that a file chooser offers. */
 export const ACCEPTED_IMAGES = Object.keys(IMAGE_TYPES).join(",");
 
-/** A product has at most ten pictures, a variant five (IMAGE-V6). */
+/** A product has at most ten images, a variant five (IMAGE-V6). */
 export const MOST_PRODUCT_IMAGES = 10;
 export const MOST_VARIANT_IMAGES = 5;

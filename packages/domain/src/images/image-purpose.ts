@@ -6,19 +6,19 @@ import {
 } from "./image-limits.ts";
 import { imageMessages } from "./messages.ts";
 
-/** Width and height of a picture in pixels. */
+/** Width and height of an image in pixels. */
 export interface PixelSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** What pictures of a form are for: how many there may be, how large, and what is advised (IMAGE-V4 to IMAGE-V7). */
+/** What images of a form are for: how many there may be, how large, and what is advised (IMAGE-V4 to IMAGE-V7). */
 export interface ImagePurpose {
   readonly most: number;
   readonly mostBytes: number;
   readonly tooLarge: string;
   readonly noRoom: string;
-  /** The size that looks best: said before, checked after. Null where every size will do. */
+  /** The size that looks best: shown before, checked after. Null where every size will do. */
   readonly advice: {
     readonly size: PixelSize;
     readonly before: string;
@@ -77,8 +77,8 @@ export const IMAGE_PURPOSES = {
 const TOLERANCE = 0.02;
 
 /**
- * What to say of a picture of this size, or null where it is as advised: at least as large, and of the same
- * proportions (IMAGE-V7). Unknown pixels are not spoken of.
+ * The advice on an image of this size, or null where it is as advised: at least as large, and of the same
+ * proportions (IMAGE-V7). There is none while its pixels are unknown.
  */
 export function sizeAdvice(purpose: ImagePurpose, pixels: PixelSize | null): string | null {
   if (purpose.advice === null || pixels === null) return null;

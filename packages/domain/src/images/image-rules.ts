@@ -12,13 +12,13 @@ export interface PickedFile {
 
 const ENDINGS = new Set(Object.values(IMAGE_TYPES).flat());
 
-/** A first hint, by what the browser says and where it says nothing by the name. The server looks at the bytes. */
+/** A first check, by the type the browser gives and, where it gives none, by the name. The server reads the bytes. */
 function looksLikeImage({ name, type }: PickedFile): boolean {
   if (type !== "") return Object.hasOwn(IMAGE_TYPES, type);
   return ENDINGS.has(name.slice(name.lastIndexOf(".") + 1).toLowerCase());
 }
 
-/** The most bytes are the purpose's: its own rule with its own words. */
+/** Each purpose has its own limit of bytes, with its own message. */
 const largest = (purpose: ImagePurpose): Rule<PickedFile> => ({
   id: "IMAGE-V4",
   field: "file",
@@ -26,7 +26,7 @@ const largest = (purpose: ImagePurpose): Rule<PickedFile> => ({
   holds: ({ size }) => size <= purpose.mostBytes,
 });
 
-/** What a picked file has to be before it is sent, in the order it is told. */
+/** What a picked file has to be before it is sent, in the order of the messages. */
 export const imageRules = (purpose: ImagePurpose): readonly Rule<PickedFile>[] => [
   { id: "IMAGE-V1", field: "file", message: imageMessages.type, holds: looksLikeImage },
   { id: "IMAGE-V5", field: "file", message: imageMessages.empty, holds: ({ size }) => size > 0 },
@@ -45,7 +45,7 @@ export interface SortedFiles<File extends PickedFile> {
 }
 
 /**
- * Which of the picked files become pictures where there is room for `room` more (IMAGE-V1, IMAGE-V4 to IMAGE-V6).
+ * Which of the picked files become images where there is room for `room` more (IMAGE-V1, IMAGE-V4 to IMAGE-V6).
  * A file that is no good takes no room from the next.
  */
 export function sortFiles<File extends PickedFile>(

@@ -80,7 +80,7 @@ describe("picking files", () => {
 });
 
 describe("the advised size", () => {
-  it("[IMAGE-V7] is said before: 1000 x 550 for offers, 1000 x 1000 for products, 500 x 250 for logos", () => {
+  it("[IMAGE-V7] is advised before: 1000 x 550 for offers, 1000 x 1000 for products, 500 x 250 for logos", () => {
     expect(offer.advice.before).toBe("For best view upload image with size 1000 x 550");
     expect(product.advice.before).toBe("For best view upload image with size 1000 x 1000");
     expect(variant.advice.before).toBe(product.advice.before);

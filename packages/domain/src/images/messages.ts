@@ -1,4 +1,4 @@
-/** What the screens and the server say of pictures. */
+/** What the screens and the server say about images. */
 export const imageMessages = {
   type: "Please choose a JPEG, PNG, WebP, AVIF or GIF picture.",
   empty: "This file is empty.",
@@ -16,13 +16,14 @@ export const imageMessages = {
   betterForProduct: "Works, but 1000 × 1000 looks better.",
   betterForLogo: "Works, but 500 × 250 looks better.",
   pixels: "This picture has more than 40 million pixels. Please choose a smaller one.",
+  logoPixels: "This logo has more than 4 million pixels. Please choose a smaller one.",
   damaged: "This picture cannot be read: it is damaged or incomplete.",
   sendFailed: "The picture could not be sent. Check your connection and try again.",
   busy: "Many pictures are being worked on right now. Please try again in a moment.",
   away: "Pictures cannot be reached right now. Nothing was changed; please try again in a moment.",
 } as const;
 
-/** What is read out while pictures are sent, moved and removed, for whoever does not see it (IMAGESLOT-M8). */
+/** What screen readers read out while images are sent, moved and removed (IMAGESLOT-M8). */
 export const imageAnnouncements = {
   sending: (count: number) => (count === 1 ? "Sending 1 picture." : `Sending ${count} pictures.`),
   stored: (name: string) => `${name} is in place.`,

@@ -76,7 +76,7 @@ const fields = (issues: readonly { rule: string; field: string }[]) =>
   issues.map(({ rule, field }) => `${rule} ${field}`);
 
 describe("rows from outside", () => {
-  it("[INGEST-V1] carry days and times that have come", () => {
+  it("[INGEST-V1] have days and times that are past", () => {
     expect(beaconIssues(beacon("2026-03-02"), NOW)).toEqual([]);
     expect(fields(beaconIssues(beacon("2026-03-03"), NOW))).toEqual(["INGEST-V1 createdOn"]);
     // Still the second of March in Chicago, though the third has begun in Greenwich.
@@ -105,7 +105,7 @@ describe("rows from outside", () => {
     ]);
   });
 
-  it("[INGEST-V3] rate the offer or the product that they say, and only that", () => {
+  it("[INGEST-V3] rate the offer or the product that they name, and only that", () => {
     for (const change of [
       { offerId: null },
       { offerId: "a", productId: "b" },
@@ -136,7 +136,7 @@ describe("rows from outside", () => {
     ]);
   });
 
-  it("[INGEST-V5] carry web addresses alone", () => {
+  it("[INGEST-V5] have web addresses alone", () => {
     const items = [item({ link: "javascript:alert(1)", image: ["", "data:,", "http://a.ca/b"] })];
     expect(fields(catalogIssues(catalog({ items }), NOW))).toEqual([
       "INGEST-V5 items.0.link",

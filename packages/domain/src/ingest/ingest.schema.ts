@@ -11,10 +11,10 @@ import {
   Price,
 } from "../wire/draft-field.schema.ts";
 
-/** The most bytes a signed delivery may have; bills carry their pictures. */
+/** The most bytes a signed delivery may have; bills include their images. */
 export const MOST_INGEST_BYTES = 32_000_000;
 
-/** A picture or video inside a delivery: base64 of its bytes. Its type is sniffed, never believed. */
+/** An image or video inside a delivery: base64 of its bytes. Its type is read from the bytes, never taken from the sender. */
 export const IngestFile = Schema.Struct({
   name: Text(200),
   base64: Schema.String.check(

@@ -30,12 +30,12 @@ const tableOf = (facts: MailContent["facts"]): string =>
         )
         .join("")}</table>`;
 
-/** The simple HTML form of a mail: the same words, every value escaped, no style, no picture, no script (MAIL-R2). */
+/** The simple HTML form of a mail: the same words, every value escaped, no style, no image, no script (MAIL-R2). */
 export function mailHtml({ subject, paragraphs, facts, link }: MailContent): string {
-  const words = paragraphs.map((text) => `<p>${escape(text).replaceAll("\n", "<br>")}</p>`);
+  const body = paragraphs.map((text) => `<p>${escape(text).replaceAll("\n", "<br>")}</p>`);
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body>`,
-    ...words,
+    ...body,
     tableOf(facts),
     link ? linkOf(link) : "",
     "</body></html>",

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { campaignPaidMail } from "../campaigns/mails.ts";
 import { paymentRefundedMail } from "../payments/mails.ts";
+import { refundSentence } from "../payments/refund-reason.ts";
 import { corporationMail, storeApprovedMail, storeUnapprovedMail } from "../stores/mails.ts";
 import { mailHtml } from "./mail-html.ts";
 import { mailText, plainLine } from "./mail-text.ts";
@@ -17,8 +18,8 @@ const branch = { storeName: "Montreal", companyName: "Maple" };
 const factsOf = (mail: { readonly facts: readonly { label: string; value: string }[] }) =>
   Object.fromEntries(mail.facts.map(({ label, value }) => [label, value]));
 
-describe("the words of a mail", () => {
-  it("[MAIL-C1] tells the payer invoice, amount and run of a paid campaign", () => {
+describe("the content of a mail", () => {
+  it("[MAIL-C1] names invoice, amount and run of a paid campaign to its payer", () => {
     const mail = campaignPaidMail(paid);
     expect(mail.subject).toBe('Your campaign "Spring" is paid, invoice INV-2026-000007');
     expect(factsOf(mail)).toEqual({
@@ -37,8 +38,10 @@ describe("the words of a mail", () => {
     expect(mail.paragraphs[1]).toMatch(/goes live within 24 hours of store approval/);
   });
 
-  it("[MAIL-C2] tells what was given back and for what, with the payment where there is one", () => {
-    const refund = { amount: 0.5, paidFor: "Card Verification", paymentId: "pi_1" };
+  it("[MAIL-C2] names what was refunded, for what and why, with the payment where there is one", () => {
+    const reason = "cardVerification" as const;
+    const refund = { amount: 0.5, paidFor: "Card Verification", paymentId: "pi_1", reason };
+    expect(paymentRefundedMail(refund).paragraphs[0]).toBe(refundSentence(reason));
     expect(paymentRefundedMail(refund).subject).toBe("CAD 0.50 is on its way back to you");
     expect(factsOf(paymentRefundedMail(refund))).toEqual({
       "Paid for": "Card Verification",
@@ -50,18 +53,18 @@ describe("the words of a mail", () => {
     );
   });
 
-  it("[MAIL-C3] tells a branch that it is approved", () => {
+  it("[MAIL-C3] informs a branch that it is approved", () => {
     expect(storeApprovedMail(branch).subject).toBe('Your store "Montreal" is approved');
     expect(factsOf(storeApprovedMail(branch))).toEqual({ Branch: "Montreal", Company: "Maple" });
   });
 
-  it("[MAIL-C4] tells a branch that its approval was taken back", () => {
+  it("[MAIL-C4] informs a branch that its approval was withdrawn", () => {
     expect(storeUnapprovedMail(branch).subject).toBe(
       'Your store "Montreal" is not approved any more',
     );
   });
 
-  it("[MAIL-C5] tells the operator which corporation id is in use, and who asks", () => {
+  it("[MAIL-C5] informs the operator which corporation id is in use, and who asks", () => {
     const asked = {
       corporationId: "C-1",
       companyName: "Maple",
@@ -85,7 +88,7 @@ describe("the forms of a mail", () => {
     link: { label: "Look", href: "https://marquee.example/a?b=1&c=2" },
   };
 
-  it("[MAIL-R1] has a plain form that says everything, each figure on a line of its own", () => {
+  it("[MAIL-R1] has a plain form that contains everything, each figure on a line of its own", () => {
     expect(mailText(content)).toBe(
       "One.\n\nTwo.\n\nInvoice: 7 Bcc: eve@example.org\n\nLook: https://marquee.example/a?b=1&c=2",
     );

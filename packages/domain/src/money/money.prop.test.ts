@@ -42,7 +42,7 @@ describe("laws of money", () => {
       }),
     );
   });
-  it("[MONEY-M3] carries every amount over the wire and back", () => {
+  it("[MONEY-M3] sends every amount over the wire and back", () => {
     fc.assert(
       fc.property(anyCents, (cents) => {
         expect(centsOf(wireOf(cents))).toBe(cents);

@@ -29,7 +29,7 @@ describe("rounding", () => {
     expect(centsOf(1.004_999_9)).toBe(100n);
     expect(roundHalfAway(-5n, 10n)).toBe(-1n);
   });
-  it("[MONEY-M2] keeps the exact share until the one rounding", () => {
+  it("[MONEY-M2] holds the exact share until the one rounding", () => {
     expect(toCents(percentOf(12096n, 9.975))).toBe(1207n);
     expect(toCents(percentOf(201n, 50))).toBe(101n);
   });

@@ -1,4 +1,4 @@
-import { copiedHeading } from "../items/item-heading.ts";
+import { type CopyMade, freshCopy } from "../items/item-copy.ts";
 import type { Offer } from "./offer.schema.ts";
 
 /** What an offer has of its campaigns and the copy has not: absent, as it is on an offer that no campaign covers. */
@@ -20,30 +20,13 @@ const OF_CAMPAIGNS = [
  * The copy of an offer: same content and mapped products, " (copy)" on its heading, and nothing of its campaign,
  * dates, ratings or primary tick, so that it is pending (OFFER-C1, OFFER-C2). `now` is an ISO instant.
  */
-export function copyOf(
-  offer: Offer,
-  made: { readonly id: string; readonly by: string; readonly now: string },
-): Offer {
+export function makeOfferCopy(offer: Offer, made: CopyMade): Offer {
   const copy: Offer = { ...offer };
   for (const field of OF_CAMPAIGNS) Reflect.deleteProperty(copy, field);
   return {
     ...copy,
-    id: made.id,
-    heading: copiedHeading(offer.heading),
+    ...freshCopy(offer, made),
     isPrimary: "N",
-    active: "N",
-    validFrom: null,
-    validTill: null,
-    campaignId: null,
-    campaignName: null,
-    campaignArea: null,
     canUpdateBranch: "Y",
-    totalRating: 0,
-    avgRating: 0,
-    createdBy: made.by,
-    createdOn: made.now,
-    updatedBy: made.by,
-    updatedOn: made.now,
-    version: 1,
   };
 }

@@ -66,7 +66,7 @@ describe("the offer form", () => {
   it("[OFFER-V8] wants at least one market place", () => {
     expect(messages({ ...full, marketPlace: [] })).toEqual(["Please select marketPlace"]);
   });
-  it("[OFFER-V9] wants a company of privileged people only", () => {
+  it("[OFFER-V9] wants a company of privileged users only", () => {
     expect(messages({ ...full, companyId: "" }, merchant)).toEqual([]);
     for (const actor of [
       master,
@@ -87,7 +87,7 @@ describe("the offer form", () => {
     ]);
     expect(messages(full, master)).toEqual([]);
   });
-  it("[SCREEN-F4] says as toasts that market place and company are missing", () => {
+  it("[SCREEN-F4] shows as toasts that market place and company are missing", () => {
     expect([...toastRules(offerRules)]).toEqual(["OFFER-V8", "OFFER-V9"]);
   });
 });

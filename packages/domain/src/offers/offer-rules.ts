@@ -1,21 +1,9 @@
 import { isPrivileged } from "../access/actor.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
-import type { FormFields } from "../validation/form-fields.ts";
+import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import { isFilled } from "../validation/typed-values.ts";
 import type { Rule } from "../validation/rule.ts";
 import { offerMessages } from "./messages.ts";
-
-/** What the offer form is checked on. An `OfferDraft` is one; so is a form where nothing is chosen yet. */
-export interface OfferForm {
-  readonly type: string;
-  readonly companyId: string;
-  readonly storeId: string;
-  readonly heading: string;
-  readonly subHeading: string;
-  readonly description: string;
-  readonly vendorUrl: string;
-  readonly marketPlace: readonly string[];
-}
 
 export const offerFields = {
   type: "text",
@@ -28,6 +16,9 @@ export const offerFields = {
   marketPlace: "list",
 } as const satisfies FormFields;
 
+/** What the offer form is checked on. An `OfferDraft` is one; so is a form where nothing is chosen yet. */
+export type OfferForm = DraftOf<typeof offerFields>;
+
 export interface OfferContext {
   readonly actor: Actor;
 }
@@ -38,7 +29,7 @@ const filledFor =
   (draft: OfferForm): boolean =>
     draft.type !== type || isFilled(draft[field]);
 
-/** The offer and collection form, in the specification's order (OFFER-V1 to OFFER-V9). Privileged people choose a company. */
+/** The offer and collection form, in the specification's order (OFFER-V1 to OFFER-V9). Privileged users choose a company. */
 export const offerRules: readonly Rule<OfferForm, OfferContext>[] = [
   {
     id: "OFFER-V1",

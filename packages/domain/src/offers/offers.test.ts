@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Actor } from "../access/logged-user.schema.ts";
 import { contentForType, emptyOffer } from "./offer-draft.ts";
-import { copyOf } from "./offer-copy.ts";
-import { copiedHeading } from "../items/item-heading.ts";
+import { makeOfferCopy } from "./offer-copy.ts";
+import { headingOfCopy } from "../items/item-heading.ts";
 import { isExpired, itemStatus, statusesOf, statusMatches } from "../items/item-status.ts";
 import { offerLocks } from "./offer-locks.ts";
 import type { Offer } from "./offer.schema.ts";
@@ -160,9 +160,9 @@ describe("a new offer and a copy", () => {
       isPrimary: "N",
     });
   });
-  it("[OFFER-C1] keeps content and products, and says it is a copy", () => {
+  it("[OFFER-C1] has content and products, and says it is a copy", () => {
     const now = "2026-03-10T12:00:00.000Z";
-    expect(copyOf(offer, { id: "b", by: "b@marquee.test", now })).toMatchObject({
+    expect(makeOfferCopy(offer, { id: "b", by: "b@marquee.test", now })).toMatchObject({
       id: "b",
       heading: "Spring linen (copy)",
       subHeading: "25% off",
@@ -171,16 +171,20 @@ describe("a new offer and a copy", () => {
       createdOn: now,
       version: 1,
     });
-    expect(copiedHeading("x".repeat(160))).toHaveLength(160);
-    expect(copiedHeading("x".repeat(160))).toMatch(/x \(copy\)$/);
+    expect(headingOfCopy("x".repeat(160))).toHaveLength(160);
+    expect(headingOfCopy("x".repeat(160))).toMatch(/x \(copy\)$/);
   });
   it("[OFFER-C1] cuts no character of a heading in half", () => {
     const heading = `${"x".repeat(152)}😀${"x".repeat(6)}`;
-    expect(copiedHeading(heading)).toBe(`${"x".repeat(152)} (copy)`);
-    expect(copiedHeading(`x${"😀".repeat(79)}`).isWellFormed()).toBe(true);
+    expect(headingOfCopy(heading)).toBe(`${"x".repeat(152)} (copy)`);
+    expect(headingOfCopy(`x${"😀".repeat(79)}`).isWellFormed()).toBe(true);
   });
   it("[OFFER-C2] leaves campaign, dates, ratings and the primary tick behind, so that it is pending", () => {
-    const copy = copyOf(offer, { id: "b", by: "b@marquee.test", now: "2026-03-10T12:00:00.000Z" });
+    const copy = makeOfferCopy(offer, {
+      id: "b",
+      by: "b@marquee.test",
+      now: "2026-03-10T12:00:00.000Z",
+    });
     expect(copy).toMatchObject({
       active: "N",
       isPrimary: "N",
@@ -211,7 +215,7 @@ describe("a new offer and a copy", () => {
       sponsoredValidTill: "2026-03-20T06:00:00.000Z",
     };
     const made = { id: "b", by: "b@marquee.test", now: "2026-03-10T12:00:00.000Z" };
-    expect(copyOf(sponsored, made)).toEqual(copyOf(offer, made));
+    expect(makeOfferCopy(sponsored, made)).toEqual(makeOfferCopy(offer, made));
     expect(sponsored.keywords).toHaveLength(1);
   });
 });

@@ -1,19 +1,13 @@
-import { filled, type Rule } from "../validation/rule.ts";
-import type { FormFields } from "../validation/form-fields.ts";
+import { requireFilled, type Rule, requireWellFormed } from "../validation/rule.ts";
+import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import { isEmail, isFilled, isMobile } from "../validation/typed-values.ts";
-import { onboardingMessages as say } from "./messages.ts";
+import { onboardingMessages as messages } from "./messages.ts";
 
 /** Whom to reach at a branch: what sign-up and the wizard for existing companies both ask. */
 export interface ManagerForm {
   readonly ownerName: string;
   readonly managerEmail: string;
   readonly contactNumber: string;
-}
-
-/** What the Personal Info step of sign-up is checked on; `SignUpData` is one. */
-export interface PersonalInfoForm extends ManagerForm {
-  readonly agreement: boolean;
-  readonly captcha: string;
 }
 
 export const personalInfoFields = {
@@ -24,6 +18,9 @@ export const personalInfoFields = {
   captcha: "text",
 } as const satisfies FormFields;
 
+/** What the Personal Info step of sign-up is checked on; `SignUpData` is one. */
+export type PersonalInfoForm = DraftOf<typeof personalInfoFields>;
+
 /** Whether the answer is the one of the captcha that was shown, as the server found; left out before it was asked. */
 export interface PersonalInfoContext {
   readonly captchaMatches?: boolean | undefined;
@@ -31,21 +28,11 @@ export interface PersonalInfoContext {
 
 /** The part of the Personal Info step that existing companies are asked too (PERSONAL-V1 to PERSONAL-V5). */
 export const managerRules: readonly Rule<ManagerForm, unknown>[] = [
-  filled("PERSONAL-V1", "ownerName", say.managerMissing),
-  filled("PERSONAL-V2", "managerEmail", say.emailMissing),
-  {
-    id: "PERSONAL-V3",
-    field: "managerEmail",
-    message: say.emailInvalid,
-    holds: ({ managerEmail }) => !isFilled(managerEmail) || isEmail(managerEmail),
-  },
-  filled("PERSONAL-V4", "contactNumber", say.contactMissing),
-  {
-    id: "PERSONAL-V5",
-    field: "contactNumber",
-    message: say.mobileInvalid,
-    holds: ({ contactNumber }) => !isFilled(contactNumber) || isMobile(contactNumber),
-  },
+  requireFilled("PERSONAL-V1", "ownerName", messages.managerMissing),
+  requireFilled("PERSONAL-V2", "managerEmail", messages.emailMissing),
+  requireWellFormed("PERSONAL-V3", "managerEmail", messages.emailInvalid, isEmail),
+  requireFilled("PERSONAL-V4", "contactNumber", messages.contactMissing),
+  requireWellFormed("PERSONAL-V5", "contactNumber", messages.mobileInvalid, isMobile),
 ];
 
 /** The Personal Info step of sign-up, in the specification's order (PERSONAL-V1 to PERSONAL-V8). */
@@ -54,14 +41,14 @@ export const personalInfoRules: readonly Rule<PersonalInfoForm, PersonalInfoCont
   {
     id: "PERSONAL-V6",
     field: "agreement",
-    message: say.agreementMissing,
+    message: messages.agreementMissing,
     holds: ({ agreement }) => agreement,
   },
-  filled("PERSONAL-V7", "captcha", say.captchaMissing),
+  requireFilled("PERSONAL-V7", "captcha", messages.captchaMissing),
   {
     id: "PERSONAL-V8",
     field: "captcha",
-    message: say.captchaWrong,
+    message: messages.captchaWrong,
     holds: ({ captcha }, { captchaMatches }) => !isFilled(captcha) || captchaMatches !== false,
   },
 ];

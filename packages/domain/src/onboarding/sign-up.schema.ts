@@ -26,7 +26,7 @@ export type OnboardingStep = typeof OnboardingStep.Type;
 
 const country = Schema.Union([Country, Schema.Literal("")]);
 
-/** Everything typed that may be kept: all but the password and the captcha. `otp` has no step and stays empty. */
+/** Everything typed that may be stored: all but the password and the captcha. `otp` has no step and stays empty. */
 const stored = {
   mobileNo: MobileText,
   otp: Text(10),
@@ -76,7 +76,7 @@ export type SignUpData = typeof SignUpData.Type;
 export const StoredSignUpData = Schema.Struct(stored).annotate({ identifier: "StoredSignUpData" });
 export type StoredSignUpData = typeof StoredSignUpData.Type;
 
-/** A wizard that is kept under a secret id made by the client: whoever has the id can take it up again. */
+/** A wizard that is stored under a secret id made by the client: whoever has the id can go on with it. */
 export const OnboardingDraft = Schema.Struct({
   id: Id,
   step: OnboardingStep,
@@ -89,7 +89,7 @@ export const OnboardingRequest = Schema.Struct({
   companyId: Id,
   storeId: Id,
   captchaId: Id,
-  /** The kept wizard that ends with this, or null. */
+  /** The stored wizard that ends with this, or null. */
   draftId: Schema.NullOr(Id),
   data: SignUpData,
 }).annotate({ identifier: "OnboardingRequest" });
@@ -111,7 +111,7 @@ export const OnboardingEmail = Schema.Struct({
 }).annotate({ identifier: "OnboardingEmail" });
 export type OnboardingEmail = typeof OnboardingEmail.Type;
 
-/** A captcha: good for one answer until it expires. `picture` is a data address, `alternative` asks in words. */
+/** A captcha: good for one answer until it expires. `image` is a data address, `alternative` asks the same as text. */
 export const Captcha = Schema.Struct({
   id: Schema.String,
   image: Schema.String,

@@ -24,7 +24,7 @@ describe("saving a card", () => {
   it("[PAY-R2] has a receipt that gives the same cents again after the wire", () => {
     expect(isFaithful(JSON.parse(JSON.stringify(priceCardVerification())))).toBe(true);
   });
-  it("[PAY-C4] is given back after it succeeded, and nothing else is", () => {
+  it("[PAY-C4] is refunded after it succeeded, and nothing else is", () => {
     const kinds = ["flyer", "promoteOffer", "mapProducts", "cardVerification"] as const;
     expect(kinds.filter(isRefundedOnSuccess)).toEqual(["cardVerification"]);
     expect(priceCardVerification().lines[0]?.because).toContain("given back");

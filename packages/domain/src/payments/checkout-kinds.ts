@@ -19,5 +19,5 @@ export function transactionTypeOf(
   }
 }
 
-/** Whether a payment that succeeded is given back: a card's verification alone (PAY-C4). */
+/** Whether a payment is refunded once it succeeded: a card's verification alone (PAY-C4). */
 export const isRefundedOnSuccess = (kind: CheckoutKind): boolean => kind === "cardVerification";

@@ -20,14 +20,14 @@ export const MapProductsCheckoutRequest = Schema.Struct({
 }).annotate({ identifier: "MapProductsCheckoutRequest" });
 export type MapProductsCheckoutRequest = typeof MapProductsCheckoutRequest.Type;
 
-/** A card to be saved: 0.50 CAD is charged and given back. */
+/** A card to be saved: 0.50 CAD is charged and refunded. */
 export const CardVerificationRequest = Schema.Struct({
   id: Id,
   kind: Schema.Literal("cardVerification"),
 }).annotate({ identifier: "CardVerificationRequest" });
 export type CardVerificationRequest = typeof CardVerificationRequest.Type;
 
-/** Everything that can be paid for, told apart by `kind`. The server prices it; a client's numbers are never read. */
+/** Everything that can be paid for, distinguished by `kind`. The server prices it; a client's numbers are never read. */
 export const CheckoutRequest = Schema.Union([
   FlyerCheckoutRequest,
   PromoteOfferCheckoutRequest,

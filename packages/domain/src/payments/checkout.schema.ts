@@ -13,8 +13,8 @@ export const CheckoutKind = Schema.Literals([
 export type CheckoutKind = typeof CheckoutKind.Type;
 
 /**
- * Where a checkout stands. `unknown` is a state, not an error: the provider has not said yet, so we keep
- * asking and never show failure (PAY-O4).
+ * The state of a checkout. `unknown` is a state, not an error: the provider has not answered yet, so we query it
+ * again and never show failure (PAY-O4).
  */
 export const CheckoutState = Schema.Literals([
   "open",
@@ -52,13 +52,13 @@ export const Checkout = Schema.Struct({
   /** Who we are to PayPal's script, and what PayPal charges; null where it cannot be paid in this way. */
   paypal: Schema.NullOr(Schema.Struct({ clientId: Schema.String, amount: Amount })),
   /**
-   * Whether this payment keeps the card it is paid with, for the caller: a card is kept for who opened the checkout
+   * Whether this payment saves the card it is paid with, for the caller: a card is saved for who opened the checkout
    * and for nobody else.
    */
   savesCard: Schema.Boolean,
   /** What it was paid with; null until it is, where nothing was charged, and where the provider did not show it. */
   paidWith: Schema.NullOr(PaidWith),
-  /** What the provider said when it declined, in its own words. */
+  /** The provider's message when it declined. */
   message: Schema.NullOr(Schema.String),
   campaignId: Schema.NullOr(Schema.String),
   invoiceId: Schema.NullOr(Schema.String),

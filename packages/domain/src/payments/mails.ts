@@ -1,16 +1,19 @@
 import type { MailContent } from "../mail/mail.schema.ts";
 import { formatCad } from "../money/format-money.ts";
+import { refundSentence, type RefundReason } from "./refund-reason.ts";
 
-/** To the payer, once money was given back: how much, and for what (MAIL-C2). `amount` is CAD. */
+/** To the payer, once a payment was refunded: how much, for what, and why (MAIL-C2). `amount` is CAD. */
 export function paymentRefundedMail(refund: {
   readonly amount: number;
   /** What had been paid for: a campaign's name, or "Card Verification". */
   readonly paidFor: string;
   readonly paymentId: string | null;
+  readonly reason: RefundReason;
 }): MailContent {
   return {
     subject: `${formatCad(refund.amount)} is on its way back to you`,
     paragraphs: [
+      refundSentence(refund.reason),
       "We have given back your payment, the way it came. It can take some days until your bank shows it.",
     ],
     facts: [

@@ -7,10 +7,10 @@ import { cardErrorMessage, cardMessage } from "./card-message.ts";
 import { formatLine } from "./receipt-lines.ts";
 import { outcomeOf } from "./outcome-of.ts";
 import { isCardExpired, onlyUsableCard, savedCardRules } from "./saved-cards.ts";
-import { refusedTax, taxOf, taxParts } from "./tax.ts";
+import { refuseTax, taxOf, taxParts } from "./tax.ts";
 
 describe("what was paid with", () => {
-  it("[PAY-W1] is said with the brand as it is printed on the card, or by the way alone", () => {
+  it("[PAY-W1] is named by the brand as it is printed on the card, or by the kind of payment alone", () => {
     const visa = { paymentType: "Card", brand: "visa", last4digit: "4242" } as const;
     expect(paidWithText(visa, "Card")).toBe("Visa ending in 4242");
     expect(paidWithText({ paymentType: "PayPal" }, "PayPal")).toBe("PayPal");
@@ -74,17 +74,17 @@ describe("tax", () => {
     // One cent for two equal parts: the first listed has it.
     expect(taxParts(1n, { totalTax: 10, gst: 5, pst: 5 })).toMatchObject({ gst: 1n, pst: 0n });
   });
-  it("[PAY-T2] keeps what the total holds beyond the named parts as other", () => {
+  it("[PAY-T2] counts what the total holds beyond the named parts as other", () => {
     expect(taxParts(825n, { totalTax: 8.25 })).toMatchObject({ gst: 0n, other: 825n });
     expect(taxParts(1000n, { totalTax: 10, gst: 4 })).toMatchObject({ gst: 400n, other: 600n });
     expect(taxParts(0n, { totalTax: 0 })).toMatchObject({ gst: 0n, other: 0n });
   });
   it("[PAY-T3] refuses figures that are no percentages, and parts beyond the total", () => {
-    expect(refusedTax(quebec)).toBeNull();
-    expect(refusedTax({ totalTax: 0.3, gst: 0.1, pst: 0.2 })).toBeNull();
-    expect(refusedTax({ totalTax: -1 })).toMatchObject({ field: "tax.totalTax" });
-    expect(refusedTax({ totalTax: 5, qst: Number.NaN })).toMatchObject({ field: "tax.qst" });
-    expect(refusedTax({ totalTax: 5, gst: 5, qst: 1 })).toMatchObject({ field: "tax.totalTax" });
+    expect(refuseTax(quebec)).toBeNull();
+    expect(refuseTax({ totalTax: 0.3, gst: 0.1, pst: 0.2 })).toBeNull();
+    expect(refuseTax({ totalTax: -1 })).toMatchObject({ field: "tax.totalTax" });
+    expect(refuseTax({ totalTax: 5, qst: Number.NaN })).toMatchObject({ field: "tax.qst" });
+    expect(refuseTax({ totalTax: 5, gst: 5, qst: 1 })).toMatchObject({ field: "tax.totalTax" });
   });
 });
 
@@ -144,7 +144,7 @@ describe("outcomes", () => {
   it("[PAY-O3] are Cancelled when the attempt was cancelled", () => {
     expect([outcomeOf("canceled"), outcomeOf("VOIDED")]).toEqual(["Cancelled", "Cancelled"]);
   });
-  it("[PAY-O4] are unknown while the provider works, says nothing, or says what we do not know", () => {
+  it("[PAY-O4] are unknown while the provider works, has no status, or has one that we do not know", () => {
     for (const status of [
       "processing",
       "PENDING",
@@ -161,7 +161,7 @@ describe("outcomes", () => {
   });
 });
 
-describe("words at payment", () => {
+describe("messages at payment", () => {
   it("[PAY-M1] follow the status of the card payment", () => {
     expect(
       ["succeeded", "processing", "requires_payment_method", "canceled"].map(cardMessage),

@@ -5,7 +5,7 @@ import type { Receipt } from "./receipt.schema.ts";
 import { isOutOfRange } from "../validation/out-of-range.ts";
 
 /**
- * The receipt of saving a card: 0.50 CAD without tax, for no days and no places, given back after it succeeded
+ * The receipt of saving a card: 0.50 CAD without tax, for no days and no places, refunded after it succeeded
  * (PAY-C3, PAY-C4).
  */
 export function priceCardVerification(): Receipt {

@@ -15,7 +15,7 @@ export interface ReceiptAmounts {
   readonly charge: Cents;
 }
 
-/** Works out every figure of a price from its basis: each line is rounded once, totals add rounded lines (PAY-R1). */
+/** Computes every figure of a price from its basis: each line is rounded once, totals add rounded lines (PAY-R1). */
 export function amountsOf({
   rate,
   quantity,
@@ -37,7 +37,7 @@ export function amountsOf({
   };
 }
 
-/** Works a receipt out again from what it says it was made from (PAY-R2). */
+/** Computes a receipt again from its basis (PAY-R2). */
 export function replay(receipt: Receipt): ReceiptAmounts {
   return amountsOf(receipt.basis);
 }

@@ -50,7 +50,7 @@ export const Receipt = Schema.Struct({
   days: Schema.Int,
   places: Schema.Int,
   items: Schema.optionalKey(Schema.Int),
-  /** What the price was worked out from, kept with it so that it can be worked out again. */
+  /** What the price was computed from, stored with it so that it can be computed again. */
   basis: Schema.Struct({
     rate: Amount,
     quantity: Schema.Int,

@@ -2,8 +2,8 @@ import { Schema } from "effect";
 import { Amount, Instant } from "../wire/field.schema.ts";
 
 /**
- * A payment that only people can bring on: its provider has not answered for so long, or could not give money
- * back. `collecting`: nobody knows whether money came. `refunding`: money came that must go back.
+ * A payment that the reconciler has given up, so that staff has to retry it: its provider has not answered for so
+ * long, or could not refund it. `collecting`: nobody knows whether money came. `refunding`: money came that must go back.
  */
 export const StuckPayment = Schema.Struct({
   id: Schema.String,

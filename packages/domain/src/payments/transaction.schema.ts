@@ -33,7 +33,7 @@ export const Transaction = Schema.Struct({
   campaignId: Schema.NullOr(Schema.String),
   amount: Amount,
   createdOn: Instant,
-  /** When the money was given back, where it was. */
+  /** When the money was refunded, where it was. */
   refundedOn: Schema.NullOr(Instant),
 }).annotate({ identifier: "Transaction" });
 export type Transaction = typeof Transaction.Type;

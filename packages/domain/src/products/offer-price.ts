@@ -16,14 +16,14 @@ export function offerPrice(product: {
   if (!(discountPerc >= 0 && discountPerc <= 100))
     return outOfRange("discountPerc", "a percentage from 0 to 100");
   const percent = decimalOf(discountPerc);
-  const kept = {
+  const share = {
     digits: 100n * 10n ** BigInt(percent.scale) - percent.digits,
     scale: percent.scale + 2,
   };
-  return wireOf(toCents(multiply(decimalOf(actualPrice), kept)));
+  return wireOf(toCents(multiply(decimalOf(actualPrice), share)));
 }
 
-/** What the product form keeps as offer price: with a discount message the actual price itself (PRODUCT-P3). */
+/** The offer price that the product form stores: with a discount message the actual price itself (PRODUCT-P3). */
 export function storedOfferPrice(product: {
   readonly actualPrice: number;
   readonly discountType: "message" | "percentage";
@@ -34,7 +34,7 @@ export function storedOfferPrice(product: {
 }
 
 /**
- * Whether the offer price of a draft is the one its other fields give, so that the server believes no figure
+ * Whether the offer price of a draft is the one its other fields give, so that the server trusts no figure of a client
  * (PRODUCT-P4). A draft without prices is left to the form's own rules.
  */
 export function isOfferPriceRight(product: {
@@ -43,8 +43,8 @@ export function isOfferPriceRight(product: {
   readonly discountType: "message" | "percentage";
   readonly discountPerc: number | null;
 }): boolean {
-  const { actualPrice, offerPrice: said, discountType, discountPerc } = product;
-  if (actualPrice === null || said === null) return true;
+  const { actualPrice, offerPrice: sent, discountType, discountPerc } = product;
+  if (actualPrice === null || sent === null) return true;
   if (discountType === "percentage" && discountPerc === null) return true;
-  return storedOfferPrice({ actualPrice, discountType, discountPerc: discountPerc ?? 0 }) === said;
+  return storedOfferPrice({ actualPrice, discountType, discountPerc: discountPerc ?? 0 }) === sent;
 }

@@ -70,7 +70,7 @@ describe("the product form", () => {
     expect(messages({})).toEqual([]);
     expect(messages(change)).toEqual([message]);
   });
-  it("[PRODUCT-V16] wants a company of privileged people only", () => {
+  it("[PRODUCT-V16] wants a company of privileged users only", () => {
     expect(messages({ companyId: "" })).toEqual([]);
     for (const actor of [
       { isMaster: "Y" },
@@ -135,7 +135,7 @@ describe("the variant form", () => {
     const found = brokenRules(variantRules, { ...full, ...change }, { actor: merchant });
     expect(found.map((issue) => [issue.rule, issue.message])).toEqual([[id, message]]);
   });
-  it("[VARIANT-V16] wants a company of privileged people only", () => {
+  it("[VARIANT-V16] wants a company of privileged users only", () => {
     const found = brokenRules(
       variantRules,
       { ...full, companyId: "" },
@@ -147,7 +147,7 @@ describe("the variant form", () => {
   });
 });
 
-describe("the offer price a client says", () => {
+describe("the offer price a client sends", () => {
   it("[PRODUCT-P4] is right where it is the one its other fields give, to the cent", () => {
     expect(isOfferPriceRight(full)).toBe(true);
     expect(isOfferPriceRight({ ...full, offerPrice: 87.49 })).toBe(false);

@@ -3,7 +3,7 @@ import { itemStatus } from "../items/item-status.ts";
 import { emptyVariant } from "../variants/variant-rules.ts";
 import { variantName } from "../variants/variant-name.ts";
 import { emptyProduct } from "./product-draft.ts";
-import { productCopy } from "./product-copy.ts";
+import { makeProductCopy } from "./product-copy.ts";
 import { productLocks } from "./product-locks.ts";
 import type { Product } from "./product.schema.ts";
 
@@ -97,8 +97,8 @@ describe("new products", () => {
 
 describe("a copy", () => {
   const now = "2026-03-10T12:00:00.000Z";
-  const copy = productCopy(product, { id: "p2", by: "b@marquee.test", now });
-  it("[PRODUCT-C1] keeps the content, and says that it is a copy", () => {
+  const copy = makeProductCopy(product, { id: "p2", by: "b@marquee.test", now });
+  it("[PRODUCT-C1] has the content, and says that it is a copy", () => {
     expect(copy).toMatchObject({
       id: "p2",
       name: "Linen shirt",

@@ -1,7 +1,7 @@
-import { filled, type Rule } from "../validation/rule.ts";
+import { requireFilled, type Rule, requireWellFormed } from "../validation/rule.ts";
 import type { FormFields } from "../validation/form-fields.ts";
 import { isEmail, isFilled, isMobile } from "../validation/typed-values.ts";
-import { profileMessages as say } from "./messages.ts";
+import { profileMessages as messages } from "./messages.ts";
 
 /** What the profile screen is checked on; a `Profile` is one. Its phone number is `mob`; `mobileNo` means the same. */
 export interface ProfileForm {
@@ -25,21 +25,16 @@ export const profileRules: readonly Rule<ProfileForm, unknown>[] = [
   {
     id: "PROFILE-V1",
     field: "mob",
-    message: say.mobileMissing,
+    message: messages.mobileMissing,
     holds: (draft) => isFilled(mobileOf(draft)),
   },
   {
     id: "PROFILE-V2",
     field: "mob",
-    message: say.mobileInvalid,
+    message: messages.mobileInvalid,
     holds: (draft) => !isFilled(mobileOf(draft)) || isMobile(mobileOf(draft)),
   },
-  filled("PROFILE-V3", "email", say.emailMissing),
-  {
-    id: "PROFILE-V4",
-    field: "email",
-    message: say.emailInvalid,
-    holds: ({ email }) => !isFilled(email) || isEmail(email),
-  },
-  filled("PROFILE-V5", "name", say.nameMissing),
+  requireFilled("PROFILE-V3", "email", messages.emailMissing),
+  requireWellFormed("PROFILE-V4", "email", messages.emailInvalid, isEmail),
+  requireFilled("PROFILE-V5", "name", messages.nameMissing),
 ];

@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { Flag, Id, Text } from "../wire/field.schema.ts";
 import { ListOf } from "../wire/draft-field.schema.ts";
 
-/** Something a role grants. Codes beyond the five are kept and shown, and grant nothing by themselves. */
+/** Something a role grants. Codes beyond the five are stored and shown, and grant nothing by themselves. */
 export const Privilege = Schema.Struct({
   id: Text(64),
   privilegeCode: Text(64),

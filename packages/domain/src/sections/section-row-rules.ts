@@ -1,14 +1,7 @@
 import type { SponsoredSectionRow } from "../campaigns/sponsored-fields.schema.ts";
-import { chosen, filled, type Rule } from "../validation/rule.ts";
-import type { FormFields } from "../validation/form-fields.ts";
-import { sectionMessages as say } from "./messages.ts";
-
-/** What a row of Configure Sponsored Section is checked on; a `SponsoredSectionRow` is one. */
-export interface SectionRowForm {
-  readonly page: string;
-  readonly category: string;
-  readonly section: string;
-}
+import { requireChosen, requireFilled, type Rule } from "../validation/rule.ts";
+import type { FormFields, DraftOf } from "../validation/form-fields.ts";
+import { sectionMessages as messages } from "./messages.ts";
 
 export const sectionRowFields = {
   page: "text",
@@ -16,11 +9,14 @@ export const sectionRowFields = {
   section: "text",
 } as const satisfies FormFields;
 
+/** What a row of Configure Sponsored Section is checked on; a `SponsoredSectionRow` is one. */
+export type SectionRowForm = DraftOf<typeof sectionRowFields>;
+
 /** A row of Configure Sponsored Section, in the specification's order (SECTIONROW-V1 to SECTIONROW-V3). */
 export const sectionRowRules: readonly Rule<SectionRowForm, unknown>[] = [
-  filled("SECTIONROW-V1", "page", say.pageMissing),
-  filled("SECTIONROW-V2", "category", say.categoryMissing),
-  filled("SECTIONROW-V3", "section", say.sectionMissing),
+  requireFilled("SECTIONROW-V1", "page", messages.pageMissing),
+  requireFilled("SECTIONROW-V2", "category", messages.categoryMissing),
+  requireFilled("SECTIONROW-V3", "section", messages.sectionMissing),
 ];
 
 export const sectionListFields = { sponsoredSection: "entries" } as const satisfies FormFields;
@@ -29,7 +25,7 @@ export const sectionListFields = { sponsoredSection: "entries" } as const satisf
 export const sectionListRules: readonly Rule<
   { readonly sponsoredSection: readonly unknown[] },
   unknown
->[] = [chosen("SECTIONROW-V4", "sponsoredSection", say.sectionsMissing)];
+>[] = [requireChosen("SECTIONROW-V4", "sponsoredSection", messages.sectionsMissing)];
 
 /** A new row: suggested bid 0.50, bid 0 (SECTIONROW-D1). */
 export const emptySectionRow = (id: string): SponsoredSectionRow => ({

@@ -69,7 +69,7 @@ describe("sections", () => {
     const asked = brokenRules(sectionRules, sectionForm(emptySection("x")), { now });
     expect(asked).toHaveLength(7);
   });
-  it("[SECTION-S1] are switched after a question, and the answer is told", () => {
+  it("[SECTION-S1] are switched after a question, and a notice shows the result", () => {
     expect(switchMessages("Y").done).toBe("Section has been activated.");
     expect(switchMessages("N").done).toBe("Section has been deactivate.");
     expect(switchMessages("Y").failed).toBe("something went wrong... try again");

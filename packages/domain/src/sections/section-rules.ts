@@ -1,22 +1,10 @@
 import { centralDayOf } from "../dates/central-time.ts";
 import { isDay } from "../dates/days.ts";
 import type { Moment } from "../dates/instants.ts";
-import { filled, type Rule } from "../validation/rule.ts";
-import type { FormFields } from "../validation/form-fields.ts";
-import { sectionMessages as say } from "./messages.ts";
+import { requireFilled, type Rule } from "../validation/rule.ts";
+import type { FormFields, DraftOf } from "../validation/form-fields.ts";
+import { sectionMessages as messages } from "./messages.ts";
 import type { SectionDraft } from "./section.schema.ts";
-
-/** What the section form is checked on; `sectionForm` makes one of a `SectionDraft`. Days are in Central time. */
-export interface SectionForm {
-  readonly name: string;
-  readonly page: string;
-  readonly category: string;
-  readonly isOfferSection: string;
-  readonly isProductSection: string;
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly configStartDate: string;
-}
 
 export const sectionFields = {
   name: "text",
@@ -29,6 +17,9 @@ export const sectionFields = {
   configStartDate: "day",
 } as const satisfies FormFields;
 
+/** What the section form is checked on; `sectionForm` makes one of a `SectionDraft`. Days are in Central time. */
+export type SectionForm = DraftOf<typeof sectionFields>;
+
 /** A draft as the form is checked: the screen calls `page` what is stored as `tabName`. */
 export const sectionForm = (draft: SectionDraft): SectionForm => ({
   ...draft,
@@ -40,40 +31,40 @@ export const sectionRules: readonly Rule<SectionForm, { readonly now: Moment }>[
   {
     id: "SECTION-V1",
     field: "isOfferSection",
-    message: say.sectionForMissing,
+    message: messages.sectionForMissing,
     holds: ({ isOfferSection, isProductSection }) =>
       isOfferSection === "Y" || isProductSection === "Y",
   },
-  filled("SECTION-V2", "name", say.nameMissing),
+  requireFilled("SECTION-V2", "name", messages.nameMissing),
   {
     id: "SECTION-V3",
     field: "page",
-    message: say.pageMissing,
+    message: messages.pageMissing,
     holds: ({ page }) => page === "Offer",
   },
-  filled("SECTION-V4", "category", say.categoryMissing),
+  requireFilled("SECTION-V4", "category", messages.categoryMissing),
   {
     id: "SECTION-V5",
     field: "startDate",
-    message: say.fromMissing,
+    message: messages.fromMissing,
     holds: ({ startDate }) => isDay(startDate),
   },
   {
     id: "SECTION-V6",
     field: "endDate",
-    message: say.toMissing,
+    message: messages.toMissing,
     holds: ({ endDate }) => isDay(endDate),
   },
   {
     id: "SECTION-V7",
     field: "endDate",
-    message: say.toNotAfterFrom,
+    message: messages.toNotAfterFrom,
     holds: ({ startDate, endDate }) => !isDay(startDate) || !isDay(endDate) || endDate > startDate,
   },
   {
     id: "SECTION-V8",
     field: "configStartDate",
-    message: say.configStartInvalid,
+    message: messages.configStartInvalid,
     holds: ({ configStartDate }, { now }) =>
       isDay(configStartDate) && configStartDate >= centralDayOf(now),
   },

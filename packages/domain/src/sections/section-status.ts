@@ -1,7 +1,7 @@
 import type { Flag } from "../wire/field.schema.ts";
 import { sectionMessages } from "./messages.ts";
 
-/** What a person is asked before a section is switched, and told after (SECTION-S1). */
+/** The question before a section is switched, and the notices after it (SECTION-S1). */
 export const switchMessages = (
   active: Flag,
 ): { readonly question: string; readonly done: string; readonly failed: string } =>

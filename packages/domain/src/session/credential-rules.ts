@@ -1,24 +1,19 @@
-import { filled, type Rule } from "../validation/rule.ts";
-import { isEmail, isFilled } from "../validation/typed-values.ts";
-import { signInMessages as say } from "./messages.ts";
+import { requireFilled, type Rule, requireWellFormed } from "../validation/rule.ts";
+import { isEmail } from "../validation/typed-values.ts";
+import { signInMessages as messages } from "./messages.ts";
 
 /** Whose account it is: also where the mail for a forgotten password goes (SESSION-V1, SESSION-V2). */
 export const accountRules: readonly Rule<{ readonly email: string }, unknown>[] = [
-  filled("SESSION-V1", "email", say.emailMissing),
-  {
-    id: "SESSION-V2",
-    field: "email",
-    message: say.emailInvalid,
-    holds: ({ email }) => !isFilled(email) || isEmail(email),
-  },
+  requireFilled("SESSION-V1", "email", messages.emailMissing),
+  requireWellFormed("SESSION-V2", "email", messages.emailInvalid, isEmail),
 ];
 
-/** A password, old or new. How good it is, is judged by the identity service (SESSION-V3). */
+/** A password, old or new. The identity service decides whether it is good enough (SESSION-V3). */
 export const passwordRules: readonly Rule<{ readonly password: string }, unknown>[] = [
   {
     id: "SESSION-V3",
     field: "password",
-    message: say.passwordMissing,
+    message: messages.passwordMissing,
     // Spaces are a password too.
     holds: ({ password }) => password !== "",
   },

@@ -18,7 +18,7 @@ export const Settings = Schema.Struct({
   paypal: Schema.NullOr(
     Schema.Struct({
       clientId: Schema.String,
-      /** PayPal's script does not tell its worlds by the client: it is told. */
+      /** PayPal's script cannot tell a test client from a live one; this setting says which it is. */
       environment: Schema.Literals(["production", "sandbox"]),
       /** A script of our own origin that stands in for PayPal's; null loads PayPal's. */
       script: Schema.NullOr(Schema.String),

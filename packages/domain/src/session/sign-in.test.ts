@@ -24,21 +24,21 @@ describe("an identity that is signed in", () => {
 });
 
 describe("what is typed to sign in", () => {
-  const said = (email: string, password: string) =>
+  const messages = (email: string, password: string) =>
     brokenRules(credentialRules, { email, password }, undefined).map(({ message }) => message);
 
   test("[SESSION-V1] has an e-mail", () => {
-    expect(said(" ", "secret")).toEqual(["Please enter email address."]);
+    expect(messages(" ", "secret")).toEqual(["Please enter email address."]);
   });
 
   test("[SESSION-V3] has a password, which may be of spaces", () => {
-    expect(said("merchant@marquee.test", "")).toEqual(["Please enter password."]);
-    expect(said("merchant@marquee.test", " ")).toEqual([]);
-    expect(said("", "")).toEqual(["Please enter email address.", "Please enter password."]);
+    expect(messages("merchant@marquee.test", "")).toEqual(["Please enter password."]);
+    expect(messages("merchant@marquee.test", " ")).toEqual([]);
+    expect(messages("", "")).toEqual(["Please enter email address.", "Please enter password."]);
   });
 
   test("[SESSION-V2] has an e-mail that can be one", () => {
-    expect(said("merchant@", "secret")).toEqual(["Please enter valid email address."]);
+    expect(messages("merchant@", "secret")).toEqual(["Please enter valid email address."]);
   });
 });
 

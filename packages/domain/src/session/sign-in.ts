@@ -10,7 +10,7 @@ export const countsAsSignedIn = (
 
 /**
  * Why somebody whom the identity service knows may still not sign in, or null where they may (SESSION-A2).
- * Whoever is not an advertiser is told so first, verified or not; null for `user` means that nobody has this e-mail.
+ * That somebody is no advertiser comes first, verified or not; null for `user` means that nobody has this e-mail.
  */
 export function signInRefusal(
   identity: { readonly isVerified: boolean },

@@ -4,7 +4,7 @@ import type { MarketPlace } from "../wire/field.schema.ts";
 /** The two market sites. A site chooses words and defaults; it never prices anything. */
 export type Site = "CA" | "US";
 
-/** Where the browser keeps the chosen site (SITE-S3). */
+/** Under which key the browser stores the chosen site (SITE-S3). */
 export const SITE_KEY = "connectSite";
 
 /** What a site preselects in an empty form (SITE-S2). */
@@ -23,7 +23,7 @@ export function siteOf(host: string): Site {
   return host.toLowerCase().includes(".ca") ? "CA" : "US";
 }
 
-/** The site to show: the one kept in the browser if it is one of the two, else the host's (SITE-S3). */
-export function resolveSite(kept: string | null, host: string): Site {
-  return kept === "CA" || kept === "US" ? kept : siteOf(host);
+/** The site to show: the one stored in the browser if it is one of the two, else the host's (SITE-S3). */
+export function resolveSite(stored: string | null, host: string): Site {
+  return stored === "CA" || stored === "US" ? stored : siteOf(host);
 }

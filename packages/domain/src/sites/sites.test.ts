@@ -12,7 +12,7 @@ it("[SITE-S2] preselects the site's own market place and country", () => {
   expect(SITE_DEFAULTS.CA).toEqual({ marketPlace: "Canada", country: "canada" });
   expect(SITE_DEFAULTS.US).toEqual({ marketPlace: "United States", country: "US" });
 });
-it("[SITE-S3] keeps the choice under connectSite and ignores any other value there", () => {
+it("[SITE-S3] stores the choice under connectSite and ignores any other value there", () => {
   expect(SITE_KEY).toBe("connectSite");
   expect(resolveSite("US", "panel.marquee.ca")).toBe("US");
   expect(resolveSite("MX", "panel.marquee.ca")).toBe("CA");

@@ -1,15 +1,13 @@
-import { chosen, filled, type Rule, type TakenContext } from "../validation/rule.ts";
-import type { FormFields } from "../validation/form-fields.ts";
-import { isFilled, isWebAddress } from "../validation/typed-values.ts";
-import { storeMessages as say } from "./messages.ts";
-
-/** What a branch of an existing company is checked on; a `StoreDraft` is one. `code` is the branch's name. */
-export interface BranchForm {
-  readonly storeName: string;
-  readonly code: string;
-  readonly marketPlace: readonly string[];
-  readonly websiteUrl: string;
-}
+import {
+  requireChosen,
+  requireFilled,
+  requireNotTaken,
+  type Rule,
+  type TakenContext,
+} from "../validation/rule.ts";
+import type { FormFields, DraftOf } from "../validation/form-fields.ts";
+import { isWebAddress } from "../validation/typed-values.ts";
+import { storeMessages as messages } from "./messages.ts";
 
 export const branchFields = {
   storeName: "text",
@@ -18,21 +16,19 @@ export const branchFields = {
   websiteUrl: "text",
 } as const satisfies FormFields;
 
+/** What a branch of an existing company is checked on; a `StoreDraft` is one. `code` is the branch's name. */
+export type BranchForm = DraftOf<typeof branchFields>;
+
 /** Adding a branch to an existing company, in the specification's order (BRANCH-V1 to BRANCH-V5). */
 export const branchRules: readonly Rule<BranchForm, TakenContext>[] = [
-  filled("BRANCH-V1", "storeName", say.storeNameMissing),
-  filled("BRANCH-V2", "code", say.branchNameMissing),
-  chosen("BRANCH-V3", "marketPlace", say.marketPlaceMissing),
+  requireFilled("BRANCH-V1", "storeName", messages.storeNameMissing),
+  requireFilled("BRANCH-V2", "code", messages.branchNameMissing),
+  requireChosen("BRANCH-V3", "marketPlace", messages.marketPlaceMissing),
   {
     id: "BRANCH-V4",
     field: "websiteUrl",
-    message: say.websiteInvalid,
+    message: messages.websiteInvalid,
     holds: ({ websiteUrl }) => isWebAddress(websiteUrl),
   },
-  {
-    id: "BRANCH-V5",
-    field: "code",
-    message: say.branchCodeTaken,
-    holds: ({ code }, { taken = [] }) => !isFilled(code) || !taken.includes("code"),
-  },
+  requireNotTaken("BRANCH-V5", "code", messages.branchCodeTaken),
 ];

@@ -2,12 +2,6 @@
 export const storeMessages = {
   awaitingApproval:
     "Your store is not approved yet. Campaigns can be created but go live within 24 hours of store approval.",
-  countryMissing: "Please select country",
-  provinceMissing: "Please select province",
-  cityMissing: "Please select city",
-  postalCodeMissing: "Please enter postal code",
-  unitMissing: "Please enter unit",
-  streetMissing: "Please enter street address",
   physicalMissing: "Please select whether the store is physical",
   sameAddressMissing: "Please select whether the store address is the same",
   storeNameMissing: "Please enter Store name",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { approvalNotice } from "./store-approval.ts";
 
-it("[STORE-N1] tells those who are neither master nor agent that campaigns wait for the branch's approval", () => {
+it("[STORE-N1] shows those who are neither master nor agent that campaigns wait for the branch's approval", () => {
   const waiting = { isApprove: "N" } as const;
   const text =
     "Your store is not approved yet. Campaigns can be created but go live within 24 hours of store approval.";

@@ -43,7 +43,7 @@ describe("the user form", () => {
   it("[USER-V6] wants a role", () => {
     expect(messages({ roleId: "" })).toEqual(["Please select role"]);
   });
-  it("[USER-V7] wants a company of privileged people only", () => {
+  it("[USER-V7] wants a company of privileged users only", () => {
     expect(messages({ companyId: "" })).toEqual([]);
     expect(messages({ companyId: "" }, { isMaster: "Y" })).toEqual(["Please select company"]);
   });

@@ -1,19 +1,9 @@
 import { isPrivileged } from "../access/actor.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
-import { filled, type Rule } from "../validation/rule.ts";
-import type { FormFields } from "../validation/form-fields.ts";
+import { requireFilled, type Rule, requireWellFormed } from "../validation/rule.ts";
+import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import { isEmail, isFilled, isMobile } from "../validation/typed-values.ts";
-import { userMessages as say } from "./messages.ts";
-
-/** What the user form is checked on; a `UserDraft` is one. */
-export interface UserForm {
-  readonly mobileNo: string;
-  readonly firstName: string;
-  readonly email: string;
-  readonly password: string;
-  readonly roleId: string;
-  readonly companyId: string;
-}
+import { userMessages as messages } from "./messages.ts";
 
 export const userFields = {
   mobileNo: "text",
@@ -24,6 +14,9 @@ export const userFields = {
   companyId: "text",
 } as const satisfies FormFields;
 
+/** What the user form is checked on; a `UserDraft` is one. */
+export type UserForm = DraftOf<typeof userFields>;
+
 export interface UserContext {
   readonly actor: Actor;
   /** Whether a user is changed rather than made. */
@@ -32,32 +25,27 @@ export interface UserContext {
 
 /** The user form, in the specification's order (USER-V1 to USER-V7). */
 export const userRules: readonly Rule<UserForm, UserContext>[] = [
-  filled("USER-V1", "mobileNo", say.mobileMissing),
-  {
-    id: "USER-V2",
-    field: "mobileNo",
-    message: say.mobileInvalid,
-    holds: ({ mobileNo }) => !isFilled(mobileNo) || isMobile(mobileNo),
-  },
-  filled("USER-V3", "firstName", say.nameMissing),
+  requireFilled("USER-V1", "mobileNo", messages.mobileMissing),
+  requireWellFormed("USER-V2", "mobileNo", messages.mobileInvalid, isMobile),
+  requireFilled("USER-V3", "firstName", messages.nameMissing),
   {
     id: "USER-V4",
     field: "email",
-    message: say.emailInvalid,
+    message: messages.emailInvalid,
     holds: ({ email }) => isEmail(email),
   },
   {
     id: "USER-V5",
     field: "password",
-    message: say.passwordMissing,
+    message: messages.passwordMissing,
     // Spaces are a password too.
     holds: ({ password }, { editing }) => editing || password !== "",
   },
-  filled("USER-V6", "roleId", say.roleMissing),
+  requireFilled("USER-V6", "roleId", messages.roleMissing),
   {
     id: "USER-V7",
     field: "companyId",
-    message: say.companyMissing,
+    message: messages.companyMissing,
     holds: ({ companyId }, { actor }) => !isPrivileged(actor) || isFilled(companyId),
   },
 ];

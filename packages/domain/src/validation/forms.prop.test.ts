@@ -52,7 +52,7 @@ describe("laws of every form", () => {
       { numRuns: 3000 },
     );
   });
-  it("[FORM-F4] judges the same draft the same way each time", () => {
+  it("[FORM-F4] checks the same draft with the same result each time", () => {
     fc.assert(
       fc.property(filledIn, context, ({ name, draft }, known) => {
         expect(FORMS[name].check(draft, known)).toEqual(FORMS[name].check(draft, known));

@@ -41,7 +41,7 @@ describe("the registry of forms", () => {
     for (const text of ["Offer", "constructor", "toString", ""])
       expect(isFormName(text)).toBe(false);
   });
-  it("[FORM-F2] gives every rule a number of its own, a field of its form, and words", () => {
+  it("[FORM-F2] gives every rule a number of its own, a field of its form, and a message", () => {
     const rules = allRules();
     expect(new Set(rules.map(({ rule }) => rule)).size).toBe(rules.length);
     for (const { form, field, message } of rules) {

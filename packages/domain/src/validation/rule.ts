@@ -7,20 +7,20 @@ export interface Issue {
   readonly message: string;
 }
 
-/** One numbered check of a form. The list a form keeps is ordered as the specification orders its messages. */
+/** One numbered check of a form. A form's list has the order in which the specification has its messages. */
 export interface Rule<Draft, Context = undefined> {
   /** The number in docs/specs, for example `OFFER-V1`. */
   readonly id: string;
   readonly field: string;
   readonly message: string;
-  /** The message with what was typed put in, where it has a place for that. */
+  /** The message with the typed value in it, where it has a placeholder. */
   readonly messageFor?: (draft: Draft) => string;
-  /** Said as a toast besides, where the specification lists it among its toasts. */
+  /** Shown as a toast besides, where the specification lists it among its toasts. */
   readonly toast?: true;
   readonly holds: (draft: Draft, context: Context) => boolean;
 }
 
-/** The rules of a form that are said as a toast besides. */
+/** The rules of a form whose messages are shown as toasts besides. */
 export const toastRules = (
   rules: readonly { readonly id: string; readonly toast?: true }[],
 ): ReadonlySet<string> => new Set(rules.filter(({ toast }) => toast).map(({ id }) => id));
@@ -33,15 +33,15 @@ export function brokenRules<Draft, Context>(
 ): readonly Issue[] {
   return rules
     .filter((rule) => !rule.holds(draft, context))
-    .map(({ id, field, message, messageFor: says }) => ({
+    .map(({ id, field, message, messageFor }) => ({
       rule: id,
       field,
-      message: says === undefined ? message : says(draft),
+      message: messageFor === undefined ? message : messageFor(draft),
     }));
 }
 
 /** The rule that a text field is filled: the most common one of every form. */
-export const filled = <Field extends string>(
+export const requireFilled = <Field extends string>(
   id: string,
   field: Field,
   message: string,
@@ -53,7 +53,7 @@ export const filled = <Field extends string>(
 });
 
 /** The rule that something was chosen for a list field. */
-export const chosen = <Field extends string>(
+export const requireChosen = <Field extends string>(
   id: string,
   field: Field,
   message: string,
@@ -64,7 +64,32 @@ export const chosen = <Field extends string>(
   holds: (draft) => draft[field].length > 0,
 });
 
+/** The rule that a text field, once it is filled, is well formed: an e-mail address, a phone number. */
+export const requireWellFormed = <Field extends string>(
+  id: string,
+  field: Field,
+  message: string,
+  isWellFormed: (text: string) => boolean,
+): Rule<Readonly<Record<Field, string>>, unknown> => ({
+  id,
+  field,
+  message,
+  holds: (draft) => !isFilled(draft[field]) || isWellFormed(draft[field]),
+});
+
 /** Which fields hold a value that another one has already, as look-ups found; left out while nobody has asked. */
 export interface TakenContext {
   readonly taken?: readonly string[] | undefined;
 }
+
+/** The rule that nobody else has the value of a text field, as far as look-ups have found. */
+export const requireNotTaken = <Field extends string>(
+  id: string,
+  field: Field,
+  message: string,
+): Rule<Readonly<Record<Field, string>>, TakenContext> => ({
+  id,
+  field,
+  message,
+  holds: (draft, { taken = [] }) => !isFilled(draft[field]) || !taken.includes(field),
+});

@@ -8,7 +8,7 @@ const LONGEST = 254;
 
 /**
  * Whether a text looks like an e-mail address: one @ with something before it, and a domain of at least two parts
- * behind it (FORM-E1). That it can be reached is found out by the mail that is sent to it.
+ * behind it (FORM-E1). Whether it can be reached shows the mail that is sent to it.
  */
 export function isEmail(text: string): boolean {
   const [name, domain, ...more] = text.trim().split("@");
@@ -24,8 +24,8 @@ const isDomainPart = (part: string): boolean =>
 /** Whether a text is a phone number as forms take it: ten digits and nothing else (FORM-E2). */
 export const isMobile = (text: string): boolean => /^\d{10}$/.test(text.trim());
 
-/** What a phone field keeps of what is typed: its first ten characters (FORM-E2). */
-export const cappedMobile = (typed: string): string => typed.slice(0, 10);
+/** What a phone field takes of what is typed: its first ten characters (FORM-E2). */
+export const capMobile = (typed: string): string => typed.slice(0, 10);
 
 /**
  * Whether a text is the address of a web site, with or without `https://` before it: a host of at least two parts

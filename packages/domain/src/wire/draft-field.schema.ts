@@ -52,17 +52,17 @@ export const ChosenId = Text(64);
 /** A yes or no that nobody has answered yet is empty. */
 export const OptionalFlag = Schema.Union([Flag, Schema.Literal("")]);
 
-/** The path of a stored picture, or none. */
+/** The path of a stored image, or none. */
 export const ImagePath = Schema.NullOr(Text(500));
 
 export const EmailText = Text(254);
 
-/** A phone number as typed. Its ten digits are the form's rule, with the form's words. */
+/** A phone number as typed. That it has ten digits is a rule of the form, with the form's message. */
 export const MobileText = Text(30);
 
-/** A list with a limit that is told. */
+/** A list with a limit, which its refusal names. */
 export const ListOf = <S extends Schema.Constraint>(item: S, most: number) =>
   Schema.Array(item).check(Schema.isMaxLength(most, { message: `at most ${most} entries` }));
 
-/** A password as typed. Whether it is long enough is said by the rules and by the identity service. */
+/** A password as typed. Whether it is long enough, rules and identity service decide. */
 export const PasswordText = Text(200);

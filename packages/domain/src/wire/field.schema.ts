@@ -24,7 +24,7 @@ export const DayText = Schema.String.check(
 /** An amount of CAD on the wire: a number with at most two decimals. */
 export const Amount = Schema.Finite;
 
-/** Text a person typed. The limit keeps one row from filling a page; each field says its own. */
+/** Text a person typed. The limit prevents that one row fills a page; each field has its own. */
 export const Text = (longest: number) =>
   Schema.String.check(
     Schema.isMaxLength(longest, { message: `at most ${longest} characters` }),
@@ -34,3 +34,12 @@ export const Text = (longest: number) =>
 /** The market places an item can be shown in. */
 export const MarketPlace = Schema.Literals(["Canada", "United States"]);
 export type MarketPlace = typeof MarketPlace.Type;
+
+/** Who made an entity and who changed it last, by name, and when. `version` is ours: the ETag an edit starts from. */
+export const changeFields = {
+  createdBy: Schema.String,
+  createdOn: Instant,
+  updatedBy: Schema.String,
+  updatedOn: Instant,
+  version: Schema.Int,
+} as const;

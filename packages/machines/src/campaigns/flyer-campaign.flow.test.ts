@@ -11,15 +11,18 @@ import type {
 } from "../payments/card-payment.model.ts";
 import { cardPaymentMachine } from "../payments/card-payment.machine.ts";
 import { checkoutMachine } from "../payments/checkout.machine.ts";
-import { promocodeMachine, type PromocodeRequest } from "../payments/promocode.machine.ts";
+import { paymentMethodMachine } from "../payments/payment-method.machine.ts";
+import { promocodeMachine } from "../payments/promocode.machine.ts";
+import type { PromocodeRequest } from "../payments/promocode.model.ts";
 import type { ProviderAnswer } from "../payments/provider-answer.ts";
-import { settlementMachine, type CheckoutRequest } from "../payments/settlement.machine.ts";
+import { settlementMachine } from "../payments/settlement.machine.ts";
+import type { CheckoutRequest } from "../payments/settlement.model.ts";
 import { exampleCheckout } from "../testing/example-checkout.ts";
 import { settle } from "../testing/settle.ts";
 import type { OpenCheckoutAnswer, OpenCheckoutRequest } from "./flyer-campaign.model.ts";
 import { flyerCampaignMachine } from "./flyer-campaign.machine.ts";
 
-/** The whole flow with its children, over a server and a provider that answer what `script` says. */
+/** The whole flow with its children, over a server and a provider that answer by `script`. */
 function run(script: { confirm: () => Promise<ProviderAnswer>; state: () => Checkout["state"] }) {
   const clock = new SimulatedClock();
   const calls: string[] = [];
@@ -31,7 +34,7 @@ function run(script: { confirm: () => Promise<ProviderAnswer>; state: () => Chec
       const state = script.state();
       return Promise.resolve(exampleCheckout({ id: input.checkoutId, state, campaignId: "g1" }));
     });
-  const settlement = settlementMachine.provide({ actors: { queryServer: answer("ask") } });
+  const settlement = settlementMachine.provide({ actors: { queryServer: answer("query") } });
   const cardPayment = cardPaymentMachine.provide({
     actors: {
       settlement,
@@ -59,7 +62,11 @@ function run(script: { confirm: () => Promise<ProviderAnswer>; state: () => Chec
       promocode,
       checkout: checkoutMachine.provide({
         actions: { notify },
-        actors: { cardPayment, settlement, recordPayment: answer("record") },
+        actors: {
+          paymentMethod: paymentMethodMachine.provide({ actors: { cardPayment } }),
+          settlement,
+          recordPayment: answer("record"),
+        },
       }),
       openCheckout: fromPromise<OpenCheckoutAnswer, OpenCheckoutRequest>(({ input }) => {
         calls.push(`open ${input.id} ${input.promocode ?? "-"}`);
@@ -78,7 +85,8 @@ function run(script: { confirm: () => Promise<ProviderAnswer>; state: () => Chec
     },
   }).start();
   const child = () => actor.getSnapshot().children;
-  const card = () => child().checkout?.getSnapshot().children.cardPayment;
+  const method = () => child().checkout?.getSnapshot().children.paymentMethod;
+  const card = () => method()?.getSnapshot().children.cardPayment;
   return { actor, clock, calls, toasts, child, card };
 }
 
@@ -129,7 +137,7 @@ test("[FLYER-M9] a decline frees plan and promo code, and the next card pays the
   expect(actor.getSnapshot().value).toBe("redirecting");
 });
 
-test("[FLYER-M9] silence of the provider is waited out, and the campaign is shown when it comes", async () => {
+test("[FLYER-M9] a missing answer of the provider is waited for, and the campaign shows when it comes", async () => {
   let state: Checkout["state"] = "unknown";
   const { actor, clock, calls, card } = run({
     confirm: () => Promise.reject(new Error("No answer")),
@@ -143,6 +151,6 @@ test("[FLYER-M9] silence of the provider is waited out, and the campaign is show
   state = "paid";
   clock.increment(2000);
   await settle();
-  expect(calls).toEqual(["open k1 -", "confirm", "ask k1", "ask k1", "record k1"]);
+  expect(calls).toEqual(["open k1 -", "confirm", "query k1", "query k1", "record k1"]);
   expect(actor.getSnapshot().value).toBe("redirecting");
 });

@@ -36,7 +36,7 @@ const ended = (tag: string, checkout = exampleCheckout(), notice: string | null 
   actorDone("checkout", { tag, checkout, notice });
 
 describe("when planning", () => {
-  test("[FLYER-M1] a plan with broken rules is not sent, and shows them all", () => {
+  test("[FLYER-M1] a plan with broken rules is not sent, and shows every issue", () => {
     const refused = start().go(set);
     expect(refused).toMatchObject({ value: "editingPlan", started: [] });
     expect(shownIssues(refused.context.fields)).toEqual([noName]);
@@ -56,6 +56,11 @@ describe("when planning", () => {
     expect(setting().go(set).started).toEqual([]);
   });
 
+  test("[FLYER-M2] the flow goes on with the checkout that is answered, be it another one than was asked for", () => {
+    const resumed = setting().go(opened({ ...exampleCheckout(), id: "opened by a colleague" }));
+    expect(resumed.context.checkoutId).toBe("opened by a colleague");
+  });
+
   test("[FLYER-M2] after a lost answer the same plan keeps its id, and a changed one gets another", () => {
     const lost = setting().go(
       actorFailed("openCheckout", { message: "No answer", reference: "r-5" }),
@@ -69,27 +74,27 @@ describe("when planning", () => {
     expect(lost.go(name("Summer"), set).started).toMatchObject([{ input: { id: "k2" } }]);
   });
 
-  test("[FLYER-M1] the server's refusals stand at their fields", () => {
+  test("[FLYER-M1] the server's refusals show at their fields", () => {
     const issue: Issue = { rule: "CAMP-V12", field: "cityList", message: "No city" };
     const refused = setting().go(actorDone("openCheckout", { tag: "refused", issues: [issue] }));
     expect(refused.value).toBe("editingPlan");
     expect(shownIssues(refused.context.fields)).toEqual([issue]);
   });
 
-  test("[FLYER-M3] it can be called off while it is set", () => {
+  test("[FLYER-M3] it can be cancelled while it is set", () => {
     expect(setting().go({ type: "plan.cancelled" }).value).toBe("editingPlan");
   });
 });
 
 describe("when the plan is set", () => {
-  test("[FLYER-M3] the summary stands, and the payment begins with what the server stored", () => {
+  test("[FLYER-M3] the payment starts with the checkout that the server stored", () => {
     expect(planSet()).toMatchObject({
       value: { checkingOut: "planSet" },
       started: [{ src: "checkout", input: { checkout: { id: "k1" } } }],
     });
   });
 
-  test("[FLYER-M3] changing the plan takes the price and the payment away", () => {
+  test("[FLYER-M3] changing the plan removes the price and the payment", () => {
     const changed = planSet().go(name("Summer"));
     expect(changed).toMatchObject({
       value: "editingPlan",
@@ -118,7 +123,7 @@ describe("when the plan is set", () => {
 describe("when paying", () => {
   const paying = () => planSet().go({ type: "payment.begun" });
 
-  test("[FLYER-M5] plan and price stand still until the payment is over", () => {
+  test("[FLYER-M5] plan and price are locked until the payment is over", () => {
     expect(paying().value).toEqual({ checkingOut: "paying" });
     const still = paying().go(name("Summer"), { type: "promocode.applied", applied }, set);
     expect(still).toMatchObject({
@@ -128,7 +133,7 @@ describe("when paying", () => {
     expect(paying().go({ type: "payment.paused" }).value).toEqual({ checkingOut: "planSet" });
   });
 
-  test("[FLYER-M6] settled, success is said and the campaign is named", () => {
+  test("[FLYER-M6] settled, the success is reported and the campaign is named", () => {
     const done = paying().go(
       ended("settled", exampleCheckout({ state: "paid", campaignId: "g1" })),
     );
@@ -141,7 +146,7 @@ describe("when paying", () => {
       expect(done.go(on).snapshot).toMatchObject({ status: "done", output: { campaignId: "g1" } });
   });
 
-  test("[FLYER-M6] where nothing was charged, nobody is told of a payment", () => {
+  test("[FLYER-M6] where nothing was charged, the message names no payment", () => {
     const done = planSet().go(ended("settled", exampleCheckout({ state: "paid" }, 0)));
     expect(done.actions).toMatchObject([
       { params: { message: "yah!! campaign created successfully" } },
@@ -171,7 +176,7 @@ describe("after a reload", () => {
   const resumed = (checkout: Checkout | null) =>
     start({ checkoutId: "k1" }).go(actorDone("loadCheckout", checkout));
 
-  test("[FLYER-M8] the open checkout is asked for, and paid on", () => {
+  test("[FLYER-M8] the open checkout is loaded, and can be paid", () => {
     expect(start({ checkoutId: "k1" })).toMatchObject({
       value: "resuming",
       started: [{ src: "promocode" }, { src: "loadCheckout", input: { checkoutId: "k1" } }],
@@ -182,7 +187,7 @@ describe("after a reload", () => {
     });
   });
 
-  test("[FLYER-M8] one that is gone begins with the plan; no answer is asked for again", () => {
+  test("[FLYER-M8] one that is gone starts with the plan; a missing answer is retried", () => {
     expect(resumed(null)).toMatchObject({ value: "editingPlan", context: { checkoutId: null } });
     const failed = start({ checkoutId: "k1" }).go(actorFailed("loadCheckout"));
     expect(failed.go({ type: "resume.retry" }).value).toBe("resuming");

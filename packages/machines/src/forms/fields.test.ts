@@ -13,46 +13,46 @@ import {
 
 interface Values {
   readonly name: string;
-  readonly places: readonly string[];
+  readonly cities: readonly string[];
 }
 const noName: Issue = { rule: "X-V1", field: "name", message: "Please enter name" };
-const noPlace: Issue = { rule: "X-V2", field: "places", message: "Please choose a place" };
-const validate = ({ name, places }: Values) => [
+const noCity: Issue = { rule: "X-V2", field: "cities", message: "Please choose a city" };
+const validate = ({ name, cities }: Values) => [
   ...(name === "" ? [noName] : []),
-  ...(places.length === 0 ? [noPlace] : []),
+  ...(cities.length === 0 ? [noCity] : []),
 ];
-const blank: Values = { name: "", places: [] };
+const blank: Values = { name: "", cities: [] };
 const fresh = openFields(blank, validate);
 
 describe("issues", () => {
-  test("[FORM-M2] show for left fields alone before the first submit", () => {
+  test("[FORM-M2] show for blurred fields alone before the first submit", () => {
     expect(shownIssues(fresh)).toEqual([]);
-    expect(shownIssues(touchField(fresh, "places"))).toEqual([noPlace]);
+    expect(shownIssues(touchField(fresh, "cities"))).toEqual([noCity]);
   });
 
   test("[FORM-M3] show for all fields after a submit, with the focus on the first, each time anew", () => {
     const once = showEveryIssue(fresh);
-    expect(shownIssues(once)).toEqual([noName, noPlace]);
+    expect(shownIssues(once)).toEqual([noName, noCity]);
     expect(once).toMatchObject({ focusField: "name", focusRequest: 1 });
     expect(showEveryIssue(once).focusRequest).toBe(2);
   });
 
   test("[FORM-M2] go as soon as the rule holds", () => {
     const named = changeFields(showEveryIssue(fresh), { name: "Spring" }, validate);
-    expect(shownIssues(named)).toEqual([noPlace]);
+    expect(shownIssues(named)).toEqual([noCity]);
   });
 
-  test("[FORM-M5] of the server stand at their fields, by the first part of a path, and go with a change", () => {
-    const taken: Issue = { rule: "X-S1", field: "places.0", message: "Not in this country" };
-    const filled = openFields({ name: "Spring", places: ["p"] }, validate);
+  test("[FORM-M5] of the server show at their fields, by the first part of a path, and go with a change", () => {
+    const taken: Issue = { rule: "X-S1", field: "cities.0", message: "Not in this country" };
+    const filled = openFields({ name: "Spring", cities: ["p"] }, validate);
     const refused = refuseFields(filled, [taken]);
     expect(shownIssues(refused)).toEqual([taken]);
-    expect(refused.focusField).toBe("places.0");
+    expect(refused.focusField).toBe("cities.0");
     expect(shownIssues(changeFields(refused, { name: "Summer" }, validate))).toEqual([taken]);
-    expect(shownIssues(changeFields(refused, { places: ["q"] }, validate))).toEqual([]);
+    expect(shownIssues(changeFields(refused, { cities: ["q"] }, validate))).toEqual([]);
   });
 
-  test("[FORM-M5] of the server that belong to no field are said over the form", () => {
+  test("[FORM-M5] of the server that belong to no field show above the form", () => {
     const refused = refuseFields(fresh, [{ rule: "X-S2", field: "version", message: "Too old" }]);
     expect(refused.serverIssues).toEqual([]);
     expect(refused.formError).toEqual({ message: "Too old", reference: null });
@@ -69,9 +69,9 @@ describe("issues", () => {
 
 describe("the dirty check", () => {
   test("[FORM-M1] compares by content, lists included", () => {
-    const place = changeFields(fresh, { places: ["p"] }, validate);
+    const city = changeFields(fresh, { cities: ["p"] }, validate);
     expect(isDirty(fresh)).toBe(false);
-    expect(isDirty(place)).toBe(true);
-    expect(isDirty(changeFields(place, { places: [] }, validate))).toBe(false);
+    expect(isDirty(city)).toBe(true);
+    expect(isDirty(changeFields(city, { cities: [] }, validate))).toBe(false);
   });
 });

@@ -46,7 +46,7 @@ export const fieldChanged = <Values extends object, Name extends keyof Values & 
 /** The field of the form an issue belongs to: an issue of `address.city` shows at `address`. */
 const rootOf = (issue: Issue): string => issue.field.split(".", 1)[0] ?? issue.field;
 
-/** Fields as a screen opens with them: nothing touched, nothing said yet. */
+/** The fields of a screen that has just opened: nothing is touched and no issue shows. */
 export const openFields = <Values extends object>(
   values: Values,
   validate: Validate<Values>,
@@ -62,7 +62,7 @@ export const openFields = <Values extends object>(
   focusRequest: 0,
 });
 
-/** Takes new values for some fields. What no longer is broken goes at once (FORM-M2). */
+/** Takes new values for some fields. An issue goes as soon as its rule holds (FORM-M2). */
 export function changeFields<Values extends object>(
   fields: Fields<Values>,
   changes: object,
@@ -83,49 +83,65 @@ export const touchField = <Values extends object>(
   name: string,
 ): Fields<Values> => ({ ...fields, touched: { ...fields.touched, [name]: true } });
 
+/** What an event of a screen makes of the fields. */
+export function applyFieldsEvent<Values extends object>(
+  fields: Fields<Values>,
+  event: FieldsEvent,
+  validate: Validate<Values>,
+): Fields<Values> {
+  switch (event.type) {
+    case "field.changed":
+      return changeFields(fields, { [event.name]: event.value }, validate);
+    case "fields.changed":
+      return changeFields(fields, event.values, validate);
+    case "field.blurred":
+      return touchField(fields, event.name);
+  }
+}
+
 const focusOn = (fields: { readonly focusRequest: number }, issues: readonly Issue[]) => ({
   focusField: issues[0]?.field ?? null,
   focusRequest: fields.focusRequest + 1,
 });
 
-/** After a submit that broke rules: all of them show, and the first broken field wants the focus (FORM-M3). */
+/** After a submit with broken rules every issue shows, and the first broken field gets the focus (FORM-M3). */
 export const showEveryIssue = <Values extends object>(fields: Fields<Values>): Fields<Values> => ({
   ...fields,
   submitted: true,
   ...focusOn(fields, fields.issues),
 });
 
-/** Puts the server's refusals on their fields; one that names no field of ours becomes the form's error. */
+/** Puts the server's refusals at their fields; one that names no field of the form becomes the form's error. */
 export function refuseFields<Values extends object>(
   fields: Fields<Values>,
   refusals: readonly Issue[],
 ): Fields<Values> {
-  const hasHome = (issue: Issue) => Object.hasOwn(fields.values, rootOf(issue));
-  const serverIssues = refusals.filter(hasHome);
-  const homeless = refusals.find((issue) => !hasHome(issue));
+  const hasField = (issue: Issue) => Object.hasOwn(fields.values, rootOf(issue));
+  const serverIssues = refusals.filter(hasField);
+  const withoutField = refusals.find((issue) => !hasField(issue));
   return {
     ...fields,
     serverIssues,
-    formError: homeless ? { message: homeless.message, reference: null } : null,
+    formError: withoutField ? { message: withoutField.message, reference: null } : null,
     submitted: true,
     ...focusOn(fields, serverIssues),
   };
 }
 
-/** A failure that is nobody's field: shown over the form, and read out. */
+/** A failure that belongs to no field shows above the form and is announced. */
 export const failFields = <Values extends object>(
   fields: Fields<Values>,
   problem: Problem,
 ): Fields<Values> => ({ ...fields, formError: problem, ...focusOn(fields, []) });
 
-/** Before a save goes out again, what the last one was refused for is forgotten. */
-export const forgetRefusals = <Values extends object>(fields: Fields<Values>): Fields<Values> => ({
+/** Before the next save the refusals of the last one are cleared. */
+export const clearRefusals = <Values extends object>(fields: Fields<Values>): Fields<Values> => ({
   ...fields,
   serverIssues: [],
   formError: null,
 });
 
-/** The issues to show now: the server's, then all after the first submit, before it those of left fields. */
+/** The issues to show now: the server's, then all after the first submit, before it those of blurred fields. */
 export const shownIssues = <Values extends object>(fields: Fields<Values>): readonly Issue[] => [
   ...fields.serverIssues,
   ...fields.issues.filter(({ field }) => fields.submitted || fields.touched[field]),

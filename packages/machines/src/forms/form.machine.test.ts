@@ -63,7 +63,7 @@ describe("when opening", () => {
     expect(isDirty(editing.context.fields)).toBe(false);
   });
 
-  test("[FORM-M1] a failed load says why, with its reference, and is tried again on demand", () => {
+  test("[FORM-M1] a failed load shows the reason, with its reference, and is retried on demand", () => {
     const failed = after(
       open("r1"),
       actorFailed("load", { message: "No answer", reference: "a-7" }),
@@ -75,20 +75,20 @@ describe("when opening", () => {
 });
 
 describe("when editing", () => {
-  test("[FORM-M3] a submit with broken rules stays, shows them and asks for the focus", () => {
+  test("[FORM-M3] a submit with broken rules stays, shows every issue and requests the focus", () => {
     const refused = after(open(null), submit);
     expect(refused.value).toBe("editing");
     expect(shownIssues(refused.context.fields)).toEqual([noName]);
     expect(refused.context.fields).toMatchObject({ focusField: "name", focusRequest: 1 });
   });
 
-  test("[FORM-M2] a left field shows its issue, until the rule holds", () => {
+  test("[FORM-M2] a blurred field shows its issue, until the rule holds", () => {
     const left = after(open(null), { type: "field.blurred", name: "name" });
     expect(shownIssues(left.context.fields)).toEqual([noName]);
     expect(shownIssues(after(left, name("Reader")).context.fields)).toEqual([]);
   });
 
-  test("[FORM-M1] a reset gives back what it was opened with", () => {
+  test("[FORM-M1] a reset restores what it was opened with", () => {
     const reset = after(
       open(null),
       name("Reader"),
@@ -115,7 +115,7 @@ describe("when submitting", () => {
     expect(transition(roleForm, next, submit)).toEqual([next, []]);
   });
 
-  test("[FORM-M5] a refusal goes back to the fields, and is forgotten by the next save", () => {
+  test("[FORM-M5] a refusal goes back to the fields, and is cleared by the next save", () => {
     const issue: Issue = { rule: "ROLE-S1", field: "name", message: "Already there" };
     const refused = after(submitting, answer({ tag: "refused", issues: [issue] }));
     expect(refused.value).toBe("editing");
@@ -132,7 +132,7 @@ describe("when submitting", () => {
     });
   });
 
-  test("[FORM-M6] it can be called off", () => {
+  test("[FORM-M6] it can be cancelled", () => {
     expect(after(submitting, { type: "save.cancelled" }).value).toBe("editing");
   });
 });
@@ -166,7 +166,7 @@ describe("when someone else saved meanwhile", () => {
     });
   });
 
-  test("[FORM-M7] the choice can be put off", () => {
+  test("[FORM-M7] the choice can be decided later", () => {
     const later = after(conflicted, { type: "conflict.putOff" });
     expect(later.value).toBe("editing");
     expect(later.context).toMatchObject({ conflict: null, fields: { values: { name: "Reader" } } });
@@ -187,7 +187,7 @@ describe("when saved", () => {
     return { actor, clock };
   };
 
-  test("[FORM-M8] goes on after three seconds, not before", async () => {
+  test("[FORM-M8] redirects after three seconds, not before", async () => {
     const { actor, clock } = start(true);
     await settle();
     expect(actor.getSnapshot().value).toBe("saved");
@@ -197,7 +197,7 @@ describe("when saved", () => {
     expect(actor.getSnapshot()).toMatchObject({ status: "done", output: { saved: { id: "r1" } } });
   });
 
-  test("[FORM-M8] goes on at once when asked", async () => {
+  test("[FORM-M8] redirects at once on demand", async () => {
     const { actor } = start(true);
     await settle();
     actor.send({ type: "redirect.now" });

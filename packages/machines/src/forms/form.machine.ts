@@ -1,15 +1,15 @@
 import { assertEvent, assign, setup } from "xstate";
 import { callNotProvided } from "../patterns/not-provided.ts";
 import { REDIRECT_DELAY } from "../patterns/redirect-delay.ts";
-import { changeFields, forgetRefusals, openFields, showEveryIssue, touchField } from "./fields.ts";
+import { applyFieldsEvent, clearRefusals, openFields, showEveryIssue } from "./fields.ts";
 import {
-  applySaveAnswer,
   applyFailure,
+  applySaveAnswer,
   createFormContext,
   keepMine,
   openStored,
   takeTheirs,
-} from "./form-changes.ts";
+} from "./form.model.ts";
 import type {
   FormContext,
   FormEvent,
@@ -22,8 +22,8 @@ import type {
 } from "./form.model.ts";
 
 /**
- * A form from opening to leaving (FORM-M1 … FORM-M9). `Values` is what the fields hold, `Saved` what a save answers.
- * Call it once per form, with a name of its own, so that each form has its own chart.
+ * The pattern of every form, from opening to leaving (FORM-M1 … FORM-M9). `Values` is what the fields hold, `Saved` what
+ * a save answers. Call it once per form, with an id of its own, so that each form has its own chart.
  */
 export const createFormMachine = <Values extends object, Saved>(form: {
   readonly id: string;
@@ -50,32 +50,23 @@ export const createFormMachine = <Values extends object, Saved>(form: {
       isConflict: (_, answer: SaveAnswer<Values, Saved>) => answer.tag === "conflicted",
     },
     actions: {
-      open: assign(({ context }, stored: Stored<Values>) => openStored(context, stored)),
-      changeField: assign(({ context, event }) => {
-        assertEvent(event, "field.changed");
-        const changes = { [event.name]: event.value };
-        return { fields: changeFields(context.fields, changes, context.validate) };
-      }),
-      changeFields: assign(({ context, event }) => {
-        assertEvent(event, "fields.changed");
-        return { fields: changeFields(context.fields, event.values, context.validate) };
-      }),
-      touchField: assign(({ context, event }) => {
-        assertEvent(event, "field.blurred");
-        return { fields: touchField(context.fields, event.name) };
+      openStored: assign(({ context }, stored: Stored<Values>) => openStored(context, stored)),
+      applyFieldsEvent: assign(({ context, event }) => {
+        assertEvent(event, ["field.changed", "fields.changed", "field.blurred"]);
+        return { fields: applyFieldsEvent(context.fields, event, context.validate) };
       }),
       showEveryIssue: assign(({ context }) => ({ fields: showEveryIssue(context.fields) })),
-      forgetRefusals: assign(({ context }) => ({ fields: forgetRefusals(context.fields) })),
-      takeAnswer: assign(({ context }, answer: SaveAnswer<Values, Saved>) =>
+      clearRefusals: assign(({ context }) => ({ fields: clearRefusals(context.fields) })),
+      applySaveAnswer: assign(({ context }, answer: SaveAnswer<Values, Saved>) =>
         applySaveAnswer(context, answer),
       ),
-      takeFailure: assign(({ context }, { error }: { error: unknown }) =>
+      applyFailure: assign(({ context }, { error }: { error: unknown }) =>
         applyFailure(context, error),
       ),
       keepMine: assign(({ context }) => keepMine(context)),
       takeTheirs: assign(({ context }) => takeTheirs(context)),
-      forgetConflict: assign({ conflict: null }),
-      startOver: assign(({ context }) => ({
+      clearConflict: assign({ conflict: null }),
+      reset: assign(({ context }) => ({
         fields: openFields(context.fields.baseline, context.validate),
       })),
     },
@@ -89,18 +80,17 @@ export const createFormMachine = <Values extends object, Saved>(form: {
     on: {
       "form.closed": {
         target: ".left",
-        description:
-          "The person goes elsewhere; asking about unsaved changes is the screen's part.",
+        description: "The person leaves the form; the screen confirms the loss of unsaved changes.",
       },
     },
     states: {
       opening: {
-        description: "Something new opens at once, something stored is loaded first.",
+        description: "Something new opens at once; something stored is loaded first.",
         meta: { title: "Opening" },
         always: [{ guard: "isNew", target: "editing" }, { target: "loading" }],
       },
       loading: {
-        description: "What is stored is on its way; the form shows its outline.",
+        description: "The server sends the stored values; the form shows its outline.",
         meta: { title: "Loading" },
         invoke: {
           id: "load",
@@ -108,28 +98,28 @@ export const createFormMachine = <Values extends object, Saved>(form: {
           input: ({ context }) => ({ id: context.id ?? "" }),
           onDone: {
             target: "editing",
-            actions: { type: "open", params: ({ event }) => event.output },
+            actions: { type: "openStored", params: ({ event }) => event.output },
           },
           onError: {
             target: "loadFailed",
-            actions: { type: "takeFailure", params: ({ event }) => ({ error: event.error }) },
+            actions: { type: "applyFailure", params: ({ event }) => ({ error: event.error }) },
           },
         },
       },
       loadFailed: {
-        description: "It could not be loaded; the reason is shown and it can be tried again.",
+        description: "It could not be loaded; the form shows the reason, and the person can retry.",
         meta: { title: "Could not load" },
         on: { "load.retry": "loading" },
       },
       editing: {
         description:
-          "The person fills in. Broken rules show at left fields, and at all after a submit.",
+          "The person fills in. Issues show at blurred fields, and at all fields after a submit.",
         meta: { title: "Editing" },
         on: {
-          "field.changed": { actions: "changeField" },
-          "fields.changed": { actions: "changeFields" },
-          "field.blurred": { actions: "touchField" },
-          "form.reset": { actions: "startOver" },
+          "field.changed": { actions: "applyFieldsEvent" },
+          "fields.changed": { actions: "applyFieldsEvent" },
+          "field.blurred": { actions: "applyFieldsEvent" },
+          "form.reset": { actions: "reset" },
           "form.submitted": [
             { guard: "holds", target: "submitting" },
             { actions: "showEveryIssue" },
@@ -138,9 +128,9 @@ export const createFormMachine = <Values extends object, Saved>(form: {
       },
       submitting: {
         description:
-          "The save is on its way. It is safe to repeat, so a cancelled one may be sent again.",
+          "The server saves the values. A save is safe to repeat, so a cancelled one may be sent again.",
         meta: { title: "Saving" },
-        entry: "forgetRefusals",
+        entry: "clearRefusals",
         invoke: {
           id: "save",
           src: "save",
@@ -149,53 +139,58 @@ export const createFormMachine = <Values extends object, Saved>(form: {
             {
               guard: { type: "wasSaved", params: ({ event }) => event.output },
               target: "saved",
-              actions: { type: "takeAnswer", params: ({ event }) => event.output },
+              actions: { type: "applySaveAnswer", params: ({ event }) => event.output },
             },
             {
               guard: { type: "isConflict", params: ({ event }) => event.output },
               target: "conflicted",
-              actions: { type: "takeAnswer", params: ({ event }) => event.output },
+              actions: { type: "applySaveAnswer", params: ({ event }) => event.output },
             },
             {
               target: "editing",
-              actions: { type: "takeAnswer", params: ({ event }) => event.output },
+              actions: { type: "applySaveAnswer", params: ({ event }) => event.output },
             },
           ],
           onError: {
             target: "editing",
-            actions: { type: "takeFailure", params: ({ event }) => ({ error: event.error }) },
+            actions: { type: "applyFailure", params: ({ event }) => ({ error: event.error }) },
           },
         },
         on: { "save.cancelled": "editing" },
       },
       conflicted: {
         description:
-          "Someone else saved meanwhile: the person keeps their own values, or takes those.",
+          "Someone else saved meanwhile: the person keeps their own values or takes the others'.",
         meta: { title: "Changed by someone else" },
         on: {
           "conflict.keepMine": { target: "submitting", actions: "keepMine" },
           "conflict.takeTheirs": { target: "editing", actions: "takeTheirs" },
-          "conflict.putOff": { target: "editing", actions: "forgetConflict" },
+          "conflict.putOff": { target: "editing", actions: "clearConflict" },
         },
       },
       saved: {
         description:
-          "Saved. The screen counts three seconds down and goes on, or stays open for more.",
+          "Saved. The form is left after three seconds, or stays open for further changes.",
         meta: { title: "Saved" },
         after: { redirectDelay: { guard: "redirects", target: "left" } },
         on: {
           "redirect.now": { target: "left" },
-          "field.changed": { guard: "staysOpen", target: "editing", actions: "changeField" },
-          "fields.changed": { guard: "staysOpen", target: "editing", actions: "changeFields" },
+          "field.changed": { guard: "staysOpen", target: "editing", actions: "applyFieldsEvent" },
+          "fields.changed": { guard: "staysOpen", target: "editing", actions: "applyFieldsEvent" },
         },
       },
       left: {
         type: "final",
-        description: "The form is done with; the output says what was saved.",
+        description: "The form is closed; its output names what was saved.",
         meta: { title: "Left" },
       },
     },
   });
+
+/** Any instance of the pattern. */
+export type FormMachine<Values extends object, Saved> = ReturnType<
+  typeof createFormMachine<Values, Saved>
+>;
 
 /** The pattern itself, for its chart and for forms that need no chart of their own. */
 export const formMachine = createFormMachine<Readonly<Record<string, unknown>>, unknown>({

@@ -1,28 +1,31 @@
+import { formMessages } from "@marquee/domain/validation/messages";
 import type { Issue } from "@marquee/domain/validation/rule";
+import { problemOf } from "../patterns/problem.ts";
+import { failFields, openFields, refuseFields } from "./fields.ts";
 import type { FieldsContext, FieldsEvent, Validate } from "./fields.ts";
 
-/** The version an edit starts from, as the entity's ETag says it; null for something new. */
+/** The version an edit starts from, as the entity's ETag has it; null for something new. */
 export type Version = number | null;
 
-/** Something as it is stored, with the version that a save has to name. */
+/** Stored values with the version that a save has to name. */
 export interface Stored<Values> {
   readonly values: Values;
   readonly version: Version;
 }
 
-/** What the `load` actor is asked. */
+/** The input of the `load` actor. */
 export interface LoadRequest {
   readonly id: string;
 }
 
-/** What the `save` actor is asked: a create where `id` is null, else a change from `version`. */
+/** The input of the `save` actor: a create where `id` is null, else a change from `version`. */
 export interface SaveRequest<Values> {
   readonly id: string | null;
   readonly values: Values;
   readonly version: Version;
 }
 
-/** How a save ended. Anything else (server away, a crash) is a rejection of the actor. */
+/** The output of the `save` actor. It rejects for everything else (server away, a crash). */
 export type SaveAnswer<Values, Saved> =
   | { readonly tag: "saved"; readonly saved: Saved; readonly version: Version }
   | { readonly tag: "refused"; readonly issues: readonly Issue[] }
@@ -65,3 +68,64 @@ export type FormEvent =
 export interface FormOutput<Saved> {
   readonly saved: Saved | null;
 }
+
+type Change<Values extends object, Saved> = Partial<FormContext<Values, Saved>>;
+
+export const createFormContext = <Values extends object, Saved>(
+  input: FormInput<Values>,
+): FormContext<Values, Saved> => ({
+  id: input.id,
+  validate: input.validate,
+  redirects: input.redirects ?? true,
+  fields: openFields(input.values, input.validate),
+  version: null,
+  conflict: null,
+  saved: null,
+});
+
+/** Makes stored values the ones that are edited: nothing is touched and no conflict is left. */
+export const openStored = <Values extends object, Saved>(
+  context: FormContext<Values, Saved>,
+  stored: Stored<Values>,
+): Change<Values, Saved> => ({
+  fields: openFields(stored.values, context.validate),
+  version: stored.version,
+  conflict: null,
+});
+
+/** The saved values become the new baseline, refusals go to their fields, a conflict waits for the person. */
+export function applySaveAnswer<Values extends object, Saved>(
+  context: FormContext<Values, Saved>,
+  answer: SaveAnswer<Values, Saved>,
+): Change<Values, Saved> {
+  switch (answer.tag) {
+    case "saved": {
+      const { saved, version } = answer;
+      return { saved, version, fields: openFields(context.fields.values, context.validate) };
+    }
+    case "refused":
+      return { fields: refuseFields(context.fields, answer.issues) };
+    case "conflicted":
+      return { conflict: answer.current };
+  }
+}
+
+/** A load or save that failed shows above the form; what was typed stays. */
+export const applyFailure = <Values extends object, Saved>(
+  context: FormContext<Values, Saved>,
+  error: unknown,
+): Change<Values, Saved> => ({
+  fields: failFields(context.fields, problemOf(error, formMessages.broken)),
+});
+
+/** The next save names the version that the other person made, so that the server accepts it. */
+export const keepMine = <Values extends object, Saved>(
+  context: FormContext<Values, Saved>,
+): Change<Values, Saved> => ({
+  version: context.conflict ? context.conflict.version : context.version,
+  conflict: null,
+});
+
+export const takeTheirs = <Values extends object, Saved>(
+  context: FormContext<Values, Saved>,
+): Change<Values, Saved> => (context.conflict ? openStored(context, context.conflict) : {});

@@ -15,7 +15,7 @@ import {
 const { variant, offer } = IMAGE_PURPOSES;
 
 describe("when opened", () => {
-  test("[IMAGESLOT-M1] has the pictures there are, shows the first, and sends nothing", () => {
+  test("[IMAGESLOT-M1] has the stored images, shows the first, and uploads nothing", () => {
     const at = walkSlots(["a", "b"]);
     expect([imagesAt(at), at.context.shown, begunAt(at)]).toEqual([["a", "b"], "slot-0", []]);
     expect(at.value).toEqual({
@@ -29,7 +29,7 @@ describe("when opened", () => {
 });
 
 describe("when files are added", () => {
-  test("[IMAGESLOT-M2] takes the good ones, says why it takes no others, and shows the first", () => {
+  test("[IMAGESLOT-M2] takes the valid ones, gives the reason for the others, and shows the first", () => {
     const at = walkSlots(["a"]);
     const next = at.go({
       type: "files.added",
@@ -63,7 +63,7 @@ describe("when files are added", () => {
     expect(full.go(addFiles("g")).context.slots).toHaveLength(5);
   });
 
-  test("[IMAGESLOT-M3] sends two at a time, in their order, and the next when one is done", () => {
+  test("[IMAGESLOT-M3] uploads two at a time, in their order, and the next when one is done", () => {
     const sending = walkSlots().go(addFiles("a", "b", "c", "d"));
     expect(tagsAt(sending)).toEqual(["uploading", "uploading", "queued", "queued"]);
     expect(begunAt(sending)).toEqual([
@@ -84,8 +84,8 @@ describe("when files are added", () => {
   });
 });
 
-describe("when a picture is on its way", () => {
-  test("[IMAGESLOT-M4] tells how far it is, how large it is, and where it is kept", () => {
+describe("when an image is uploading", () => {
+  test("[IMAGESLOT-M4] shows its progress, its size and its address", () => {
     const at = walkSlots();
     const half = at.go(
       addFiles("a"),
@@ -104,22 +104,22 @@ describe("when a picture is on its way", () => {
     });
   });
 
-  test("[IMAGESLOT-M4] keeps the reason of a failure, and sends the same file again when asked", () => {
-    const broken = walkSlots().go(addFiles("a"), uploadFailed(0));
-    expect(broken.context.slots[0]?.progress).toEqual({
+  test("[IMAGESLOT-M4] keeps the reason of a failure, and uploads the same file again on demand", () => {
+    const failed = walkSlots().go(addFiles("a"), uploadFailed(0));
+    expect(failed.context.slots[0]?.progress).toEqual({
       tag: "failed",
       file: pickedFile("a"),
       problem: uploadProblem,
     });
-    expect(broken.value).toMatchObject({ uploads: "settled" });
-    const again = broken.go({ type: "upload.retried", id: "slot-0" });
+    expect(failed.value).toMatchObject({ uploads: "settled" });
+    const again = failed.go({ type: "upload.retried", id: "slot-0" });
     expect(again.started).toMatchObject([
       { src: "upload", input: { id: "slot-0", file: pickedFile("a") } },
     ]);
     expect(tagsAt(again.go(uploadStored(0, "/a")))).toEqual(["stored"]);
   });
 
-  test("[IMAGESLOT-M4] hears nothing of what was called off or is settled", () => {
+  test("[IMAGESLOT-M4] ignores events of a cancelled or finished upload", () => {
     const gone = walkSlots().go(
       addFiles("a", "b"),
       { type: "slot.removed", id: "slot-0" },
@@ -139,23 +139,23 @@ describe("when a picture is on its way", () => {
 });
 
 describe("where there is one slot", () => {
-  test("[IMAGESLOT-M5] a new picture takes the place of the old one once it is stored", () => {
+  test("[IMAGESLOT-M5] a new image replaces the old one once it is stored", () => {
     const sending = walkSlots(["old"], offer).go(addFiles("new"));
     expect([tagsAt(sending), imagesAt(sending)]).toEqual([["uploading"], ["old"]]);
     expect(imagesAt(sending.go(uploadStored(1, "/new")))).toEqual(["/new"]);
   });
 
-  test("[IMAGESLOT-M5] calling it off, or removing a failed one, brings the old one back", () => {
+  test("[IMAGESLOT-M5] cancelling it, or removing a failed one, restores the old one", () => {
     const sending = walkSlots(["old"], offer).go(addFiles("new"));
     const off = sending.go({ type: "slot.removed", id: "slot-1" });
     expect([imagesAt(off), tagsAt(off), off.context.removed]).toEqual([["old"], ["stored"], null]);
     expect(off.value).toMatchObject({ removal: "settled", uploads: "settled" });
-    const broken = sending.go(uploadFailed(1));
-    expect(imagesAt(broken)).toEqual(["old"]);
-    expect(imagesAt(broken.go({ type: "slot.removed", id: "slot-1" }))).toEqual(["old"]);
+    const failed = sending.go(uploadFailed(1));
+    expect(imagesAt(failed)).toEqual(["old"]);
+    expect(imagesAt(failed.go({ type: "slot.removed", id: "slot-1" }))).toEqual(["old"]);
   });
 
-  test("[IMAGESLOT-M5] a third picture before the second is there keeps the first to come back to", () => {
+  test("[IMAGESLOT-M5] a third image before the second is stored still restores the first", () => {
     const third = walkSlots(["old"], offer).go(addFiles("second"), addFiles("third"));
     expect([third.context.slots.length, imagesAt(third)]).toEqual([1, ["old"]]);
     expect(begunAt(third)).toEqual([["upload", "slot-2"]]);
@@ -164,7 +164,7 @@ describe("where there is one slot", () => {
     ]);
   });
 
-  test("[IMAGESLOT-M5] a file that is no good stops nothing", () => {
+  test("[IMAGESLOT-M5] an invalid file stops nothing", () => {
     const sending = walkSlots([], offer).go(addFiles("new"));
     const refused = sending.go({
       type: "files.added",

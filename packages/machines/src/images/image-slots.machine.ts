@@ -1,21 +1,153 @@
-import { openSlots } from "./image-slots-changes.ts";
-import { imageSlotsSetup } from "./image-slots.setup.ts";
+import { assertEvent, assign, emit, enqueueActions, setup } from "xstate";
+import { watcherNotProvided } from "../patterns/not-provided.ts";
+import {
+  addFiles,
+  applyUploadEvent,
+  beginUpload,
+  dropSlot,
+  liftSlot,
+  movePreview,
+  moveSlot,
+  openSlots,
+  removeSlot,
+  replaceImages,
+  retryUpload,
+  returnSlot,
+  undoRemoval,
+} from "./image-slots.model.ts";
+import type {
+  FormReadyEvent,
+  ImageSlotsContext,
+  ImageSlotsEvent,
+  ImageSlotsInput,
+} from "./image-slots.model.ts";
+import { countPending, findIndex, findNextUpload, imagesOf, isUploading } from "./slot.ts";
+import type { UploadRequest } from "./slot.ts";
+
+/** The id of the running upload of a slot. */
+const uploadIdOf = (id: string) => `upload-${id}` as const;
 
 /**
- * The pictures of a form (IMAGESLOT-M1 … IMAGESLOT-M10): added, sent two at a time, tried again, put in order, removed
- * and brought back. Every change is told to the owner, who saves their addresses.
+ * The images of a form (IMAGESLOT-M1 … IMAGESLOT-M10): added, uploaded two at a time, retried, reordered, removed and
+ * restored. The owner receives every change and saves the addresses.
  */
-export const imageSlotsMachine = imageSlotsSetup.createMachine({
+export const imageSlotsMachine = setup({
+  types: {
+    context: {} as ImageSlotsContext,
+    events: {} as ImageSlotsEvent,
+    input: {} as ImageSlotsInput,
+    emitted: {} as FormReadyEvent,
+    meta: {} as { title: string },
+    children: {} as Record<`upload-${string}`, "upload">,
+  },
+  actors: { upload: watcherNotProvided<{ type: "upload.stopped" }, UploadRequest>("upload") },
+  guards: {
+    hasNext: ({ context }) => findNextUpload(context.slots) !== undefined,
+    nothingPending: ({ context }) => countPending(context.slots) === 0,
+    nothingFailed: ({ context }) =>
+      countPending(context.slots) === 0 &&
+      context.slots.every(({ progress }) => progress.tag !== "failed"),
+    hasNoneRemoved: ({ context }) => context.removed === null,
+    hasTwo: ({ context }) => context.slots.length > 1,
+    isThere: ({ context, event }) =>
+      event.type === "slot.shown" && findIndex(context.slots, event.id) >= 0,
+    canLift: ({ context, event }) =>
+      event.type === "slot.lifted" &&
+      context.slots.length > 1 &&
+      findIndex(context.slots, event.id) >= 0,
+    liftedIsGone: ({ context }) => findIndex(context.slots, context.lifted?.id ?? null) < 0,
+    otherImages: ({ context, event }) =>
+      event.type === "images.replaced" &&
+      Object.keys(replaceImages(context, event.images)).length > 0,
+  },
+  actions: {
+    addFiles: assign(({ context, event }) => {
+      assertEvent(event, "files.added");
+      return addFiles(context, event.files);
+    }),
+    clearRefused: assign({ refused: [] }),
+    startNextUpload: enqueueActions(({ context, enqueue }) => {
+      const slot = findNextUpload(context.slots);
+      if (slot?.progress.tag !== "queued") return;
+      const { id, progress } = slot;
+      enqueue.assign(beginUpload(context, id));
+      enqueue.spawnChild("upload", { id: uploadIdOf(id), input: { id, file: progress.file } });
+    }),
+    applyUploadEvent: assign(({ context, event }) => {
+      assertEvent(event, [
+        "upload.measured",
+        "upload.progressed",
+        "upload.stored",
+        "upload.failed",
+      ]);
+      return applyUploadEvent(context, event);
+    }),
+    stopUpload: enqueueActions(({ event, enqueue }) => {
+      assertEvent(event, ["upload.stored", "upload.failed", "slot.removed"]);
+      enqueue.stopChild(uploadIdOf(event.id));
+    }),
+    /** Stops the uploads of slots that a new image or other images of the form replace. */
+    stopReplaced: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, ["files.added", "images.replaced"]);
+      const left = event.type === "files.added" ? addFiles(context, event.files).slots : [];
+      if (!left) return;
+      for (const { id } of context.slots.filter(isUploading))
+        if (findIndex(left, id) < 0) enqueue.stopChild(uploadIdOf(id));
+    }),
+    retryUpload: assign(({ context, event }) => {
+      assertEvent(event, "upload.retried");
+      return retryUpload(context, event.id);
+    }),
+    removeSlot: assign(({ context, event }) => {
+      assertEvent(event, "slot.removed");
+      return removeSlot(context, event.id);
+    }),
+    undoRemoval: assign(({ context }) => undoRemoval(context)),
+    clearRemoved: assign({ removed: null }),
+    showSlot: assign(({ event }) => {
+      assertEvent(event, "slot.shown");
+      return { shown: event.id };
+    }),
+    movePreview: assign(({ context, event }) => {
+      assertEvent(event, "preview.moved");
+      return movePreview(context, event.by);
+    }),
+    liftSlot: assign(({ context, event }) => {
+      assertEvent(event, "slot.lifted");
+      return liftSlot(context, event.id);
+    }),
+    moveSlot: assign(({ context, event }) => {
+      assertEvent(event, "slot.moved");
+      return moveSlot(context, event.to);
+    }),
+    dropSlot: assign(({ context }) => dropSlot(context)),
+    returnSlot: assign(({ context }) => returnSlot(context)),
+    clearLifted: assign({ lifted: null }),
+    replaceImages: assign(({ context, event }) => {
+      assertEvent(event, "images.replaced");
+      return replaceImages(context, event.images);
+    }),
+    releaseForm: emit({ type: "form.ready" }),
+    sendImages: ({ context }) =>
+      context.owner.send({
+        type: "images.changed",
+        images: imagesOf(context.slots),
+        pending: countPending(context.slots),
+      }),
+  },
+  delays: { undoTime: 10_000 },
+}).createMachine({
   id: "imageSlots",
-  description: "The pictures of a form: sent at once, put in order, saved with the form.",
+  description: "The images of a form: uploaded at once, reordered, saved with the form.",
   context: ({ input }) => openSlots(input),
   type: "parallel",
   on: {
     "files.added": {
       actions: ["stopReplaced", "addFiles", "sendImages"],
-      description: "Dropped, pasted or chosen. What is no picture, too large or too much is said.",
+      description:
+        "Dropped, pasted or chosen. What is no image, too large or too many is refused with the reason.",
     },
-    "refusals.dismissed": { actions: "forgetRefused" },
+    "refusals.dismissed": { actions: "clearRefused" },
     "slot.shown": { guard: "isThere", actions: "showSlot" },
     "preview.moved": { guard: "hasTwo", actions: "movePreview" },
     "upload.retried": { actions: ["retryUpload", "sendImages"] },
@@ -27,21 +159,21 @@ export const imageSlotsMachine = imageSlotsSetup.createMachine({
   },
   states: {
     uploads: {
-      description: "What is on its way to the server.",
+      description: "The uploads to the server.",
       meta: { title: "Uploads" },
       initial: "settled",
       states: {
         settled: {
-          description: "Nothing is on its way: every picture is stored or has failed.",
+          description: "Nothing is uploading: every image is stored or has failed.",
           meta: { title: "Settled" },
           always: { guard: "hasNext", target: "sending" },
         },
         sending: {
-          description: "At most two pictures are sent, the others wait for their turn.",
+          description: "At most two images are uploaded; the others wait for their turn.",
           meta: { title: "Sending" },
           tags: "busy",
           always: [
-            { guard: "hasNext", actions: "startNext" },
+            { guard: "hasNext", actions: "startNextUpload" },
             { guard: "nothingPending", target: "settled" },
           ],
           on: {
@@ -59,20 +191,20 @@ export const imageSlotsMachine = imageSlotsSetup.createMachine({
       initial: "free",
       states: {
         free: {
-          description: "The form is saved whenever the person says so.",
+          description: "The form is saved as soon as the person submits it.",
           meta: { title: "Free" },
           on: { "form.held": "held" },
         },
         held: {
           description:
-            "The form waits for the pictures on their way, and is saved when all are in place.",
+            "The form waits for the running uploads, and is saved when all images are stored.",
           meta: { title: "Held" },
           always: [
-            { guard: "nothingFailed", target: "free", actions: "letFormGo" },
+            { guard: "nothingFailed", target: "free", actions: "releaseForm" },
             {
               guard: "nothingPending",
               target: "free",
-              description: "One was not sent: the person says what becomes of it.",
+              description: "An upload failed: the person retries it or removes the image.",
             },
           ],
           on: { "form.released": "free" },
@@ -80,19 +212,19 @@ export const imageSlotsMachine = imageSlotsSetup.createMachine({
       },
     },
     order: {
-      description: "Who moves a picture to another place.",
+      description: "The order of the images.",
       meta: { title: "Order" },
       initial: "idle",
       states: {
         idle: {
-          description: "Every picture has its place.",
-          meta: { title: "Resting" },
+          description: "No image is being moved.",
+          meta: { title: "Idle" },
           on: { "slot.lifted": { guard: "canLift", target: "lifted", actions: "liftSlot" } },
         },
         lifted: {
-          description: "One picture is in the hand, by pointer or keyboard.",
-          meta: { title: "Lifted" },
-          always: { guard: "liftedIsGone", target: "idle", actions: "forgetLifted" },
+          description: "One image is being moved, by pointer or keyboard.",
+          meta: { title: "Moving" },
+          always: { guard: "liftedIsGone", target: "idle", actions: "clearLifted" },
           on: {
             "slot.moved": { actions: "moveSlot" },
             "slot.dropped": { target: "idle", actions: ["dropSlot", "sendImages"] },
@@ -107,7 +239,7 @@ export const imageSlotsMachine = imageSlotsSetup.createMachine({
       initial: "settled",
       states: {
         settled: {
-          description: "There is nothing to bring back.",
+          description: "There is no removal to undo.",
           meta: { title: "Nothing to undo" },
           on: {
             "slot.removed": {
@@ -117,7 +249,7 @@ export const imageSlotsMachine = imageSlotsSetup.createMachine({
           },
         },
         undoable: {
-          description: "The picture that was removed last can be brought back for ten seconds.",
+          description: "The image that was removed last can be restored for ten seconds.",
           meta: { title: "Can be undone" },
           always: { guard: "hasNoneRemoved", target: "settled" },
           on: {
@@ -125,11 +257,11 @@ export const imageSlotsMachine = imageSlotsSetup.createMachine({
               target: "undoable",
               reenter: true,
               actions: ["stopUpload", "removeSlot", "sendImages"],
-              description: "The one before is gone for good.",
+              description: "The removal before can no longer be undone.",
             },
             "removal.undone": { target: "settled", actions: ["undoRemoval", "sendImages"] },
           },
-          after: { undoTime: { target: "settled", actions: "forgetRemoved" } },
+          after: { undoTime: { target: "settled", actions: "clearRemoved" } },
         },
       },
     },

@@ -14,8 +14,8 @@ import type { ImageSlotsEvent } from "./image-slots.model.ts";
 
 const { variant, offer } = IMAGE_PURPOSES;
 
-describe("when a picture is removed", () => {
-  test("[IMAGESLOT-M6] its neighbour is shown, and it can be brought back to its place", () => {
+describe("when an image is removed", () => {
+  test("[IMAGESLOT-M6] its neighbour is shown, and it can be restored to its position", () => {
     const without = walkSlots(["a", "b", "c"]).go({ type: "slot.removed", id: "slot-0" });
     expect([imagesAt(without), without.context.shown]).toEqual([["b", "c"], "slot-1"]);
     expect(without.value).toMatchObject({ removal: "undoable" });
@@ -29,7 +29,7 @@ describe("when a picture is removed", () => {
     expect(last.context.shown).toBe("slot-0");
   });
 
-  test("[IMAGESLOT-M6] it is gone for good after ten seconds, or when its place is taken", () => {
+  test("[IMAGESLOT-M6] it is gone for good after ten seconds, or when there is no room for it", () => {
     const without = walkSlots(["a"]).go({ type: "slot.removed", id: "slot-0" });
     const late = without.go(delayPassed("undoTime", "imageSlots.removal.undoable"));
     expect([late.context.removed, late.value]).toMatchObject([null, { removal: "settled" }]);
@@ -41,7 +41,7 @@ describe("when a picture is removed", () => {
     expect(full.go({ type: "removal.undone" }).context.slots).toHaveLength(5);
   });
 
-  test("[IMAGESLOT-M6] the one removed last comes back, one that was on the wire is sent anew", () => {
+  test("[IMAGESLOT-M6] the last removed one is restored, and an upload that was running starts anew", () => {
     const at = walkSlots(["a"]);
     const removed = at.go(
       addFiles("b"),
@@ -55,10 +55,10 @@ describe("when a picture is removed", () => {
   });
 });
 
-describe("when pictures are put in order", () => {
+describe("when images are reordered", () => {
   const lifted = walkSlots(["a", "b", "c"]).go({ type: "slot.lifted", id: "slot-0" });
 
-  test("[IMAGESLOT-M7] a lifted one moves as far as there are places, and stays where it is dropped", () => {
+  test("[IMAGESLOT-M7] a lifted one moves as far as there are slots, and stays where it is dropped", () => {
     const moved = lifted.go({ type: "slot.moved", to: 1 });
     expect(imagesAt(moved)).toEqual(["b", "a", "c"]);
     expect(imagesAt(moved.go({ type: "slot.moved", to: 9 }))).toEqual(["b", "c", "a"]);
@@ -72,12 +72,12 @@ describe("when pictures are put in order", () => {
     expect(dropped.actions.map(({ type }) => type)).toEqual(["sendImages"]);
   });
 
-  test("[IMAGESLOT-M7] put back, everything is as it was, and nothing is told", () => {
+  test("[IMAGESLOT-M7] returned, everything is as it was, and nothing is sent", () => {
     const back = lifted.go({ type: "slot.moved", to: 2 }, { type: "slot.returned" });
     expect([imagesAt(back), back.actions]).toEqual([["a", "b", "c"], []]);
   });
 
-  test("[IMAGESLOT-M7] a single picture cannot be lifted, and a removed one is let go", () => {
+  test("[IMAGESLOT-M7] a single image cannot be lifted, and a removed one is no longer lifted", () => {
     expect(walkSlots(["a"]).go({ type: "slot.lifted", id: "slot-0" }).value).toMatchObject({
       order: "idle",
     });
@@ -97,7 +97,7 @@ describe("when pictures are put in order", () => {
   });
 });
 
-test("[IMAGESLOT-M8] what happens is put into words for who does not see it", () => {
+test("[IMAGESLOT-M8] every step is announced to screen readers", () => {
   const steps: readonly [ImageSlotsEvent, string][] = [
     [addFiles("c", "d"), "Sending 2 pictures."],
     [uploadStored(2, "/c"), "c.png is in place."],
@@ -118,9 +118,9 @@ test("[IMAGESLOT-M8] what happens is put into words for who does not see it", ()
     [{ type: "slot.returned" }, "Put back as picture 2."],
   ];
   let at = walkSlots(["a", "b"]);
-  for (const [event, words] of steps) {
+  for (const [event, announcement] of steps) {
     at = at.go(event);
-    expect(at.context.announcement).toBe(words);
+    expect(at.context.announcement).toBe(announcement);
   }
   const off = walkSlots(["old"], offer).go(addFiles("new"), { type: "slot.removed", id: "slot-1" });
   expect(off.context.announcement).toBe("Called off. The picture from before is back.");

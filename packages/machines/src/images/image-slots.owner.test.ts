@@ -8,20 +8,20 @@ import {
   uploadProblem,
   uploadStored,
 } from "../testing/image-slots-walk.ts";
-import { imagesOf, pendingOf } from "./image-slots-changes.ts";
+import { countPending, imagesOf } from "./slot.ts";
 import type { ImageSlotsEvent } from "./image-slots.model.ts";
 
 const { variant, offer } = IMAGE_PURPOSES;
 
-describe("the owner of the pictures", () => {
-  test("[IMAGESLOT-M9] is told their addresses in order, and how many are on their way", () => {
-    const { actor, told, live } = runSlots(["a"]);
+describe("the owner of the images", () => {
+  test("[IMAGESLOT-M9] receives their addresses in order, and how many are pending", () => {
+    const { actor, received, uploads } = runSlots(["a"]);
     actor.send(addFiles("b", "c", "d"));
-    live.get("slot-2")?.(uploadStored(2, "/c"));
-    live.get("slot-1")?.(uploadFailed(1));
-    live.get("slot-3")?.(uploadStored(3, "/d"));
+    uploads.get("slot-2")?.(uploadStored(2, "/c"));
+    uploads.get("slot-1")?.(uploadFailed(1));
+    uploads.get("slot-3")?.(uploadStored(3, "/d"));
     actor.send({ type: "slot.removed", id: "slot-0" });
-    expect(told.map(({ images: now, pending }) => [now.join(), pending])).toEqual([
+    expect(received.map(({ images: now, pending }) => [now.join(), pending])).toEqual([
       ["a", 3],
       ["a,/c", 2],
       ["a,/c", 1],
@@ -32,27 +32,27 @@ describe("the owner of the pictures", () => {
   });
 
   test("[IMAGESLOT-M4] an upload ends when it is stored, has failed, is removed or replaced", () => {
-    const { actor, live } = runSlots();
+    const { actor, uploads } = runSlots();
     actor.send(addFiles("a", "b", "c", "d"));
-    expect([...live.keys()]).toEqual(["slot-0", "slot-1"]);
-    live.get("slot-0")?.(uploadStored(0, "/a"));
-    live.get("slot-1")?.(uploadFailed(1));
-    expect([...live.keys()]).toEqual(["slot-2", "slot-3"]);
+    expect([...uploads.keys()]).toEqual(["slot-0", "slot-1"]);
+    uploads.get("slot-0")?.(uploadStored(0, "/a"));
+    uploads.get("slot-1")?.(uploadFailed(1));
+    expect([...uploads.keys()]).toEqual(["slot-2", "slot-3"]);
     actor.send({ type: "slot.removed", id: "slot-2" });
-    expect([...live.keys()]).toEqual(["slot-3"]);
+    expect([...uploads.keys()]).toEqual(["slot-3"]);
     actor.send({ type: "images.replaced", images: [] });
-    expect([...live.keys()]).toEqual([]);
+    expect([...uploads.keys()]).toEqual([]);
     actor.stop();
     const single = runSlots([], offer);
     single.actor.send(addFiles("a"));
     single.actor.send(addFiles("b"));
-    expect([...single.live.keys()]).toEqual(["slot-1"]);
+    expect([...single.uploads.keys()]).toEqual(["slot-1"]);
     single.actor.stop();
-    expect([...single.live.keys()]).toEqual([]);
+    expect([...single.uploads.keys()]).toEqual([]);
   });
 
-  test("[IMAGESLOT-M9] may replace them, and telling back what it was told changes nothing", () => {
-    const { actor, live } = runSlots(["a", "b"]);
+  test("[IMAGESLOT-M9] may replace them, and sending back what it received changes nothing", () => {
+    const { actor, uploads } = runSlots(["a", "b"]);
     actor.send(addFiles("c"));
     const before = actor.getSnapshot();
     actor.send({ type: "images.replaced", images: ["a", "b"] });
@@ -60,11 +60,11 @@ describe("the owner of the pictures", () => {
     actor.send({ type: "images.replaced", images: ["x"] });
     expect(imagesOf(actor.getSnapshot().context.slots)).toEqual(["x"]);
     expect(actor.getSnapshot().context.shown).toBe("slot-3");
-    expect([...live.keys()]).toEqual([]);
+    expect([...uploads.keys()]).toEqual([]);
     actor.stop();
   });
 
-  test("[IMAGESLOT-M9] hears the truth, whatever is done: never too many, no id twice, two on the wire", () => {
+  test("[IMAGESLOT-M9] receives what is there, whatever is done: never too many, no id twice, two uploads", () => {
     const ids = fc.integer({ min: 0, max: 12 }).map((number) => `slot-${number}`);
     const event: fc.Arbitrary<ImageSlotsEvent> = fc.oneof(
       fc
@@ -89,25 +89,25 @@ describe("the owner of the pictures", () => {
         fc.array(event, { maxLength: 30 }),
         fc.constantFrom(offer, variant),
         (events, purpose) => {
-          const { actor, told, live } = runSlots(["a"], purpose);
+          const { actor, received, uploads } = runSlots(["a"], purpose);
           for (const each of events) {
             actor.send(each);
-            // What the owner says needs no telling back.
+            // What the owner sends is not sent back to it.
             const known =
-              each.type === "images.replaced" ? each.images : (told.at(-1)?.images ?? ["a"]);
+              each.type === "images.replaced" ? each.images : (received.at(-1)?.images ?? ["a"]);
             if (each.type === "images.replaced")
-              told.push({ type: "images.changed", images: known, pending: 0 });
+              received.push({ type: "images.changed", images: known, pending: 0 });
             expect([...known].toSorted()).toEqual(
               [...imagesOf(actor.getSnapshot().context.slots)].toSorted(),
             );
             const { slots, shown } = actor.getSnapshot().context;
             expect(slots.length).toBeLessThanOrEqual(purpose.most);
             expect(new Set(slots.map(({ id }) => id)).size).toBe(slots.length);
-            const wire = slots
+            const uploading = slots
               .filter(({ progress }) => progress.tag === "uploading")
               .map(({ id }) => id);
-            expect([...live.keys()].toSorted()).toEqual(wire.toSorted());
-            expect(wire.length).toBe(Math.min(2, pendingOf(slots)));
+            expect([...uploads.keys()].toSorted()).toEqual(uploading.toSorted());
+            expect(uploading.length).toBe(Math.min(2, countPending(slots)));
             expect(slots.length === 0 || slots.some(({ id }) => id === shown)).toBe(true);
           }
           actor.stop();
@@ -118,38 +118,38 @@ describe("the owner of the pictures", () => {
   });
 });
 
-describe("a form that is to be saved while pictures are on their way", () => {
+describe("a form that is to be saved during uploads", () => {
   function held() {
-    const { actor, live, told } = runSlots();
-    const heard: string[] = [];
-    actor.on("form.ready", () => heard.push(told.at(-1)?.images.join() ?? ""));
+    const { actor, uploads, received } = runSlots();
+    const released: string[] = [];
+    actor.on("form.ready", () => released.push(received.at(-1)?.images.join() ?? ""));
     actor.send(addFiles("a", "b"));
     actor.send({ type: "form.held" });
-    return { actor, live, heard };
+    return { actor, uploads, released };
   }
 
-  test("[IMAGESLOT-M10] waits for all of them, and is let go after their owner knows", () => {
-    const { actor, live, heard } = held();
+  test("[IMAGESLOT-M10] waits for all of them, and is released after their owner received them", () => {
+    const { actor, uploads, released } = held();
     expect(actor.getSnapshot().matches({ form: "held" })).toBe(true);
-    live.get("slot-0")?.(uploadStored(0, "/a"));
-    expect(heard).toEqual([]);
-    live.get("slot-1")?.(uploadStored(1, "/b"));
-    expect(heard).toEqual(["/a,/b"]);
+    uploads.get("slot-0")?.(uploadStored(0, "/a"));
+    expect(released).toEqual([]);
+    uploads.get("slot-1")?.(uploadStored(1, "/b"));
+    expect(released).toEqual(["/a,/b"]);
     expect(actor.getSnapshot().matches({ form: "free" })).toBe(true);
     actor.stop();
   });
 
-  test("[IMAGESLOT-M10] waits for the person where one fails, or is called off", () => {
-    const { actor, live, heard } = held();
-    live.get("slot-0")?.(uploadFailed(0));
-    live.get("slot-1")?.(uploadStored(1, "/b"));
-    expect(heard).toEqual([]);
+  test("[IMAGESLOT-M10] waits for the person where one fails, or is cancelled", () => {
+    const { actor, uploads, released } = held();
+    uploads.get("slot-0")?.(uploadFailed(0));
+    uploads.get("slot-1")?.(uploadStored(1, "/b"));
+    expect(released).toEqual([]);
     expect(actor.getSnapshot().matches({ form: "free" })).toBe(true);
     const other = held();
     other.actor.send({ type: "form.released" });
-    other.live.get("slot-0")?.(uploadStored(0, "/a"));
-    other.live.get("slot-1")?.(uploadStored(1, "/b"));
-    expect(other.heard).toEqual([]);
+    other.uploads.get("slot-0")?.(uploadStored(0, "/a"));
+    other.uploads.get("slot-1")?.(uploadStored(1, "/b"));
+    expect(other.released).toEqual([]);
     actor.stop();
     other.actor.stop();
   });

@@ -2,7 +2,7 @@ import { offerMessages } from "@marquee/domain/offers/messages";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { createConfirmedAction } from "../patterns/confirmed-action.machine.ts";
 
-/** The offer to be copied. `copyId` is made when the copy is asked for, so that a repeated call makes no second one. */
+/** The offer to be copied. `copyId` is made with the request, so that a repeated call makes no second copy. */
 export interface OfferToCopy {
   readonly offerId: string;
   readonly heading: string;

@@ -2,7 +2,7 @@ import { offerMessages } from "@marquee/domain/offers/messages";
 import { createConfirmedAction } from "../patterns/confirmed-action.machine.ts";
 import type { OfferToCopy } from "./copy-offer.machine.ts";
 
-/** Several selected offers. Each has its own copy id, so that trying again makes none of them twice. */
+/** Several selected offers. Each has its own copy id, so that a retry copies none of them twice. */
 export interface OffersToCopy {
   readonly offers: readonly OfferToCopy[];
 }

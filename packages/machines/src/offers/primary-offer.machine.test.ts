@@ -5,7 +5,8 @@ import type { FormEvent } from "../forms/form.model.ts";
 import { exampleOffer } from "../testing/example-offer.ts";
 import { settle } from "../testing/settle.ts";
 import { actorDone, actorFailed, walk } from "../testing/walk.ts";
-import { primaryOfferMachine, type TickedOffer } from "./primary-offer.machine.ts";
+import { primaryOfferMachine } from "./primary-offer.machine.ts";
+import type { TickedOffer } from "./primary-offer.model.ts";
 
 const mine: TickedOffer = { id: "mine", companyId: "c1", storeId: "s1" };
 const tick = { type: "tick.set", offer: mine } as const;
@@ -15,7 +16,7 @@ const names = ({ actions }: { readonly actions: readonly { readonly type: string
   actions.map(({ type }) => type);
 
 describe("when ticked", () => {
-  test("[PRIMARY-M1] asks for a branch first", () => {
+  test("[PRIMARY-M1] requires a branch first", () => {
     const refused = start().go({ type: "tick.set", offer: { ...mine, storeId: "" } });
     expect(refused.value).toBe("unticked");
     expect(refused.actions).toEqual([
@@ -23,7 +24,7 @@ describe("when ticked", () => {
     ]);
   });
 
-  test("[PRIMARY-M1] looks for the primary offer of that branch", () => {
+  test("[PRIMARY-M1] looks up the primary offer of that branch", () => {
     expect(start().go(tick)).toMatchObject({
       value: "checking",
       started: [{ src: "lookUpPrimary", input: mine }],
@@ -38,27 +39,27 @@ describe("when ticked", () => {
     }
   });
 
-  test("[PRIMARY-M2] asks where another offer is primary, and names it", () => {
-    const asking = start().go(tick, actorDone("lookUpPrimary", exampleOffer));
-    expect(asking).toMatchObject({
+  test("[PRIMARY-M2] requires a confirmation where another offer is primary, and names it", () => {
+    const confirming = start().go(tick, actorDone("lookUpPrimary", exampleOffer));
+    expect(confirming).toMatchObject({
       value: "confirming",
       actions: [],
       context: { existing: exampleOffer },
     });
-    expect(names(asking.go({ type: "replacement.confirmed" }))).toEqual(["sendTicked"]);
-    const cancelled = asking.go({ type: "replacement.cancelled" });
+    expect(names(confirming.go({ type: "replacement.confirmed" }))).toEqual(["sendTicked"]);
+    const cancelled = confirming.go({ type: "replacement.cancelled" });
     expect(cancelled.value).toBe("unticked");
     expect(names(cancelled)).toEqual(["sendUnticked"]);
   });
 
-  test("[PRIMARY-M3] stays clear, and says so, where the server cannot tell", () => {
+  test("[PRIMARY-M3] stays clear, with a notification, where the look-up fails", () => {
     const failed = start().go(tick, actorFailed("lookUpPrimary"));
     expect(failed.value).toBe("unticked");
     expect(names(failed)).toEqual(["notify"]);
   });
 });
 
-test("[PRIMARY-M3] the tick can be cleared at any time, also while it is looked for", () => {
+test("[PRIMARY-M3] the tick can be cleared at any time, also during the look-up", () => {
   expect(start(true).value).toBe("ticked");
   for (const at of [start(true), start().go(tick)]) {
     const cleared = at.go({ type: "tick.cleared" });
@@ -67,14 +68,14 @@ test("[PRIMARY-M3] the tick can be cleared at any time, also while it is looked 
   }
 });
 
-test("[PRIMARY-M2] the form hears of a cancelled question as an unticked field", async () => {
-  const told: FormEvent[] = [];
+test("[PRIMARY-M2] the form receives a cancelled confirmation as an unticked field", async () => {
+  const received: FormEvent[] = [];
   const lookUpPrimary = fromPromise<Offer | null, TickedOffer>(() => Promise.resolve(exampleOffer));
   const actor = createActor(primaryOfferMachine.provide({ actors: { lookUpPrimary } }), {
-    input: { isTicked: false, form: { send: (event) => told.push(event) } },
+    input: { isTicked: false, form: { send: (event) => received.push(event) } },
   }).start();
   actor.send(tick);
   await settle();
   actor.send({ type: "replacement.cancelled" });
-  expect(told).toEqual([{ type: "field.changed", name: "isPrimary", value: "N" }]);
+  expect(received).toEqual([{ type: "field.changed", name: "isPrimary", value: "N" }]);
 });

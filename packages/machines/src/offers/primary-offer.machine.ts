@@ -3,38 +3,18 @@ import { offerMessages } from "@marquee/domain/offers/messages";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { tickPrimary } from "@marquee/domain/offers/primary-offer";
 import { assertEvent, assign, setup } from "xstate";
-import { fieldChanged, type FieldsEvent } from "../forms/fields.ts";
-import type { Listener } from "../patterns/listener.ts";
+import { fieldChanged } from "../forms/fields.ts";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
 import { problemOf } from "../patterns/problem.ts";
+import type {
+  PrimaryOfferContext,
+  PrimaryOfferEvent,
+  PrimaryOfferInput,
+  TickedOffer,
+} from "./primary-offer.model.ts";
 
-/** The offer whose tick is meant, as the form holds it now; also what `lookUpPrimary` is asked. */
-export interface TickedOffer {
-  readonly id: string;
-  readonly companyId: string;
-  readonly storeId: string;
-}
-
-export interface PrimaryOfferInput {
-  readonly isTicked: boolean;
-  /** The offer form: the tick is its field `isPrimary`. */
-  readonly form: Listener<FieldsEvent>;
-}
-
-export interface PrimaryOfferContext extends PrimaryOfferInput {
-  readonly offer: TickedOffer;
-  /** Set while `asking`: the offer that would no longer be primary. */
-  readonly existing: Offer | null;
-}
-
-export type PrimaryOfferEvent =
-  | { readonly type: "tick.set"; readonly offer: TickedOffer }
-  | { readonly type: "tick.cleared" }
-  | { readonly type: "replacement.confirmed" }
-  | { readonly type: "replacement.cancelled" };
-
-/** The primary tick of the offer form (PRIMARY-M1 … PRIMARY-M3). The save replaces the old one, not the tick. */
+/** The primary tick of the offer form (PRIMARY-M1 … PRIMARY-M3). The save replaces the old primary offer, not the tick. */
 export const primaryOfferMachine = setup({
   types: {
     context: {} as PrimaryOfferContext,
@@ -51,11 +31,11 @@ export const primaryOfferMachine = setup({
       tickPrimary(context.offer, existing?.id ?? null).kind === "ask",
   },
   actions: {
-    takeOffer: assign(({ event }) => {
+    setOffer: assign(({ event }) => {
       assertEvent(event, "tick.set");
       return { offer: event.offer, existing: null };
     }),
-    takeExisting: assign((_, { existing }: { existing: Offer | null }) => ({ existing })),
+    setExisting: assign((_, { existing }: { existing: Offer | null }) => ({ existing })),
     sendTicked: ({ context }) =>
       context.form.send(fieldChanged<Offer, "isPrimary">("isPrimary", "Y")),
     sendUnticked: ({ context }) =>
@@ -96,12 +76,12 @@ export const primaryOfferMachine = setup({
               params: { kind: "info", message: offerMessages.branchFirst },
             },
           },
-          { target: "checking", actions: "takeOffer" },
+          { target: "checking", actions: "setOffer" },
         ],
       },
     },
     checking: {
-      description: "The server says which offer of the branch is primary now.",
+      description: "The server looks up the offer of the branch that is primary now.",
       meta: { title: "Looking for another" },
       invoke: {
         id: "lookUpPrimary",
@@ -111,7 +91,7 @@ export const primaryOfferMachine = setup({
           {
             guard: { type: "mustConfirm", params: ({ event }) => ({ existing: event.output }) },
             target: "confirming",
-            actions: { type: "takeExisting", params: ({ event }) => ({ existing: event.output }) },
+            actions: { type: "setExisting", params: ({ event }) => ({ existing: event.output }) },
           },
           { target: "ticked", actions: "sendTicked" },
         ],
@@ -128,8 +108,8 @@ export const primaryOfferMachine = setup({
       },
     },
     confirming: {
-      description: "Another offer is primary: a dialog asks whether this one is to take its place.",
-      meta: { title: "Asking" },
+      description: "Another offer is primary: a dialog confirms that this one replaces it.",
+      meta: { title: "Confirming" },
       on: {
         "replacement.confirmed": { target: "ticked", actions: "sendTicked" },
         "replacement.cancelled": { target: "unticked", actions: "sendUnticked" },
@@ -138,7 +118,7 @@ export const primaryOfferMachine = setup({
     ticked: {
       description: "The offer becomes primary with the next save of the form.",
       meta: { title: "Primary" },
-      on: { "tick.set": { target: "checking", actions: "takeOffer" } },
+      on: { "tick.set": { target: "checking", actions: "setOffer" } },
     },
   },
 });

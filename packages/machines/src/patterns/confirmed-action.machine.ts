@@ -1,37 +1,19 @@
 import { formMessages } from "@marquee/domain/validation/messages";
 import { assertEvent, assign, setup } from "xstate";
+import { requireSubject } from "./confirmed-action.model.ts";
+import type {
+  ConfirmedActionContext,
+  ConfirmedActionEvent,
+  RunRequest,
+} from "./confirmed-action.model.ts";
 import type { Notification } from "./notification.ts";
 import { actionNotProvided, callNotProvided } from "./not-provided.ts";
 import { problemOf } from "./problem.ts";
-import type { Problem } from "./problem.ts";
-
-export interface ConfirmedActionContext<Subject, Result> {
-  /** What is acted on, with everything the confirmation names and the call needs; null before the first time. */
-  readonly subject: Subject | null;
-  readonly result: Result | null;
-  readonly problem: Problem | null;
-}
-
-export type ConfirmedActionEvent<Subject> =
-  | { readonly type: "action.requested"; readonly subject: Subject }
-  | { readonly type: "action.confirmed" }
-  | { readonly type: "action.cancelled" }
-  | { readonly type: "action.retried" }
-  | { readonly type: "report.dismissed" };
-
-/** What the `run` actor is asked. */
-export interface RunRequest<Subject> {
-  readonly subject: Subject;
-}
-
-const given = <Subject>(subject: Subject | null): Subject => {
-  if (subject === null) throw new Error("An action runs only after it was requested");
-  return subject;
-};
 
 /**
- * Something that is asked about, done, and reported (CONFIRM-M1 … CONFIRM-M4). The subject carries the id that
- * makes the call safe to repeat. Call it once per action, so that each has its own name and chart.
+ * The pattern of every action that a person confirms, runs and gets a report of (CONFIRM-M1 … CONFIRM-M4). The
+ * subject carries the id that makes the call safe to repeat. Call it once per action, with an id of its own, so that
+ * each has its own chart.
  */
 export const createConfirmedAction = <Subject extends object, Result>(action: {
   readonly id: string;
@@ -47,49 +29,50 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
     },
     actors: { run: callNotProvided<Result, RunRequest<Subject>>("run") },
     actions: {
-      takeSubject: assign(({ event }) => {
+      setSubject: assign(({ event }) => {
         assertEvent(event, "action.requested");
         return { subject: event.subject, result: null, problem: null };
       }),
-      takeResult: assign((_, { result }: { result: Result }) => ({ result })),
-      takeProblem: assign((_, { error }: { error: unknown }) => ({
+      setResult: assign((_, { result }: { result: Result }) => ({ result })),
+      setProblem: assign((_, { error }: { error: unknown }) => ({
         problem: problemOf(error, formMessages.broken),
       })),
-      forgetProblem: assign({ problem: null }),
+      clearProblem: assign({ problem: null }),
       notify: (_, { message }: Notification) => actionNotProvided(`notify: ${message}`),
       refreshLists: () => actionNotProvided("refreshLists"),
     },
   }).createMachine({
     id: action.id,
-    description: `${action.title}: asked about, done, and reported.`,
+    description: `${action.title}: confirmed, run, and reported.`,
     context: { subject: null, result: null, problem: null },
     initial: "idle",
     states: {
       idle: {
-        description: "Nothing is going on.",
-        meta: { title: "Waiting to be asked" },
-        on: { "action.requested": { target: "confirming", actions: "takeSubject" } },
+        description: "Nothing was requested.",
+        meta: { title: "Idle" },
+        on: { "action.requested": { target: "confirming", actions: "setSubject" } },
       },
       confirming: {
-        description: "A dialog names the thing and what will come of it.",
-        meta: { title: "Asking" },
+        description: "A dialog names the subject and the consequence.",
+        meta: { title: "Confirming" },
         on: {
           "action.confirmed": "running",
           "action.cancelled": "idle",
         },
       },
       running: {
-        description: "The server is at it. Called off, the lists show what came of it.",
-        meta: { title: "Doing it" },
-        entry: "forgetProblem",
+        description:
+          "The server runs it. When the person cancels, the refreshed lists show whether it was done.",
+        meta: { title: "Running" },
+        entry: "clearProblem",
         invoke: {
           id: "run",
           src: "run",
-          input: ({ context }) => ({ subject: given(context.subject) }),
+          input: ({ context }) => ({ subject: requireSubject(context) }),
           onDone: {
             target: "succeeded",
             actions: [
-              { type: "takeResult", params: ({ event }) => ({ result: event.output }) },
+              { type: "setResult", params: ({ event }) => ({ result: event.output }) },
               "refreshLists",
               { type: "notify", params: { kind: "success", message: action.success } },
             ],
@@ -97,7 +80,7 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
           onError: {
             target: "failed",
             actions: [
-              { type: "takeProblem", params: ({ event }) => ({ error: event.error }) },
+              { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
               { type: "notify", params: { kind: "error", message: action.failure } },
             ],
           },
@@ -105,24 +88,29 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
         on: { "action.cancelled": { target: "idle", actions: "refreshLists" } },
       },
       succeeded: {
-        description: "It is done, and reported; it may be asked for again.",
+        description: "It is done and reported; it may be requested again.",
         meta: { title: "Done" },
         on: {
           "report.dismissed": "idle",
-          "action.requested": { target: "confirming", actions: "takeSubject" },
+          "action.requested": { target: "confirming", actions: "setSubject" },
         },
       },
       failed: {
-        description: "It is not done, and the reason is shown. Trying again is safe.",
+        description: "It failed, and the dialog shows the reason. A retry is safe.",
         meta: { title: "Failed" },
         on: {
           "action.retried": "running",
           "report.dismissed": "idle",
-          "action.requested": { target: "confirming", actions: "takeSubject" },
+          "action.requested": { target: "confirming", actions: "setSubject" },
         },
       },
     },
   });
+
+/** Any instance of the pattern. */
+export type ConfirmedActionMachine<Subject extends object, Result> = ReturnType<
+  typeof createConfirmedAction<Subject, Result>
+>;
 
 /** The pattern itself, for its chart. */
 export const confirmedActionMachine = createConfirmedAction<object, unknown>({

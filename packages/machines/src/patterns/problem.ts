@@ -1,4 +1,4 @@
-/** What a person is told when something broke: the words, and the number that finds it in the server's log. */
+/** What is shown of a failure: its message, and the reference that finds it in the server's log. */
 export interface Problem {
   readonly message: string;
   readonly reference: string | null;
@@ -11,8 +11,8 @@ const text = (value: unknown): string | null =>
   typeof value === "string" && value !== "" ? value : null;
 
 /**
- * Reads the rejection of an actor, whatever was thrown. The reference may stand on the error itself or on the
- * refusal it carries. `fallback` is said when the error has no words of its own.
+ * Reads the rejection of an actor, whatever was thrown. The reference may be on the error itself or on the failure
+ * it carries. `fallback` is the message of an error that has none of its own.
  */
 export function problemOf(error: unknown, fallback: string): Problem {
   const reference = read(error, "reference") ?? read(read(error, "failure"), "reference");

@@ -1,2 +1,2 @@
-/** Every success panel counts this down, in milliseconds, before it goes on by itself (FORM-M8). */
+/** How long a success panel shows before it redirects, in milliseconds (FORM-M8). */
 export const REDIRECT_DELAY = 3000;

@@ -5,7 +5,7 @@ import { exampleCheckout } from "../testing/example-checkout.ts";
 import { actorDone, actorFailed, walk } from "../testing/walk.ts";
 import { addCardMachine } from "./add-card.machine.ts";
 import { deleteCardMachine } from "./delete-card.machine.ts";
-import type { PaymentOutcome } from "./payment-events.ts";
+import type { PaymentOutcome } from "./payment-outcome.ts";
 
 const start = () => walk(addCardMachine, { checkoutId: "k1", newId: () => "k2" });
 const verification = (changes: Partial<Checkout> = {}) =>
@@ -16,13 +16,13 @@ const verification = (changes: Partial<Checkout> = {}) =>
 const paid = (outcome: PaymentOutcome) =>
   actorDone("cardPayment", { outcome, message: null, checkout: null });
 const again = { type: "card.retry" } as const;
-const kept = (id: string | null) => ({ type: "storeCheckoutId", params: { checkoutId: id } });
+const stored = (id: string | null) => ({ type: "storeCheckoutId", params: { checkoutId: id } });
 
 describe("opening the verification", () => {
-  test("[CARDS-M1] asks for it under the id that the tab keeps, and shows the card form", () => {
+  test("[CARDS-M1] opens it under the id that the tab stores, and shows the card form", () => {
     const opening = start();
     expect(opening.started).toEqual([{ src: "openVerification", input: { checkoutId: "k1" } }]);
-    expect(opening.actions).toContainEqual(kept("k1"));
+    expect(opening.actions).toContainEqual(stored("k1"));
     const paying = opening.go(verification());
     expect(paying.value).toBe("paying");
     expect(paying.started).toMatchObject([
@@ -40,7 +40,7 @@ describe("opening the verification", () => {
   );
 
   test.each(["expired", "cancelled", "refunded"] as const)(
-    "[CARDS-M1] one that is %s is said to be over, and the next try has an id of its own",
+    "[CARDS-M1] one that is %s shows that it is over, and the next attempt has an id of its own",
     (state) => {
       const over = start().go(verification({ state, clientSecret: null }));
       expect(over).toMatchObject({
@@ -53,7 +53,7 @@ describe("opening the verification", () => {
     },
   );
 
-  test("[CARDS-M3] a server that is away is said so, and the same verification is asked for again", () => {
+  test("[CARDS-M3] a server that is away shows as a failure, and the same verification is opened again", () => {
     const away = start().go(actorFailed("openVerification"));
     expect(away).toMatchObject({
       value: "unavailable",
@@ -68,12 +68,12 @@ describe("opening the verification", () => {
 describe("once the card was charged", () => {
   const paying = () => start().go(verification());
 
-  test("[CARDS-M2] it is saved by the server, reported, and the tab forgets the verification", () => {
+  test("[CARDS-M2] it is saved by the server, reported, and the tab removes the verification", () => {
     const saving = paying().go(paid("succeeded"));
     expect(saving).toMatchObject({ value: "saving", started: [{ src: "saveCard" }] });
     const saved = saving.go(actorDone("saveCard"));
     expect(saved.value).toBe("saved");
-    expect(saved.actions).toContainEqual(kept(null));
+    expect(saved.actions).toContainEqual(stored(null));
     expect(saved.actions).toContainEqual({
       type: "notify",
       params: { kind: "success", message: "Card added successfully." },
@@ -81,7 +81,7 @@ describe("once the card was charged", () => {
     expect(saved.actions.map(({ type }) => type)).toContain("refreshLists");
   });
 
-  test("[CARDS-M2] nothing is said to have failed until the server knows, and it can be asked again", () => {
+  test("[CARDS-M2] nothing is shown as failed until the server knows, and saving can be retried", () => {
     for (const unsure of [
       paying().go(paid("unsettled")),
       paying().go(actorFailed("cardPayment")),
@@ -92,7 +92,7 @@ describe("once the card was charged", () => {
     }
   });
 
-  test("[CARDS-M3] given up, nothing was charged; a verification that can be paid no more is begun anew", () => {
+  test("[CARDS-M3] cancelled, nothing was charged; a verification that can be paid no more starts anew", () => {
     expect(paying().go(paid("cancelled"))).toMatchObject({ value: "left", actions: [] });
     const over = paying().go(paid("refused"));
     expect(over.value).toBe("unavailable");
@@ -100,7 +100,7 @@ describe("once the card was charged", () => {
   });
 });
 
-test("[CARDS-M3] whoever waits may leave, and the tab keeps the verification for when they come back", () => {
+test("[CARDS-M3] the person may leave, and the tab stores the verification for their return", () => {
   const waits = [start(), start().go(actorFailed("openVerification")), start().go(verification())];
   const saving = start().go(verification({ state: "paid" }));
   for (const waiting of [...waits, saving, saving.go(actorFailed("saveCard"))])
@@ -115,25 +115,25 @@ describe("deleting a card", () => {
     expMonth: 12,
     expYear: 2034,
   };
-  const asked = () =>
+  const confirming = () =>
     walk(deleteCardMachine, undefined).go({ type: "action.requested", subject: card });
-  const says = (message: string) =>
+  const notifies = (message: string) =>
     expect.objectContaining({ params: expect.objectContaining({ message }) });
 
-  test("[CARDS-M4] is asked about first, and reported", () => {
-    expect(asked()).toMatchObject({ value: "confirming", started: [] });
-    const running = asked().go({ type: "action.confirmed" });
+  test("[CARDS-M4] requires a confirmation, and is reported", () => {
+    expect(confirming()).toMatchObject({ value: "confirming", started: [] });
+    const running = confirming().go({ type: "action.confirmed" });
     expect(running.started).toEqual([{ src: "run", input: { subject: card } }]);
     const done = running.go(actorDone("run", card));
-    expect(done.actions).toContainEqual(says("Card deleted successfully."));
+    expect(done.actions).toContainEqual(notifies("Card deleted successfully."));
     expect(done.actions.map(({ type }) => type)).toContain("refreshLists");
   });
 
-  test("[CARDS-M4] that failed leaves the card where it is, and says so", () => {
-    const failed = asked().go({ type: "action.confirmed" }, actorFailed("run"));
+  test("[CARDS-M4] that failed leaves the card, and reports so", () => {
+    const failed = confirming().go({ type: "action.confirmed" }, actorFailed("run"));
     expect(failed.value).toBe("failed");
     expect(failed.actions).toContainEqual(
-      says("The card is still there. Please try again in a moment."),
+      notifies("The card is still there. Please try again in a moment."),
     );
   });
 });

@@ -13,15 +13,15 @@ import type {
   VerificationRequest,
 } from "./add-card.model.ts";
 import { cardPaymentMachine } from "./card-payment.machine.ts";
-import type { PaymentOutput } from "./payment-events.ts";
+import type { PaymentOutput } from "./payment-outcome.ts";
 import { getPaymentStatus } from "./payment-status.ts";
 
-const MAY_COME: ReadonlySet<string> = new Set(["settled", "pending"]);
+const MAY_BE_PAID: ReadonlySet<string> = new Set(["settled", "pending"]);
 
-/** Whoever waits may go: the server finishes what has begun. */
-const left = { "card.left": "left" } as const;
+/** The person may leave at any time: the server finishes what has begun. */
+const leaving = { "card.left": "left" } as const;
 
-/** Saving a card by the 0.50 that verifies it (CARDS-M1 … CARDS-M3). */
+/** Saves a card by a charge of 0.50 that verifies it (CARDS-M1 … CARDS-M3). */
 export const addCardMachine = setup({
   types: {
     context: {} as AddCardContext,
@@ -41,7 +41,7 @@ export const addCardMachine = setup({
     saveCard: callNotProvided<unknown, SaveCardRequest>("saveCard"),
   },
   guards: {
-    mayHaveCome: (_, checkout: Checkout) => MAY_COME.has(getPaymentStatus(checkout)),
+    mayBePaid: (_, checkout: Checkout) => MAY_BE_PAID.has(getPaymentStatus(checkout)),
     canBePaid: (_, checkout: Checkout) =>
       getPaymentStatus(checkout) !== "refused" && checkout.clientSecret !== null,
     hasPaid: (_, { outcome }: PaymentOutput) => outcome === "succeeded",
@@ -49,7 +49,7 @@ export const addCardMachine = setup({
     cannotPay: (_, { outcome }: PaymentOutput) => outcome === "refused",
   },
   actions: {
-    takeCheckout: assign((_, checkout: Checkout) => ({ checkout, message: null })),
+    setCheckout: assign((_, checkout: Checkout) => ({ checkout, message: null })),
     startOver: assign(({ context }) => ({
       checkout: null,
       checkoutId: context.newId(),
@@ -65,12 +65,12 @@ export const addCardMachine = setup({
   },
 }).createMachine({
   id: "addCard",
-  description: "A card is saved by being charged 0.50, which is given back.",
+  description: "A card is saved by a charge of 0.50, which is refunded.",
   context: ({ input }) => ({ ...input, checkout: null, message: null }),
   initial: "opening",
   states: {
     opening: {
-      description: "The server prepares the verification, or takes up the one of before.",
+      description: "The server opens the verification, or resumes the one of before.",
       meta: { title: "Preparing" },
       entry: {
         type: "storeCheckoutId",
@@ -82,14 +82,14 @@ export const addCardMachine = setup({
         input: ({ context: { checkoutId } }) => ({ checkoutId }),
         onDone: [
           {
-            guard: { type: "mayHaveCome", params: ({ event }) => event.output },
+            guard: { type: "mayBePaid", params: ({ event }) => event.output },
             target: "saving",
-            actions: { type: "takeCheckout", params: ({ event }) => event.output },
+            actions: { type: "setCheckout", params: ({ event }) => event.output },
           },
           {
             guard: { type: "canBePaid", params: ({ event }) => event.output },
             target: "paying",
-            actions: { type: "takeCheckout", params: ({ event }) => event.output },
+            actions: { type: "setCheckout", params: ({ event }) => event.output },
           },
           { target: "unavailable", actions: "startOver" },
         ],
@@ -98,16 +98,15 @@ export const addCardMachine = setup({
           actions: { type: "setProblemMessage", params: ({ event }) => ({ error: event.error }) },
         },
       },
-      on: left,
+      on: leaving,
     },
     unavailable: {
-      description:
-        "No card can be added right now; the reason is shown, and it can be tried again.",
+      description: "No card can be added right now; the reason is shown, and the person can retry.",
       meta: { title: "Not available" },
-      on: { ...left, "card.retry": "opening" },
+      on: { ...leaving, "card.retry": "opening" },
     },
     paying: {
-      description: "The card form is on the page; what happens there is its own chart.",
+      description: "The card form shows; the card payment is its own machine.",
       meta: { title: "Verifying the card" },
       invoke: {
         id: "cardPayment",
@@ -133,10 +132,10 @@ export const addCardMachine = setup({
         ],
         onError: "unsure",
       },
-      on: left,
+      on: leaving,
     },
     saving: {
-      description: "The server finds the card that was charged, and keeps it.",
+      description: "The server finds the card that was charged, and saves it.",
       meta: { title: "Saving the card" },
       tags: "safeToWait",
       invoke: {
@@ -146,17 +145,18 @@ export const addCardMachine = setup({
         onDone: "saved",
         onError: "unsure",
       },
-      on: left,
+      on: leaving,
     },
     unsure: {
-      description: "Nobody knows yet whether the card is saved, and the server asks on.",
+      description:
+        "It is not known yet whether the card is saved; the server goes on querying the provider.",
       meta: { title: "Not known yet" },
       tags: "safeToWait",
-      on: { ...left, "card.retry": "saving" },
+      on: { ...leaving, "card.retry": "saving" },
     },
     saved: {
       type: "final",
-      description: "The card is saved, and the 0.50 goes back.",
+      description: "The card is saved, and the 0.50 is refunded.",
       meta: { title: "Card saved" },
       entry: [
         { type: "storeCheckoutId", params: { checkoutId: null } },
@@ -166,7 +166,7 @@ export const addCardMachine = setup({
     },
     left: {
       type: "final",
-      description: "The person gave it up before anything was charged, or waits no longer.",
+      description: "The person cancelled before anything was charged, or waits no longer.",
       meta: { title: "Left" },
     },
   },

@@ -2,28 +2,28 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { PaymentEvent } from "./payment-events.ts";
 
 export interface AddCardInput {
-  /** The verification to begin with, or to take up again after a reload. */
+  /** The verification to open, or to resume after a reload. */
   readonly checkoutId: string;
-  /** Makes the id of the next one, where that one is over. */
+  /** Makes the id of the next verification, where that one is over. */
   readonly newId: () => string;
 }
 
 export interface AddCardContext extends AddCardInput {
-  /** The verification as the server stored it; null until it has. */
+  /** The verification as the server stored it; null before. */
   readonly checkout: Checkout | null;
   /** Why no card can be added right now. */
   readonly message: string | null;
 }
 
-/** Nothing stands still for the news of the payment: there is no plan that could change meanwhile. */
+/** The events of the payment lock nothing here: there is no plan that could change meanwhile. */
 export type AddCardEvent = PaymentEvent | { readonly type: "card.retry" | "card.left" };
 
-/** What the `openVerification` actor is asked: the same id answers the same verification. */
+/** The input of the `openVerification` actor. The same id always gives the same verification. */
 export interface VerificationRequest {
   readonly checkoutId: string;
 }
 
-/** What the `saveCard` actor is asked: the card that this payment has kept. It settles the payment where nobody has. */
+/** The input of the `saveCard` actor, which settles the payment where that is still open, and saves its card. */
 export interface SaveCardRequest {
   readonly intentId: string;
 }

@@ -25,15 +25,15 @@ const confirm = { type: "payment.confirm", saveCard: true } as const;
 const start = () => walk(cardPaymentMachine, input);
 const choice: CardChoice = { savedCards: [], chosen: "new" };
 const ready = () => start().go(actorDone("loadForm", choice));
-const kept = actorDone("requestCardSaving");
-const status = (word: string): ProviderAnswer => ({ status: word, error: null });
-const says = (answer: ProviderAnswer) =>
-  ready().go(confirm, kept, actorDone("confirmCard", answer));
+const requested = actorDone("requestCardSaving");
+const status = (code: string): ProviderAnswer => ({ status: code, error: null });
+const answered = (answer: ProviderAnswer) =>
+  ready().go(confirm, requested, actorDone("confirmCard", answer));
 const names = ({ actions }: { readonly actions: readonly { readonly type: string }[] }) =>
   actions.map(({ type }) => type);
 
 describe("when loading the form", () => {
-  test("[PAYFLOW-M1] a form that cannot be loaded is said so, and loaded again on demand", () => {
+  test("[PAYFLOW-M1] a form that could not be loaded shows so, and loads again on demand", () => {
     expect(start().started).toEqual([
       { src: "loadForm", input: { publishableKey: "pk_test_1", newCardOnly: false } },
     ]);
@@ -46,20 +46,20 @@ describe("when loading the form", () => {
 
 describe("when confirming", () => {
   test("[PAYFLOW-M2] a second confirmation does nothing, on any path to the money", () => {
-    const keeping = ready().go(confirm);
-    const confirming = keeping.go(kept);
+    const requesting = ready().go(confirm);
+    const confirming = requesting.go(requested);
     const wanted = { clientSecret: "pi_1_secret_2" };
     expect(confirming.started).toEqual([{ src: "confirmCard", input: wanted }]);
     const bank = confirming.go(actorDone("confirmCard", status("requires_action")));
-    const asking = confirming.go(actorDone("confirmCard", status("processing")));
-    for (const at of [keeping, confirming, bank, asking])
+    const awaiting = confirming.go(actorDone("confirmCard", status("processing")));
+    for (const at of [requesting, confirming, bank, awaiting])
       for (const again of [confirm, { type: "payment.confirmSaved", cardId: "c" } as const])
         expect(at.go(again)).toMatchObject({ value: at.value, started: [], actions: [] });
   });
 
-  test("[PAYFLOW-M2] a double click is one call to the provider, and the plan hears of one payment", async () => {
+  test("[PAYFLOW-M2] a double click is one call to the provider, and the plan receives one payment", async () => {
     let calls = 0;
-    const news: PaymentEvent[] = [];
+    const events: PaymentEvent[] = [];
     const actor = createActor(
       cardPaymentMachine.provide({
         actors: {
@@ -71,30 +71,33 @@ describe("when confirming", () => {
           }),
         },
       }),
-      { input: { ...input, checkout: { send: (it) => news.push(it) } } },
+      { input: { ...input, checkout: { send: (it) => events.push(it) } } },
     ).start();
     await settle();
     actor.send(confirm);
     actor.send(confirm);
     await settle();
     expect(calls).toBe(1);
-    expect(news).toEqual([{ type: "payment.begun" }]);
+    expect(events).toEqual([{ type: "payment.begun" }]);
     expect(actor.getSnapshot()).toMatchObject({ status: "done", output: { outcome: "succeeded" } });
   });
 
-  test("[PAYFLOW-M9] whether the card is kept is told before it is charged, and told again where it changed", () => {
-    const keeping = ready().go(confirm);
-    expect(keeping.started).toEqual([
+  test("[PAYFLOW-M9] the choice to save the card is sent before the charge, and again where it changed", () => {
+    const requesting = ready().go(confirm);
+    expect(requesting.started).toEqual([
       { src: "requestCardSaving", input: { checkoutId: "k1", savesCard: true } },
     ]);
-    const declined = keeping.go(kept, actorDone("confirmCard", status("requires_payment_method")));
+    const declined = requesting.go(
+      requested,
+      actorDone("confirmCard", status("requires_payment_method")),
+    );
     expect(declined.go(confirm).value).toBe("confirming");
     expect(declined.go({ type: "payment.confirm", saveCard: false }).started).toEqual([
       { src: "requestCardSaving", input: { checkoutId: "k1", savesCard: false } },
     ]);
   });
 
-  test("[PAYFLOW-M9] a card that cannot be kept still pays, and the person is told", () => {
+  test("[PAYFLOW-M9] a card that cannot be saved still pays, and the person is notified", () => {
     const paying = ready().go(confirm, actorFailed("requestCardSaving"));
     expect(paying.value).toBe("confirming");
     expect(paying.actions).toContainEqual({
@@ -111,10 +114,10 @@ describe("when confirming", () => {
     });
   });
 
-  test("[PAYFLOW-M9] a card that might be kept against the person's will does not pay", () => {
+  test("[PAYFLOW-M9] a card that might be saved against the person's will does not pay", () => {
     const declined = ready().go(
       confirm,
-      kept,
+      requested,
       actorDone("confirmCard", status("requires_payment_method")),
     );
     const unsure = declined.go(
@@ -127,30 +130,30 @@ describe("when confirming", () => {
     });
   });
 
-  test("[PAYFLOW-M12] a card that is paid to be saved is a new one, and nobody is asked whether it is kept", () => {
-    const saving = walk(cardPaymentMachine, { ...input, verifies: true, savesCard: true });
-    expect(saving.started).toEqual([
+  test("[PAYFLOW-M12] a verification is paid by a new card, without a choice to save it", () => {
+    const verifying = walk(cardPaymentMachine, { ...input, verifies: true, savesCard: true });
+    expect(verifying.started).toEqual([
       { src: "loadForm", input: { publishableKey: "pk_test_1", newCardOnly: true } },
     ]);
-    expect(saving.go(actorDone("loadForm", choice), confirm).value).toBe("confirming");
+    expect(verifying.go(actorDone("loadForm", choice), confirm).value).toBe("confirming");
   });
 
-  test("[PAYFLOW-M11] the wish begins as it stands, and a card that is kept is so until the server was told otherwise", () => {
+  test("[PAYFLOW-M11] the choice starts as it is stored, and a card counts as saved until the server has recorded otherwise", () => {
     const reload = (savesCard: boolean) =>
       walk(cardPaymentMachine, { ...input, savesCard }).go(actorDone("loadForm", choice));
     expect([reload(true), reload(false)].map(({ context }) => context.saveCard)).toEqual([
       true,
       false,
     ]);
-    const takenBack = reload(true).go({ type: "payment.confirm", saveCard: false });
-    expect(takenBack.started).toEqual([
+    const declined = reload(true).go({ type: "payment.confirm", saveCard: false });
+    expect(declined.started).toEqual([
       { src: "requestCardSaving", input: { checkoutId: "k1", savesCard: false } },
     ]);
-    expect(takenBack.go(actorFailed("requestCardSaving")).value).toBe("unexpected");
-    expect(takenBack.go(kept).value).toBe("confirming");
+    expect(declined.go(actorFailed("requestCardSaving")).value).toBe("unexpected");
+    expect(declined.go(requested).value).toBe("confirming");
   });
 
-  test("[PAYFLOW-M10] saved cards come with the form; the choice among them is kept", () => {
+  test("[PAYFLOW-M10] saved cards are loaded with the form; the choice among them stays", () => {
     const visa = { cardId: "c7", brand: "visa", last4digit: "4242", expMonth: 12, expYear: 2034 };
     const chosen = start().go(actorDone("loadForm", { savedCards: [visa], chosen: "c7" }));
     expect(chosen.context).toMatchObject({ savedCards: [visa], chosen: "c7" });
@@ -179,14 +182,14 @@ describe("when confirming", () => {
 
 describe("when the provider has answered", () => {
   test("[PAYFLOW-M4] paid is paid", () => {
-    expect(says(status("succeeded")).snapshot).toMatchObject({
+    expect(answered(status("succeeded")).snapshot).toMatchObject({
       status: "done",
       output: { outcome: "succeeded" },
     });
   });
 
-  test("[PAYFLOW-M4] the bank is asked once per attempt; asked in vain, the payment was declined", () => {
-    const bank = says(status("requires_action"));
+  test("[PAYFLOW-M4] the bank authenticates once per attempt; in vain, the payment was declined", () => {
+    const bank = answered(status("requires_action"));
     expect(bank.value).toBe("authenticating");
     expect(bank.go(actorDone("authenticate", status("succeeded"))).snapshot.status).toBe("done");
     expect(bank.go(actorDone("authenticate", status("requires_action")))).toMatchObject({
@@ -195,40 +198,43 @@ describe("when the provider has answered", () => {
     });
   });
 
-  test("[PAYFLOW-M5] a decline tells the plan, keeps the provider's words, and lets another card try", () => {
-    const declined = says({ status: null, error: { type: "card_error", message: "No funds." } });
+  test("[PAYFLOW-M5] a decline unlocks the plan, shows the provider's message, and lets another card pay", () => {
+    const declined = answered({
+      status: null,
+      error: { type: "card_error", message: "No funds." },
+    });
     expect(declined).toMatchObject({ value: "declined", context: { message: "No funds." } });
     expect(names(declined)).toEqual(["sendPaused"]);
     expect(declined.go({ type: "payment.retry" }).value).toBe("ready");
     expect(declined.go(confirm)).toMatchObject({ value: "confirming", context: { message: null } });
   });
 
-  test("[PAYFLOW-M5] anything else is said, and can be tried again", () => {
-    const odd = says(status("canceled"));
-    expect(odd).toMatchObject({
+  test("[PAYFLOW-M5] anything else shows its message, and can be retried", () => {
+    const unexpected = answered(status("canceled"));
+    expect(unexpected).toMatchObject({
       value: "unexpected",
       context: { message: "Something went wrong." },
     });
-    expect(odd.go({ type: "payment.retry" }).value).toBe("ready");
+    expect(unexpected.go({ type: "payment.retry" }).value).toBe("ready");
   });
 
   test.each([
-    ["processing", says(status("processing"))],
-    ["a lost answer", says({ status: null, error: { type: "api_connection_error" } })],
-    ["silence", ready().go(confirm, kept, actorFailed("confirmCard"))],
-    ["silence about the bank", says(status("requires_action")).go(actorFailed("authenticate"))],
-    ["waiting given up", ready().go(confirm, kept, { type: "payment.stopWaiting" })],
-  ])("[PAYFLOW-M6] %s is no failure: the server is asked", (_, unknown) => {
+    ["processing", answered(status("processing"))],
+    ["a lost answer", answered({ status: null, error: { type: "api_connection_error" } })],
+    ["no answer", ready().go(confirm, requested, actorFailed("confirmCard"))],
+    ["no answer of the bank", answered(status("requires_action")).go(actorFailed("authenticate"))],
+    ["waiting no longer", ready().go(confirm, requested, { type: "payment.stopWaiting" })],
+  ])("[PAYFLOW-M6] %s is no failure: the server is queried", (_, unknown) => {
     expect(unknown.value).toBe("awaitingSettlement");
     expect(unknown.snapshot.hasTag("safeToWait")).toBe(true);
     expect(unknown.started).toEqual([{ src: "settlement", input: { checkoutId: "k1" } }]);
   });
 });
 
-describe("when asking the server", () => {
-  const asking = () => says(status("processing"));
+describe("when awaiting the settlement", () => {
+  const awaiting = () => answered(status("processing"));
   const ended = (tag: string, message: string | null = null) =>
-    asking().go(actorDone("settlement", { tag, checkout: { message } }));
+    awaiting().go(actorDone("settlement", { tag, checkout: { message } }));
 
   test.each([
     ["settled", "succeeded", "Your payment is processing."],
@@ -238,22 +244,29 @@ describe("when asking the server", () => {
     expect(ended(tag).snapshot).toMatchObject({ status: "done", output: { outcome, message } });
   });
 
-  test("[PAYFLOW-M7] not paid leads back to the card, in the provider's words", () => {
+  test("[PAYFLOW-M7] not paid leads back to the card, with the provider's message", () => {
     expect(ended("declined", "Expired card.")).toMatchObject({
       value: "declined",
       context: { message: "Expired card." },
     });
   });
 
+  test("[PAYFLOW-M7] a failed wait leaves the outcome open", () => {
+    const failed = awaiting().go(actorFailed("settlement"));
+    expect(failed.snapshot.output?.outcome).toBe("unsettled");
+  });
+
   test("[PAYFLOW-M7] the person may leave without an answer", () => {
-    expect(asking().go({ type: "payment.stopWaiting" }).snapshot.output?.outcome).toBe("unsettled");
+    expect(awaiting().go({ type: "payment.stopWaiting" }).snapshot.output?.outcome).toBe(
+      "unsettled",
+    );
   });
 });
 
-test("[PAYFLOW-M8] a payment can be given up while nothing is charged, and not while it may be", () => {
+test("[PAYFLOW-M8] a payment can be cancelled while nothing is charged, and not while it may be", () => {
   const cancel = { type: "payment.cancelled" } as const;
   expect(ready().go(cancel).snapshot.output?.outcome).toBe("cancelled");
   expect(ready().go(confirm, cancel).snapshot.output?.outcome).toBe("cancelled");
-  expect(ready().go(confirm, kept, cancel).value).toBe("confirming");
-  expect(says(status("processing")).go(cancel).value).toBe("awaitingSettlement");
+  expect(ready().go(confirm, requested, cancel).value).toBe("confirming");
+  expect(answered(status("processing")).go(cancel).value).toBe("awaitingSettlement");
 });

@@ -1,10 +1,31 @@
-import { paymentNotices } from "@marquee/domain/payments/messages";
-import { cardPaymentContext, cardPaymentSetup } from "./card-payment.setup.ts";
-import { paymentEndings } from "./payment-endings.ts";
+import { paymentMessages, paymentNotices } from "@marquee/domain/payments/messages";
+import { savedCardRules } from "@marquee/domain/payments/saved-cards";
+import { brokenRules } from "@marquee/domain/validation/rule";
+import { assertEvent, assign, setup } from "xstate";
+import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
+import type { Notification } from "../patterns/notification.ts";
+import { createCardPaymentContext, isDecided, startAttempt } from "./card-payment.model.ts";
+import type {
+  AuthenticateRequest,
+  CardChoice,
+  CardFormRequest,
+  CardPaymentContext,
+  CardPaymentEvent,
+  CardPaymentInput,
+  CardSavingRequest,
+  ConfirmRequest,
+  SavedCardRequest,
+} from "./card-payment.model.ts";
+import { paymentEndings, settlementGuards } from "./payment-endings.ts";
+import { paymentEventActions } from "./payment-events.ts";
+import type { PaymentOutcome, PaymentOutput } from "./payment-outcome.ts";
+import { declinedMessage, unexpectedMessage } from "./provider-answer.ts";
 import type { ProviderAnswer } from "./provider-answer.ts";
+import { settlementMachine } from "./settlement.machine.ts";
+import type { SettlementOutput } from "./settlement.model.ts";
 
-/** Choosing a card, and paying with it, where nothing is charged. */
-const choosing = {
+/** While nothing is charged, a card can be chosen and paid with. */
+const cardChoice = {
   "card.chosen": { actions: "chooseCard" },
   "payment.confirm": [
     {
@@ -25,32 +46,108 @@ const choosing = {
   "payment.cancelled": "cancelled",
 } as const;
 
-/** Whatever the provider answers, or does not, is read in one place. */
-const decided = {
+/** Every call to the provider leads to one state, which decides by its answer, or by having none. */
+const decision = {
   onDone: {
     target: "deciding",
     actions: {
-      type: "takeAnswer",
+      type: "setAnswer",
       params: ({ event }: { readonly event: { readonly output: ProviderAnswer } }) => event.output,
     },
   },
-  onError: { target: "deciding", actions: "takeSilence" },
+  onError: { target: "deciding", actions: "setNoAnswer" },
 } as const;
 
 /**
- * Paying by card (PAYFLOW-M1 … PAYFLOW-M10). Outside `ready` and `declined` there is no transition for a
+ * One payment by card (PAYFLOW-M1 … PAYFLOW-M12). Outside `ready` and `declined` there is no transition for a
  * confirmation, so a second click cannot become a second charge.
  */
-export const cardPaymentMachine = cardPaymentSetup.createMachine({
+export const cardPaymentMachine = setup({
+  types: {
+    context: {} as CardPaymentContext,
+    events: {} as CardPaymentEvent,
+    input: {} as CardPaymentInput,
+    output: {} as PaymentOutput,
+    tags: {} as "busy" | "safeToWait",
+    meta: {} as { title: string },
+    children: {} as {
+      loadForm: "loadForm";
+      requestCardSaving: "requestCardSaving";
+      confirmCard: "confirmCard";
+      confirmSavedCard: "confirmSavedCard";
+      authenticate: "authenticate";
+      settlement: "settlement";
+    },
+  },
+  actors: {
+    loadForm: callNotProvided<CardChoice, CardFormRequest>("loadForm"),
+    requestCardSaving: callNotProvided<void, CardSavingRequest>("requestCardSaving"),
+    confirmCard: callNotProvided<ProviderAnswer, ConfirmRequest>("confirmCard"),
+    confirmSavedCard: callNotProvided<ProviderAnswer, SavedCardRequest>("confirmSavedCard"),
+    authenticate: callNotProvided<ProviderAnswer, AuthenticateRequest>("authenticate"),
+    settlement: settlementMachine,
+  },
+  guards: {
+    isCardChosen: ({ event }) =>
+      event.type === "payment.confirmSaved" && brokenRules(savedCardRules, event, {}).length === 0,
+    mustRequestSaving: ({ context, event }) =>
+      event.type === "payment.confirm" &&
+      !context.verifies &&
+      event.saveCard !== context.requestedSaving,
+    wantsSaving: ({ context }) => context.saveCard,
+    mayBeSaved: ({ context: { requestedSaving, savesCard } }) => requestedSaving ?? savesCard,
+    hasSucceeded: ({ context }) => isDecided(context, "succeeded"),
+    needsBank: ({ context }) => isDecided(context, "needsBank") && !context.authenticated,
+    isDeclined: ({ context }) =>
+      isDecided(context, "declined") || (isDecided(context, "needsBank") && context.authenticated),
+    isUnknown: ({ context }) =>
+      isDecided(context, "processing") || isDecided(context, "unanswered"),
+    ...settlementGuards,
+  },
+  actions: {
+    setChoice: assign((_, { savedCards, chosen }: CardChoice) => ({ savedCards, chosen })),
+    chooseCard: assign(({ event }) => {
+      assertEvent(event, "card.chosen");
+      return { chosen: event.cardId, choiceMessage: null };
+    }),
+    startAttempt: assign(({ event }) => {
+      assertEvent(event, ["payment.confirm", "payment.confirmSaved"]);
+      return startAttempt(event);
+    }),
+    setCardMissingMessage: assign({ choiceMessage: paymentMessages.savedCardMissing }),
+    setSavingRequested: assign(({ context }) => ({ requestedSaving: context.saveCard })),
+    setMayBeSavedMessage: assign({ message: paymentNotices.cardMayBeSaved }),
+    setAnswer: assign((_, answer: ProviderAnswer) => ({ answer })),
+    setNoAnswer: assign({
+      answer: { status: null, error: { type: "api_connection_error" } },
+    }),
+    setAuthenticated: assign({ authenticated: true }),
+    setDeclinedMessage: assign(({ context }) => ({
+      message: context.answer && declinedMessage(context.answer),
+    })),
+    setUnexpectedMessage: assign(({ context }) => ({
+      message: context.answer && unexpectedMessage(context.answer),
+    })),
+    setProcessingMessage: assign({ message: paymentMessages.cardProcessing }),
+    setSettlementMessage: assign((_, { tag, checkout }: SettlementOutput) => ({
+      message:
+        checkout?.message ??
+        (tag === "declined" ? paymentMessages.cardDeclined : paymentMessages.failed),
+    })),
+    setOutcome: assign((_, { outcome }: { outcome: PaymentOutcome }) => ({ outcome })),
+    ...paymentEventActions,
+    notify: (_, { message }: Notification) => actionNotProvided(`notify: ${message}`),
+  },
+}).createMachine({
   id: "cardPayment",
   description:
-    "One card payment: the provider's form, its confirmation, the bank's check, and the truth.",
-  context: ({ input }) => cardPaymentContext(input),
+    "One card payment: the provider's form, its confirmation, the bank's check, and the settlement.",
+  context: ({ input }) => createCardPaymentContext(input),
   output: ({ context: { outcome, message } }) => ({ outcome, message, checkout: null }),
   initial: "loadingForm",
   states: {
     loadingForm: {
-      description: "The provider's form is being loaded, and the saved cards are looked up.",
+      description: "The provider's form and the saved cards are loading.",
       meta: { title: "Loading the card form" },
       invoke: {
         id: "loadForm",
@@ -61,32 +158,32 @@ export const cardPaymentMachine = cardPaymentSetup.createMachine({
         }),
         onDone: {
           target: "ready",
-          actions: { type: "takeChoice", params: ({ event }) => event.output },
+          actions: { type: "setChoice", params: ({ event }) => event.output },
         },
         onError: "formUnavailable",
       },
       on: { "payment.cancelled": "cancelled" },
     },
     formUnavailable: {
-      description: "The provider's form cannot be loaded; it can be tried again.",
+      description: "The provider's form could not be loaded; the person can retry.",
       meta: { title: "Card form unavailable" },
       on: { "form.retry": "loadingForm", "payment.cancelled": "cancelled" },
     },
     ready: {
       description: "A card is typed in, or a saved one chosen. Nothing is charged yet.",
       meta: { title: "Ready to pay" },
-      on: choosing,
+      on: cardChoice,
     },
     requestingCardSaving: {
       description:
-        "The server is told whether the card is kept. A card that is not kept still pays.",
-      meta: { title: "Saying whether the card is kept" },
+        "The server records whether the card is to be saved. A card that cannot be saved still pays.",
+      meta: { title: "Requesting to save the card" },
       tags: "busy",
       invoke: {
         id: "requestCardSaving",
         src: "requestCardSaving",
         input: ({ context: { checkoutId, saveCard } }) => ({ checkoutId, savesCard: saveCard }),
-        onDone: { target: "confirming", actions: "markSavingRequested" },
+        onDone: { target: "confirming", actions: "setSavingRequested" },
         onError: [
           {
             guard: "wantsSaving",
@@ -111,7 +208,7 @@ export const cardPaymentMachine = cardPaymentSetup.createMachine({
         id: "confirmCard",
         src: "confirmCard",
         input: ({ context: { clientSecret } }) => ({ clientSecret }),
-        ...decided,
+        ...decision,
       },
       on: { "payment.stopWaiting": "awaitingSettlement" },
     },
@@ -123,73 +220,44 @@ export const cardPaymentMachine = cardPaymentSetup.createMachine({
         id: "confirmSavedCard",
         src: "confirmSavedCard",
         input: ({ context: { checkoutId, charge, cardId } }) => ({ checkoutId, charge, cardId }),
-        ...decided,
+        ...decision,
       },
       on: { "payment.stopWaiting": "awaitingSettlement" },
     },
     authenticating: {
-      description: "The bank asks the person, in the provider's dialog.",
+      description: "The bank authenticates the person, in the provider's dialog.",
       meta: { title: "Checking with the bank" },
       tags: "busy",
-      entry: "markAuthenticated",
+      entry: "setAuthenticated",
       invoke: {
         id: "authenticate",
         src: "authenticate",
         input: ({ context: { clientSecret } }) => ({ clientSecret }),
-        ...decided,
+        ...decision,
       },
       on: { "payment.stopWaiting": "awaitingSettlement" },
     },
     deciding: {
-      description: "What the provider's answer means. Silence is no failure.",
-      meta: { title: "Reading the answer" },
+      description:
+        "The provider's answer decides how the payment goes on. No answer is no failure.",
+      meta: { title: "Deciding" },
       always: [
         { guard: "hasSucceeded", target: "succeeded" },
         { guard: "needsBank", target: "authenticating" },
         { guard: "isDeclined", target: "declined", actions: "setDeclinedMessage" },
-        { guard: "isOpen", target: "awaitingSettlement", actions: "setProcessingMessage" },
+        { guard: "isUnknown", target: "awaitingSettlement", actions: "setProcessingMessage" },
         { target: "unexpected", actions: "setUnexpectedMessage" },
       ],
     },
-    awaitingSettlement: {
-      description:
-        "Nobody knows yet whether money moved, and the server asks on. It is safe to wait.",
-      meta: { title: "Asking what became of it" },
-      tags: "safeToWait",
-      invoke: {
-        id: "settlement",
-        src: "settlement",
-        input: ({ context: { checkoutId } }) => ({ checkoutId }),
-        onDone: [
-          {
-            guard: { type: "wasSettled", params: ({ event }) => event.output },
-            target: "succeeded",
-          },
-          {
-            guard: { type: "wasDeclined", params: ({ event }) => event.output },
-            target: "declined",
-            actions: { type: "setSettlementMessage", params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: "wasRefused", params: ({ event }) => event.output },
-            target: "refused",
-            actions: { type: "setSettlementMessage", params: ({ event }) => event.output },
-          },
-          { target: "unsettled" },
-        ],
-        onError: "unsettled",
-      },
-      on: { "payment.stopWaiting": "unsettled" },
-    },
     declined: {
       description:
-        "Nothing was charged; the provider's words say why. Another card, or another try.",
+        "Nothing was charged; the provider's message is shown. The person can pay with this or another card.",
       meta: { title: "Declined" },
       entry: "sendPaused",
-      on: { "payment.retry": "ready", ...choosing },
+      on: { "payment.retry": "ready", ...cardChoice },
     },
     unexpected: {
-      description: "The provider said something that fits nothing else; its words are shown.",
+      description: "The answer fits no other state; its message is shown.",
       meta: { title: "Not as expected" },
       entry: "sendPaused",
       on: { "payment.retry": "ready", "payment.cancelled": "cancelled" },

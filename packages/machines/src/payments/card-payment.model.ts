@@ -1,7 +1,9 @@
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import type { Listener } from "../patterns/listener.ts";
-import type { PaymentEvent, PaymentOutcome } from "./payment-events.ts";
-import type { ProviderAnswer } from "./provider-answer.ts";
+import type { PaymentEvent } from "./payment-events.ts";
+import type { PaymentOutcome } from "./payment-outcome.ts";
+import { decidePayment } from "./provider-answer.ts";
+import type { PaymentDecision, ProviderAnswer } from "./provider-answer.ts";
 
 /** Stands for the card that is typed in, among the ids of saved ones. */
 export const NEW_CARD = "new";
@@ -10,11 +12,11 @@ export interface CardPaymentInput {
   readonly checkoutId: string;
   readonly clientSecret: string;
   readonly publishableKey: string;
-  /** What the card is charged, in CAD: an assertion to the server, which charges what it stored or nothing. */
+  /** The amount to charge, in CAD: an assertion to the server, which charges what it stored or nothing. */
   readonly charge: number;
-  /** Whether it is paid to save its card: then a new card pays, and it is kept without being asked. */
+  /** Whether this payment verifies a card to be saved: then only a new card pays, and it is saved without a choice. */
   readonly verifies: boolean;
-  /** Whether the provider keeps the card that pays, as the server knows it: the wish a reload begins with. */
+  /** Whether the provider saves the card that pays, as the server knows it: the choice starts with it after a reload. */
   readonly savesCard: boolean;
   readonly checkout: Listener<PaymentEvent>;
 }
@@ -27,19 +29,19 @@ export interface CardChoice {
 }
 
 export interface CardPaymentContext extends CardPaymentInput, CardChoice {
-  /** Said at the choice of cards. */
+  /** Shown at the choice of cards. */
   readonly choiceMessage: string | null;
-  /** Whether the card that is typed in is to be kept. */
+  /** Whether the card that is typed in is to be saved. */
   readonly saveCard: boolean;
-  /** What the server was told last about keeping it; null before, since another tab may have told it. */
+  /** The last request to save the card or not; null before the first, since another tab may have sent one. */
   readonly requestedSaving: boolean | null;
   /** The saved card that is paid with. */
   readonly cardId: string;
-  /** What the provider said last. */
+  /** The last answer of the provider. */
   readonly answer: ProviderAnswer | null;
-  /** Whether the bank has been asked: once per attempt. */
+  /** Whether the bank has authenticated the person: once per attempt. */
   readonly authenticated: boolean;
-  /** What is said about the last attempt, in the provider's words where it has any. */
+  /** The message about the last attempt, the provider's own where it sent one. */
   readonly message: string | null;
   readonly outcome: PaymentOutcome;
 }
@@ -53,32 +55,65 @@ export type CardPaymentEvent =
   | { readonly type: "payment.stopWaiting" }
   | { readonly type: "payment.cancelled" };
 
-/** What the `loadForm` actor is asked: the provider's script ready to draw its fields, and the saved cards. */
+/** The input of the `loadForm` actor, which loads the provider's script and the saved cards. */
 export interface CardFormRequest {
   readonly publishableKey: string;
-  /** Nobody chooses among saved cards where one is being saved. */
+  /** No saved cards are offered where one is being saved. */
   readonly newCardOnly: boolean;
 }
 
-/** What the `requestCardSaving` actor is asked: said before the card is charged, since saving it is part of the charge. */
+/** The input of the `requestCardSaving` actor. It is sent before the charge, since the provider saves the card with it. */
 export interface CardSavingRequest {
   readonly checkoutId: string;
   readonly savesCard: boolean;
 }
 
-/** What the `confirmCard` actor is asked: the card in the provider's own fields. */
+/** The input of the `confirmCard` actor: the card is in the provider's own fields. */
 export interface ConfirmRequest {
   readonly clientSecret: string;
 }
 
-/** What the `confirmSavedCard` actor is asked. */
+/** The input of the `confirmSavedCard` actor. */
 export interface SavedCardRequest {
   readonly checkoutId: string;
   readonly charge: number;
   readonly cardId: string;
 }
 
-/** What the `authenticate` actor is asked: the bank's own check, in the provider's dialog. */
+/** The input of the `authenticate` actor: the bank's own check, in the provider's dialog. */
 export interface AuthenticateRequest {
   readonly clientSecret: string;
 }
+
+export const createCardPaymentContext = (input: CardPaymentInput): CardPaymentContext => ({
+  ...input,
+  savedCards: [],
+  chosen: null,
+  choiceMessage: null,
+  saveCard: input.savesCard,
+  requestedSaving: null,
+  cardId: "",
+  answer: null,
+  authenticated: false,
+  message: null,
+  outcome: "unsettled",
+});
+
+/** Whether the provider's last answer leads to this decision. */
+export const isDecided = (
+  { answer }: Pick<CardPaymentContext, "answer">,
+  decision: PaymentDecision,
+): boolean => answer !== null && decidePayment(answer) === decision;
+
+/** A new attempt forgets the last one. Only a card that is typed in can be saved. */
+export const startAttempt = (
+  event: Extract<CardPaymentEvent, { readonly type: `payment.confirm${string}` }>,
+): Partial<CardPaymentContext> => ({
+  ...(event.type === "payment.confirm"
+    ? { saveCard: event.saveCard, cardId: "" }
+    : { saveCard: false, cardId: event.cardId }),
+  answer: null,
+  authenticated: false,
+  message: null,
+  choiceMessage: null,
+});

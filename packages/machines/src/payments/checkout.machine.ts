@@ -1,94 +1,157 @@
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { paymentMessages } from "@marquee/domain/payments/messages";
-import { checkoutContext, checkoutSetup } from "./checkout.setup.ts";
-import { left, payingByCard, payingByPaypal } from "./checkout-ways.ts";
+import { assign, setup } from "xstate";
+import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
+import type { Notification } from "../patterns/notification.ts";
+import { createCheckoutContext, declineNotice } from "./checkout.model.ts";
+import type {
+  CheckoutContext,
+  CheckoutEvent,
+  CheckoutInput,
+  CheckoutOutput,
+} from "./checkout.model.ts";
+import { paymentMethodMachine } from "./payment-method.machine.ts";
+import type { PaymentMethodOutput } from "./payment-method.model.ts";
+import { getPaymentStatus } from "./payment-status.ts";
+import { settlementMachine } from "./settlement.machine.ts";
+import type { CheckoutRequest, SettlementOutput } from "./settlement.model.ts";
+
+/** Whoever waits may leave. */
+const leaving = {
+  "payment.left": {
+    target: "left",
+    description: "The person leaves; the server finishes what has begun.",
+  },
+} as const;
 
 /** From a price to the record of its payment, for everything that is paid for (CHECKOUT-M1 … CHECKOUT-M9). */
-export const checkoutMachine = checkoutSetup.createMachine({
+export const checkoutMachine = setup({
+  types: {
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent,
+    input: {} as CheckoutInput,
+    output: {} as CheckoutOutput,
+    tags: {} as "safeToWait",
+    meta: {} as { title: string },
+    children: {} as {
+      paymentMethod: "paymentMethod";
+      recordPayment: "recordPayment";
+      settlement: "settlement";
+    },
+  },
+  actors: {
+    paymentMethod: paymentMethodMachine,
+    recordPayment: callNotProvided<Checkout, CheckoutRequest>("recordPayment"),
+    settlement: settlementMachine,
+  },
+  guards: {
+    isSettled: ({ context }) => getPaymentStatus(context.checkout) === "settled",
+    isPending: ({ context }) => getPaymentStatus(context.checkout) === "pending",
+    isRefused: ({ context }) => getPaymentStatus(context.checkout) === "refused",
+    isFree: ({ context }) => context.checkout.receipt.charge === 0,
+    hasPaid: (_, { outcome }: PaymentMethodOutput) => outcome === "succeeded",
+    hasCancelled: (_, { outcome }: PaymentMethodOutput) => outcome === "cancelled",
+    cannotPay: (_, { outcome }: PaymentMethodOutput) => outcome === "refused",
+    hasChanged: (_, { outcome }: PaymentMethodOutput) => outcome === "changed",
+    isUnknown: (_, { outcome }: PaymentMethodOutput) => outcome === "unknown",
+    isUnpaid: (_, checkout: Checkout) => getPaymentStatus(checkout) === "unpaid",
+    hasLeft: (_, { tag }: SettlementOutput) => tag === "left",
+  },
+  actions: {
+    setCheckout: assign((_, checkout: Checkout) => ({ checkout, notice: declineNotice(checkout) })),
+    setCancelled: assign((_, { checkout }: PaymentMethodOutput) => ({ checkout, notice: null })),
+    setSettlement: assign(({ context }, { tag, checkout }: SettlementOutput) => {
+      const last = checkout ?? context.checkout;
+      return {
+        checkout: last,
+        notice: tag === "declined" ? (last.message ?? paymentMessages.cardDeclined) : null,
+      };
+    }),
+    clearNotice: assign({ notice: null }),
+    setRefusedNotice: assign(({ context }, { message }: { message: string | null }) => ({
+      notice: message ?? context.checkout.message ?? paymentMessages.failed,
+    })),
+    setTag: assign((_, { tag }: { tag: CheckoutOutput["tag"] }) => ({ tag })),
+    sendBegun: ({ context }) => context.plan.send({ type: "payment.begun" }),
+    sendPaused: ({ context }) => context.plan.send({ type: "payment.paused" }),
+    notify: (_, { message }: Notification) => actionNotProvided(`notify: ${message}`),
+  },
+}).createMachine({
   id: "checkout",
-  description: "A stored and priced checkout: paid in one way or another, recorded, and known so.",
-  context: ({ input }) => checkoutContext(input),
+  description: "A stored and priced checkout: paid by one method or another, and recorded.",
+  context: ({ input }) => createCheckoutContext(input),
   output: ({ context: { tag, checkout, notice } }) => ({ tag, checkout, notice }),
   initial: "deciding",
   states: {
     deciding: {
-      description:
-        "What the server says of the checkout decides where it goes on, after a reload too.",
-      meta: { title: "Finding its place" },
+      description: "The state of the checkout decides how it goes on, after a reload too.",
+      meta: { title: "Deciding" },
       always: [
         { guard: "isSettled", target: "settled" },
         { guard: "isPending", target: "waitingForProvider" },
         {
           guard: "isRefused",
           target: "refused",
-          actions: { type: "sayRefused", params: { message: null } },
+          actions: { type: "setRefusedNotice", params: { message: null } },
         },
         { guard: "isFree", target: "free" },
-        { guard: "isByPaypal", target: "payingByPaypal" },
-        { guard: "hasCardForm", target: "payingByCard" },
-        { target: "returningToCard" },
+        { target: "paying" },
       ],
     },
     free: {
-      description: "It costs nothing: no card is asked for.",
+      description: "It costs nothing: no card is needed.",
       meta: { title: "Nothing to pay" },
       entry: "sendPaused",
       on: { "payment.started": "recording" },
     },
-    payingByCard,
-    payingByPaypal,
-    returningToCard: {
-      description: "The server gives PayPal's order up and makes the card's payment anew.",
-      meta: { title: "Returning to the card" },
+    paying: {
+      description: "The payment shows beside the summary; its method is a machine of its own.",
+      meta: { title: "Paying" },
       invoke: {
-        id: "payByCard",
-        src: "payByCard",
-        input: ({ context: { checkout } }) => ({ checkoutId: checkout.id }),
+        id: "paymentMethod",
+        src: "paymentMethod",
+        input: ({ context: { checkout, notice, plan } }) => ({ checkout, notice, plan }),
         onDone: [
+          { guard: { type: "hasPaid", params: ({ event }) => event.output }, target: "recording" },
           {
-            guard: { type: "staysWithPaypal", params: ({ event }) => event.output },
-            target: "payingByPaypal",
-            actions: { type: "takeSwitch", params: ({ event }) => event.output },
+            guard: { type: "hasCancelled", params: ({ event }) => event.output },
+            target: "cancelled",
+            actions: { type: "setCancelled", params: ({ event }) => event.output },
           },
           {
-            guard: { type: "canContinue", params: ({ event }) => event.output },
+            guard: { type: "cannotPay", params: ({ event }) => event.output },
+            target: "refused",
+            actions: { type: "setRefusedNotice", params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: "hasChanged", params: ({ event }) => event.output },
             target: "deciding",
-            actions: { type: "takeSwitch", params: ({ event }) => event.output },
+            actions: { type: "setCheckout", params: ({ event }) => event.output.checkout },
           },
           {
-            target: "cardUnavailable",
-            actions: { type: "takeSwitch", params: ({ event }) => event.output },
+            guard: { type: "isUnknown", params: ({ event }) => event.output },
+            target: "waitingForProvider",
           },
+          { target: "left" },
         ],
-        onError: { target: "cardUnavailable", actions: "sayFailed" },
+        onError: "waitingForProvider",
       },
-      on: left,
-    },
-    cardUnavailable: {
-      description: "The card cannot be returned to now. It can be tried again, or PayPal chosen.",
-      meta: { title: "Card not available" },
-      on: {
-        ...left,
-        "method.chosen": [
-          { guard: "choosesPaypal", target: "payingByPaypal", actions: "forgetNotice" },
-          { guard: "choosesCard", target: "returningToCard" },
-        ],
-      },
+      on: leaving,
     },
     cancelled: {
-      description: "The person gave the payment up. Nothing was charged, and the price stands.",
+      description: "The person cancelled the payment. Nothing was charged, and the price stays.",
       meta: { title: "Payment cancelled" },
       entry: [
         "sendPaused",
         { type: "notify", params: { kind: "info", message: paymentMessages.cancelled } },
       ],
-      on: { ...left, "payment.started": "deciding" },
+      on: { ...leaving, "payment.started": "deciding" },
     },
     recording: {
-      description:
-        "The server verifies the payment and makes of it what was paid for, exactly once.",
+      description: "The server verifies the payment and makes the purchase, exactly once.",
       meta: { title: "Recording" },
       tags: "safeToWait",
-      entry: ["forgetNotice", "sendBegun"],
+      entry: ["clearNotice", "sendBegun"],
       invoke: {
         id: "recordPayment",
         src: "recordPayment",
@@ -100,19 +163,19 @@ export const checkoutMachine = checkoutSetup.createMachine({
           },
           {
             target: "deciding",
-            actions: { type: "takeCheckout", params: ({ event }) => event.output },
+            actions: { type: "setCheckout", params: ({ event }) => event.output },
           },
         ],
         onError: "waitingForProvider",
       },
-      on: left,
+      on: leaving,
     },
     waitingForProvider: {
       description:
-        "Nobody knows yet whether money moved, and the server asks on. It is safe to wait.",
+        "It is not known yet whether money moved; the server goes on querying the provider. It is safe to wait.",
       meta: { title: "Waiting for the provider" },
       tags: "safeToWait",
-      entry: ["forgetNotice", "sendBegun"],
+      entry: ["clearNotice", "sendBegun"],
       invoke: {
         id: "settlement",
         src: "settlement",
@@ -121,30 +184,30 @@ export const checkoutMachine = checkoutSetup.createMachine({
           { guard: { type: "hasLeft", params: ({ event }) => event.output }, target: "left" },
           {
             target: "deciding",
-            actions: { type: "takeSettlement", params: ({ event }) => event.output },
+            actions: { type: "setSettlement", params: ({ event }) => event.output },
           },
         ],
         onError: "left",
       },
-      on: left,
+      on: leaving,
     },
     settled: {
       type: "final",
-      description: "Paid or free, and what was paid for exists.",
+      description: "Paid or free, and the purchase exists.",
       meta: { title: "Settled" },
-      entry: { type: "conclude", params: { tag: "settled" } },
+      entry: { type: "setTag", params: { tag: "settled" } },
     },
     refused: {
       type: "final",
-      description: "It cannot be paid any more; what is bought needs a new checkout.",
+      description: "It cannot be paid any more; the purchase needs a new checkout.",
       meta: { title: "Refused" },
-      entry: { type: "conclude", params: { tag: "refused" } },
+      entry: { type: "setTag", params: { tag: "refused" } },
     },
     left: {
       type: "final",
       description: "The person waits no longer; the server finishes without them.",
       meta: { title: "Left open" },
-      entry: { type: "conclude", params: { tag: "left" } },
+      entry: { type: "setTag", params: { tag: "left" } },
     },
   },
 });

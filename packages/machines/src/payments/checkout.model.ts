@@ -1,39 +1,45 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import { paymentMessages } from "@marquee/domain/payments/messages";
 import type { Listener } from "../patterns/listener.ts";
-import type { PaymentEvent, SwitchAnswer } from "./payment-events.ts";
+import type { PaymentEvent } from "./payment-events.ts";
+import { getPaymentStatus } from "./payment-status.ts";
 
 export interface CheckoutInput {
   /** As the server stored and priced it. */
   readonly checkout: Checkout;
-  /** The flow whose plan is paid for: it stands still between `payment.begun` and `payment.paused`. */
+  /** The flow whose plan is paid for: the plan is locked between `payment.begun` and `payment.paused`. */
   readonly plan: Listener<PaymentEvent>;
 }
 
 export interface CheckoutContext extends CheckoutInput {
-  /** Said at the payment: why the last one came to nothing, or why the way to pay stays as it is. */
+  /** Shown at the payment: why the last one failed, or why the checkout is refused. */
   readonly notice: string | null;
   readonly tag: CheckoutOutput["tag"];
 }
 
-/** A way to pay that a person can choose. */
-export type PaymentMethod = Exclude<Checkout["method"], "none">;
-
-/** `payment.begun` and `payment.paused` come from the payment itself. */
 export type CheckoutEvent =
-  | PaymentEvent
   | { readonly type: "payment.started" }
-  | { readonly type: "payment.left" }
-  | { readonly type: "method.chosen"; readonly method: PaymentMethod };
-
-/** What the `payByCard` actor answers: the checkout with a card's new secret, or why it stays with PayPal. */
-export type PayByCardAnswer = SwitchAnswer<{ readonly checkout: Checkout }>;
+  | { readonly type: "payment.left" };
 
 /**
- * `settled`: paid, or free, and what was paid for exists. `refused`: it cannot be paid any more, and `notice` says
- * why. `left`: the person waits no longer; the server finishes without them.
+ * `settled`: paid or free, and the purchase exists. `refused`: it cannot be paid any more, and `notice` is the reason.
+ * `left`: the person waits no longer; the server finishes without them.
  */
 export interface CheckoutOutput {
   readonly tag: "settled" | "refused" | "left";
   readonly checkout: Checkout;
   readonly notice: string | null;
 }
+
+/** The message of a declined checkout: the provider's own, else the specification's. Null where it is not declined. */
+export const declineNotice = (checkout: Checkout): string | null =>
+  getPaymentStatus(checkout) === "declined"
+    ? (checkout.message ?? paymentMessages.cardDeclined)
+    : null;
+
+export const createCheckoutContext = ({ checkout, plan }: CheckoutInput): CheckoutContext => ({
+  checkout,
+  plan,
+  notice: declineNotice(checkout),
+  tag: "left",
+});

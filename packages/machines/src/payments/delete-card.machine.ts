@@ -2,7 +2,7 @@ import { paymentMessages, paymentNotices } from "@marquee/domain/payments/messag
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { createConfirmedAction } from "../patterns/confirmed-action.machine.ts";
 
-/** Deleting a saved card, here and at the card provider (CARDS-M4). */
+/** Deletes a saved card, here and at the card provider (CARDS-M4). */
 export const deleteCardMachine = createConfirmedAction<SavedCard, SavedCard>({
   id: "deleteCard",
   title: "Deleting a saved card",

@@ -1,25 +1,14 @@
-import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import type { Listener } from "../patterns/listener.ts";
 
-/** What is heard of a payment: while it is under way, nothing that is paid for may change, nor the way to pay. */
+/** The events of a payment: while it is under way, neither the plan nor the payment method may change. */
 export type PaymentEvent = { readonly type: "payment.begun" } | { readonly type: "payment.paused" };
 
-/**
- * How a payment ended. `unsettled`: nobody knows yet, and the server goes on asking. `refused`: this checkout
- * cannot be paid any more, for example because it expired.
- */
-export type PaymentOutcome = "succeeded" | "cancelled" | "unsettled" | "refused";
-
-/** What a way to pay hands over. `checkout` is how the server says it stands now, where it was asked. */
-export interface PaymentOutput {
-  readonly outcome: PaymentOutcome;
-  readonly message: string | null;
-  readonly checkout: Checkout | null;
+interface WithCheckout {
+  readonly context: { readonly checkout: Listener<PaymentEvent> };
 }
 
-/**
- * What the server answers to a change of the way to pay. A refusal comes with the reason, and with the checkout
- * as it stands: another tab may have paid it.
- */
-export type SwitchAnswer<Opened> =
-  | ({ readonly tag: "opened" } & Opened)
-  | { readonly tag: "refused"; readonly reason: string; readonly checkout: Checkout };
+/** The actions by which the machine of a payment method sends these events to its checkout. */
+export const paymentEventActions = {
+  sendBegun: ({ context }: WithCheckout) => context.checkout.send({ type: "payment.begun" }),
+  sendPaused: ({ context }: WithCheckout) => context.checkout.send({ type: "payment.paused" }),
+};

@@ -1,8 +1,8 @@
 import type { Checkout, CheckoutState } from "@marquee/domain/payments/checkout.schema";
 
 /**
- * What the server's word on a checkout means for the flow: `unpaid` can still be paid with the same intent,
- * `refused` cannot be paid any more.
+ * What the state of a checkout means for its payment: `unpaid` can still be paid with the same intent, `refused`
+ * cannot be paid any more.
  */
 export type PaymentStatus = "settled" | "pending" | "unpaid" | "declined" | "refused";
 

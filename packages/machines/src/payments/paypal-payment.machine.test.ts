@@ -21,7 +21,7 @@ const names = ({ actions }: { readonly actions: readonly { readonly type: string
   actions.map(({ type }) => type);
 
 describe("PayPal's button", () => {
-  test("[PAYPAL-M1] one that cannot be loaded is said so, and loaded again on demand", () => {
+  test("[PAYPAL-M1] one that could not be loaded shows so, and loads again on demand", () => {
     const away = start().go(actorFailed("loadButton"));
     expect(away.value).toBe("buttonUnavailable");
     expect(away.go(requested)).toMatchObject({ value: "buttonUnavailable", started: [] });
@@ -29,9 +29,9 @@ describe("PayPal's button", () => {
     expect(ready().go({ type: "button.failed" }).value).toBe("buttonUnavailable");
   });
 
-  test("[PAYPAL-M2] one press opens one order, however often it is pressed, and the plan hears of one payment", async () => {
+  test("[PAYPAL-M2] one press opens one order, however often it is pressed, and the plan receives one payment", async () => {
     let orders = 0;
-    const news: PaymentEvent[] = [];
+    const events: PaymentEvent[] = [];
     const actor = createActor(
       paypalPaymentMachine.provide({
         actors: {
@@ -46,7 +46,7 @@ describe("PayPal's button", () => {
         input: {
           checkoutId: "k1",
           hasOrder: false,
-          checkout: { send: (it: PaymentEvent) => void news.push(it) },
+          checkout: { send: (it: PaymentEvent) => void events.push(it) },
         },
       },
     ).start();
@@ -56,7 +56,7 @@ describe("PayPal's button", () => {
     await settle();
     actor.send(requested);
     expect(orders).toBe(1);
-    expect(news).toEqual([{ type: "payment.begun" }]);
+    expect(events).toEqual([{ type: "payment.begun" }]);
     expect(actor.getSnapshot().value).toBe("approving");
   });
 });
@@ -83,7 +83,7 @@ describe("when opening the order", () => {
     expect(refusedAs("expired").snapshot.output?.outcome).toBe("refused");
   });
 
-  test("[PAYPAL-M3] a server that is away has opened nothing that was agreed to: it can be tried again", () => {
+  test("[PAYPAL-M3] a server that is away has opened nothing that was approved: it can be retried", () => {
     const failed = opening().go(actorFailed("openOrder"));
     expect(failed).toMatchObject({
       value: "failed",
@@ -97,7 +97,7 @@ describe("when opening the order", () => {
 });
 
 describe("when PayPal's window is open", () => {
-  test("[PAYPAL-M4] agreed to, the money is taken by the server", () => {
+  test("[PAYPAL-M4] approved, the order is captured by the server", () => {
     expect(capturing().started).toEqual([
       { src: "capture", input: { checkoutId: "k1", approved: true } },
     ]);
@@ -105,7 +105,7 @@ describe("when PayPal's window is open", () => {
     expect(paid.snapshot).toMatchObject({ status: "done", output: { outcome: "succeeded" } });
   });
 
-  test("[PAYPAL-M5] closed, or called off on our page, the server is told, and hands the checkout back", () => {
+  test("[PAYPAL-M5] closed, or cancelled on our page, the server closes the order and sends the checkout back", () => {
     for (const event of [{ type: "window.closed" } as const, cancel]) {
       const closing = approving().go(event);
       expect(closing.started).toEqual([{ src: "closeOrder", input: { checkoutId: "k1" } }]);
@@ -118,7 +118,7 @@ describe("when PayPal's window is open", () => {
     }
   });
 
-  test("[PAYPAL-M5] money that moved while it was closed is not given up", () => {
+  test("[PAYPAL-M5] money that moved while it was closed counts", () => {
     const closing = approving().go({ type: "window.closed" });
     const closed = (state: "paid" | "unknown") =>
       closing.go(actorDone("closeOrder", exampleCheckout({ state })));
@@ -127,28 +127,28 @@ describe("when PayPal's window is open", () => {
     expect(closing.go(actorFailed("closeOrder")).value).toBe("awaitingSettlement");
   });
 
-  test("[PAYPAL-M5] an order that is open from before is closed too; where there is none, nobody is asked", () => {
+  test("[PAYPAL-M5] an order that is open from before is closed too; where there is none, no call is made", () => {
     expect(ready(true).go(cancel).value).toBe("closing");
     expect(ready().go(cancel).snapshot.output?.outcome).toBe("cancelled");
   });
 
-  test("[PAYPAL-M6] broken, the server says whether it was agreed to before anything is called a failure", () => {
-    const broken = approving().go({ type: "window.failed" });
-    expect(broken.started).toEqual([
+  test("[PAYPAL-M6] where it failed, the server answers whether the order was approved before anything is a failure", () => {
+    const failed = approving().go({ type: "window.failed" });
+    expect(failed.started).toEqual([
       { src: "capture", input: { checkoutId: "k1", approved: false } },
     ]);
-    expect(broken.go(actorDone("capture", exampleCheckout()))).toMatchObject({
+    expect(failed.go(actorDone("capture", exampleCheckout()))).toMatchObject({
       value: "failed",
       context: { message: "Error,please try again" },
     });
     expect(
-      broken.go(actorDone("capture", exampleCheckout({ state: "paid" }))).snapshot.output?.outcome,
+      failed.go(actorDone("capture", exampleCheckout({ state: "paid" }))).snapshot.output?.outcome,
     ).toBe("succeeded");
   });
 });
 
-describe("when the money is taken", () => {
-  test("[PAYPAL-M7] a decline keeps PayPal's words, and another card there may pay the same order", () => {
+describe("when the order is captured", () => {
+  test("[PAYPAL-M7] a decline shows PayPal's message, and another card there may pay the same order", () => {
     const declined = capturing().go(
       actorDone("capture", exampleCheckout({ state: "declined", message: "Declined by PayPal." })),
     );
@@ -163,10 +163,10 @@ describe("when the money is taken", () => {
 
   test.each([
     ["pending", capturing().go(actorDone("capture", exampleCheckout({ state: "unknown" })))],
-    ["not heard of yet", capturing().go(actorDone("capture", exampleCheckout()))],
-    ["silence", capturing().go(actorFailed("capture"))],
-    ["waiting given up", capturing().go({ type: "payment.stopWaiting" })],
-  ])("[PAYPAL-M8] %s is no failure: the server is asked", (_, unknown) => {
+    ["not known yet", capturing().go(actorDone("capture", exampleCheckout()))],
+    ["no answer", capturing().go(actorFailed("capture"))],
+    ["waiting no longer", capturing().go({ type: "payment.stopWaiting" })],
+  ])("[PAYPAL-M8] %s is no failure: the server is queried", (_, unknown) => {
     expect(unknown).toMatchObject({
       value: "awaitingSettlement",
       context: { message: "Your payment is processing." },
@@ -180,9 +180,26 @@ describe("when the money is taken", () => {
     ["refused", "refused"],
     ["left", "unsettled"],
   ])("[PAYPAL-M8] %s ends the payment as %s", (tag, outcome) => {
-    const asking = capturing().go(actorFailed("capture"));
+    const awaiting = capturing().go(actorFailed("capture"));
     expect(
-      asking.go(actorDone("settlement", { tag, checkout: null })).snapshot.output?.outcome,
+      awaiting.go(actorDone("settlement", { tag, checkout: null })).snapshot.output?.outcome,
     ).toBe(outcome);
+  });
+
+  test("[PAYPAL-M8] a failed wait leaves the outcome open", () => {
+    const failed = capturing().go(actorFailed("capture"), actorFailed("settlement"));
+    expect(failed.snapshot.output?.outcome).toBe("unsettled");
+  });
+
+  test("[PAYPAL-M7] a decline after the wait shows PayPal's message too", () => {
+    const checkout = exampleCheckout({ state: "declined", message: "Your bank declined." });
+    const declined = capturing().go(
+      actorFailed("capture"),
+      actorDone("settlement", { tag: "declined", checkout }),
+    );
+    expect(declined).toMatchObject({
+      value: "declined",
+      context: { message: "Your bank declined." },
+    });
   });
 });

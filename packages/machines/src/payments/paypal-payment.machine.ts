@@ -1,25 +1,97 @@
-import { paymentEndings } from "./payment-endings.ts";
-import { besideRefusal, paypalPaymentContext, paypalPaymentSetup } from "./paypal-payment.setup.ts";
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import { paymentMessages } from "@marquee/domain/payments/messages";
+import { assign, setup } from "xstate";
+import { callNotProvided } from "../patterns/not-provided.ts";
+import { paymentEndings, settlementGuards } from "./payment-endings.ts";
+import { paymentEventActions } from "./payment-events.ts";
+import type { PaymentOutcome, PaymentOutput } from "./payment-outcome.ts";
+import { createPaypalPaymentContext, hasStatus, refusedCheckout } from "./paypal-payment.model.ts";
+import type {
+  CaptureRequest,
+  OpenOrderAnswer,
+  PaypalPaymentContext,
+  PaypalPaymentEvent,
+  PaypalPaymentInput,
+  PaypalRequest,
+} from "./paypal-payment.model.ts";
+import { settlementMachine } from "./settlement.machine.ts";
+import type { SettlementOutput } from "./settlement.model.ts";
 
-/** PayPal's button opens the order, the same one again after a decline. Given up, an order has to be closed. */
-const payable = {
+/** The checkout beside a refusal: in another tab it may have been paid. */
+const besideRefusal = ({ event }: { readonly event: { readonly output: OpenOrderAnswer } }) =>
+  refusedCheckout(event.output);
+
+/** PayPal's button opens the order, the same one again after a decline. A cancelled order has to be closed. */
+const ordering = {
   "order.requested": { target: "openingOrder", actions: ["startOrder", "sendBegun"] },
   "payment.cancelled": [{ guard: "hasOrder", target: "closing" }, { target: "cancelled" }],
 } as const;
 
 /**
- * Paying by PayPal (PAYPAL-M1 … PAYPAL-M8). An order is asked for in `ready`, `declined` and `failed` alone, so a
+ * One payment by PayPal (PAYPAL-M1 … PAYPAL-M8). An order is requested in `ready`, `declined` and `failed` alone, so a
  * second click opens neither a second order nor a second window.
  */
-export const paypalPaymentMachine = paypalPaymentSetup.createMachine({
+export const paypalPaymentMachine = setup({
+  types: {
+    context: {} as PaypalPaymentContext,
+    events: {} as PaypalPaymentEvent,
+    input: {} as PaypalPaymentInput,
+    output: {} as PaymentOutput,
+    tags: {} as "busy" | "safeToWait",
+    meta: {} as { title: string },
+    children: {} as {
+      loadButton: "loadButton";
+      openOrder: "openOrder";
+      closeOrder: "closeOrder";
+      capture: "capture";
+      settlement: "settlement";
+    },
+  },
+  actors: {
+    loadButton: callNotProvided<void, PaypalRequest>("loadButton"),
+    openOrder: callNotProvided<OpenOrderAnswer, PaypalRequest>("openOrder"),
+    closeOrder: callNotProvided<Checkout, PaypalRequest>("closeOrder"),
+    capture: callNotProvided<Checkout, CaptureRequest>("capture"),
+    settlement: settlementMachine,
+  },
+  guards: {
+    hasOrder: ({ context }) => context.hasOrder,
+    wasOpened: (_, answer: OpenOrderAnswer) => answer.tag === "opened",
+    isSettled: (_, checkout: Checkout | null) => hasStatus(checkout, "settled"),
+    isPending: (_, checkout: Checkout | null) => hasStatus(checkout, "pending"),
+    isDeclined: (_, checkout: Checkout | null) => hasStatus(checkout, "declined"),
+    isRefused: (_, checkout: Checkout | null) => hasStatus(checkout, "refused"),
+    wasNotApproved: ({ context }, checkout: Checkout) =>
+      !context.approved && hasStatus(checkout, "unpaid"),
+    ...settlementGuards,
+  },
+  actions: {
+    startOrder: assign({ hasOrder: true, approved: false, message: null }),
+    setApproved: assign({ approved: true }),
+    setClosed: assign((_, closed: Checkout) => ({ closed })),
+    setRefusalMessage: assign((_, answer: OpenOrderAnswer) => ({
+      message: answer.tag === "refused" ? answer.reason : null,
+    })),
+    setFailedMessage: assign({ message: paymentMessages.failed }),
+    setProcessingMessage: assign({ message: paymentMessages.cardProcessing }),
+    setDeclinedMessage: assign((_, checkout: Checkout | null) => ({
+      message: checkout?.message ?? paymentMessages.cardDeclined,
+    })),
+    setSettlementMessage: assign((_, { checkout }: SettlementOutput) => ({
+      message: checkout?.message ?? paymentMessages.cardDeclined,
+    })),
+    setOutcome: assign((_, { outcome }: { outcome: PaymentOutcome }) => ({ outcome })),
+    ...paymentEventActions,
+  },
+}).createMachine({
   id: "paypalPayment",
-  description: "One payment by PayPal: its button, its window, the money, and the truth.",
-  context: ({ input }) => paypalPaymentContext(input),
+  description: "One payment by PayPal: its button, its window, the capture, and the settlement.",
+  context: ({ input }) => createPaypalPaymentContext(input),
   output: ({ context: { outcome, message, closed } }) => ({ outcome, message, checkout: closed }),
   initial: "loadingButton",
   states: {
     loadingButton: {
-      description: "PayPal's button is being loaded.",
+      description: "PayPal's button is loading.",
       meta: { title: "Loading the button" },
       invoke: {
         id: "loadButton",
@@ -31,17 +103,18 @@ export const paypalPaymentMachine = paypalPaymentSetup.createMachine({
       on: { "payment.cancelled": "cancelled" },
     },
     buttonUnavailable: {
-      description: "PayPal's button cannot be loaded; it can be tried again.",
+      description: "PayPal's button could not be loaded; the person can retry.",
       meta: { title: "Button unavailable" },
       on: { "button.retry": "loadingButton", "payment.cancelled": "cancelled" },
     },
     ready: {
-      description: "PayPal's button is there. Nothing has begun.",
+      description: "PayPal's button shows. No order is open.",
       meta: { title: "Ready to pay" },
-      on: { ...payable, "button.failed": "buttonUnavailable" },
+      on: { ...ordering, "button.failed": "buttonUnavailable" },
     },
     openingOrder: {
-      description: "The server gives the card up and opens an order, or says why it cannot.",
+      description:
+        "The server cancels the card's intent and opens an order, or answers why it cannot.",
       meta: { title: "Opening the order" },
       tags: "busy",
       invoke: {
@@ -69,23 +142,23 @@ export const paypalPaymentMachine = paypalPaymentSetup.createMachine({
             actions: { type: "setRefusalMessage", params: ({ event }) => event.output },
           },
         ],
-        onError: { target: "failed", actions: "sayFailed" },
+        onError: { target: "failed", actions: "setFailedMessage" },
       },
       on: { "payment.cancelled": "closing" },
     },
     approving: {
-      description: "The person agrees, or does not, in PayPal's own window.",
+      description: "The person approves the order, or does not, in PayPal's own window.",
       meta: { title: "In PayPal's window" },
       tags: "busy",
       on: {
-        "order.approved": { target: "capturing", actions: "markApproved" },
+        "order.approved": { target: "capturing", actions: "setApproved" },
         "window.closed": "closing",
         "window.failed": "capturing",
         "payment.cancelled": "closing",
       },
     },
     closing: {
-      description: "The window was left without paying, and the server is told so.",
+      description: "The window was closed without approval; the server closes the order.",
       meta: { title: "Closing the order" },
       tags: "busy",
       invoke: {
@@ -104,7 +177,7 @@ export const paypalPaymentMachine = paypalPaymentSetup.createMachine({
           },
           {
             target: "cancelled",
-            actions: { type: "takeClosed", params: ({ event }) => event.output },
+            actions: { type: "setClosed", params: ({ event }) => event.output },
           },
         ],
         onError: { target: "awaitingSettlement", actions: "setProcessingMessage" },
@@ -112,9 +185,8 @@ export const paypalPaymentMachine = paypalPaymentSetup.createMachine({
       on: { "payment.stopWaiting": "unsettled" },
     },
     capturing: {
-      description:
-        "The server takes the money of the order that was agreed to, and makes what was paid for.",
-      meta: { title: "Taking the money" },
+      description: "The server captures the approved order, and makes what was paid for.",
+      meta: { title: "Capturing" },
       tags: "busy",
       invoke: {
         id: "capture",
@@ -136,9 +208,9 @@ export const paypalPaymentMachine = paypalPaymentSetup.createMachine({
             actions: { type: "setDeclinedMessage", params: ({ event }) => event.output },
           },
           {
-            guard: { type: "cameToNothing", params: ({ event }) => event.output },
+            guard: { type: "wasNotApproved", params: ({ event }) => event.output },
             target: "failed",
-            actions: "sayFailed",
+            actions: "setFailedMessage",
           },
           { target: "awaitingSettlement", actions: "setProcessingMessage" },
         ],
@@ -148,47 +220,18 @@ export const paypalPaymentMachine = paypalPaymentSetup.createMachine({
         "payment.stopWaiting": { target: "awaitingSettlement", actions: "setProcessingMessage" },
       },
     },
-    awaitingSettlement: {
-      description:
-        "Nobody knows yet whether money moved, and the server asks on. It is safe to wait.",
-      meta: { title: "Asking what became of it" },
-      tags: "safeToWait",
-      invoke: {
-        id: "settlement",
-        src: "settlement",
-        input: ({ context: { checkoutId } }) => ({ checkoutId }),
-        onDone: [
-          {
-            guard: { type: "wasSettled", params: ({ event }) => event.output },
-            target: "succeeded",
-          },
-          {
-            guard: { type: "wasDeclined", params: ({ event }) => event.output },
-            target: "declined",
-            actions: { type: "setDeclinedMessage", params: ({ event }) => event.output.checkout },
-          },
-          {
-            guard: { type: "wasRefused", params: ({ event }) => event.output },
-            target: "refused",
-            actions: { type: "setDeclinedMessage", params: ({ event }) => event.output.checkout },
-          },
-          { target: "unsettled" },
-        ],
-        onError: "unsettled",
-      },
-      on: { "payment.stopWaiting": "unsettled" },
-    },
     declined: {
-      description: "PayPal took nothing, and says why. Another of the person's cards there may do.",
+      description:
+        "PayPal declined, and its message is shown. Another of the person's cards there may pay the same order.",
       meta: { title: "Declined" },
       entry: "sendPaused",
-      on: payable,
+      on: ordering,
     },
     failed: {
       description: "Nothing was charged: the order could not be opened, or its window broke.",
       meta: { title: "Not begun" },
       entry: "sendPaused",
-      on: payable,
+      on: ordering,
     },
     ...paymentEndings,
   },

@@ -1,6 +1,8 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { Listener } from "../patterns/listener.ts";
-import type { PaymentEvent, PaymentOutcome, SwitchAnswer } from "./payment-events.ts";
+import type { PaymentEvent } from "./payment-events.ts";
+import type { PaymentOutcome, SwitchAnswer } from "./payment-outcome.ts";
+import { getPaymentStatus, type PaymentStatus } from "./payment-status.ts";
 
 export interface PaypalPaymentInput {
   readonly checkoutId: string;
@@ -10,11 +12,11 @@ export interface PaypalPaymentInput {
 }
 
 export interface PaypalPaymentContext extends PaypalPaymentInput {
-  /** Whether the person agreed in PayPal's window: from then on money may move without them. */
+  /** Whether the person approved the order in PayPal's window: from then on money may move without them. */
   readonly approved: boolean;
-  /** What is said about the last try, in PayPal's or the server's words where they have any. */
+  /** The message about the last attempt: PayPal's or the server's own where there is one. */
   readonly message: string | null;
-  /** How the checkout stands after its order was closed. */
+  /** The checkout after its order was closed. */
   readonly closed: Checkout | null;
   readonly outcome: PaymentOutcome;
 }
@@ -30,17 +32,33 @@ export type PaypalPaymentEvent =
   | { readonly type: "payment.stopWaiting" }
   | { readonly type: "payment.cancelled" };
 
-/** What the `loadButton`, `openOrder` and `closeOrder` actors are asked. */
+/** The input of the `loadButton`, `openOrder` and `closeOrder` actors. */
 export interface PaypalRequest {
   readonly checkoutId: string;
 }
 
 /**
- * What the `capture` actor is asked. `approved`: the person has agreed just now, so the money may be taken, also of
- * an order that was declined before; otherwise the server is only asked how it stands.
+ * The input of the `capture` actor. `approved`: the person has just approved the order, so the server may capture it,
+ * also when it was declined before; otherwise the server only queries its state.
  */
 export interface CaptureRequest extends PaypalRequest {
   readonly approved: boolean;
 }
 
 export type OpenOrderAnswer = SwitchAnswer<{ readonly orderId: string }>;
+
+export const createPaypalPaymentContext = (input: PaypalPaymentInput): PaypalPaymentContext => ({
+  ...input,
+  approved: false,
+  outcome: "unsettled",
+  message: null,
+  closed: null,
+});
+
+/** The checkout beside a refusal to open an order, which may have been paid in another tab; null where it opened. */
+export const refusedCheckout = (answer: OpenOrderAnswer): Checkout | null =>
+  answer.tag === "refused" ? answer.checkout : null;
+
+/** Whether the checkout has this status; never where there is none. */
+export const hasStatus = (checkout: Checkout | null, status: PaymentStatus): boolean =>
+  checkout !== null && getPaymentStatus(checkout) === status;

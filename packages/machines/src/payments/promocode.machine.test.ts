@@ -10,7 +10,7 @@ const submit = { type: "promocode.submitted" } as const;
 const toast = (message: string) => ({ type: "notify", params: { kind: "success", message } });
 
 describe("the promo code box", () => {
-  test.each(["", "   "])("[PROMO-M1] asks for a code where %j stands, without a call", (code) => {
+  test.each(["", "   "])("[PROMO-M1] requires a code instead of %j, without a call", (code) => {
     const refused = box(code).go(submit);
     expect(refused).toMatchObject({
       value: "rejected",
@@ -23,14 +23,14 @@ describe("the promo code box", () => {
     });
   });
 
-  test("[PROMO-M1] asks the server for the code without the blanks around it", () => {
+  test("[PROMO-M1] sends the server the code without the blanks around it", () => {
     expect(box(" SPRING10 ").go(submit)).toMatchObject({
       value: "checking",
       started: [{ src: "checkPromocode", input: { code: "SPRING10" } }],
     });
   });
 
-  test("[PROMO-M2] applies a known code, tells the checkout, and is read-only then", () => {
+  test("[PROMO-M2] applies a known code, sends it to the checkout, and is read-only then", () => {
     const done = box("SPRING10").go(submit, actorDone("checkPromocode", promocode));
     expect(done).toMatchObject({ value: "applied", context: { applied } });
     expect(done.actions).toEqual([
@@ -40,7 +40,7 @@ describe("the promo code box", () => {
     expect(done.go({ type: "promocode.changed", code: "X" }).context.code).toBe("SPRING10");
   });
 
-  test("[PROMO-M2] says so where there is no such code, or no answer", () => {
+  test("[PROMO-M2] shows that there is no such code, or no answer", () => {
     const unknown = box("NOPE").go(submit, actorDone("checkPromocode", null));
     expect(unknown).toMatchObject({ value: "rejected", context: { message: "Invalid promocode" } });
     const away = box("NOPE").go(submit, actorFailed("checkPromocode"));
@@ -60,7 +60,7 @@ describe("the promo code box", () => {
     ]);
   });
 
-  test("[PROMO-M4] stands still while a payment is under way, and is as before after it", () => {
+  test("[PROMO-M4] is locked while a payment is under way, and is as before after it", () => {
     const locked = box("", applied).go({ type: "promocode.locked" });
     expect(locked.go({ type: "promocode.removed" }).value).toBe("locked");
     expect(locked.go({ type: "promocode.unlocked" }).value).toBe("applied");
@@ -68,7 +68,7 @@ describe("the promo code box", () => {
     expect(typing).toMatchObject({ value: "editing", context: { code: "SPR" } });
   });
 
-  test("[PROMO-M1] a check can be called off", () => {
+  test("[PROMO-M1] a check can be cancelled", () => {
     expect(box("SPRING10").go(submit, { type: "promocode.cancelled" }).value).toBe("editing");
   });
 });

@@ -24,7 +24,7 @@ describe("a provider's answer", () => {
     expect(decidePayment({ status, error: problem })).toBe(meaning);
   });
 
-  test("[PAYFLOW-M5] a decline is said in the provider's words about the card, else in the specification's", () => {
+  test("[PAYFLOW-M5] a decline has the provider's message about the card, else the specification's", () => {
     expect(
       declinedMessage({ status: null, error: error("card_error", "Insufficient funds.") }),
     ).toBe("Insufficient funds.");
@@ -33,7 +33,7 @@ describe("a provider's answer", () => {
     );
   });
 
-  test("[PAYFLOW-M5] anything else is unexpected, in the specification's words", () => {
+  test("[PAYFLOW-M5] anything else is unexpected, with the specification's message", () => {
     expect(unexpectedMessage({ status: null, error: error("invalid_request_error", "x") })).toBe(
       "An unexpected error occured.",
     );

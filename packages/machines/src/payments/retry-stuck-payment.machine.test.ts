@@ -24,7 +24,7 @@ const running = () =>
     { type: "action.confirmed" },
   );
 
-test("[STUCK-M1] asks about the one payment that was confirmed, and fetches the lists anew", () => {
+test("[STUCK-M1] retries the one payment that was confirmed, and refreshes the lists", () => {
   expect(running().started).toMatchObject([{ src: "run", input: { subject } }]);
   const done = running().go(actorDone("run", exampleCheckout({ state: "refunded" })));
   expect(done.value).toBe("succeeded");
@@ -34,7 +34,7 @@ test("[STUCK-M1] asks about the one payment that was confirmed, and fetches the 
   ]);
 });
 
-test("[STUCK-M1] says that nothing was asked where the call did not come through", () => {
+test("[STUCK-M1] reports that the provider was not queried where the call failed", () => {
   const failed = running().go(actorFailed("run", { message: "No answer" }));
   expect(failed).toMatchObject({ value: "failed", context: { problem: { message: "No answer" } } });
   expect(failed.actions).toEqual([

@@ -5,13 +5,13 @@ import { exampleCheckout } from "../testing/example-checkout.ts";
 import { settle } from "../testing/settle.ts";
 import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
 import { settlementMachine } from "./settlement.machine.ts";
-import type { CheckoutRequest } from "./settlement.machine.ts";
+import type { CheckoutRequest } from "./settlement.model.ts";
 
 const start = () => walk(settlementMachine, { checkoutId: "k1" });
-const says = (state: Checkout["state"]) => actorDone("queryServer", exampleCheckout({ state }));
+const answer = (state: Checkout["state"]) => actorDone("queryServer", exampleCheckout({ state }));
 const again = delayPassed("pollPause", "settlement.waiting");
 
-describe("asking what became of a payment", () => {
+describe("querying the outcome of a payment", () => {
   test.each([
     ["paid", "settled"],
     ["declined", "declined"],
@@ -20,23 +20,23 @@ describe("asking what became of a payment", () => {
     ["refundDue", "refused"],
     ["refunded", "refused"],
   ] as const)("[SETTLE-M1] %s ends it as %s", (state, tag) => {
-    expect(start().go(says(state)).snapshot).toMatchObject({
+    expect(start().go(answer(state)).snapshot).toMatchObject({
       status: "done",
       output: { tag, checkout: { state } },
     });
   });
 
-  test("[SETTLE-M2] unknown is asked again for as long as it takes", () => {
+  test("[SETTLE-M2] an unknown outcome is queried for as long as it takes", () => {
     let at = start();
     for (let n = 0; n < 50; n += 1) {
-      at = at.go(says("unknown"));
+      at = at.go(answer("unknown"));
       expect(at.value).toBe("waiting");
       at = at.go(again);
     }
-    expect(at.go(says("paid")).snapshot.output?.tag).toBe("settled");
+    expect(at.go(answer("paid")).snapshot.output?.tag).toBe("settled");
   });
 
-  test("[SETTLE-M2] a server that is away is asked again too", () => {
+  test("[SETTLE-M2] a server that is away is queried again too", () => {
     expect(start().go(actorFailed("queryServer")).value).toBe("waiting");
     expect(start().go(actorFailed("queryServer"), { type: "settlement.queryNow" }).value).toBe(
       "querying",
@@ -46,14 +46,14 @@ describe("asking what became of a payment", () => {
   test.each(["open", "requiresAction"] as const)(
     "[SETTLE-M3] %s is believed the fourth time, and not before",
     (state) => {
-      const third = start().go(says(state), again, says(state), again, says(state));
+      const third = start().go(answer(state), again, answer(state), again, answer(state));
       expect(third.value).toBe("waiting");
-      expect(third.go(again, says(state)).snapshot.output?.tag).toBe("declined");
+      expect(third.go(again, answer(state)).snapshot.output?.tag).toBe("declined");
     },
   );
 
   test("[SETTLE-M4] the person may leave at any time", () => {
-    for (const at of [start(), start().go(says("unknown"))])
+    for (const at of [start(), start().go(answer("unknown"))])
       expect(at.go({ type: "settlement.left" }).snapshot.output?.tag).toBe("left");
   });
 

@@ -1,23 +1,12 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { describe, expect, test } from "vitest";
 import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
+import { exampleUser as user } from "../testing/example-user.ts";
 import { settle } from "../testing/settle.ts";
 import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
 import type { IdentityQuery, UserRequest } from "./session.model.ts";
 import { sessionMachine } from "./session.machine.ts";
 
-const user: LoggedUser = {
-  email: "merchant@marquee.test",
-  name: "Nadia",
-  companyId: "c1",
-  companyName: "Atelier",
-  storeId: "s1",
-  isMaster: "N",
-  isAgentUser: "N",
-  isShopify: "N",
-  privilegeCode: [],
-  roleName: null,
-};
 const identity = { email: user.email, isVerified: true };
 const came = { type: "session.changed", identity } as const;
 const went = { type: "session.changed", identity: null } as const;
@@ -33,7 +22,7 @@ describe("when restoring", () => {
     expect(start().go(went).value).toBe("signedOut");
   });
 
-  test("[SESSION-M1] looks up whoever is there, and signs them in", () => {
+  test("[SESSION-M1] looks up the identity, and signs the user in", () => {
     const lookingUp = start().go(came);
     expect(lookingUp.value).toBe("lookingUpUser");
     expect(lookingUp.started).toEqual([{ src: "loadUser", input: { email: user.email } }]);
@@ -55,7 +44,7 @@ describe("when restoring", () => {
     expect(start().go(came, actorDone("loadUser", null)).value).toBe("signedOut");
   });
 
-  test("[SESSION-M1] somebody else coming meanwhile is looked up instead", () => {
+  test("[SESSION-M1] another identity meanwhile is looked up instead", () => {
     const other = { email: "other@marquee.test", isVerified: true };
     const next = start().go(came, { type: "session.changed", identity: other });
     expect(next.value).toBe("lookingUpUser");
@@ -64,7 +53,7 @@ describe("when restoring", () => {
 });
 
 describe("when the server is away", () => {
-  test("[SESSION-M3] nobody is signed out by it, and it is asked again", () => {
+  test("[SESSION-M3] nobody is signed out by it, and it is queried again", () => {
     const away = start().go(
       came,
       actorFailed("loadUser", { message: "No answer", reference: "r-9" }),
@@ -77,7 +66,7 @@ describe("when the server is away", () => {
     expect(away.go({ type: "session.retry" }).value).toBe("lookingUpUser");
   });
 
-  test("[SESSION-M3] an identity service that does not answer is asked again too", () => {
+  test("[SESSION-M3] an identity service that does not answer is queried again too", () => {
     const away = start().go(delayPassed("restoreTimeout", "session.restoring"));
     expect(away.value).toBe("unreachable");
     const again = away.go({ type: "session.retry" });
@@ -85,16 +74,16 @@ describe("when the server is away", () => {
     expect(again.go(came).value).toBe("lookingUpUser");
   });
 
-  test("[SESSION-M3] the pauses grow up to half a minute, and the last try lets the person in", async () => {
+  test("[SESSION-M3] the pauses grow up to half a minute, and the last attempt signs the person in", async () => {
     const clock = new SimulatedClock();
-    let tries = 0;
+    let attempts = 0;
     const actor = createActor(
       sessionMachine.provide({
         actors: {
           watchIdentity: fromCallback<IdentityQuery>(({ sendBack }) => sendBack(came)),
           loadUser: fromPromise<LoggedUser | null, UserRequest>(() => {
-            tries += 1;
-            return tries < 8 ? Promise.reject(new Error("No answer")) : Promise.resolve(user);
+            attempts += 1;
+            return attempts < 8 ? Promise.reject(new Error("No answer")) : Promise.resolve(user);
           }),
         },
       }),
@@ -102,12 +91,12 @@ describe("when the server is away", () => {
     ).start();
     await settle();
     for (const pause of [2, 4, 8, 16, 30, 30, 30]) {
-      const before = tries;
+      const before = attempts;
       clock.increment(pause * 1000 - 1);
-      expect(tries).toBe(before);
+      expect(attempts).toBe(before);
       clock.increment(1);
       await settle();
-      expect(tries).toBe(before + 1);
+      expect(attempts).toBe(before + 1);
     }
     expect(actor.getSnapshot()).toMatchObject({
       value: "signedIn",
@@ -116,10 +105,10 @@ describe("when the server is away", () => {
   });
 });
 
-describe("while the sign-in form is at work", () => {
+describe("while the sign-in form runs", () => {
   const atWork = () => signedOut().go({ type: "signIn.started" }, came);
 
-  test("[SESSION-M4] an identity lets nobody in before the form is done", () => {
+  test("[SESSION-M4] an identity signs nobody in before the form is done", () => {
     expect(atWork().value).toBe("signingIn");
     expect(atWork().go({ type: "signIn.completed", user })).toMatchObject({
       value: "signedIn",
@@ -127,7 +116,7 @@ describe("while the sign-in form is at work", () => {
     });
   });
 
-  test("[SESSION-M4] given up, whoever is there by then is looked up", () => {
+  test("[SESSION-M4] abandoned, the current identity is looked up", () => {
     expect(atWork().go({ type: "signIn.abandoned" }).value).toBe("lookingUpUser");
     expect(atWork().go(went, { type: "signIn.abandoned" }).value).toBe("signedOut");
   });
@@ -160,7 +149,7 @@ describe("when signed in", () => {
 });
 
 describe("when signing out", () => {
-  test("[SESSION-M6] clears the saved filters and lets the identity go", () => {
+  test("[SESSION-M6] clears the saved filters and signs out of the identity service", () => {
     const leaving = signedIn().go({ type: "signOut.requested" });
     expect(leaving.value).toBe("signingOut");
     expect(leaving.actions.map(({ type }) => type)).toEqual(["clearSavedFilters"]);
@@ -171,7 +160,7 @@ describe("when signing out", () => {
     });
   });
 
-  test("[SESSION-M6] a person who could not be signed out is told, and is not shown as signed out", () => {
+  test("[SESSION-M6] a person who could not be signed out is notified, and is not shown as signed out", () => {
     const failed = signedIn().go({ type: "signOut.requested" }, actorFailed("signOut"));
     expect(failed.value).toBe("signedIn");
     expect(failed.actions).toEqual([

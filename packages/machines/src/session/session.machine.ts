@@ -1,11 +1,75 @@
+import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { formMessages } from "@marquee/domain/validation/messages";
+import { countsAsSignedIn } from "@marquee/domain/session/sign-in";
+import { assertEvent, assign, sendTo, setup } from "xstate";
+import {
+  actionNotProvided,
+  callNotProvided,
+  watcherNotProvided,
+} from "../patterns/not-provided.ts";
+import type { Notification } from "../patterns/notification.ts";
 import { problemOf } from "../patterns/problem.ts";
-import { sessionSetup } from "./session.setup.ts";
+import type { IdentityQuery, SessionContext, SessionEvent, UserRequest } from "./session.model.ts";
 
-/** Who is signed in, for the whole application (SESSION-M1 … SESSION-M6). Runs as long as the page lives. */
-export const sessionMachine = sessionSetup.createMachine({
+/** The longest pause between two attempts to reach the server, in milliseconds. */
+const LONGEST_PAUSE = 30_000;
+
+/** Who is signed in, for the whole application (SESSION-M1 … SESSION-M6). It runs as long as the page is open. */
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    meta: {} as { title: string },
+  },
+  actors: {
+    watchIdentity: watcherNotProvided<IdentityQuery>("watchIdentity"),
+    loadUser: callNotProvided<LoggedUser | null, UserRequest>("loadUser"),
+    signOut: callNotProvided<void, void>("signOut"),
+  },
+  guards: {
+    isKnown: ({ context }) => context.identity !== null,
+    isSomebody: ({ event }) => event.type === "session.changed" && event.identity !== null,
+    isNobody: ({ event }) => event.type === "session.changed" && event.identity === null,
+    isSomebodyElse: ({ context, event }) =>
+      event.type === "session.changed" &&
+      event.identity !== null &&
+      event.identity.email !== context.identity?.email,
+    hasUser: ({ context }) => context.user !== null,
+    counts: ({ context }, { user }: { user: LoggedUser | null }) =>
+      context.identity !== null && countsAsSignedIn(context.identity, user),
+  },
+  actions: {
+    setIdentity: assign(({ event }) => {
+      assertEvent(event, "session.changed");
+      return { identity: event.identity };
+    }),
+    setFoundUser: assign((_, { user }: { user: LoggedUser | null }) => ({ user })),
+    setUser: assign(({ event }) => {
+      assertEvent(event, ["signIn.completed", "user.updated"]);
+      return { user: event.user };
+    }),
+    clearUser: assign({ user: null }),
+    clearEverybody: assign({ user: null, identity: null }),
+    setProblem: assign(({ event }) => {
+      assertEvent(event, "session.unreachable");
+      return { problem: event.problem };
+    }),
+    setError: assign((_, { error }: { error: unknown }) => ({
+      problem: problemOf(error, formMessages.broken),
+    })),
+    notify: (_, { message }: Notification) => actionNotProvided(`notify: ${message}`),
+    clearProblem: assign({ problem: null, attempts: 0 }),
+    countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
+    queryIdentity: sendTo("watchIdentity", { type: "identity.query" }),
+    clearSavedFilters: () => actionNotProvided("clearSavedFilters"),
+  },
+  delays: {
+    restoreTimeout: 10_000,
+    retryPause: ({ context }) => Math.min(1000 * 2 ** context.attempts, LONGEST_PAUSE),
+  },
+}).createMachine({
   id: "session",
-  description: "Who is signed in: restored from the identity service, looked up, kept, and let go.",
+  description: "Who is signed in: restored from the identity service, looked up, and signed out.",
   context: { identity: null, user: null, problem: null, attempts: 0 },
   initial: "restoring",
   invoke: {
@@ -13,7 +77,7 @@ export const sessionMachine = sessionSetup.createMachine({
     src: "watchIdentity",
     onError: {
       target: ".unreachable",
-      actions: { type: "takeError", params: ({ event }) => ({ error: event.error }) },
+      actions: { type: "setError", params: ({ event }) => ({ error: event.error }) },
     },
   },
   on: {
@@ -22,19 +86,19 @@ export const sessionMachine = sessionSetup.createMachine({
   states: {
     restoring: {
       description:
-        "The identity service has not yet said who is here. Neither sign-in form nor panel shows.",
+        "The identity service has not answered yet. Neither sign-in form nor panel shows.",
       meta: { title: "Restoring" },
       on: {
         "session.changed": [
-          { guard: "bringsSomebody", target: "lookingUpUser", actions: "setIdentity" },
+          { guard: "isSomebody", target: "lookingUpUser", actions: "setIdentity" },
           { target: "signedOut", actions: "setIdentity" },
         ],
-        "session.unreachable": { target: "unreachable", actions: "takeProblem" },
+        "session.unreachable": { target: "unreachable", actions: "setProblem" },
       },
       after: { restoreTimeout: "unreachable" },
     },
     lookingUpUser: {
-      description: "Somebody is here; the server says who they are to us and what they may do.",
+      description: "The identity is known; the server sends the user record and the rights.",
       meta: { title: "Looking up the user" },
       invoke: {
         id: "loadUser",
@@ -50,14 +114,14 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
         onError: {
           target: "unreachable",
-          actions: { type: "takeError", params: ({ event }) => ({ error: event.error }) },
+          actions: { type: "setError", params: ({ event }) => ({ error: event.error }) },
         },
       },
       on: {
         "session.changed": [
-          { guard: "bringsNobody", target: "signedOut", actions: "setIdentity" },
+          { guard: "isNobody", target: "signedOut", actions: "setIdentity" },
           {
-            guard: "bringsSomebodyElse",
+            guard: "isSomebodyElse",
             target: "lookingUpUser",
             reenter: true,
             actions: "setIdentity",
@@ -68,7 +132,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     unreachable: {
       description:
-        "The server is away. Nobody is signed out by that: it is asked again, in growing pauses.",
+        "The server is away. Nobody is signed out by that: the request is repeated in growing pauses.",
       meta: { title: "Server away" },
       entry: "countAttempt",
       after: {
@@ -83,7 +147,7 @@ export const sessionMachine = sessionSetup.createMachine({
           { target: "restoring", actions: "queryIdentity" },
         ],
         "session.changed": [
-          { guard: "bringsSomebody", target: "lookingUpUser", actions: "setIdentity" },
+          { guard: "isSomebody", target: "lookingUpUser", actions: "setIdentity" },
           { target: "signedOut", actions: "setIdentity" },
         ],
       },
@@ -91,22 +155,22 @@ export const sessionMachine = sessionSetup.createMachine({
     signedOut: {
       description: "Nobody is signed in; the public pages show. Another tab may sign somebody in.",
       meta: { title: "Signed out" },
-      entry: ["forgetUser", "forgetProblem"],
+      entry: ["clearUser", "clearProblem"],
       on: {
         "signIn.started": "signingIn",
         "session.changed": [
-          { guard: "bringsSomebody", target: "lookingUpUser", actions: "setIdentity" },
+          { guard: "isSomebody", target: "lookingUpUser", actions: "setIdentity" },
           { actions: "setIdentity" },
         ],
       },
     },
     signingIn: {
       description:
-        "The sign-in form is at work: what the identity service says is noted, and acted on when it is done.",
+        "The sign-in form is running: changes of the identity are stored, and looked up when it is done.",
       meta: { title: "Signing in" },
       on: {
         "session.changed": { actions: "setIdentity" },
-        "signIn.completed": { target: "signedIn", actions: "takeUser" },
+        "signIn.completed": { target: "signedIn", actions: "setUser" },
         "signIn.abandoned": [
           { guard: "isKnown", target: "lookingUpUser" },
           { target: "signedOut" },
@@ -114,18 +178,18 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     signedIn: {
-      description: "Somebody is signed in, and the panel is theirs.",
+      description: "A user is signed in and the panel shows.",
       meta: { title: "Signed in" },
-      entry: "forgetProblem",
+      entry: "clearProblem",
       on: {
-        "user.updated": { actions: "takeUser" },
+        "user.updated": { actions: "setUser" },
         "session.expired": "signedOut",
         "session.changed": [
-          { guard: "bringsNobody", target: "signedOut", actions: "setIdentity" },
+          { guard: "isNobody", target: "signedOut", actions: "setIdentity" },
           {
-            guard: "bringsSomebodyElse",
+            guard: "isSomebodyElse",
             target: "lookingUpUser",
-            actions: ["forgetUser", "setIdentity"],
+            actions: ["clearUser", "setIdentity"],
           },
           { actions: "setIdentity" },
         ],
@@ -133,13 +197,13 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     signingOut: {
       description:
-        "The identity service is letting go; saved filters are cleared. Where it cannot, the person stays signed in and is told.",
+        "The identity service signs out; saved filters are cleared. If it fails, the person stays signed in and is notified.",
       meta: { title: "Signing out" },
       entry: "clearSavedFilters",
       invoke: {
         id: "signOut",
         src: "signOut",
-        onDone: { target: "signedOut", actions: "forgetEverybody" },
+        onDone: { target: "signedOut", actions: "clearEverybody" },
         onError: [
           {
             guard: "hasUser",
@@ -154,15 +218,15 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           {
             target: "unreachable",
-            actions: { type: "takeError", params: ({ event }) => ({ error: event.error }) },
+            actions: { type: "setError", params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },
       on: {
         "session.changed": {
-          guard: "bringsNobody",
+          guard: "isNobody",
           target: "signedOut",
-          actions: "forgetEverybody",
+          actions: "clearEverybody",
         },
       },
     },

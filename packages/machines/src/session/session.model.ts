@@ -8,28 +8,28 @@ export interface Identity {
   readonly isVerified: boolean;
 }
 
-/** Somebody as our own records know them; `authType` is read at sign-in alone. */
+/** Somebody as our own records know them. Only the sign-in reads `authType`. */
 export interface FoundUser {
   readonly user: LoggedUser;
   readonly authType: AuthType;
 }
 
-/** What the `loadUser` and `lookUpUser` actors are asked. */
+/** The input of the `loadUser` and `lookUpUser` actors. */
 export interface UserRequest {
   readonly email: string;
 }
 
-/** What the watcher of the identity service tells; it stays alive, also after a problem. */
+/** The events of the watcher of the identity service. It goes on watching after a problem. */
 export type IdentityEvent =
   | { readonly type: "session.changed"; readonly identity: Identity | null }
   | { readonly type: "session.unreachable"; readonly problem: Problem };
 
-/** What the watcher is asked when a person or the clock wants a fresh answer. */
+/** Makes the watcher read the identity again, on demand or after a pause. */
 export interface IdentityQuery {
   readonly type: "identity.query";
 }
 
-/** What the sign-in form tells the session, so that nobody is let in before their welcome is over. */
+/** The events by which the sign-in form holds the session back until its welcome is over. */
 export type SignInProgressEvent =
   | { readonly type: "signIn.started" }
   | { readonly type: "signIn.abandoned" }
@@ -44,11 +44,11 @@ export type SessionEvent =
   | { readonly type: "signOut.requested" };
 
 export interface SessionContext {
-  /** Who the identity service says is here; null while nobody is, or it has not said yet. */
+  /** The current identity; null while there is none or the identity service has not answered yet. */
   readonly identity: Identity | null;
   /** Who is signed in, with their rights; set in `signedIn` and while signing out. */
   readonly user: LoggedUser | null;
   readonly problem: Problem | null;
-  /** How often the server was asked in vain, in a row: the pauses grow with it. */
+  /** How many requests failed in a row: the pauses grow with it. */
   readonly attempts: number;
 }

@@ -1,24 +1,12 @@
-import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { describe, expect, test } from "vitest";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
+import { exampleUser as user } from "../testing/example-user.ts";
 import { settle } from "../testing/settle.ts";
 import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
 import type { FoundUser, SignInProgressEvent, UserRequest } from "./session.model.ts";
 import type { Credentials, IdentityAnswer } from "./sign-in.model.ts";
 import { signInMachine } from "./sign-in.machine.ts";
 
-const user: LoggedUser = {
-  email: "merchant@marquee.test",
-  name: "Nadia",
-  companyId: "c1",
-  companyName: "Atelier",
-  storeId: "s1",
-  isMaster: "N",
-  isAgentUser: "N",
-  isShopify: "N",
-  privilegeCode: [],
-  roleName: null,
-};
 const found: FoundUser = { user, authType: "A" };
 const accepted = (isVerified = true): IdentityAnswer => ({
   tag: "accepted",
@@ -35,12 +23,12 @@ const known = (isVerified = true) =>
   submitted().go(actorDone("checkIdentity", accepted(isVerified)));
 
 describe("when checking the identity", () => {
-  test("[SIGNIN-M1] asks the identity service once, and tells the session that sign-in is at work", () => {
+  test("[SIGNIN-M1] queries the identity service once, and sends the session that sign-in has started", () => {
     const checking = submitted();
     expect(checking.value).toBe("checkingIdentity");
     expect(checking.actions.map(({ type }) => type)).toEqual(["sendStarted"]);
-    const asked = { email: user.email, password: "marquee-demo", site: "CA" };
-    expect(checking.started).toEqual([{ src: "checkIdentity", input: asked }]);
+    const credentials = { email: user.email, password: "marquee-demo", site: "CA" };
+    expect(checking.started).toEqual([{ src: "checkIdentity", input: credentials }]);
     expect(checking.go({ type: "signIn.submitted" }).started).toEqual([]);
   });
 
@@ -53,7 +41,7 @@ describe("when checking the identity", () => {
     expect(refused.go({ type: "password.changed", password: "x" }).context.error).toBeNull();
   });
 
-  test("[SIGNIN-M2] a service that does not answer is said so, with everything typed still there", () => {
+  test("[SIGNIN-M2] a service that does not answer shows as a failure, with everything typed still there", () => {
     const away = submitted().go(actorFailed("checkIdentity"));
     expect(away).toMatchObject({
       value: "editing",
@@ -71,7 +59,7 @@ describe("when something is missing or wrong", () => {
     );
   const rules = ({ context }: ReturnType<typeof sent>) => context.issues.map(({ rule }) => rule);
 
-  test("[SIGNIN-M6] it is said, and the identity service is not asked", () => {
+  test("[SIGNIN-M6] it shows, and the identity service is not queried", () => {
     const empty = sent("", "");
     expect(empty).toMatchObject({ value: "editing", started: [], context: { error: null } });
     expect(rules(empty)).toEqual(["SESSION-V1", "SESSION-V3"]);
@@ -97,22 +85,22 @@ describe("when looking up the user", () => {
     ["an unverified e-mail", false, found, "Email is not verifed"],
   ] as const)(
     "[SIGNIN-M3] %s is refused, and signed out again before the form is back",
-    (_, isVerified, whom, words) => {
+    (_, isVerified, whom, message) => {
       const refused = known(isVerified).go(actorDone("lookUpUser", whom));
-      expect(refused).toMatchObject({ value: "withdrawing", context: { error: words } });
+      expect(refused).toMatchObject({ value: "withdrawing", context: { error: message } });
       expect(refused.started).toEqual([{ src: "signOutIdentity", input: undefined }]);
       const back = refused.go(actorDone("signOutIdentity"));
-      expect(back).toMatchObject({ value: "editing", context: { error: words, identity: null } });
+      expect(back).toMatchObject({ value: "editing", context: { error: message, identity: null } });
       expect(back.actions.map(({ type }) => type)).toEqual(["sendAbandoned"]);
     },
   );
 
-  test("[SIGNIN-M3] an unverified user of the shop platform comes in", () => {
+  test("[SIGNIN-M3] an unverified user of the shop platform signs in", () => {
     const shop: FoundUser = { ...found, user: { ...user, isShopify: "Y" } };
     expect(known(false).go(actorDone("lookUpUser", shop)).value).toBe("welcoming");
   });
 
-  test("[SIGNIN-M4] called off or failed, nobody stays half signed in", () => {
+  test("[SIGNIN-M4] cancelled or failed, nobody stays half signed in", () => {
     expect(known().go({ type: "signIn.cancelled" }).value).toBe("withdrawing");
     expect(known().go(actorFailed("lookUpUser"))).toMatchObject({
       value: "withdrawing",
@@ -127,7 +115,7 @@ describe("when looking up the user", () => {
 describe("when welcoming", () => {
   const welcome = () => known().go(actorDone("lookUpUser", found));
 
-  test("[SIGNIN-M5] keeps no password, and lets the person in when the welcome is over", () => {
+  test("[SIGNIN-M5] clears the password, and signs the person in when the welcome is over", () => {
     expect(welcome()).toMatchObject({ value: "welcoming", context: { password: "", user } });
     const inside = welcome().go(delayPassed("redirectDelay", "signIn.welcoming"));
     expect(inside.snapshot).toMatchObject({ status: "done", output: { from: "/offers/New" } });
@@ -135,9 +123,9 @@ describe("when welcoming", () => {
     expect(welcome().go({ type: "redirect.now" }).snapshot.status).toBe("done");
   });
 
-  test("[SIGNIN-M5] lasts three seconds, and only then tells the session who came", async () => {
+  test("[SIGNIN-M5] lasts three seconds, and only then sends the user to the session", async () => {
     const clock = new SimulatedClock();
-    const news: SignInProgressEvent[] = [];
+    const events: SignInProgressEvent[] = [];
     const actor = createActor(
       signInMachine.provide({
         actors: {
@@ -147,15 +135,15 @@ describe("when welcoming", () => {
           lookUpUser: fromPromise<FoundUser | null, UserRequest>(() => Promise.resolve(found)),
         },
       }),
-      { clock, input: { ...input, session: { send: (it) => news.push(it) } } },
+      { clock, input: { ...input, session: { send: (it) => events.push(it) } } },
     ).start();
     for (const event of typed) actor.send(event);
     actor.send({ type: "signIn.submitted" });
     await settle();
     clock.increment(2999);
-    expect(news).toEqual([{ type: "signIn.started" }]);
+    expect(events).toEqual([{ type: "signIn.started" }]);
     clock.increment(1);
-    expect(news).toEqual([{ type: "signIn.started" }, { type: "signIn.completed", user }]);
+    expect(events).toEqual([{ type: "signIn.started" }, { type: "signIn.completed", user }]);
     expect(actor.getSnapshot().status).toBe("done");
   });
 });

@@ -1,11 +1,11 @@
 import { formMessages } from "@marquee/domain/validation/messages";
-import { providerCode, signInRefusal } from "@marquee/domain/session/sign-in";
+import { providerCode } from "@marquee/domain/session/sign-in";
 import { assertEvent, assign, setup } from "xstate";
 import { callNotProvided } from "../patterns/not-provided.ts";
 import { problemOf } from "../patterns/problem.ts";
 import { REDIRECT_DELAY } from "../patterns/redirect-delay.ts";
-import { issuesBeside, issuesOf } from "./sign-in-issues.ts";
 import type { FoundUser, UserRequest } from "./session.model.ts";
+import { dropIssuesOf, findIssues, findRefusal } from "./sign-in.model.ts";
 import type {
   Credentials,
   IdentityAnswer,
@@ -15,13 +15,7 @@ import type {
   SignInOutput,
 } from "./sign-in.model.ts";
 
-const refusalOf = ({ identity }: SignInContext, found: FoundUser | null): string | null =>
-  signInRefusal(
-    identity ?? { isVerified: false },
-    found && { authType: found.authType, isShopify: found.user.isShopify },
-  );
-
-/** Signing in: the identity is checked, the user looked up, welcomed, and let in (SIGNIN-M1 … SIGNIN-M6). */
+/** Checks the identity, looks the user up and welcomes them (SIGNIN-M1 … SIGNIN-M6). */
 export const signInMachine = setup({
   types: {
     context: {} as SignInContext,
@@ -36,42 +30,42 @@ export const signInMachine = setup({
     signOutIdentity: callNotProvided<void, void>("signOutIdentity"),
   },
   guards: {
-    isComplete: ({ context }) => issuesOf(context).length === 0,
+    isComplete: ({ context }) => findIssues(context).length === 0,
     isAccepted: (_, answer: IdentityAnswer) => answer.tag === "accepted",
     maySignIn: ({ context }, { found }: { found: FoundUser | null }) =>
-      refusalOf(context, found) === null,
+      findRefusal(context, found) === null,
   },
   actions: {
-    takeEmail: assign(({ context, event }) => {
+    setEmail: assign(({ context, event }) => {
       assertEvent(event, "email.changed");
-      return { email: event.email, error: null, issues: issuesBeside("email", context) };
+      return { email: event.email, error: null, issues: dropIssuesOf("email", context) };
     }),
-    takePassword: assign(({ context, event }) => {
+    setPassword: assign(({ context, event }) => {
       assertEvent(event, "password.changed");
-      return { password: event.password, error: null, issues: issuesBeside("password", context) };
+      return { password: event.password, error: null, issues: dropIssuesOf("password", context) };
     }),
-    takeSite: assign(({ event }) => {
+    setSite: assign(({ event }) => {
       assertEvent(event, "site.chosen");
       return { site: event.site };
     }),
-    forgetError: assign({ error: null }),
-    takeIssues: assign({ issues: ({ context }) => issuesOf(context) }),
-    takeAnswer: assign((_, answer: IdentityAnswer) =>
+    clearError: assign({ error: null }),
+    setIssues: assign({ issues: ({ context }) => findIssues(context) }),
+    applyIdentityAnswer: assign((_, answer: IdentityAnswer) =>
       answer.tag === "accepted"
         ? { identity: answer.identity }
         : { error: providerCode(answer.code) },
     ),
-    takeUser: assign((_, { found }: { found: FoundUser | null }) => ({
+    setUser: assign((_, { found }: { found: FoundUser | null }) => ({
       user: found ? found.user : null,
       password: "",
     })),
-    takeRefusal: assign(({ context }, { found }: { found: FoundUser | null }) => ({
-      error: refusalOf(context, found),
+    setRefusal: assign(({ context }, { found }: { found: FoundUser | null }) => ({
+      error: findRefusal(context, found),
     })),
-    takeFailure: assign((_, { error }: { error: unknown }) => ({
+    setFailure: assign((_, { error }: { error: unknown }) => ({
       error: problemOf(error, formMessages.broken).message,
     })),
-    forgetIdentity: assign({ identity: null }),
+    clearIdentity: assign({ identity: null }),
     sendStarted: ({ context }) => context.session.send({ type: "signIn.started" }),
     sendAbandoned: ({ context }) => context.session.send({ type: "signIn.abandoned" }),
     sendCompleted: ({ context }) => {
@@ -97,20 +91,19 @@ export const signInMachine = setup({
   initial: "editing",
   states: {
     editing: {
-      description:
-        "The person types; what went wrong the last time shows in a red alert until they go on.",
+      description: "The person types. A red alert shows the last failure until they go on typing.",
       meta: { title: "Filling in" },
       on: {
-        "email.changed": { actions: "takeEmail" },
-        "password.changed": { actions: "takePassword" },
-        "site.chosen": { actions: "takeSite" },
+        "email.changed": { actions: "setEmail" },
+        "password.changed": { actions: "setPassword" },
+        "site.chosen": { actions: "setSite" },
         "signIn.submitted": [
           {
             guard: "isComplete",
             target: "checkingIdentity",
-            actions: ["forgetError", "sendStarted"],
+            actions: ["clearError", "sendStarted"],
           },
-          { actions: ["forgetError", "takeIssues"] },
+          { actions: ["clearError", "setIssues"] },
         ],
       },
     },
@@ -125,17 +118,20 @@ export const signInMachine = setup({
           {
             guard: { type: "isAccepted", params: ({ event }) => event.output },
             target: "lookingUpUser",
-            actions: { type: "takeAnswer", params: ({ event }) => event.output },
+            actions: { type: "applyIdentityAnswer", params: ({ event }) => event.output },
           },
           {
             target: "editing",
-            actions: [{ type: "takeAnswer", params: ({ event }) => event.output }, "sendAbandoned"],
+            actions: [
+              { type: "applyIdentityAnswer", params: ({ event }) => event.output },
+              "sendAbandoned",
+            ],
           },
         ],
         onError: {
           target: "editing",
           actions: [
-            { type: "takeFailure", params: ({ event }) => ({ error: event.error }) },
+            { type: "setFailure", params: ({ event }) => ({ error: event.error }) },
             "sendAbandoned",
           ],
         },
@@ -143,7 +139,8 @@ export const signInMachine = setup({
       on: { "signIn.cancelled": "withdrawing" },
     },
     lookingUpUser: {
-      description: "Our own records say who this is, and whether they may come in.",
+      description:
+        "The server sends the user record, which decides whether the person may sign in.",
       meta: { title: "Looking up the user" },
       invoke: {
         id: "lookUpUser",
@@ -153,16 +150,16 @@ export const signInMachine = setup({
           {
             guard: { type: "maySignIn", params: ({ event }) => ({ found: event.output }) },
             target: "welcoming",
-            actions: { type: "takeUser", params: ({ event }) => ({ found: event.output }) },
+            actions: { type: "setUser", params: ({ event }) => ({ found: event.output }) },
           },
           {
             target: "withdrawing",
-            actions: { type: "takeRefusal", params: ({ event }) => ({ found: event.output }) },
+            actions: { type: "setRefusal", params: ({ event }) => ({ found: event.output }) },
           },
         ],
         onError: {
           target: "withdrawing",
-          actions: { type: "takeFailure", params: ({ event }) => ({ error: event.error }) },
+          actions: { type: "setFailure", params: ({ event }) => ({ error: event.error }) },
         },
       },
       on: { "signIn.cancelled": "withdrawing" },
@@ -177,11 +174,11 @@ export const signInMachine = setup({
         onError: "editing",
       },
       on: { "signIn.cancelled": "editing" },
-      exit: ["forgetIdentity", "sendAbandoned"],
+      exit: ["clearIdentity", "sendAbandoned"],
     },
     welcoming: {
       description:
-        "The person is welcomed by name, and taken to where they were going after three seconds.",
+        "The person is welcomed by name, and redirected to where they were going after three seconds.",
       meta: { title: "Welcome" },
       after: { redirectDelay: { target: "done" } },
       on: { "redirect.now": { target: "done" } },
@@ -189,7 +186,7 @@ export const signInMachine = setup({
     },
     done: {
       type: "final",
-      description: "Signed in; the output says where the person was going.",
+      description: "Signed in; the output is where the person was going.",
       meta: { title: "Signed in" },
     },
   },

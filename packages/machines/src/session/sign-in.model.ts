@@ -1,24 +1,26 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import { credentialRules } from "@marquee/domain/session/credential-rules";
+import { signInRefusal } from "@marquee/domain/session/sign-in";
 import type { Site } from "@marquee/domain/sites/site";
-import type { Issue } from "@marquee/domain/validation/rule";
+import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import type { Listener } from "../patterns/listener.ts";
-import type { Identity, SignInProgressEvent } from "./session.model.ts";
+import type { FoundUser, Identity, SignInProgressEvent } from "./session.model.ts";
 
-/** What the `checkIdentity` actor is asked. */
+/** The input of the `checkIdentity` actor. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
   readonly site: Site;
 }
 
-/** What the identity service says of them; `code` is its own, for example `auth/wrong-password`. */
+/** The output of the `checkIdentity` actor; `code` is the identity service's own, for example `auth/wrong-password`. */
 export type IdentityAnswer =
   | { readonly tag: "accepted"; readonly identity: Identity }
   | { readonly tag: "refused"; readonly code: string };
 
 export interface SignInInput {
   readonly site: Site;
-  /** Where the person was going when they were asked to sign in. */
+  /** Where the person was going when they were redirected to the sign-in. */
   readonly from: string | null;
   readonly session: Listener<SignInProgressEvent>;
 }
@@ -26,9 +28,9 @@ export interface SignInInput {
 export interface SignInContext extends SignInInput, Credentials {
   readonly identity: Identity | null;
   readonly user: LoggedUser | null;
-  /** The red alert: the specification's words, or the identity service's code. */
+  /** The text of the red alert: the specification's message, or the identity service's code. */
   readonly error: string | null;
-  /** What is wrong with what was typed, as it was when it was sent. */
+  /** What was missing or wrong when the form was last submitted. */
   readonly issues: readonly Issue[];
 }
 
@@ -43,3 +45,23 @@ export type SignInEvent =
 export interface SignInOutput {
   readonly from: string | null;
 }
+
+/** What is missing or wrong in what was typed (SESSION-V1 to SESSION-V3). */
+export const findIssues = (typed: Credentials): readonly Issue[] =>
+  brokenRules(credentialRules, typed, undefined);
+
+/** Typing in a field removes its issues. */
+export const dropIssuesOf = (
+  field: keyof Credentials,
+  { issues }: Pick<SignInContext, "issues">,
+): readonly Issue[] => issues.filter((issue) => issue.field !== field);
+
+/** Why this identity and user may not sign in; null where they may (SESSION-A2). */
+export const findRefusal = (
+  { identity }: Pick<SignInContext, "identity">,
+  found: FoundUser | null,
+): string | null =>
+  signInRefusal(
+    identity ?? { isVerified: false },
+    found && { authType: found.authType, isShopify: found.user.isShopify },
+  );

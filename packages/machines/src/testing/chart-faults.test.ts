@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { assign, createMachine, fromPromise } from "xstate";
 import {
+  countLevels,
+  countStates,
+  findDeadTransitions,
+  findUnreachableStates,
   findAnonymousParts,
-  dead,
   findMisnamedEvents,
   findTrappedStates,
   findUndescribedStates,
-  unreachable,
 } from "./chart-faults.ts";
 
 /** Everything that a chart of ours must not have. */
@@ -21,7 +23,7 @@ const faulty = createMachine({
       after: { 500: "two" },
     },
     two: {
-      description: "Has words.",
+      description: "It is described.",
       meta: { title: "Two" },
       on: {
         SHOUT: { guard: () => true, target: "one", actions: assign({ n: 2 }) },
@@ -44,7 +46,7 @@ test("[MACH-C3] parts without a name are found, and events that are not noun.ver
   expect(findMisnamedEvents(faulty)).toEqual(["SHOUT"]);
 });
 
-test("[MACH-C2] states without words are found", () => {
+test("[MACH-C2] states without a description are found", () => {
   expect(findUndescribedStates(faulty)).toEqual(["faulty.one", "faulty.lost"]);
 });
 
@@ -56,10 +58,25 @@ test("[MACH-C4] states nobody can leave, and calls whose failure leads nowhere, 
   ]);
 });
 
-test("[MACH-C5] lost states, idle arrows and hidden branches are found", () => {
-  expect(unreachable(faulty)).toEqual(["faulty.lost"]);
-  expect(dead(faulty)).toEqual([
+test("[MACH-C5] lost states, idle transitions and hidden branches are found", () => {
+  expect(findUnreachableStates(faulty)).toEqual(["faulty.lost"]);
+  expect(findDeadTransitions(faulty)).toEqual([
     "faulty.two it.stays does nothing",
     "faulty.two it.hides hides a later branch",
   ]);
+});
+
+test("[MACH-C7] states are counted through all levels, final ones aside", () => {
+  const nested = createMachine({
+    id: "nested",
+    initial: "outer",
+    states: {
+      outer: { initial: "inner", states: { inner: {}, over: { type: "final" } } },
+      ended: { type: "final" },
+    },
+  });
+  expect(countStates(nested)).toBe(2);
+  expect(countLevels(nested)).toBe(2);
+  expect(countStates(faulty)).toBe(3);
+  expect(countLevels(faulty)).toBe(1);
 });

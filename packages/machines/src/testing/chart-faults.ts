@@ -15,15 +15,17 @@ const transitionsOf = (state: AnyStateNode) => [
   ...(state.always ?? []),
 ];
 
+/** A state with all that contain it, the root last. */
 const withAncestors = (state: AnyStateNode): readonly AnyStateNode[] =>
   state.parent ? [state, ...withAncestors(state.parent)] : [state];
 
-/** Leaf states in which the machine waits for a call, a clock or a person. */
-const waits = (state: AnyStateNode) => state.type === "atomic" && !state.always?.length;
+/** Whether the machine waits in this leaf state for a call, a delay or a person. */
+const isWaiting = (state: AnyStateNode) => state.type === "atomic" && !state.always?.length;
 
-const isPersons = (eventType: string) => !eventType.startsWith("xstate.") && eventType !== "";
+/** Whether a person, or another machine, sends this event. */
+const isSent = (eventType: string) => !eventType.startsWith("xstate.") && eventType !== "";
 
-/** Implementations without a name: they could not be drawn, replaced, or spoken about. */
+/** Implementations without a name: a chart cannot show them, and a test cannot replace them. */
 export const findAnonymousParts = (machine: AnyStateMachine) =>
   statesOf(machine.root).flatMap((state) => [
     ...[state.config.entry ?? [], state.config.exit ?? []]
@@ -42,17 +44,17 @@ export const findAnonymousParts = (machine: AnyStateMachine) =>
     ]),
   ]);
 
-/** States that say nothing about themselves in words. */
+/** States without a title or a description. */
 export const findUndescribedStates = (machine: AnyStateMachine) =>
   statesOf(machine.root)
     .filter((state) => state !== machine.root)
     .filter(({ description, meta }) => !description || !meta?.title)
     .map(({ id }) => id);
 
-/** States from which a person has no way out, and calls whose failure leads nowhere. */
+/** Waiting states that no person can leave, and calls whose failure leads nowhere. */
 export const findTrappedStates = (machine: AnyStateMachine) =>
   statesOf(machine.root)
-    .filter(waits)
+    .filter(isWaiting)
     .flatMap((state) => {
       const chain = withAncestors(state);
       const events = chain.flatMap((node) => [...node.transitions.keys()]);
@@ -60,13 +62,13 @@ export const findTrappedStates = (machine: AnyStateMachine) =>
         events.includes(`xstate.error.actor.${id}`),
       );
       return [
-        ...(events.some(isPersons) ? [] : [`${state.id}: nobody can leave`]),
+        ...(events.some(isSent) ? [] : [`${state.id}: nobody can leave`]),
         ...(handlesFailure ? [] : [`${state.id}: a failure leads nowhere`]),
       ];
     });
 
 /** Transitions without target and action, usually a misspelt key, and branches behind an unguarded one. */
-export const dead = (machine: AnyStateMachine) =>
+export const findDeadTransitions = (machine: AnyStateMachine) =>
   statesOf(machine.root).flatMap((state) => [
     ...transitionsOf(state)
       .filter(({ target, actions }) => !target?.length && actions.length === 0)
@@ -79,8 +81,8 @@ export const dead = (machine: AnyStateMachine) =>
     ),
   ]);
 
-/** States that no path of arrows leads to, guards aside. */
-export function unreachable(machine: AnyStateMachine) {
+/** States that no path of transitions leads to, guards aside. */
+export function findUnreachableStates(machine: AnyStateMachine) {
   const seen = new Set<AnyStateNode>();
   const visit = (state: AnyStateNode): void => {
     if (seen.has(state)) return;
@@ -99,5 +101,13 @@ export function unreachable(machine: AnyStateMachine) {
 /** Event names that are not `noun.verb`. */
 export const findMisnamedEvents = (machine: AnyStateMachine) =>
   [...new Set(machine.events)].filter(
-    (type) => isPersons(type) && !/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(type),
+    (type) => isSent(type) && !/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(type),
   );
+
+/** How many states a machine has besides its final ones. */
+export const countStates = (machine: AnyStateMachine): number =>
+  statesOf(machine.root).filter((state) => state !== machine.root && state.type !== "final").length;
+
+/** How many levels of states a machine has. */
+export const countLevels = (machine: AnyStateMachine): number =>
+  Math.max(...statesOf(machine.root).map((state) => state.path.length));

@@ -1,6 +1,6 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 
-/** A checkout of 1.20 a day as the server answers it; no test works with its amounts. */
+/** A checkout as the server sends it; no test depends on its amounts. */
 export const exampleCheckout = (changes: Partial<Checkout> = {}, charge = 139.07): Checkout => ({
   id: "k1",
   kind: "flyer",

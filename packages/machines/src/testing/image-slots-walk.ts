@@ -2,9 +2,9 @@ import type { ImagePurpose } from "@marquee/domain/images/image-purpose";
 import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
 import type { PickedFile } from "@marquee/domain/images/image-rules";
 import { createActor, fromCallback } from "xstate";
-import { imagesOf } from "../images/image-slots-changes.ts";
 import { imageSlotsMachine } from "../images/image-slots.machine.ts";
-import type { ImageSlotsEvent, ImagesEvent, UploadRequest } from "../images/image-slots.model.ts";
+import type { ImagesEvent, ImageSlotsEvent } from "../images/image-slots.model.ts";
+import { imagesOf, type UploadRequest } from "../images/slot.ts";
 import { walk, type Stop } from "./walk.ts";
 
 export const pickedFile = (name: string, more: Partial<PickedFile> = {}): PickedFile => ({
@@ -25,7 +25,7 @@ export const uploadStored = (number: number, image: string) =>
 export const uploadFailed = (number: number) =>
   ({ type: "upload.failed", id: `slot-${number}`, problem: uploadProblem }) as const;
 
-/** A walk over the slots of a form with these pictures. */
+/** A walk over the slots of a form with these images. */
 export const walkSlots = (
   images: readonly string[] = [],
   purpose: ImagePurpose = IMAGE_PURPOSES.product,
@@ -39,23 +39,23 @@ export const imagesAt = ({ context }: SlotsStop) => imagesOf(context.slots);
 export const begunAt = ({ started }: SlotsStop) =>
   started.map(({ src, input }) => [src, (input as UploadRequest).id]);
 
-/** Running slots whose uploads are in the test's hand, with everything the owner was told. */
+/** Running slots whose uploads the test answers, with everything the owner received. */
 export function runSlots(
   images: readonly string[] = [],
   purpose: ImagePurpose = IMAGE_PURPOSES.product,
 ) {
-  const told: ImagesEvent[] = [];
-  const live = new Map<string, (event: ImageSlotsEvent) => void>();
+  const received: ImagesEvent[] = [];
+  const uploads = new Map<string, (event: ImageSlotsEvent) => void>();
   const actor = createActor(
     imageSlotsMachine.provide({
       actors: {
         upload: fromCallback<{ type: "upload.stopped" }, UploadRequest>(({ input, sendBack }) => {
-          live.set(input.id, sendBack);
-          return () => void live.delete(input.id);
+          uploads.set(input.id, sendBack);
+          return () => void uploads.delete(input.id);
         }),
       },
     }),
-    { input: { purpose, images, owner: { send: (news) => void told.push(news) } } },
+    { input: { purpose, images, owner: { send: (event) => void received.push(event) } } },
   ).start();
-  return { actor, told, live };
+  return { actor, received, uploads };
 }

@@ -2,12 +2,12 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from "xstate";
 import { getShortestPaths } from "xstate/graph";
 import { statesOf } from "./chart-faults.ts";
 
-/** Far more than any machine of ours has; met, it says that `project` lets the states grow without end. */
+/** Far more states than any machine of ours has: reaching it means that `project` lets them grow without end. */
 const LIMIT = 20_000;
 
 /**
- * The states of a machine in which nobody ever comes to rest, walking by these events from this input, guards and
- * all. `project` is what tells two situations of the same state apart.
+ * The states of a machine that no sequence of these events reaches from this input, guards included. `project`
+ * distinguishes situations that share a state, so that both are continued.
  */
 export function findUnvisitedStates(
   machine: AnyStateMachine,

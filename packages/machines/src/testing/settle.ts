@@ -1,2 +1,2 @@
-/** Lets every promise that is settled by now be noticed: what an actor's call answered has then arrived. */
+/** Resolves after every promise that is settled by now was handled, so that an actor has received its answers. */
 export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

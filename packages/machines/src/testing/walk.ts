@@ -7,7 +7,7 @@ import type {
   SnapshotFrom,
 } from "xstate";
 
-/** An answer, a failure or a passed delay, as XState tells a machine of it. */
+/** The end, the failure or the delay that XState itself sends to a machine. */
 export type InternalEvent = { readonly type: `xstate.${string}` };
 
 export const actorDone = (actorId: string, output?: unknown) =>
@@ -20,7 +20,7 @@ export const actorFailed = (actorId: string, error: unknown = new Error("No answ
 export const delayPassed = (delay: string, state: string) =>
   ({ type: `xstate.after.${delay}.${state}` }) as const;
 
-/** Where a walk has come to, and what the last step asked to be done; nothing of it has been carried out. */
+/** The machine after a step of a walk, with the effects of that step; none of them has been executed. */
 export interface Stop<Machine extends AnyStateMachine> {
   readonly snapshot: SnapshotFrom<Machine>;
   readonly value: SnapshotFrom<Machine>["value"];
@@ -29,7 +29,7 @@ export interface Stop<Machine extends AnyStateMachine> {
   readonly actions: readonly { readonly type: string; readonly params: unknown }[];
   /** What was started in the last step, by the name of its actor, with its input. */
   readonly started: readonly { readonly src: unknown; readonly input: unknown }[];
-  /** Goes on from here. */
+  /** Sends further events. */
   readonly go: (...events: readonly (EventFromLogic<Machine> | InternalEvent)[]) => Stop<Machine>;
 }
 

@@ -44,7 +44,7 @@ export async function migrateSandbox(pool: Pool): Promise<void> {
     await connection.query("reset statement_timeout");
     connection.release();
   } catch (error) {
-    // Closing the connection gives back its lock and its open transaction.
+    // Closing the connection releases its lock and its open transaction.
     connection.release(true);
     throw error;
   }

@@ -2,7 +2,7 @@ import { secondsLater } from "../clock.ts";
 import { firstRow, type Queryable } from "../database/queryable.ts";
 import type { Account } from "./account.ts";
 import type { IdentityContext } from "./identity-context.ts";
-import { IdentityFault } from "./identity-fault.ts";
+import { IdentityApiError } from "./identity-error.ts";
 import { digest, newSecret } from "./secrets.ts";
 
 export type ActionKind = "VERIFY_EMAIL" | "PASSWORD_RESET";
@@ -55,10 +55,10 @@ async function actionOf(
   code: unknown,
   statement: string,
 ): Promise<Action> {
-  if (typeof code !== "string" || code === "") throw new IdentityFault("MISSING_OOB_CODE");
+  if (typeof code !== "string" || code === "") throw new IdentityApiError("MISSING_OOB_CODE");
   const row = await firstRow<CodeRow>(db, statement, [digest(code)]);
-  if (!row) throw new IdentityFault("INVALID_OOB_CODE");
-  if (row.expires_at <= context.clock.now()) throw new IdentityFault("EXPIRED_OOB_CODE");
+  if (!row) throw new IdentityApiError("INVALID_OOB_CODE");
+  if (row.expires_at <= context.clock.now()) throw new IdentityApiError("EXPIRED_OOB_CODE");
   return { localId: row.local_id, email: row.email, kind: row.kind };
 }
 

@@ -12,7 +12,7 @@ import { accountView } from "./account-view.ts";
 import { newActionLink } from "./action-code.ts";
 import { mailAction } from "./action-mail.ts";
 import type { IdentityContext } from "./identity-context.ts";
-import { IdentityFault } from "./identity-fault.ts";
+import { IdentityApiError } from "./identity-error.ts";
 import { hashPassword } from "./password.ts";
 import { emailOf, newPassword, optionalFlag, optionalText, type Body } from "./request-fields.ts";
 import { newLocalId } from "./secrets.ts";
@@ -23,7 +23,7 @@ const SET = "identitytoolkit#SetAccountInfoResponse";
 export async function createAccount(context: IdentityContext, body: Body) {
   const email = emailOf(body["email"]);
   const localId = optionalText(body["localId"]) ?? newLocalId();
-  if (!/^.{1,128}$/.test(localId)) throw new IdentityFault("INVALID_LOCAL_ID");
+  if (!/^.{1,128}$/.test(localId)) throw new IdentityApiError("INVALID_LOCAL_ID");
   const password =
     body["password"] === undefined ? null : await hashPassword(newPassword(body["password"]));
   const account = await insertAccount(context.pool, {
@@ -37,7 +37,7 @@ export async function createAccount(context: IdentityContext, body: Body) {
   });
   if (account) return { kind: "identitytoolkit#SignupNewUserResponse", localId, email };
   const sameId = await accountById(context.pool, localId);
-  throw new IdentityFault(sameId ? "DUPLICATE_LOCAL_ID" : "EMAIL_EXISTS");
+  throw new IdentityApiError(sameId ? "DUPLICATE_LOCAL_ID" : "EMAIL_EXISTS");
 }
 
 const strings = (value: unknown): string[] =>
@@ -57,15 +57,15 @@ export async function lookupAccounts(context: IdentityContext, body: Body) {
 
 export async function updateAccount(context: IdentityContext, body: Body) {
   const localId = optionalText(body["localId"]);
-  if (!localId) throw new IdentityFault("MISSING_LOCAL_ID");
+  if (!localId) throw new IdentityApiError("MISSING_LOCAL_ID");
   const email = body["email"] === undefined ? undefined : emailOf(body["email"]);
   const password =
     body["password"] === undefined ? null : await hashPassword(newPassword(body["password"]));
   return inTransaction(context.pool, async (tx) => {
-    if (!(await lockAccount(tx, localId))) throw new IdentityFault("USER_NOT_FOUND");
+    if (!(await lockAccount(tx, localId))) throw new IdentityApiError("USER_NOT_FOUND");
     if (email !== undefined) {
       const holder = await accountByEmail(tx, email);
-      if (holder && holder.localId !== localId) throw new IdentityFault("EMAIL_EXISTS");
+      if (holder && holder.localId !== localId) throw new IdentityApiError("EMAIL_EXISTS");
     }
     const displayName = optionalText(body["displayName"]);
     const emailVerified = optionalFlag(body["emailVerified"]);
@@ -85,11 +85,11 @@ export async function updateAccount(context: IdentityContext, body: Body) {
 export async function sendCodeFor(context: IdentityContext, body: Body) {
   const kind = body["requestType"];
   if (kind !== "VERIFY_EMAIL" && kind !== "PASSWORD_RESET")
-    throw new IdentityFault("OPERATION_NOT_ALLOWED");
+    throw new IdentityApiError("OPERATION_NOT_ALLOWED");
   const email = emailOf(body["email"]);
   const account = await accountByEmail(context.pool, email);
   if (!account)
-    throw new IdentityFault(kind === "VERIFY_EMAIL" ? "USER_NOT_FOUND" : "EMAIL_NOT_FOUND");
+    throw new IdentityApiError(kind === "VERIFY_EMAIL" ? "USER_NOT_FOUND" : "EMAIL_NOT_FOUND");
   return inTransaction(context.pool, async (tx) => {
     if (body["returnOobLink"] !== true) {
       await mailAction(context, tx, account, kind, body["continueUrl"]);
@@ -101,10 +101,10 @@ export async function sendCodeFor(context: IdentityContext, body: Body) {
 
 export async function deleteAccount(context: IdentityContext, body: Body) {
   const localId = optionalText(body["localId"]);
-  if (!localId) throw new IdentityFault("MISSING_LOCAL_ID");
+  if (!localId) throw new IdentityApiError("MISSING_LOCAL_ID");
   const { rowCount } = await context.pool.query("delete from sandbox.account where local_id = $1", [
     localId,
   ]);
-  if (!rowCount) throw new IdentityFault("USER_NOT_FOUND");
+  if (!rowCount) throw new IdentityApiError("USER_NOT_FOUND");
   return { kind: "identitytoolkit#DeleteAccountResponse" };
 }

@@ -21,22 +21,23 @@ import {
 } from "@firebase/auth";
 import { jwtVerify } from "jose";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import { migrateSandbox } from "../database/migrate-sandbox.ts";
-import { openTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { readJson } from "../testing/read-json.ts";
-import { startTestServer, type TestServer } from "../testing/server.ts";
+import type { TestDatabase } from "../testing/database.ts";
+import {
+  openTestSandbox,
+  readJson,
+  startTestServer,
+  type TestServer,
+  type TestSandbox,
+} from "../testing/server.ts";
 
+let sandbox: TestSandbox;
 let database: TestDatabase;
 let server: TestServer;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await migrateSandbox(database.pool);
-  server = await startTestServer(database.pool);
+  sandbox = await openTestSandbox();
+  ({ database, server } = sandbox);
 });
-afterAll(async () => {
-  await server.close();
-  await database.close();
-});
+afterAll(() => sandbox.close());
 
 let names = 0;
 function firebase(origin = server.origin): Auth {
@@ -111,7 +112,7 @@ it("[SBX-I6] resets a password by mail and ends the sessions from before", async
   expect((await signInWithEmailAndPassword(auth, email, "second-pass")).user.email).toBe(email);
 });
 
-it("[SBX-I6] keeps the person who changes the password signed in, and nobody else", async () => {
+it("[SBX-I6] leaves the user who changes the password signed in, and nobody else", async () => {
   const email = newEmail();
   const here = firebase();
   const elsewhere = firebase();
@@ -179,7 +180,7 @@ it("[SBX-I2] makes one account of two sign-ups at once", async () => {
   expect(results.filter((one) => one.status === "fulfilled")).toHaveLength(1);
 });
 
-it("[SBX-S2] keeps people signed in over a restart and on another server", async () => {
+it("[SBX-S2] keeps users signed in over a restart and on another server", async () => {
   const auth = firebase();
   const { user } = await createUserWithEmailAndPassword(auth, newEmail(), "first-pass");
   const other = await startTestServer(database.newPool());

@@ -3,7 +3,7 @@ import { SignJWT, errors, jwtVerify, type JWTPayload } from "jose";
 import { seconds } from "../clock.ts";
 import { accountById, type Account } from "./account.ts";
 import type { IdentityContext } from "./identity-context.ts";
-import { IdentityFault } from "./identity-fault.ts";
+import { IdentityApiError } from "./identity-error.ts";
 import { ALGORITHM } from "./signing-key.ts";
 
 /** Seconds an ID token lives, as Firebase's do. */
@@ -45,20 +45,20 @@ async function payloadOf(context: IdentityContext, token: string): Promise<JWTPa
     });
     return payload;
   } catch (error) {
-    if (error instanceof errors.JWTExpired) throw new IdentityFault("TOKEN_EXPIRED");
-    if (error instanceof errors.JOSEError) throw new IdentityFault("INVALID_ID_TOKEN");
+    if (error instanceof errors.JWTExpired) throw new IdentityApiError("TOKEN_EXPIRED");
+    if (error instanceof errors.JOSEError) throw new IdentityApiError("INVALID_ID_TOKEN");
     throw error;
   }
 }
 
 /** The account an ID token speaks for. Forged, expired, revoked and orphaned tokens are refused [SBX-I4]. */
 export async function accountOfToken(context: IdentityContext, token: unknown): Promise<Account> {
-  if (typeof token !== "string") throw new IdentityFault("INVALID_ID_TOKEN");
+  if (typeof token !== "string") throw new IdentityApiError("INVALID_ID_TOKEN");
   const payload = await payloadOf(context, token);
   const account = await accountById(context.pool, payload.sub ?? "");
-  if (!account) throw new IdentityFault("USER_NOT_FOUND");
-  if (account.disabled) throw new IdentityFault("USER_DISABLED");
+  if (!account) throw new IdentityApiError("USER_NOT_FOUND");
+  if (account.disabled) throw new IdentityApiError("USER_DISABLED");
   if (Number(payload["auth_time"]) < seconds(account.validSince))
-    throw new IdentityFault("TOKEN_EXPIRED");
+    throw new IdentityApiError("TOKEN_EXPIRED");
   return account;
 }

@@ -7,7 +7,7 @@ import type { SigningKey } from "./signing-key.ts";
 /** What every identity operation is handed. */
 export interface IdentityContext {
   readonly pool: Pool;
-  /** The machine's time: tokens are judged by browsers, which know nothing of an advanced product clock. */
+  /** The machine's time: browsers check tokens, and know nothing of an advanced product clock. */
   readonly clock: Clock;
   readonly key: SigningKey;
   readonly projectId: string;

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { prepareProvider, type ProviderErrors } from "../provider-scope.ts";
 import * as admin from "./admin-operations.ts";
 import type { IdentityContext } from "./identity-context.ts";
-import { IdentityFault } from "./identity-fault.ts";
+import { IdentityApiError } from "./identity-error.ts";
 import * as open from "./public-operations.ts";
 import { bodyOf, type Body } from "./request-fields.ts";
 import { refreshSession } from "./session.ts";
@@ -35,27 +36,23 @@ const digestOf = (text: string): Buffer => createHash("sha256").update(text).dig
 function requireAdmin(request: FastifyRequest, token: string): void {
   const given = request.headers.authorization ?? "";
   if (!timingSafeEqual(digestOf(given), digestOf(`Bearer ${token}`)))
-    throw new IdentityFault("UNAUTHENTICATED", 401);
+    throw new IdentityApiError("UNAUTHENTICATED", 401);
 }
 
-function sendFault(reply: FastifyReply, status: number, message: string) {
+function sendError(reply: FastifyReply, status: number, message: string): FastifyReply {
   const errors = [{ message, domain: "global", reason: "invalid" }];
   return reply.code(status).send({ error: { code: status, message, errors } });
 }
 
-/** An unreadable request is the caller's; everything else is ours, and then no JSON may be sent [SBX-I8]. */
-function handleError(
-  error: FastifyError | IdentityFault,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  if (error instanceof IdentityFault) return sendFault(reply, error.status, error.message);
-  const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) return sendFault(reply, status, "INVALID_ARGUMENT");
-  request.log.error({ err: error }, "identity sandbox failed");
-  // The SDK signs people out on a 500 with a JSON error, and keeps them on anything it cannot read.
-  return reply.code(503).type("text/plain; charset=utf-8").send("unavailable");
-}
+/** An unreadable request is the caller's fault; everything else is ours, and then no JSON may be sent [SBX-I8]. */
+const ERRORS: ProviderErrors = {
+  name: "identity sandbox",
+  sendOwn: (reply, error) =>
+    error instanceof IdentityApiError ? sendError(reply, error.status, error.message) : null,
+  sendUnreadable: (reply, status) => sendError(reply, status, "INVALID_ARGUMENT"),
+  // The SDK signs people out on a 500 with a JSON error, and leaves them signed in on anything it cannot read.
+  sendFailure: (reply) => reply.code(503).type("text/plain; charset=utf-8").send("unavailable"),
+};
 
 /** The subset of Identity Toolkit and Secure Token that the Firebase SDK and our server call. */
 export function identityRoutes(
@@ -63,14 +60,10 @@ export function identityRoutes(
   context: IdentityContext,
   adminToken: string,
 ): void {
-  app.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string", bodyLimit: BODY_LIMIT },
-    (_request, body, done) => done(null, new URLSearchParams(body.toString())),
-  );
-  app.setErrorHandler(handleError);
-  app.addHook("onSend", async (_request, reply) => {
-    reply.header("cache-control", "no-store");
+  prepareProvider(app, {
+    errors: ERRORS,
+    readForm: (body) => new URLSearchParams(body),
+    bodyLimit: BODY_LIMIT,
   });
 
   for (const [path, operation] of PUBLIC)
@@ -85,16 +78,16 @@ export function identityRoutes(
       (request) => {
         requireAdmin(request, adminToken);
         if (request.params.projectId !== context.projectId)
-          throw new IdentityFault("PROJECT_NOT_FOUND", 404);
+          throw new IdentityApiError("PROJECT_NOT_FOUND", 404);
         return operation(context, bodyOf(request.body));
       },
     );
 
   app.post("/securetoken.googleapis.com/v1/token", { bodyLimit: BODY_LIMIT }, (request) => {
-    if (!(request.body instanceof URLSearchParams)) throw new IdentityFault("INVALID_ARGUMENT");
+    if (!(request.body instanceof URLSearchParams)) throw new IdentityApiError("INVALID_ARGUMENT");
     return refreshSession(context, request.body);
   });
   app.get("/__identity/jwks.json", () => context.key.publicSet);
   for (const rest of ["/identitytoolkit.googleapis.com/*", "/securetoken.googleapis.com/*"])
-    app.all(rest, (_request, reply) => sendFault(reply, 404, "OPERATION_NOT_ALLOWED"));
+    app.all(rest, (_request, reply) => sendError(reply, 404, "OPERATION_NOT_ALLOWED"));
 }

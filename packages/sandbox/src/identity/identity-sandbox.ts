@@ -1,4 +1,4 @@
-import { IdentityFault } from "./identity-fault.ts";
+import { IdentityApiError } from "./identity-error.ts";
 import { createAccount } from "./admin-operations.ts";
 import type { IdentityContext } from "./identity-context.ts";
 
@@ -29,7 +29,7 @@ export function identitySandbox(context: IdentityContext, adminToken: string): I
         const { localId } = await createAccount(context, { ...user });
         return { tag: "Created", localId };
       } catch (error) {
-        if (error instanceof IdentityFault) return { tag: "Refused", code: error.message };
+        if (error instanceof IdentityApiError) return { tag: "Refused", code: error.message };
         throw error;
       }
     },

@@ -14,7 +14,7 @@ function derive(password: string, salt: Buffer): Promise<Buffer> {
   );
 }
 
-/** A salted scrypt hash; the password itself is kept nowhere [SBX-I2]. */
+/** A salted scrypt hash; the password itself is stored nowhere [SBX-I2]. */
 export async function hashPassword(password: string): Promise<PasswordHash> {
   const salt = randomBytes(16);
   return { salt, hash: await derive(password, salt) };

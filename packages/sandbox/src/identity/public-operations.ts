@@ -11,7 +11,7 @@ import { accountView } from "./account-view.ts";
 import { readAction, takeAction } from "./action-code.ts";
 import { mailAction } from "./action-mail.ts";
 import type { IdentityContext } from "./identity-context.ts";
-import { IdentityFault } from "./identity-fault.ts";
+import { IdentityApiError } from "./identity-error.ts";
 import { accountOfToken } from "./id-token.ts";
 import { hashPassword, passwordMatches } from "./password.ts";
 import { emailOf, givenPassword, newPassword, type Body } from "./request-fields.ts";
@@ -33,7 +33,7 @@ export async function signUp(context: IdentityContext, body: Body) {
       disabled: false,
       at,
     });
-    if (!account) throw new IdentityFault("EMAIL_EXISTS");
+    if (!account) throw new IdentityApiError("EMAIL_EXISTS");
     const session = await openSession(context, tx, account, at);
     return {
       kind: "identitytoolkit#SignupNewUserResponse",
@@ -51,14 +51,14 @@ export async function signInWithPassword(context: IdentityContext, body: Body) {
   await countAttempt(context.pool, context.clock, email);
   const known = await accountByEmail(context.pool, email);
   if (!(await passwordMatches(password, known?.password ?? null)) || !known)
-    throw new IdentityFault("INVALID_LOGIN_CREDENTIALS");
-  if (known.disabled) throw new IdentityFault("USER_DISABLED");
+    throw new IdentityApiError("INVALID_LOGIN_CREDENTIALS");
+  if (known.disabled) throw new IdentityApiError("USER_DISABLED");
   const at = context.clock.now();
   return inTransaction(context.pool, async (tx) => {
     const account = await lockAccount(tx, known.localId);
     // The password may have been changed while this one was being checked.
     if (!account?.password || !known.password?.hash.equals(account.password.hash))
-      throw new IdentityFault("INVALID_LOGIN_CREDENTIALS");
+      throw new IdentityApiError("INVALID_LOGIN_CREDENTIALS");
     await forgetAttempts(tx, email);
     await tx.query("update sandbox.account set last_login_at = $2 where local_id = $1", [
       account.localId,
@@ -91,7 +91,7 @@ export async function sendOobCode(context: IdentityContext, body: Body) {
     );
     return { kind, email: account.email };
   }
-  if (body["requestType"] !== "PASSWORD_RESET") throw new IdentityFault("OPERATION_NOT_ALLOWED");
+  if (body["requestType"] !== "PASSWORD_RESET") throw new IdentityApiError("OPERATION_NOT_ALLOWED");
   const email = emailOf(body["email"]);
   const account = await accountByEmail(context.pool, email);
   if (account)
@@ -134,7 +134,7 @@ async function applyVerification(context: IdentityContext, code: unknown) {
 /** Verifies an e-mail (with a code), or changes name and password of the caller (with a token). */
 export async function update(context: IdentityContext, body: Body) {
   if (body["oobCode"] !== undefined) return applyVerification(context, body["oobCode"]);
-  if (body["email"] !== undefined) throw new IdentityFault("OPERATION_NOT_ALLOWED");
+  if (body["email"] !== undefined) throw new IdentityApiError("OPERATION_NOT_ALLOWED");
   const { localId } = await accountOfToken(context, body["idToken"]);
   const password =
     body["password"] === undefined ? null : await hashPassword(newPassword(body["password"]));
@@ -144,7 +144,7 @@ export async function update(context: IdentityContext, body: Body) {
       await changeAccount(tx, localId, { displayName: body["displayName"] });
     if (password) await setPassword(tx, localId, password, at);
     const account = await accountById(tx, localId);
-    if (!account) throw new IdentityFault("USER_NOT_FOUND");
+    if (!account) throw new IdentityApiError("USER_NOT_FOUND");
     const session = password ? await openSession(context, tx, account, at) : {};
     return { kind: "identitytoolkit#SetAccountInfoResponse", ...accountView(account), ...session };
   });

@@ -1,4 +1,4 @@
-import { IdentityFault } from "./identity-fault.ts";
+import { IdentityApiError } from "./identity-error.ts";
 
 /** A request body: an object whose fields are not to be believed. */
 export type Body = Readonly<Record<string, unknown>>;
@@ -7,28 +7,28 @@ const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 
 export function bodyOf(value: unknown): Body {
   if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw new IdentityFault("INVALID_ARGUMENT");
+    throw new IdentityApiError("INVALID_ARGUMENT");
   return Object.fromEntries(Object.entries(value));
 }
 
-/** An e-mail address in the lower-case form in which it is kept. */
+/** An e-mail address in the lower-case form in which it is stored. */
 export function emailOf(value: unknown): string {
-  if (typeof value !== "string" || value === "") throw new IdentityFault("MISSING_EMAIL");
-  if (value.length > 254 || !EMAIL.test(value)) throw new IdentityFault("INVALID_EMAIL");
+  if (typeof value !== "string" || value === "") throw new IdentityApiError("MISSING_EMAIL");
+  if (value.length > 254 || !EMAIL.test(value)) throw new IdentityApiError("INVALID_EMAIL");
   return value.toLowerCase();
 }
 
 export function givenPassword(value: unknown): string {
-  if (typeof value !== "string" || value === "") throw new IdentityFault("MISSING_PASSWORD");
-  if (value.length > 4096) throw new IdentityFault("INVALID_LOGIN_CREDENTIALS");
+  if (typeof value !== "string" || value === "") throw new IdentityApiError("MISSING_PASSWORD");
+  if (value.length > 4096) throw new IdentityApiError("INVALID_LOGIN_CREDENTIALS");
   return value;
 }
 
 /** A password that is to be set: at least six characters, as the real service asks. */
 export function newPassword(value: unknown): string {
-  if (typeof value !== "string" || value === "") throw new IdentityFault("MISSING_PASSWORD");
+  if (typeof value !== "string" || value === "") throw new IdentityApiError("MISSING_PASSWORD");
   if (value.length < 6 || value.length > 4096)
-    throw new IdentityFault("WEAK_PASSWORD : Password should be at least 6 characters");
+    throw new IdentityApiError("WEAK_PASSWORD : Password should be at least 6 characters");
   return value;
 }
 

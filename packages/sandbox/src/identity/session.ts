@@ -1,7 +1,7 @@
 import { firstRow, type Queryable } from "../database/queryable.ts";
 import { accountById, type Account } from "./account.ts";
 import type { IdentityContext } from "./identity-context.ts";
-import { IdentityFault } from "./identity-fault.ts";
+import { IdentityApiError } from "./identity-error.ts";
 import { TOKEN_LIFE, signIdToken } from "./id-token.ts";
 import { digest, newSecret } from "./secrets.ts";
 
@@ -23,18 +23,18 @@ export async function openSession(
 
 /** Renews a session. A token that a password change ended, or that never was, is TOKEN_EXPIRED [SBX-I6]. */
 export async function refreshSession(context: IdentityContext, form: URLSearchParams) {
-  if (form.get("grant_type") !== "refresh_token") throw new IdentityFault("INVALID_GRANT_TYPE");
+  if (form.get("grant_type") !== "refresh_token") throw new IdentityApiError("INVALID_GRANT_TYPE");
   const refreshToken = form.get("refresh_token");
-  if (!refreshToken) throw new IdentityFault("MISSING_REFRESH_TOKEN");
+  if (!refreshToken) throw new IdentityApiError("MISSING_REFRESH_TOKEN");
   const session = await firstRow<{ local_id: string; signed_in_at: Date }>(
     context.pool,
     "select local_id, signed_in_at from sandbox.refresh_token where token_hash = $1",
     [digest(refreshToken)],
   );
-  if (!session) throw new IdentityFault("TOKEN_EXPIRED");
+  if (!session) throw new IdentityApiError("TOKEN_EXPIRED");
   const account = await accountById(context.pool, session.local_id);
-  if (!account) throw new IdentityFault("USER_NOT_FOUND");
-  if (account.disabled) throw new IdentityFault("USER_DISABLED");
+  if (!account) throw new IdentityApiError("USER_NOT_FOUND");
+  if (account.disabled) throw new IdentityApiError("USER_DISABLED");
   const idToken = await signIdToken(context, account, session.signed_in_at);
   return {
     access_token: idToken,

@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.ts";
 import { secondsLater } from "../clock.ts";
 import { onlyRow, type Queryable } from "../database/queryable.ts";
-import { IdentityFault } from "./identity-fault.ts";
+import { IdentityApiError } from "./identity-error.ts";
 
 /** Failures an account may have within the window before it has to wait. */
 export const ATTEMPTS = 30;
@@ -23,7 +23,7 @@ export async function countAttempt(db: Queryable, clock: Clock, email: string): 
     [email, now, secondsLater(now, WINDOW)],
   );
   if (attempts > ATTEMPTS)
-    throw new IdentityFault(
+    throw new IdentityApiError(
       "TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts.",
     );
 }

@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrateSandbox } from "../database/migrate-sandbox.ts";
-import { openTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { readJson } from "../testing/read-json.ts";
-import { startTestServer, type TestServer } from "../testing/server.ts";
+import { openTestDatabase } from "../testing/database.ts";
+import { openTestSandbox, readJson, type TestServer, type TestSandbox } from "../testing/server.ts";
 
-let database: TestDatabase;
+let sandbox: TestSandbox;
 let server: TestServer;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await migrateSandbox(database.pool);
-  server = await startTestServer(database.pool);
+  sandbox = await openTestSandbox();
+  ({ server } = sandbox);
 });
-afterAll(async () => {
-  await server.close();
-  await database.close();
-});
+afterAll(() => sandbox.close());
 
 const mail = { to: "ann@example.org", subject: "Welcome", text: "Hello" };
 async function outboxOf(to: string): Promise<unknown[]> {
@@ -25,7 +20,7 @@ async function outboxOf(to: string): Promise<unknown[]> {
   return data;
 }
 
-it("[SBX-M1] keeps a mail that is delivered twice under one key once", async () => {
+it("[SBX-M1] stores a mail that is delivered twice under one key once", async () => {
   for (const key of ["welcome:1", "welcome:1", "welcome:2"])
     await server.sandbox.deliverMail({ ...mail, key });
   expect(await outboxOf("ANN@example.org")).toHaveLength(2);

@@ -3,7 +3,7 @@ import { secondsLater, type Clock } from "../clock.ts";
 import { firstRow, onlyRow, type Queryable } from "../database/queryable.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { moneyOf, readMoney } from "./money.ts";
-import { notFound, unprocessable } from "./paypal-fault.ts";
+import { notFound, unprocessable } from "./paypal-error.ts";
 import { newPayPalId, recordPayPalEvent, type PayPalWork } from "./paypal-work.ts";
 
 export interface CaptureRow {

@@ -1,4 +1,4 @@
-import { badRequest } from "./paypal-fault.ts";
+import { badRequest } from "./paypal-error.ts";
 
 /** Two-digit decimals, as PayPal writes money. */
 export const valueOf = (cents: number): string =>

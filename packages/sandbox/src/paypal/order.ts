@@ -2,7 +2,7 @@ import { secondsLater } from "../clock.ts";
 import { firstRow } from "../database/queryable.ts";
 import { captureOfOrder, captureView, readCapture, takeMoney } from "./capture.ts";
 import { moneyOf, readMoney } from "./money.ts";
-import { badRequest, notFound, unprocessable } from "./paypal-fault.ts";
+import { badRequest, notFound, unprocessable } from "./paypal-error.ts";
 import { newPayPalId, recordPayPalEvent, type PayPalWork } from "./paypal-work.ts";
 
 export type Choice = "approve" | "decline" | "pending" | "pending_denied";

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { machineClock, secondsLater } from "../clock.ts";
 import { firstRow, type Queryable } from "../database/queryable.ts";
-import { PayPalFault } from "./paypal-fault.ts";
+import { PayPalApiError } from "./paypal-error.ts";
 
 export interface PayPalKeys {
   readonly clientId: string;
@@ -16,7 +16,7 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 export async function newAccessToken(db: Queryable, keys: PayPalKeys, authorization: string) {
   const given = Buffer.from(authorization.replace(/^Basic /, ""), "base64").toString();
   if (!timingSafeEqual(digest(given), digest(`${keys.clientId}:${keys.clientSecret}`)))
-    throw new PayPalFault(401, "invalid_client", "Client Authentication failed");
+    throw new PayPalApiError(401, "invalid_client", "Client Authentication failed");
   const token = `A21SBX.${randomBytes(24).toString("base64url")}`;
   await db.query("insert into sandbox.paypal_token (token_hash, expires_at) values ($1, $2)", [
     digest(token).toString("hex"),
@@ -41,5 +41,5 @@ export async function requireToken(db: Queryable, request: FastifyRequest): Prom
     [digest(token).toString("hex"), machineClock.now()],
   );
   if (!known)
-    throw new PayPalFault(401, "invalid_token", "The token is missing, wrong or expired.");
+    throw new PayPalApiError(401, "invalid_token", "The token is missing, wrong or expired.");
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
     clock,
     paypalWebhook: { url: () => receiver.url, id: webhookId },
   });
-  await harness.call("POST", "/__sandbox/stripe/knobs", { hold: true });
+  await harness.call("POST", "/__sandbox/faults", { hold: true });
 });
 afterAll(async () => {
   await harness.close();
@@ -71,7 +71,7 @@ it("[SBX-Y3] settles a pending payment in its time, well or badly", async () => 
   expect(captureOf(await read(badly))?.status).toBe("DECLINED");
 });
 
-it("[SBX-Y4] gives back no more than was taken, and once per request id", async () => {
+it("[SBX-Y4] refunds no more than was captured, and once per request id", async () => {
   const id = captureOf(await capture(await approved("10.00")))?.id ?? "";
   const refund = (value: string, requestId: string) =>
     harness.call(
@@ -101,15 +101,15 @@ it("[SBX-Y4] tells how a refund stands, and knows no other", async () => {
   expect((await harness.call("GET", "/v2/payments/refunds/NONE")).status).toBe(404);
 });
 
-it("[SBX-Y8] forgets an order that nobody approved for three hours, and keeps an approved one", async () => {
+it("[SBX-Y8] forgets an order that nobody approved for three hours, and not an approved one", async () => {
   const { body } = await harness.order("10.00");
-  const kept = await approved("10.00");
+  const approvedOrder = await approved("10.00");
   clock.advance(3 * 60 * 60 - 1);
   expect((await read(body.id)).status).toBe(200);
   clock.advance(1);
   expect((await read(body.id)).status).toBe(404);
   expect((await harness.approve(body.id, "approve")).status).toBe(404);
-  expect((await capture(kept)).status).toBe(201);
+  expect((await capture(approvedOrder)).status).toBe(201);
 });
 
 it("[SBX-Y5] answers a repeated request id with how things stand now", async () => {
@@ -128,7 +128,7 @@ it("[SBX-Y5] answers a repeated request id with how things stand now", async () 
 
 it("[SBX-W4] fails and loses PayPal's calls as told, and a repeated one finds the work done", async () => {
   const id = await approved("30.00");
-  await harness.call("POST", "/__sandbox/stripe/knobs", { failNext: 1, loseNext: 1 });
+  await harness.call("POST", "/__sandbox/faults", { failNext: 1, loseNext: 1 });
   expect((await capture(id, "cap:lost")).status).toBe(500);
   expect((await read(id)).body.status).toBe("APPROVED");
   await expect(capture(id, "cap:lost")).rejects.toThrow("fetch failed");
@@ -162,10 +162,10 @@ it("[SBX-Y1] refuses what it cannot read with PayPal's error form", async () => 
 });
 
 it("[SBX-Y7] sends webhooks whose signature the service confirms, and no other", async () => {
-  await harness.call("POST", "/__sandbox/stripe/flush", {});
+  await harness.call("POST", "/__sandbox/webhooks/flush", {});
   receiver.received.length = 0;
   await capture(await approved("10.00"));
-  await harness.call("POST", "/__sandbox/stripe/flush", {});
+  await harness.call("POST", "/__sandbox/webhooks/flush", {});
   const events = receiver.received.map(({ body, headers }) => ({
     headers,
     event: JSON.parse(body),

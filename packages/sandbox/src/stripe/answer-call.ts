@@ -4,7 +4,7 @@ import type { Clock } from "../clock.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { parseForm } from "./form.ts";
 import { fingerprintOf, rememberAnswer, replayOf, type Answer } from "./idempotency.ts";
-import { invalidRequest } from "./stripe-fault.ts";
+import { invalidRequest } from "./stripe-error.ts";
 import { requireKnown, type KeyKind, type StripeRoute } from "./stripe-route.ts";
 
 export interface StripeKeys {

@@ -1,4 +1,4 @@
-/** What a test card does. It is all that is kept of a card number beside brand and last four digits. */
+/** How a test card behaves. Nothing else of a card number is stored but brand and last four digits. */
 export type CardOutcome =
   | "approved"
   | "generic_decline"
@@ -21,14 +21,14 @@ export interface Decline {
   readonly message: string;
 }
 
-const declined = (decline_code: string, message = "Your card was declined."): Decline => ({
+const cardDecline = (decline_code: string, message = "Your card was declined."): Decline => ({
   code: "card_declined",
   decline_code,
   message,
 });
 
-export const genericDecline = declined("generic_decline");
-export const insufficientFunds = declined(
+export const genericDecline = cardDecline("generic_decline");
+export const insufficientFunds = cardDecline(
   "insufficient_funds",
   "Your card has insufficient funds.",
 );
@@ -45,7 +45,7 @@ export const authenticationFailed: Decline = {
 
 /** Under which circumstances a card is charged. */
 export interface Circumstances {
-  /** The cardholder is away. */
+  /** The cardholder is not there. */
   readonly offSession: boolean;
   /** The card belongs to a customer already. */
   readonly saved: boolean;
@@ -55,20 +55,20 @@ export interface Circumstances {
   readonly authenticated: boolean;
 }
 
-export type Verdict =
+export type ChargeDecision =
   | { readonly tag: "approve" }
   | { readonly tag: "authenticate" }
   | { readonly tag: "process"; readonly endsWell: boolean }
   | { readonly tag: "decline"; readonly decline: Decline };
 
-const approve: Verdict = { tag: "approve" };
-const decline = (reason: Decline): Verdict => ({ tag: "decline", decline: reason });
-/** On session the cardholder is asked; away, the bank refuses. */
-const ask = (circumstances: Circumstances): Verdict =>
+const approve: ChargeDecision = { tag: "approve" };
+const decline = (reason: Decline): ChargeDecision => ({ tag: "decline", decline: reason });
+/** On session the cardholder is authenticated; off session the bank declines. */
+const requireAuthentication = (circumstances: Circumstances): ChargeDecision =>
   circumstances.offSession ? decline(authenticationRequired) : { tag: "authenticate" };
 
-/** What the bank says to a charge [SBX-P3]. */
-export function judge(outcome: CardOutcome, circumstances: Circumstances): Verdict {
+/** How the bank decides a charge [SBX-P3]. */
+export function decideCharge(outcome: CardOutcome, circumstances: Circumstances): ChargeDecision {
   switch (outcome) {
     case "approved":
     case "refunds_slowly":
@@ -93,10 +93,12 @@ export function judge(outcome: CardOutcome, circumstances: Circumstances): Verdi
     case "declined_once_saved":
       return circumstances.saving && !circumstances.saved ? approve : decline(genericDecline);
     case "authenticate_unless_set_up":
-      return circumstances.offSession && circumstances.authenticated ? approve : ask(circumstances);
+      return circumstances.offSession && circumstances.authenticated
+        ? approve
+        : requireAuthentication(circumstances);
     case "authenticate_always":
     case "authenticate_then_insufficient_funds":
-      return ask(circumstances);
+      return requireAuthentication(circumstances);
     case "settles_later":
       return { tag: "process", endsWell: true };
     case "fails_later":
@@ -104,6 +106,6 @@ export function judge(outcome: CardOutcome, circumstances: Circumstances): Verdi
   }
 }
 
-/** What the bank says once the cardholder has shown who they are. */
-export const judgeAuthenticated = (outcome: CardOutcome): Verdict =>
+/** How the bank decides once the cardholder is authenticated. */
+export const decideAfterAuthentication = (outcome: CardOutcome): ChargeDecision =>
   outcome === "authenticate_then_insufficient_funds" ? decline(insufficientFunds) : approve;

@@ -15,7 +15,7 @@ import {
 import { newClientSecret, newId } from "./ids.ts";
 import { intentView, saveIntent, type PaymentIntentRow } from "./payment-intent.ts";
 import { methodOrToken, requireOwner, requireUnspent } from "./payment-method.ts";
-import { invalidRequest } from "./stripe-fault.ts";
+import { invalidRequest } from "./stripe-error.ts";
 import type { Work } from "./work.ts";
 
 const USAGES = ["on_session", "off_session"] as const;

@@ -3,7 +3,7 @@ import { firstRow, onlyRow, type Queryable } from "../database/queryable.ts";
 import type { Decline } from "./card-outcome.ts";
 import { newId } from "./ids.ts";
 import type { PaymentIntentRow } from "./payment-intent.ts";
-import { missing } from "./stripe-fault.ts";
+import { missing } from "./stripe-error.ts";
 import type { Work } from "./work.ts";
 
 export interface ChargeRow {
@@ -54,7 +54,7 @@ export async function chargeById(
   return row;
 }
 
-/** Writes down an attempt to charge; a failed one carries the bank's reason. */
+/** Records an attempt to charge; a failed one has the bank's reason. */
 export async function recordCharge(
   work: Work,
   intent: PaymentIntentRow,

@@ -1,6 +1,11 @@
-import { judge, judgeAuthenticated, authenticationFailed, type Verdict } from "./card-outcome.ts";
+import {
+  decideCharge,
+  decideAfterAuthentication,
+  authenticationFailed,
+  type ChargeDecision,
+} from "./card-outcome.ts";
 import { flag, group, oneOf, text, type Form } from "./form.ts";
-import { askForAuthentication, decline, startProcessing, succeed } from "./intent-outcome.ts";
+import { requireAuthentication, decline, startProcessing, succeed } from "./intent-outcome.ts";
 import { intentView, saveIntent, type PaymentIntentRow } from "./payment-intent.ts";
 import {
   createMethod,
@@ -10,7 +15,7 @@ import {
   requireUnspent,
   type PaymentMethodRow,
 } from "./payment-method.ts";
-import { invalidRequest } from "./stripe-fault.ts";
+import { invalidRequest } from "./stripe-error.ts";
 import type { Work } from "./work.ts";
 
 const CONFIRMABLE = new Set([
@@ -35,21 +40,21 @@ async function methodFor(
   );
 }
 
-async function carryOut(
+async function applyDecision(
   work: Work,
   intent: PaymentIntentRow,
   method: PaymentMethodRow,
-  verdict: Verdict,
+  decision: ChargeDecision,
 ): Promise<PaymentIntentRow> {
-  switch (verdict.tag) {
+  switch (decision.tag) {
     case "approve":
       return succeed(work, intent, method);
     case "authenticate":
-      return askForAuthentication(work, intent, method);
+      return requireAuthentication(work, intent, method);
     case "process":
-      return startProcessing(work, intent, method, verdict.endsWell);
+      return startProcessing(work, intent, method, decision.endsWell);
     case "decline":
-      return decline(work, intent, method, verdict.decline);
+      return decline(work, intent, method, decision.decline);
   }
 }
 
@@ -72,13 +77,13 @@ export async function confirmIntent(
     setup_future_usage: usage ?? intent.setup_future_usage,
     receipt_email: text(form, "receipt_email") || intent.receipt_email,
   });
-  const verdict = judge(method.outcome, {
+  const decision = decideCharge(method.outcome, {
     offSession: flag(form, "off_session"),
     saved: method.customer !== null,
     saving: ready.customer !== null && ready.setup_future_usage !== null,
     authenticated: method.authenticated,
   });
-  return carryOut(work, ready, method, verdict);
+  return applyDecision(work, ready, method, decision);
 }
 
 /** Ends the 3-D Secure question, well or badly. */
@@ -98,5 +103,5 @@ export async function finishAuthentication(
     "update sandbox.stripe_payment_method set authenticated = authenticated or $2 where id = $1",
     [method.id, intent.setup_future_usage === "off_session"],
   );
-  return carryOut(work, intent, method, judgeAuthenticated(method.outcome));
+  return applyDecision(work, intent, method, decideAfterAuthentication(method.outcome));
 }

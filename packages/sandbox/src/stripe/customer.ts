@@ -2,7 +2,7 @@ import { seconds } from "../clock.ts";
 import { firstRow, onlyRow, type Queryable } from "../database/queryable.ts";
 import { record, text, type Form } from "./form.ts";
 import { newId } from "./ids.ts";
-import { missing } from "./stripe-fault.ts";
+import { missing } from "./stripe-error.ts";
 import type { Work } from "./work.ts";
 
 export interface CustomerRow {

@@ -2,7 +2,7 @@ import { firstRow } from "../database/queryable.ts";
 import { eventView, type EventRow } from "./event.ts";
 import { text } from "./form.ts";
 import { PAGE, pageOf } from "./page-of.ts";
-import { missing } from "./stripe-fault.ts";
+import { missing } from "./stripe-error.ts";
 import { ok, param, type StripeRoute } from "./stripe-route.ts";
 
 export const eventRoutes: readonly StripeRoute[] = [

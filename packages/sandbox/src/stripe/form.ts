@@ -1,4 +1,4 @@
-import { invalidRequest } from "./stripe-fault.ts";
+import { invalidRequest } from "./stripe-error.ts";
 
 /** Stripe's bodies: `a=1&b[c]=2&d[]=3`, nested by brackets. */
 export type Form = Map<string, string | Form>;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { firstRow, onlyRow, type Queryable } from "../database/queryable.ts";
-import { StripeFault } from "./stripe-fault.ts";
+import { StripeApiError } from "./stripe-error.ts";
 
 export interface Answer {
   readonly status: number;
@@ -18,7 +18,7 @@ async function hold(tx: Queryable, key: string): Promise<void> {
     [key],
   );
   if (!held)
-    throw new StripeFault(409, {
+    throw new StripeApiError(409, {
       type: "idempotency_error",
       code: "idempotency_key_in_use",
       message:
@@ -39,7 +39,7 @@ export async function replayOf(
     [key],
   );
   if (known && known.fingerprint !== fingerprint)
-    throw new StripeFault(400, {
+    throw new StripeApiError(400, {
       type: "idempotency_error",
       message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
     });

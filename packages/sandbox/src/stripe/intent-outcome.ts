@@ -9,7 +9,7 @@ import type { Work } from "./work.ts";
 /** Seconds that a payment of the slow card takes. */
 export const SETTLING = 3;
 
-async function keepOrSpend(work: Work, intent: PaymentIntentRow, method: PaymentMethodRow) {
+async function saveOrSpendMethod(work: Work, intent: PaymentIntentRow, method: PaymentMethodRow) {
   if (method.state === "attached") return;
   if (intent.customer && intent.setup_future_usage)
     await saveOnCustomer(work, method, intent.customer);
@@ -34,14 +34,14 @@ async function chargeFor(
   return (await recordCharge(work, intent, method.id, status, decline)).id;
 }
 
-/** The money is there. A card that was to be saved is saved now, and any other is used up. */
+/** Records a payment that succeeded. A card that was to be saved is saved now, and any other is spent. */
 export async function succeed(
   work: Work,
   intent: PaymentIntentRow,
   method: PaymentMethodRow,
 ): Promise<PaymentIntentRow> {
   const charge = await chargeFor(work, intent, method, "succeeded");
-  await keepOrSpend(work, intent, method);
+  await saveOrSpendMethod(work, intent, method);
   const paid = await saveIntent(work.tx, intent, {
     status: "succeeded",
     amount_received: intent.amount,
@@ -55,7 +55,7 @@ export async function succeed(
   return paid;
 }
 
-/** The bank said no: the intent waits for another card and remembers why. */
+/** Records a decline: the intent waits for another card and stores the reason. */
 export async function decline(
   work: Work,
   intent: PaymentIntentRow,
@@ -79,22 +79,22 @@ export async function decline(
   return declined;
 }
 
-/** The cardholder has to show who they are. */
-export async function askForAuthentication(
+/** Records that the cardholder has to authenticate. */
+export async function requireAuthentication(
   work: Work,
   intent: PaymentIntentRow,
   method: PaymentMethodRow,
 ): Promise<PaymentIntentRow> {
-  const asking = await saveIntent(work.tx, intent, {
+  const waiting = await saveIntent(work.tx, intent, {
     status: "requires_action",
     payment_method: method.id,
     last_payment_error: null,
   });
-  await recordEvent(work, "payment_intent.requires_action", intentView(asking));
-  return asking;
+  await recordEvent(work, "payment_intent.requires_action", intentView(waiting));
+  return waiting;
 }
 
-/** The bank takes its time; the due moment is in the database and survives a restart [SBX-P7]. */
+/** Records a slow payment. The moment it settles is in the database, so that it survives a restart [SBX-P7]. */
 export async function startProcessing(
   work: Work,
   intent: PaymentIntentRow,

@@ -10,7 +10,7 @@ import {
   paymentMethodView,
   type PaymentMethodRow,
 } from "./payment-method.ts";
-import { missing } from "./stripe-fault.ts";
+import { missing } from "./stripe-error.ts";
 import { ok, param, type StripeCall, type StripeRoute } from "./stripe-route.ts";
 
 /** The page of a customer's methods that the call asks for, under whichever of the two addresses. */

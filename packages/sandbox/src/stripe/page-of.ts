@@ -1,7 +1,7 @@
 import type { QueryResultRow } from "pg";
 import { firstRow, type Queryable } from "../database/queryable.ts";
 import { text, wholeNumber, type Form } from "./form.ts";
-import { invalidRequest, missing } from "./stripe-fault.ts";
+import { invalidRequest, missing } from "./stripe-error.ts";
 
 export type ListedTable =
   | "stripe_customer"

@@ -1,6 +1,6 @@
 import { seconds } from "../clock.ts";
 import { firstRow, onlyRow, type Queryable } from "../database/queryable.ts";
-import { missing } from "./stripe-fault.ts";
+import { missing } from "./stripe-error.ts";
 
 export type IntentStatus =
   | "canceled"

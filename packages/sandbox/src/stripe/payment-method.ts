@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { seconds } from "../clock.ts";
 import { firstRow, onlyRow, type Queryable } from "../database/queryable.ts";
 import type { CardOutcome } from "./card-outcome.ts";
-import { judge } from "./card-outcome.ts";
+import { decideCharge } from "./card-outcome.ts";
 import { customerById } from "./customer.ts";
 import { recordEvent } from "./event.ts";
 import { record, type Form } from "./form.ts";
 import { newId } from "./ids.ts";
-import { StripeFault, invalidRequest, missing } from "./stripe-fault.ts";
+import { invalidRequest, missing, StripeApiError } from "./stripe-error.ts";
 import { cardOf, cardOfToken, requireCardType, type Brand, type TestCard } from "./test-card.ts";
 import type { Work } from "./work.ts";
 
@@ -147,14 +147,14 @@ export async function attachMethod(work: Work, id: string, customer: string) {
     throw invalidRequest(
       "The payment method you provided has already been attached to a customer.",
     );
-  const verdict = judge(method.outcome, {
+  const verdict = decideCharge(method.outcome, {
     offSession: false,
     saved: false,
     saving: true,
     authenticated: false,
   });
   if (verdict.tag === "decline")
-    throw new StripeFault(402, { type: "card_error", ...verdict.decline });
+    throw new StripeApiError(402, { type: "card_error", ...verdict.decline });
   return saveOnCustomer(work, method, customer);
 }
 

@@ -10,7 +10,7 @@ import {
 } from "./refund.ts";
 import { ok, param, type StripeRoute } from "./stripe-route.ts";
 
-/** Refunds, and the charges that they give back. */
+/** Refunds, and the charges that they refund. */
 export const refundRoutes: readonly StripeRoute[] = [
   {
     method: "POST",

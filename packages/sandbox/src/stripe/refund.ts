@@ -7,7 +7,7 @@ import { newId } from "./ids.ts";
 import { SETTLING } from "./intent-outcome.ts";
 import { intentById } from "./payment-intent.ts";
 import { methodById } from "./payment-method.ts";
-import { invalidRequest, missing } from "./stripe-fault.ts";
+import { invalidRequest, missing } from "./stripe-error.ts";
 import type { Work } from "./work.ts";
 
 export interface RefundRow {

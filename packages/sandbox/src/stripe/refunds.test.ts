@@ -40,7 +40,7 @@ it("[SBX-P10] lets a refund of 5126 come back: the charge has its money again", 
   const refund = await refundOf("4000000000005126");
   expect(refund.status).toBe("succeeded");
   later(4);
-  await harness.post("/__sandbox/stripe/flush", {});
+  await harness.post("/__sandbox/webhooks/flush", {});
   expect(await harness.stripe.refunds.retrieve(refund.id)).toMatchObject({
     status: "failed",
     failure_reason: "unknown",

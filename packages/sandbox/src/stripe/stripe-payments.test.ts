@@ -64,7 +64,7 @@ it.each([
   expect((await harness.confirm(intent, card)).error).toMatchObject({ type: "card_error", code });
 });
 
-it("[SBX-P2] keeps no card number and no security code anywhere", async () => {
+it("[SBX-P2] stores no card number and no security code anywhere", async () => {
   const number = "4000008260003178";
   await harness.confirm(await newIntent(), { number, cvc: "737" });
   await harness.confirm(await newIntent(), { number: "4111111111111111", cvc: "737" });

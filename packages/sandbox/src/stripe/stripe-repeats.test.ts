@@ -20,7 +20,7 @@ const paidIntent = (amount = 1000) =>
     payment_method: "pm_card_visa",
     confirm: true,
   });
-const knobs = (wanted: object) => harness.post("/__sandbox/stripe/knobs", wanted);
+const setFaults = (wanted: object) => harness.post("/__sandbox/faults", wanted);
 
 it("[SBX-P9] answers a repeated call with its first answer", async () => {
   const before = await intents();
@@ -94,16 +94,16 @@ it("[SBX-P9] remembers nothing about a call that was refused before it did anyth
 
 it("[SBX-W4] fails, loses and repeats calls as told, and the SDK still makes one intent", async () => {
   const before = await intents();
-  await knobs({ failNext: 1 });
+  await setFaults({ failNext: 1 });
   await harness.stripe.paymentIntents.create({ amount: 500, currency: "cad" });
-  await knobs({ loseNext: 1 });
+  await setFaults({ loseNext: 1 });
   await harness.stripe.paymentIntents.create({ amount: 500, currency: "cad" });
   expect(await intents()).toBe((before ?? 0) + 2);
 });
 
 it("[SBX-W4] does the work of a call whose answer never comes", async () => {
   const before = await intents();
-  await knobs({ stallNext: 1 });
+  await setFaults({ stallNext: 1 });
   const create = (options: { timeout?: number; maxNetworkRetries: number }) =>
     harness
       .sdk("sk_test_sandbox", options)
@@ -115,9 +115,9 @@ it("[SBX-W4] does the work of a call whose answer never comes", async () => {
   expect(await intents()).toBe((before ?? 0) + 1);
 });
 
-it("[SBX-W4] refuses knobs it does not have", async () => {
+it("[SBX-W4] refuses fault settings it does not have", async () => {
   for (const wanted of [{ hodl: true }, { hold: 1 }, { failNext: -1 }, { duplicate: 21 }])
-    expect((await knobs(wanted)).status).toBe(400);
+    expect((await setFaults(wanted)).status).toBe(400);
 });
 
 it("[SBX-P8] gives money back once per key and never more than was paid", async () => {

@@ -1,5 +1,5 @@
 import type { Form } from "./form.ts";
-import { invalidRequest } from "./stripe-fault.ts";
+import { invalidRequest } from "./stripe-error.ts";
 import type { Work } from "./work.ts";
 
 export type KeyKind = "publishable" | "secret";

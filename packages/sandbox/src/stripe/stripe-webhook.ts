@@ -1,7 +1,13 @@
+import { createHmac } from "node:crypto";
 import { machineClock, seconds } from "../clock.ts";
 import type { WebhookQueue } from "../webhooks/deliver.ts";
 import { eventView } from "./event.ts";
-import { signatureOf } from "./signature.ts";
+
+/** The `Stripe-Signature` of a body sent at `at` (seconds) [SBX-W2]. */
+export function signatureOf(body: string, secret: string, at: number): string {
+  const digest = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
+  return `t=${at},v1=${digest}`;
+}
 
 export interface StripeWebhook {
   /** Where events are posted; asked late, when the port is known. */
@@ -28,7 +34,7 @@ export const stripeQueue = (webhook: StripeWebhook): WebhookQueue => ({
     return {
       url: webhook.url(),
       headers: {
-        // The receiver judges the signature's age by its own machine's time.
+        // The receiver checks the signature's age by its own machine's time.
         "stripe-signature": signatureOf(body, webhook.secret, seconds(machineClock.now())),
         "user-agent": "Stripe/1.0 (sandbox)",
       },

@@ -102,7 +102,7 @@ ${queueTable("stripe")}create table sandbox.stripe_idempotency (
   body text not null,
   created_at timestamptz not null
 );
-create table sandbox.stripe_knobs (
+create table sandbox.fault_settings (
   only_one boolean primary key default true check (only_one),
   hold boolean not null default false,
   reorder boolean not null default false,
@@ -113,7 +113,7 @@ create table sandbox.stripe_knobs (
   stall_next integer not null default 0 check (stall_next >= 0),
   latency_ms integer not null default 0 check (latency_ms between 0 and 60000)
 );
-insert into sandbox.stripe_knobs default values;
+insert into sandbox.fault_settings default values;
 `;
 
 /** Refunds that take their time, or come back. */

@@ -1,10 +1,10 @@
 import type { CardOutcome } from "./card-outcome.ts";
 import { group, requiredText, type Form } from "./form.ts";
-import { cardFault, invalidRequest } from "./stripe-fault.ts";
+import { cardError, invalidRequest } from "./stripe-error.ts";
 
 export type Brand = "amex" | "mastercard" | "visa";
 
-/** A card as it is kept: never its number, never its security code [SBX-P2]. */
+/** A card as it is stored: never its number, never its security code [SBX-P2]. */
 export interface TestCard {
   readonly brand: Brand;
   readonly last4: string;
@@ -60,14 +60,14 @@ function expiryOf(card: Form, now: Date): { expMonth: number; expYear: number } 
   const written = Number(requiredText(card, "exp_year"));
   const expYear = written < 100 ? 2000 + written : written;
   if (!Number.isInteger(expMonth) || expMonth < 1 || expMonth > 12)
-    throw cardFault(
+    throw cardError(
       "invalid_expiry_month",
       "Your card's expiration month is invalid.",
       "exp_month",
     );
   const thisMonth = now.getUTCFullYear() * 12 + now.getUTCMonth();
   if (!Number.isInteger(expYear) || expYear * 12 + expMonth - 1 < thisMonth || expYear > 2100)
-    throw cardFault("invalid_expiry_year", "Your card's expiration year is invalid.", "exp_year");
+    throw cardError("invalid_expiry_year", "Your card's expiration year is invalid.", "exp_year");
   return { expMonth, expYear };
 }
 
@@ -77,11 +77,11 @@ export function cardOf(data: Form, now: Date): TestCard {
   const number = requiredText(card, "number").replace(/[\s-]/g, "");
   const [brand, outcome] = (Object.hasOwn(NUMBERS, number) && NUMBERS[number]) || [];
   if (!brand || !outcome)
-    throw cardFault("incorrect_number", "Your card number is incorrect.", "number");
+    throw cardError("incorrect_number", "Your card number is incorrect.", "number");
   const { expMonth, expYear } = expiryOf(card, now);
   const cvc = requiredText(card, "cvc");
   if (!(brand === "amex" ? /^\d{4}$/ : /^\d{3}$/).test(cvc))
-    throw cardFault("invalid_cvc", "Your card's security code is invalid.", "cvc");
+    throw cardError("invalid_cvc", "Your card's security code is invalid.", "cvc");
   const slow = outcome === "approved" ? slowOutcome(expMonth, expYear, cvc) : undefined;
   return { brand, last4: number.slice(-4), expMonth, expYear, outcome: slow ?? outcome };
 }

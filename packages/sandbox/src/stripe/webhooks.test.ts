@@ -18,13 +18,13 @@ afterAll(async () => {
   await receiver.close();
 });
 beforeEach(async () => {
-  await knobs({ hold: true, duplicate: 0, dropNext: 0, reorder: false });
+  await setFaults({ hold: true, duplicate: 0, dropNext: 0, reorder: false });
   await flush();
   receiver.received.length = 0;
 });
 
-const knobs = (wanted: object) => harness.post("/__sandbox/stripe/knobs", wanted);
-const flush = () => harness.post("/__sandbox/stripe/flush", {});
+const setFaults = (wanted: object) => harness.post("/__sandbox/faults", wanted);
+const flush = () => harness.post("/__sandbox/webhooks/flush", {});
 const pay = () =>
   harness.stripe.paymentIntents.create({
     amount: 500,
@@ -55,7 +55,7 @@ it("[SBX-W2] signs what it sends, and a changed body is noticed", async () => {
 });
 
 it("[SBX-W1] delivers by itself when nothing holds it", async () => {
-  await knobs({ hold: false });
+  await setFaults({ hold: false });
   await pay();
   await expect.poll(() => types().toSorted()).toEqual(PAID);
 });
@@ -70,13 +70,13 @@ it("[SBX-W1] lists every event, delivered or not", async () => {
 });
 
 it("[SBX-W4] holds, repeats, drops and reverses webhooks as told", async () => {
-  await knobs({ duplicate: 2, dropNext: 1 });
+  await setFaults({ duplicate: 2, dropNext: 1 });
   await pay();
   await flush();
   expect(types()).toEqual(Array.from({ length: 3 }, () => "payment_intent.succeeded"));
   expect(new Set(events().map((event) => event.id)).size).toBe(1);
   receiver.received.length = 0;
-  await knobs({ duplicate: 0, reorder: true });
+  await setFaults({ duplicate: 0, reorder: true });
   await pay();
   await flush();
   expect(types()).toEqual(PAID.toReversed());
@@ -103,7 +103,7 @@ it("[SBX-S2] delivers after a restart what was waiting, and settles what was pro
   });
   onTestFinished(() => other.close());
   clock.advance(3);
-  await fetch(`${other.origin}/__sandbox/stripe/flush`, { method: "POST" });
+  await fetch(`${other.origin}/__sandbox/webhooks/flush`, { method: "POST" });
   expect(types()).toEqual([
     "payment_intent.created",
     "payment_intent.processing",
@@ -126,7 +126,7 @@ it("[SBX-W1] sends each event once when several servers deliver", async () => {
   for (let count = 0; count < 5; count += 1) await pay();
   await Promise.all([
     flush(),
-    ...others.map((one) => fetch(`${one.origin}/__sandbox/stripe/flush`, { method: "POST" })),
+    ...others.map((one) => fetch(`${one.origin}/__sandbox/webhooks/flush`, { method: "POST" })),
   ]);
   expect(new Set(events().map((event) => event.id)).size).toBe(10);
   expect(events()).toHaveLength(10);

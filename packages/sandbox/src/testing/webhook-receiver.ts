@@ -14,7 +14,7 @@ export interface WebhookReceiver {
   close(): Promise<void>;
 }
 
-/** A product's webhook address that keeps what it is sent. */
+/** A product's webhook endpoint that records what it receives. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const app = Fastify({ forceCloseConnections: true });
   const received: Received[] = [];

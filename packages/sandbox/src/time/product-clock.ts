@@ -4,7 +4,7 @@ import { onlyRow, type Queryable } from "../database/queryable.ts";
 /** The most the product's time may run ahead of the machine's. */
 const FARTHEST = 10 * 366 * 24 * 3600 * 1000;
 
-/** The product's time: the machine's, plus what was put forward. Kept in the database, so that every server agrees. */
+/** The product's time: the machine's, plus what was put forward. Stored in the database, so that every server agrees. */
 export interface ProductClock extends Clock {
   /** Reads again how far the time was put forward, perhaps by another server. */
   refresh(): Promise<void>;

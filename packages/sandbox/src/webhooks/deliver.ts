@@ -33,7 +33,7 @@ interface Round {
 }
 
 /**
- * Takes one delivery for this process. A lease keeps other processes off it, and runs out should this
+ * Takes one delivery for this process. A lease excludes other processes, and runs out should this
  * one die. `past` is the last one a full round has tried.
  */
 async function claim(
@@ -44,7 +44,7 @@ async function claim(
 ): Promise<Claimed | undefined> {
   const due = round.all
     ? `($1::bigint is null or id ${round.newestFirst ? "<" : ">"} $1)`
-    : "$1::bigint is null and due_at <= now() and not (select hold from sandbox.stripe_knobs)";
+    : "$1::bigint is null and due_at <= now() and not (select hold from sandbox.fault_settings)";
   const { rows } = await pool.query<Claimed>(
     `with claimed as (
        update sandbox.${provider}_delivery d
@@ -60,7 +60,7 @@ async function claim(
   return rows[0];
 }
 
-/** Null when the product took it, else what went wrong. */
+/** Posts a webhook; null when the product accepted it, else the reason why not. */
 async function post({ url, headers, body }: Outgoing): Promise<string | null> {
   try {
     const response = await fetch(url, {
@@ -98,7 +98,7 @@ export const addUp = (sums: readonly Delivered[]): Delivered => ({
   failed: sums.reduce((sum, one) => sum + one.failed, 0),
 });
 
-async function lane(pool: Pool, queue: WebhookQueue, round: Round): Promise<Delivered> {
+async function deliverOneByOne(pool: Pool, queue: WebhookQueue, round: Round): Promise<Delivered> {
   let delivered = 0;
   let failed = 0;
   let past: string | null = null;
@@ -112,19 +112,19 @@ async function lane(pool: Pool, queue: WebhookQueue, round: Round): Promise<Deli
   }
 }
 
-/** A slow receiver must not hold up what comes after. */
-const LANES = 4;
+/** How many webhooks are sent at once, so that a slow receiver does not hold up the next ones. */
+const MOST_CONNECTIONS = 4;
 
 interface Waiting {
   readonly reorder: boolean;
   readonly due: number;
 }
 
-/** One look tells whether there is anything to do; an idle sandbox asks nothing more. */
+/** One query says whether there is anything to do; an idle sandbox makes no other. */
 const waiting = (pool: Pool, provider: Provider): Promise<Waiting> =>
   onlyRow<Waiting & Record<string, unknown>>(
     pool,
-    `select k.reorder, count(d.id)::int as due from sandbox.stripe_knobs k
+    `select k.reorder, count(d.id)::int as due from sandbox.fault_settings k
      left join sandbox.${provider}_delivery d
        on d.state = 'waiting' and d.due_at <= now() and not k.hold group by k.reorder`,
   );
@@ -132,7 +132,11 @@ const waiting = (pool: Pool, provider: Provider): Promise<Waiting> =>
 /** Sends what is due, several at a time; a full or reversed round keeps its order. */
 export async function deliver(pool: Pool, queue: WebhookQueue, all: boolean): Promise<Delivered> {
   const { reorder, due } = await waiting(pool, queue.provider);
-  const lanes = all || (reorder && due > 0) ? 1 : Math.min(due, LANES);
+  const connections = all || (reorder && due > 0) ? 1 : Math.min(due, MOST_CONNECTIONS);
   const round: Round = { all, newestFirst: reorder };
-  return addUp(await Promise.all(Array.from({ length: lanes }, () => lane(pool, queue, round))));
+  return addUp(
+    await Promise.all(
+      Array.from({ length: connections }, () => deliverOneByOne(pool, queue, round)),
+    ),
+  );
 }

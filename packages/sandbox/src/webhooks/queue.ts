@@ -17,26 +17,31 @@ create index ${provider}_delivery_due on sandbox.${provider}_delivery (due_at)
   where state = 'waiting';
 `;
 
-/** How long events wait for company while the knob "reorder" is on. */
+/** How long events wait for company while the setting `reorder` is on. */
 const REORDER_WAIT = "400 milliseconds";
 
 async function takeDrop(tx: Queryable): Promise<boolean> {
   const { rowCount } = await tx.query(
-    "update sandbox.stripe_knobs set drop_next = drop_next - 1 where drop_next > 0",
+    "update sandbox.fault_settings set drop_next = drop_next - 1 where drop_next > 0",
   );
   return rowCount === 1;
 }
 
-/** Queues an event in the transaction that made it, as often as the knobs say. */
+/** Queues an event in the transaction that made it, as often as the fault settings say. */
 export async function enqueue(tx: Queryable, provider: Provider, event: string): Promise<void> {
-  const knobs = await onlyRow<{ duplicate: number; reorder: boolean; drop_next: number }>(
+  const settings = await onlyRow<{ duplicate: number; reorder: boolean; drop_next: number }>(
     tx,
-    "select duplicate, reorder, drop_next from sandbox.stripe_knobs",
+    "select duplicate, reorder, drop_next from sandbox.fault_settings",
   );
-  const dropped = knobs.drop_next > 0 && (await takeDrop(tx));
+  const dropped = settings.drop_next > 0 && (await takeDrop(tx));
   await tx.query(
     `insert into sandbox.${provider}_delivery (event, state, due_at)
      select $1, $2, now() + $3::interval from generate_series(0, $4::int)`,
-    [event, dropped ? "dropped" : "waiting", knobs.reorder ? REORDER_WAIT : "0", knobs.duplicate],
+    [
+      event,
+      dropped ? "dropped" : "waiting",
+      settings.reorder ? REORDER_WAIT : "0",
+      settings.duplicate,
+    ],
   );
 }

@@ -88,7 +88,7 @@ export function checkRefunds(
     const stated = attempt.refund_reason;
     if (reasons.length === 0)
       return [`SIM-I11 ${payment.id} is refunded for ${stated}, and its money was right`];
-    return stated === undefined || reasons.includes(stated ?? "")
+    return reasons.includes(stated ?? "")
       ? []
       : [`SIM-I11 ${payment.id} is refunded for ${stated}, and not for ${reasons.join(" or ")}`];
   });

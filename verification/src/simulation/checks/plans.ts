@@ -1,4 +1,4 @@
-import { campaignRun, mappedRun, promotionRun } from "@marquee/domain/campaigns/campaign-run";
+import { campaignRun, mappingRun, promotionRun } from "@marquee/domain/campaigns/campaign-run";
 import { daysBetween } from "@marquee/domain/dates/central-time";
 import type { Scenario } from "../scenario/scenario.ts";
 import type { CheckoutRow } from "./books.ts";
@@ -76,7 +76,7 @@ export function plannedRun(
       case "promoteOffer":
         return promotionRun({ days, paidAt, approved });
       case "mapProducts":
-        return mappedRun({ validTill: live.till.toISOString(), paidAt });
+        return mappingRun({ validTill: live.till.toISOString(), paidAt });
       case "cardVerification":
         return null;
     }

@@ -12,9 +12,9 @@ export const SELLING: readonly PlantedBug[] = [
   },
   {
     name: "offer taken as it was",
-    file: "payments/attempts/fulfil.ts",
-    find: "mappedRun({ validTill: live.validTill, paidAt }) : null;",
-    replace: "mappedRun({ validTill: live.validTill, paidAt: sale.checkout.createdOn }) : null;",
+    file: "payments/fulfilment/fulfil-checkout.ts",
+    find: "mappingRun({ validTill: live.validTill, paidAt });",
+    replace: "mappingRun({ validTill: live.validTill, paidAt: sale.checkout.createdOn });",
     why: "Products are mapped to an offer that is over, and paid for.",
   },
   {

@@ -5,7 +5,7 @@ import type { SignedInRequest } from "@marquee/server/platform/http/request";
 import {
   openCheckout,
   reconcileCheckout,
-} from "@marquee/server/payments/checkouts/checkout.service";
+} from "@marquee/server/payments/checkouts/checkout-calls";
 import type { PaymentServices } from "@marquee/server/payments/payment-services";
 import { checkAnswer } from "../checks/check-answer.ts";
 import type { Simulation } from "../simulation.ts";

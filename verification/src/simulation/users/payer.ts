@@ -1,11 +1,11 @@
 import { Refusal } from "@marquee/server/platform/http/refusal";
-import { cancelCheckout } from "@marquee/server/payments/checkouts/checkout.service";
+import { cancelCheckout } from "@marquee/server/payments/checkouts/checkout-calls";
 import {
   closePaypal,
   openPaypal,
   payByCard,
   payOffer,
-} from "@marquee/server/payments/paypal/paypal.service";
+} from "@marquee/server/payments/paypal/paypal-calls";
 import type { OrderOutcome } from "../providers/paypal-order.ts";
 import type { Random } from "../random.ts";
 import type { Browser } from "./browser.ts";

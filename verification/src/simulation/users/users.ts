@@ -4,7 +4,7 @@ import type pg from "pg";
 import type { SignedInRequest } from "@marquee/server/platform/http/request";
 import type { PaymentServices } from "@marquee/server/payments/payment-services";
 import { scopeOf } from "@marquee/server/platform/tenancy/scope";
-import { readTogether, withScope } from "@marquee/server/platform/tenancy/with-scope";
+import { withScope } from "@marquee/server/platform/tenancy/with-scope";
 import { COMPANY } from "../../harness/world.ts";
 import type { StripeCustomers } from "../providers/stripe-customers.ts";
 import type { Random } from "../random.ts";
@@ -91,8 +91,8 @@ export function requestOf(
     now: clock.now(),
     version: null,
     origin: "http://simulated",
+    address: "127.0.0.1",
     log: NO_LOG,
     transaction: (work) => withScope(pool, scope, work, acting),
-    reading: (work) => readTogether(pool, scope, work),
   };
 }

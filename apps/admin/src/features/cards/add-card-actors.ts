@@ -7,26 +7,26 @@ import type {
 import { addCardMachine } from "@marquee/machines/payments/add-card.machine";
 import { fromPromise } from "xstate";
 import { notify } from "../../page-kit/notify.ts";
-import { cardPaymentOver } from "../../page-kit/payments/card-actors.ts";
-import type { CardDesk } from "../../page-kit/payments/card-desk.ts";
-import { settlementOver } from "../../page-kit/payments/payment-actors.ts";
+import { provideCardPayment } from "../../page-kit/payments/card-actors.ts";
+import type { StripeBridge } from "../../page-kit/payments/stripe-bridge.ts";
+import { provideSettlement } from "../../page-kit/payments/payment-actors.ts";
+import { addCard, openVerification } from "./cards.queries.ts";
 
-/** Adding a card over the real server and the provider's form at the desk. */
-export const addCardOver = (
+/** Adding a card over the real server and the provider's form at the bridge. */
+export const provideAddCard = (
   client: Client,
-  desk: CardDesk,
+  bridge: StripeBridge,
   email: string,
   on: { readonly storeCheckoutId: (id: string | null) => void; readonly refreshLists: () => void },
 ) =>
   addCardMachine.provide({
     actors: {
-      openVerification: fromPromise<Checkout, VerificationRequest>(({ input, signal }) => {
-        const body = { id: input.checkoutId, kind: "cardVerification" } as const;
-        return client.payments.openCheckout({ body }, { signal });
-      }),
-      cardPayment: cardPaymentOver(client, desk, email, settlementOver(client)),
+      openVerification: fromPromise<Checkout, VerificationRequest>(({ input, signal }) =>
+        openVerification(client, input.checkoutId, { signal }),
+      ),
+      cardPayment: provideCardPayment(client, bridge, email, provideSettlement(client)),
       saveCard: fromPromise<unknown, SaveCardRequest>(({ input: { intentId }, signal }) =>
-        client.payments.addCard({ params: { encEmail: email, intentId } }, { signal }),
+        addCard(client, email, intentId, { signal }),
       ),
     },
     actions: {

@@ -1,10 +1,9 @@
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { Trash2 } from "lucide-react";
-import { useCallback, type ReactNode } from "react";
-import type { ListRequest } from "../../page-kit/list/list-definition.ts";
+import type { ReactNode } from "react";
 import { ListPanel } from "../../page-kit/list/list-panel.tsx";
-import { useClient } from "../../session/session-context.tsx";
 import { cardColumns, cardList, nameOfCard } from "./card-columns.tsx";
+import { useCardRows } from "./cards.queries.ts";
 import { useDeleteCard } from "./use-delete-card.tsx";
 
 const idOf = ({ cardId }: SavedCard) => cardId;
@@ -19,20 +18,13 @@ export interface CardRowsProps {
 
 /** The cards that a person keeps for later, the last added first; each can be deleted. */
 export function CardRows({ email, owner, empty }: CardRowsProps) {
-  const client = useClient();
-  const { ask, dialog } = useDeleteCard(email, owner);
-  const fetchRows = useCallback(
-    ({ query }: ListRequest, signal?: AbortSignal) =>
-      client.payments.cards({ params: { encEmail: email }, query }, signal ? { signal } : {}),
-    [client, email],
-  );
+  const { request, dialog } = useDeleteCard(email, owner);
   return (
     <>
       <ListPanel
         list={cardList}
         title={owner === undefined ? "Your saved cards" : `Saved cards of ${owner}`}
-        queryKey={["cards", email]}
-        fetchRows={fetchRows}
+        query={useCardRows(email)}
         columns={cardColumns}
         rowId={idOf}
         rowName={nameOfCard}
@@ -41,7 +33,7 @@ export function CardRows({ email, owner, empty }: CardRowsProps) {
             label: "Delete",
             icon: <Trash2 aria-hidden="true" />,
             danger: true,
-            onSelect: () => ask(card),
+            onSelect: () => request(card),
           },
         ]}
         searchLabel="Search cards"

@@ -1,18 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useCompanies } from "../../page-kit/companies.ts";
+import { useCompanies } from "../../page-kit/companies/companies.queries.ts";
 import { useClient } from "../../session/session-context.tsx";
-
-/** The people of a company; nothing is asked while none is chosen. */
-function useUsersOf(companyId: string | null) {
-  const client = useClient();
-  const chosen = companyId ?? "";
-  return useQuery({
-    queryKey: ["users", "byCompany", chosen],
-    queryFn: ({ signal }) => client.users.byCompany({ params: { companyId: chosen } }, { signal }),
-    enabled: chosen !== "",
-  });
-}
+import { companyUsersQuery } from "./cards.queries.ts";
 
 /**
  * The company, and the person of it, whose cards are looked at. The address says both, so that reload, Back and a
@@ -22,7 +12,7 @@ export function useChosenPerson() {
   const { company: companyId = null, user: email = null } = useSearch({ strict: false });
   const navigate = useNavigate();
   const companies = useCompanies();
-  const users = useUsersOf(companyId);
+  const users = useQuery(companyUsersQuery(useClient(), companyId ?? ""));
   const choose = (search: { readonly company?: string; readonly user?: string }) =>
     void navigate({ to: ".", search });
   return {

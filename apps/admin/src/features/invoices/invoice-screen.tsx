@@ -6,6 +6,7 @@ import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { DownloadPdf } from "../../page-kit/payments/download-pdf.tsx";
 import { InvoiceFacts } from "../../page-kit/payments/invoice-facts.tsx";
+import { invoiceQuery } from "../../page-kit/payments/payments.queries.ts";
 import { ReceiptView } from "../../page-kit/payments/receipt-view.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -66,7 +67,7 @@ function Sheet({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-function InvoiceShape() {
+function InvoiceSkeleton() {
   return (
     <div role="status" className="px-4 pt-6 md:px-6">
       <span className="sr-only">Loading</span>
@@ -77,11 +78,7 @@ function InvoiceShape() {
 }
 
 function LoadedInvoice({ id }: { readonly id: string }) {
-  const client = useClient();
-  const { data, error, refetch } = useQuery({
-    queryKey: ["invoices", "byId", id],
-    queryFn: ({ signal }) => client.invoices.byId({ params: { id } }, { signal }),
-  });
+  const { data, error, refetch } = useQuery(invoiceQuery(useClient(), id));
   if (error)
     return (
       <>
@@ -93,7 +90,7 @@ function LoadedInvoice({ id }: { readonly id: string }) {
         />
       </>
     );
-  if (!data) return <InvoiceShape />;
+  if (!data) return <InvoiceSkeleton />;
   return (
     <>
       <div className="max-w-[688px] print:hidden">

@@ -2,7 +2,7 @@ import { ApiFailure } from "@marquee/api/client/api-failure";
 import type { DateRangeDraft } from "@marquee/domain/dates/date-range";
 import { useState } from "react";
 import { CategoryLevels } from "../../page-kit/categories/category-levels.tsx";
-import type { CategoryLevel } from "../../page-kit/categories/category-queries.ts";
+import type { CategoryLevel } from "../../page-kit/categories/categories.queries.ts";
 import { CategorySelect } from "../../page-kit/categories/category-select.tsx";
 import type { ChoiceDepth } from "../../page-kit/categories/category-trail.ts";
 import { DateRange } from "../../page-kit/date-range/date-range.tsx";

@@ -13,12 +13,12 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { KitGround } from "./kit-ground.tsx";
 import { KitSection, KitState } from "./kit-section.tsx";
 import {
-  fetchThings,
   thingActions,
   thingBulk,
   thingColumns,
   thingId,
   thingName,
+  thingRows,
   THINGS,
   thingsList,
 } from "./kit-things.tsx";
@@ -117,8 +117,7 @@ export function KitList() {
             title="Offers and collections"
             description="What shoppers see in the store and in the marketplaces."
             action={add}
-            queryKey={["kit"]}
-            fetchRows={fetchThings}
+            query={thingRows}
             columns={thingColumns}
             rowId={thingId}
             rowName={thingName}

@@ -2,7 +2,7 @@ import { imageAddress } from "@marquee/api/http/image-path";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { offerMessages } from "@marquee/domain/offers/messages";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Package } from "lucide-react";
 import { useState } from "react";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
@@ -13,6 +13,7 @@ import { Instant } from "../../ui/instant.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Thumb } from "../../ui/thumb.tsx";
+import { mappedProductsQuery } from "./offers.queries.ts";
 
 const HEADS = ["Product Name", "Brand", "Heading", "Campaign", "Start Date", "End Date, CST"];
 const PAGE = 10;
@@ -41,15 +42,7 @@ function Products({ offer }: { readonly offer: Offer }) {
   const client = useClient();
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(PAGE);
-  const query = useQuery({
-    queryKey: ["offers", "mappedProducts", offer.id, page, size],
-    queryFn: ({ signal }) =>
-      client.offers.mappedProducts(
-        { params: { offerId: offer.id }, query: { page, size } },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(mappedProductsQuery(client, offer.id, page, size));
   if (query.isPending)
     return (
       <div role="status" className="flex flex-col gap-5 py-4">

@@ -1,10 +1,35 @@
 import { imageAddress } from "@marquee/api/http/image-path";
 import { formatCentral } from "@marquee/domain/dates/format-dates";
+import type { ItemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
-import type { Column } from "../../page-kit/list/list-definition.ts";
+import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { Instant } from "../../ui/instant.tsx";
 import { Thumb } from "../../ui/thumb.tsx";
 import { OfferStatus } from "./offer-status.tsx";
+import { OFFER_TYPES } from "./offer-types.ts";
+
+/** The tabs, in the specification's order. */
+const TABS: readonly { readonly value: ItemStatus; readonly label: string }[] = [
+  { value: "live", label: "Live" },
+  { value: "pending", label: "Pending" },
+  { value: "inactive", label: "Inactive" },
+];
+
+export const offerList: ListDefinition = {
+  name: "Offers",
+  tabs: TABS,
+  filters: [{ key: "type", label: "Type", choices: OFFER_TYPES }],
+  sortable: [
+    "heading",
+    "subHeading",
+    "type",
+    "storeName",
+    "campaignName",
+    "validFrom",
+    "validTill",
+    "createdBy",
+  ],
+};
 
 const cut = (text: string, width: string) => (
   <span className={`block truncate ${width}`} title={text}>
@@ -19,7 +44,7 @@ const image: Column<Offer> = {
   label: "Image",
   quietLabel: true,
   fixed: true,
-  card: "picture",
+  card: "image",
   cell: ({ fullImage }) => <Thumb src={imageAddress(fullImage, "w=80&h=80")} />,
   onCard: ({ fullImage }) => <Thumb size={72} src={imageAddress(fullImage, "w=160&h=160")} />,
 };

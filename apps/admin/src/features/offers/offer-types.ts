@@ -4,3 +4,6 @@ export const OFFER_TYPES: readonly { readonly value: OfferType; readonly label: 
   { value: "Offer", label: "Offer" },
   { value: "Collection", label: "Collection" },
 ];
+
+export const isOfferType = (text: string | undefined): text is OfferType =>
+  OFFER_TYPES.some(({ value }) => value === text);

@@ -3,15 +3,17 @@ import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Copy, Download, Package, Plus, Tag } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
-import { CompanyBranchFilter, useCompanyBranch } from "../../page-kit/company-branch-filter.tsx";
-import type { BulkAction, ListRequest, RowAction } from "../../page-kit/list/list-definition.ts";
+import {
+  CompanyBranchFilter,
+  useCompanyBranch,
+} from "../../page-kit/companies/company-branch-filter.tsx";
+import type { BulkAction, RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { useRefusal } from "../../session/permission.ts";
-import { useClient } from "../../session/session-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { offerColumns } from "./offer-columns.tsx";
-import { fetchOffers, offersList } from "./offers-list.ts";
+import { offerColumns, offerList } from "./offer-columns.tsx";
+import { useOfferRows } from "./offers.queries.ts";
 import { useCopyOffers } from "./use-copy-offers.tsx";
 
 const AssociatedProducts = lazy(async () => ({
@@ -74,25 +76,20 @@ function useRowActions(show: (offer: Offer) => void, copy: (offer: Offer) => voi
 
 /** Offers and collections by their status. */
 export function OffersScreen() {
-  const client = useClient();
-  const place = useCompanyBranch("Offer");
+  const filter = useCompanyBranch("Offer");
   const refusal = useRefusal("offers.edit");
   const { copy, copyAll, dialogs } = useCopyOffers();
   const [shown, setShown] = useState<Offer | null>(null);
   const rowActions = useRowActions(setShown, copy);
-  const { companyId, storeId, privileged } = place;
+  const { privileged } = filter;
+  const query = useOfferRows(filter.companyId, filter.storeId);
   const columns = useMemo(() => offerColumns(privileged), [privileged]);
-  const fetchRows = useCallback(
-    (request: ListRequest, signal?: AbortSignal) =>
-      fetchOffers(client, { companyId, storeId }, request, signal),
-    [client, companyId, storeId],
-  );
   const exportSelected: BulkAction<Offer> = {
     label: "Export CSV",
     icon: <Download className="size-3.5" aria-hidden="true" />,
     onSelect: (offers) =>
       void import("../../page-kit/list/export-rows.ts").then(({ exportRows }) =>
-        exportRows(offersList.name, columns, offers),
+        exportRows(offerList.name, columns, offers),
       ),
   };
   const copySelected: BulkAction<Offer> = {
@@ -103,12 +100,11 @@ export function OffersScreen() {
   return (
     <>
       <ListPage
-        list={offersList}
+        list={offerList}
         title="Offers and collections"
         description="What shoppers see in the store and in the marketplaces. An item is live while a campaign covers it."
         action={<AddOffer refusal={refusal} />}
-        queryKey={["offers", "list", companyId, storeId]}
-        fetchRows={fetchRows}
+        query={query}
         columns={columns}
         rowId={offerId}
         rowName={offerName}
@@ -116,9 +112,9 @@ export function OffersScreen() {
         rowActions={rowActions}
         bulkActions={refusal === undefined ? [copySelected, exportSelected] : [exportSelected]}
         searchLabel="Search these offers"
-        filters={privileged ? <CompanyBranchFilter filter={place} /> : undefined}
-        filtersSet={place.chosen}
-        onClearFilters={() => place.chooseCompany(null)}
+        filters={privileged ? <CompanyBranchFilter filter={filter} /> : undefined}
+        filtersSet={filter.chosen}
+        onClearFilters={() => filter.chooseCompany(null)}
         empty={
           <EmptyState
             icon={<Tag />}

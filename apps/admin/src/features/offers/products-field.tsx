@@ -1,37 +1,24 @@
 import { imageAddress } from "@marquee/api/http/image-path";
 import { useQuery } from "@tanstack/react-query";
-import { useFields } from "../../page-kit/form/form-actor.ts";
+import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { MultiCombobox } from "../../ui/multi-combobox.tsx";
+import { branchProductsQuery } from "./offers.queries.ts";
 import type { OfferForm } from "./use-offer-form.ts";
 
 const LOCKED = "Mapped products can be changed here only after the offer has ended.";
-
-function useProducts(storeId: string) {
-  const client = useClient();
-  return useQuery({
-    queryKey: ["products", "byBranch", storeId],
-    queryFn: ({ signal }) =>
-      client.products.byBranch(
-        { params: { storeId, status: "allincludeActive" }, query: { sort: "name" } },
-        { signal },
-      ),
-    enabled: storeId !== "",
-    staleTime: 60_000,
-  });
-}
 
 export interface ProductsFieldProps {
   readonly form: OfferForm;
   readonly locked: boolean;
 }
 
-/** The products of the branch that the offer shows, with their pictures. */
+/** The products of the branch that the offer shows, with their images. */
 export function ProductsField({ form, locked }: ProductsFieldProps) {
   const storeId = useFields(form, (fields) => fields.values.storeId);
   const chosen = useFields(form, (fields) => fields.values.products.length);
-  const products = useProducts(storeId);
+  const products = useQuery(branchProductsQuery(useClient(), storeId));
   const rows = products.data?.rows ?? [];
   return (
     <FormField

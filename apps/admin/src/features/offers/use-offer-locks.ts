@@ -2,7 +2,7 @@ import { offerLocks, type OfferLocks } from "@marquee/domain/offers/offer-locks"
 import { useQuery } from "@tanstack/react-query";
 import { useNow } from "../../browser/now.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { offerQuery } from "./offer-query.ts";
+import { offerQuery } from "./offers.queries.ts";
 
 /** Which controls are locked. The stored offer is the one the form has loaded; it is not asked for twice. */
 export function useOfferLocks(id: string | null): OfferLocks {

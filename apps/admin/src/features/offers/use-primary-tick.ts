@@ -1,14 +1,14 @@
 import type { Offer } from "@marquee/domain/offers/offer.schema";
-import {
-  primaryOfferMachine,
-  type TickedOffer,
-} from "@marquee/machines/offers/primary-offer.machine";
+import { primaryOfferMachine } from "@marquee/machines/offers/primary-offer.machine";
+import type { TickedOffer } from "@marquee/machines/offers/primary-offer.model";
 import type { Notification } from "@marquee/machines/patterns/notification";
 import { useActorRef } from "@xstate/react";
 import { useCallback, useMemo } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
+import { valuesOf } from "../../page-kit/form/fields-actor.ts";
 import { notify } from "../../page-kit/notify.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
+import { loadPrimaryOffer } from "./offers.queries.ts";
 import type { OfferForm } from "./use-offer-form.ts";
 
 export interface PrimaryTick {
@@ -26,22 +26,17 @@ export function usePrimaryTick(form: OfferForm): PrimaryTick {
       primaryOfferMachine.provide({
         actors: {
           lookUpPrimary: fromPromise<Offer | null, TickedOffer>(({ input, signal }) =>
-            client.offers.primary(
-              {
-                params: { encEmail: email, companyId: input.companyId, storeId: input.storeId },
-              },
-              { signal },
-            ),
+            loadPrimaryOffer(client, email, input, { signal }),
           ),
         },
         actions: { notify: (_, notification: Notification) => notify(notification) },
       }),
     [client, email],
   );
-  const { isPrimary } = form.getSnapshot().context.fields.values;
+  const { isPrimary } = valuesOf(form);
   const actor = useActorRef(machine, { input: { isTicked: isPrimary === "Y", form } });
   const set = useCallback(() => {
-    const { id, companyId, storeId } = form.getSnapshot().context.fields.values;
+    const { id, companyId, storeId } = valuesOf(form);
     actor.send({ type: "tick.set", offer: { id, companyId, storeId } });
   }, [actor, form]);
   const clear = useCallback(() => actor.send({ type: "tick.cleared" }), [actor]);

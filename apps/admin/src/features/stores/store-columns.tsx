@@ -3,7 +3,7 @@ import type { Store } from "@marquee/domain/stores/store.schema";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { Badge } from "../../ui/badge.tsx";
 
-export const storesList: ListDefinition = { name: "Stores", sortable: ["storeName", "code"] };
+export const storeList: ListDefinition = { name: "Stores", sortable: ["storeName", "code"] };
 
 const NONE = <span className="text-muted">–</span>;
 

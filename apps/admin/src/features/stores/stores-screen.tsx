@@ -1,16 +1,15 @@
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Store as StoreSign } from "lucide-react";
-import { useCallback } from "react";
-import { useCompanies } from "../../page-kit/companies.ts";
-import { CompanySelect } from "../../page-kit/company-select.tsx";
+import { useCompanies } from "../../page-kit/companies/companies.queries.ts";
+import { CompanySelect } from "../../page-kit/companies/company-select.tsx";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
-import type { ListRequest } from "../../page-kit/list/list-definition.ts";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { usePermission } from "../../session/permission.ts";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import { useUser } from "../../session/session-context.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { storeColumns, storesList } from "./store-columns.tsx";
+import { storeColumns, storeList } from "./store-columns.tsx";
+import { useStoreRows } from "./stores.queries.ts";
 
 const storeId = (store: Store): string => store.id;
 const storeName = (store: Store): string => store.code;
@@ -29,14 +28,9 @@ function useShownCompany() {
 
 /** The stores and branches of a company. */
 export function StoresScreen() {
-  const client = useClient();
   const navigate = useNavigate();
   const { id, name, mayChoose } = useShownCompany();
-  const fetchRows = useCallback(
-    ({ query }: ListRequest, signal?: AbortSignal) =>
-      client.stores.byCompany({ params: { companyId: id ?? "" }, query }, signal ? { signal } : {}),
-    [client, id],
-  );
+  const query = useStoreRows(id ?? "");
   const choose = mayChoose ? (
     <CompanySelect
       aria-label="Company"
@@ -56,11 +50,10 @@ export function StoresScreen() {
     );
   return (
     <ListPage
-      list={storesList}
+      list={storeList}
       title={name === null ? "Stores" : `${name} Stores`}
       description="Where offers and products belong. Campaigns go live once a store is approved."
-      queryKey={["stores", "list", id]}
-      fetchRows={fetchRows}
+      query={query}
       columns={storeColumns}
       rowId={storeId}
       rowName={storeName}

@@ -2,7 +2,7 @@ import { failureOf } from "@marquee/api/client/api-failure";
 import { RotateCw } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { CategoryLevel } from "./category-queries.ts";
+import type { CategoryLevel } from "./categories.queries.ts";
 
 export interface CategoryColumnStateProps {
   readonly level: CategoryLevel;

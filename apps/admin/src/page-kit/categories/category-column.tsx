@@ -5,7 +5,7 @@ import { useState, type KeyboardEvent } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { matchingOptions } from "../../ui/options.ts";
 import { CategoryColumnState } from "./category-column-state.tsx";
-import type { CategoryLevel } from "./category-queries.ts";
+import type { CategoryLevel } from "./categories.queries.ts";
 
 export interface CategoryColumnProps {
   readonly level: CategoryLevel;

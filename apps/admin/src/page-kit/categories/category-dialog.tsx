@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CategoryLevels } from "./category-levels.tsx";
-import { useCategoryLevels } from "./category-queries.ts";
+import { useCategoryLevels } from "./categories.queries.ts";
 import { chooseAt, unfinished, type ChoiceDepth } from "./category-trail.ts";
 
 export interface CategoryDialogProps {

@@ -3,7 +3,7 @@ import { ChevronRight } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useNarrow } from "../../browser/media.ts";
 import { CategoryColumn } from "./category-column.tsx";
-import type { CategoryLevel } from "./category-queries.ts";
+import type { CategoryLevel } from "./categories.queries.ts";
 
 export interface CategoryLevelsProps {
   readonly levels: readonly CategoryLevel[];

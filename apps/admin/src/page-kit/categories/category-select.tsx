@@ -4,7 +4,7 @@ import { lazy, Suspense, useId, useRef, useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { tip } from "../../ui/tip.ts";
-import { useCategoryTrail } from "./category-queries.ts";
+import { useCategoryTrail } from "./categories.queries.ts";
 import { trailText, type ChoiceDepth } from "./category-trail.ts";
 
 // Most visits of a form change no category.

@@ -7,7 +7,7 @@ import { ListContent } from "./list-panel.tsx";
 import type { RowDetails } from "./row-details.tsx";
 import { PageHeader } from "../page-header.tsx";
 import { useListPage } from "./use-list-page.ts";
-import type { FetchRows } from "./use-list-rows.ts";
+import type { ListQuery } from "./use-list-rows.ts";
 
 // Most visits select nothing.
 const BulkBar = lazy(async () => ({ default: (await import("./bulk-bar.tsx")).BulkBar }));
@@ -18,9 +18,7 @@ export interface ListPageProps<Row> {
   readonly description?: ReactNode;
   /** The one primary button. */
   readonly action?: ReactNode;
-  /** Stands before the state in the cache's key; whatever else the rows depend on belongs in it. */
-  readonly queryKey: readonly unknown[];
-  readonly fetchRows: FetchRows<Row>;
+  readonly query: ListQuery<Row>;
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string;
   /** Names a row for people who cannot see it. */
@@ -40,13 +38,13 @@ export interface ListPageProps<Row> {
   readonly onClearFilters?: () => void;
   /** Shown where nothing exists at all, as against where a filter hides everything. */
   readonly empty: ReactNode;
-  /** Rows have a picture. */
+  /** Rows have an image. */
   readonly tall?: boolean;
 }
 
 /**
  * A list screen: title, tabs with counts, filters, rows, pages. Its state stands in the address, so reload, Back
- * and a shared link show the same. Everything on it follows from `list`, `columns` and `fetchRows`.
+ * and a shared link show the same. Everything on it follows from `list`, `query` and `columns`.
  */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const narrow = useNarrow();

@@ -3,15 +3,14 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { toaster } from "../../ui/toaster.ts";
 import type { Column, ListDefinition } from "./list-definition.ts";
 import { useHeld } from "./use-held.ts";
-import { everyRow, useAskAhead, useListRows, type FetchRows } from "./use-list-rows.ts";
+import { everyRow, usePrefetchRows, useListRows, type ListQuery } from "./use-list-rows.ts";
 import { useListState } from "./use-list-state.ts";
 import { useShownColumns } from "./use-shown-columns.ts";
 import { useSelection } from "./use-selection.ts";
 
 export interface ListPageInput<Row> {
   readonly list: ListDefinition;
-  readonly queryKey: readonly unknown[];
-  readonly fetchRows: FetchRows<Row>;
+  readonly query: ListQuery<Row>;
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string;
   readonly onClearFilters?: () => void;
@@ -19,10 +18,11 @@ export interface ListPageInput<Row> {
 
 /** Everything a list screen holds: address, rows, table, selection, and what is fetched beyond the page. */
 export function useListPage<Row>(input: ListPageInput<Row>) {
-  const { list, columns, rowId, fetchRows, onClearFilters } = input;
-  const askAhead = useAskAhead(input.queryKey, fetchRows);
-  const { state, change, prepare, leading } = useListState(list, askAhead);
-  const query = useListRows(input.queryKey, state, fetchRows);
+  const { list, columns, rowId, onClearFilters } = input;
+  const { fetchRows } = input.query;
+  const prefetch = usePrefetchRows(input.query);
+  const { state, change, prepare, leading } = useListState(list, prefetch);
+  const query = useListRows(input.query, state);
   const selection = useSelection(rowId);
   const rows = query.data?.rows ?? NO_ROWS;
   const total = query.data?.total ?? 0;

@@ -1,38 +1,42 @@
+import type { CallOptions } from "@marquee/api/client/create-client";
 import type { Page } from "@marquee/api/http/call";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ListRequest, ListState } from "./list-definition.ts";
 import { listRequest } from "./list-state.ts";
 
-/** Fetches one page of a list. */
-export type FetchRows<Row> = (request: ListRequest, signal?: AbortSignal) => Promise<Page<Row>>;
+/** Fetches one page of a list; the options go on to the call. */
+export type FetchRows<Row> = (request: ListRequest, options: CallOptions) => Promise<Page<Row>>;
+
+/** How the rows of a list are read: a feature makes it in its `<noun>.queries.ts`, the same one between renders. */
+export interface ListQuery<Row> {
+  /** The noun first, as saves and changes on the server invalidate by it; then whatever else the rows depend on. */
+  readonly queryKey: readonly [noun: string, ...scope: readonly unknown[]];
+  readonly fetchRows: FetchRows<Row>;
+}
 
 /** Enough for one call; a longer list is fetched in several. */
 const MOST_PER_CALL = 1000;
 
-/** How the rows of a state are fetched and kept. */
-const rowsOf = <Row>(key: readonly unknown[], state: ListState, fetchRows: FetchRows<Row>) =>
+/** The rows of a state, as the cache has them. */
+const pageQuery = <Row>({ queryKey, fetchRows }: ListQuery<Row>, state: ListState) =>
   queryOptions({
-    queryKey: [...key, state],
-    queryFn: ({ signal }) => fetchRows(listRequest(state), signal),
+    queryKey: [...queryKey, state],
+    queryFn: ({ signal }) => fetchRows(listRequest(state), { signal }),
   });
 
 /** The rows of the page shown. The old ones stay while the new ones come. */
-export function useListRows<Row>(
-  key: readonly unknown[],
-  state: ListState,
-  fetchRows: FetchRows<Row>,
-) {
+export function useListRows<Row>(rows: ListQuery<Row>, state: ListState) {
   return useQuery({
-    ...rowsOf(key, state, fetchRows),
+    ...pageQuery(rows, state),
     // Rows of another kind never stand in for these.
-    placeholderData: (old, query) => (query?.queryKey[0] === key[0] ? old : undefined),
+    placeholderData: (old, query) => (query?.queryKey[0] === rows.queryKey[0] ? old : undefined),
   });
 }
 
-/** Asks for the rows of a state that the screen is about to show; resolves once they are there, or will not come. */
-export function useAskAhead<Row>(key: readonly unknown[], fetchRows: FetchRows<Row>) {
+/** Prefetches the rows of a state that the screen is about to show; resolves once they are there, or have failed. */
+export function usePrefetchRows<Row>(rows: ListQuery<Row>) {
   const queries = useQueryClient();
-  return (state: ListState): Promise<void> => queries.prefetchQuery(rowsOf(key, state, fetchRows));
+  return (state: ListState): Promise<void> => queries.prefetchQuery(pageQuery(rows, state));
 }
 
 /** Every row that fits the state, whatever the page. */
@@ -42,7 +46,7 @@ export async function everyRow<Row>(
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (let page = 1; ; page++) {
-    const answer = await fetchRows(listRequest({ ...state, page, size: MOST_PER_CALL }));
+    const answer = await fetchRows(listRequest({ ...state, page, size: MOST_PER_CALL }), {});
     rows.push(...answer.rows);
     if (answer.rows.length === 0 || rows.length >= answer.total) return rows;
   }

@@ -8,10 +8,8 @@ import type {
 } from "@marquee/machines/payments/card-payment.model";
 import { cardPaymentMachine } from "@marquee/machines/payments/card-payment.machine";
 import type { ProviderAnswer } from "@marquee/machines/payments/provider-answer";
-import {
-  settlementMachine,
-  type CheckoutRequest,
-} from "@marquee/machines/payments/settlement.machine";
+import { settlementMachine } from "@marquee/machines/payments/settlement.machine";
+import type { CheckoutRequest } from "@marquee/machines/payments/settlement.model";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";

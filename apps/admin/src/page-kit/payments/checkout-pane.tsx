@@ -1,6 +1,7 @@
 import { paymentMessages } from "@marquee/domain/payments/messages";
 import type { checkoutMachine } from "@marquee/machines/payments/checkout.machine";
-import type { PaymentMethod } from "@marquee/machines/payments/checkout.model";
+import type { paymentMethodMachine } from "@marquee/machines/payments/payment-method.machine";
+import type { PaymentMethod } from "@marquee/machines/payments/payment-method.model";
 import { useSelector } from "@xstate/react";
 import { lazy, Suspense } from "react";
 import type { ActorRefFrom } from "xstate";
@@ -9,7 +10,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { MethodChoice } from "./method-choice.tsx";
 import { OutcomePanel } from "./outcome-panel.tsx";
 import { PayByCard } from "./pay-by-card.tsx";
-import type { PaymentDesk } from "./payment-desk.ts";
+import type { PaymentBridges } from "./payment-bridges.ts";
 
 const PayByPaypal = lazy(async () => ({
   default: (await import("./pay-by-paypal.tsx")).PayByPaypal,
@@ -19,12 +20,16 @@ export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 
 export interface CheckoutPaneProps {
   readonly actor: CheckoutActor;
-  readonly desk: PaymentDesk;
+  readonly bridges: PaymentBridges;
   /** What a free one makes, as the button says it: "Create the campaign". */
   readonly freeAction: string;
 }
 
 type ActorProps = Pick<CheckoutPaneProps, "actor">;
+
+interface MethodProps {
+  readonly actor: ActorRefFrom<typeof paymentMethodMachine>;
+}
 
 function Free({ actor, freeAction }: Pick<CheckoutPaneProps, "actor" | "freeAction">) {
   return (
@@ -84,7 +89,7 @@ function Cancelled({ actor }: ActorProps) {
 }
 
 /** The card's payment is being made anew, or could not be. */
-function BackToCard({ actor, failed }: ActorProps & { readonly failed: boolean }) {
+function BackToCard({ actor, failed }: MethodProps & { readonly failed: boolean }) {
   const notice = useSelector(actor, ({ context }) => context.notice);
   if (!failed)
     return (
@@ -107,12 +112,12 @@ function BackToCard({ actor, failed }: ActorProps & { readonly failed: boolean }
   );
 }
 
-/** Card or PayPal, and the way that is chosen. Where there is one way alone, nothing is asked. */
-function Ways({ actor, desk }: Pick<CheckoutPaneProps, "actor" | "desk">) {
+/** Card or PayPal, and the payment by the chosen one. Where there is one method alone, there is no choice. */
+function Methods({ actor, bridges }: MethodProps & Pick<CheckoutPaneProps, "bridges">) {
   const snapshot = useSelector(actor, (current) => current);
   const { checkout, notice } = snapshot.context;
   const { cardPayment, paypalPayment } = snapshot.children;
-  const method: PaymentMethod = snapshot.matches("payingByPaypal") ? "paypal" : "card";
+  const method: PaymentMethod = snapshot.matches("byPaypal") ? "paypal" : "card";
   const stands = !snapshot.can({
     type: "method.chosen",
     method: method === "card" ? "paypal" : "card",
@@ -132,14 +137,19 @@ function Ways({ actor, desk }: Pick<CheckoutPaneProps, "actor" | "desk">) {
       {cardPayment ? (
         <PayByCard
           actor={cardPayment}
-          desk={desk}
+          bridges={bridges}
           charge={checkout.receipt.charge}
           notice={notice}
         />
       ) : null}
       {paypalPayment && checkout.paypal ? (
         <Suspense fallback={<Skeleton className="h-11 w-full rounded-control" />}>
-          <PayByPaypal actor={paypalPayment} desk={desk} paypal={checkout.paypal} notice={notice} />
+          <PayByPaypal
+            actor={paypalPayment}
+            bridges={bridges}
+            paypal={checkout.paypal}
+            notice={notice}
+          />
         </Suspense>
       ) : null}
     </div>
@@ -147,8 +157,9 @@ function Ways({ actor, desk }: Pick<CheckoutPaneProps, "actor" | "desk">) {
 }
 
 /** The payment of a checkout, wherever it stands. What became of it is said in one place, with the next step. */
-export function CheckoutPane({ actor, desk, freeAction }: CheckoutPaneProps) {
+export function CheckoutPane({ actor, bridges, freeAction }: CheckoutPaneProps) {
   const snapshot = useSelector(actor, (current) => current);
+  const { paymentMethod } = snapshot.children;
   if (snapshot.matches("free")) return <Free actor={actor} freeAction={freeAction} />;
   if (snapshot.matches("cancelled")) return <Cancelled actor={actor} />;
   if (snapshot.matches("waitingForProvider")) return <Waiting actor={actor} />;
@@ -159,6 +170,5 @@ export function CheckoutPane({ actor, desk, freeAction }: CheckoutPaneProps) {
         and you do not need to pay again.
       </OutcomePanel>
     );
-  if (snapshot.status === "done") return null;
-  return <Ways actor={actor} desk={desk} />;
+  return paymentMethod ? <Methods actor={paymentMethod} bridges={bridges} /> : null;
 }

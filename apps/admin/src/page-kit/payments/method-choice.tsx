@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@marquee/machines/payments/checkout.model";
+import type { PaymentMethod } from "@marquee/machines/payments/payment-method.model";
 import { paymentMessages } from "@marquee/domain/payments/messages";
 import { CreditCard, Wallet } from "lucide-react";
 import { Segment } from "../../ui/segment.tsx";

@@ -1,23 +1,20 @@
 import { failureOf } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import type { PayByCardAnswer } from "@marquee/machines/payments/checkout.model";
 import { checkoutMachine } from "@marquee/machines/payments/checkout.machine";
-import {
-  promocodeMachine,
-  type PromocodeRequest,
-} from "@marquee/machines/payments/promocode.machine";
-import {
-  settlementMachine,
-  type CheckoutRequest,
-} from "@marquee/machines/payments/settlement.machine";
+import { paymentMethodMachine } from "@marquee/machines/payments/payment-method.machine";
+import type { PayByCardAnswer } from "@marquee/machines/payments/payment-method.model";
 import { getPaymentStatus } from "@marquee/machines/payments/payment-status";
+import { promocodeMachine } from "@marquee/machines/payments/promocode.machine";
+import type { PromocodeRequest } from "@marquee/machines/payments/promocode.model";
+import { settlementMachine } from "@marquee/machines/payments/settlement.machine";
+import type { CheckoutRequest } from "@marquee/machines/payments/settlement.model";
 import { fromPromise } from "xstate";
 import { notify } from "../notify.ts";
-import { cardPaymentOver } from "./card-actors.ts";
+import { provideCardPayment } from "./card-actors.ts";
 import { orRefused } from "./or-refused.ts";
-import type { PaymentDesk } from "./payment-desk.ts";
-import { paypalPaymentOver } from "./paypal-actors.ts";
+import type { PaymentBridges } from "./payment-bridges.ts";
+import { providePaypalPayment } from "./paypal-actors.ts";
 
 /** The provider is asked by the server, which makes what is paid for exactly once, however often it is asked. */
 const reconcile = (client: Client) =>
@@ -48,7 +45,7 @@ export const checkoutById = (client: Client) =>
   });
 
 /** The promo code box over the real look-up. */
-export const promocodeOver = (client: Client) =>
+export const providePromocode = (client: Client) =>
   promocodeMachine.provide({
     actors: {
       checkPromocode: fromPromise(
@@ -68,17 +65,21 @@ const payByCard = (client: Client) =>
   );
 
 /** Asking what became of a payment until it is known. */
-export const settlementOver = (client: Client) =>
+export const provideSettlement = (client: Client) =>
   settlementMachine.provide({ actors: { queryServer: reconcile(client) } });
 
-/** The payment of anything that has a price, over the real server and the providers' forms at the desk. */
-export function checkoutOver(client: Client, desk: PaymentDesk, email: string) {
-  const settlement = settlementOver(client);
+/** The payment of anything that has a price, over the real server and the providers' forms at the bridges. */
+export function provideCheckout(client: Client, bridges: PaymentBridges, email: string) {
+  const settlement = provideSettlement(client);
   return checkoutMachine.provide({
     actors: {
-      cardPayment: cardPaymentOver(client, desk.cards, email, settlement),
-      paypalPayment: paypalPaymentOver(client, desk.paypal, email, settlement),
-      payByCard: payByCard(client),
+      paymentMethod: paymentMethodMachine.provide({
+        actors: {
+          cardPayment: provideCardPayment(client, bridges.stripe, email, settlement),
+          paypalPayment: providePaypalPayment(client, bridges.paypal, email, settlement),
+          payByCard: payByCard(client),
+        },
+      }),
       recordPayment: reconcile(client),
       settlement,
     },

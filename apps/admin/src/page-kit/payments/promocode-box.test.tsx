@@ -1,7 +1,5 @@
-import {
-  promocodeMachine,
-  type PromocodeRequest,
-} from "@marquee/machines/payments/promocode.machine";
+import { promocodeMachine } from "@marquee/machines/payments/promocode.machine";
+import type { PromocodeRequest } from "@marquee/machines/payments/promocode.model";
 import type { Promocode } from "@marquee/domain/payments/receipt.schema";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

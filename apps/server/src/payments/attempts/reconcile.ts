@@ -3,14 +3,15 @@ import type pg from "pg";
 import { paymentAttempt } from "../../schema/schema.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import type { Acting } from "../../platform/tenancy/acting.ts";
+import { errorText } from "../../platform/log/error-text.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
 import { leaseAttempt, releaseLease, type Attempt, type Lease } from "./attempt-lease.ts";
 import { afterFailure } from "./due.ts";
-import { findOut, type Wish } from "./find-out.ts";
-import { patiently } from "./patience.ts";
+import { findOut, type Wish } from "./query-provider.ts";
+import { patiently } from "./retry-while-busy.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { settle } from "./settle.ts";
-import type { Finding } from "./verdict.ts";
+import type { Finding } from "./decide-outcome.ts";
 
 /** What a checkout has once, by the constraints that see to it: whoever breaks one comes after somebody else. */
 const ONCE: ReadonlySet<unknown> = new Set([
@@ -49,7 +50,7 @@ export async function reconcileLeased(
     return finding;
   } catch (error) {
     const again = afterFailure(lease.attempt, services.clock.now());
-    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 1000);
+    const lastError = errorText(error);
     // A lease that cannot be let go ends by itself; the error that matters is the first one.
     await releaseLease(services.pool, lease, { ...again, lastError }).catch(() => undefined);
     // The constraints found what the locks should have: somebody else has made it.

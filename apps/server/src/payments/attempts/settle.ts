@@ -5,14 +5,14 @@ import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import type { Acting } from "../../platform/tenancy/acting.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
 import { isOver, type Lease } from "./attempt-lease.ts";
-import { beginAttempt } from "./begin-attempt.ts";
-import { carryOut, type Changes } from "./carry-out.ts";
+import { beginAttempt } from "./insert-attempt.ts";
+import { carryOut, type Changes } from "./apply-decision.ts";
 import { isPaidFor } from "../checkouts/checkout-state.ts";
-import type { Payment } from "./collector.ts";
-import { endingOf, type Wish } from "./find-out.ts";
+import type { Payment } from "./payment-provider.ts";
+import { endingOf, type Wish } from "./query-provider.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { storedCheckout } from "../checkouts/stored-checkout.ts";
-import { judge, type Finding } from "./verdict.ts";
+import { judge, type Finding } from "./decide-outcome.ts";
 
 const paymentOf = (finding: Finding): Payment | null =>
   finding.tag === "payment" || finding.tag === "givenUp" ? finding.payment : null;
@@ -57,13 +57,27 @@ function seen({ attempt }: Lease, payment: Payment | null): Changes["attempt"] {
 const heardOf = ({ tag }: Finding): Changes["attempt"] =>
   tag === "unavailable" ? {} : { capturing: false };
 
-async function write(tx: Tx, held: Lease, changes: Changes, finding: Finding, now: Date) {
+/** A payment that another person may charge from now on, once the provider has agreed that it saves no card. */
+function shared(finding: Finding, { share }: Wish): Changes["attempt"] {
+  const agreed =
+    finding.tag === "payment" && finding.refusal === undefined && !finding.payment.keeping;
+  return share === true && agreed ? { isShared: true } : {};
+}
+
+async function write(
+  tx: Tx,
+  held: Lease,
+  changes: Changes,
+  { finding, wish }: { readonly finding: Finding; readonly wish: Wish },
+  now: Date,
+): Promise<void> {
   const { attempt, checkout: stored } = held;
   await tx
     .update(paymentAttempt)
     .set({
       ...seen(held, paymentOf(finding)),
       ...heardOf(finding),
+      ...shared(finding, wish),
       ...changes.attempt,
       leasedUntil: null,
     })
@@ -112,7 +126,7 @@ export async function settle(
       failureRecorded: await isRecorded(tx, finding),
     };
     const changes = await carryOut(services, tx, held, judge(known, finding));
-    await write(tx, held, changes, finding, now);
+    await write(tx, held, changes, { finding, wish }, now);
   };
   await withScope(pool, SYSTEM, work, acting);
   services.interrupt?.("settled");

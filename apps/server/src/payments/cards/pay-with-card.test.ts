@@ -135,13 +135,13 @@ describe("paying with a saved card", () => {
     expect(await harness.made(another.id)).toEqual(ONCE);
   });
 
-  it("[PAYSRV-K3] stays its owner's where who opened the checkout wants the card kept meanwhile", async () => {
+  it("[PAYSRV-K3] [PAYSRV-K13] stays its owner's where who opened the checkout wants the card kept meanwhile", async () => {
     const asked = card["pm_card_authenticationRequired"] ?? "";
     const { data: checkout } = await harness.open("a colleague's checkout", {}, null, "branch");
     expect((await pay(checkout, asked)).data.response).toBe("requiresAction");
     const path = `/checkouts/${checkout.id}/saveCard`;
     const kept = await harness.server.call("branch", "POST", path, { body: { save: true } });
-    expect(kept.status).toBe(200);
+    expect(kept.status).toBe(409);
     await authenticate(checkout, "complete");
     expect((await harness.reconcile(checkout.id)).data.state).toBe("paid");
     expect(await harness.made(checkout.id)).toEqual(ONCE);

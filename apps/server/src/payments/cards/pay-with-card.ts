@@ -5,13 +5,15 @@ import { conflict, forbidden, notFound, Refusal } from "../../platform/http/refu
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { findCustomer } from "./card-customer.ts";
 import { isPaidFor, isPayable } from "../checkouts/checkout-state.ts";
-import { lookUp, lookUpToPay, readyToPay } from "../checkouts/checkout.service.ts";
-import type { Payment } from "../attempts/collector.ts";
+import { lookUp, lookUpToPay } from "../checkouts/look-up-checkout.ts";
+import { readyToPay } from "../checkouts/checkout-calls.ts";
+import type { Payment } from "../attempts/payment-provider.ts";
 import type { FoundCheckout } from "../checkouts/find-checkout.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { learnOf, type Learnt } from "../attempts/reconcile.ts";
 import { findCard } from "./saved-cards.ts";
+import { sharePayment } from "./share-payment.ts";
 
 /** How a caller says what is to be paid, and with what. */
 export interface CardToCharge {
@@ -105,7 +107,9 @@ export async function payWithCard(
   if (!card) return notFound();
   const customer = await findCustomer(services, email);
   if (!customer) throw new Error("a card is saved for nobody the provider knows");
-  const ready = found.attempt?.providerId ? found : await readyToPay(services, request, found);
+  const prepared = found.attempt?.providerId ? found : await readyToPay(services, request, found);
+  if (prepared instanceof Refusal) return prepared;
+  const ready = await sharePayment(services, request, prepared);
   if (ready instanceof Refusal) return ready;
   // Meanwhile somebody may have gone to PayPal, whose order is no card's to be charged.
   const changed = refusePaying(ready, amount);

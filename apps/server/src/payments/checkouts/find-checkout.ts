@@ -60,15 +60,22 @@ export const canPayByPaypal = ({ kind, total }: StoredCheckout): boolean =>
 
 const METHOD = { stripe: "card", paypal: "paypal", none: "none" } as const;
 
+/** Whether the caller may charge a card for it: somebody other than the opener once it saves none (PAYSRV-K13). */
+export const mayCharge = (
+  { user }: Pick<Work, "user">,
+  { checkout, attempt }: FoundCheckout,
+): boolean => checkout.userId === user.email || attempt?.isShared === true;
+
 /** A checkout as it travels. What a card is charged with goes only to who may pay, and only while it can be. */
 export function checkoutView(
   work: Pick<Work, "user">,
-  { checkout: stored, attempt, campaignId, invoiceId, paidWith }: FoundCheckout,
+  found: FoundCheckout,
   { cards, paypal }: Pick<PaymentServices, "cards" | "paypal">,
 ): Checkout {
+  const { checkout: stored, attempt, campaignId, invoiceId, paidWith } = found;
   const { id, kind, state, receipt, total, message, expiresAt } = stored;
   const payable = isPayable(state) && mayPay(work, stored).allowed;
-  const secret = payable ? attempt?.clientSecret : null;
+  const secret = payable && mayCharge(work, found) ? attempt?.clientSecret : null;
   const byPaypal = payable && canPayByPaypal(stored) ? paypal : null;
   return {
     id,

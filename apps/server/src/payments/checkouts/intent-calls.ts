@@ -3,11 +3,12 @@ import { centsOf } from "@marquee/domain/money/cents";
 import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/card-charge";
 import { conflict, Refusal } from "../../platform/http/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
-import { lookUpToPay, readyToPay } from "./checkout.service.ts";
+import { lookUpToPay } from "./look-up-checkout.ts";
+import { readyToPayBy } from "./checkout-calls.ts";
 import { isPayable } from "./checkout-state.ts";
-import type { FoundCheckout } from "./find-checkout.ts";
+import { mayCharge, type FoundCheckout } from "./find-checkout.ts";
 import { paymentRefusals as say } from "../messages.ts";
-import { ownVerification } from "../cards/own-verification.ts";
+import { ownVerification } from "../cards/open-verification.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { listCards } from "../cards/saved-cards.ts";
 
@@ -36,11 +37,12 @@ async function intentOf(
   if (found instanceof Refusal) return found;
   const refusal = expected(found);
   if (refusal) return refusal;
-  const ready = await readyToPay(services, request, found);
+  const ready = await readyToPayBy(services, request, found);
   if (ready instanceof Refusal) return ready;
   const { clientSecret = null, providerId = null } = ready.attempt ?? {};
   if (!isPayable(ready.checkout.state) || clientSecret === null || providerId === null)
     return conflict(say.notPayable);
+  if (!mayCharge(request, ready)) return conflict(say.underWay);
   const cards = await request.transaction((tx) =>
     listCards({ ...request, tx }, request.user.email),
   );
@@ -58,7 +60,7 @@ export const createIntent = (
     services,
     request,
     checkout,
-    () => ownVerification(request, amount),
+    () => ownVerification(services, request, amount),
     (found) =>
       centsOf(amount) === MINIMUM_CARD_CHARGE || isCharge(amount, found)
         ? null
@@ -83,7 +85,7 @@ export const updateIntent = (
     services,
     request,
     checkout,
-    () => ownVerification(request, amount, intentId),
+    () => ownVerification(services, request, amount, intentId),
     (found) => {
       if (!isCharge(amount, found)) return conflict(say.otherAmount);
       return found.attempt?.providerId === intentId ? null : conflict(say.otherIntent);

@@ -1,4 +1,5 @@
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { Country, Geography } from "@marquee/domain/geography/geography.schema";
 import type { TaxRates } from "@marquee/domain/payments/receipt.schema";
 import { and, eq, inArray } from "drizzle-orm";
@@ -7,13 +8,13 @@ import { city, offer, product, state, store } from "../../schema/schema.ts";
 import { statusCondition } from "../../offers/status-condition.ts";
 import { inScope } from "../../platform/tenancy/with-scope.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
-import { itemsOf } from "./subject-of.ts";
 
 /** What a plan needs to know of its branch. */
 export interface Branch {
   readonly id: string;
   readonly companyId: string;
   readonly countryId: Country;
+  readonly approved: boolean;
   readonly tax: TaxRates;
 }
 
@@ -24,6 +25,7 @@ export async function findBranch({ tx, scope }: Work, id: string): Promise<Branc
       id: store.id,
       companyId: store.companyId,
       countryId: store.countryId,
+      isApprove: store.isApprove,
       totalTax: state.totalTax,
       gst: state.gst,
       hst: state.hst,
@@ -34,8 +36,8 @@ export async function findBranch({ tx, scope }: Work, id: string): Promise<Branc
     .innerJoin(state, eq(state.id, store.stateId))
     .where(and(inScope(scope, store.companyId, store.id), eq(store.id, id)));
   if (!row) return undefined;
-  const { id: storeId, companyId, countryId, ...tax } = row;
-  return { id: storeId, companyId, countryId, tax };
+  const { id: storeId, companyId, countryId, isApprove, ...tax } = row;
+  return { id: storeId, companyId, countryId, approved: isApprove === "Y", tax };
 }
 
 /** The states of a country with their cities. */
@@ -61,6 +63,6 @@ export function countPickable(
 ): Promise<number> {
   const items = draft.campaignFor === "product" ? product : offer;
   const ofBranch = and(eq(items.companyId, branch.companyId), eq(items.storeId, branch.id));
-  const chosen = inArray(items.id, [...itemsOf(draft)]);
+  const chosen = inArray(items.id, [...chosenItems(draft)]);
   return tx.$count(items, and(ofBranch, chosen, statusCondition(items, "all", now)));
 }

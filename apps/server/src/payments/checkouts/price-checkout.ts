@@ -1,8 +1,8 @@
 import { paymentNotices } from "@marquee/domain/payments/messages";
+import type { Purchase } from "@marquee/domain/payments/purchase";
 import { priceCardVerification } from "@marquee/domain/payments/price-card-verification";
 import { conflict, type Refusal } from "../../platform/http/refusal.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
-import type { KeptRequest } from "./kept-request.ts";
 import { priceFlyerPlan } from "./price-flyer-plan.ts";
 import { priceMapping } from "./price-mapping.ts";
 import { pricePromotion } from "./price-promotion.ts";
@@ -16,14 +16,14 @@ function priceVerification({ user }: Work): Priced | Refusal {
 }
 
 /** Checks what is asked for against what is stored, and prices it by the domain. */
-export async function priceCheckout(work: Work, request: KeptRequest): Promise<Priced | Refusal> {
-  switch (request.kind) {
+export async function priceCheckout(work: Work, purchase: Purchase): Promise<Priced | Refusal> {
+  switch (purchase.kind) {
     case "flyer":
-      return priceFlyerPlan(work, request.draft, request.code);
+      return priceFlyerPlan(work, purchase.draft, purchase.promocode);
     case "promoteOffer":
-      return pricePromotion(work, request.draft, request.code);
+      return pricePromotion(work, purchase.draft, purchase.promocode);
     case "mapProducts":
-      return priceMapping(work, request.draft);
+      return priceMapping(work, purchase.draft);
     case "cardVerification":
       return priceVerification(work);
   }

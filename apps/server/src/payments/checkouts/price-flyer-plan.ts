@@ -1,7 +1,10 @@
 import { can } from "@marquee/domain/access/can";
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
+import { campaignRun } from "@marquee/domain/campaigns/campaign-run";
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { flyerPlanRules } from "@marquee/domain/campaigns/flyer-plan-rules";
 import { priceFlyer } from "@marquee/domain/campaigns/price-flyer";
+import { isSoldAlready } from "@marquee/domain/campaigns/sold-item";
 import type { Geography } from "@marquee/domain/geography/geography.schema";
 import type { Promocode, Receipt } from "@marquee/domain/payments/receipt.schema";
 import { brokenRules } from "@marquee/domain/validation/rule";
@@ -9,7 +12,7 @@ import { forbidden, invalid, Refusal } from "../../platform/http/refusal.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
 import type { Priced } from "./priced.ts";
 import { paymentRefusals as say } from "../messages.ts";
-import { itemsOf } from "./subject-of.ts";
+import { readSoldItems } from "../../campaigns/sold-items.ts";
 import { countPickable, findBranch, geographyOf, type Branch } from "./plan-queries.ts";
 import { chargeable } from "./chargeable.ts";
 import { foreignPlaces, placesIn } from "./plan-places.ts";
@@ -30,7 +33,7 @@ async function refusePlan(
     ...brokenRules(flyerPlanRules, draft, { now: work.now, places }),
     ...foreignPlaces(draft, geography),
   ];
-  const items = itemsOf(draft);
+  const items = chosenItems(draft);
   if (items.length > 0 && (await countPickable(work, branch, draft)) !== items.length) {
     const field = draft.campaignFor === "product" ? "products" : "offers";
     issues.push({ rule: "PAYSRV-C2", field, message: say.notPickable });
@@ -45,7 +48,7 @@ function priceOf(
   promocode: Promocode | null,
 ): Receipt | Refusal {
   const receipt = priceFlyer({
-    items: itemsOf(draft).length,
+    items: chosenItems(draft).length,
     from: draft.fromDate,
     to: draft.toDate,
     places,
@@ -54,6 +57,21 @@ function priceOf(
     ...(draft.campaignFor === "" ? {} : { campaignFor: draft.campaignFor }),
   });
   return chargeable(receipt, "toDate");
+}
+
+/** Why nothing of a plan is left to be sold (PAYSRV-C2), or null: the same is asked again when it was paid. */
+async function refuseSold(
+  { tx, now }: Work,
+  branch: Branch,
+  draft: FlyerPlanDraft,
+  { days }: Receipt,
+): Promise<Refusal | null> {
+  const { companyId, approved } = branch;
+  const campaignFor = draft.campaignFor === "product" ? "product" : "offer";
+  const items = await readSoldItems(tx, { companyId, campaignFor, ids: chosenItems(draft) });
+  const run = campaignRun({ from: draft.fromDate, days, paidAt: now, approved });
+  if (!items.every((item) => isSoldAlready(item, { run, days }, now))) return null;
+  return invalid([{ rule: "PAYSRV-C2", field: `${campaignFor}s`, message: say.soldAlready }]);
 }
 
 /**
@@ -76,7 +94,7 @@ export async function priceFlyerPlan(
   const promocode = await namedPromocode(tx, code, now);
   if (promocode instanceof Refusal) return promocode;
   const receipt = priceOf(draft, branch, placesIn(draft, geography), promocode);
-  return receipt instanceof Refusal
-    ? receipt
-    : { companyId: branch.companyId, storeId: branch.id, receipt };
+  if (receipt instanceof Refusal) return receipt;
+  const sold = await refuseSold(work, branch, draft, receipt);
+  return sold ?? { companyId: branch.companyId, storeId: branch.id, receipt };
 }

@@ -3,20 +3,24 @@ import type { PlanPrice } from "@marquee/domain/campaigns/campaign-plan";
 import { CUSTOM_PLAN } from "@marquee/domain/campaigns/promote-offer-draft";
 import { promoteOfferAreaRules } from "@marquee/domain/campaigns/promote-offer-area-rules";
 import { promoteOfferPlanRules } from "@marquee/domain/campaigns/promote-offer-plan-rules";
+import { promotionRun } from "@marquee/domain/campaigns/campaign-run";
+import { isSoldAlready } from "@marquee/domain/campaigns/sold-item";
 import { pricePromoteOffer, type CustomRun } from "@marquee/domain/campaigns/price-promote-offer";
 import type { PromoteOfferDraft } from "@marquee/domain/campaigns/promotion.schema";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
+import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { and, eq } from "drizzle-orm";
 import { campaignPlan } from "../../schema/schema.ts";
 import { forbidden, invalid, Refusal } from "../../platform/http/refusal.ts";
+import { readSoldItems } from "../../campaigns/sold-items.ts";
 import { findOffer } from "../../offers/queries.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
 import { chargeable } from "./chargeable.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import { foreignPlaces, placesIn } from "./plan-places.ts";
-import { findBranch, geographyOf } from "./plan-queries.ts";
+import { findBranch, geographyOf, type Branch } from "./plan-queries.ts";
 import type { Priced } from "./priced.ts";
 import { namedPromocode } from "./promocodes.ts";
 
@@ -46,6 +50,19 @@ const refuseOffer = ({ active, validFrom, validTill }: Offer, now: Date): readon
   itemStatus({ active, validFrom, validTill }, now) === "live"
     ? [{ rule: "PAYSRV-M1", field: "offerId", message: say.offerLive }]
     : [];
+
+/** Why a promotion buys nothing that the offer has not got already (PAYSRV-M1), or null; asked again when it was paid. */
+async function refuseSold(
+  { tx, now }: Work,
+  { companyId, approved }: Branch,
+  offerId: string,
+  { days }: Receipt,
+): Promise<Refusal | null> {
+  const items = await readSoldItems(tx, { companyId, campaignFor: "offer", ids: [offerId] });
+  const run = promotionRun({ days, paidAt: now, approved });
+  if (!items.every((item) => isSoldAlready(item, { run, days }, now))) return null;
+  return invalid([{ rule: "PAYSRV-M1", field: "offerId", message: say.soldAlready }]);
+}
 
 /**
  * Checks and prices the promotion of one offer by the domain (PAYSRV-M1, PAYSRV-M2). The branch is the offer's, the
@@ -82,5 +99,6 @@ export async function pricePromotion(
   const area = draft.campaignArea === "" ? {} : { area: draft.campaignArea };
   const priced = pricePromoteOffer({ ...run, ...area, places, promocode, tax });
   const receipt = chargeable(priced, "plan");
-  return receipt instanceof Refusal ? receipt : { companyId, storeId, receipt };
+  if (receipt instanceof Refusal) return receipt;
+  return (await refuseSold(work, branch, offer.id, receipt)) ?? { companyId, storeId, receipt };
 }

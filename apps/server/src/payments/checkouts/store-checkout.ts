@@ -1,26 +1,26 @@
+import { and, eq, inArray } from "drizzle-orm";
 import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
-import { checkout } from "../../schema/schema.ts";
+import { normalizePurchase, purchaseIdentity } from "@marquee/domain/payments/purchase";
+import { checkout, resumedRequest } from "../../schema/schema.ts";
 import { requestHash } from "../../platform/http/request-hash.ts";
-import { conflict, Refusal } from "../../platform/http/refusal.ts";
+import { conflict, forbidden, Refusal } from "../../platform/http/refusal.ts";
+import { inScope } from "../../platform/tenancy/with-scope.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
-import { beginAttempt } from "../attempts/begin-attempt.ts";
-import { findCheckout, type FoundCheckout } from "./find-checkout.ts";
-import { keptRequest } from "./kept-request.ts";
+import { beginAttempt } from "../attempts/insert-attempt.ts";
+import { payableStates } from "./checkout-state.ts";
+import { findCheckout, mayPay, type FoundCheckout } from "./find-checkout.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import { priceCheckout } from "./price-checkout.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The checkout of an id within the scope, if its request was this one. */
-async function repeated(
-  work: Work,
-  id: string,
-  hash: string,
-): Promise<FoundCheckout | Refusal | undefined> {
-  const known = await findCheckout(work, id);
-  if (!known) return undefined;
-  return known.checkout.requestHash === hash ? known : conflict(say.idTaken);
+/** A checkout of the same purchase that somebody opened under another id, and that can still be paid. */
+export interface EqualCheckout {
+  readonly equal: FoundCheckout;
 }
+
+const hashOf = ({ user }: Work, request: CheckoutRequest): string =>
+  requestHash(purchaseIdentity(normalizePurchase(request), user.email));
 
 async function found(work: Work, id: string): Promise<FoundCheckout> {
   const known = await findCheckout(work, id);
@@ -28,21 +28,61 @@ async function found(work: Work, id: string): Promise<FoundCheckout> {
   return known;
 }
 
+/** The checkout that a request of this id was answered with before, if it was this request (PAYSRV-C6). */
+async function repeated(
+  work: Work,
+  id: string,
+  hash: string,
+): Promise<FoundCheckout | Refusal | undefined> {
+  const [resumed] = await work.tx
+    .select({ id: checkout.id })
+    .from(resumedRequest)
+    .innerJoin(checkout, eq(checkout.id, resumedRequest.checkoutId))
+    .where(
+      and(inScope(work.scope, checkout.companyId, checkout.storeId), eq(resumedRequest.id, id)),
+    );
+  const known = await findCheckout(work, resumed?.id ?? id);
+  if (!known) return undefined;
+  return known.checkout.purchaseHash === hash ? known : conflict(say.idTaken);
+}
+
+/** A checkout of the same purchase that can still be paid, within the scope (PAYSRV-C7). */
+async function findEqual(work: Work, hash: string): Promise<EqualCheckout | Refusal | undefined> {
+  const [equal] = await work.tx
+    .select({ id: checkout.id })
+    .from(checkout)
+    .where(
+      and(
+        inScope(work.scope, checkout.companyId, checkout.storeId),
+        eq(checkout.purchaseHash, hash),
+        inArray(checkout.state, [...payableStates]),
+      ),
+    );
+  if (!equal) return undefined;
+  const known = await found(work, equal.id);
+  const answer = mayPay(work, known.checkout);
+  return answer.allowed ? { equal: known } : forbidden(answer.reason);
+}
+
 /**
- * Checks, prices and stores a plan together with the try to collect its price, before any provider is asked
+ * Checks, prices and stores a purchase together with the attempt to collect its price, before any provider is asked
  * (PAYSRV-C6). The same id with the same request answers the first checkout, also to a caller who was at it in the
- * same moment; with another request it is a conflict. It can be paid for a day.
+ * same moment; with another request it is a conflict. Where an equal checkout can still be paid, that one is answered
+ * and nothing is stored (PAYSRV-C7). A checkout can be paid for a day.
  */
 export async function storeCheckout(
   work: Work,
   request: CheckoutRequest,
-): Promise<FoundCheckout | Refusal> {
-  const kept = keptRequest(request);
-  const { id, kind, draft, code } = kept;
-  const hash = requestHash({ kind, draft, code });
-  const before = await repeated(work, id, hash);
+): Promise<FoundCheckout | EqualCheckout | Refusal> {
+  const { id } = request;
+  const purchase = normalizePurchase(request);
+  const { kind, draft } = purchase;
+  const purchaseHash = hashOf(work, request);
+  const known = async () =>
+    (await repeated(work, id, purchaseHash)) ?? (await findEqual(work, purchaseHash));
+  const before = await known();
   if (before) return before;
-  const priced = await priceCheckout(work, kept);
+  const priced = await priceCheckout(work, purchase);
   if (priced instanceof Refusal) return priced;
   const { companyId, storeId, receipt } = priced;
   const at = work.now.toISOString();
@@ -57,7 +97,7 @@ export async function storeCheckout(
       storeId,
       userId: work.user.email,
       draft,
-      requestHash: hash,
+      purchaseHash,
       receipt,
       total: receipt.total,
       charge: receipt.charge,
@@ -65,11 +105,29 @@ export async function storeCheckout(
       updatedOn: at,
       expiresAt,
     })
-    .onConflictDoNothing({ target: checkout.id })
+    // By its id or by what is bought: the database lets one of several through that come at the same instant.
+    .onConflictDoNothing()
     .returning({ id: checkout.id });
   // Somebody stored it since we looked, in this company or in another.
-  if (made.length === 0) return (await repeated(work, id, hash)) ?? conflict(say.idTaken);
+  if (made.length === 0) return (await known()) ?? conflict(say.idTaken);
   const collecting = { id, companyId, total: receipt.total, charge: receipt.charge, expiresAt };
   await beginAttempt(work.tx, collecting, receipt.charge === 0 ? "none" : "stripe", work.now);
   return found(work, id);
+}
+
+/**
+ * Notes that a request is answered with this checkout from now on, whatever becomes of it (PAYSRV-C7). Undefined where
+ * the id was given to something else meanwhile.
+ */
+export async function noteResumed(
+  work: Work,
+  request: CheckoutRequest,
+  checkoutId: string,
+): Promise<FoundCheckout | Refusal | undefined> {
+  const { companyId } = (await found(work, checkoutId)).checkout;
+  await work.tx
+    .insert(resumedRequest)
+    .values({ id: request.id, companyId, checkoutId })
+    .onConflictDoNothing();
+  return repeated(work, request.id, hashOf(work, request));
 }

@@ -1,26 +1,19 @@
-import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
-import type {
-  MapProductsDraft,
-  PromoteOfferDraft,
-} from "@marquee/domain/campaigns/promotion.schema";
+import type { Purchase } from "@marquee/domain/payments/purchase";
 import type { checkout } from "../../schema/schema.ts";
 
 type Row = typeof checkout.$inferSelect;
-type Kept<Kind extends Row["kind"], Draft, StoreId = string> = Row & {
-  readonly kind: Kind;
-  readonly draft: Draft;
-  readonly storeId: StoreId;
-};
 
-/** Nothing has to be kept of a card that is verified: it costs the same for everybody. */
-type NoDraft = Readonly<Record<string, never>>;
+/** A row whose plan has the shape of its kind. A card is verified without a branch where its person has none. */
+type StoredAs<Of extends Pick<Purchase, "draft" | "kind">> = Of extends unknown
+  ? Row & {
+      readonly kind: Of["kind"];
+      readonly draft: Of["draft"];
+      readonly storeId: Of["kind"] extends "cardVerification" ? string | null : string;
+    }
+  : never;
 
-/** A checkout as it is kept: what its plan looks like follows from its kind. */
-export type StoredCheckout =
-  | Kept<"flyer", FlyerPlanDraft>
-  | Kept<"promoteOffer", PromoteOfferDraft>
-  | Kept<"mapProducts", MapProductsDraft>
-  | Kept<"cardVerification", NoDraft, string | null>;
+/** A checkout as it is stored: what its plan looks like follows from its kind. */
+export type StoredCheckout = StoredAs<Purchase>;
 
 /** A checkout that something is sold by. */
 export type SoldCheckout = Exclude<StoredCheckout, { readonly kind: "cardVerification" }>;

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { readJsonBytes } from "../../platform/http/read-body.ts";
 import { unavailable } from "../../platform/http/refusal.ts";
 import { sendRefusal } from "../../platform/http/send.ts";
 import { actingAs } from "../../platform/tenancy/acting.ts";
-import type { DoorLimit } from "../doors/door-limit.ts";
+import type { DoorLimit } from "../webhooks/webhook-limit.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import type { PaypalProvider } from "./paypal-provider.ts";
-import { rawJson, workOn } from "../doors/webhook.ts";
+import { WEBHOOK_BODY_LIMIT, workOn } from "../webhooks/stripe-webhook.ts";
 
 /** Where PayPal posts its messages. */
 export const PAYPAL_WEBHOOK = "/webhooks/paypal";
@@ -32,8 +33,8 @@ export async function paypalWebhook(
   const refuseForged = ({ ip }: FastifyRequest, reply: FastifyReply): FastifyReply =>
     unsigned.count(ip) ? reply.status(400).send({ error: FORGED }) : unsigned.refuse(reply);
   await app.register(async (door) => {
-    rawJson(door);
-    door.post(PAYPAL_WEBHOOK, async (request, reply) => {
+    readJsonBytes(door);
+    door.post(PAYPAL_WEBHOOK, { bodyLimit: WEBHOOK_BODY_LIMIT }, async (request, reply) => {
       const { body, ip } = request;
       if (!Buffer.isBuffer(body)) return refuseForged(request, reply);
       const read = await paypal.readEvent(body, request.headers, () => asking.count(ip));

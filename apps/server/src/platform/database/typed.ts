@@ -2,25 +2,22 @@ import type { Query } from "drizzle-orm";
 import { NodePgDatabase, NodePgSession } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import type { Line, Rows } from "./line.ts";
 import { rowMapper } from "./row-mapper.ts";
-import { valueTypes } from "./value-parsers.ts";
 
 /** A typed handle on one transaction. Handed out by `withScope` alone. */
-export type Tx = NodePgDatabase & Line;
+export type Tx = NodePgDatabase;
 
-/** Column names in the database are snake_case of the names in the schema files. One dialect keeps what it learned. */
+/** Column names in the database are snake_case of the names in the schema files. */
 export const dialect = new PgDialect({ casing: "snake_case" });
 
 const MOST_NAMES = 400;
 const names = new Map<string, string>();
 
 /**
- * A name for a statement that will come again, so that PostgreSQL parses it once a connection, and plans it once
- * where one plan serves all values. Statements beyond the limit, and those without values, stay nameless: the
- * latter may be several in one text.
+ * A name for a statement that will come again, so that PostgreSQL parses and plans it once a connection. Statements
+ * beyond the limit, and those without values, stay nameless: the latter may be several in one text.
  */
-export function nameOf({ sql, params }: Query): string | undefined {
+function nameOf({ sql, params }: Query): string | undefined {
   if (params.length === 0) return undefined;
   const known = names.get(sql);
   if (known !== undefined || names.size >= MOST_NAMES) return known;
@@ -29,8 +26,8 @@ export function nameOf({ sql, params }: Query): string | undefined {
   return name;
 }
 
-export type Nothing = Record<string, never>;
-export type Prepare = NodePgSession<Nothing, Nothing>["prepareQuery"];
+type Nothing = Record<string, never>;
+type Prepare = NodePgSession<Nothing, Nothing>["prepareQuery"];
 
 class NamingSession extends NodePgSession<Nothing, Nothing> {
   override prepareQuery: Prepare = (query, fields, name, inArrayMode, mapper, ...rest) =>
@@ -44,22 +41,6 @@ class NamingSession extends NodePgSession<Nothing, Nothing> {
     );
 }
 
-const askOn =
-  (client: pg.PoolClient | pg.Client): Line["ask"] =>
-  async ({ name, text }, params): Promise<Rows> => {
-    const { rows } = await client.query<unknown[]>({
-      ...(name === undefined ? {} : { name }),
-      text,
-      values: [...params],
-      rowMode: "array",
-      types: valueTypes,
-    });
-    return rows;
-  };
-
 /** The typed handle on a connection. Making one costs next to nothing: a request makes one each transaction. */
 export const typed = (client: pg.PoolClient | pg.Client): Tx =>
-  Object.assign(
-    new NodePgDatabase<Nothing>(dialect, new NamingSession(client, dialect, undefined), undefined),
-    { ask: askOn(client) },
-  );
+  new NodePgDatabase<Nothing>(dialect, new NamingSession(client, dialect, undefined), undefined);

@@ -1,22 +1,49 @@
+import { bodyLengths, measureBody } from "@marquee/api/http/body-lengths";
 import type { Call, Fields } from "@marquee/api/http/call";
 import { decodeEmail, ENCODED_EMAIL } from "@marquee/api/http/path";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { Result, Schema, SchemaIssue } from "effect";
-import { invalid, type Refusal } from "./refusal.ts";
+import { ILL_FORMED, illFormedField } from "./ill-formed.ts";
+import { invalid, MOST_ISSUES, type Refusal } from "./refusal.ts";
 
-type Decoder = (
-  value: unknown,
-) => { readonly value: unknown } | { readonly issues: readonly Issue[] };
+type Decoded = { readonly value: unknown } | { readonly issues: readonly Issue[] };
+type Decoder = (value: unknown) => Decoded;
 
 const describe = SchemaIssue.makeFormatterStandardSchemaV1();
 
-function decoder(schema: Schema.Codec<unknown, unknown>, rule: string): Decoder {
-  const decode = Schema.decodeUnknownResult(schema, { errors: "all" });
-  return wellFormed((value) => {
-    const result = decode(value);
+/** Of how many fields a body is told everything that is wrong; of a larger one the first thing alone (LIMIT-10). */
+const MOST_FIELDS = 50_000;
+
+/** Checks a value by its schema, and lists all that is wrong with it or the first thing alone. */
+function checker(schema: Schema.Codec<unknown, unknown>, rule: string) {
+  const decode = Schema.decodeUnknownResult(schema);
+  return (value: unknown, errors: "all" | "first"): Decoded => {
+    const field = illFormedField(value);
+    if (field !== null) return { issues: [{ rule, field, message: ILL_FORMED }] };
+    const result = decode(value, { errors });
     if (Result.isSuccess(result)) return { value: result.success };
     return { issues: issuesOf(result.failure.issue, rule) };
-  }, rule);
+  };
+}
+
+function decoder(schema: Schema.Codec<unknown, unknown>, rule: string): Decoder {
+  const check = checker(schema, rule);
+  return (value) => check(value, "all");
+}
+
+/**
+ * Refuses a body with texts and lists that are longer than its schema admits before the schema looks at it, since a
+ * schema checks every entry of a list before it counts them (LIMIT-9).
+ */
+function bodyDecoder(schema: Schema.Codec<unknown, unknown>, rule: string): Decoder {
+  const lengths = bodyLengths(schema);
+  const check = checker(schema, rule);
+  return (body) => {
+    const { excesses, fields } = measureBody(lengths, body, MOST_ISSUES);
+    return excesses.length > 0
+      ? { issues: excesses.map((excess) => ({ rule, ...excess })) }
+      : check(body, fields > MOST_FIELDS ? "first" : "all");
+  };
 }
 
 /** The first thing that is wrong with each field: what follows from it helps nobody (HTTP-X1). */
@@ -47,32 +74,6 @@ export interface DecodedInput {
   readonly body: unknown;
 }
 
-const ILL_FORMED = "text may not hold a null character or half of a character";
-
-/** The first place of a value whose text no database takes. Walks with a stack of its own: bodies may be deep. */
-function illFormed(value: unknown): string | null {
-  const open: { readonly value: unknown; readonly place: string }[] = [{ value, place: "" }];
-  const bad = (text: string) => text.includes("\u0000") || !text.isWellFormed();
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { value: inner, place } = next;
-    if (typeof inner === "string" && bad(inner)) return place;
-    if (typeof inner !== "object" || inner === null) continue;
-    for (const [key, each] of Object.entries(inner)) {
-      if (bad(key)) return place;
-      if (typeof each === "string" ? bad(each) : typeof each === "object")
-        open.push({ value: each, place: place === "" ? key : `${place}.${key}` });
-    }
-  }
-  return null;
-}
-
-const wellFormed =
-  (decode: Decoder, rule: string): Decoder =>
-  (value) => {
-    const field = illFormed(value);
-    return field === null ? decode(value) : { issues: [{ rule, field, message: ILL_FORMED }] };
-  };
-
 function readEmail(params: unknown): unknown {
   if (typeof params !== "object" || params === null || !(ENCODED_EMAIL in params)) return params;
   const text = params[ENCODED_EMAIL];
@@ -86,7 +87,7 @@ function readEmail(params: unknown): unknown {
 export function compileDecoder(call: Call): (raw: RawInput) => DecodedInput | Refusal {
   const params = call.params ? decoder(Schema.Struct(call.params), "HTTP-P1") : null;
   const query = call.query ? decoder(Schema.Struct(optional(call.query)), "HTTP-Q1") : null;
-  const body = call.body ? decoder(call.body, "HTTP-B1") : null;
+  const body = call.body ? bodyDecoder(call.body, "HTTP-B1") : null;
   return (raw) => {
     const results = [
       params?.(readEmail(raw.params)) ?? { value: {} },

@@ -1,6 +1,5 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Call, Input, Output } from "@marquee/api/http/call";
-import type { Line } from "../database/line.ts";
 import type { Tx } from "../database/typed.ts";
 import { notBuilt, type Refusal } from "./refusal.ts";
 import type { Request, SignedInRequest } from "./request.ts";
@@ -15,10 +14,13 @@ type RequestOf<C extends Call> = C["access"] extends "public" | "signed"
   ? Request
   : SignedInRequest;
 
-/** Server-side input: a query is always there, perhaps empty; a file has been read. */
+/** Reads the file of a call and does something with it; until then not a byte of it is taken. */
+export type WithFile = <T>(use: (file: Upload) => Promise<T>) => Promise<T | Refusal>;
+
+/** Server-side input: a query is always there, perhaps empty; a file is read by who asks for it. */
 export type HandlerInput<C extends Call> = Omit<Input<C>, "file" | "query"> & {
   readonly query: NonNullable<Input<C> extends { query?: infer Q } ? Q : object>;
-} & (C extends { file: object } ? { readonly file: Upload } : unknown);
+} & (C extends { file: object } ? { readonly withFile: WithFile } : unknown);
 
 /** A page to stream instead of JSON, for calls that produce another content type. */
 export interface Document {
@@ -64,18 +66,3 @@ export function without<I, R extends Request, T>(
 
 /** The part of its call that a handler does not answer yet. */
 export const missingPart = (handler: object): string | undefined => missing.get(handler);
-
-const oneTrips = new WeakSet<object>();
-
-/** A handler that only runs written statements, and sends all of them before it waits for the first answer. */
-export function inOneTrip<I, R extends Request, T>(
-  work: (input: I, request: R & { readonly tx: Line }) => Promise<T>,
-): (input: I, request: R) => Promise<T> {
-  const handler = (input: I, request: R) =>
-    request.reading((tx) => work(input, { ...request, tx }));
-  oneTrips.add(handler);
-  return handler;
-}
-
-/** Whether all that a handler does is put statements on a trip. */
-export const isOneTrip = (handler: object): boolean => oneTrips.has(handler);

@@ -10,7 +10,7 @@ import { COMPANY } from "@marquee/verification/harness/world";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({ env: { RATE_LIMITS: "0.1" } });
 });
 afterAll(() => server.close());
 
@@ -149,5 +149,29 @@ describe("bodies", () => {
       description: "x".repeat(1_000_001),
     });
     expect([status, error.tag]).toEqual([413, "TooLarge"]);
+  });
+});
+
+describe("the order of a call", () => {
+  const check = (who: string | null, code: string) =>
+    server.call(who, "GET", `/checkPromocode/${code}`);
+  const TOO_LONG = "X".repeat(65);
+
+  it("[HTTP-O1] says nothing of a request to whoever may not call", async () => {
+    const path = `/offers/${me}`;
+    const body = { nonsense: 1 };
+    const statuses = [];
+    for (const who of [null, "reader", "merchant"])
+      statuses.push((await server.call(who, "POST", path, { body })).status);
+    expect(statuses).toEqual([401, 403, 422]);
+  });
+
+  it("[HTTP-O1] counts what can be read, and nothing else", async () => {
+    for (let time = 0; time < 4; time++) expect((await check("branch", TOO_LONG)).status).toBe(422);
+    expect([(await check("branch", "A")).status, (await check("branch", "B")).status]).toEqual([
+      200, 200,
+    ]);
+    expect((await check("branch", "C")).status).toBe(429);
+    expect((await check("branch", TOO_LONG)).status).toBe(422);
   });
 });

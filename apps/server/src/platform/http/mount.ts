@@ -3,20 +3,22 @@ import { isStream, type Call } from "@marquee/api/http/call";
 import { ENCODED_EMAIL } from "@marquee/api/http/path";
 import type { Route } from "@marquee/api/http/route";
 import { routes } from "@marquee/api/routes/routes";
+import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type pg from "pg";
 import type { Clock } from "../config/clock.ts";
-import { authenticate, type ReadAlong, type SignedIn } from "../identity/authenticate.ts";
+import { authenticate } from "../identity/authenticate.ts";
 import { mayName } from "../identity/may-name.ts";
 import type { tokenVerifier } from "../identity/verify-token.ts";
 import { actingAs, type Acting } from "../tenancy/acting.ts";
 import { PUBLIC, type Scope } from "../tenancy/scope.ts";
-import { readTogether, withScope } from "../tenancy/with-scope.ts";
+import { withScope } from "../tenancy/with-scope.ts";
 import { refusedKind, refusedPerson } from "./authorise.ts";
-import { compileDecoder, type DecodedInput } from "./decode.ts";
-import { isOneTrip, missingPart, type Handlers } from "./handlers.ts";
-import type { CounterOf } from "./limits.ts";
-import { readUpload } from "./read-upload.ts";
+import { compileDecoder } from "./decode.ts";
+import { missingPart, type Handlers } from "./handlers.ts";
+import { bodyLimitOf, type CounterOf } from "./limits.ts";
+import { networkOf } from "./network-of.ts";
+import { uploadReader } from "./read-upload.ts";
 import { forbidden, notBuilt, Refusal } from "./refusal.ts";
 import { isSignedIn, type Request } from "./request.ts";
 import { sendAnswer, sendRefusal } from "./send.ts";
@@ -34,9 +36,6 @@ export interface MountOptions {
 
 /** Seen from here every handler is alike; the contract's types were checked where it was written. */
 type AnyHandler = (input: object, request: Request) => Promise<unknown>;
-type InputOf = () => DecodedInput | Refusal;
-type Asking = Request & { readonly acting: Acting };
-type Caller = Asking & Partial<Pick<SignedIn, "user" | "answer">>;
 type Table<T> = Readonly<Record<string, Readonly<Record<string, T | undefined>> | undefined>>;
 
 /** Who acts, where nobody has signed in. */
@@ -47,96 +46,78 @@ function readVersion(header: string | undefined): number | null {
   return text === undefined ? null : Number(text);
 }
 
-function requestOf(
+/** Says who is calling, or why they are refused; a public call is answered to anybody. */
+async function identify(
+  { pool, verify }: MountOptions,
+  { access }: Call,
+  { headers }: FastifyRequest,
+): Promise<{ readonly scope: Scope; readonly user?: LoggedUser } | Refusal> {
+  if (access === "public") return { scope: PUBLIC };
+  return authenticate(pool, verify, headers.authorization);
+}
+
+/** What a handler is told of the request beside its decoded input. */
+const requestOf = (
   { pool, clock }: MountOptions,
   request: FastifyRequest,
   scope: Scope,
-  actor: string,
-): Asking {
-  const acting = { actor, origin: request.ip, request: request.id };
-  return {
-    acting,
-    scope,
-    now: clock.now(),
-    version: readVersion(request.headers["if-match"]),
-    origin: `${request.protocol}://${request.host}`,
-    log: request.log,
-    transaction: (work) => withScope(pool, scope, work, acting),
-    reading: (work) => readTogether(pool, scope, work),
-  };
-}
+  acting: Acting,
+): Request => ({
+  scope,
+  now: clock.now(),
+  version: readVersion(request.headers["if-match"]),
+  origin: `${request.protocol}://${request.host}`,
+  address: networkOf(request.ip),
+  log: request.log,
+  transaction: (work) => withScope(pool, scope, work, acting),
+});
 
 /** A path may name a person; where somebody is signed in, it must be one they may see. */
-async function mayNameWhom(caller: Request, params: unknown): Promise<boolean> {
+async function refusedName(caller: Request, params: unknown): Promise<Refusal | null> {
   if (
     !isSignedIn(caller) ||
     typeof params !== "object" ||
     params === null ||
-    !(ENCODED_EMAIL in params)
+    !(ENCODED_EMAIL in params) ||
+    (await mayName(caller, String(params[ENCODED_EMAIL])))
   )
-    return true;
-  return mayName(caller, String(params[ENCODED_EMAIL]));
+    return null;
+  return forbidden("You can ask about yourself and the people of your company.");
 }
 
-/** Works something out when it is first asked for. */
-function lazily<T extends object>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
-}
-
-function handle(options: MountOptions, call: Call, handler: AnyHandler | undefined) {
+/** Answers a call in one line: authenticate, authorise, decode, count, handle. */
+function answerOf(options: MountOptions, call: Call, handler: AnyHandler | undefined) {
   const decode = compileDecoder(call);
   const count = options.counterOf?.(call) ?? null;
-
-  /** Reads of one trip travel with the question who is calling. Calls that are counted wait for what the count says. */
-  const readAlong = (request: FastifyRequest, inputOf: InputOf): ReadAlong | undefined => {
-    if (!handler || !isOneTrip(handler) || count) return undefined;
-    return (line, { user, scope }) => {
-      const input = inputOf();
-      if (input instanceof Refusal || refusedPerson(user, call.access)) return null;
-      const asking = requestOf(options, request, scope, user.email);
-      const reading: Request["reading"] = (work) => work(line);
-      const caller = { ...asking, user, reading };
-      return handler(input, caller);
-    };
-  };
-
-  const identify = async (request: FastifyRequest, inputOf: InputOf): Promise<Caller | Refusal> => {
-    if (call.access === "public") return requestOf(options, request, PUBLIC, NOBODY);
-    const { authorization } = request.headers;
-    const along = readAlong(request, inputOf);
-    const signedIn = await authenticate(options.pool, options.verify, authorization, along);
+  return async (request: FastifyRequest): Promise<unknown> => {
+    const signedIn = await identify(options, call, request);
     if (signedIn instanceof Refusal) return signedIn;
-    const { user, scope, answer } = signedIn;
-    const refused = refusedPerson(user, call.access);
-    if (refused) return refused;
-    return { ...requestOf(options, request, scope, user.email), user, answer };
-  };
-
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const inputOf = lazily(() => decode(request));
-    const caller = await identify(request, inputOf);
-    if (caller instanceof Refusal) return caller;
-    const excess = await count?.(request, reply, caller.user?.email ?? request.ip);
-    if (excess) return excess;
-    const input = inputOf();
-    if (input instanceof Refusal) return input;
-    const refused = refusedKind(caller.user, call.access, input.body);
+    const { user, scope } = signedIn;
+    const refused = user && refusedPerson(user, call.access);
     if (refused) return refused;
     if (!handler) return notBuilt();
-    if (!(await mayNameWhom(caller, input.params)))
-      return forbidden("You can ask about yourself and the people of your company.");
-    if (caller.answer) return caller.answer;
-    const { acting } = caller;
-    if (!call.file) return actingAs(acting, () => handler(input, caller));
-    const file = await readUpload(request, call.file.maxBytes);
-    return file instanceof Refusal
-      ? file
-      : actingAs(acting, () => handler({ ...input, file }, caller));
-  };
 
+    const input = decode(request);
+    if (input instanceof Refusal) return input;
+    const acting = { actor: user?.email ?? NOBODY, origin: request.ip, request: request.id };
+    const asking = requestOf(options, request, scope, acting);
+    const caller = user ? { ...asking, user } : asking;
+    const refusedInput =
+      refusedKind(user, call.access, input.body) ?? (await refusedName(caller, input.params));
+    if (refusedInput) return refusedInput;
+
+    const excess = await count?.(request, user?.email ?? null);
+    if (excess) return excess;
+    const { file } = call;
+    const whole = file ? { ...input, withFile: uploadReader(request, file.maxBytes) } : input;
+    return actingAs(acting, () => handler(whole, caller));
+  };
+}
+
+function routeHandler(options: MountOptions, call: Call, handler: AnyHandler | undefined) {
+  const answer = answerOf(options, call, handler);
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const result = await answer(request, reply);
+    const result = await answer(request);
     if (result instanceof Refusal) return sendRefusal(reply, result);
     options.inspect?.(call, result);
     return sendAnswer(reply, call, result);
@@ -158,10 +139,10 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
       app.route({
         method: route.method,
         url: route.path,
-        ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
+        bodyLimit: bodyLimitOf(call),
         // HEAD runs the handler; a GET that changes something must not be set off by one.
         exposeHeadRoute: route.safe === true,
-        handler: handle(options, call, handlers[noun]?.[name]),
+        handler: routeHandler(options, call, handlers[noun]?.[name]),
       });
     }
   }

@@ -1,3 +1,4 @@
+import { onboardingContract } from "@marquee/api/contract/onboarding";
 import { allCalls } from "@marquee/api/testing/all-calls";
 import type { FastifyInstance } from "fastify";
 import { generateKeyPair } from "jose";
@@ -5,6 +6,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "../../app.ts";
 import { machineClock } from "../config/clock.ts";
+import { bodyLimitOf } from "./limits.ts";
 import { unbuiltCalls } from "./mount.ts";
 
 /** No delivery is signed here, so that none has pictures. */
@@ -60,6 +62,23 @@ describe("the mounted contract", () => {
     expect(answer.json()).toMatchObject({ error: { tag: "NotBuilt" } });
     expect(unbuiltCalls({})).toContain("onboarding.captcha");
     expect(unbuiltCalls({})).not.toContain("events.stream");
+  });
+
+  it("[API-N1] answers 501 before the body of such a call is checked", async () => {
+    const headers = { "content-type": "application/json" };
+    const draft = { method: "PUT", url: "/api/onboarding/draft", headers } as const;
+    const answer = await app.inject({ ...draft, payload: '{"data":{"marketPlace":[0,0,0]}}' });
+    expect(answer.statusCode).toBe(501);
+  });
+
+  it("[LIMIT-1] takes no larger body than the call needs", async () => {
+    const headers = { "content-type": "application/json" };
+    const draft = { method: "PUT", url: "/api/onboarding/draft", headers } as const;
+    const largest = bodyLimitOf(onboardingContract.saveDraft);
+    const sizes = [largest, largest + 1].map((bytes) => `"${"x".repeat(bytes - 2)}"`);
+    const answers = await Promise.all(sizes.map((payload) => app.inject({ ...draft, payload })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([501, 413]);
+    expect(largest).toBeLessThan(70_000);
   });
 
   it("[API-A3] takes no delivery that is not signed", async () => {

@@ -1,6 +1,5 @@
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type { FastifyBaseLogger } from "fastify";
-import type { Line } from "../database/line.ts";
 import type { Tx } from "../database/typed.ts";
 import type { Scope } from "../tenancy/scope.ts";
 
@@ -12,11 +11,11 @@ export interface Request {
   readonly version: number | null;
   /** Where the caller reached us, such as `http://127.0.0.1:3000`. */
   readonly origin: string;
+  /** Whose connection it is, as limits count it (network-of.ts). */
+  readonly address: string;
   readonly log: FastifyBaseLogger;
   /** Runs `work` in one transaction under the caller's scope; a `Refusal` rolls it back. */
   readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** Runs written statements that do not wait for each other in one trip to the database, and writes nothing. */
-  readonly reading: <T>(work: (tx: Line) => Promise<T>) => Promise<T>;
 }
 
 export interface SignedInRequest extends Request {

@@ -1,20 +1,21 @@
-import { request } from "node:http";
+import { request, type IncomingMessage } from "node:http";
+import { PassThrough, Readable } from "node:stream";
 import { MOST_INGEST_BYTES } from "@marquee/domain/ingest/ingest.schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { stableId } from "../../demonstration/stable-id.ts";
 import { insertProducts } from "../../products/queries.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
-import { deliver, wrongFields } from "@marquee/verification/harness/delivery";
+import { deliver, wrongFields, type DeliveryOptions } from "@marquee/verification/harness/delivery";
 import { productRow } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { keptSecret, ownSecret } from "./own-secret.ts";
-import { isFresh, readSignature, signatureOf, signerOf } from "./signature.ts";
+import { isFresh, readSignature, SIGNATURE_HEADER, signatureOf, signerOf } from "./signature.ts";
 
 let server: TestServer;
 const throws = productRow("throw");
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({ listen: true });
   await withScope(server.pool, SYSTEM, (tx) => insertProducts(tx, [throws]));
 });
 beforeEach(() => server.database.owner.query("delete from ingested; delete from beacon"));
@@ -48,7 +49,7 @@ describe("the signature of a delivery", () => {
 
   it("[INGEST-S1] says what openssl says", () => {
     expect(signatureOf("secret", 1_772_474_400, Buffer.from("[]"))).toBe(
-      "t=1772474400,v1=0fc805cc7b7b110f1c589e40efc1234381b06b7dd55bef71bfac5706ed89f447",
+      "t=1772474400,sha256=4f53cda18c2baa0c0354bb5f9a3ecbe5ed12ab4d8e11ba873c2f11161202b945,v1=b943064c32b7ed3dc3f5bdc15aff5da00a263ec6d87f042dbc392c128a6bacba",
     );
   });
 
@@ -73,50 +74,104 @@ describe("the signature of a delivery", () => {
       expect((await deliver(server, "beacons", [beacon("a")], { secondsAgo })).status).toBe(401);
     for (const secondsAgo of [295, -295])
       expect((await deliver(server, "beacons", [beacon("a")], { secondsAgo })).status).toBe(200);
-    const at = (seconds: number) => isFresh({ seconds, digests: [] }, 1_000_000_000);
+    const at = (seconds: number) => isFresh({ seconds }, 1_000_000_000);
     expect([999_700, 1_000_300].map(at)).toEqual([true, true]);
     expect([999_699, 1_000_301].map(at)).toEqual([false, false]);
   });
 
   it("[INGEST-S3] knows the source by its secret, and takes two signatures while one is exchanged", () => {
-    const body = Buffer.from("[]");
     const secrets = new Map([
       ["shop", "1".repeat(32)],
       ["panel", "2".repeat(32)],
     ]);
+    const head = signatureOf("", 7, Buffer.from("[]")).replace(/,v1=.*/, "");
     const signed = (...by: readonly string[]) => {
-      const parts = by.map((secret) => signatureOf(secret, 7, body).slice("t=7,".length));
-      return readSignature(`t=7,${parts.join(",")}`);
+      const proofs = by.map((secret) =>
+        signatureOf(secret, 7, Buffer.from("[]")).slice(head.length),
+      );
+      return `${head}${proofs.join("")}`;
     };
-    const signer = (signature: ReturnType<typeof readSignature>, bytes = body) =>
-      signature ? signerOf(signature, bytes, secrets) : undefined;
+    const signer = (header: string) => {
+      const signature = readSignature(header);
+      return signature ? signerOf(signature, secrets) : undefined;
+    };
     expect(signer(signed("2".repeat(32)))).toBe("panel");
     expect(signer(signed("old", "1".repeat(32)))).toBe("shop");
     expect(signer(signed("old"))).toBeNull();
-    expect(signer(signed("1".repeat(32)), Buffer.from("{}"))).toBeNull();
-    expect(readSignature(`t=7,v1=${"0".repeat(63)}`)).toBeNull();
+    const ofAnother = signatureOf("", 7, Buffer.from("{}")).replace(/,v1=.*/, "");
+    expect(signer(signed("1".repeat(32)).replace(head, ofAnother))).toBeNull();
+    expect(signer(signed("1".repeat(32)).replace("t=7,", "t=8,"))).toBeNull();
+    expect(readSignature(`${head},v1=${"0".repeat(63)}`)).toBeNull();
+    expect(readSignature(`t=7,v1=${"0".repeat(64)}`)).toBeNull();
     expect(readSignature(["t=7"])).toBeNull();
   });
 
-  it("[INGEST-S4] refuses a header that cannot be right before the body is there", async () => {
-    const origin = new URL(await server.app.listen({ port: 0, host: "127.0.0.1" }));
-    const status = await new Promise((resolve, reject) => {
-      const call = request({
-        port: origin.port,
-        host: "127.0.0.1",
-        method: "POST",
-        path: "/api/ingest/beacons",
-        headers: { "content-type": "application/json", "content-length": 1_000_000 },
+  it.each([
+    ["is none", () => "application/json"],
+    [
+      "nobody we know has signed",
+      (now: number) => signatureOf("x".repeat(43), now, Buffer.from("[]")),
+    ],
+  ])(
+    "[INGEST-S4] refuses a delivery whose header %s before its body is there",
+    async (_what, header) => {
+      const address = server.app.server.address();
+      const { port } = typeof address === "object" && address ? address : { port: 0 };
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+        const call = request({
+          port,
+          host: "127.0.0.1",
+          method: "POST",
+          path: "/api/ingest/beacons",
+          headers: {
+            "content-type": "application/json",
+            "content-length": 1_000_000,
+            [SIGNATURE_HEADER]: header(Math.floor(Date.now() / 1000)),
+          },
+        });
+        call.on("response", (response) => {
+          resolve(response);
+          call.destroy();
+        });
+        call.on("error", reject);
+        // The headers go out; of the promised megabyte not a byte does.
+        call.flushHeaders();
       });
-      call.on("response", (answer) => {
-        resolve(answer.statusCode);
-        call.destroy();
-      });
-      call.on("error", reject);
-      // The headers go out; of the promised megabyte not a byte does.
-      call.flushHeaders();
-    });
-    expect(status).toBe(401);
+      expect([answer.statusCode, answer.headers.connection]).toEqual([401, "close"]);
+    },
+  );
+
+  it("[INGEST-S8] counts by source, so that nobody's flood refuses what is signed", async () => {
+    const limited = await testServer({ env: { RATE_LIMITS: "0.0125" } });
+    const send = (options: DeliveryOptions) => deliver(limited, "beacons", [], options);
+    const unsigned = [];
+    for (let time = 0; time < 6; time++) unsigned.push((await send({ header: null })).status);
+    expect(new Set(unsigned)).toEqual(new Set([401]));
+    const signed = [];
+    for (let time = 0; time < 4; time++) signed.push((await send({})).status);
+    expect(signed).toEqual([200, 200, 200, 429]);
+    await limited.close();
+  });
+
+  it("[INGEST-S7] gives up a signed delivery that does not end in time, and those that hold too much in all", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const piece = Buffer.alloc(31_000_000, " ");
+      const open = [1, 2, 3].map(() => new PassThrough());
+      const held = open.map((sent) => deliver(server, "bills", "[]", { sent }));
+      for (const [at, sent] of open.entries()) {
+        sent.write(piece);
+        // The clock of a delivery runs from when it is read.
+        await vi.waitUntil(() => vi.getTimerCount() > at && sent.writableLength === 0);
+      }
+      const more = await deliver(server, "bills", "[]", { sent: Readable.from([piece]) });
+      expect([more.status, more.error.tag]).toEqual([503, "Unavailable"]);
+      vi.advanceTimersByTime(30_000);
+      expect((await Promise.all(held)).map(({ status }) => status)).toEqual([503, 503, 503]);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await deliver(server, "beacons", [beacon("a")])).status).toBe(200);
   });
 
   it("[INGEST-S6] makes one secret for an embedded server and keeps it", async () => {

@@ -1,12 +1,16 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
 import { ingestContract } from "@marquee/api/contract/ingest";
 import type { Call } from "@marquee/api/http/call";
 import { ingestRoutes } from "@marquee/api/routes/ingest";
 import type { IngestReceipt } from "@marquee/domain/ingest/ingest.schema";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type pg from "pg";
 import { machineClock, type Clock } from "../config/clock.ts";
+import { bodyMemory } from "../http/body-memory.ts";
 import { compileDecoder } from "../http/decode.ts";
 import type { CounterOf } from "../http/limits.ts";
+import { withBody } from "../http/read-body.ts";
 import { invalid, Refusal, unauthenticated } from "../http/refusal.ts";
 import { sendAnswer, sendRefusal } from "../http/send.ts";
 import type { ImageStore } from "../../images/image-store.ts";
@@ -59,58 +63,82 @@ function parse(body: Buffer): unknown {
   }
 }
 
-/** Refuses a delivery whose header cannot be right, or of which there are too many, before a byte of its body is read (INGEST-S4). */
-function lookAtHeader(door: IngestDoor, call: Call) {
-  const count = door.counterOf(call);
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const excess = await count?.(request, reply, request.ip);
-    if (excess) return sendRefusal(reply, excess);
-    const signature = readSignature(request.headers[SIGNATURE_HEADER]);
-    if (signature && isFresh(signature, machineClock.now().getTime())) return undefined;
-    return sendRefusal(reply, UNSIGNED);
-  };
+/** All deliveries that are on their way, in all of this process: three of the largest (INGEST-S7). */
+const memory = bodyMemory({ inAll: 96_000_000, byAddress: 96_000_000 });
+const WITHIN_MS = 30_000;
+
+/** Who signed the header of a delivery, and the digest of the body they signed; null where nobody we know did (INGEST-S4). */
+function signedBy({ headers }: FastifyRequest, secrets: IngestSecrets) {
+  const signature = readSignature(headers[SIGNATURE_HEADER]);
+  if (!signature || !isFresh(signature, machineClock.now().getTime())) return null;
+  const source = signerOf(signature, secrets);
+  return source === null ? null : { source, bodyDigest: signature.bodyDigest };
 }
 
-function take({ pool, clock, secrets }: IngestDoor, call: Call, taker: AnyTaker) {
+/** Reads a body that is hashed as it comes, and hands it on if it is the one that was signed. */
+async function readSigned(
+  request: FastifyRequest,
+  stream: Readable,
+  { mostBytes, bodyDigest }: { readonly mostBytes: number; readonly bodyDigest: string },
+  use: (bytes: Buffer) => Promise<IngestReceipt | Refusal>,
+): Promise<IngestReceipt | Refusal> {
+  const hash = createHash("sha256");
+  const onChunk = (chunk: Buffer) => void hash.update(chunk);
+  const limits = { mostBytes, withinMs: WITHIN_MS, memory, onChunk };
+  return withBody(request, stream, limits, (bytes) =>
+    hash.digest("hex") === bodyDigest ? use(bytes) : Promise.resolve(UNSIGNED),
+  );
+}
+
+/** Takes in a delivery in one line: who signed it, how often they come, what they send. */
+function takeDelivery(door: IngestDoor, name: Name, taker: AnyTaker) {
+  const call = ingestContract[name];
+  const count = door.counterOf(call);
   const decode = compileDecoder(call);
   return async (request: FastifyRequest): Promise<IngestReceipt | Refusal> => {
-    const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const signature = readSignature(request.headers[SIGNATURE_HEADER]);
-    const source = signature ? signerOf(signature, bytes, secrets) : null;
-    if (source === null) return UNSIGNED;
-    const body = parse(bytes);
-    if (body instanceof Refusal) return body;
-    const input = decode({ params: {}, query: {}, body });
-    if (input instanceof Refusal) return input;
-    const desk = openDesk(pool, source, clock.now(), { origin: request.ip, request: request.id });
-    return taker(desk, input.body);
+    const signed = signedBy(request, door.secrets);
+    if (!signed) return UNSIGNED;
+    const { source, bodyDigest } = signed;
+    const excess = await count?.(request, `source ${source}`);
+    if (excess) return excess;
+    const stream = request.body instanceof Readable ? request.body : Readable.from([]);
+    const signedBody = { mostBytes: call.maxBodyBytes, bodyDigest };
+    return readSigned(request, stream, signedBody, async (bytes) => {
+      const body = parse(bytes);
+      if (body instanceof Refusal) return body;
+      const input = decode({ params: {}, query: {}, body });
+      if (input instanceof Refusal) return input;
+      const acting = { origin: request.ip, request: request.id };
+      const desk = openDesk(door.pool, source, door.clock.now(), acting);
+      return taker(desk, input.body);
+    });
   };
 }
 
 /**
  * The calls that take in what comes from outside (docs/specs/ingest.md). They are mounted by themselves, since what
- * was signed are the very bytes of the body: here nothing reads it before the signature was checked.
+ * was signed are the very bytes of the body: here nothing reads it before the signature of the header was checked.
  */
 export async function ingestDoor(api: FastifyInstance, door: IngestDoor): Promise<void> {
   await api.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
-      done(null, body),
-    );
+    scope.addContentTypeParser("*", (_request, stream, done) => done(null, stream));
     const takers = takersOf(door.images);
     for (const name of Object.keys(takers) as readonly Name[]) {
       const call = ingestContract[name];
-      const answer = take(door, call, takers[name] as AnyTaker);
+      const take = takeDelivery(door, name, takers[name] as AnyTaker);
       scope.route({
         method: ingestRoutes[name].method,
         url: ingestRoutes[name].path,
-        bodyLimit: call.maxBodyBytes,
-        onRequest: lookAtHeader(door, call),
         handler: async (request, reply) => {
-          const result = await answer(request);
-          if (result instanceof Refusal) return sendRefusal(reply, result);
-          door.inspect?.(call, result);
-          return sendAnswer(reply, call, result);
+          const result = await take(request);
+          if (!(result instanceof Refusal)) {
+            door.inspect?.(call, result);
+            return sendAnswer(reply, call, result);
+          }
+          // What is left of the body is read by nobody.
+          if (!request.raw.readableEnded) void reply.header("connection", "close");
+          return sendRefusal(reply, result);
         },
       });
     }

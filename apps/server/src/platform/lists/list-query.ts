@@ -1,14 +1,4 @@
-import {
-  asc,
-  desc,
-  ilike,
-  is,
-  or,
-  sql,
-  type Placeholder,
-  type SQL,
-  type SQLWrapper,
-} from "drizzle-orm";
+import { asc, desc, ilike, is, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { PgColumn } from "drizzle-orm/pg-core";
 import { invalid, type Refusal } from "../http/refusal.ts";
 
@@ -33,28 +23,14 @@ export const pageOf = ({
   offset: (page - 1) * size,
 });
 
-/** The sizes that our screens ask for: statements that are written down say these themselves. */
+/** The sizes that our screens ask for. Others are values, so that a caller's numbers make no new statements. */
 const USUAL_SIZES = new Set([5, 10, 20, 25, 50, 100, 200, MOST_ROWS]);
 
-/** What the text of a list's statement depends on: a row is passed over on later pages alone. */
-export interface PageShape {
-  readonly limit: number | null;
-  readonly later: boolean;
-}
-
-/** The shape of a page that a listing asks for. */
-export function pageShape(listing: ListQuery): PageShape {
+/** A selection cut to its page. A usual size stands in the text, since a generic plan knows nothing of a value. */
+export function cutToPage(rows: SQLWrapper, listing: ListQuery): SQL {
   const { limit, offset } = pageOf(listing);
-  return { limit: USUAL_SIZES.has(limit) ? limit : null, later: offset > 0 };
-}
-
-/**
- * A selection cut to its page, at the places `limit` and `offset`. A number in the text lets the planner count on it;
- * it knows nothing of a place.
- */
-export function cutToPage(rows: SQLWrapper, { limit, later }: PageShape): SQL {
-  const most = limit === null ? sql.placeholder("limit") : sql.raw(String(limit));
-  const passed = later ? sql` offset ${sql.placeholder("offset")}` : sql``;
+  const most = USUAL_SIZES.has(limit) ? sql.raw(String(limit)) : sql`${limit}`;
+  const passed = offset > 0 ? sql` offset ${offset}` : sql``;
   return sql`(${rows} limit ${most}${passed})`;
 }
 
@@ -98,14 +74,10 @@ export function patternOf(text: string | undefined): string | null {
   return wanted ? `%${wanted.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%` : null;
 }
 
-/** Rows of which one of the columns is like a pattern, in any case of letters (LIST-Q1). */
-export const isLike = (pattern: string | Placeholder, columns: readonly PgColumn[]) =>
-  or(...columns.map((column) => ilike(column, pattern)));
-
 /** Rows that hold the text in one of the columns (LIST-Q1). */
 export function holdsText(text: string | undefined, columns: readonly PgColumn[]): SQL | undefined {
   const pattern = patternOf(text);
-  return pattern === null ? undefined : isLike(pattern, columns);
+  return pattern === null ? undefined : or(...columns.map((column) => ilike(column, pattern)));
 }
 
 /** How many rows there are in all. A first page that is not full knows it without asking the database again. */

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import type { Clock } from "../config/clock.ts";
+import { errorText } from "../log/error-text.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 import { backoffSeconds, MOST_TRIES } from "./backoff.ts";
-import type { Effects, JobKind, JobResult } from "./job.ts";
+import type { Effects, JobResult } from "./job.ts";
 import { report, type TakenJob } from "./queries.ts";
 
 /** What a worker works with. */
@@ -15,22 +16,21 @@ export interface JobContext {
   readonly log: Pick<FastifyBaseLogger, "warn" | "error">;
 }
 
-const isKind = (effects: Effects, kind: string): kind is JobKind => Object.hasOwn(effects, kind);
-
 const failed = (reason: string, lasting = false): JobResult => ({ tag: "failed", reason, lasting });
 
 /** Whatever the effect throws is a failure that may pass; whatever takes too long is one too. */
 async function attempt(effects: Effects, job: TakenJob, signal: AbortSignal): Promise<JobResult> {
   if (job.tries > MOST_TRIES)
     return failed(`It was begun ${MOST_TRIES} times, and no server could say how it went.`, true);
-  if (!isKind(effects, job.kind)) return failed(`Nobody knows how to do "${job.kind}".`, true);
+  const effect = Object.hasOwn(effects, job.kind) ? effects[job.kind] : undefined;
+  if (!effect) return failed(`Nobody knows how to do "${job.kind}".`, true);
   const overdue = new Promise<JobResult>((resolve) => {
     signal.addEventListener("abort", () => resolve(failed("It took too long.")), { once: true });
   });
   try {
-    return await Promise.race([effects[job.kind](job.payload, { key: job.key, signal }), overdue]);
+    return await Promise.race([effect(job.payload, { key: job.key, signal }), overdue]);
   } catch (error) {
-    return failed(error instanceof Error ? error.message : String(error));
+    return failed(errorText(error));
   }
 }
 
@@ -50,7 +50,7 @@ export async function performJob(
     });
   if (result.tag === "done") return settle({ doneOn: now.toISOString() });
   const { key, kind, tries } = job;
-  const lastError = result.reason.slice(0, 1000);
+  const lastError = errorText(result.reason);
   if (result.lasting || tries >= MOST_TRIES) {
     log.error({ key, kind, tries, reason: lastError }, "a job of the outbox was given up");
     return settle({ deadOn: now.toISOString(), lastError });

@@ -1,6 +1,6 @@
 import { EVERY_COMPANY } from "@marquee/api/http/path";
 import { forbidden, type Refusal } from "../http/refusal.ts";
-import { reaches, type Scope } from "./scope.ts";
+import { actsAcross, reaches, type Scope } from "./scope.ts";
 
 const NOT_ALL =
   "Only a master user, an agent user or someone with the privilege VIEW_ALL_COMPANY can see all companies.";
@@ -14,7 +14,6 @@ export function namedCompany(
   scope: Scope,
   companyId: string,
 ): { readonly id: string | null } | Refusal {
-  if (companyId === EVERY_COMPANY)
-    return scope.kind === "staff" || scope.kind === "system" ? { id: null } : forbidden(NOT_ALL);
+  if (companyId === EVERY_COMPANY) return actsAcross(scope) ? { id: null } : forbidden(NOT_ALL);
   return reaches(scope, companyId) ? { id: companyId } : forbidden(NOT_YOURS);
 }

@@ -59,7 +59,7 @@ describe("what is tied to a person", () => {
       0,
     );
     await expect(asColleague(`update saved_card set user_id = '${person}'`)).rejects.toMatchObject({
-      cause: { code: "42501" },
+      code: "42501",
     });
   });
 });

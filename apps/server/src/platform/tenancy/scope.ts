@@ -36,17 +36,21 @@ export function scopeOf(user: LoggedUser, privileged: boolean): Scope {
   return companyId ? { kind: "company", companyId, storeId, person } : { kind: "public", person };
 }
 
+/** Whether the scope holds the rows of every company and person. */
+export const actsAcross = (scope: Scope): scope is StaffScope | SystemScope =>
+  scope.kind === "staff" || scope.kind === "system";
+
 /** Whose scope it is; null for one that is nobody's. */
 export const personOf = (scope: Scope): string | null =>
   scope.kind === "company" || scope.kind === "public" ? (scope.person ?? null) : null;
 
 /** Whether what is this person's alone lies inside the scope. */
 export const reachesPerson = (scope: Scope, person: string): boolean =>
-  scope.kind === "staff" || scope.kind === "system" || personOf(scope) === person;
+  actsAcross(scope) || personOf(scope) === person;
 
 /** Whether a row of this company and branch lies inside the scope. */
 export function reaches(scope: Scope, companyId: string, storeId?: string | null): boolean {
-  if (scope.kind === "staff" || scope.kind === "system") return true;
+  if (actsAcross(scope)) return true;
   if (scope.kind === "public" || scope.companyId !== companyId) return false;
   return (
     scope.storeId === null || storeId === undefined || storeId === null || scope.storeId === storeId

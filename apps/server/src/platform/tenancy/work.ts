@@ -8,8 +8,12 @@ export interface Within {
   readonly scope: Scope;
 }
 
-/** Who does something, within which limits, when, and in which transaction: what a service is handed. */
-export interface Work extends Within {
-  readonly user: LoggedUser;
+/** The same at one moment: what a read is handed whose answer depends on the time. */
+export interface Reader extends Within {
   readonly now: Date;
+}
+
+/** Who does something, within which limits, when, and in which transaction: what a service is handed. */
+export interface Work extends Reader {
+  readonly user: LoggedUser;
 }

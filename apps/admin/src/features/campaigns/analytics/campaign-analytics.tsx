@@ -4,8 +4,8 @@ import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
 import { DetailsButton } from "../../../page-kit/list/row-details.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Thumb } from "../../../ui/thumb.tsx";
+import { useCampaignItems } from "../campaigns.queries.ts";
 import { ItemAnalytics } from "./item-analytics.tsx";
-import { useCampaignItems } from "./use-campaign-items.ts";
 
 const whole = (count: number): string => count.toLocaleString("en-CA");
 

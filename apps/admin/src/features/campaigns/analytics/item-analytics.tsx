@@ -1,22 +1,20 @@
 import {
   type BeaconCount,
-  countedDays,
-  dailyBeacons,
+  daysToCount,
   type RunDates,
   sumOfBeacons,
 } from "@marquee/domain/campaigns/beacons";
 import type { Beacon } from "@marquee/domain/campaigns/promotion.schema";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import type { DateRangeDraft } from "@marquee/domain/dates/date-range";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { now } from "../../../browser/now.ts";
 import { DateRange } from "../../../page-kit/date-range/date-range.tsx";
 import { ChartKey, type Stroke } from "../../../page-kit/day-chart/chart-key.tsx";
 import { DayChart, type Series } from "../../../page-kit/day-chart/day-chart.tsx";
 import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
-import { useClient } from "../../../session/session-context.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useItemDays } from "../campaigns.queries.ts";
 
 interface Kind extends Stroke {
   readonly key: BeaconCount;
@@ -34,20 +32,6 @@ const lineOf = (days: readonly Beacon[], kind: Kind): Series => ({
   ...kind,
   figures: days.map((day) => day[kind.key]),
 });
-
-function useDays(itemId: string, range: DateRangeDraft) {
-  const client = useClient();
-  const { fromDate: from, toDate: to } = range;
-  return useQuery({
-    queryKey: ["campaigns", "beacons", itemId, from, to],
-    queryFn: async ({ signal }) => {
-      const params = { id: itemId };
-      const { rows } = await client.campaigns.beacons({ params, query: { from, to } }, { signal });
-      return dailyBeacons(rows, range);
-    },
-    placeholderData: keepPreviousData,
-  });
-}
 
 function Totals({ days }: { readonly days: readonly Beacon[] }) {
   return (
@@ -75,7 +59,7 @@ export interface ItemResultsProps {
 
 /** What shoppers did with one item on these days: in all, and day by day. */
 export function ItemResults({ name, itemId, range }: ItemResultsProps) {
-  const { data: days, error, isPlaceholderData, refetch } = useDays(itemId, range);
+  const { data: days, error, isPlaceholderData, refetch } = useItemDays(itemId, range);
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
   if (!days)
     return (
@@ -115,7 +99,7 @@ export interface ItemAnalyticsProps {
 /** What shoppers did with one item, day by day, over its campaign's run or the days that are chosen. */
 export function ItemAnalytics({ name, itemId, run }: ItemAnalyticsProps) {
   const [chosen, choose] = useState<DateRangeDraft | null>(null);
-  const range = chosen ?? countedDays(run, now());
+  const range = chosen ?? daysToCount(run, now());
   if (range === null)
     return <p className="text-muted">Results are counted from the first day of the run.</p>;
   return (

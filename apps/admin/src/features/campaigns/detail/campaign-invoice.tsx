@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { DownloadPdf } from "../../../page-kit/payments/download-pdf.tsx";
 import { InvoiceFacts } from "../../../page-kit/payments/invoice-facts.tsx";
+import { invoiceQuery } from "../../../page-kit/payments/payments.queries.ts";
 import { ReceiptView } from "../../../page-kit/payments/receipt-view.tsx";
 import { useClient } from "../../../session/session-context.tsx";
 import { Badge } from "../../../ui/badge.tsx";
@@ -12,15 +13,7 @@ const LINES = [1, 2, 3, 4, 5];
 
 /** What a campaign cost, line by line, beside it. */
 export function CampaignInvoice({ id }: { readonly id: string }) {
-  const client = useClient();
-  const {
-    data: invoice,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ["invoices", "byId", id],
-    queryFn: ({ signal }) => client.invoices.byId({ params: { id } }, { signal }),
-  });
+  const { data: invoice, error, refetch } = useQuery(invoiceQuery(useClient(), id));
   if (error)
     return (
       <div role="alert" className="flex flex-col items-start gap-3">

@@ -1,4 +1,4 @@
-import { countedDays } from "@marquee/domain/campaigns/beacons";
+import { daysToCount } from "@marquee/domain/campaigns/beacons";
 import type { DateRangeDraft } from "@marquee/domain/dates/date-range";
 import type { Campaign, CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
 import { Fragment } from "react";
@@ -13,7 +13,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Thumb } from "../../../ui/thumb.tsx";
 import { useNarrow } from "../../../browser/media.ts";
 import { ItemResults } from "../analytics/item-analytics.tsx";
-import { useCampaignItems } from "../analytics/use-campaign-items.ts";
+import { useCampaignItems } from "../campaigns.queries.ts";
 
 const whole = (count: number): string => count.toLocaleString("en-CA");
 
@@ -211,7 +211,7 @@ export function CampaignItems({ campaign }: { readonly campaign: Campaign }) {
   if (items.isError)
     return <ListFailure error={items.error} onRetry={() => void items.refetch()} />;
   const { rows } = items.data;
-  const days = range ?? countedDays(campaign, now());
+  const days = range ?? daysToCount(campaign, now());
   return (
     <>
       <DateRange

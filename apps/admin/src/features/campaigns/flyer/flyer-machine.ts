@@ -1,46 +1,31 @@
-import { failureOf } from "@marquee/api/client/api-failure";
 import type { Client } from "@marquee/api/client/create-client";
-import type {
-  OpenCheckoutAnswer,
-  OpenCheckoutRequest,
-} from "@marquee/machines/campaigns/flyer-campaign.model";
+import type { OpenCheckoutRequest } from "@marquee/machines/campaigns/flyer-campaign.model";
 import { flyerCampaignMachine } from "@marquee/machines/campaigns/flyer-campaign.machine";
 import { fromPromise, type ActorRefFrom } from "xstate";
 import { notify } from "../../../page-kit/notify.ts";
-import type { PaymentDesk } from "../../../page-kit/payments/payment-desk.ts";
+import type { PaymentBridges } from "../../../page-kit/payments/payment-bridges.ts";
+import { openCheckout } from "../campaigns.queries.ts";
 import {
   checkoutById,
-  checkoutOver,
-  promocodeOver,
+  provideCheckout,
+  providePromocode,
 } from "../../../page-kit/payments/payment-actors.ts";
 
-/** Stores a plan at the server. Refused fields are an answer; anything else that breaks is thrown on. */
-export async function openCheckout(
-  client: Client,
-  { id, draft, promocode }: OpenCheckoutRequest,
-  signal: AbortSignal,
-): Promise<OpenCheckoutAnswer> {
-  try {
-    const body = { id, kind: "flyer", draft, promocode } as const;
-    return { tag: "opened", checkout: await client.payments.openCheckout({ body }, { signal }) };
-  } catch (error) {
-    const { issues } = failureOf(error);
-    if (issues && issues.length > 0) return { tag: "refused", issues };
-    throw error;
-  }
-}
-
 /** The flyer campaign's flow over the real server and the providers. */
-export const flyerMachine = (client: Client, desk: PaymentDesk, email: string) =>
+export const provideFlyer = (
+  client: Client,
+  bridges: PaymentBridges,
+  email: string,
+): typeof flyerCampaignMachine =>
   flyerCampaignMachine.provide({
     actors: {
       loadCheckout: checkoutById(client),
       openCheckout: fromPromise(
         ({ input, signal }: { input: OpenCheckoutRequest; signal: AbortSignal }) =>
-          openCheckout(client, input, signal),
+          openCheckout(client, input, { signal }),
       ),
-      promocode: promocodeOver(client),
-      checkout: checkoutOver(client, desk, email),
+      promocode: providePromocode(client),
+      checkout: provideCheckout(client, bridges, email),
     },
     actions: { notify: (_, notification) => notify(notification) },
   });

@@ -1,3 +1,4 @@
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { countItems } from "@marquee/domain/campaigns/flyer-rate";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
 import { amountCharged } from "@marquee/domain/payments/card-charge";
@@ -9,15 +10,15 @@ import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { DownloadPdf } from "../../../page-kit/payments/download-pdf.tsx";
+import { invoiceQuery } from "../../../page-kit/payments/payments.queries.ts";
 import { usePermission } from "../../../session/permission.ts";
 import { useClient } from "../../../session/session-context.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Instant } from "../../../ui/instant.tsx";
 import { SuccessPanel } from "../../../ui/success-panel.tsx";
 import { Thumb } from "../../../ui/thumb.tsx";
-import { countCities } from "../places/places-picker.tsx";
+import { countCities } from "../area/area-picker.tsx";
 import type { FlyerActor } from "./flyer-machine.ts";
-import { itemsOf } from "./plan-price.ts";
 import { useChosenItems } from "./use-chosen-items.ts";
 
 function Fact({
@@ -42,8 +43,7 @@ function useInvoice(id: string | null) {
   const client = useClient();
   const maySee = usePermission("invoices.view").allowed;
   return useQuery({
-    queryKey: ["invoices", "byId", id],
-    queryFn: ({ signal }) => client.invoices.byId({ params: { id: id ?? "" } }, { signal }),
+    ...invoiceQuery(client, id ?? ""),
     enabled: maySee && id !== null,
   });
 }
@@ -52,7 +52,7 @@ function useInvoice(id: string | null) {
 export function FlyerSucceeded({ actor }: { readonly actor: FlyerActor }) {
   const checkout = useSelector(actor, ({ context }) => context.checkout);
   const values = useSelector(actor, ({ context }) => context.fields.values);
-  const ids = itemsOf(values);
+  const ids = chosenItems(values);
   const { items } = useChosenItems(values.campaignFor, values.storeId, ids);
   const invoice = useInvoice(checkout?.invoiceId ?? null).data;
   if (checkout === null) return null;

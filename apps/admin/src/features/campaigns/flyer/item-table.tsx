@@ -1,6 +1,6 @@
 import { itemStatus, type ItemStatus } from "@marquee/domain/items/item-status";
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { now } from "../../../browser/now.ts";
@@ -15,7 +15,8 @@ import { Pagination } from "../../../ui/pagination.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { Thumb } from "../../../ui/thumb.tsx";
-import { listItems, type PickableItem } from "./pickable-item.ts";
+import { pickableItemsQuery } from "../campaigns.queries.ts";
+import type { PickableItem } from "./pickable-item.ts";
 
 /** Rows per page of a table one selects from. */
 const SIZE = 5;
@@ -31,26 +32,6 @@ export interface ItemTableProps {
   readonly storeId: string;
   readonly chosen: readonly string[];
   readonly onChoose: (items: readonly PickableItem[], chosen: boolean) => void;
-}
-
-function useItems(campaignFor: CampaignFor, storeId: string, page: number, typed: string) {
-  const client = useClient();
-  const q = useDebounced(typed.trim(), 250);
-  return useQuery({
-    queryKey: ["campaignItems", campaignFor, storeId, page, q],
-    queryFn: ({ signal }) =>
-      listItems(
-        client,
-        {
-          campaignFor,
-          storeId,
-          status: "all",
-          query: { page, size: SIZE, ...(q === "" ? {} : { q }) },
-        },
-        signal,
-      ),
-    placeholderData: keepPreviousData,
-  });
 }
 
 function Row({
@@ -115,7 +96,9 @@ const Shape = () => (
 export function ItemTable({ campaignFor, storeId, chosen, onChoose }: ItemTableProps) {
   const [page, setPage] = useState(1);
   const [typed, setTyped] = useState("");
-  const items = useItems(campaignFor, storeId, page, typed);
+  const q = useDebounced(typed.trim(), 250);
+  const client = useClient();
+  const items = useQuery(pickableItemsQuery(client, campaignFor, storeId, { page, size: SIZE, q }));
   const rows = items.data?.rows ?? [];
   const noun = campaignFor === "offer" ? "offers" : "products";
   const ticked = rows.filter(({ id }) => chosen.includes(id));

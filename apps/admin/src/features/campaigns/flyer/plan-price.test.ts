@@ -1,11 +1,11 @@
 import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer-plan-draft";
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { describe, expect, it } from "vitest";
-import { makeAtlas } from "../places/use-atlas.ts";
+import { indexGeography } from "../area/geography-index.ts";
 import { previewOf, pricePerDay } from "./plan-price.ts";
 
 const tax = { totalTax: 10, gst: 10, hst: 0, pst: 0, qst: 0 };
-const atlas = makeAtlas(
+const geography = indexGeography(
   [
     { id: "qc", name: "Québec", countryId: "canada", ...tax },
     { id: "ny", name: "New York", countryId: "US", ...tax, totalTax: 20, gst: 0 },
@@ -41,13 +41,13 @@ const plan: FlyerPlanDraft = {
 
 describe("the price of a plan as it stands", () => {
   it("counts all cities of the branch's country, and taxes by the branch's state", () => {
-    expect(previewOf(plan, montreal, atlas, null)).toMatchObject({
+    expect(previewOf(plan, montreal, geography, null)).toMatchObject({
       places: 2,
       subtotal: 4,
       total: 4.4,
     });
     const buffalo = { countryId: "US", stateId: "ny" } as const;
-    expect(previewOf(plan, buffalo, atlas, null)).toMatchObject({
+    expect(previewOf(plan, buffalo, geography, null)).toMatchObject({
       places: 1,
       subtotal: 2,
       total: 2.4,
@@ -60,11 +60,11 @@ describe("the price of a plan as it stands", () => {
     ["a date", { toDate: "" }],
     ["a city", { campaignArea: "city" }],
   ])("is not said without %s", (_, change) => {
-    expect(previewOf({ ...plan, ...change }, montreal, atlas, null)).toBeNull();
+    expect(previewOf({ ...plan, ...change }, montreal, geography, null)).toBeNull();
   });
 
   it("is not said without a branch, whose state decides the tax", () => {
-    expect(previewOf(plan, null, atlas, null)).toBeNull();
+    expect(previewOf(plan, null, geography, null)).toBeNull();
   });
 });
 

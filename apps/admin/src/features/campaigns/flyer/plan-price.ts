@@ -1,3 +1,4 @@
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { countPlaces } from "@marquee/domain/campaigns/places";
 import type { CampaignArea, FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { priceFlyer } from "@marquee/domain/campaigns/price-flyer";
@@ -5,20 +6,16 @@ import { addDays } from "@marquee/domain/dates/days";
 import type { Country } from "@marquee/domain/geography/geography.schema";
 import type { Promocode, Receipt } from "@marquee/domain/payments/receipt.schema";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
-import { statesIn, type Atlas } from "../places/use-atlas.ts";
-
-/** How many of the chosen kind of item a plan holds. */
-export const itemsOf = ({ campaignFor, offers, products }: FlyerPlanDraft): readonly string[] =>
-  campaignFor === "product" ? products : campaignFor === "offer" ? offers : [];
+import { statesIn, type GeographyIndex } from "../area/geography-index.ts";
 
 type Places = Pick<FlyerPlanDraft, "cityList" | "stateList"> & {
   readonly campaignArea: CampaignArea | "";
 };
 
 /** How many cities a plan covers; undefined while no area is chosen. */
-export function placesOfPlan(
+export function countPlanPlaces(
   plan: Places,
-  atlas: Atlas,
+  geography: GeographyIndex,
   country: Country | null,
 ): number | undefined {
   const { campaignArea: area, cityList, stateList } = plan;
@@ -27,7 +24,7 @@ export function placesOfPlan(
     area,
     cityList,
     stateList,
-    geography: { states: statesIn(atlas, country) },
+    geography: { states: statesIn(geography, country) },
   });
 }
 
@@ -44,18 +41,18 @@ export interface PricedBranch {
 export function previewOf(
   plan: FlyerPlanDraft,
   branch: PricedBranch | null,
-  atlas: Atlas,
+  geography: GeographyIndex,
   promocode: Promocode | null,
 ): Receipt | null {
-  const places = branch ? placesOfPlan(plan, atlas, branch.countryId) : undefined;
+  const places = branch ? countPlanPlaces(plan, geography, branch.countryId) : undefined;
   if (branch === null || places === undefined || plan.campaignFor === "") return null;
   const receipt = priceFlyer({
-    items: itemsOf(plan).length,
+    items: chosenItems(plan).length,
     from: plan.fromDate,
     to: plan.toDate,
     places,
     promocode,
-    tax: atlas.stateById.get(branch.stateId) ?? null,
+    tax: geography.stateById.get(branch.stateId) ?? null,
     campaignFor: plan.campaignFor,
   });
   return isOutOfRange(receipt) ? null : receipt;

@@ -2,10 +2,11 @@ import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useClient } from "../../../session/session-context.tsx";
-import { listItems, type PickableItem } from "./pickable-item.ts";
+import { branchItemsQuery } from "../campaigns.queries.ts";
+import type { PickableItem } from "./pickable-item.ts";
 
 /**
- * The names and pictures of chosen items. Those ticked on this page are known; those a reload or a renewal
+ * The names and images of chosen items. Those ticked on this page are known; those a reload or a renewal
  * brought along are asked for once.
  */
 export function useChosenItems(
@@ -17,18 +18,7 @@ export function useChosenItems(
   const [seen, setSeen] = useState<ReadonlyMap<string, PickableItem>>(new Map());
   const unknown = ids.some((id) => !seen.has(id));
   const { data } = useQuery({
-    queryKey: ["campaignItems", campaignFor, storeId, "names"],
-    queryFn: ({ signal }) =>
-      listItems(
-        client,
-        {
-          campaignFor: campaignFor === "product" ? "product" : "offer",
-          storeId,
-          status: "allincludeActive",
-          query: {},
-        },
-        signal,
-      ),
+    ...branchItemsQuery(client, campaignFor === "product" ? "product" : "offer", storeId),
     enabled: unknown && campaignFor !== "" && storeId !== "",
   });
   const items = useMemo(() => {

@@ -1,0 +1,57 @@
+import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
+import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import { Instant } from "../../ui/instant.tsx";
+import { CampaignBadge } from "./campaign-badge.tsx";
+import { AreaButton, areaText } from "./area/area-dialog.tsx";
+
+export const campaignList: ListDefinition = {
+  name: "Flyer campaigns",
+  tabs: [
+    { value: "active", label: "Active Flyer Campaign" },
+    { value: "inactive", label: "Inactive Flyer Campaign" },
+  ],
+  sortable: ["campaignName", "validFrom", "validTill"],
+};
+
+export const campaignColumns: readonly Column<Campaign>[] = [
+  {
+    id: "campaignName",
+    label: "Name",
+    fixed: true,
+    grows: true,
+    card: "title",
+    cell: ({ campaignName, storeName }) => (
+      <>
+        <span className="block font-medium md:truncate">{campaignName}</span>
+        <span className="block text-small text-muted md:truncate">{storeName}</span>
+      </>
+    ),
+    csv: ({ campaignName }) => campaignName,
+  },
+  {
+    id: "validFrom",
+    label: "Start date (CST)",
+    right: true,
+    cell: ({ validFrom }) => <Instant at={validFrom} form="lines" />,
+    csv: ({ validFrom }) => validFrom,
+  },
+  {
+    id: "validTill",
+    label: "End date (CST)",
+    right: true,
+    cell: ({ validTill }) => <Instant at={validTill} form="lines" />,
+    csv: ({ validTill }) => validTill,
+  },
+  {
+    id: "campaignArea",
+    label: "Area",
+    cell: (campaign) => <AreaButton area={campaign} />,
+    csv: areaText,
+  },
+  {
+    id: "status",
+    label: "Status",
+    card: "badge",
+    cell: (campaign) => <CampaignBadge campaign={campaign} />,
+  },
+];

@@ -1,0 +1,151 @@
+import { failureOf } from "@marquee/api/client/api-failure";
+import type { CallOptions, Client } from "@marquee/api/client/create-client";
+import { EVERY_COMPANY, NO_FILTER } from "@marquee/api/http/path";
+import type { Page } from "@marquee/api/http/call";
+import { daysToCount, dailyBeacons } from "@marquee/domain/campaigns/beacons";
+import type { Campaign, CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
+import type { DateRangeDraft } from "@marquee/domain/dates/date-range";
+import type {
+  OpenCheckoutAnswer,
+  OpenCheckoutRequest,
+} from "@marquee/machines/campaigns/flyer-campaign.model";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { now } from "../../browser/now.ts";
+import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
+import { useClient } from "../../session/session-context.tsx";
+import { offerItem, productItem, type PickableItem } from "./flyer/pickable-item.ts";
+
+const CAMPAIGNS = ["campaigns"] as const;
+
+/** The flyer campaigns of a branch or a company; of every company one may see, where none is chosen. */
+export function useCampaignRows(
+  companyId: string | null,
+  storeId: string | null,
+): ListQuery<Campaign> {
+  const client = useClient();
+  return useMemo(
+    () => ({
+      queryKey: [...CAMPAIGNS, "list", companyId, storeId],
+      fetchRows: ({ query, tab }, options) => {
+        const status = tab === "inactive" ? "inactive" : "active";
+        const params = { companyId: companyId ?? EVERY_COMPANY, status, type: "flyer" } as const;
+        const inBranch = storeId === null ? {} : { storeId };
+        return client.campaigns.byCompany({ params, query: { ...query, ...inBranch } }, options);
+      },
+    }),
+    [client, companyId, storeId],
+  );
+}
+
+/** One campaign; nothing is read while no id is known. */
+export function useCampaign(id: string | null) {
+  const client = useClient();
+  return useQuery({
+    queryKey: [...CAMPAIGNS, "byId", id],
+    queryFn: ({ signal }) => client.campaigns.byId({ params: { id: id ?? "" } }, { signal }),
+    enabled: id !== null,
+  });
+}
+
+/** The items of a campaign with what was counted of them on these days; of its run where none are chosen. */
+export function useCampaignItems(campaign: Campaign, chosen: DateRangeDraft | null) {
+  const client = useClient();
+  const { id, campaignFor, campaignType } = campaign;
+  const range = chosen ?? daysToCount(campaign, now());
+  const from = range?.fromDate ?? NO_FILTER;
+  const to = range?.toDate ?? NO_FILTER;
+  return useQuery({
+    queryKey: [...CAMPAIGNS, "items", id, from, to],
+    queryFn: ({ signal }) => {
+      const params = { id, type: campaignType, from, to };
+      return campaignFor === "product"
+        ? client.campaigns.products({ params }, { signal })
+        : client.campaigns.offers({ params }, { signal });
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What shoppers did with an item, a row for each day of the range. */
+export function useItemDays(itemId: string, range: DateRangeDraft) {
+  const client = useClient();
+  const { fromDate: from, toDate: to } = range;
+  return useQuery({
+    queryKey: [...CAMPAIGNS, "beacons", itemId, from, to],
+    queryFn: async ({ signal }) => {
+      const params = { id: itemId };
+      const { rows } = await client.campaigns.beacons({ params, query: { from, to } }, { signal });
+      return dailyBeacons(rows, range);
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+interface ItemRequest {
+  readonly storeId: string;
+  /** `all`: what may be picked. `allincludeActive`: live ones too, for naming what was picked before. */
+  readonly status: "all" | "allincludeActive";
+  readonly query: { readonly page?: number; readonly size?: number; readonly q?: string };
+}
+
+/** Offers and collections, or products, of a branch. */
+async function fetchItems(
+  client: Client,
+  campaignFor: CampaignFor,
+  { storeId, status, query }: ItemRequest,
+  options: CallOptions,
+): Promise<Page<PickableItem>> {
+  const input = { params: { storeId, status }, query };
+  if (campaignFor === "offer") {
+    const { rows, total } = await client.offers.byBranch(input, options);
+    return { rows: rows.map(offerItem), total };
+  }
+  const { rows, total } = await client.products.byBranch(input, options);
+  return { rows: rows.map(productItem), total };
+}
+
+/** One page of what a branch may promote, narrowed by what is typed. */
+export const pickableItemsQuery = (
+  client: Client,
+  campaignFor: CampaignFor,
+  storeId: string,
+  { page, size, q }: { readonly page: number; readonly size: number; readonly q: string },
+) =>
+  queryOptions({
+    queryKey: [...CAMPAIGNS, "pickable", campaignFor, storeId, page, q],
+    queryFn: ({ signal }) => {
+      const query = { page, size, ...(q === "" ? {} : { q }) };
+      return fetchItems(client, campaignFor, { storeId, status: "all", query }, { signal });
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Every item of a branch, for naming those that were chosen before this page was opened. */
+export const branchItemsQuery = (client: Client, campaignFor: CampaignFor, storeId: string) =>
+  queryOptions({
+    queryKey: [...CAMPAIGNS, "branchItems", campaignFor, storeId],
+    queryFn: ({ signal }) =>
+      fetchItems(
+        client,
+        campaignFor,
+        { storeId, status: "allincludeActive", query: {} },
+        { signal },
+      ),
+  });
+
+/** Stores a plan at the server. Refused fields are an answer; anything else that breaks is thrown on. */
+export async function openCheckout(
+  client: Client,
+  { id, draft, promocode }: OpenCheckoutRequest,
+  options: CallOptions,
+): Promise<OpenCheckoutAnswer> {
+  try {
+    const body = { id, kind: "flyer", draft, promocode } as const;
+    return { tag: "opened", checkout: await client.payments.openCheckout({ body }, options) };
+  } catch (error) {
+    const { issues } = failureOf(error);
+    if (issues && issues.length > 0) return { tag: "refused", issues };
+    throw error;
+  }
+}

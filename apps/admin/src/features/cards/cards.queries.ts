@@ -1,0 +1,58 @@
+import { failureOf } from "@marquee/api/client/api-failure";
+import type { CallOptions, Client } from "@marquee/api/client/create-client";
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
+import { queryOptions } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
+import { useClient } from "../../session/session-context.tsx";
+
+/** What is read of saved cards, by key: adding and deleting one invalidates all of it. */
+export const CARDS = ["cards"] as const;
+
+/** The saved cards of a person. */
+export function useCardRows(email: string): ListQuery<SavedCard> {
+  const client = useClient();
+  return useMemo(
+    () => ({
+      queryKey: [...CARDS, "list", email],
+      fetchRows: ({ query }, options) =>
+        client.payments.cards({ params: { encEmail: email }, query }, options),
+    }),
+    [client, email],
+  );
+}
+
+/** The users of a company; nothing is read while none is chosen. */
+export const companyUsersQuery = (client: Client, companyId: string) =>
+  queryOptions({
+    queryKey: ["users", "byCompany", companyId],
+    queryFn: ({ signal }) => client.users.byCompany({ params: { companyId } }, { signal }),
+    enabled: companyId !== "",
+  });
+
+/** Opens the verification of a card, or the same one again. */
+export const openVerification = (
+  client: Client,
+  id: string,
+  options: CallOptions,
+): Promise<Checkout> =>
+  client.payments.openCheckout({ body: { id, kind: "cardVerification" } }, options);
+
+/** Saves the card that a payment intent verified. */
+export const addCard = (client: Client, email: string, intentId: string, options: CallOptions) =>
+  client.payments.addCard({ params: { encEmail: email, intentId } }, options);
+
+/** Deletes a card. Somebody else may have deleted it meanwhile: then it is gone, which is what was asked for. */
+export async function deleteCard(
+  client: Client,
+  email: string,
+  card: SavedCard,
+): Promise<SavedCard> {
+  try {
+    return await client.payments.deleteCard({ params: { encEmail: email, cardId: card.cardId } });
+  } catch (error) {
+    if (failureOf(error).tag === "NotFound") return card;
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
+import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import { Instant } from "../../ui/instant.tsx";
+import { Money } from "../../ui/money.tsx";
+
+export const invoiceList: ListDefinition = {
+  name: "Invoices",
+  sortable: ["invoiceId", "createdOn", "paymentAmount"],
+  defaultSort: "-createdOn",
+  actionsLabel: "View/DownLoad",
+};
+
+export const invoiceColumns: readonly Column<Invoice>[] = [
+  {
+    id: "invoiceId",
+    label: "Invoice ID",
+    fixed: true,
+    grows: true,
+    card: "title",
+    cell: ({ invoiceId, campaignName, storeName }) => (
+      <>
+        <span className="figures block font-medium whitespace-nowrap">{invoiceId}</span>
+        <span className="block text-small md:truncate text-muted">
+          {campaignName} · {storeName}
+        </span>
+      </>
+    ),
+    csv: ({ invoiceId }) => invoiceId,
+  },
+  {
+    id: "createdOn",
+    label: "Date (CST)",
+    right: true,
+    cell: ({ createdOn }) => <Instant at={createdOn} form="lines" />,
+    csv: ({ createdOn }) => createdOn,
+  },
+  {
+    id: "paymentAmount",
+    label: "Invoice Amount (CAD)",
+    right: true,
+    cell: ({ paymentAmount }) => <Money amount={paymentAmount} />,
+    csv: ({ paymentAmount }) => paymentAmount,
+  },
+  {
+    id: "companyName",
+    label: "Company",
+    hidden: true,
+    cell: ({ companyName }) => companyName,
+    csv: ({ companyName }) => companyName,
+  },
+  {
+    id: "campaignName",
+    label: "Campaign",
+    hidden: true,
+    cell: ({ campaignName }) => campaignName,
+    csv: ({ campaignName }) => campaignName,
+  },
+];

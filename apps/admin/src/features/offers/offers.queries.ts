@@ -1,0 +1,99 @@
+import type { CallOptions, Client } from "@marquee/api/client/create-client";
+import { EVERY_COMPANY } from "@marquee/api/http/path";
+import { contentForType } from "@marquee/domain/offers/offer-draft";
+import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
+import type { OfferToCopy } from "@marquee/machines/offers/copy-offer.machine";
+import type { TickedOffer } from "@marquee/machines/offers/primary-offer.model";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
+import { useClient } from "../../session/session-context.tsx";
+import { isOfferType } from "./offer-types.ts";
+
+/** What is read of offers, by key: a save or a copy invalidates all of it. */
+export const OFFERS = ["offers"] as const;
+
+/** How a tab is called in the address of a list call. */
+const STATUS = { live: "active", pending: "pending", inactive: "inactive" } as const;
+
+const isTab = (tab: string | null): tab is keyof typeof STATUS =>
+  tab !== null && Object.hasOwn(STATUS, tab);
+
+/** Offers of a branch where one is chosen, else of the company, else of every company one may see. */
+export function useOfferRows(companyId: string | null, storeId: string | null): ListQuery<Offer> {
+  const client = useClient();
+  return useMemo(
+    () => ({
+      queryKey: [...OFFERS, "list", companyId, storeId],
+      fetchRows: ({ tab, filters, query }, options) => {
+        const status = isTab(tab) ? STATUS[tab] : STATUS.live;
+        const { type } = filters;
+        const asked = { ...query, ...(isOfferType(type) ? { type } : {}) };
+        return storeId === null
+          ? client.offers.byCompany(
+              { params: { companyId: companyId ?? EVERY_COMPANY, status }, query: asked },
+              options,
+            )
+          : client.offers.byBranch({ params: { storeId, status }, query: asked }, options);
+      },
+    }),
+    [client, companyId, storeId],
+  );
+}
+
+/** One offer, as the form edits it and the locks are read from it. */
+export const offerQuery = (client: Client, email: string, id: string) =>
+  queryOptions({
+    queryKey: [...OFFERS, "byId", id],
+    queryFn: ({ signal }) => client.offers.byId({ params: { encEmail: email, id } }, { signal }),
+  });
+
+/** One page of the products that are mapped to an offer. */
+export const mappedProductsQuery = (client: Client, offerId: string, page: number, size: number) =>
+  queryOptions({
+    queryKey: [...OFFERS, "mappedProducts", offerId, page, size],
+    queryFn: ({ signal }) =>
+      client.offers.mappedProducts({ params: { offerId }, query: { page, size } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The products of a branch, which its offers may show; nothing is read while no branch is chosen. */
+export const branchProductsQuery = (client: Client, storeId: string) =>
+  queryOptions({
+    queryKey: ["products", "byBranch", storeId],
+    queryFn: ({ signal }) =>
+      client.products.byBranch(
+        { params: { storeId, status: "allincludeActive" }, query: { sort: "name" } },
+        { signal },
+      ),
+    enabled: storeId !== "",
+    staleTime: 60_000,
+  });
+
+/** The offer that is primary in a branch now, or null. */
+export const loadPrimaryOffer = (
+  client: Client,
+  email: string,
+  { companyId, storeId }: TickedOffer,
+  options: CallOptions,
+): Promise<Offer | null> =>
+  client.offers.primary({ params: { encEmail: email, companyId, storeId } }, options);
+
+const saveInput = (email: string, draft: OfferDraft) => ({
+  params: { encEmail: email },
+  body: contentForType(draft),
+});
+
+export const createOffer = (client: Client, email: string, draft: OfferDraft): Promise<Offer> =>
+  client.offers.create(saveInput(email, draft));
+
+/** `version` is the one that the edit started from. */
+export const updateOffer = (
+  client: Client,
+  email: string,
+  draft: OfferDraft,
+  options: CallOptions,
+): Promise<Offer> => client.offers.update(saveInput(email, draft), options);
+
+export const copyOffer = (client: Client, { offerId, copyId }: OfferToCopy): Promise<Offer> =>
+  client.offers.copy({ params: { id: offerId }, query: { copyId } });

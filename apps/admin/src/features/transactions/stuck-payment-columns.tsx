@@ -1,0 +1,95 @@
+import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
+import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Instant } from "../../ui/instant.tsx";
+import { Money } from "../../ui/money.tsx";
+import { TABS } from "./transaction-columns.tsx";
+
+export const stuckPaymentList: ListDefinition = {
+  name: "Payments that need attention",
+  tabs: TABS,
+  sortable: ["deadSince", "amount", "tries"],
+  defaultSort: "-deadSince",
+};
+
+const WHAT = {
+  collecting: "Collecting",
+  refunding: "Giving back",
+} as const satisfies Record<StuckPayment["kind"], string>;
+
+export const paymentName = ({ paymentId, checkoutId }: StuckPayment): string =>
+  paymentId ?? checkoutId;
+
+const providerStatusText = ({ providerStatus }: StuckPayment): string => providerStatus ?? "None";
+const lastErrorText = ({ lastError }: StuckPayment): string => lastError ?? "None";
+
+export const stuckPaymentColumns: readonly Column<StuckPayment>[] = [
+  {
+    id: "paymentId",
+    label: "Payment ID",
+    fixed: true,
+    grows: true,
+    card: "title",
+    cell: (payment) => (
+      <>
+        <span className="figures block truncate font-medium" title={paymentName(payment)}>
+          {paymentName(payment)}
+        </span>
+        <span className="block truncate text-small text-muted">
+          {payment.paymentType}, {payment.userId}
+        </span>
+      </>
+    ),
+    csv: paymentName,
+  },
+  {
+    id: "deadSince",
+    label: "Since (CST)",
+    right: true,
+    cell: ({ deadSince }) => <Instant at={deadSince} form="lines" />,
+    csv: ({ deadSince }) => deadSince,
+  },
+  {
+    id: "kind",
+    label: "What",
+    card: "badge",
+    cell: ({ kind }) => <Badge tone={kind === "refunding" ? "bad" : "wait"}>{WHAT[kind]}</Badge>,
+    csv: ({ kind }) => WHAT[kind],
+  },
+  {
+    id: "amount",
+    label: "Amount (CAD)",
+    right: true,
+    cell: ({ amount }) => <Money amount={amount} />,
+    csv: ({ amount }) => amount,
+  },
+  {
+    id: "providerStatus",
+    label: "Provider’s word",
+    card: "subtitle",
+    cell: providerStatusText,
+    onCard: (payment) => `Provider’s word: ${providerStatusText(payment)}`,
+    csv: ({ providerStatus }) => providerStatus,
+  },
+  {
+    id: "lastError",
+    label: "Last error",
+    card: "subtitle",
+    cell: (payment) => (
+      <span className="line-clamp-2 w-52 whitespace-normal" title={lastErrorText(payment)}>
+        {lastErrorText(payment)}
+      </span>
+    ),
+    onCard: (payment) => (
+      <span className="block whitespace-normal">Last error: {lastErrorText(payment)}</span>
+    ),
+    csv: ({ lastError }) => lastError,
+  },
+  {
+    id: "tries",
+    label: "Tries",
+    right: true,
+    cell: ({ retries }) => <span className="figures">{retries}</span>,
+    csv: ({ retries }) => retries,
+  },
+];

@@ -1,0 +1,66 @@
+import type { Client } from "@marquee/api/client/create-client";
+import { EVERY_COMPANY } from "@marquee/api/http/path";
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
+import type { Transaction } from "@marquee/domain/payments/transaction.schema";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
+import { useClient } from "../../session/session-context.tsx";
+import { isTransactionStatus } from "./transaction-columns.tsx";
+
+export const TRANSACTIONS = ["transactions"] as const;
+export const STUCK_PAYMENTS = ["stuckPayments"] as const;
+
+/** The payments of a branch or a company; of every company, where none is chosen. */
+export function useTransactionRows(
+  companyId: string | null,
+  storeId: string | null,
+): ListQuery<Transaction> {
+  const client = useClient();
+  return useMemo(
+    () => ({
+      queryKey: [...TRANSACTIONS, "list", companyId, storeId],
+      fetchRows: ({ query, filters: { status } }, options) =>
+        client.transactions.byCompany(
+          {
+            params: { id: companyId ?? EVERY_COMPANY },
+            query: {
+              ...query,
+              ...(storeId === null ? {} : { storeId }),
+              ...(isTransactionStatus(status) ? { status } : {}),
+            },
+          },
+          options,
+        ),
+    }),
+    [client, companyId, storeId],
+  );
+}
+
+/** The payments that only people can bring on. */
+export function useStuckPaymentRows(): ListQuery<StuckPayment> {
+  const client = useClient();
+  return useMemo(
+    () => ({
+      queryKey: [...STUCK_PAYMENTS, "list"],
+      fetchRows: ({ query }, options) => client.payments.stuckPayments({ query }, options),
+    }),
+    [client],
+  );
+}
+
+/** How many of them there are; undefined until it is known. */
+export function useStuckPaymentCount(): number | undefined {
+  const client = useClient();
+  const { data } = useQuery({
+    queryKey: [...STUCK_PAYMENTS, "count"],
+    queryFn: ({ signal }) =>
+      client.payments.stuckPayments({ query: { page: 1, size: 1 } }, { signal }),
+  });
+  return data?.total;
+}
+
+/** Has the server query the provider about a stuck payment again. */
+export const retryStuckPayment = (client: Client, { id }: StuckPayment): Promise<Checkout> =>
+  client.payments.retryStuckPayment({ params: { id } });

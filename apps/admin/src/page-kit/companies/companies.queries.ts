@@ -1,0 +1,47 @@
+import type { Client } from "@marquee/api/client/create-client";
+import type { Page } from "@marquee/api/http/call";
+import type { Store } from "@marquee/domain/stores/store.schema";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { usePermission } from "../../session/permission.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+
+/** Companies change rarely, and many screens offer them. */
+const STALE = 60_000;
+
+/** The companies this person may choose from; nothing is read for people who have but their own. */
+export function useCompanies() {
+  const client = useClient();
+  const { email } = useUser();
+  const mayChoose = usePermission("companies.select").allowed;
+  return useQuery({
+    queryKey: ["companies", "list", email],
+    queryFn: ({ signal }) =>
+      client.companies.all({ params: { encEmail: email }, query: { sort: "name" } }, { signal }),
+    enabled: mayChoose,
+    staleTime: STALE,
+  });
+}
+
+/** The branches of a company; nothing is read while no company is chosen. */
+export const branchesQuery = (client: Client, companyId: string) =>
+  queryOptions({
+    queryKey: ["stores", "byCompany", companyId],
+    queryFn: ({ signal }) => client.stores.byCompany({ params: { companyId } }, { signal }),
+    enabled: companyId !== "",
+    staleTime: STALE,
+  });
+
+/** The branches of a company; none while no company is chosen. */
+export function useBranches(companyId: string | null) {
+  return useQuery(branchesQuery(useClient(), companyId ?? ""));
+}
+
+/** The id of the only branch there is, which needs no choice; empty where there are none or several. */
+export const onlyBranch = ({ rows }: Page<Store>): string =>
+  rows.length === 1 ? (rows[0]?.id ?? "") : "";
+
+/** The only branch of a company, as soon as it is known whether there are more. */
+export function useOnlyBranch(companyId: string | null) {
+  const { data, isLoading } = useBranches(companyId);
+  return { storeId: data ? onlyBranch(data) : "", isLoading };
+}

@@ -1,0 +1,64 @@
+import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
+import type { SoldItem } from "@marquee/domain/campaigns/sold-item";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Tx } from "../platform/database/typed.ts";
+import { campaign, offer, product } from "../schema/schema.ts";
+
+type Items = typeof offer | typeof product;
+
+/** Items of one company, all offers or all products. */
+export interface ItemsOf {
+  readonly companyId: string;
+  readonly campaignFor: CampaignFor;
+  readonly ids: readonly string[];
+}
+
+/** Locks rows in one order, so that two campaigns with the same items never wait for each other in a ring. */
+export async function lockInOrder(tx: Tx, items: Items, ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: items.id })
+    .from(items)
+    .where(inArray(items.id, [...ids]))
+    .orderBy(items.id)
+    .for("no key update");
+}
+
+/** Those of the items that are there, with what a run that is bought for them is compared with (CAMP-R9). */
+export function readSoldItems(
+  tx: Tx,
+  { companyId, campaignFor, ids }: ItemsOf,
+): Promise<readonly (SoldItem & { readonly id: string })[]> {
+  const items: Items = campaignFor === "product" ? product : offer;
+  return tx
+    .select({
+      id: items.id,
+      active: items.active,
+      validFrom: items.validFrom,
+      validTill: items.validTill,
+      waitingDays: campaign.days,
+    })
+    .from(items)
+    .leftJoin(
+      campaign,
+      and(
+        eq(campaign.companyId, items.companyId),
+        eq(campaign.id, items.campaignId),
+        isNull(campaign.validFrom),
+      ),
+    )
+    .where(and(eq(items.companyId, companyId), inArray(items.id, [...ids])))
+    .orderBy(items.id);
+}
+
+/**
+ * Locks items, and answers those that are there as they stand then: whoever sells the same ones at the same moment
+ * waits, and finds them sold.
+ */
+export async function lockSoldItems(
+  tx: Tx,
+  items: ItemsOf,
+): Promise<readonly (SoldItem & { readonly id: string })[]> {
+  await lockInOrder(tx, items.campaignFor === "product" ? product : offer, items.ids);
+  // Another statement than the one that waited: it sees what was written meanwhile in every table.
+  return readSoldItems(tx, items);
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
+
+const lines: string[] = [];
+let harness: PaymentHarness;
+beforeAll(async () => {
+  harness = await paymentHarness({ logStream: { write: (line) => void lines.push(line) } });
+});
+afterAll(() => harness.close());
+
+it("[OPS-8] a payment whose secret cannot be stored leaves it neither in the log, nor with its attempt, nor with staff", async () => {
+  const { owner } = harness.server.database;
+  await owner.query(
+    "alter table payment_attempt add constraint planted check (client_secret is null) not valid",
+  );
+  const answer = await harness.open("broken");
+  expect(answer.status).toBe(500);
+  await owner.query(
+    "update payment_attempt set dead_since = now(), due_at = null where last_error is not null",
+  );
+  const { data } = await harness.server.call<readonly { lastError: string }[]>(
+    "master",
+    "GET",
+    "/stuckPayments",
+  );
+  expect(data.map(({ lastError }) => lastError)).toEqual([
+    "a check is broken (23514), constraint planted, table payment_attempt",
+  ]);
+  const { rows } = await owner.query("select * from payment_attempt, audit");
+  expect(rows.length).toBeGreaterThan(0);
+  expect(lines.join("")).toContain("constraint planted");
+  for (const text of [answer.text, JSON.stringify(rows), lines.join("")])
+    expect(text).not.toMatch(/_secret_/);
+});

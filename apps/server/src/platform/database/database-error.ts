@@ -1,0 +1,127 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import pg from "pg";
+
+/** What a statement broke, by the codes of PostgreSQL whose own words repeat the values. */
+const BROKEN: Readonly<Record<string, string>> = {
+  "22001": "a value is too long",
+  "22003": "a number is out of range",
+  "22007": "a value is no date",
+  "22008": "a date is out of range",
+  "22P02": "a value is not of its type",
+  "23502": "a value is missing",
+  "23503": "a foreign key is broken",
+  "23505": "a value that is unique is there already",
+  "23514": "a check is broken",
+};
+
+/** Classes of codes whose messages name tables and settings, and no value. */
+const WORDED = /^(?:08|25|28|40|42(?!601)|53|54|55|57|58|XX)/;
+
+/** Codes of a database that is away or busy: the same call may go through in a moment. */
+const AWAY = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "25P03",
+  "57014",
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+  "08001",
+  "08003",
+  "08004",
+  "08006",
+  "40001",
+  "40P01",
+  "55P03",
+]);
+
+/** What a driver says of a connection, which names no value either. */
+const OF_CONNECTION =
+  /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed)|(?:connect|read|write) E[A-Z]+)/;
+
+interface Facts {
+  readonly code: string | null;
+  readonly table: string | null;
+  readonly column: string | null;
+  readonly constraint: string | null;
+}
+
+const factsOf = ({ code, table, column, constraint }: pg.DatabaseError): Facts => ({
+  code: code ?? null,
+  table: table ?? null,
+  column: column ?? null,
+  constraint: constraint ?? null,
+});
+
+function wordsOf(error: pg.DatabaseError): string {
+  const { code = "", table, column, constraint } = error;
+  const what = WORDED.test(code) ? error.message : (BROKEN[code] ?? "a statement is refused");
+  const where = [
+    constraint && `constraint ${constraint}`,
+    column && `column ${column}`,
+    table && `table ${table}`,
+  ].filter(Boolean);
+  return [`${what} (${code})`, ...where].join(", ");
+}
+
+/** Where an error came from, without what it said. */
+const framesOf = ({ stack = "" }: Error): string =>
+  stack
+    .split("\n")
+    .filter((line) => line.startsWith("    at "))
+    .join("\n");
+
+/**
+ * An error of the database in words that hold no value of any row (OPS-8): its code, and the table, column or
+ * constraint it is about. The driver's own error repeats the values in its message, its detail and its parameters.
+ */
+export class DatabaseError extends Error implements Facts {
+  override readonly name = "DatabaseError";
+  readonly code: string | null;
+  readonly table: string | null;
+  readonly column: string | null;
+  readonly constraint: string | null;
+  /** The text of the statement, whose values are numbered places. */
+  readonly statement: string | null;
+
+  constructor(words: string, facts: Facts, origin: Error, statement: string | null) {
+    super(words);
+    this.code = facts.code;
+    this.table = facts.table;
+    this.column = facts.column;
+    this.constraint = facts.constraint;
+    this.statement = statement;
+    this.stack = `${this.name}: ${words}\n${framesOf(origin)}`;
+  }
+}
+
+const NOTHING: Facts = { code: null, table: null, column: null, constraint: null };
+
+const codeOf = (error: Error): string | null =>
+  "code" in error && typeof error.code === "string" ? error.code : null;
+
+/**
+ * The one place where an error of the database becomes words. What is none is answered as it is, also where it
+ * interrupted a query.
+ */
+export function databaseError(error: unknown, statement: string | null = null): unknown {
+  if (error instanceof DrizzleQueryError)
+    return error.cause === undefined
+      ? new DatabaseError("a statement failed", NOTHING, error, error.query)
+      : databaseError(error.cause, error.query);
+  if (error instanceof pg.DatabaseError)
+    return new DatabaseError(wordsOf(error), factsOf(error), error, statement);
+  if (error instanceof Error && OF_CONNECTION.test(error.message))
+    return new DatabaseError(error.message, { ...NOTHING, code: codeOf(error) }, error, statement);
+  return error;
+}
+
+/** Whether an error, or one that it was made from, says that the database is away or busy for the moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (AWAY.has(codeOf(error) ?? "") || OF_CONNECTION.test(error.message)) return true;
+  return error.cause !== undefined && isDatabaseAway(error.cause);
+}

@@ -1,0 +1,31 @@
+/** How many bytes bodies hold that are on their way, over all connections and from each address (LIMIT-11). */
+export interface BodyMemory {
+  /** Takes room for more bytes that came from an address; false where there is none left. */
+  readonly take: (address: string, bytes: number) => boolean;
+  /** Gives room back that was taken. */
+  readonly giveBack: (address: string, bytes: number) => void;
+}
+
+/** Makes room for so many bytes over all connections, of which one address may hold a part. */
+export function bodyMemory(most: {
+  readonly inAll: number;
+  readonly byAddress: number;
+}): BodyMemory {
+  const held = new Map<string, number>();
+  let inAll = 0;
+  return {
+    take: (address, bytes) => {
+      const before = held.get(address) ?? 0;
+      if (inAll + bytes > most.inAll || before + bytes > most.byAddress) return false;
+      held.set(address, before + bytes);
+      inAll += bytes;
+      return true;
+    },
+    giveBack: (address, bytes) => {
+      const left = (held.get(address) ?? 0) - bytes;
+      if (left > 0) held.set(address, left);
+      else held.delete(address);
+      inAll -= bytes;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** What text is refused with that no database takes (REL-F6). */
+export const ILL_FORMED = "text may not hold a null character or half of a character";
+
+const isIllFormed = (text: string): boolean => text.includes("\u0000") || !text.isWellFormed();
+
+/** Text alone can be ill-formed, and lists and objects can hold it: a flood of numbers is passed over. */
+const mayHoldText = (value: unknown): boolean =>
+  typeof value === "string" || (typeof value === "object" && value !== null);
+
+/**
+ * The field of a value whose text, or name, no database takes; null where there is none. Walks with a stack of its own,
+ * since bodies may be deep.
+ */
+export function illFormedField(value: unknown): string | null {
+  const open: { readonly inner: unknown; readonly field: string }[] = [{ inner: value, field: "" }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { inner, field } = next;
+    const enter = (name: string | number, each: unknown) => {
+      if (mayHoldText(each))
+        open.push({ inner: each, field: field === "" ? String(name) : `${field}.${name}` });
+    };
+    if (typeof inner === "string") {
+      if (isIllFormed(inner)) return field;
+    } else if (Array.isArray(inner)) {
+      for (let index = 0; index < inner.length; index++) enter(index, inner[index]);
+    } else if (typeof inner === "object" && inner !== null) {
+      for (const [name, each] of Object.entries(inner)) {
+        if (isIllFormed(name)) return field;
+        enter(name, each);
+      }
+    }
+  }
+  return null;
+}

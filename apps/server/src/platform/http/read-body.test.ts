@@ -1,0 +1,111 @@
+import { request } from "node:http";
+import { PassThrough, Readable } from "node:stream";
+import Fastify from "fastify";
+import { afterEach, describe, expect, it } from "vitest";
+import { bodyMemory } from "./body-memory.ts";
+import { readBody, readJsonBodies, withBody, type BodyLimits } from "./read-body.ts";
+import { Refusal } from "./refusal.ts";
+import { reportError } from "./report-error.ts";
+
+const ADDRESS = "203.0.113.9";
+const from = (ip: string, headers = {}) => ({ ip, headers });
+const room = (inAll: number, byAddress = inAll) => bodyMemory({ inAll, byAddress });
+const limits = (change: Partial<BodyLimits> = {}): BodyLimits => ({
+  mostBytes: 100,
+  withinMs: 60_000,
+  memory: room(1000),
+  ...change,
+});
+const text = (length: number) => Readable.from([Buffer.from("x".repeat(length))]);
+
+/** A body of which so many bytes came and no more do. */
+function stalled(bytes: number): PassThrough {
+  const stream = new PassThrough();
+  stream.write("x".repeat(bytes));
+  return stream;
+}
+const tagOf = async (read: ReturnType<typeof readBody>) => {
+  const result = await read;
+  return result instanceof Refusal ? result.failure.tag : result.bytes.length;
+};
+
+describe("a body on its way", () => {
+  it("[LIMIT-1] is given up as soon as it is larger than it may be", async () => {
+    expect(await tagOf(readBody(from(ADDRESS), text(100), limits()))).toBe(100);
+    expect(await tagOf(readBody(from(ADDRESS), text(101), limits()))).toBe("TooLarge");
+    const declared = from(ADDRESS, { "content-length": "101" });
+    expect(await tagOf(readBody(declared, stalled(0), limits()))).toBe("TooLarge");
+  });
+
+  it("[LIMIT-11] is refused where all of them together hold too much, and gives its room back", async () => {
+    const memory = room(250);
+    const open = [stalled(90), stalled(90)];
+    const reads = open.map((stream, at) => readBody(from(`a${at}`), stream, limits({ memory })));
+    expect(await tagOf(readBody(from("b"), text(80), limits({ memory })))).toBe("Unavailable");
+    for (const stream of open) stream.end();
+    for (const read of await Promise.all(reads)) if (!(read instanceof Refusal)) read.release();
+    expect(memory.take("c", 250)).toBe(true);
+  });
+
+  it("[LIMIT-11] is refused where its address holds too much, and no other one", async () => {
+    const memory = room(1000, 150);
+    void readBody(from(ADDRESS), stalled(90), limits({ memory }));
+    expect(await tagOf(readBody(from(ADDRESS), text(90), limits({ memory })))).toBe("Unavailable");
+    expect(await tagOf(readBody(from("b"), text(90), limits({ memory })))).toBe(90);
+  });
+
+  it("[LIMIT-11] gives its room back after its use, also where that failed", async () => {
+    const memory = room(100);
+    const used = limits({ memory });
+    expect(await withBody(from(ADDRESS), text(100), used, ({ length }) => length)).toBe(100);
+    const fails = () => {
+      throw new Error("no use");
+    };
+    await expect(withBody(from(ADDRESS), text(100), used, fails)).rejects.toThrow("no use");
+    expect(memory.take("b", 100)).toBe(true);
+  });
+
+  it("[LIMIT-11] gives its room back where it breaks off", async () => {
+    const memory = room(100);
+    const stream = stalled(90);
+    const read = readBody(from(ADDRESS), stream, limits({ memory }));
+    stream.destroy(new Error("gone"));
+    expect(await tagOf(read)).toBe("Invalid");
+    expect(memory.take("b", 100)).toBe(true);
+  });
+
+  it("[LIMIT-12] is refused where it does not end in time, however steadily it trickles", async () => {
+    const memory = room(1_000_000);
+    const stream = stalled(1);
+    const trickle = setInterval(() => stream.write("x"), 5);
+    const late = limits({ memory, mostBytes: 1_000_000, withinMs: 50 });
+    expect(await tagOf(readBody(from(ADDRESS), stream, late))).toBe("Unavailable");
+    clearInterval(trickle);
+    expect(memory.take("b", 1_000_000)).toBe(true);
+  });
+});
+
+describe("bodies of JSON", () => {
+  const app = Fastify({ bodyLimit: 100 });
+  app.setErrorHandler(reportError);
+  readJsonBodies(app);
+  app.post("/", ({ body }) => body);
+  afterEach(() => app.close());
+
+  it("[LIMIT-11] that are refused on their way are told so, and their connection is closed", async () => {
+    const origin = new URL(await app.listen({ host: "127.0.0.1", port: 0 }));
+    const answer = await new Promise((resolve, reject) => {
+      const call = request({
+        port: origin.port,
+        host: "127.0.0.1",
+        method: "POST",
+        headers: { "content-type": "application/json" },
+      });
+      call.on("error", reject);
+      call.on("response", ({ statusCode, headers }) => resolve([statusCode, headers.connection]));
+      // It never ends.
+      call.write(`"${"x".repeat(200)}`);
+    });
+    expect(answer).toEqual([413, "close"]);
+  });
+});

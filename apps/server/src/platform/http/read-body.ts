@@ -1,0 +1,138 @@
+import type { Readable } from "node:stream";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { bodyMemory, type BodyMemory } from "./body-memory.ts";
+import { networkOf } from "./network-of.ts";
+import { invalid, Refusal, tooLarge, unavailable } from "./refusal.ts";
+
+/** What a body may cost while it is on its way (LIMIT-11, LIMIT-12). */
+export interface BodyLimits {
+  readonly mostBytes: number;
+  /** Within how many milliseconds the whole body has to be there. */
+  readonly withinMs: number;
+  readonly memory: BodyMemory;
+  /** Looks at each piece as it comes. */
+  readonly onChunk?: (chunk: Buffer) => void;
+}
+
+/** A body that was read. It takes room in memory until it is released. */
+export interface HeldBody {
+  readonly bytes: Buffer;
+  readonly release: () => void;
+}
+
+const TOO_LARGE = tooLarge("That is more than this call takes.");
+const NO_ROOM = unavailable("So much is being sent right now that nothing more can be taken.");
+const LATE = unavailable("The request did not arrive in time.");
+const BROKEN_OFF = invalid([
+  { rule: "HTTP-B1", field: "body", message: "The request ended before its body did." },
+]);
+
+/**
+ * Reads a body piece by piece, or answers why it was given up: it is too large, too slow, broken off, or there is no
+ * room for it. Whoever gets a refusal closes the connection, since more of the body may follow.
+ */
+export function readBody(
+  { headers, ip }: Pick<FastifyRequest, "headers" | "ip">,
+  stream: Readable,
+  { mostBytes, withinMs, memory, onChunk }: BodyLimits,
+): Promise<HeldBody | Refusal> {
+  if (Number(headers["content-length"]) > mostBytes) return Promise.resolve(TOO_LARGE);
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const network = networkOf(ip);
+    const release = () => memory.giveBack(network, size);
+    const stop = () => {
+      clearTimeout(timer);
+      stream.off("data", take).off("end", finish).off("close", breakOff).pause();
+    };
+    const refuse = (refusal: Refusal) => {
+      stop();
+      release();
+      resolve(refusal);
+    };
+    const take = (chunk: Buffer) => {
+      if (size + chunk.length > mostBytes) return refuse(TOO_LARGE);
+      if (!memory.take(network, chunk.length)) return refuse(NO_ROOM);
+      size += chunk.length;
+      chunks.push(chunk);
+      return onChunk?.(chunk);
+    };
+    const finish = () => {
+      stop();
+      resolve({ bytes: Buffer.concat(chunks, size), release });
+    };
+    const breakOff = () => refuse(BROKEN_OFF);
+    const timer = setTimeout(() => refuse(LATE), withinMs);
+    // An error is followed by the end of the stream.
+    stream.on("error", () => undefined);
+    stream.on("data", take).on("end", finish).on("close", breakOff);
+  });
+}
+
+/** Reads a body and does something with it, and gives its room in memory back afterwards. */
+export async function withBody<T>(
+  request: Pick<FastifyRequest, "headers" | "ip">,
+  stream: Readable,
+  limits: BodyLimits,
+  use: (bytes: Buffer) => T,
+): Promise<Awaited<T> | Refusal> {
+  const held = await readBody(request, stream, limits);
+  if (held instanceof Refusal) return held;
+  try {
+    return await use(held.bytes);
+  } finally {
+    held.release();
+  }
+}
+
+/** A refusal on its way out of a parser, which has no other way to answer. */
+export class BodyRefused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.failure.message);
+    this.refusal = refusal;
+  }
+}
+
+/** The bodies of calls and webhooks, in all of this process. */
+const memory = bodyMemory({ inAll: 64_000_000, byAddress: 16_000_000 });
+const WITHIN_MS = 15_000;
+
+/** Reads the body of a call into memory, within the limits of its route, and makes something of it. */
+const parserOf =
+  <T>(parse: (request: FastifyRequest, bytes: Buffer) => T | Promise<T>) =>
+  async (request: FastifyRequest, stream: Readable): Promise<T> => {
+    const mostBytes = request.routeOptions.bodyLimit ?? 0;
+    const limits = { mostBytes, withinMs: WITHIN_MS, memory };
+    const parsed = await withBody(request, stream, limits, (bytes) => parse(request, bytes));
+    if (parsed instanceof Refusal) throw new BodyRefused(parsed);
+    return parsed;
+  };
+
+/** Takes bodies of JSON alone, and reads them within limits over all connections instead of each for itself. */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parseText = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    "application/json",
+    parserOf(
+      (request, bytes) =>
+        new Promise<unknown>((resolve, reject) => {
+          void parseText(request, bytes.toString("utf8"), (error, value) =>
+            error ? reject(error) : resolve(value),
+          );
+        }),
+    ),
+  );
+}
+
+/** Keeps bodies of JSON as the bytes they came as: a signature is over those. */
+export function readJsonBytes(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    "application/json",
+    parserOf((_request, bytes) => bytes),
+  );
+}

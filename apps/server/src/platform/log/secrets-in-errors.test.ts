@@ -1,0 +1,182 @@
+import { getTableColumns, getTableName, is, sql, type SQL } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
+import { PgTable, type PgColumn } from "drizzle-orm/pg-core";
+import { tmpdir } from "node:os";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  job,
+  outboxHarness,
+  type OutboxHarness,
+} from "@marquee/verification/harness/outbox-harness";
+import { buildApp } from "../../app.ts";
+import { folderStore } from "../../images/folder-store.ts";
+import * as schema from "../../schema/schema.ts";
+import { machineClock } from "../config/clock.ts";
+import { dialect } from "../database/typed.ts";
+import { SYSTEM } from "../tenancy/scope.ts";
+import { withScope } from "../tenancy/with-scope.ts";
+import { errorReport, loggedError } from "./error-text.ts";
+import { withoutSecrets } from "./without-secrets.ts";
+
+/** Has no form that could be told: it stays out because no value of a row comes in. */
+const SECRET = "planted7f3a";
+
+const TABLES: readonly PgTable[] = Object.values<unknown>(schema).filter((entry) =>
+  is(entry, PgTable),
+);
+
+/** A write that its table refuses. */
+interface FailingWrite {
+  readonly name: string;
+  readonly table: PgTable;
+  readonly statement: SQL;
+}
+
+/** The secret in each of these columns. */
+function insert(table: PgTable, columns: readonly PgColumn[]): SQL {
+  const names = columns.map((column) => sql.identifier(toSnakeCase(column.name)));
+  const values = columns.map(() => sql`${SECRET}`);
+  return sql`insert into ${table} (${sql.join(names, sql`, `)}) values (${sql.join(values, sql`, `)})`;
+}
+
+/** Of each table one write that lacks what must be there, and one with values of a wrong type. */
+const WRITES: readonly FailingWrite[] = TABLES.flatMap((table) => {
+  const all = Object.values(getTableColumns(table)).filter(
+    ({ generatedIdentity }) => generatedIdentity === undefined,
+  );
+  const texts = all.filter((column) => column.getSQLType() === "text");
+  const name = getTableName(table);
+  return [
+    { name: `${name}, its texts alone`, columns: texts },
+    { name: `${name}, every column`, columns: all },
+  ].flatMap(({ columns, ...write }) =>
+    columns.length === 0 ? [] : [{ ...write, table, statement: insert(table, columns) }],
+  );
+});
+
+/** What a write fails with; where the table takes it once, it refuses the second. */
+async function failureOf(write: () => Promise<unknown>): Promise<unknown> {
+  try {
+    await write();
+    await write();
+  } catch (error) {
+    return error;
+  }
+  throw new Error("a write that must fail did not");
+}
+
+let harness: OutboxHarness;
+/** By the name of a write, what the server meets. */
+const met = new Map<string, unknown>();
+
+/** As the owner, whose driver says all it knows. */
+function asOwner({ statement }: FailingWrite): Promise<unknown> {
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  return failureOf(() => harness.database.owner.query(text, params));
+}
+
+const asServer = ({ statement }: FailingWrite): Promise<unknown> =>
+  failureOf(() => withScope(harness.database.pool, SYSTEM, (tx) => tx.execute(statement)));
+
+beforeAll(async () => {
+  harness = await outboxHarness();
+  for (const write of WRITES) met.set(write.name, await asServer(write));
+});
+afterAll(() => harness.close());
+
+const holdsSecret = (...texts: readonly unknown[]): boolean =>
+  JSON.stringify(texts.flatMap((text) => [String(text), text])).includes(SECRET);
+
+/** A server with one call that meets whatever it is told, and its log. */
+async function serverThatMeets(error: () => unknown) {
+  const lines: string[] = [];
+  const app = await buildApp({
+    mode: "embedded",
+    logLevel: "trace",
+    logStream: { write: (line) => void lines.push(line) },
+    pool: harness.database.pool,
+    clock: machineClock,
+    handlers: {},
+    ingest: { secrets: new Map(), images: folderStore(tmpdir()) },
+    readiness: { ready: true },
+    feed: { listen: () => () => undefined, close: () => Promise.resolve() },
+    identity: () =>
+      Promise.resolve({
+        keySet: () => Promise.reject(new Error("nobody")),
+        issuer: "",
+        projectId: "",
+      }),
+    extend: async (root) => {
+      root.get("/fails", () => Promise.reject(error()));
+    },
+  });
+  return { app, lines };
+}
+
+describe("an error of the database", () => {
+  it("[OPS-8] repeats the values of the row where nobody keeps them out", async () => {
+    const quiet: string[] = [];
+    // The trail takes whatever its owner writes, and nobody else may write it.
+    for (const write of WRITES.filter(({ table }) => table !== schema.audit))
+      if (!holdsSecret(await asOwner(write))) quiet.push(write.name);
+    expect(quiet).toEqual([]);
+  });
+
+  it("[OPS-8] says its code and where, and no value, in the log and in the answer", async () => {
+    let error: unknown;
+    const { app, lines } = await serverThatMeets(() => error);
+    for (const { name, table } of WRITES) {
+      error = met.get(name);
+      const answer = await app.inject("/fails");
+      expect(answer.statusCode).toBe(500);
+      const logged = lines.splice(0).join("");
+      expect(logged).toContain(getTableName(table));
+      expect(logged).toMatch(/"code":"\w{5}"/);
+      expect([name, holdsSecret(answer.body, logged)]).toEqual([name, false]);
+    }
+    await app.close();
+  });
+
+  it("[OPS-8] says no value to whoever prints it", () => {
+    for (const [name, error] of met)
+      expect([name, holdsSecret(error, errorReport(error))]).toEqual([name, false]);
+  });
+
+  it("[OPS-8] leaves no value with the job that met it", async () => {
+    await harness.write(...WRITES.map(({ name }) => job(name)));
+    const worker = harness.worker((_payload, { key }) => Promise.reject(met.get(key)));
+    expect(await worker.flush()).toBe(WRITES.length);
+    const reasons = (await harness.rows()).flatMap(({ key, lastError }) =>
+      met.has(key) ? [lastError] : [],
+    );
+    expect(reasons).toHaveLength(WRITES.length);
+    expect(holdsSecret(reasons)).toBe(false);
+  });
+});
+
+describe("an error of another program", () => {
+  it("[OPS-8] is logged without the fields it brings, and without what looks like a secret", () => {
+    const error = Object.assign(new Error("no such intent: pi_1_secret_2, with Bearer abc.def"), {
+      payment_intent: { client_secret: SECRET },
+      headers: { authorization: SECRET },
+      code: "resource_missing",
+    });
+    const logged = loggedError(new Error("a call failed", { cause: error }));
+    expect(holdsSecret(logged)).toBe(false);
+    expect(logged.cause).toMatchObject({
+      message: "no such intent: [redacted], with Bearer [redacted]",
+      code: "resource_missing",
+    });
+  });
+
+  it.each([
+    ["seti_1AbC_secret_9xY is not valid JSON", "[redacted] is not valid JSON"],
+    ["the key sk_live_51Hx is revoked", "the key [redacted] is revoked"],
+    ["whsec_a1+/= did not sign it", "[redacted] did not sign it"],
+    ["postgres://marquee:s3cret@db/m", "postgres://[redacted]@db/m"],
+    ["token eyJhbGciOi.eyJzdWIi.c2ln", "token [redacted]"],
+    ["constraint attempt_numbered, table checkout", "constraint attempt_numbered, table checkout"],
+  ])("[OPS-8] keeps %j out of texts", (text, left) => {
+    expect(withoutSecrets(text)).toBe(left);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import type { FlyerPlanDraft } from "../campaigns/campaign.schema.ts";
+import { normalizePurchase, purchaseIdentity } from "./purchase.ts";
+import { REFUND_REASONS, refundSentence } from "./refund-reason.ts";
+
+const draft: FlyerPlanDraft = {
+  fromDate: "2026-03-02",
+  toDate: "2026-03-05",
+  storeId: "s",
+  campaignName: "Spring",
+  campaignArea: "city",
+  campaignFor: "offer",
+  offers: ["a", "b"],
+  products: [],
+  cityList: ["montreal"],
+  stateList: [],
+};
+const identity = (change: Partial<FlyerPlanDraft>, promocode: string | null = null, who = "me") =>
+  purchaseIdentity(
+    normalizePurchase({ id: "1", kind: "flyer", draft: { ...draft, ...change }, promocode }),
+    who,
+  );
+
+describe("a purchase", () => {
+  it("[PAY-D1] [CAMP-D2] is the same in another order, and with what its form holds besides", () => {
+    expect(
+      identity({ offers: ["b", "a", "b"], campaignName: " Spring ", stateList: ["qc"] }),
+    ).toEqual(identity({ products: ["p"] }, " ", "you"));
+    expect(identity({}, " spring10")).toEqual(identity({}, "SPRING10"));
+  });
+
+  it("[PAY-D1] is another with another plan or promo code", () => {
+    const others = [
+      identity({ toDate: "2026-03-06" }),
+      identity({ offers: ["a"] }),
+      identity({ campaignName: "Summer" }),
+      identity({}, "SPRING10"),
+    ];
+    for (const other of others) expect(other).not.toEqual(identity({}));
+  });
+
+  it("[PAY-D1] of a card is its person's own", () => {
+    const card = normalizePurchase({ id: "1", kind: "cardVerification" });
+    expect(purchaseIdentity(card, "me")).toEqual(purchaseIdentity(card, "me"));
+    expect(purchaseIdentity(card, "me")).not.toEqual(purchaseIdentity(card, "you"));
+  });
+});
+
+describe("why money goes back", () => {
+  it("[PAY-G1] is a sentence of its own for each reason", () => {
+    const sentences = REFUND_REASONS.map(refundSentence);
+    expect(new Set(sentences).size).toBe(REFUND_REASONS.length);
+    for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].+\.$/);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Problem } from "./problem.ts";
+
+export interface ConfirmedActionContext<Subject, Result> {
+  /** What is acted on, with everything the confirmation names and the call needs; null before the first request. */
+  readonly subject: Subject | null;
+  readonly result: Result | null;
+  readonly problem: Problem | null;
+}
+
+export type ConfirmedActionEvent<Subject> =
+  | { readonly type: "action.requested"; readonly subject: Subject }
+  | { readonly type: "action.confirmed" }
+  | { readonly type: "action.cancelled" }
+  | { readonly type: "action.retried" }
+  | { readonly type: "report.dismissed" };
+
+/** The input of the `run` actor. */
+export interface RunRequest<Subject> {
+  readonly subject: Subject;
+}
+
+/** The subject of a running action. Throws where there is none: an action runs only after a request. */
+export const requireSubject = <Subject>({
+  subject,
+}: ConfirmedActionContext<Subject, unknown>): Subject => {
+  if (subject === null) throw new Error("An action runs only after it was requested");
+  return subject;
+};

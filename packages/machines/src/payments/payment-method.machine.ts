@@ -1,0 +1,225 @@
+import { paymentMessages } from "@marquee/domain/payments/messages";
+import { assign, setup } from "xstate";
+import { callNotProvided } from "../patterns/not-provided.ts";
+import { cardPaymentMachine } from "./card-payment.machine.ts";
+import {
+  applySwitchAnswer,
+  createPaymentMethodContext,
+  dropCard,
+  endPayment,
+  isPayable,
+} from "./payment-method.model.ts";
+import type {
+  PayByCardAnswer,
+  PaymentMethodContext,
+  PaymentMethodEvent,
+  PaymentMethodInput,
+  PaymentMethodOutput,
+} from "./payment-method.model.ts";
+import type { PaymentOutput } from "./payment-outcome.ts";
+import { paypalPaymentMachine } from "./paypal-payment.machine.ts";
+import type { CheckoutRequest } from "./settlement.model.ts";
+
+/** The payment by either method ends this machine. If it fails, money may have moved. */
+const ending = {
+  onDone: {
+    target: "ended",
+    actions: {
+      type: "endPayment",
+      params: ({ event }: { readonly event: { readonly output: PaymentOutput } }) => event.output,
+    },
+  },
+  onError: { target: "ended", actions: { type: "setOutcome", params: { outcome: "unknown" } } },
+} as const;
+
+/** While money may move, nothing may change. */
+const underWay = {
+  description: "Money may move: plan, price and payment method are locked.",
+  meta: { title: "Payment under way" },
+  on: { "payment.paused": { target: "idle", actions: "sendPaused" } },
+} as const;
+
+/** Paying a checkout by card or PayPal, and changing between them (CHECKOUT-M7 … CHECKOUT-M9). */
+export const paymentMethodMachine = setup({
+  types: {
+    context: {} as PaymentMethodContext,
+    events: {} as PaymentMethodEvent,
+    input: {} as PaymentMethodInput,
+    output: {} as PaymentMethodOutput,
+    meta: {} as { title: string },
+    children: {} as {
+      cardPayment: "cardPayment";
+      paypalPayment: "paypalPayment";
+      payByCard: "payByCard";
+    },
+  },
+  actors: {
+    cardPayment: cardPaymentMachine,
+    paypalPayment: paypalPaymentMachine,
+    payByCard: callNotProvided<PayByCardAnswer, CheckoutRequest>("payByCard"),
+  },
+  guards: {
+    isByPaypal: ({ context: { checkout } }) =>
+      checkout.method === "paypal" && checkout.paypal !== null,
+    hasCardForm: ({ context }) => context.checkout.clientSecret !== null,
+    choosesPaypal: ({ context, event }) =>
+      event.type === "method.chosen" &&
+      event.method === "paypal" &&
+      context.checkout.paypal !== null,
+    choosesOpenCard: ({ context, event }) =>
+      event.type === "method.chosen" &&
+      event.method === "card" &&
+      context.checkout.clientSecret !== null,
+    choosesCard: ({ event }) => event.type === "method.chosen" && event.method === "card",
+    hasChanged: (_, { checkout }: PayByCardAnswer) => !isPayable(checkout),
+    staysWithPaypal: (_, { tag, checkout }: PayByCardAnswer) =>
+      tag === "refused" && checkout.paypal !== null,
+    canPayByCard: (_, { checkout }: PayByCardAnswer) => checkout.clientSecret !== null,
+  },
+  actions: {
+    applySwitchAnswer: assign((_, answer: PayByCardAnswer) => applySwitchAnswer(answer)),
+    dropCard: assign(({ context }) => dropCard(context)),
+    clearNotice: assign({ notice: null }),
+    setFailedNotice: assign({ notice: paymentMessages.failed }),
+    endPayment: assign(({ context }, output: PaymentOutput) => endPayment(context, output)),
+    setOutcome: assign((_, { outcome }: Pick<PaymentMethodOutput, "outcome">) => ({ outcome })),
+    sendBegun: ({ context }) => context.plan.send({ type: "payment.begun" }),
+    sendPaused: ({ context }) => context.plan.send({ type: "payment.paused" }),
+  },
+}).createMachine({
+  id: "paymentMethod",
+  description: "One payment, by card or by PayPal, which can be changed until money may move.",
+  context: ({ input }) => createPaymentMethodContext(input),
+  output: ({ context: { outcome, message, checkout } }) => ({ outcome, message, checkout }),
+  initial: "opening",
+  states: {
+    opening: {
+      description: "The payment goes on by the method that the server has, after a reload too.",
+      meta: { title: "Opening" },
+      always: [
+        { guard: "isByPaypal", target: "byPaypal" },
+        { guard: "hasCardForm", target: "byCard" },
+        { target: "returningToCard" },
+      ],
+    },
+    byCard: {
+      description: "The card form shows; the card payment is a machine of its own.",
+      meta: { title: "Paying by card" },
+      entry: "sendPaused",
+      invoke: {
+        id: "cardPayment",
+        src: "cardPayment",
+        input: ({ context: { checkout }, self }) => ({
+          checkoutId: checkout.id,
+          clientSecret: checkout.clientSecret ?? "",
+          publishableKey: checkout.publishableKey ?? "",
+          charge: checkout.receipt.charge,
+          verifies: checkout.kind === "cardVerification",
+          savesCard: checkout.savesCard,
+          checkout: self,
+        }),
+        ...ending,
+      },
+      initial: "idle",
+      states: {
+        idle: {
+          description: "Nothing is charged. Another payment method may be chosen.",
+          meta: { title: "Card not charged" },
+          on: {
+            "payment.begun": { target: "underWay", actions: "sendBegun" },
+            "method.chosen": {
+              guard: "choosesPaypal",
+              target: "#paymentMethod.byPaypal",
+              actions: "clearNotice",
+            },
+          },
+        },
+        underWay,
+      },
+    },
+    byPaypal: {
+      description: "PayPal's button shows; the payment by PayPal is a machine of its own.",
+      meta: { title: "Paying by PayPal" },
+      entry: "sendPaused",
+      invoke: {
+        id: "paypalPayment",
+        src: "paypalPayment",
+        input: ({ context: { checkout }, self }) => ({
+          checkoutId: checkout.id,
+          hasOrder: checkout.method === "paypal",
+          checkout: self,
+        }),
+        ...ending,
+      },
+      initial: "idle",
+      states: {
+        idle: {
+          description: "Nothing is charged. Another payment method may be chosen.",
+          meta: { title: "PayPal not charged" },
+          on: {
+            "payment.begun": { target: "underWay", actions: ["dropCard", "sendBegun"] },
+            "method.chosen": [
+              {
+                guard: "choosesOpenCard",
+                target: "#paymentMethod.byCard",
+                actions: "clearNotice",
+              },
+              { guard: "choosesCard", target: "#paymentMethod.returningToCard" },
+            ],
+          },
+        },
+        underWay,
+      },
+    },
+    returningToCard: {
+      description: "The server cancels PayPal's order and makes a new intent for the card.",
+      meta: { title: "Returning to the card" },
+      invoke: {
+        id: "payByCard",
+        src: "payByCard",
+        input: ({ context: { checkout } }) => ({ checkoutId: checkout.id }),
+        onDone: [
+          {
+            guard: { type: "hasChanged", params: ({ event }) => event.output },
+            target: "ended",
+            actions: [
+              { type: "applySwitchAnswer", params: ({ event }) => event.output },
+              { type: "setOutcome", params: { outcome: "changed" } },
+            ],
+          },
+          {
+            guard: { type: "staysWithPaypal", params: ({ event }) => event.output },
+            target: "byPaypal",
+            actions: { type: "applySwitchAnswer", params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: "canPayByCard", params: ({ event }) => event.output },
+            target: "opening",
+            actions: { type: "applySwitchAnswer", params: ({ event }) => event.output },
+          },
+          {
+            target: "cardUnavailable",
+            actions: { type: "applySwitchAnswer", params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: "cardUnavailable", actions: "setFailedNotice" },
+      },
+      on: { "payment.left": "ended" },
+    },
+    cardUnavailable: {
+      description: "The card is not available now. The person retries it, or chooses PayPal.",
+      meta: { title: "Card not available" },
+      on: {
+        "method.chosen": [
+          { guard: "choosesPaypal", target: "byPaypal", actions: "clearNotice" },
+          { guard: "choosesCard", target: "returningToCard" },
+        ],
+      },
+    },
+    ended: {
+      type: "final",
+      description: "The payment is over; the output is its outcome.",
+      meta: { title: "Ended" },
+    },
+  },
+});

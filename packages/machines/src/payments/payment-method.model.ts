@@ -1,0 +1,66 @@
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import { declineNotice } from "./checkout.model.ts";
+import type { CheckoutContext } from "./checkout.model.ts";
+import type { PaymentEvent } from "./payment-events.ts";
+import type { PaymentOutcome, PaymentOutput, SwitchAnswer } from "./payment-outcome.ts";
+import { getPaymentStatus } from "./payment-status.ts";
+
+/** A payment method that a person can choose. */
+export type PaymentMethod = Exclude<Checkout["method"], "none">;
+
+/** The unpaid checkout, the notice about its last payment, and the plan that is locked while a payment is under way. */
+export type PaymentMethodInput = Pick<CheckoutContext, "checkout" | "notice" | "plan">;
+
+export interface PaymentMethodContext extends PaymentMethodInput {
+  readonly outcome: PaymentMethodOutput["outcome"];
+  readonly message: string | null;
+}
+
+/** `payment.begun` and `payment.paused` come from the payment by card or PayPal. */
+export type PaymentMethodEvent =
+  | PaymentEvent
+  | { readonly type: "payment.left" }
+  | { readonly type: "method.chosen"; readonly method: PaymentMethod };
+
+/** The output of the `payByCard` actor: the checkout with a new secret for the card, or why it stays with PayPal. */
+export type PayByCardAnswer = SwitchAnswer<{ readonly checkout: Checkout }>;
+
+/**
+ * How the payment ended by either method. `changed`: the server sent another state of the checkout, which decides.
+ * `unknown`: the payment's machine failed, and money may have moved.
+ */
+export interface PaymentMethodOutput {
+  readonly outcome: PaymentOutcome | "changed" | "unknown";
+  readonly message: string | null;
+  readonly checkout: Checkout;
+}
+
+export const createPaymentMethodContext = (input: PaymentMethodInput): PaymentMethodContext => ({
+  ...input,
+  outcome: "unsettled",
+  message: null,
+});
+
+/** Whether the checkout can still be paid. */
+export const isPayable = (checkout: Checkout): boolean =>
+  getPaymentStatus(checkout) === "unpaid" || getPaymentStatus(checkout) === "declined";
+
+export const applySwitchAnswer = (answer: PayByCardAnswer): Partial<PaymentMethodContext> => ({
+  checkout: answer.checkout,
+  notice: answer.tag === "refused" ? answer.reason : declineNotice(answer.checkout),
+});
+
+/** The server cancels the card's intent before it opens an order: from now on the secret is worth nothing. */
+export const dropCard = ({ checkout }: PaymentMethodContext): Partial<PaymentMethodContext> => ({
+  checkout: { ...checkout, method: "paypal", clientSecret: null },
+});
+
+/** The payment is over. The checkout is the one the payment sent, else the last one known. */
+export const endPayment = (
+  { checkout }: PaymentMethodContext,
+  output: PaymentOutput,
+): Partial<PaymentMethodContext> => ({
+  outcome: output.outcome,
+  message: output.message,
+  checkout: output.checkout ?? checkout,
+});

@@ -1,0 +1,22 @@
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+
+/**
+ * How a payment ended. `unsettled`: the outcome is unknown, and the server goes on querying the provider. `refused`:
+ * this checkout cannot be paid any more, for example because it expired.
+ */
+export type PaymentOutcome = "succeeded" | "cancelled" | "unsettled" | "refused";
+
+/** The output of every payment method. `checkout` is its state after the payment, where the server sent it. */
+export interface PaymentOutput {
+  readonly outcome: PaymentOutcome;
+  readonly message: string | null;
+  readonly checkout: Checkout | null;
+}
+
+/**
+ * What the server answers to a change of the payment method. A refusal comes with the reason, and with the current
+ * checkout: another tab may have paid it.
+ */
+export type SwitchAnswer<Opened> =
+  | ({ readonly tag: "opened" } & Opened)
+  | { readonly tag: "refused"; readonly reason: string; readonly checkout: Checkout };

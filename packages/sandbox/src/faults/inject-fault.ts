@@ -1,0 +1,40 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyReply } from "fastify";
+import type { Pool } from "pg";
+import { takeFault } from "./fault-settings.ts";
+
+/** Milliseconds after which the connection of a stalled call is closed. */
+const STALL_MS = 120_000;
+
+/** Does not send the answer of a call whose work is done: the connection ends, at once or after a long wait. */
+async function withholdAnswer(reply: FastifyReply, fault: "lose" | "stall"): Promise<void> {
+  reply.hijack();
+  const { socket } = reply.raw;
+  if (!socket) return;
+  if (fault === "stall") {
+    const closed = new AbortController();
+    socket.once("close", () => closed.abort());
+    await pause(STALL_MS, undefined, { signal: closed.signal, ref: false }).catch(() => undefined);
+  }
+  socket.destroy();
+}
+
+/** A call of a provider: the error it answers while the provider is out of order, its work, and how its answer is sent. */
+export interface ProviderCall<Answer> {
+  readonly outage: () => Error;
+  readonly work: () => Promise<Answer>;
+  readonly send: (answer: Answer) => FastifyReply;
+}
+
+/** Answers a call with the fault that is set for it: late, with an outage before its work, or not at all after it [SBX-W4]. */
+export async function answerWithFaults<Answer>(
+  pool: Pool,
+  reply: FastifyReply,
+  { outage, work, send }: ProviderCall<Answer>,
+): Promise<FastifyReply | void> {
+  const { fault, latencyMs } = await takeFault(pool);
+  if (latencyMs > 0) await pause(latencyMs);
+  if (fault === "fail") throw outage();
+  const answer = await work();
+  return fault === null ? send(answer) : withholdAnswer(reply, fault);
+}

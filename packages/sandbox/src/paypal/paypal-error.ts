@@ -1,0 +1,33 @@
+/** A refusal in PayPal's form: `{name, message, debug_id, details: [{issue, description}]}`. */
+export class PayPalApiError extends Error {
+  readonly status: number;
+  readonly issue: string;
+  constructor(status: number, issue: string, description: string) {
+    super(description);
+    this.name = "PayPalFault";
+    this.status = status;
+    this.issue = issue;
+  }
+}
+
+const NAMES: Readonly<Record<number, string>> = {
+  400: "INVALID_REQUEST",
+  401: "AUTHENTICATION_FAILURE",
+  404: "RESOURCE_NOT_FOUND",
+  409: "RESOURCE_CONFLICT",
+  422: "UNPROCESSABLE_ENTITY",
+};
+
+export const errorBody = (fault: PayPalApiError, debugId: string) => ({
+  name: NAMES[fault.status] ?? "INTERNAL_SERVER_ERROR",
+  message: fault.message,
+  debug_id: debugId,
+  details: [{ issue: fault.issue, description: fault.message }],
+});
+
+export const unprocessable = (issue: string, description: string): PayPalApiError =>
+  new PayPalApiError(422, issue, description);
+export const notFound = (): PayPalApiError =>
+  new PayPalApiError(404, "INVALID_RESOURCE_ID", "Specified resource ID does not exist.");
+export const badRequest = (issue: string, description: string): PayPalApiError =>
+  new PayPalApiError(400, issue, description);
