@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "@playwright/test";
-import { draftOf, sendOffer, signInSeller } from "@marquee/verification/proof/seller";
+import { offerOf, sendOffer, signInMerchant } from "@marquee/verification/proof/merchant";
 import { startServerProcess, type ServerProcess } from "@marquee/verification/proof/server-process";
 import { query } from "./database.ts";
 import { test, waitForPresses } from "./pages/market.ts";
@@ -23,10 +23,10 @@ test("what is written on one server comes up on the screen of another, also afte
   await waitForPresses(context);
   const page = await context.newPage();
   await signIn(page, "merchant", "home/offers");
-  const seller = await signInSeller(here);
+  const merchant = await signInMerchant(here);
   const write = async (heading: string) => {
-    const draft = draftOf(seller, randomBytes(16).toString("hex"), heading);
-    expect(await sendOffer(here, seller, draft, 10_000)).toEqual({ tag: "made" });
+    const draft = offerOf(merchant, randomBytes(16).toString("hex"), heading);
+    expect(await sendOffer(here, merchant, draft, 10_000)).toEqual({ tag: "answered", answer: "made" });
   };
   await page.getByRole("tab", { name: /Pending/ }).click();
   const search = page.getByRole("searchbox").first();

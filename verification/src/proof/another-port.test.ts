@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isAlive, withStartLock } from "@marquee/server/platform/database/start-lock";
 import { dataFolder } from "../harness/data-folder.ts";
-import { draftOf, sendOffer, signInSeller } from "./seller.ts";
+import { offerOf, sendOffer, signInMerchant } from "./merchant.ts";
 import {
   ownerUrlOf,
   postmasterOf,
@@ -39,7 +39,7 @@ describe("servers whose database comes back on another port", () => {
   it("[DB-8] follow it, whoever of them started it again, and the last to leave stops it", async () => {
     const [owner, second, third] = servers;
     if (!owner || !second || !third) throw new Error("three servers were started");
-    const seller = await signInSeller(owner.origin);
+    const merchant = await signInMerchant(owner.origin);
     const before = portNow();
     // Nobody may start it again before its port is taken.
     await withStartLock(join(folder.path, "postgres.starting"), async () => {
@@ -50,15 +50,15 @@ describe("servers whose database comes back on another port", () => {
     });
     let number = 0;
     const writes = async (server: ServerProcess) => {
-      const draft = draftOf(seller, String((number += 1)).padStart(32, "0"), `Offer ${number}`);
-      return (await sendOffer(server.origin, seller, draft, 15_000)).tag;
+      const draft = offerOf(merchant, String((number += 1)).padStart(32, "0"), `Offer ${number}`);
+      return (await sendOffer(server.origin, merchant, draft, 15_000)).tag;
     };
     for (const server of [second, third])
-      await expect.poll(() => writes(server), { interval: 200 }).toBe("made");
+      await expect.poll(() => writes(server), { interval: 200 }).toBe("answered");
     expect(portNow()).not.toBe(before);
     // Who comes now joins it there.
     const fourth = await startServerProcess(folder.path);
-    expect(await writes(fourth)).toBe("made");
+    expect(await writes(fourth)).toBe("answered");
     const postmaster = postmasterOf(folder.path);
     for (const server of [second, third, fourth]) {
       expect(isAlive(postmaster)).toBe(true);

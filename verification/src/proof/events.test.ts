@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataFolder } from "../harness/data-folder.ts";
 import { asOwner } from "./owner.ts";
-import { draftOf, sendOffer, signInSeller, type Seller } from "./seller.ts";
+import { offerOf, sendOffer, signInMerchant, type Merchant } from "./merchant.ts";
 import { startServerProcess, type ServerProcess } from "./server-process.ts";
 
 const folder = dataFolder("events");
 let servers: readonly ServerProcess[];
-let seller: Seller;
+let merchant: Merchant;
 const stop = new AbortController();
 
 beforeAll(async () => {
   servers = await Promise.all([1, 2].map(() => startServerProcess(folder.path)));
-  seller = await signInSeller(servers[0]?.origin ?? "");
+  merchant = await signInMerchant(servers[0]?.origin ?? "");
 });
 afterAll(() => {
   stop.abort();
@@ -22,7 +22,7 @@ afterAll(() => {
 /** What a stream has said so far, in order: `resync`, or the noun that changed. */
 async function listenAt(server: ServerProcess | undefined): Promise<readonly string[]> {
   const answer = await fetch(`${server?.origin}/api/events`, {
-    headers: seller.headers,
+    headers: merchant.headers,
     signal: stop.signal,
   });
   const heard: string[] = [];
@@ -45,9 +45,9 @@ async function listenAt(server: ServerProcess | undefined): Promise<readonly str
 let number = 0;
 async function writeAt(server: ServerProcess | undefined): Promise<void> {
   number += 1;
-  const draft = draftOf(seller, String(number).padStart(32, "0"), `Offer ${number}`);
-  const told = await sendOffer(server?.origin ?? "", seller, draft, 15_000);
-  expect(told).toEqual({ tag: "made" });
+  const draft = offerOf(merchant, String(number).padStart(32, "0"), `Offer ${number}`);
+  const results = await sendOffer(server?.origin ?? "", merchant, draft, 15_000);
+  expect(results).toEqual({ tag: "answered", answer: "made" });
 }
 
 describe("two server processes on one database", () => {

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataFolder } from "../harness/data-folder.ts";
-import { draftOf, sendOffer, signInSeller } from "./seller.ts";
+import { offerOf, sendOffer, signInMerchant } from "./merchant.ts";
 import { ownerUrlOf, startServerProcess, type ServerProcess } from "./server-process.ts";
 
 const WRITES = 8;
@@ -12,7 +12,7 @@ let fiveSeconds = 5000;
 let server: ServerProcess;
 /** Holds the lock; the other looks on, since what a transaction sees of others stands still. */
 let owner: pg.Client;
-let onlooker: pg.Client;
+let observer: pg.Client;
 beforeAll(async () => {
   const began = performance.now();
   server = await startServerProcess(folder.path);
@@ -23,11 +23,11 @@ beforeAll(async () => {
     await client.connect();
     return client;
   };
-  [owner, onlooker] = await Promise.all([connect(), connect()]);
+  [owner, observer] = await Promise.all([connect(), connect()]);
 });
 afterAll(async () => {
   server.signal("SIGKILL");
-  await Promise.all([owner.end(), onlooker.end()]);
+  await Promise.all([owner.end(), observer.end()]);
   folder.remove();
 });
 
@@ -35,7 +35,7 @@ afterAll(async () => {
 const waiting = () =>
   expect
     .poll(async () => {
-      const { rows } = await onlooker.query<{ count: number }>(
+      const { rows } = await observer.query<{ count: number }>(
         "select count(*)::int from pg_stat_activity where application_name = 'marquee-server' and wait_event_type = 'Lock'",
       );
       return rows[0]?.count;
@@ -44,15 +44,15 @@ const waiting = () =>
 
 describe("a server that is asked to stop", () => {
   it("[REL-K5] finishes what it works on, ends its streams, takes nothing new, and ends with 0", async () => {
-    const seller = await signInSeller(server.origin);
-    const stream = await fetch(`${server.origin}/api/events`, { headers: seller.headers });
+    const merchant = await signInMerchant(server.origin);
+    const stream = await fetch(`${server.origin}/api/events`, { headers: merchant.headers });
     const heard = stream.text();
     await owner.query("begin; lock table offer in exclusive mode");
     const writes = Array.from({ length: WRITES }, (_, number) =>
       sendOffer(
         server.origin,
-        seller,
-        draftOf(seller, String(number).padStart(32, "0"), "In flight"),
+        merchant,
+        offerOf(merchant, String(number).padStart(32, "0"), "In flight"),
         60_000,
       ),
     );
@@ -67,8 +67,10 @@ describe("a server that is asked to stop", () => {
     expect(["refused", 503]).toContain(late);
     const began = performance.now();
     await owner.query("commit");
-    const told = await Promise.all(writes);
-    expect(told).toEqual(Array.from({ length: WRITES }, () => ({ tag: "made" })));
+    const results = await Promise.all(writes);
+    expect(results).toEqual(
+      Array.from({ length: WRITES }, () => ({ tag: "answered", answer: "made" })),
+    );
     expect(await server.ended).toBe(0);
     expect(performance.now() - began).toBeLessThan(fiveSeconds);
     const { rows } = await owner.query<{ count: number }>(

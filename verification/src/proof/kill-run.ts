@@ -1,150 +1,177 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { asOwner, lookOn, type Onlooker } from "./owner.ts";
-import { draftOf, sendOffer, signInSeller, type Seller } from "./seller.ts";
+import { observe, type Observer } from "./owner.ts";
+import type { RequestResult } from "./send-request.ts";
 import { postmasterOf, startServerProcess, type ServerProcess } from "./server-process.ts";
 
-const WRITERS = 12;
-const LONGEST_ANSWER = 20_000;
+const WORKERS = 12;
 const LONGEST_OUTAGE = 60_000;
 
 /** What is killed: a whole server, the whole database, or one of the database's processes. */
-export type Victim = "server" | "database" | "backend";
-const VICTIMS: readonly Victim[] = ["server", "database", "backend"];
+export type Target = "server" | "database" | "backend";
+const TARGETS: readonly Target[] = ["server", "database", "backend"];
+
+/** Sends one request to the server at an origin, once. */
+export type Send<Answer> = (origin: string) => Promise<RequestResult<Answer>>;
+
+/** Has a request answered, however often it has to be repeated; null where it never is, which is a finding. */
+export type SendUntilAnswered = <Answer>(
+  what: string,
+  send: Send<Answer>,
+) => Promise<Answer | null>;
 
 export interface KillOptions {
   readonly dataDir: string;
   readonly seed: number;
-  readonly writes: number;
-  /** How many times somebody is killed, spread over the writes. */
+  /** How many jobs there are, and what each does. */
+  readonly jobs: number;
+  readonly run: (number: number, send: SendUntilAnswered) => Promise<void>;
+  /** How many times something is killed, spread over the jobs. */
   readonly kills: number;
   readonly progress?: (line: string) => void;
 }
 
 export interface KillReport {
-  readonly acknowledged: number;
+  readonly answered: number;
   readonly repeated: number;
-  readonly kills: Readonly<Record<Victim, number>>;
-  /** Milliseconds from the end of the database to its next answered write. */
+  readonly kills: Readonly<Record<Target, number>>;
+  /** Milliseconds from the end of the database to its next answered request. */
   readonly outages: readonly number[];
-  /** Each begins with the rule it breaks. */
-  readonly problems: readonly string[];
+  /** Each begins with the rule that is broken. */
+  readonly findings: readonly string[];
 }
 
-/** A number from 0 to 1 that belongs to a seed and a place. */
-const chance = (seed: number, place: string): number =>
-  createHash("sha256").update(`${seed} ${place}`).digest().readUInt32BE() / 2 ** 32;
+/** A number from 0 to 1 that belongs to a seed and a name. */
+export const chanceOf = (seed: number, name: string): number =>
+  createHash("sha256").update(`${seed} ${name}`).digest().readUInt32BE() / 2 ** 32;
 
-const idOf = (seed: number, number: number): string =>
-  createHash("md5").update(`kill ${seed} ${number}`).digest("hex");
-
-/** Two servers on one folder under load, and somebody who kills. */
-class KillRun {
-  readonly problems: string[] = [];
+/** Two servers on one folder under load, while processes are killed. */
+export class KillRun {
+  readonly findings: string[] = [];
   readonly outages: number[] = [];
-  readonly kills: Record<Victim, number> = { server: 0, database: 0, backend: 0 };
-  acknowledged = 0;
+  readonly kills: Record<Target, number> = { server: 0, database: 0, backend: 0 };
+  answered = 0;
   repeated = 0;
   readonly #options: KillOptions;
-  readonly #seller: Seller;
   readonly #servers: ServerProcess[];
   readonly #down = new Set<ServerProcess>();
-  /** When the database was hurt; null while writes go through. */
-  #hurt: number | null = null;
-  /** How often it was hurt. A server may be back before the other: a write that saw one of them tells of neither. */
-  #hurts = 0;
+  /** When the database was killed; null while requests are answered. */
+  #downSince: number | null = null;
+  /** How often it was killed. A server may be back before the other: a request to one of them tells of neither. */
+  #databaseKills = 0;
   #next = 0;
-  /** Writers wait here for the next kill: however fast they are, each one meets work, and leaves some for the others. */
+  #done = 0;
+  /** Workers wait here for the next kill: however fast they are, each kill meets work, and leaves some for the others. */
   #limit = 0;
 
-  constructor(options: KillOptions, seller: Seller, servers: ServerProcess[]) {
+  constructor(options: KillOptions, servers: readonly ServerProcess[]) {
     this.#options = options;
-    this.#seller = seller;
-    this.#servers = servers;
+    this.#servers = [...servers];
     for (const server of servers) this.#watch(server);
   }
 
-  /** A server may end because we end it, and for no other reason. */
-  #watch(server: ServerProcess): void {
-    void server.ended.then((how) => {
-      if (!this.#down.has(server))
-        this.problems.push(`REL-K4 a server ended by itself with ${how}:\n${server.said()}`);
-      this.#down.add(server);
-    });
+  /** Does all jobs while processes are killed. */
+  async work(): Promise<void> {
+    await Promise.all([this.#kill(), ...Array.from({ length: WORKERS }, () => this.#worker())]);
   }
 
-  /** Writes one offer, and repeats it with the same id until somebody acknowledges it. */
-  async #write(number: number): Promise<void> {
+  /** Sends a request to one server after the other until one answers it (REL-K2). */
+  readonly send: SendUntilAnswered = async (what, send) => {
     const began = Date.now();
-    const draft = draftOf(this.#seller, idOf(this.#options.seed, number), `Offer ${number}`);
-    const hurts = this.#hurts;
-    const begunWell = this.#hurt === null;
-    for (let attempt = 0; Date.now() - began < LONGEST_OUTAGE; attempt++) {
-      if (this.#servers.every((each) => this.#down.has(each))) break;
-      const server = this.#servers[(number + attempt) % this.#servers.length];
-      if (!server || this.#down.has(server)) {
+    const kills = this.#databaseKills;
+    const begunWell = this.#downSince === null;
+    for (let attempt = 0; Date.now() - began < LONGEST_OUTAGE; attempt += 1) {
+      const up = this.#servers.filter((each) => !this.#down.has(each));
+      const server = up[attempt % Math.max(1, up.length)];
+      if (!server) {
         await pause(20);
         continue;
       }
       const sent = Date.now();
-      const told = await sendOffer(server.origin, this.#seller, draft, LONGEST_ANSWER);
-      if (told.tag === "made") {
-        // A write that was on its way when the database was hurt says nothing about its being back.
-        if (this.#hurt !== null && sent > this.#hurt) {
-          this.outages.push(Date.now() - this.#hurt);
-          this.#hurt = null;
-        }
-        this.acknowledged += 1;
-        return;
+      const result = await send(server.origin);
+      if (result.tag === "answered") {
+        this.#noteAnswer(sent);
+        return result.answer;
       }
-      if (told.tag === "wrong") {
-        this.problems.push(`REL-K4 write ${number}: ${told.why}`);
-        return;
+      if (result.tag === "wrong") {
+        this.findings.push(`REL-K4 ${what}: ${result.why}`);
+        return null;
       }
-      // With the database well, only a server that was killed may leave somebody without an answer.
-      const healthy = begunWell && hurts === this.#hurts;
-      if (healthy && !this.#down.has(server) && attempt > 0)
-        this.problems.push(`REL-K3 write ${number}: the survivor failed, ${told.why}`);
+      // With the database well, only a server that was killed may leave a request without an answer.
+      const isWell = begunWell && kills === this.#databaseKills;
+      if (isWell && !this.#down.has(server) && attempt > 0)
+        this.findings.push(`REL-K3 ${what}: the other server failed, ${result.why}`);
       this.repeated += 1;
       await pause(20);
     }
-    this.problems.push(`REL-K2 write ${number} was never acknowledged`);
+    this.findings.push(`REL-K2 ${what} was never answered`);
+    return null;
+  };
+
+  /** Asks the servers to stop (REL-K5). */
+  async stop(): Promise<void> {
+    for (const server of this.#servers.filter((each) => !this.#down.has(each))) {
+      this.#down.add(server);
+      server.signal("SIGTERM");
+      const ended = await server.ended;
+      if (ended !== 0)
+        this.findings.push(`REL-K5 a server that was asked to stop ended with ${ended}`);
+    }
   }
 
-  async #writer(): Promise<void> {
-    while (this.#next < this.#options.writes)
-      if (this.#next < this.#limit) await this.#write(this.#next++);
-      else await pause(5);
+  /** A request that was on its way when the database was killed says nothing about its being back. */
+  #noteAnswer(sent: number): void {
+    this.answered += 1;
+    if (this.#downSince === null || sent <= this.#downSince) return;
+    this.outages.push(Date.now() - this.#downSince);
+    this.#downSince = null;
   }
 
-  /** At which write the kill of this number happens. */
-  #momentOf(kill: number): number {
-    const { seed, writes, kills } = this.#options;
-    return Math.floor(((kill + chance(seed, `when ${kill}`)) / kills) * writes * 0.9);
+  /** A server may end because it is killed or stopped, and for no other reason. */
+  #watch(server: ServerProcess): void {
+    void server.ended.then((how) => {
+      if (!this.#down.has(server))
+        this.findings.push(`REL-K4 a server ended by itself with ${how}:\n${server.output()}`);
+      this.#down.add(server);
+    });
   }
 
-  /** Lets the writers go on until the kill of this number, and a little further. */
+  async #worker(): Promise<void> {
+    while (this.#next < this.#options.jobs)
+      if (this.#next < this.#limit) {
+        await this.#options.run(this.#next++, this.send);
+        this.#done += 1;
+      } else await pause(5);
+  }
+
+  /** At which job the kill of this number happens. */
+  #jobOfKill(kill: number): number {
+    const { seed, jobs, kills } = this.#options;
+    return Math.floor(((kill + chanceOf(seed, `when ${kill}`)) / kills) * jobs * 0.9);
+  }
+
+  /** Lets the workers go on until the kill of this number, and a little further. */
   #goOnUntil(kill: number): void {
-    const { writes, kills } = this.#options;
-    const further = Math.max(2 * WRITERS, Math.ceil(writes * 0.05));
-    const moment = kill < kills ? this.#momentOf(kill) : writes;
-    this.#limit = Math.max(this.#next, moment) + further;
+    const { jobs, kills } = this.#options;
+    const further = Math.max(2 * WORKERS, Math.ceil(jobs * 0.05));
+    const job = kill < kills ? this.#jobOfKill(kill) : jobs;
+    this.#limit = Math.max(this.#next, job) + further;
   }
 
-  async #killServer(place: string): Promise<void> {
-    const index = Math.floor(chance(this.#options.seed, place) * this.#servers.length);
-    const victim = this.#servers[index];
-    if (!victim) return;
-    this.#down.add(victim);
-    victim.signal("SIGKILL");
-    await victim.ended;
+  async #killServer(name: string): Promise<void> {
+    const index = Math.floor(chanceOf(this.#options.seed, name) * this.#servers.length);
+    const target = this.#servers[index];
+    if (!target) return;
+    this.#down.add(target);
+    target.signal("SIGKILL");
+    await target.ended;
     const next = await startServerProcess(this.#options.dataDir);
     this.#servers[index] = next;
     this.#watch(next);
   }
 
   /** A process of the database that works for a server; right after the database came back there may be none yet. */
-  async #backend({ client }: Onlooker): Promise<number> {
+  async #backend({ client }: Observer): Promise<number> {
     const began = Date.now();
     while (Date.now() - began < LONGEST_OUTAGE) {
       const { rows } = await client.query<{ pid: number }>(
@@ -156,90 +183,54 @@ class KillRun {
     throw new Error("no server is connected to the database");
   }
 
-  /** Kills a process of the database, and waits until none of its connections is left: so long it may still answer. */
-  async #killDatabase(victim: "database" | "backend", onlooker: Onlooker): Promise<void> {
+  /** Kills a process of the database, and waits until its connections have ended: so long it may still answer. */
+  async #killDatabase(target: "database" | "backend", observer: Observer): Promise<void> {
     const pid =
-      victim === "backend" ? await this.#backend(onlooker) : postmasterOf(this.#options.dataDir);
-    this.#hurts += 1;
-    this.#hurt = Number.POSITIVE_INFINITY;
+      target === "backend" ? await this.#backend(observer) : postmasterOf(this.#options.dataDir);
+    this.#databaseKills += 1;
+    this.#downSince = Number.POSITIVE_INFINITY;
     process.kill(pid, "SIGKILL");
-    await onlooker.gone;
-    this.#hurt = Date.now();
+    await observer.gone;
+    this.#downSince = Date.now();
   }
 
-  async #kill(victim: Victim, place: string, onlooker: Onlooker): Promise<void> {
-    this.kills[victim] += 1;
-    if (victim === "server") await this.#killServer(place);
-    else await this.#killDatabase(victim, onlooker);
-  }
-
-  /** Kills at random moments of the work, one after the other. */
-  async #killer(): Promise<void> {
-    const { writes, kills, progress } = this.#options;
-    for (let kill = 0; kill < kills; kill++) {
+  /** Kills at points of the work that are drawn from the seed, one after the other. */
+  async #kill(): Promise<void> {
+    const { jobs, kills, progress } = this.#options;
+    for (let kill = 0; kill < kills; kill += 1) {
       this.#goOnUntil(kill);
-      while (this.#hurt !== null && this.acknowledged < writes) await pause(5);
-      const onlooker = await lookOn(this.#options.dataDir);
-      const at = this.#momentOf(kill);
-      while (this.#next < at && this.acknowledged < writes) await pause(5);
-      const victim = VICTIMS[kill % VICTIMS.length] ?? "server";
-      await this.#kill(victim, `whom ${kill}`, onlooker);
-      await onlooker.client.end();
-      progress?.(`${this.acknowledged} of ${writes} acknowledged, killed ${victim}`);
+      while (this.#downSince !== null && this.#done < jobs) await pause(5);
+      const observer = await observe(this.#options.dataDir);
+      const at = this.#jobOfKill(kill);
+      while (this.#next < at && this.#done < jobs) await pause(5);
+      const target = TARGETS[kill % TARGETS.length] ?? "server";
+      this.kills[target] += 1;
+      if (target === "server") await this.#killServer(`which ${kill}`);
+      else await this.#killDatabase(target, observer);
+      await observer.client.end();
+      progress?.(`${this.#done} of ${jobs} done, killed ${target}`);
     }
     this.#goOnUntil(kills);
   }
-
-  async work(): Promise<void> {
-    await Promise.all([this.#killer(), ...Array.from({ length: WRITERS }, () => this.#writer())]);
-  }
-
-  /** Every acknowledged offer is there, once, and nothing else is. */
-  async count(): Promise<void> {
-    const { seed, writes, dataDir } = this.#options;
-    const { rows } = await asOwner(dataDir, (client) =>
-      client.query<{ id: string; heading: string }>(
-        "select id, heading from offer where sub_heading = $1",
-        [draftOf(this.#seller, "", "").subHeading],
-      ),
-    );
-    const found = new Map(rows.map(({ id, heading }) => [id, heading]));
-    if (rows.length !== writes)
-      this.problems.push(`REL-K1 ${rows.length} offers stand for ${writes} writes`);
-    for (let number = 0; number < writes; number++)
-      if (found.get(idOf(seed, number)) !== `Offer ${number}`)
-        this.problems.push(`REL-K1 write ${number} was acknowledged and is not there`);
-  }
-
-  async stop(): Promise<void> {
-    for (const server of this.#servers.filter((each) => !this.#down.has(each))) {
-      this.#down.add(server);
-      server.signal("SIGTERM");
-      const ended = await server.ended;
-      if (ended !== 0)
-        this.problems.push(`REL-K5 a server that was asked to stop ended with ${ended}`);
-    }
-  }
 }
 
-/**
- * Writes offers over HTTP to two servers on one folder while servers, the database and single processes of it are
- * killed (REL-K1 to REL-K4). Answers what was not as it must be.
- */
-export async function killRun(options: KillOptions): Promise<KillReport> {
-  // Both at once: who comes second waits for whoever makes the database, and joins it.
-  const [first, second] = await Promise.all([
-    startServerProcess(options.dataDir),
-    startServerProcess(options.dataDir),
-  ]);
-  const run = new KillRun(options, await signInSeller(first.origin), [first, second]);
-  try {
-    await run.work();
-    options.progress?.(`${run.acknowledged} of ${options.writes} acknowledged`);
-    await run.count();
-  } finally {
-    await run.stop();
-  }
-  const { acknowledged, repeated, kills, outages, problems } = run;
-  return { acknowledged, repeated, kills, outages, problems };
-}
+/** Starts two servers on one folder: whichever comes second waits for the one that makes the database, and joins it. */
+export const startTwoServers = (
+  dataDir: string,
+): Promise<readonly [ServerProcess, ServerProcess]> =>
+  Promise.all([startServerProcess(dataDir), startServerProcess(dataDir)]);
+
+/** What a run came to. */
+export const reportOf = ({
+  answered,
+  repeated,
+  kills,
+  outages,
+  findings,
+}: KillRun): KillReport => ({
+  answered,
+  repeated,
+  kills,
+  outages,
+  findings,
+});

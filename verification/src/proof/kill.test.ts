@@ -1,25 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataFolder } from "../harness/data-folder.ts";
-import { killRun, type KillReport } from "./kill-run.ts";
+import { killWhilePaying } from "./kill-payments.ts";
+import { killWhileWriting } from "./kill-offers.ts";
+import type { KillReport } from "./kill-run.ts";
 
 const SEED = 20_261_120;
 const WRITES = 600;
-
-const folder = dataFolder("kill");
-afterAll(folder.remove);
-
-let report: KillReport;
-beforeAll(async () => {
-  report = await killRun({ dataDir: folder.path, seed: SEED, writes: WRITES, kills: 3 });
-}, 1_800_000);
-
-const broken = (rule: string): readonly string[] =>
-  report.problems.filter((problem) => problem.startsWith(rule));
+const PAYMENTS = 40;
+const LONG = 1_800_000;
 
 describe("writes while processes are killed", () => {
+  const folder = dataFolder("kill");
+  afterAll(folder.remove);
+  let report: KillReport;
+  beforeAll(async () => {
+    report = await killWhileWriting({
+      dataDir: folder.path,
+      seed: SEED,
+      writes: WRITES,
+      kills: 3,
+    });
+  }, LONG);
+  const broken = (rule: string) => report.findings.filter((finding) => finding.startsWith(rule));
+
   it("[REL-K1] are there, once, when they were acknowledged", () => {
     expect(broken("REL-K1")).toEqual([]);
-    expect(report.acknowledged).toBe(WRITES);
+    expect(report.answered).toBe(WRITES);
     expect(report.kills).toEqual({ server: 1, database: 1, backend: 1 });
   });
 
@@ -39,5 +45,38 @@ describe("writes while processes are killed", () => {
 
   it("[REL-K5] leave servers that end with 0 when they are asked to", () => {
     expect(broken("REL-K5")).toEqual([]);
+  });
+});
+
+describe("payments by card and by PayPal while processes are killed", () => {
+  const folder = dataFolder("kill-pay");
+  afterAll(folder.remove);
+  let report: KillReport;
+  beforeAll(async () => {
+    report = await killWhilePaying({
+      dataDir: folder.path,
+      seed: SEED,
+      payments: PAYMENTS,
+      kills: 3,
+    });
+  }, LONG);
+  const broken = (rule: string) => report.findings.filter((finding) => finding.startsWith(rule));
+
+  it("[REL-K6] are in our books as they are in the providers', to the cent", () => {
+    expect(broken("REL-K6")).toEqual([]);
+    expect(report.kills).toEqual({ server: 1, database: 1, backend: 1 });
+  });
+
+  it("[REL-K7] make what they paid for, once", () => {
+    expect(broken("REL-K7")).toEqual([]);
+  });
+
+  it("[REL-K8] are not lost, whether or not their payer stays", () => {
+    expect(broken("REL-K8")).toEqual([]);
+  });
+
+  it("[REL-K2] [REL-K3] [REL-K4] [REL-K5] go through when they are repeated, and leave servers that end well", () => {
+    const others = /^REL-K[2345]/;
+    expect(report.findings.filter((finding) => others.test(finding))).toEqual([]);
   });
 });

@@ -12,8 +12,8 @@ export interface StartingServer {
   readonly signal: (signal: "SIGKILL" | "SIGTERM") => void;
   /** How it ended: its exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals | null>;
-  /** What it has said so far, last words included. */
-  readonly said: () => string;
+  /** What it has output so far, last words included. */
+  readonly output: () => string;
 }
 
 /** The same once it answers. */
@@ -29,15 +29,15 @@ process.once("exit", () => {
 
 const MOST_KEPT = 10_000;
 
-function originOf(child: ChildProcess, said: () => string): Promise<string> {
+function originOf(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const look = () => {
-      const origin = /(http:\/\/\S+:\d+)\/ADMIN-UI/.exec(said())?.[1];
+      const origin = /(http:\/\/\S+:\d+)\/ADMIN-UI/.exec(output())?.[1];
       if (origin) resolve(origin);
     };
     child.stdout?.on("data", look);
     child.once("close", (code, signal) =>
-      reject(new Error(`the server ended with ${code ?? signal} before it answered:\n${said()}`)),
+      reject(new Error(`the server ended with ${code ?? signal} before it answered:\n${output()}`)),
     );
   });
 }
@@ -61,17 +61,17 @@ export function spawnServer(
   };
   child.stdout.on("data", hear);
   child.stderr.on("data", hear);
-  const said = () => text;
+  const output = () => text;
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
     child.once("close", (code, signal) => {
       living.delete(child);
       resolve(code ?? signal);
     }),
   );
-  const origin = originOf(child, said);
+  const origin = originOf(child, output);
   // Who does not ask where it answers is told by `ended` that it does not.
   origin.catch(() => undefined);
-  return { origin, signal: (signal) => void child.kill(signal), ended, said };
+  return { origin, signal: (signal) => void child.kill(signal), ended, output };
 }
 
 /** Starts the whole server on a data folder; several may share one. Resolves once it answers. */

@@ -46,8 +46,8 @@ describe("a start that fails", () => {
     const { folder, server } = start({ PORT: String(port) });
     expect(await server.ended).toBe(1);
     taken.close();
-    expect(server.said()).toContain(`Port ${port} of 127.0.0.1 is taken.`);
-    expect(server.said()).not.toContain("    at ");
+    expect(server.output()).toContain(`Port ${port} of 127.0.0.1 is taken.`);
+    expect(server.output()).not.toContain("    at ");
     expect(hasDatabase(folder)).toBe(false);
   });
 
@@ -58,7 +58,7 @@ describe("a start that fails", () => {
       .toBe(true);
     server.signal("SIGTERM");
     expect(await server.ended).toBe(0);
-    expect(server.said()).not.toContain("ADMIN-UI");
+    expect(server.output()).not.toContain("ADMIN-UI");
     expect(hasDatabase(folder)).toBe(false);
   });
 });

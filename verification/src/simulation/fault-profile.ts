@@ -34,7 +34,7 @@ export const drawFaultProfile = (random: Random): FaultProfile => ({
   kills: drawRate(random, 0.04),
   suspensions: drawRate(random, 0.06),
   statementFaults: drawRate(random, 0.12),
-  slowStatements: drawRate(random, 0.4),
+  slowStatements: drawRate(random, 0.9),
   lostWebhooks: drawRate(random, 0.7),
   repeatedWebhooks: drawRate(random, 0.4),
   lateWebhooks: drawRate(random, 0.4),

@@ -18,12 +18,17 @@ interface Requests {
 export class CardSavingAnswers {
   readonly #requested = new Set<string>();
   readonly #requests = new Map<string, Requests>();
-  readonly #isPunctual: boolean;
+  #isCertain: boolean;
   readonly #report: (finding: string) => void;
 
   constructor(isPunctual: boolean, report: (finding: string) => void) {
-    this.#isPunctual = isPunctual;
+    this.#isCertain = isPunctual;
     this.#report = report;
+  }
+
+  /** From now on no answer is certain. */
+  stop(): void {
+    this.#isCertain = false;
   }
 
   /** A user wants their card saved with a checkout. */
@@ -54,7 +59,7 @@ export class CardSavingAnswers {
   /** A card has paid. What its payer was answered last is so, where no call was late. */
   check({ id, metadata, savesCard, customer }: Intent): void {
     const certain = this.#requests.get(metadata["checkout"] ?? "")?.certain;
-    if (!this.#isPunctual || certain?.intentId !== id) return;
+    if (!this.#isCertain || certain?.intentId !== id) return;
     const isSaved = savesCard && customer !== null;
     if (isSaved !== certain.isSaved)
       this.#report(`the card of ${id} is ${isSaved ? "saved" : "not saved"}, against the answer`);

@@ -1,60 +1,60 @@
-import type { PlantedBug } from "./planted-bug.ts";
+import type { Mutant } from "../../mutation/mutant.ts";
+import { insertInCase, neverIf, replaceString } from "../../mutation/operators.ts";
 
-/** Mistakes in judging what a provider says. */
-export const JUDGING: readonly PlantedBug[] = [
+const file = "payments/attempts/decide-outcome.ts";
+
+/** Mistakes in deciding what follows from a provider's answer. */
+export const DECISION_MUTANTS: readonly Mutant[] = [
   {
-    name: "amount not compared",
-    file: "payments/attempts/decide-outcome.ts",
-    find: "if (BigInt(payment.amountReceived) !== centsOf(known.amount))",
-    replace: "if (BigInt(payment.amountReceived) > centsOf(known.amount) * 2n)",
-    why: "A campaign is had for less than its price.",
+    description: "A campaign is had for less than its price.",
+    file,
+    within: "received",
+    mutation: neverIf("amountReceived"),
   },
   {
-    name: "currency not compared",
-    file: "payments/attempts/decide-outcome.ts",
-    find: `if (payment.currency !== "cad")`,
-    replace: `if (payment.currency === "")`,
-    why: "A campaign is had for as many of another currency.",
+    description: "A campaign is had for as many of another currency.",
+    file,
+    within: "received",
+    mutation: neverIf("currency"),
   },
   {
-    name: "unknown taken for a failure",
-    file: "payments/attempts/decide-outcome.ts",
-    find: `?? "unknown";`,
-    replace: `?? "declined";`,
-    why: "People are told that a payment failed which is under way, and pay again.",
+    description: "Money that comes a second time is kept.",
+    file,
+    within: "received",
+    mutation: neverIf("isPaidFor"),
   },
   {
-    name: "silence taken for a cancellation",
-    file: "payments/attempts/decide-outcome.ts",
-    find: `    case "unavailable":
-    case "refused":`,
-    replace: `    case "unavailable":
-      return { tag: "end", ending: "cancelled", payment: null };
-    case "refused":`,
-    why: "A provider that is away for a moment ends every checkout.",
+    description: "Users are told that a payment failed which is under way, and pay again.",
+    file,
+    within: "underWay",
+    mutation: replaceString("unknown", `"declined"`),
   },
   {
-    name: "ended by nobody taken for a cancellation",
-    file: "payments/attempts/decide-outcome.ts",
-    find: `known.ending ?? "lapsed", payment };`,
-    replace: `known.ending ?? "cancelled", payment };`,
-    why: "A server that dies while somebody switches to PayPal cancels their checkout.",
-    rare: true,
+    description: "A provider that is away for a moment ends every checkout.",
+    file,
+    within: "judge",
+    mutation: insertInCase(
+      "unavailable",
+      `return { tag: "end", ending: "cancelled", payment: null };`,
+    ),
   },
   {
-    name: "ended once more by who came late",
-    file: "payments/attempts/decide-outcome.ts",
-    find: `if (known.attemptState === "cancelled") return { tag: "stay", payment: null };`,
-    replace: "",
-    why: "Somebody reloads while a colleague switches, and the checkout is cancelled.",
-    rare: true,
+    description: "A server that is killed while a user changes to PayPal cancels their checkout.",
+    file,
+    within: "judgePayment",
+    mutation: replaceString("lapsed", `"cancelled"`),
   },
   {
-    name: "pending refund taken for done",
-    file: "payments/attempts/decide-outcome.ts",
-    find: `return { tag: "refunding", refundId };`,
-    replace: `return { tag: "refunded", refundId };`,
-    why: "A refund that fails in the end is never seen by anybody.",
-    rare: true,
+    description:
+      "A user reloads while a colleague changes to PayPal, and the checkout is cancelled.",
+    file,
+    within: "judge",
+    mutation: neverIf("attemptState"),
+  },
+  {
+    description: "A refund that fails in the end is never seen by anybody.",
+    file,
+    within: "judgeRefund",
+    mutation: replaceString("refunding", `"refunded"`),
   },
 ];

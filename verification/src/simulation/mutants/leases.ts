@@ -1,43 +1,78 @@
-import type { PlantedBug } from "./planted-bug.ts";
+import type { Mutant } from "../../mutation/mutant.ts";
+import {
+  dropOperand,
+  removeFromChain,
+  replaceCall,
+  setArgument,
+} from "../../mutation/operators.ts";
 
-/** Mistakes with leases, fences and what is due. */
-export const WORKING_ALONE: readonly PlantedBug[] = [
+const LEASE = "payments/attempts/attempt-lease.ts";
+const SETTLE = "payments/attempts/settle.ts";
+
+/** Mistakes with leases, fences, the locks of attempts and what is due. */
+export const LEASE_MUTANTS: readonly Mutant[] = [
   {
-    name: "fence ignored",
-    file: "payments/attempts/settle.ts",
-    find: "if (!attempt || attempt.fence !== lease.attempt.fence) return null;",
-    replace: "if (!attempt) return null;",
-    why: "A process that slept writes over what another one has learnt.",
-    rare: true,
+    description: "A process that was suspended writes over what another one has recorded.",
+    file: SETTLE,
+    within: "hold",
+    mutation: dropOperand("fence"),
   },
   {
-    name: "lease not respected",
-    file: "payments/attempts/attempt-lease.ts",
-    find: ".where(and(which, free))",
-    replace: ".where(which)",
-    why: "Two processes work on one payment at the same time.",
+    description: "A process that has lost its lease renews it and goes on.",
+    file: LEASE,
+    within: "held",
+    mutation: dropOperand("fence"),
   },
   {
-    name: "lease for ever",
-    file: "payments/attempts/attempt-lease.ts",
-    find: "lte(paymentAttempt.leasedUntil, sql`clock_timestamp()`),",
-    replace: "sql`false`,",
-    why: "What a dead process held is never taken up again.",
+    description: "Two processes work on one attempt at the same time.",
+    file: LEASE,
+    within: "take",
+    mutation: dropOperand("free"),
   },
   {
-    name: "due time dropped",
+    description: "Two processes that look at the same moment take one lease.",
+    file: LEASE,
+    within: "take",
+    mutation: removeFromChain("for"),
+  },
+  {
+    description: "Whoever takes leases waits for what another process holds.",
+    file: LEASE,
+    within: "take",
+    mutation: setArgument("for", 1, "{}"),
+  },
+  {
+    description: "What a killed process held is never taken up again.",
+    file: LEASE,
+    within: "free",
+    mutation: dropOperand("leasedUntil", "clock_timestamp"),
+  },
+  {
+    description: "An attempt is settled while another process takes it over.",
+    file: SETTLE,
+    within: "hold",
+    mutation: removeFromChain("for", "paymentAttempt"),
+  },
+  {
+    description: "Two attempts of one checkout are settled at the same time.",
+    file: SETTLE,
+    within: "hold",
+    mutation: removeFromChain("for", "checkoutId"),
+  },
+  {
+    description: "After one call that came to nothing nobody calls again.",
     file: "payments/attempts/due.ts",
-    find: ": { tries, dueAt: dueAfterSilence(now, attempt.tries), deadSince: null };",
-    replace: ": { tries, dueAt: null, deadSince: null };",
-    why: "After one call that came to nothing nobody asks again.",
+    within: "afterFailure",
+    mutation: replaceCall("dueAfterSilence", "null"),
   },
   {
-    name: "declined taken for the end",
+    description: "Who pays after a declined charge pays for nothing.",
     file: "payments/attempts/apply-decision.ts",
-    find: `return wait(lease, "declined", failure.message, now);`,
-    replace: `const ended = wait(lease, "declined", failure.message, now);
-      return { ...ended, attempt: { ...ended.attempt, dueAt: null } };`,
-    why: "Who pays after a declined try pays for nothing.",
-    rare: true,
+    within: "carryOut",
+    mutation: replaceCall(
+      "wait",
+      `{ ...wait(lease, "declined", failure.message, now), attempt: { ...OVER, state: "waiting" } }`,
+      "failure",
+    ),
   },
 ];

@@ -1,36 +1,49 @@
-// Hunts planted bugs: runs seeds with each mistake in the sources until one breaks a rule, and tells, a line of
-// JSON each.
-import type * as LaneModule from "../lane.ts";
+// Searches mutants: runs seeds with each of them in the sources until one breaks a rule, and writes what comes of it,
+// a line of JSON each.
+import { loadMutantsByImport } from "../../mutation/load-mutated.ts";
 import type * as SeedModule from "../run-seed.ts";
-import { plantByImport } from "./plant.ts";
+import type * as DatabaseModule from "../simulated-database.ts";
+import { MUTANTS } from "./mutants.ts";
 
-export interface Hunted {
-  readonly bug: number;
-  /** How many seeds it took; null where none of them found it. */
-  readonly seeds: number | null;
-  readonly problem: string | null;
+/** What came of searching one mutant. */
+export interface MutantNote {
+  /** Its place in the list; one beyond the last is the product without any. */
+  readonly mutant: number;
+  /** The seed that found it, and how many were run for that; null where none did. */
+  readonly seed: number | null;
+  readonly seeds: number;
+  readonly finding: string | null;
 }
 
-async function hunt(bug: number, first: number, most: number): Promise<Hunted> {
-  // What opens connections is loaded with the same modules, as they name their statements alike.
-  const { openLane } = (await import(`../lane.ts?planted=${bug}`)) as typeof LaneModule;
-  const { runSeed } = (await import(`../run-seed.ts?planted=${bug}`)) as typeof SeedModule;
-  const lane = await openLane();
+/** A mutant that breaks a name or a type is none that could be overlooked: it does not fit any more. */
+const CRASH = /is not defined|is not a function|is not iterable|Cannot read properties/;
+
+async function search(mutant: number, first: number, most: number): Promise<MutantNote> {
+  // Connections are opened by the same modules, as these give the same names to different statements.
+  const { openSimulatedDatabase } = (await import(
+    `../simulated-database.ts?mutant=${mutant}`
+  )) as typeof DatabaseModule;
+  const { runSeed } = (await import(`../run-seed.ts?mutant=${mutant}`)) as typeof SeedModule;
+  const database = await openSimulatedDatabase();
   try {
     for (let run = 0; run < most; run += 1) {
-      const { problems } = await runSeed(lane, first + run);
-      if (problems[0] !== undefined) return { bug, seeds: run + 1, problem: problems[0] };
+      const { seed, findings } = await runSeed(database, first + run);
+      const [finding] = findings;
+      if (finding === undefined) continue;
+      if (CRASH.test(finding)) throw new Error(`mutant ${mutant} crashes: ${finding}`);
+      return { mutant, seed, seeds: run + 1, finding };
     }
-    return { bug, seeds: null, problem: null };
+    return { mutant, seed: null, seeds: most, finding: null };
   } finally {
-    await lane.close();
+    await database.close();
   }
 }
 
 if (import.meta.main) {
-  const [first, most, ...bugs] = process.argv.slice(2).map(Number);
+  const [first, most, ...mutants] = process.argv.slice(2).map(Number);
   if (first === undefined || most === undefined)
-    throw new Error("hunt-worker <first seed> <most seeds> <bug>…");
-  plantByImport();
-  for (const bug of bugs) process.stdout.write(`${JSON.stringify(await hunt(bug, first, most))}\n`);
+    throw new Error("mutant-worker <first seed> <most seeds> <mutant>…");
+  loadMutantsByImport(MUTANTS);
+  for (const mutant of mutants)
+    process.stdout.write(`${JSON.stringify(await search(mutant, first, most))}\n`);
 }

@@ -1,17 +1,19 @@
-import { ASKING } from "./asking.ts";
-import { JUDGING } from "./judging.ts";
-import { KEEPING } from "./keeping.ts";
-import type { PlantedBug } from "./planted-bug.ts";
-import { SELLING } from "./selling.ts";
-import { WORKING_ALONE } from "./working-alone.ts";
-import { WRITING } from "./writing.ts";
+import type { Mutant } from "../../mutation/mutant.ts";
+import { DECISION_MUTANTS } from "./decisions.ts";
+import { LEASE_MUTANTS } from "./leases.ts";
+import { PROVIDER_CALL_MUTANTS } from "./provider-calls.ts";
+import { RECORD_MUTANTS } from "./records.ts";
+import { REFUND_MUTANTS } from "./refunds.ts";
+import { SALE_MUTANTS } from "./sales.ts";
+import { SAVED_CARD_MUTANTS } from "./saved-cards.ts";
 
-/** Mistakes that the simulation must find, so that we know it is sharp (SIM-B1). */
-export const PLANTED_BUGS: readonly PlantedBug[] = [
-  ...WORKING_ALONE,
-  ...JUDGING,
-  ...ASKING,
-  ...WRITING,
-  ...KEEPING,
-  ...SELLING,
+/** The mutants that the simulation must find, so that we know that its checks are sharp (SIM-B1). */
+export const MUTANTS: readonly Mutant[] = [
+  ...LEASE_MUTANTS,
+  ...DECISION_MUTANTS,
+  ...PROVIDER_CALL_MUTANTS,
+  ...REFUND_MUTANTS,
+  ...RECORD_MUTANTS,
+  ...SAVED_CARD_MUTANTS,
+  ...SALE_MUTANTS,
 ];

@@ -1,83 +1,77 @@
-import type { PlantedBug } from "./planted-bug.ts";
+import type { Mutant } from "../../mutation/mutant.ts";
+import {
+  alwaysIf,
+  insertBefore,
+  neverIf,
+  replaceCall,
+  setConstant,
+  setProperty,
+} from "../../mutation/operators.ts";
 
-/** Mistakes in asking a provider. */
-export const ASKING: readonly PlantedBug[] = [
+const QUERY = "payments/attempts/query-provider.ts";
+const STRIPE = "payments/stripe/stripe-cards.ts";
+const PAYPAL = "payments/paypal/paypal-orders.ts";
+
+/** Mistakes in calling a provider. */
+export const PROVIDER_CALL_MUTANTS: readonly Mutant[] = [
   {
-    name: "expiry without a last look",
-    file: "payments/attempts/query-provider.ts",
-    find: "if (ending !== null) return giveUp(",
-    replace: `if (ending === "expired") return { tag: "ended" };
-  if (ending !== null) return giveUp(`,
-    why: "Who paid in the last minute paid for nothing.",
-    rare: true,
+    description: "Who paid in the last minute of a checkout paid for nothing.",
+    file: QUERY,
+    within: "giveUp",
+    mutation: insertBefore(`if (ending === "expired") return { tag: "ended" };`, "WISHED"),
   },
   {
-    name: "switched without cancelling the card",
-    file: "payments/attempts/query-provider.ts",
-    find: "if (ending !== null) return giveUp(",
-    replace: `if (ending === "switched") return { tag: "ended" };
-  if (ending !== null) return giveUp(`,
-    why: "Another tab still pays by card, and nobody looks.",
-    rare: true,
+    description: "Another tab still pays by card after a change to PayPal, and nobody looks.",
+    file: QUERY,
+    within: "giveUp",
+    mutation: insertBefore(`if (ending === "switched") return { tag: "ended" };`, "WISHED"),
   },
   {
-    name: "taken after it was given up",
-    file: "payments/attempts/query-provider.ts",
-    find: `if (attempt.state === "cancelled") return collector.look(providerId);`,
-    replace: "",
-    why: "Who left PayPal is charged all the same.",
-    rare: true,
+    description: "Who left PayPal is charged all the same.",
+    file: QUERY,
+    within: "findOut",
+    mutation: neverIf("cancelled", "-provider", "-ending"),
   },
   {
-    name: "left while a capture is not answered",
-    file: "payments/attempts/query-provider.ts",
-    find: "if (!lease.attempt.capturing || !WISHED.has(ending))",
-    replace: "if (ending)",
-    why: "Who leaves PayPal then and pays by card is charged by both.",
-    rare: true,
+    description: "Who leaves PayPal during a capture and pays by card is charged by both.",
+    file: QUERY,
+    within: "giveUp",
+    mutation: alwaysIf("WISHED"),
   },
   {
-    name: "capture not noted before it is asked for",
-    file: "payments/attempts/query-provider.ts",
-    find: "begins: () => renewLease(pool, lease, { capturing: true }),",
-    replace: "begins: () => Promise.resolve(pool !== null && lease !== null),",
-    why: "Nobody knows of a capture whose process died.",
-    rare: true,
+    description: "Nobody knows of a capture whose process was killed.",
+    file: QUERY,
+    within: "takingOf",
+    mutation: setProperty("begins", "() => Promise.resolve(true)"),
   },
   {
-    name: "key new with every call",
-    file: "payments/stripe/stripe-cards.ts",
-    find: "{ idempotencyKey: `pi:${attemptId}` }",
-    replace: "{ idempotencyKey: `pi:${attemptId}:${performance.now()}` }",
-    why: "A repeated call makes another payment.",
+    description: "A repeated call makes another card payment.",
+    file: STRIPE,
+    within: "prepare",
+    mutation: setProperty("idempotencyKey", "`pi:${attemptId}:${performance.now()}`"),
   },
   {
-    name: "least charge not raised",
-    file: "payments/stripe/stripe-cards.ts",
-    find: `if (made.tag !== "payment" || made.payment.amount === cents) return made;`,
-    replace: `if (made.tag !== "payment" || made.payment.amount <= cents) return made;`,
-    why: "Everything costs 0.50.",
+    description: "Everything costs 0.50.",
+    file: STRIPE,
+    within: "prepare",
+    mutation: alwaysIf("made"),
   },
   {
-    name: "refused cancellation not looked into",
-    file: "payments/stripe/stripe-cards.ts",
-    find: "orAsItStands(intents, id, await answerOf(intents.cancel(id, SHOWN)));",
-    replace: "answerOf(intents.cancel(id, SHOWN));",
-    why: "What was paid before it could be cancelled is never noticed.",
-    rare: true,
+    description: "What was paid before it could be cancelled is never noticed.",
+    file: STRIPE,
+    within: "giveUp",
+    mutation: replaceCall("orAsItStands", "answerOf(intents.cancel(id, SHOWN))"),
   },
   {
-    name: "refund of another amount",
-    file: "payments/attempts/query-provider.ts",
-    find: "cents: cents(receivedAmount)",
-    replace: "cents: cents(attempt.amount)",
-    why: "A wrong amount is not given back as it came.",
+    description: "A repeated call makes another order.",
+    file: PAYPAL,
+    within: "paypalOrders",
+    mutation: setConstant("requestId", "`order:${collection.attemptId}:${performance.now()}`"),
   },
   {
-    name: "refund asked for again instead of about",
-    file: "payments/attempts/query-provider.ts",
-    find: "const found = await collector.findRefund(refundId);",
-    replace: "const found = await refund(collector, attempt);",
-    why: "A refund that is still on its way is taken for one that has arrived.",
+    description: "PayPal repeats its first refusal, whatever the payer chose since.",
+    file: PAYPAL,
+    within: "capture",
+    mutation: setProperty("requestId", "`cap:${id}`"),
   },
 ];

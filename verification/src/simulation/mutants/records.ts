@@ -1,75 +1,46 @@
-import type { PlantedBug } from "./planted-bug.ts";
+import type { Mutant } from "../../mutation/mutant.ts";
+import { insertBefore, neverIf, setProperty } from "../../mutation/operators.ts";
 
 const ANOTHER_TRANSACTION = `await tx.execute("commit; begin; set local marquee.kind = 'system'");`;
+const WEBHOOK = "payments/webhooks/stripe-webhook.ts";
+const CAMPAIGN = "payments/fulfilment/make-campaign.ts";
 
-/** Mistakes in writing down what came of it. */
-export const WRITING: readonly PlantedBug[] = [
+/** Mistakes in recording what happened. */
+export const RECORD_MUTANTS: readonly Mutant[] = [
   {
-    name: "campaign in a transaction of its own",
-    file: "payments/fulfilment/make-campaign.ts",
-    find: `interrupt?.("campaignMade");`,
-    replace: ANOTHER_TRANSACTION,
-    why: "A server that dies leaves a campaign without an invoice.",
-    rare: true,
+    description: "A server that is killed leaves a campaign without an invoice.",
+    file: CAMPAIGN,
+    within: "makeCampaign",
+    mutation: insertBefore(ANOTHER_TRANSACTION, "campaignMade"),
   },
   {
-    name: "mail in a transaction of its own",
-    file: "payments/fulfilment/make-campaign.ts",
-    find: `interrupt?.("invoiceMade");`,
-    replace: ANOTHER_TRANSACTION,
-    why: "A server that dies leaves somebody without a mail.",
-    rare: true,
+    description: "A server that is killed leaves a payer without a mail.",
+    file: CAMPAIGN,
+    within: "makeCampaign",
+    mutation: insertBefore(ANOTHER_TRANSACTION, "invoiceMade"),
   },
   {
-    name: "outcome without a name of its own",
+    description: "One failed charge is recorded each time somebody hears of it.",
     file: "payments/fulfilment/record-transaction.ts",
-    find: "outcomeKey: key,",
-    replace: "outcomeKey: `${key} ${newId()}`,",
-    why: "One failed try is recorded each time it is heard of.",
+    within: "recordOutcome",
+    mutation: setProperty("outcomeKey", "`${key} ${newId()}`"),
   },
   {
-    name: "charge taken by PayPal",
+    description: "PayPal takes 0.50 for what costs less.",
     file: "payments/attempts/insert-attempt.ts",
-    find: `amount: provider === "paypal" ? checkout.total : checkout.charge,`,
-    replace: "amount: checkout.charge,",
-    why: "PayPal takes 0.50 for what costs less.",
-    rare: true,
+    within: "beginAttempt",
+    mutation: setProperty("amount", "checkout.charge"),
   },
   {
-    name: "run from the day it was opened",
-    file: "payments/fulfilment/fulfil-checkout.ts",
-    find: "const run = campaignRun({ from: draft.fromDate, days, paidAt, approved });",
-    replace: `const run = campaignRun({
-      from: draft.fromDate,
-      days,
-      paidAt: sale.checkout.createdOn,
-      approved,
-    });`,
-    why: "Days are paid for that were over before.",
+    description: "A server that is killed loses the webhook it works on.",
+    file: WEBHOOK,
+    within: "workOn",
+    mutation: insertBefore("await finishEvent(pool, event.id, clock.now());", "tryOfEvent"),
   },
   {
-    name: "item keeps the shorter run",
-    file: "campaigns/start-items.ts",
-    find: "then greatest(${items.validTill}, ${at(validTill)})",
-    replace: "then ${at(validTill)}",
-    why: "A shorter campaign takes days from a longer one.",
-    rare: true,
-  },
-  {
-    name: "message done before its effect",
-    file: "payments/webhooks/stripe-webhook.ts",
-    find: "const ours = await tryOfEvent(pool, event);",
-    replace: `await finishEvent(pool, event.id, clock.now());
-  const ours = await tryOfEvent(pool, event);`,
-    why: "A server that dies loses the message.",
-    rare: true,
-  },
-  {
-    name: "failed try of a message not recorded",
-    file: "payments/webhooks/stripe-webhook.ts",
-    find: "if (failed) await recordFailedTry(pool, ours, failed, clock.now(), provider);",
-    replace: "",
-    why: "A failed try that only a message tells of is lost.",
-    rare: true,
+    description: "A failed charge that only a webhook tells of is lost.",
+    file: WEBHOOK,
+    within: "workOn",
+    mutation: neverIf("failed"),
   },
 ];

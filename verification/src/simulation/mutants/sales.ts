@@ -1,36 +1,119 @@
-import type { PlantedBug } from "./planted-bug.ts";
+import type { Mutant } from "../../mutation/mutant.ts";
+import {
+  neverIf,
+  removeFromChain,
+  removeStatement,
+  setArgument,
+  setConstant,
+  setProperty,
+} from "../../mutation/operators.ts";
 
-/** Mistakes with mappings, with money that comes a second time, and with PayPal's keys. */
-export const SELLING: readonly PlantedBug[] = [
+const FULFIL = "payments/fulfilment/fulfil-checkout.ts";
+
+/** Mistakes in what is sold: twice, otherwise than planned, or at another price. */
+export const SALE_MUTANTS: readonly Mutant[] = [
   {
-    name: "mapping counted twice",
+    description: "A flyer is sold twice.",
+    file: FULFIL,
+    within: "makeFlyer",
+    mutation: neverIf("isSoldAlready"),
+  },
+  {
+    description: "An offer is promoted twice.",
+    file: FULFIL,
+    within: "makePromotion",
+    mutation: neverIf("isSoldAlready"),
+  },
+  {
+    description: "Products are mapped twice.",
+    file: FULFIL,
+    within: "whyUnmappable",
+    mutation: neverIf("mapped"),
+  },
+  {
+    description: "Two flyers that are paid at the same moment are both made of the same items.",
+    file: "campaigns/sold-items.ts",
+    within: "lockSoldItems",
+    mutation: removeStatement("lockInOrder"),
+  },
+  {
+    description: "Items are locked in no order, and two campaigns wait for each other.",
+    file: "campaigns/sold-items.ts",
+    within: "lockInOrder",
+    mutation: removeFromChain("orderBy"),
+  },
+  {
+    description: "A campaign is made for an approved branch that is not approved any more.",
+    file: FULFIL,
+    within: "branchOf",
+    mutation: removeFromChain("for"),
+  },
+  {
+    description: "Days are paid for that were over before.",
+    file: FULFIL,
+    within: "makeFlyer",
+    mutation: setArgument(
+      "campaignRun",
+      0,
+      "{ from: draft.fromDate, days, paidAt: sale.checkout.createdOn, approved }",
+    ),
+  },
+  {
+    description: "Products are mapped to an offer that is over, and paid for.",
+    file: FULFIL,
+    within: "makeMapping",
+    mutation: setArgument(
+      "mappingRun",
+      0,
+      "{ validTill: live.validTill, paidAt: sale.checkout.createdOn }",
+    ),
+  },
+  {
+    description: "A shorter campaign takes days from a longer one.",
+    file: "campaigns/start-items.ts",
+    within: "started",
+    mutation: setConstant(
+      "till",
+      "sql`case when ${covered} then ${at(validTill)} else ${at(validTill)} end`",
+    ),
+  },
+  {
+    description: "A campaign has only the first of its items.",
+    file: FULFIL,
+    within: "makeFlyer",
+    mutation: setProperty("items", "ids.slice(0, 1)"),
+  },
+  {
+    description: "A campaign is shown in no city.",
+    file: FULFIL,
+    within: "makeFlyer",
+    mutation: setProperty("cityList", "[]"),
+  },
+  {
+    description: "A promotion is shown in no city.",
+    file: FULFIL,
+    within: "makePromotion",
+    mutation: setProperty("cityList", "[]"),
+  },
+  {
+    description: "A campaign has fewer days than were paid for.",
+    file: "payments/fulfilment/make-campaign.ts",
+    within: "makeCampaign",
+    mutation: setProperty("days", "1"),
+  },
+  {
+    description: "Places are not paid for.",
+    file: "payments/checkouts/price-flyer-plan.ts",
+    within: "priceFlyerPlan",
+    mutation: setArgument("priceOf", 2, "1"),
+  },
+  {
+    description: "Products are counted as mapped before they are.",
     file: "payments/checkouts/price-mapping.ts",
-    find: "existing: await tx.$count(offerProduct, eq(offerProduct.offerId, offerId)),",
-    replace:
-      "existing: products.length + (await tx.$count(offerProduct, eq(offerProduct.offerId, offerId))),",
-    why: "Products are counted as mapped before they are.",
-  },
-  {
-    name: "offer taken as it was",
-    file: "payments/fulfilment/fulfil-checkout.ts",
-    find: "mappingRun({ validTill: live.validTill, paidAt });",
-    replace: "mappingRun({ validTill: live.validTill, paidAt: sale.checkout.createdOn });",
-    why: "Products are mapped to an offer that is over, and paid for.",
-  },
-  {
-    name: "order new with every call",
-    file: "payments/paypal/paypal-orders.ts",
-    find: "const requestId = `order:${collection.attemptId}`;",
-    replace: "const requestId = `order:${collection.attemptId}:${performance.now()}`;",
-    why: "A repeated call makes another order.",
-    rare: true,
-  },
-  {
-    name: "capture key without the count",
-    file: "payments/paypal/paypal-orders.ts",
-    find: "requestId: `cap:${id}:${failed}` }",
-    replace: "requestId: `cap:${id}` }",
-    why: "PayPal repeats its first no, whatever the payer chose since.",
-    rare: true,
+    within: "priceMapping",
+    mutation: setProperty(
+      "existing",
+      "products.length + (await tx.$count(offerProduct, eq(offerProduct.offerId, offerId)))",
+    ),
   },
 ];

@@ -1,65 +1,90 @@
-import type { PlantedBug } from "./planted-bug.ts";
+import type { Mutant } from "../../mutation/mutant.ts";
+import {
+  alwaysIf,
+  assume,
+  neverIf,
+  removeFromChain,
+  removeStatement,
+  setConstant,
+  setProperty,
+} from "../../mutation/operators.ts";
 
-/** Mistakes with cards that are kept, verified and forgotten. */
-export const KEEPING: readonly PlantedBug[] = [
+const SAVE = "payments/cards/save-card.ts";
+const STORE = "payments/cards/store-saved-card.ts";
+const APPLY = "payments/attempts/apply-decision.ts";
+
+/** Mistakes with cards that are saved, shared and deleted. */
+export const SAVED_CARD_MUTANTS: readonly Mutant[] = [
   {
-    name: "customer made twice",
+    description: "Two calls at the same time make two customers of one user.",
     file: "payments/stripe/stripe-saved-cards.ts",
-    find: "{ idempotencyKey: keyOf(email) }",
-    replace: "{ idempotencyKey: `${keyOf(email)}:${performance.now()}` }",
-    why: "Two calls at a time make two customers of one person.",
-    rare: true,
+    within: "makeCustomer",
+    mutation: setProperty("idempotencyKey", "`${keyOf(email)}:${performance.now()}`"),
   },
   {
-    name: "keeping not taken back",
-    file: "payments/cards/save-card.ts",
-    find: "if (!keep) return null;",
-    replace: "",
-    why: "Who says that their card is not to be kept has it kept.",
+    description: "Who says that their card is not to be saved has it saved.",
+    file: SAVE,
+    within: "keeperOf",
+    mutation: neverIf("keep"),
   },
   {
-    name: "card kept for somebody else",
-    file: "payments/cards/save-card.ts",
-    find: "const saying = isOpener ? sayOfOwn : sayOfAnothers;",
-    replace: "const saying = isOpener ? sayOfOwn : sayOfOwn;",
-    why: "A card is kept with the checkout of somebody else.",
-    rare: true,
+    description: "A card is saved with the checkout of somebody else.",
+    file: SAVE,
+    within: "saveCard",
+    mutation: alwaysIf("isOpener"),
   },
   {
-    name: "keeping a card forgotten for one that is not kept",
-    file: "payments/attempts/apply-decision.ts",
-    find: "if (!payment?.keeping) return {};",
-    replace: "if (!payment?.keeping || payment) return {};",
-    why: "The provider keeps cards that nobody here knows of.",
+    description: "A colleague gets the secret of a payment that still saves its card.",
+    file: "payments/cards/share-payment.ts",
+    within: "sharePayment",
+    mutation: alwaysIf("isShared"),
   },
   {
-    name: "old card never forgotten",
-    file: "payments/cards/store-saved-card.ts",
-    find: "if (older) await enqueue(tx, forgetCardJob(older.cardId));",
-    replace: "",
-    why: "The provider keeps the older card for ever.",
+    description: "The opener saves the card of a payment that a colleague can make by now.",
+    file: "payments/attempts/query-provider.ts",
+    within: "findOut",
+    mutation: assume("isShared"),
   },
   {
-    name: "card forgotten here alone",
+    description: "A colleague's card that the provider saved all the same is stored here.",
+    file: APPLY,
+    within: "keptBy",
+    mutation: neverIf("isShared"),
+  },
+  {
+    description: "A colleague's card that the provider saved all the same stays there.",
+    file: APPLY,
+    within: "keptBy",
+    mutation: removeStatement("dropCard"),
+  },
+  {
+    description: "The provider has cards that nobody here knows of.",
+    file: APPLY,
+    within: "keptBy",
+    mutation: alwaysIf("keeping"),
+  },
+  {
+    description: "The provider has the older card for ever.",
+    file: STORE,
+    within: "storeKeptCard",
+    mutation: neverIf("older"),
+  },
+  {
+    description: "Two payments of one user that save a card at the same moment leave one too many.",
+    file: STORE,
+    within: "storeKeptCard",
+    mutation: removeFromChain("for"),
+  },
+  {
+    description: "Who had a card deleted is still charged with it by whoever finds it.",
     file: "payments/cards/manage-cards.ts",
-    find: "const forgotten = await cards.forget(cardId);",
-    replace: `const forgotten = { tag: "gone" } as Awaited<ReturnType<typeof cards.forget>>;`,
-    why: "Who had a card forgotten is still charged with it by whoever finds it.",
-    rare: true,
+    within: "deleteCard",
+    mutation: setConstant("forgotten", `{ tag: "gone" }`),
   },
   {
-    name: "charge key without the count",
+    description: "A card that was declined once is declined for ever.",
     file: "payments/cards/pay-with-saved-card.ts",
-    find: "const key = `confirm:${id}:${confirms}:${cardId}`;",
-    replace: "const key = `confirm:${id}:${cardId}`;",
-    why: "A card that was declined once is declined for ever.",
-    rare: true,
-  },
-  {
-    name: "verification not given back",
-    file: "payments/attempts/apply-decision.ts",
-    find: "const after = isRefundedOnSuccess(checkout.kind)\n",
-    replace: "const after = !isRefundedOnSuccess(checkout.kind) && refundDue\n",
-    why: "Everybody who verifies a card pays 0.50 for it.",
+    within: "payWithSavedCard",
+    mutation: setConstant("key", "`confirm:${id}:${cardId}`"),
   },
 ];

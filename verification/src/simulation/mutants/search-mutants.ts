@@ -1,52 +1,37 @@
-import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { PLANTED_BUGS } from "./bugs.ts";
-import type { Hunted } from "./hunt-worker.ts";
+import { readNotes } from "../../proof/read-notes.ts";
+import { MUTANTS } from "./mutants.ts";
+import type { MutantNote } from "./mutant-worker.ts";
 
-const WORKER = join(import.meta.dirname, "hunt-worker.ts");
+const WORKER = join(import.meta.dirname, "mutant-worker.ts");
 
-export interface HuntOptions {
-  /** The first seed of each hunt. */
+export interface SearchOptions {
+  /** The first seed of each search. */
   readonly seed: number;
-  /** How many seeds may be run for each bug. */
+  /** How many seeds may be run for each mutant. */
   readonly most: number;
   readonly processes: number;
-  /** Which bugs, by their place in the table; all where it is left out. */
-  readonly bugs?: readonly number[];
-  readonly found?: (hunted: Hunted) => void;
+  /** Which mutants, by their place in the list; all where it is left out. */
+  readonly mutants?: readonly number[];
+  readonly searched?: (note: MutantNote) => void;
 }
 
-async function hear(parameters: readonly string[], found: (hunted: Hunted) => void): Promise<void> {
-  const child = spawn(process.execPath, ["--no-warnings", WORKER, ...parameters], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
-    child.once("exit", (code, signal) => resolve(code ?? signal)),
-  );
-  for await (const line of createInterface({ input: child.stdout }))
-    found(JSON.parse(line) as Hunted);
-  const code = await ended;
-  if (code !== 0) throw new Error(`a hunt ended with ${code}`);
-}
-
-/** Hunts every planted bug, shared out between processes. */
-export async function hunt({
+/** Searches every mutant, in several processes. */
+export async function searchMutants({
   seed,
   most,
   processes,
-  bugs,
-  found,
-}: HuntOptions): Promise<readonly Hunted[]> {
-  const all = bugs ?? PLANTED_BUGS.map((_, bug) => bug);
-  const hunted: Hunted[] = [];
-  const shares = Array.from({ length: Math.min(processes, all.length) }, async (_, worker) => {
-    const share = all.filter((_bug, index) => index % processes === worker);
-    await hear([seed, most, ...share].map(String), (one) => {
-      hunted.push(one);
-      found?.(one);
+  mutants = MUTANTS.map((_, mutant) => mutant),
+  searched,
+}: SearchOptions): Promise<readonly MutantNote[]> {
+  const notes: MutantNote[] = [];
+  const shares = Array.from({ length: Math.min(processes, mutants.length) }, async (_, worker) => {
+    const share = mutants.filter((_mutant, index) => index % processes === worker);
+    await readNotes<MutantNote>(WORKER, [seed, most, ...share].map(String), (note) => {
+      notes.push(note);
+      searched?.(note);
     });
   });
   await Promise.all(shares);
-  return hunted.toSorted((one, other) => one.bug - other.bug);
+  return notes.toSorted((one, other) => one.mutant - other.mutant);
 }

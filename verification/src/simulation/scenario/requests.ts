@@ -62,7 +62,7 @@ function drawRequest(source: Source, id: string): CheckoutRequest {
     flyer: 46,
     promoteOffer: 18,
     mapProducts: 22,
-    cardVerification: 14,
+    cardVerification: 10,
   });
   switch (kind) {
     case "flyer":
@@ -83,26 +83,33 @@ function drawRequest(source: Source, id: string): CheckoutRequest {
   }
 }
 
-/** The same purchase under another id, from another device; sometimes under another name, or with one item more. */
-function drawDuplicate({ seed, random }: Source, request: CheckoutRequest, id: string) {
-  const duplicate = { ...request, id };
-  const changes = random.boolean(0.35);
-  if (!changes) return duplicate;
-  switch (duplicate.kind) {
-    case "flyer":
-      return { ...duplicate, draft: { ...duplicate.draft, campaignName: "The same campaign" } };
+/** The same purchase under another id, from another device; or one that overlaps with it. */
+function drawDuplicate(source: Source, request: CheckoutRequest, id: string): CheckoutRequest {
+  const { seed, random } = source;
+  const isEqual = random.boolean(0.4);
+  if (isEqual) return { ...request, id };
+  switch (request.kind) {
+    case "flyer": {
+      const { draft } = request;
+      const more = draft.campaignFor === "offer" ? offerId(seed, OFFERS - 1) : productId(seed, 0);
+      const add = (ids: readonly string[]) => (ids.length > 0 ? [...ids, more] : []);
+      const overlapping = { offers: add(draft.offers), products: add(draft.products) };
+      const changes = random.boolean(0.5)
+        ? { campaignName: "The same campaign" }
+        : { ...overlapping, ...drawPlan(source) };
+      return { ...request, id, draft: { ...draft, ...changes } };
+    }
     case "mapProducts": {
-      const more = productId(seed, random.integer(MAPPED, PRODUCTS - 1));
-      const { draft } = duplicate;
-      return { ...duplicate, draft: { ...draft, products: [...draft.products, more] } };
+      const { draft } = request;
+      const products = random.boolean(0.5)
+        ? draft.products.slice(0, 1)
+        : [...draft.products, productId(seed, random.integer(MAPPED, PRODUCTS - 1))];
+      return { ...request, id, draft: { ...draft, products } };
     }
     case "promoteOffer":
-      return {
-        ...duplicate,
-        draft: { ...duplicate.draft, campaignArea: "city", cityList: ["quebec"], stateList: [] },
-      } as const;
+      return { ...request, id, draft: { ...request.draft, ...drawPlan(source) } };
     case "cardVerification":
-      return duplicate;
+      return { ...request, id };
   }
 }
 
@@ -113,7 +120,7 @@ export function drawRequests(source: Source): readonly CheckoutRequest[] {
   const count = random.boolean(0.35) ? 2 : 1;
   const requests = Array.from({ length: count }, (_, number) => drawRequest(source, idOf(number)));
   return requests.flatMap((request, number) =>
-    random.boolean(0.45)
+    random.boolean(0.55)
       ? [request, drawDuplicate(source, request, idOf(count + number))]
       : [request],
   );

@@ -6,7 +6,7 @@ import { drawActionWeights, Payer } from "./payer.ts";
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 /** How long users take for everything, of the time that they usually take. In some seeds all is pressed at once. */
-const PACES = [1, 1, 0.2, 0.02];
+const PACES = [1, 0.3, 0.1, 0.02];
 
 /**
  * Lets the users of a scenario come, each with a browser: to a checkout of their own, to one that is open in another
@@ -19,9 +19,9 @@ export function bringUsers(simulation: Simulation, scenario: Scenario, actions: 
   const weights = drawActionWeights(random);
   const pace = random.pick(PACES);
   const visits = requests.flatMap((request, index) => {
-    const tabs = random.boolean(0.4) ? 2 : 1;
+    const tabs = random.boolean(0.45) ? 2 : 1;
     return Array.from({ length: tabs }, (_, tab) => {
-      const isColleagues = request.kind !== "cardVerification" && random.boolean(0.3);
+      const isColleagues = request.kind !== "cardVerification" && random.boolean(0.35);
       const isLate = random.boolean(0.15);
       return {
         request,
@@ -32,8 +32,10 @@ export function bringUsers(simulation: Simulation, scenario: Scenario, actions: 
     });
   });
   const isShared = new Set(visits.map(({ user }) => user)).size > 1;
+  // A colleague who gets the secret of a payment ends that it saves a card, whatever anybody was answered before.
+  if (isShared) simulation.savingAnswers.stop();
   for (const { delay, ...visit } of visits) {
-    const browser = new Browser({ ...visit, simulation, actions, isShared });
+    const browser = new Browser({ ...visit, simulation, actions });
     const payer = new Payer(browser, weights, pace);
     simulation.begin(() => payer.act(delay * pace));
   }

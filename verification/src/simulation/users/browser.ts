@@ -2,10 +2,7 @@ import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { Refusal } from "@marquee/server/platform/http/refusal";
 import type { SignedInRequest } from "@marquee/server/platform/http/request";
-import {
-  openCheckout,
-  reconcileCheckout,
-} from "@marquee/server/payments/checkouts/checkout-calls";
+import { openCheckout, reconcileCheckout } from "@marquee/server/payments/checkouts/checkout-calls";
 import type { PaymentServices } from "@marquee/server/payments/payment-services";
 import { checkAnswer } from "../checks/check-answer.ts";
 import type { Simulation } from "../simulation.ts";
@@ -19,10 +16,7 @@ export interface UserActions {
   readonly deletedCards: Map<string, SimulatedUser>;
 }
 
-type BrowserOptions = Pick<
-  Browser,
-  "actions" | "isShared" | "name" | "request" | "simulation" | "user"
->;
+type BrowserOptions = Pick<Browser, "actions" | "name" | "request" | "simulation" | "user">;
 type Call<Answer> = (services: PaymentServices, request: SignedInRequest) => Promise<Answer>;
 
 /** A user's browser at one checkout: sends requests to the servers, and checks what they answer. */
@@ -32,18 +26,15 @@ export class Browser {
   readonly request: CheckoutRequest;
   readonly name: string;
   readonly actions: UserActions;
-  /** Whether a colleague may pay for the same: then every browser says whether its card is to be saved. */
-  readonly isShared: boolean;
   /** The last checkout that was answered. */
   view: Checkout | null = null;
 
-  constructor({ simulation, user, request, name, actions, isShared }: BrowserOptions) {
+  constructor({ simulation, user, request, name, actions }: BrowserOptions) {
     this.simulation = simulation;
     this.user = user;
     this.request = request;
     this.name = name;
     this.actions = actions;
-    this.isShared = isShared;
   }
 
   /** The id of the checkout: the server may resume an equal one instead of opening another. */

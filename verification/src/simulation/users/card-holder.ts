@@ -19,12 +19,12 @@ export class CardHolder {
     this.#pace = pace;
   }
 
-  /** Types a card in and pays, after saying whether it is to be saved where the browser has to say it. */
+  /** Types a card in and pays, perhaps after saying whether it is to be saved. */
   async pay(): Promise<void> {
     const { user, name, view, simulation } = this.#browser;
     const { random, stripe, scheduler } = simulation;
     const isVerified = view?.kind === "cardVerification";
-    const says = !isVerified && (this.#browser.isShared || random.boolean(0.4));
+    const says = !isVerified && random.boolean(0.5);
     if (says && !(await this.save(random.boolean(0.6)))) return;
     // Meanwhile a colleague may say something else.
     const typing = random.boolean(0.5) ? random.integer(0, LONGEST_TYPING) * this.#pace : 0;

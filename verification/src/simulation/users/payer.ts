@@ -24,10 +24,10 @@ const ACTIONS = {
   authenticate: 9,
   reconcile: 12,
   open: 10,
-  payByPaypal: 10,
-  approve: 14,
-  closePaypal: 5,
-  backToCard: 4,
+  payByPaypal: 14,
+  approve: 16,
+  closePaypal: 7,
+  backToCard: 6,
   cancel: 4,
   wait: 6,
   leave: 5,
@@ -74,7 +74,8 @@ export class Payer {
     const { name, simulation } = this.#browser;
     const { random } = simulation;
     await simulation.pause(`${name} comes`, delay);
-    await this.#browser.open();
+    // Some have the page before them that a colleague opened, or they themselves on another device.
+    if (random.boolean(0.9)) await this.#browser.open();
     // Most users come to pay.
     const first = random.weighted({
       payByCard: 46,
@@ -85,7 +86,7 @@ export class Payer {
     if (first === "payByCard") await this.#holder.pay();
     if (first === "payWithSavedCard") await this.#holder.payWithSavedCard();
     if (first === "hasten") await this.#hasten();
-    const steps = random.integer(1, 5);
+    const steps = random.integer(1, 7);
     for (let step = 0; step < steps; step += 1) {
       const action = random.weighted(this.#weights);
       const delay = random.integer(0, 20 * SECOND) * this.#pace;

@@ -25,9 +25,10 @@ export async function changeApproval(
   approvals: Approval[],
 ): Promise<void> {
   const { random, scheduler } = simulation;
-  const times = random.integer(0, 2);
+  const times = random.integer(0, random.pick([1, 2, 8]));
+  const pause = random.pick([5 * MINUTE, MINUTE / 4]);
   for (let time = 0; time < times; time += 1) {
-    await simulation.pause("staff come", random.integer(0, 5 * MINUTE));
+    await simulation.pause("staff come", random.integer(0, pause));
     const approved = approvals.at(-1)?.approved !== true;
     await withScope(simulation.pool, SYSTEM, async (tx) => {
       await tx

@@ -9,7 +9,7 @@ import { knownValues, type Home, type LearnedIds, type Place } from "../fuzz/kno
 import { validValue } from "../fuzz/valid.arbitrary.ts";
 
 const SEED = 11;
-/** Of the ids that a company may have, so many of the first are those of its rows; some were given, and stand last. */
+/** Of the ids that a company may have, so many of the first are those of its rows; ids that a test inserted come last.  */
 const ROWS = 3;
 /** Bodies about one company. */
 const BODIES = 3;
@@ -19,8 +19,8 @@ const OTHER: Readonly<Record<Home, Home>> = {
   harbour: "maple",
 };
 
-/** Who asks, what for, and about the rows of which companies: their own, and another one. */
-interface Question {
+/** Who sends a request, to which call, and about the rows of which companies: their own, and another one. */
+interface Variation {
   readonly target: FuzzCall;
   readonly caller: FuzzCaller;
   readonly places: readonly Place[];
@@ -34,8 +34,11 @@ const rowsAmong = (values: readonly unknown[]): readonly unknown[] => [
 const some = <T>(values: fc.Arbitrary<T>, numRuns: number): readonly T[] =>
   fc.sample(values, { seed: SEED, numRuns });
 
-/** What a place in the path may hold: the caller's own name, rows of their company, and rows of the other one. */
-function valuesOf(name: string, { target: { call }, caller, places }: Question): readonly string[] {
+/** The values of a path parameter: the caller's own name, rows of their company, and rows of the other one. */
+function valuesOf(
+  name: string,
+  { target: { call }, caller, places }: Variation,
+): readonly string[] {
   if (name === ENCODED_EMAIL) return [encodeEmail(`${caller.name}@marquee.test`)];
   const schema = call.params?.[name];
   const values = places.flatMap((place) => {
@@ -46,19 +49,21 @@ function valuesOf(name: string, { target: { call }, caller, places }: Question):
   return [...new Set(values.map((value) => encodeURIComponent(String(value))))];
 }
 
-/** Every combination of the values of a path's places. */
-function pathsOf(question: Question): readonly string[] {
-  const { path } = question.target.route;
+/** Every combination of the values of a path's parameters. */
+function pathsOf(variation: Variation): readonly string[] {
+  const { path } = variation.target.route;
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
   return names.reduce<readonly string[]>(
     (paths, name) =>
-      paths.flatMap((so) => valuesOf(name, question).map((value) => so.replace(`:${name}`, value))),
+      paths.flatMap((so) =>
+        valuesOf(name, variation).map((value) => so.replace(`:${name}`, value)),
+      ),
     [path],
   );
 }
 
 /** No query, a search, and each of its parameters that names a row, of each company. */
-function queriesOf({ target: { call }, places }: Question): readonly string[] {
+function queriesOf({ target: { call }, places }: Variation): readonly string[] {
   const names = Object.keys(call.query ?? {}).filter((name) => /Id$|^checkout$/.test(name));
   return [
     "",
@@ -76,7 +81,7 @@ const json = (value: unknown): Body => ({
   type: "application/json",
 });
 
-/** Flyers that could be paid for if their branch and their offers were the caller's: schemas alone draw none. */
+/** Flyers that could be paid for if their branch and their offers were the caller's: none is drawn from the schemas alone. */
 const flyersOf = (caller: FuzzCaller, places: readonly Place[]): readonly Body[] =>
   places.flatMap((branch) =>
     places.flatMap((goods) =>
@@ -88,7 +93,7 @@ const flyersOf = (caller: FuzzCaller, places: readonly Place[]): readonly Body[]
             fromDate: "2026-03-02",
             toDate: "2026-03-05",
             storeId,
-            campaignName: "Strange",
+            campaignName: "Across tenants",
             campaignArea: "city",
             campaignFor: "offer",
             offers: (knownValues("offers", goods) ?? []).slice(0, 1),
@@ -102,7 +107,7 @@ const flyersOf = (caller: FuzzCaller, places: readonly Place[]): readonly Body[]
     ),
   );
 
-function bodiesOf({ target, caller, places }: Question): readonly Body[] {
+function bodiesOf({ target, caller, places }: Variation): readonly Body[] {
   const { call, name } = target;
   const { body } = call;
   if (name === "payments.openCheckout") return flyersOf(caller, places);
@@ -112,8 +117,8 @@ function bodiesOf({ target, caller, places }: Question): readonly Body[] {
   );
 }
 
-/** Well-meant requests of a person of a company at one call, about what is theirs and about what is not. */
-export function strangeRequests(
+/** Valid requests of a user of a company to one call, about what is theirs and about what is not. */
+export function crossTenantRequests(
   target: FuzzCall,
   caller: FuzzCaller,
   learned: LearnedIds,
@@ -122,10 +127,10 @@ export function strangeRequests(
   if (home === null || authorization === null) return [];
   const { noun, route } = target;
   const places = [home, OTHER[home]].map((of) => ({ home: of, noun, learned }));
-  const question = { target, caller, places };
-  return pathsOf(question).flatMap((path) =>
-    queriesOf(question).flatMap((query) =>
-      bodiesOf(question).map(({ payload, type }) => ({
+  const variation = { target, caller, places };
+  return pathsOf(variation).flatMap((path) =>
+    queriesOf(variation).flatMap((query) =>
+      bodiesOf(variation).map(({ payload, type }) => ({
         target,
         caller,
         method: route.method,

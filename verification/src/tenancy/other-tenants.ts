@@ -6,9 +6,9 @@ import type { FuzzRequest } from "../fuzz/fuzz-request.ts";
 import { addMarkedRows } from "../fuzz/fuzz-world.ts";
 import { textOf } from "../fuzz/judge.ts";
 import { testServer } from "../harness/test-server.ts";
-import { strangeRequests } from "./strange-requests.ts";
+import { crossTenantRequests } from "./cross-tenant-requests.ts";
 
-/** The second wall, taken away everywhere. */
+/** Row-level security, switched off everywhere. */
 const NO_POLICIES = `do $$ declare t record; begin
   for t in select relname from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity loop
     execute format('alter table %I disable row level security', t.relname);
@@ -16,27 +16,27 @@ const NO_POLICIES = `do $$ declare t record; begin
 /** Somebody of a company, somebody of one branch of it, and a merchant and a shop of another company. */
 const WHO = new Set(["merchant", "branch", "other", "shop"]);
 
-/** A server where people of two companies ask for what is theirs and for what is not. */
-export interface Strangers {
+/** A server at which users of two companies request what is theirs and what is not. */
+export interface OtherTenants {
   readonly requests: readonly FuzzRequest[];
-  /** What is answered, but for the number of the request. */
-  readonly ask: (request: FuzzRequest) => Promise<string>;
+  /** Sends a request. Answers status and text, but for the number of the request. */
+  readonly send: (request: FuzzRequest) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
-/** The small world, with the policies of its tables or without them. */
-export async function strangers(policies: "held" | "away"): Promise<Strangers> {
+/** The small world of the tests, with the policies of its tables on or off. */
+export async function otherTenants(policies: "on" | "off"): Promise<OtherTenants> {
   const server = await testServer({ listen: true, env: { RATE_LIMITS: "off" } });
   const learned = await addMarkedRows(server);
-  if (policies === "away") await server.database.owner.query(NO_POLICIES);
+  if (policies === "off") await server.database.owner.query(NO_POLICIES);
   const callers = (await fuzzCallers(server)).filter(({ name }) => WHO.has(name));
   const unbuilt = new Set(unbuiltCalls(createHandlers(server.services)));
   const calls = fuzzCalls().filter(({ name }) => !unbuilt.has(name));
   return {
     requests: callers.flatMap((caller) =>
-      calls.flatMap((target) => strangeRequests(target, caller, learned)),
+      calls.flatMap((target) => crossTenantRequests(target, caller, learned)),
     ),
-    ask: async ({ method, url, headers, payload }) => {
+    send: async ({ method, url, headers, payload }) => {
       const sent = { method, url, headers, ...(payload === null ? {} : { payload }) };
       const answer = await server.app.inject(sent);
       const text = textOf(answer).replaceAll(/"reference":"[0-9a-f]{8}"/g, "");

@@ -1,0 +1,31 @@
+/** What became of a request that was sent once. */
+export type RequestResult<Answer> =
+  | { readonly tag: "answered"; readonly answer: Answer }
+  /** There was no answer, or 503: whether it had its effect is not known. */
+  | { readonly tag: "unknown"; readonly why: string }
+  /** It took too long, or its answer is none that may be given. */
+  | { readonly tag: "wrong"; readonly why: string };
+
+/** An answer as it came: its status, and its body as text. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Sends a request once, and waits so many milliseconds for its answer. */
+export async function sendRequest(
+  url: string,
+  init: Omit<RequestInit, "signal">,
+  timeout: number,
+): Promise<RequestResult<RawAnswer>> {
+  try {
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) });
+    const text = await answer.text();
+    if (answer.status === 503) return { tag: "unknown", why: text };
+    return { tag: "answered", answer: { status: answer.status, text } };
+  } catch (error) {
+    if (error instanceof Error && error.name === "TimeoutError")
+      return { tag: "wrong", why: `no answer within ${timeout} ms` };
+    return { tag: "unknown", why: String(error instanceof Error ? (error.cause ?? error) : error) };
+  }
+}

@@ -1,0 +1,88 @@
+import type { Mutant } from "../../mutation/mutant.ts";
+import {
+  alwaysIf,
+  neverIf,
+  removeStatement,
+  renameCall,
+  replaceString,
+  setConstant,
+  setProperty,
+} from "../../mutation/operators.ts";
+
+const APPLY = "payments/attempts/apply-decision.ts";
+const DECIDE = "payments/attempts/decide-outcome.ts";
+const FULFIL = "payments/fulfilment/fulfil-checkout.ts";
+const QUERY = "payments/attempts/query-provider.ts";
+
+/** Money that is refunded and should not be, and money that should be and is not. */
+export const REFUND_MUTANTS: readonly Mutant[] = [
+  {
+    description: "Every good payment by PayPal is refunded.",
+    file: APPLY,
+    within: "carryOut",
+    mutation: setConstant(
+      "obstacle",
+      `attempt.provider === "paypal" ? "soldAlready" : await fulfil(services, tx, lease, payment)`,
+    ),
+  },
+  {
+    description: "Every good payment by card is refunded.",
+    file: DECIDE,
+    within: "received",
+    mutation: alwaysIf("currency"),
+  },
+  {
+    description: "Every promotion is refunded as sold already.",
+    file: FULFIL,
+    within: "makePromotion",
+    mutation: alwaysIf("isSoldAlready"),
+  },
+  {
+    description: "A flyer is refunded of which only some items were sold already.",
+    file: FULFIL,
+    within: "makeFlyer",
+    mutation: renameCall("every", "some"),
+  },
+  {
+    description: "A mapping is refunded as mapped already, and was not.",
+    file: FULFIL,
+    within: "whyUnmappable",
+    mutation: alwaysIf("mapped"),
+  },
+  {
+    description: "The books give another reason for a refund than the one it has.",
+    file: DECIDE,
+    within: "received",
+    mutation: replaceString("wrongAmount", `"paidBefore"`),
+  },
+  {
+    description: "Everybody who verifies a card pays 0.50 for it.",
+    file: APPLY,
+    within: "carryOut",
+    mutation: setConstant("after", "OVER"),
+  },
+  {
+    description: "A wrong amount is not refunded as it came.",
+    file: QUERY,
+    within: "refund",
+    mutation: setProperty("cents", "cents(attempt.amount)"),
+  },
+  {
+    description: "A refund that is still on its way is taken for one that has arrived.",
+    file: QUERY,
+    within: "giveBack",
+    mutation: setConstant("found", "await refund(collector, attempt)"),
+  },
+  {
+    description: "Money that is owed is never refunded.",
+    file: QUERY,
+    within: "findOut",
+    mutation: neverIf("refundDue"),
+  },
+  {
+    description: "A refund leaves no trace in its transaction.",
+    file: "payments/attempts/record-refund.ts",
+    within: "tell",
+    mutation: removeStatement("refundedOn"),
+  },
+];

@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { readNotes } from "../proof/read-notes.ts";
+import { filterPlaces } from "./removable-filter.ts";
+import type { FilterNote } from "./tenant-filter-worker.ts";
+
+const WORKER = join(import.meta.dirname, "tenant-filter-worker.ts");
+/** Milliseconds for all requests together. */
+const LONG = 1_800_000;
+
+const notes: FilterNote[] = [];
+beforeAll(() => readNotes<FilterNote>(WORKER, [], (note) => notes.push(note)), LONG);
+
+const notesWith = (policies: FilterNote["policies"]) =>
+  notes.filter((note) => note.policies === policies);
+
+/** Places of the filter where nobody of a company can be refused anything, and why. */
+const NEVER_RESTRICTS: Readonly<Record<string, readonly string[]>> = {
+  "only those call it who act across companies": [
+    "payments/attempts/stuck-payments.ts checkoutOf",
+    "payments/attempts/stuck-payments.ts selectDead",
+    "transactions/select-transactions.ts listTransactions",
+    "transactions/select-transactions.ts paidTransaction",
+  ],
+  "another place of the filter has let them through": [
+    "campaigns/select-campaigns.ts campaignOfCheckout",
+    "companies/queries.ts companyExists",
+    "reports/list-orders.ts listOrders 2",
+  ],
+};
+
+describe("the tenant filter, removed at one place after the other", () => {
+  it("[TEN-11] leaves everybody with the same answers, as row-level security holds alone", () => {
+    expect(notesWith("on").filter(({ otherwise }) => otherwise.length > 0)).toEqual([]);
+  });
+
+  it("[TEN-11] is used at every place where somebody of a company can be refused", () => {
+    const used = new Set(notesWith("on").map(({ place }) => place));
+    const unused = filterPlaces().filter((place) => !used.has(place));
+    expect(unused.toSorted()).toEqual(Object.values(NEVER_RESTRICTS).flat().toSorted());
+  });
+
+  it("[TEN-11] is missed where row-level security is off, too", () => {
+    const missed = notesWith("off").flatMap(({ place, otherwise }) =>
+      otherwise.length > 0 ? [place] : [],
+    );
+    expect(missed).toEqual(
+      expect.arrayContaining([
+        "companies/queries.ts listCompanies",
+        "stores/queries.ts listStores",
+        "stores/queries.ts findStore",
+        "offers/queries.ts mine",
+        "payments/checkouts/find-checkout.ts findCheckout",
+        "payments/checkouts/plan-queries.ts findBranch",
+        "campaigns/select-campaigns.ts findCampaign",
+        "invoices/select-invoices.ts mine",
+      ]),
+    );
+  });
+});
