@@ -27,7 +27,7 @@ type Reading = Pick<Work, "scope" | "tx">;
 const ofPerson = ({ scope }: Reading, email: string, which?: SQL): SQL | undefined =>
   and(ofPersonInScope(scope, savedCard.userId), eq(savedCard.userId, email), which);
 
-/** The saved cards of a person within the scope, the last kept first. */
+/** The saved cards of a person within the scope, the last saved first. */
 export async function listCards(
   work: Reading,
   email: string,

@@ -10,7 +10,7 @@ import { paymentRefusals } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { storedCheckout, type StoredCheckout } from "./stored-checkout.ts";
 
-/** A checkout with its newest try, and what it made once it was paid. */
+/** A checkout with its newest attempt, and what its payment made. */
 export interface FoundCheckout {
   readonly checkout: StoredCheckout;
   readonly attempt: Attempt | null;
@@ -46,7 +46,7 @@ export async function findCheckout(
   return found && { ...found, checkout: storedCheckout(found.checkout) };
 }
 
-/** Whether this person may pay for it: what opens a checkout also pays it (PAYSRV-C1). A card is verified by whose it is. */
+/** Whether this person may pay: the ability to open a checkout pays it too (PAYSRV-C1). A card is verified by its holder alone. */
 export function mayPay({ user }: Pick<Work, "user">, checkout: StoredCheckout): AccessDecision {
   const { kind, companyId, storeId } = checkout;
   if (kind !== "cardVerification") return can(user, "campaigns.create", { companyId, storeId });
@@ -54,7 +54,7 @@ export function mayPay({ user }: Pick<Work, "user">, checkout: StoredCheckout): 
   return { allowed: false, reason: paymentRefusals.anothersCard };
 }
 
-/** Whether PayPal may collect for it: a card is verified by charging it, and nothing is not charged. */
+/** Whether PayPal can collect it: not a card's verification, and not a checkout that costs nothing. */
 export const canPayByPaypal = ({ kind, total }: StoredCheckout): boolean =>
   total > 0 && kind !== "cardVerification";
 
@@ -66,7 +66,7 @@ export const mayCharge = (
   { checkout, attempt }: FoundCheckout,
 ): boolean => checkout.userId === user.email || attempt?.isShared === true;
 
-/** A checkout as it travels. What a card is charged with goes only to who may pay, and only while it can be. */
+/** A checkout on the wire. The card's secret goes to those who may pay, and only while it can be paid (PAYSRV-T2). */
 export function checkoutView(
   work: Pick<Work, "user">,
   found: FoundCheckout,
@@ -87,7 +87,7 @@ export function checkoutView(
     paymentIntentId: attempt?.providerId ?? null,
     method: METHOD[attempt?.provider ?? "none"],
     paypal: byPaypal && { clientId: byPaypal.clientId, amount: total },
-    savesCard: attempt?.keepsCard === true && stored.userId === work.user.email,
+    savesCard: attempt?.savesCard === true && stored.userId === work.user.email,
     paidWith,
     message,
     campaignId,
