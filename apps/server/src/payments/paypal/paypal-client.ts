@@ -93,9 +93,11 @@ function refusalOf({ status, body }: Response): PaypalRefusal | Unavailable {
 const isOutage = (response: Response | null): response is null =>
   response === null || response.status >= 500;
 
+const timeout = (milliseconds: number): AbortSignal => AbortSignal.timeout(milliseconds);
+
 /** PayPal over HTTP. A token is reused until it expires, and replaced where PayPal refuses it. */
 export function paypalClient(settings: PaypalSettings): () => PaypalSession {
-  const { clientId, secret, origin, createTimeout = AbortSignal.timeout, transport } = settings;
+  const { clientId, secret, origin, createTimeout = timeout, transport } = settings;
   const cached: { token?: { readonly text: string; readonly until: number } } = {};
 
   /** Sends a request that is safe to repeat, at most twice. */
