@@ -1,23 +1,12 @@
-import { can } from "@marquee/domain/access/can";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { conflict, forbidden, notFound, Refusal } from "../platform/http/refusal.ts";
+import { conflict, notFound, Refusal } from "../platform/http/refusal.ts";
 import { namedCheckout, paidCheckout } from "../payments/checkouts/paid-record.ts";
 import { findStore } from "../stores/queries.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
-import type { Work } from "../platform/tenancy/work.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
 import { invoiceRefusals } from "./messages.ts";
 import { findInvoice, invoiceOfCheckout, listInvoices } from "./select-invoices.ts";
-
-/** An invoice within the scope, for somebody who may see invoices. */
-async function visible(work: Work, id: string): Promise<Invoice | Refusal> {
-  const invoice = await findInvoice(work, id);
-  if (!invoice) return notFound();
-  const { companyId, storeId } = invoice;
-  const answer = can(work.user, "invoices.view", { companyId, storeId });
-  return answer.allowed ? invoice : forbidden(answer.reason);
-}
 
 /** Whether figures that somebody sends are those of the invoice, as far as they are named (INV-F1). */
 const isAbout = (invoice: Invoice, figures: Partial<Invoice>): boolean =>
@@ -41,10 +30,12 @@ export const invoiceHandlers: HandlersOf<"invoices"> = {
     if (!store) return notFound();
     return listInvoices(work, { ...query, companyId: store.companyId, storeId: store.id });
   }),
-  byId: inTransaction(({ params }, work) => visible(work, params.id)),
+  byId: inTransaction(
+    async ({ params }, work) => (await findInvoice(work, params.id)) ?? notFound(),
+  ),
   pdf: inTransaction(async ({ params }, work) => {
-    const invoice = await visible(work, params.id);
-    if (invoice instanceof Refusal) return invoice;
+    const invoice = await findInvoice(work, params.id);
+    if (!invoice) return notFound();
     return { bytes: await invoicePdf(invoice), filename: `${invoice.invoiceId}.pdf` };
   }),
 };
