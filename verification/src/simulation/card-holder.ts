@@ -1,6 +1,6 @@
 import { Refusal } from "@marquee/server/platform/http/refusal";
-import { addCard, deleteCard } from "@marquee/server/payments/cards/card-calls";
-import { saveCard } from "@marquee/server/payments/cards/keep-card";
+import { addCard, deleteCard } from "@marquee/server/payments/cards/manage-cards";
+import { saveCard } from "@marquee/server/payments/cards/save-card";
 import { payWithCard } from "@marquee/server/payments/cards/pay-with-card";
 import { listCards } from "@marquee/server/payments/cards/saved-cards";
 import type { Caller } from "./caller.ts";

@@ -1,26 +1,17 @@
 import { itemExists, listBeacons } from "../beacons/queries.ts";
-import { inTransaction, without, type HandlersOf } from "../platform/http/handlers.ts";
+import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound, Refusal } from "../platform/http/refusal.ts";
 import { daysOf } from "../platform/lists/days.ts";
 import { findOffer } from "../offers/queries.ts";
-import { namedCheckout, paidCheckout } from "../payments/checkouts/paid-record.ts";
 import { findStore } from "../stores/queries.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { refuseActivation } from "./activation.ts";
 import { campaignOffers, campaignProducts } from "./campaign-items.ts";
 import { listPlans } from "./campaign-plans.ts";
 import { listCampaigns } from "./list-campaigns.ts";
-import { campaignOfCheckout, findCampaign } from "./select-campaigns.ts";
+import { findCampaign } from "./select-campaigns.ts";
 
 export const campaignHandlers: HandlersOf<"campaigns"> = {
-  create: without(
-    "sponsored",
-    ({ body }) => body.campaignType === "sponsored",
-    inTransaction(async ({ query, body }, work) => {
-      const id = await paidCheckout(work, namedCheckout(query, body));
-      return id instanceof Refusal ? id : campaignOfCheckout(work, id);
-    }),
-  ),
   byCompany: inTransaction(async ({ params, query }, work) => {
     const company = namedCompany(work.scope, params.companyId);
     if (company instanceof Refusal) return company;

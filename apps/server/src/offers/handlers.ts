@@ -5,7 +5,6 @@ import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { copyOffer } from "./copy-offer.ts";
 import { createOffer } from "./create-offer.ts";
 import { listOffers } from "./list-offers.ts";
-import { mapToOffer } from "./map-to-offer.ts";
 import { listMappable, listMapped } from "./map-lists.ts";
 import { countOffers, findOffer, findPrimary } from "./queries.ts";
 import { updateOffer } from "./update-offer.ts";
@@ -25,7 +24,6 @@ export const offerHandlers: HandlersOf<"offers"> = {
     const offer = await findOffer(work, params.id);
     return offer ? listMappable(work, offer, query) : notFound();
   }),
-  mapProducts: inTransaction(({ body, query }, work) => mapToOffer(work, body, query.checkout)),
   primary: inTransaction(async ({ params }, work) => {
     const company = namedCompany(work.scope, params.companyId);
     if (company instanceof Refusal) return company;

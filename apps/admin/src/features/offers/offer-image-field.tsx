@@ -2,14 +2,14 @@ import { fillPath, NO_FILTER } from "@marquee/api/http/path";
 import { imageRoutes } from "@marquee/api/routes/images";
 import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
 import { useMemo } from "react";
-import { useFields } from "../../page-kit/form/form-actor.ts";
+import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
 import { ImageSlots } from "../../page-kit/images/image-slots.tsx";
 import type { OfferForm } from "./use-offer-form.ts";
 
 const { offer: PURPOSE } = IMAGE_PURPOSES;
 
-/** The offer's picture. It is sent at once; the form keeps where it is. */
+/** The offer's image. It is sent at once; the form keeps where it is. */
 export function OfferImageField({ form }: { readonly form: OfferForm }) {
   const id = useFields(form, (fields) => fields.values.id);
   const companyId = useFields(form, (fields) => fields.values.companyId);

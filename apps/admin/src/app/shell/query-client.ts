@@ -1,0 +1,30 @@
+import { failureOf } from "@marquee/api/client/api-failure";
+import { notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
+
+/** Whether the server could not be reached at all, as against having refused. */
+export const isAway = (error: unknown): boolean => failureOf(error).tag === "Unavailable";
+
+const RETRY_MS = 5000;
+
+// An answer is rendered in the task in which it arrives, not in a later one.
+notifyManager.setScheduler(queueMicrotask);
+
+/** Server state of the panel. A refusal is final; a call to a server that is away is repeated until it answers. */
+export function createQueryClient(onExpired: () => void): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (failureOf(error).tag === "Unauthenticated") onExpired();
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        retry: (attempts, error) => isAway(error) && attempts < 2,
+        refetchInterval: (query) =>
+          query.state.error !== null && isAway(query.state.error) ? RETRY_MS : false,
+      },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { type ImagePurpose, sizeAdvice } from "@marquee/domain/images/image-purpose";
+import type { Slot } from "@marquee/machines/images/slot";
+
+/** What an image is called on the screen: by its file, or by its place. */
+export const slotName = ({ name }: Slot, index: number): string => name ?? `Picture ${index + 1}`;
+
+/** Where an image is on its way, in a word or two. */
+export function progressText({ progress }: Slot): string {
+  switch (progress.tag) {
+    case "queued":
+      return "Waiting";
+    case "uploading":
+      return progress.percent < 100 ? `Sending, ${progress.percent}%` : "Finishing";
+    case "failed":
+      return "Not sent";
+    case "stored":
+      return "In place";
+  }
+}
+
+/** "800 × 600": what is known of an image's size. */
+export const pixelText = ({ pixels }: Slot): string | null =>
+  pixels ? `${pixels.width} × ${pixels.height}` : null;
+
+/** What the advice says of this image, if anything (IMAGE-V7). */
+export const adviceOf = (purpose: ImagePurpose, { pixels }: Slot): string | null =>
+  sizeAdvice(purpose, pixels);
+
+/** What may be sent, said before. */
+export const limitText = ({ mostBytes }: ImagePurpose): string =>
+  `JPEG, PNG, WebP, AVIF or GIF, up to ${mostBytes / 1_000_000} MB`;

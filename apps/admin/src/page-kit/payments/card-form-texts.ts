@@ -1,0 +1,48 @@
+import { formatCad } from "@marquee/domain/money/format-money";
+import { paymentMessages } from "@marquee/domain/payments/messages";
+
+/** What is said around the form of a card, which pays for something or is checked before it is saved (CARDS-S2). */
+export interface CardFormTexts {
+  readonly form: string;
+  readonly submit: (charge: number, busy: boolean) => string;
+  /** What pressing the button means for the person's money. */
+  readonly meaning: (charge: number) => string;
+  readonly cancel: string;
+  readonly working: string;
+  /** How often, and for how long, the card is charged. */
+  readonly once: string;
+  readonly declined: string;
+  readonly another: string;
+  readonly pending: (message: string | null) => string;
+  readonly notAgain: string;
+  /** What stays, where something went wrong before anything was charged. */
+  readonly reassurance: string;
+}
+
+export const PAYMENT_TEXTS: CardFormTexts = {
+  form: "Pay by card",
+  submit: (charge, busy) => `${busy ? "Paying" : "Pay"} ${formatCad(charge)}`,
+  meaning: () => "Charged once. You get an invoice with these same lines.",
+  cancel: "Cancel payment",
+  working: "Paying",
+  once: "you are charged once",
+  declined: "The payment did not go through",
+  another: "Check the card, or pay with another one.",
+  pending: (message) => message ?? paymentMessages.cardProcessing,
+  notAgain: "you do not need to pay again",
+  reassurance: "Your plan is kept.",
+};
+
+export const VERIFICATION_TEXTS: CardFormTexts = {
+  form: "Add a card",
+  submit: (_, busy) => `${busy ? "Adding" : "Add"} card`,
+  meaning: (charge) => `${formatCad(charge)} is charged to check the card, and given back.`,
+  cancel: "Cancel",
+  working: "Checking the card",
+  once: "the card is charged once, and the money comes back",
+  declined: "The card was not added",
+  another: "Check what you typed, or add another card.",
+  pending: () => "The card is still being checked.",
+  notAgain: "you do not need to add the card again",
+  reassurance: "No card was added.",
+};

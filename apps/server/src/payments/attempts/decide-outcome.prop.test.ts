@@ -1,0 +1,208 @@
+import { CheckoutState } from "@marquee/domain/payments/checkout.schema";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isPaidFor } from "../checkouts/checkout-state.ts";
+import type { Payment } from "./payment-provider.ts";
+import { judge, type Known } from "./decide-outcome.ts";
+
+const statuses = [
+  "requires_payment_method",
+  "requires_confirmation",
+  "requires_action",
+  "processing",
+  "requires_capture",
+  "canceled",
+  "succeeded",
+  "a word of next year",
+];
+const failure = fc.record({ key: fc.string(), message: fc.string(), code: fc.string() });
+const payments: fc.Arbitrary<Payment> = fc.record({
+  id: fc.constantFrom("pi_1", "pi_2"),
+  clientSecret: fc.constant("secret"),
+  // as often right as wrong in each way, so that most runs of a law are about something
+  status: fc.oneof(fc.constant("succeeded"), fc.constantFrom(...statuses)),
+  amount: fc.constant(345),
+  amountReceived: fc.oneof(fc.constant(345), fc.constantFrom(0, 50, 344, 345, 346)),
+  currency: fc.constantFrom("cad", "usd"),
+  payerId: fc.constant(null),
+  receivedAs: fc.constant(null),
+  failure: fc.option(failure),
+});
+const knowns: fc.Arbitrary<Known> = fc.record({
+  state: fc.constantFrom(...CheckoutState.literals),
+  attemptState: fc.constantFrom("waiting" as const, "unknown" as const),
+  amount: fc.constant(3.45),
+  providerId: fc.constantFrom("pi_1", null),
+  ending: fc.constantFrom("cancelled" as const, "expired" as const, "switched" as const, null),
+  failureRecorded: fc.boolean(),
+});
+const judged = (known: Known, payment: Payment) => judge(known, { tag: "payment", payment });
+
+describe("judging an order by which no money can come any more", () => {
+  it("[PAYSRV-Y9] ends its try for a reason, and touches none that a person had ended before", () => {
+    fc.assert(
+      fc.property(knowns, payments, (known, payment) => {
+        const asked = { ...known, providerId: payment.id };
+        const { failure } = payment;
+        const ending = known.ending ?? "lapsed";
+        expect(judge(asked, { tag: "givenUp", payment })).toEqual({
+          tag: "end",
+          ending,
+          payment,
+          failure,
+        });
+        const before = { ...asked, attemptState: "cancelled" as const };
+        expect(judge(before, { tag: "givenUp", payment })).toEqual({ tag: "stay", payment });
+      }),
+    );
+  });
+
+  it("[PAYSRV-Y4] leaves a try alone that was ended before anybody asked for it", () => {
+    fc.assert(
+      fc.property(knowns, (known) => {
+        const over = { ...known, attemptState: "cancelled" as const };
+        expect(judge(over, { tag: "ended" })).toEqual({ tag: "stay", payment: null });
+      }),
+    );
+  });
+
+  it("[PAYSRV-Y3] keeps saying declined while PayPal says that the order is approved", () => {
+    const order = {
+      id: "ORDER1",
+      clientSecret: null,
+      status: "APPROVED",
+      amount: 345,
+      amountReceived: 0,
+      currency: "cad",
+      payerId: null,
+      receivedAs: null,
+      failure: null,
+    };
+    const known: Known = {
+      state: "declined",
+      attemptState: "waiting",
+      amount: 3.45,
+      providerId: "ORDER1",
+      ending: null,
+      failureRecorded: false,
+    };
+    expect(judged(known, order)).toMatchObject({ tag: "wait", state: "declined" });
+    expect(judged({ ...known, state: "open" }, order)).toMatchObject({ state: "open" });
+    expect(judged({ ...known, state: "unknown" }, order)).toMatchObject({ state: "open" });
+  });
+});
+
+describe("judging a payment", () => {
+  it("[PAYSRV-R6] fulfils exactly what is succeeded, ours, in CAD, to the cent and the first", () => {
+    fc.assert(
+      fc.property(knowns, payments, (known, payment) => {
+        const fits =
+          payment.status === "succeeded" &&
+          payment.currency === "cad" &&
+          payment.amountReceived === 345 &&
+          payment.id === (known.providerId ?? payment.id) &&
+          !isPaidFor(known.state);
+        expect(judged(known, payment).tag === "fulfil").toBe(fits);
+      }),
+    );
+  });
+
+  it("[PAYSRV-R3] gives back every other payment of ours, and nothing that was not paid", () => {
+    fc.assert(
+      fc.property(knowns, payments, (known, payment) => {
+        const { tag } = judged(known, payment);
+        const ours = payment.id === (known.providerId ?? payment.id);
+        const paid = ours && payment.status === "succeeded";
+        expect(tag === "giveBack" || tag === "fulfil").toBe(paid);
+      }),
+    );
+  });
+
+  it("[PAYSRV-R4] gives back what comes for a checkout that was paid before, however right it is", () => {
+    const paidFor = fc.constantFrom(...CheckoutState.literals.filter(isPaidFor));
+    const right = { status: "succeeded", currency: "cad", amountReceived: 345 };
+    fc.assert(
+      fc.property(knowns, paidFor, payments, (known, state, { id, ...payment }) => {
+        const came = { ...payment, ...right, id: known.providerId ?? id };
+        expect(judged({ ...known, state }, came)).toMatchObject({
+          tag: "giveBack",
+          why: "paid before",
+        });
+      }),
+    );
+  });
+
+  it("[PAYSRV-R5] never takes silence, processing or a new word for an end", () => {
+    fc.assert(
+      fc.property(knowns, (known) => {
+        const silent = judge(known, { tag: "unavailable", reason: "away" });
+        expect(silent).toEqual({ tag: "askAgain", reason: "away" });
+      }),
+    );
+    for (const status of ["processing", "requires_capture", "a word of next year"])
+      fc.assert(
+        fc.property(knowns, payments, (known, payment) => {
+          const verdict = judged({ ...known, providerId: payment.id }, { ...payment, status });
+          expect(verdict).toMatchObject({ tag: "wait", state: "unknown" });
+        }),
+      );
+  });
+
+  it("[PAYSRV-R2] records a failed try once, and leaves what was opened again open", () => {
+    const declined = {
+      id: "pi_1",
+      clientSecret: "secret",
+      status: "requires_payment_method",
+      amount: 345,
+      amountReceived: 0,
+      currency: "cad",
+      payerId: null,
+      receivedAs: null,
+      failure: { key: "fail:1", message: "No.", code: "card_declined" },
+    };
+    const known: Known = {
+      state: "open",
+      attemptState: "waiting",
+      amount: 3.45,
+      providerId: "pi_1",
+      ending: null,
+      failureRecorded: false,
+    };
+    expect(judged(known, declined).tag).toBe("declined");
+    const later = { ...known, failureRecorded: true };
+    expect(judged(later, declined)).toMatchObject({ tag: "wait", state: "open" });
+    expect(judged({ ...later, state: "unknown" }, declined)).toMatchObject({
+      tag: "wait",
+      state: "declined",
+    });
+  });
+
+  it("[PAYSRV-R9] takes what has ended by nobody's wish for lapsed, and never for cancelled", () => {
+    fc.assert(
+      fc.property(knowns, payments, (known, payment) => {
+        const ended = { ...payment, id: known.providerId ?? payment.id, status: "canceled" };
+        expect(judged(known, ended)).toMatchObject({
+          tag: "end",
+          ending: known.ending ?? "lapsed",
+        });
+      }),
+    );
+  });
+
+  it("[PAYSRV-R9] leaves a checkout as it is whose ended try somebody else comes for", () => {
+    fc.assert(
+      fc.property(knowns, (known) => {
+        const ended = { ...known, attemptState: "cancelled", ending: null } as const;
+        expect(judge(ended, { tag: "ended" })).toEqual({ tag: "stay", payment: null });
+      }),
+    );
+  });
+
+  it("[PAYSRV-F4] records what costs nothing, unless money has come for it", () => {
+    fc.assert(
+      fc.property(knowns, (known) => {
+        expect(judge(known, { tag: "free" }).tag).toBe(isPaidFor(known.state) ? "end" : "fulfil");
+      }),
+    );
+  });
+});

@@ -1,0 +1,227 @@
+import { encodeEmail } from "@marquee/api/http/path";
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { outboxWorker } from "../../platform/outbox/worker.ts";
+import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
+import { customerOf } from "./card-customer.ts";
+import { cardEffects } from "./forget-card.ts";
+
+let harness: PaymentHarness;
+beforeAll(async () => {
+  harness = await paymentHarness();
+});
+afterAll(() => harness.close());
+beforeEach(async () => {
+  await harness.flush();
+  await harness.server.database.owner.query("truncate saved_card, card_customer");
+});
+
+const me = encodeEmail("merchant@marquee.test");
+const keep = (id: string, kept = true, who = "merchant") =>
+  harness.server.call<Checkout>(who, "POST", `/checkouts/${id}/saveCard`, { body: { save: kept } });
+const cards = async () =>
+  (await harness.server.call<SavedCard[]>("merchant", "GET", `/getCustomerCardList/${me}`)).data;
+const intentOf = ({ paymentIntentId }: Checkout) =>
+  harness.stripe.paymentIntents.retrieve(paymentIntentId ?? "");
+const customers = async () => {
+  const { rows } = await harness.server.database.owner.query<{ customer_id: string }>(
+    "select customer_id from card_customer",
+  );
+  return rows.map(({ customer_id }) => customer_id);
+};
+
+/** A paid checkout of this name whose card was kept. */
+async function kept(name: string, card?: string): Promise<Checkout> {
+  const checkout = await harness.opened(name);
+  expect((await keep(checkout.id)).status).toBe(200);
+  harness.server.clock.advance(1000);
+  await harness.confirm(checkout, card);
+  await harness.reconcile(checkout.id);
+  return checkout;
+}
+
+describe("keeping a card", () => {
+  it("[PAYSRV-K1] makes one customer, however many calls want it at once", async () => {
+    const names = ["one", "two", "three"];
+    const checkouts = await Promise.all(names.map((name) => harness.opened(`customer ${name}`)));
+    const answers = await Promise.all(checkouts.map(({ id }) => keep(id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await customers()).toHaveLength(1);
+    const intents = await Promise.all(checkouts.map(intentOf));
+    expect(new Set(intents.map(({ customer }) => customer))).toEqual(new Set(await customers()));
+  });
+
+  it("[PAYSRV-K1] waits for a call that is making the customer, and answers the same one", async () => {
+    const { services } = harness.server;
+    const email = "merchant@marquee.test";
+    const atOnce = await Promise.all([1, 2, 3, 4].map(() => services.cards.makeCustomer(email)));
+    expect(atOnce.filter((answer) => answer !== "busy" && answer.tag !== "customer")).toEqual([]);
+    let asked = 0;
+    const makeCustomer: typeof services.cards.makeCustomer = async (person) => {
+      asked += 1;
+      return asked < 3 ? "busy" : services.cards.makeCustomer(person);
+    };
+    const cards = { ...services.cards, makeCustomer };
+    const patient = { ...services, cards, pause: () => Promise.resolve() };
+    const answer = await customerOf(patient, email);
+    expect(answer).toEqual({ tag: "customer", customerId: (await customers())[0] });
+    expect(atOnce).toContainEqual(answer);
+    const impatient = {
+      ...patient,
+      cards: { ...cards, makeCustomer: async () => "busy" as const },
+    };
+    expect(await customerOf(impatient, "owner@marquee.test")).toMatchObject({ tag: "unavailable" });
+  });
+
+  it("[PAYSRV-K1] finds the same customer again when the answer was lost", async () => {
+    const checkout = await harness.opened("lost customer");
+    await harness.setFaults({ loseNext: 2 });
+    expect(await keep(checkout.id)).toMatchObject({ status: 503, error: { tag: "Unavailable" } });
+    expect(await customers()).toEqual([]);
+    await harness.setFaults({ loseNext: 0 });
+    expect((await keep(checkout.id)).status).toBe(200);
+    const { data } = await harness.stripe.customers.list({ email: "merchant@marquee.test" });
+    expect(data[0]?.id).toBe((await customers())[0]);
+  });
+
+  it("[PAYSRV-K2] is said before the card is charged, and can be taken back", async () => {
+    const checkout = await harness.opened("taken back");
+    expect(await keep(checkout.id)).toMatchObject({
+      status: 200,
+      data: { state: "open", clientSecret: checkout.clientSecret },
+    });
+    expect((await intentOf(checkout)).setup_future_usage).toBe("off_session");
+    expect((await keep(checkout.id, false)).status).toBe(200);
+    expect((await intentOf(checkout)).setup_future_usage).toBeNull();
+    await harness.confirm(checkout);
+    await harness.reconcile(checkout.id);
+    expect(await cards()).toEqual([]);
+  });
+
+  it("[PAYSRV-K2] is refused once the payment is under way or paid, and to everybody but who opened it", async () => {
+    const paid = await harness.opened("keep too late");
+    await harness.confirm(paid);
+    expect(await keep(paid.id)).toMatchObject({ status: 409, error: { tag: "Conflict" } });
+    expect((await harness.find(paid.id)).data.state).toBe("paid");
+    expect((await keep(paid.id)).status).toBe(409);
+    const slow = await harness.stripe.paymentMethods.create({
+      type: "card",
+      card: { number: "4242424242424242", exp_month: 12, exp_year: 2039, cvc: "901" },
+    });
+    const busy = await harness.opened("keep while it is processed");
+    await harness.confirm(busy, slow.id);
+    expect(await keep(busy.id)).toMatchObject({ status: 409 });
+    const mine = await harness.opened("keep by another");
+    expect((await keep(mine.id, true, "branch")).status).toBe(403);
+    expect((await keep(mine.id, true, "other")).status).toBe(404);
+    expect((await intentOf(mine)).setup_future_usage).toBeNull();
+  });
+});
+
+describe("a checkout that PayPal collects", () => {
+  it("[PAYSRV-K2] keeps no card until the card is chosen again, with its new intent", async () => {
+    const checkout = await harness.opened("by PayPal");
+    await keep(checkout.id);
+    await harness.server.call("merchant", "POST", `/checkouts/${checkout.id}/paypal`);
+    expect(await keep(checkout.id)).toMatchObject({
+      status: 409,
+      error: { message: expect.stringContaining("PayPal") },
+    });
+    const again = await harness.server.call<Checkout>(
+      "merchant",
+      "POST",
+      `/checkouts/${checkout.id}/card`,
+    );
+    expect((await intentOf(again.data)).setup_future_usage).toBeNull();
+    expect((await keep(checkout.id)).status).toBe(200);
+    expect((await intentOf(again.data)).setup_future_usage).toBe("off_session");
+  });
+});
+
+describe("a card that was kept", () => {
+  it("[PAYSRV-K3] is stored for staff too, who belong to no company, and is theirs alone", async () => {
+    const { data } = await harness.open("kept by staff", {}, null, "master");
+    expect((await keep(data.id, true, "master")).status).toBe(200);
+    await harness.confirm(data);
+    expect((await harness.reconcile(data.id, "master")).data.state).toBe("paid");
+    expect(await cards()).toEqual([]);
+    const path = `/getCustomerCardList/${encodeEmail("master@marquee.test")}`;
+    const own = await harness.server.call<SavedCard[]>("master", "GET", path);
+    expect(own.data).toMatchObject([{ last4digit: "4242" }]);
+    expect((await harness.server.call("merchant", "GET", path)).status).toBe(403);
+  });
+
+  it("[PAYSRV-K3] is stored once a slow payment has come in", async () => {
+    const slow = await harness.stripe.paymentMethods.create({
+      type: "card",
+      card: { number: "4242424242424242", exp_month: 12, exp_year: 2039, cvc: "901" },
+    });
+    const checkout = await kept("slow", slow.id);
+    expect(await cards()).toEqual([]);
+    harness.server.clock.advance(4000);
+    await harness.flush();
+    expect((await harness.find(checkout.id)).data.state).toBe("paid");
+    expect(await cards()).toMatchObject([{ expMonth: 12, expYear: 2039 }]);
+  });
+
+  it("[PAYSRV-K3] is there with the payment, and is the one the provider keeps", async () => {
+    await kept("stored");
+    const [customer] = await customers();
+    const { data } = await harness.stripe.customers.listPaymentMethods(customer ?? "");
+    const expYear = harness.server.clock.now().getUTCFullYear() + 3;
+    const card = { brand: "visa", last4digit: "4242", expMonth: 12, expYear };
+    expect(await cards()).toEqual([{ ...card, cardId: data[0]?.id }]);
+  });
+
+  it("[PAYSRV-K3] is stored with the payment or not at all", async () => {
+    const checkout = await harness.opened("broken off");
+    await keep(checkout.id);
+    await harness.confirm(checkout);
+    harness.dieAt("invoiceMade");
+    expect((await harness.reconcile(checkout.id)).status).toBe(500);
+    expect(await cards()).toEqual([]);
+    await harness.sweepLater();
+    expect(await cards()).toHaveLength(1);
+  });
+
+  it("[PAYSRV-K3] is stored also where its money has to go back", async () => {
+    const checkout = await harness.opened("misfit");
+    await keep(checkout.id);
+    await harness.stripe.paymentIntents.update(checkout.paymentIntentId ?? "", { amount: 50 });
+    await harness.confirm(checkout);
+    expect((await harness.reconcile(checkout.id)).data.state).toBe("refundDue");
+    expect(await cards()).toHaveLength(1);
+  });
+
+  it("[PAYSRV-K4] takes the place of the older one, which is forgotten at the provider", async () => {
+    await kept("first time");
+    const [first] = await cards();
+    await kept("second time");
+    await kept("another card", "pm_card_mastercard");
+    const now = await cards();
+    expect(now.map(({ last4digit }) => last4digit)).toEqual(["4444", "4242"]);
+    expect(now.map(({ cardId }) => cardId)).not.toContain(first?.cardId);
+    const { pool, clock, app, services } = harness.server;
+    const jobs = outboxWorker({
+      pool,
+      clock,
+      log: app.log,
+      effects: {
+        mail: () => Promise.resolve({ tag: "done" }),
+        ...cardEffects(services.cards),
+      },
+    });
+    await harness.setFaults({ failNext: 2 });
+    await jobs.flush();
+    await harness.setFaults({ failNext: 0 });
+    clock.advance(60_000);
+    await jobs.flush();
+    await jobs.stop();
+    const [customer] = await customers();
+    const { data } = await harness.stripe.customers.listPaymentMethods(customer ?? "");
+    const known = data.map(({ id }) => id);
+    expect(known).not.toContain(first?.cardId);
+    expect(known).toEqual(expect.arrayContaining(now.map(({ cardId }) => cardId)));
+  });
+});

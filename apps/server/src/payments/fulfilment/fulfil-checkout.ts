@@ -1,0 +1,183 @@
+import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
+import { chosenItems } from "@marquee/domain/campaigns/item-form";
+import { isSoldAlready } from "@marquee/domain/campaigns/sold-item";
+import type { RefundReason } from "@marquee/domain/payments/refund-reason";
+import { campaignRun, mappedRun, promotionRun } from "@marquee/domain/campaigns/campaign-run";
+import { and, eq, inArray } from "drizzle-orm";
+import { lockSoldItems } from "../../campaigns/sold-items.ts";
+import type { Tx } from "../../platform/database/typed.ts";
+import { offer, offerProduct, store } from "../../schema/schema.ts";
+import type { Lease } from "../attempts/attempt-lease.ts";
+import type { Payment } from "../attempts/payment-provider.ts";
+import { makeCampaign, type Sale } from "./make-campaign.ts";
+import type { PaymentServices } from "../payment-services.ts";
+import { areaOfOffer } from "../checkouts/price-mapping.ts";
+import { paidOutcome, recordOutcome } from "./record-transaction.ts";
+import type { SoldCheckout } from "../checkouts/stored-checkout.ts";
+
+type Of<Kind> = Sale<Extract<SoldCheckout, { readonly kind: Kind }>>;
+
+/** Why what was paid for cannot be made, so that the money goes back; null where it was made. */
+type Obstacle = RefundReason | null;
+
+/** The chosen area of a plan that was checked before it was stored. */
+function areaOf({ campaignArea }: Pick<FlyerPlanDraft, "campaignArea">) {
+  if (campaignArea === "") throw new Error("a stored plan has no area");
+  return campaignArea;
+}
+
+/**
+ * The branch as it is when the payment is settled, not as it was when the plan was made; held, so that an approval
+ * either comes before or finds the campaign (PAYSRV-F3).
+ */
+async function branchOf(tx: Tx, { id, storeId }: SoldCheckout) {
+  const [branch] = await tx.select().from(store).where(eq(store.id, storeId)).for("share");
+  if (!branch) throw new Error(`checkout ${id} has no branch`);
+  return { storeName: branch.storeName, approved: branch.isApprove === "Y" };
+}
+
+async function makeFlyer(services: PaymentServices, tx: Tx, sale: Of<"flyer">): Promise<Obstacle> {
+  const { companyId, draft, receipt } = sale.checkout;
+  const { days } = receipt;
+  const { storeName, approved } = await branchOf(tx, sale.checkout);
+  const campaignFor = draft.campaignFor === "product" ? "product" : "offer";
+  const ids = chosenItems(draft);
+  const items = await lockSoldItems(tx, { companyId, campaignFor, ids });
+  if (items.length === 0) return "itemsGone";
+  const paidAt = services.clock.now();
+  const run = campaignRun({ from: draft.fromDate, days, paidAt, approved });
+  // Where some are still free it is made as paid, and the others keep the longer run (PAYSRV-F5).
+  if (items.every((item) => isSoldAlready(item, { run, days }, paidAt))) return "soldAlready";
+  await makeCampaign(services, tx, sale, {
+    campaignName: draft.campaignName,
+    campaignFor,
+    campaignArea: areaOf(draft),
+    cityList: draft.cityList,
+    stateList: draft.stateList,
+    items: ids,
+    run,
+    storeName,
+  });
+  return null;
+}
+
+const findHeading = async (tx: Tx, offerId: string): Promise<string> => {
+  const [found] = await tx.select().from(offer).where(eq(offer.id, offerId));
+  if (!found) throw new Error(`offer ${offerId} is locked and is not there`);
+  return found.heading;
+};
+
+/** The campaign of one promoted offer, under the offer's own name (PAYSRV-M5). */
+async function makePromotion(
+  services: PaymentServices,
+  tx: Tx,
+  sale: Of<"promoteOffer">,
+): Promise<Obstacle> {
+  const { companyId, draft, receipt } = sale.checkout;
+  const { days } = receipt;
+  const { storeName, approved } = await branchOf(tx, sale.checkout);
+  const ids = [draft.offerId];
+  const [promoted] = await lockSoldItems(tx, { companyId, campaignFor: "offer", ids });
+  if (!promoted) return "itemsGone";
+  const campaignName = await findHeading(tx, promoted.id);
+  const paidAt = services.clock.now();
+  const run = promotionRun({ days, paidAt, approved });
+  if (isSoldAlready(promoted, { run, days }, paidAt)) return "soldAlready";
+  await makeCampaign(services, tx, sale, {
+    campaignName,
+    campaignFor: "offer",
+    campaignArea: areaOf(draft),
+    cityList: draft.cityList,
+    stateList: draft.stateList,
+    items: ids,
+    run,
+    storeName,
+  });
+  return null;
+}
+
+/** The offer that products are mapped to, locked: whoever maps to it at the same moment waits. */
+const lockOffer = async (tx: Tx, offerId: string) => {
+  const [found] = await tx.select().from(offer).where(eq(offer.id, offerId)).for("no key update");
+  return found;
+};
+
+/** Why none of these products is left to be mapped, or null. */
+async function whyUnmappable(
+  tx: Tx,
+  offerId: string,
+  items: readonly { readonly id: string }[],
+): Promise<Obstacle> {
+  if (items.length === 0) return "itemsGone";
+  const ids = items.map(({ id }) => id);
+  const mapped = await tx.$count(
+    offerProduct,
+    and(eq(offerProduct.offerId, offerId), inArray(offerProduct.productId, ids)),
+  );
+  return mapped === ids.length ? "mappedAlready" : null;
+}
+
+/**
+ * Products join a live offer and run until it ends. One that has ended meanwhile takes none (MAP-R2), and where all
+ * are mapped already, nothing is left to be made.
+ */
+async function makeMapping(
+  services: PaymentServices,
+  tx: Tx,
+  sale: Of<"mapProducts">,
+): Promise<Obstacle> {
+  const { draft, companyId } = sale.checkout;
+  const { storeName } = await branchOf(tx, sale.checkout);
+  const live = await lockOffer(tx, draft.offerId);
+  if (!live?.validTill) return "offerOver";
+  const ids = draft.products;
+  const items = await lockSoldItems(tx, { companyId, campaignFor: "product", ids });
+  const obstacle = await whyUnmappable(tx, live.id, items);
+  const { area, cityList, stateList } = await areaOfOffer(tx, live.campaignId);
+  const paidAt = services.clock.now();
+  const run = mappedRun({ validTill: live.validTill, paidAt });
+  if (run === null) return "offerOver";
+  if (obstacle !== null) return obstacle;
+  await makeCampaign(services, tx, sale, {
+    campaignName: live.heading,
+    campaignFor: "product",
+    campaignArea: area,
+    cityList,
+    stateList,
+    items: ids,
+    run,
+    storeName,
+  });
+  await tx
+    .insert(offerProduct)
+    .values(items.map(({ id: productId }) => ({ companyId, offerId: live.id, productId })))
+    .onConflictDoNothing();
+  return null;
+}
+
+/**
+ * Makes everything a paid checkout stands for, in one transaction that holds the checkout's row (PAYSRV-F1):
+ * campaign, transaction, invoice, the run of its items, and the mail that says so. A verified card leaves a
+ * transaction alone. Answers why nothing could be made, where it could not.
+ */
+export async function fulfil(
+  services: PaymentServices,
+  tx: Tx,
+  lease: Lease,
+  payment: Payment | null,
+): Promise<Obstacle> {
+  const { attempt, checkout } = lease;
+  switch (checkout.kind) {
+    case "flyer":
+      return makeFlyer(services, tx, { attempt, checkout, payment });
+    case "promoteOffer":
+      return makePromotion(services, tx, { attempt, checkout, payment });
+    case "mapProducts":
+      return makeMapping(services, tx, { attempt, checkout, payment });
+    case "cardVerification": {
+      const outcome = { ...paidOutcome(lease, payment), campaignId: null };
+      await recordOutcome(tx, lease, outcome, services.clock.now());
+      return null;
+    }
+  }
+}

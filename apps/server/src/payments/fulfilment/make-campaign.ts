@@ -1,0 +1,100 @@
+import type { Run } from "@marquee/domain/campaigns/campaign-run";
+import type { CampaignArea, CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
+import { campaignPaidMail } from "@marquee/domain/campaigns/mails";
+import { insertCampaign } from "../../campaigns/insert-campaign.ts";
+import { startItems } from "../../campaigns/start-items.ts";
+import type { Tx } from "../../platform/database/typed.ts";
+import { insertInvoice, type InvoicedSale } from "../../invoices/insert-invoice.ts";
+import { mailJob } from "../../platform/mail/mail-job.ts";
+import { enqueue } from "../../platform/outbox/enqueue.ts";
+import type { Lease } from "../attempts/attempt-lease.ts";
+import type { Payment } from "../attempts/payment-provider.ts";
+import type { PaymentServices } from "../payment-services.ts";
+import { newId } from "../../platform/database/new-id.ts";
+import { onlyItem, subjectOf } from "../checkouts/purchase-subject.ts";
+import { paidOutcome, paymentTypeOf, recordOutcome } from "./record-transaction.ts";
+import type { SoldCheckout } from "../checkouts/stored-checkout.ts";
+
+/** A try that has brought the price of something that is sold, with what the provider says of it. */
+export interface Sale<Checkout extends SoldCheckout = SoldCheckout> {
+  readonly attempt: Lease["attempt"];
+  readonly checkout: Checkout;
+  /** Null for what costs nothing. */
+  readonly payment: Payment | null;
+}
+
+/** What the campaign is that was paid for. */
+export interface PaidCampaign {
+  readonly campaignName: string;
+  readonly campaignFor: CampaignFor;
+  readonly campaignArea: CampaignArea | null;
+  readonly cityList: readonly string[];
+  readonly stateList: readonly string[];
+  readonly items: readonly string[];
+  readonly run: Run;
+  readonly storeName: string;
+}
+
+/** What the invoice of a sale is about. */
+function invoicedSale({ attempt, checkout, payment }: Sale, campaignId: string): InvoicedSale {
+  const { id: checkoutId, companyId, storeId, userId, receipt } = checkout;
+  const subject = subjectOf(checkout);
+  return {
+    checkoutId,
+    companyId,
+    storeId,
+    userId,
+    campaignId,
+    invoiceType: subject.type,
+    ...onlyItem(subject),
+    paymentId: payment?.id ?? null,
+    payerId: payment?.payerId ?? null,
+    paymentType: paymentTypeOf(attempt),
+    paymentAmount: attempt.amount,
+    receipt,
+  };
+}
+
+/** The campaign, the run of its items, its transaction, its invoice and the mail that says so (PAYSRV-F1). */
+export async function makeCampaign(
+  { clock, interrupt }: PaymentServices,
+  tx: Tx,
+  sale: Sale,
+  paid: PaidCampaign,
+): Promise<void> {
+  const now = clock.now();
+  const { attempt, checkout, payment } = sale;
+  const { companyId, storeId, userId, receipt } = checkout;
+  const { items, cityList, stateList, run, storeName, ...named } = paid;
+  const campaignId = newId();
+  await insertCampaign(tx, {
+    row: {
+      id: campaignId,
+      companyId,
+      storeId,
+      userId,
+      campaignType: "flyer",
+      ...named,
+      campaignPrice: checkout.total,
+      days: receipt.days,
+      ...run,
+      createdOn: now.toISOString(),
+      checkoutId: checkout.id,
+    },
+    items,
+    cityList,
+    stateList,
+  });
+  interrupt?.("campaignMade");
+  await startItems(tx, campaignId, run, now);
+  interrupt?.("itemsStarted");
+  await recordOutcome(tx, sale, { ...paidOutcome(sale, payment), campaignId }, now);
+  interrupt?.("transactionMade");
+  // The last row to be locked is the one that every payment of the year needs.
+  const invoiceId = await insertInvoice(tx, invoicedSale(sale, campaignId), now);
+  interrupt?.("invoiceMade");
+  const { campaignName } = paid;
+  const { amount } = attempt;
+  const mail = campaignPaidMail({ campaignName, storeName, invoiceId, amount, run });
+  await enqueue(tx, mailJob(`campaign-paid:${campaignId}`, userId, mail));
+}

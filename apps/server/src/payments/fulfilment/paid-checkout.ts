@@ -1,0 +1,20 @@
+import { conflict, notFound, type Refusal } from "../../platform/http/refusal.ts";
+import type { Work } from "../../platform/tenancy/work.ts";
+import { findCheckout } from "../checkouts/find-checkout.ts";
+import { paymentRefusals as say } from "../messages.ts";
+
+/** Which checkout a call is about: the query names it, else the body does. */
+export const namedCheckout = (
+  query: { readonly checkout?: string | undefined },
+  body: { readonly id: string },
+): string => query.checkout ?? body.id;
+
+/**
+ * The id of a checkout that was paid (PAYSRV-I2): the calls that once made a campaign, a transaction or an invoice
+ * answer what its payment made, and refuse where no verified payment stands behind them.
+ */
+export async function paidCheckout(work: Work, id: string): Promise<string | Refusal> {
+  const found = await findCheckout(work, id);
+  if (!found) return notFound();
+  return found.checkout.state === "paid" ? found.checkout.id : conflict(say.notPaid);
+}

@@ -1,0 +1,30 @@
+import type { Tx } from "../../platform/database/typed.ts";
+import type { Lease } from "../attempts/attempt-lease.ts";
+import type { Payment } from "../attempts/payment-provider.ts";
+import { recordOutcome } from "./record-transaction.ts";
+import { subjectOf } from "../checkouts/purchase-subject.ts";
+
+/** Writes down that a person gave a payment up: once, and for PayPal once for each offer (PAYSRV-X1, PAYSRV-Y4). */
+export async function recordCancelled(
+  tx: Tx,
+  lease: Lease,
+  payment: Payment,
+  now: Date,
+): Promise<void> {
+  const { attempt, checkout } = lease;
+  const outcome = {
+    status: "Cancelled",
+    providerStatus: payment.status,
+    payment,
+    amount: attempt.amount,
+    campaignId: null,
+  } as const;
+  const key = `cancelled:${payment.id}`;
+  const { offers } = subjectOf(checkout);
+  if (attempt.provider !== "paypal" || offers.length === 0) {
+    await recordOutcome(tx, lease, { ...outcome, key }, now);
+    return;
+  }
+  for (const offerId of offers)
+    await recordOutcome(tx, lease, { ...outcome, key: `${key}:${offerId}`, offerId }, now);
+}

@@ -1,0 +1,67 @@
+import type { TransactionStatus } from "@marquee/domain/payments/transaction.schema";
+import { newId } from "../../platform/database/new-id.ts";
+import type { Tx } from "../../platform/database/typed.ts";
+import { transaction } from "../../schema/schema.ts";
+import type { Lease } from "../attempts/attempt-lease.ts";
+import type { Payment } from "../attempts/payment-provider.ts";
+import { onlyItem, subjectOf } from "../checkouts/purchase-subject.ts";
+
+/** An outcome of a payment as it is written down. */
+export interface Outcome {
+  /** Names the fact, so that it is written down once (PAYSRV-R7). */
+  readonly key: string;
+  readonly status: TransactionStatus;
+  /** The provider's own word. */
+  readonly providerStatus: string | null;
+  readonly payment: Payment | null;
+  /** What was charged, or would have been, in CAD. */
+  readonly amount: number;
+  readonly campaignId: string | null;
+  /** The one offer this is about, where each has its own row. */
+  readonly offerId?: string;
+}
+
+/** How a payment is named in lists: what costs nothing counts as paid by card. */
+export const paymentTypeOf = ({ provider }: Lease["attempt"]): "Card" | "PayPal" =>
+  provider === "paypal" ? "PayPal" : "Card";
+
+/** Writes an outcome down as a transaction; one that is there already stays as it is. */
+export async function recordOutcome(
+  tx: Tx,
+  { attempt, checkout }: Lease,
+  outcome: Outcome,
+  now: Date,
+): Promise<void> {
+  const { key, payment, offerId, ...rest } = outcome;
+  const subject = subjectOf(checkout);
+  await tx
+    .insert(transaction)
+    .values({
+      ...rest,
+      id: newId(),
+      outcomeKey: key,
+      checkoutId: checkout.id,
+      transactionType: subject.type,
+      ...onlyItem(subject),
+      ...(offerId === undefined ? {} : { offerId }),
+      userId: checkout.userId,
+      companyId: checkout.companyId,
+      storeId: checkout.storeId,
+      paymentId: payment?.id ?? null,
+      payerId: payment?.payerId ?? null,
+      paidWith: payment?.paidWith ?? null,
+      paymentType: paymentTypeOf(attempt),
+      createdOn: now.toISOString(),
+    })
+    .onConflictDoNothing({ target: transaction.outcomeKey });
+}
+
+/** That a try has brought its price: the fact is named by the payment, or by the checkout that costs nothing. */
+export const paidOutcome = ({ attempt, checkout }: Lease, payment: Payment | null) =>
+  ({
+    key: `paid:${payment?.id ?? checkout.id}`,
+    status: "Paid",
+    providerStatus: payment?.status ?? null,
+    payment,
+    amount: attempt.amount,
+  }) as const;
