@@ -47,7 +47,7 @@ const ETAG: Json = {
   ETag: { description: "The version, for If-Match of an edit.", schema: { type: "string" } },
 };
 
-const wrapped = (data: Json, list: boolean): Json =>
+const wrapData = (data: Json, list: boolean): Json =>
   list
     ? {
         type: "object",
@@ -69,7 +69,7 @@ function answer(components: Components, { produces, response, list }: Call): Jso
   return {
     description,
     ...(!list && components.hasVersion(data) ? { headers: ETAG } : {}),
-    content: { "application/json": { schema: wrapped(data, list ?? false) } },
+    content: { "application/json": { schema: wrapData(data, list ?? false) } },
   };
 }
 
