@@ -1,4 +1,5 @@
 import type { Access, Call } from "../http/call.ts";
+import { abilitiesToSee } from "../http/needed-abilities.ts";
 import type { Components } from "./components.ts";
 import type { Json } from "./json.ts";
 import { parametersOf } from "./parameters.ts";
@@ -46,7 +47,7 @@ const ETAG: Json = {
   ETag: { description: "The version, for If-Match of an edit.", schema: { type: "string" } },
 };
 
-const wrapped = (data: Json, list: boolean): Json =>
+const wrapData = (data: Json, list: boolean): Json =>
   list
     ? {
         type: "object",
@@ -68,7 +69,7 @@ function answer(components: Components, { produces, response, list }: Call): Jso
   return {
     description,
     ...(!list && components.hasVersion(data) ? { headers: ETAG } : {}),
-    content: { "application/json": { schema: wrapped(data, list ?? false) } },
+    content: { "application/json": { schema: wrapData(data, list ?? false) } },
   };
 }
 
@@ -83,6 +84,12 @@ function accessOf(access: Access): Json {
   return { security, "x-ability-by-kind": access.abilityByKind };
 }
 
+/** What it takes to see the answer: one ability of each list. */
+function sightOf({ response }: Call): Json {
+  const needed = abilitiesToSee(response);
+  return needed.length === 0 ? {} : { "x-ability-to-see": needed };
+}
+
 /** One call, written down. `changing` marks a GET that changes something, as the specification has some. */
 export const operationOf = (
   components: Components,
@@ -95,6 +102,7 @@ export const operationOf = (
   "x-source": call.source,
   ...(place.changing ? { "x-changes-state": true } : {}),
   ...accessOf(call.access),
+  ...sightOf(call),
   parameters: parametersOf(components, call),
   ...requestBody(components, call),
   responses: { "200": answer(components, call), ...refusalsOf(call.errors) },
