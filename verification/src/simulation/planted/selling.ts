@@ -13,8 +13,8 @@ export const SELLING: readonly PlantedBug[] = [
   {
     name: "offer taken as it was",
     file: "payments/fulfilment/fulfil-checkout.ts",
-    find: "mappedRun({ validTill: live.validTill, paidAt });",
-    replace: "mappedRun({ validTill: live.validTill, paidAt: sale.checkout.createdOn });",
+    find: "mappingRun({ validTill: live.validTill, paidAt });",
+    replace: "mappingRun({ validTill: live.validTill, paidAt: sale.checkout.createdOn });",
     why: "Products are mapped to an offer that is over, and paid for.",
   },
   {

@@ -1,13 +1,20 @@
 import { forbidden, notFound, Refusal } from "../../platform/http/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
-import { findCheckout, mayPay, type FoundCheckout } from "./find-checkout.ts";
+import { findCheckout, mayPay, maySee, type FoundCheckout } from "./find-checkout.ts";
 
-/** A checkout within the caller's scope; NotFound for a foreign one and an unknown one alike. */
-export const lookUpCheckout = (
+/**
+ * A checkout for a caller who may see it. NotFound for a foreign one and an unknown one alike, Forbidden where the caller
+ * may not see it. No call answers a checkout without this check.
+ */
+export async function lookUpCheckout(
   request: SignedInRequest,
   id: string,
-): Promise<FoundCheckout | Refusal> =>
-  request.transaction(async (tx) => (await findCheckout({ ...request, tx }, id)) ?? notFound());
+): Promise<FoundCheckout | Refusal> {
+  const found = await request.transaction((tx) => findCheckout({ ...request, tx }, id));
+  if (!found) return notFound();
+  const answer = maySee(request, found.checkout);
+  return answer.allowed ? found : forbidden(answer.reason);
+}
 
 /** The same for somebody who may pay it; otherwise Forbidden. */
 export async function lookUpPayableCheckout(

@@ -97,7 +97,7 @@ const timeout = (milliseconds: number): AbortSignal => AbortSignal.timeout(milli
 
 /** PayPal over HTTP. A token is reused until it expires, and replaced where PayPal refuses it. */
 export function paypalClient(settings: PaypalSettings): () => PaypalSession {
-  const { clientId, secret, origin, createTimeout = timeout, transport } = settings;
+  const { clientId, secret, origin, createTimeout = timeout, ending, transport } = settings;
   const cached: { token?: { readonly text: string; readonly until: number } } = {};
 
   /** Sends a request that is safe to repeat, at most twice. */
@@ -148,7 +148,8 @@ export function paypalClient(settings: PaypalSettings): () => PaypalSession {
   }
 
   return () => {
-    const whole = createTimeout(SESSION_TIMEOUT);
+    const inTime = createTimeout(SESSION_TIMEOUT);
+    const whole = ending ? AbortSignal.any([ending, inTime]) : inTime;
     return async (call, shape) => {
       const first = await token(whole);
       if (typeof first !== "string") return first;

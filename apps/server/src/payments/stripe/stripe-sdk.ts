@@ -10,6 +10,8 @@ export interface StripeSettings {
   readonly origin: (() => string) | null;
   /** The timeout of a request in milliseconds; tests of timeouts set a shorter one. */
   readonly answerWithin?: number;
+  /** Ends every call that waits for an answer: the server stops. */
+  readonly ending?: AbortSignal;
   /** Replaces the network, without repetitions by the SDK. */
   readonly transport?: HttpTransport;
 }
@@ -22,14 +24,29 @@ type HttpTransport = NonNullable<
 const ANSWER_WITHIN = 6_000;
 const RETRIES = 1;
 
+/** The SDK's network client, whose requests end with `ending`. */
+const networkUntil = (ending: AbortSignal): HttpTransport =>
+  Stripe.createFetchHttpClient((url: string | URL | Request, init?: RequestInit) =>
+    fetch(url, {
+      ...init,
+      signal: AbortSignal.any([ending, ...(init?.signal ? [init.signal] : [])]),
+    }),
+  );
+
 /** The provider's own SDK with our timeouts. */
 export function stripeSdk({
   secretKey,
   origin,
   answerWithin = ANSWER_WITHIN,
+  ending,
   transport,
 }: StripeSettings): Stripe {
-  const options = { timeout: answerWithin, maxNetworkRetries: RETRIES, telemetry: false };
+  const options = {
+    timeout: answerWithin,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...(ending ? { httpClient: networkUntil(ending) } : {}),
+  };
   if (transport)
     return new Stripe(secretKey, { ...options, maxNetworkRetries: 0, httpClient: transport });
   if (origin === null) return new Stripe(secretKey, options);
