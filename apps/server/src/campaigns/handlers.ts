@@ -4,13 +4,12 @@ import { notFound, Refusal } from "../platform/http/refusal.ts";
 import { daysOf } from "../platform/lists/days.ts";
 import { findOffer } from "../offers/queries.ts";
 import { namedCheckout, paidCheckout } from "../payments/checkouts/paid-record.ts";
-import { findStore } from "../stores/queries.ts";
-import { namedCompany } from "../platform/tenancy/named-company.ts";
+import { listByCompany } from "../platform/lists/list-by-company.ts";
+import { listByBranch } from "../stores/list-by-branch.ts";
 import { refuseActivation } from "./activation.ts";
 import { campaignOffers, campaignProducts } from "./campaign-items.ts";
 import { listPlans } from "./campaign-plans.ts";
-import { listCampaigns } from "./list-campaigns.ts";
-import { campaignOfCheckout, findCampaign } from "./select-campaigns.ts";
+import { campaignOfCheckout, findCampaign, listCampaigns } from "./queries.ts";
 
 export const campaignHandlers: HandlersOf<"campaigns"> = {
   create: without(
@@ -21,19 +20,8 @@ export const campaignHandlers: HandlersOf<"campaigns"> = {
       return id instanceof Refusal ? id : campaignOfCheckout(work, id);
     }),
   ),
-  byCompany: inTransaction(async ({ params, query }, work) => {
-    const company = namedCompany(work.scope, params.companyId);
-    if (company instanceof Refusal) return company;
-    const { status, type } = params;
-    return listCampaigns(work, { ...query, status, type, companyId: company.id });
-  }),
-  byBranch: inTransaction(async ({ params, query }, work) => {
-    const store = await findStore(work, params.storeId);
-    if (!store) return notFound();
-    const { status, type } = params;
-    const { companyId, id: storeId } = store;
-    return listCampaigns(work, { ...query, status, type, companyId, storeId });
-  }),
+  byCompany: listByCompany("companyId", listCampaigns),
+  byBranch: listByBranch("storeId", listCampaigns),
   byId: inTransaction(
     async ({ params }, work) => (await findCampaign(work, params.id)) ?? notFound(),
   ),

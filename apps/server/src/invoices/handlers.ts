@@ -3,12 +3,12 @@ import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { conflict, forbidden, notFound, Refusal } from "../platform/http/refusal.ts";
 import { namedCheckout, paidCheckout } from "../payments/checkouts/paid-record.ts";
-import { findStore } from "../stores/queries.ts";
-import { namedCompany } from "../platform/tenancy/named-company.ts";
+import { listByCompany } from "../platform/lists/list-by-company.ts";
+import { listByBranch } from "../stores/list-by-branch.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
 import { invoiceRefusals } from "./messages.ts";
-import { findInvoice, invoiceOfCheckout, listInvoices } from "./select-invoices.ts";
+import { findInvoice, invoiceOfCheckout, listInvoices } from "./queries.ts";
 
 /** An invoice within the scope, for somebody who may see invoices. */
 async function visible(work: Work, id: string): Promise<Invoice | Refusal> {
@@ -31,16 +31,8 @@ export const invoiceHandlers: HandlersOf<"invoices"> = {
     const { id: _, ...figures } = body;
     return isAbout(invoice, figures) ? invoice : conflict(invoiceRefusals.otherFigures);
   }),
-  byCompany: inTransaction(async ({ params, query }, work) => {
-    const company = namedCompany(work.scope, params.id);
-    if (company instanceof Refusal) return company;
-    return listInvoices(work, { ...query, companyId: company.id });
-  }),
-  byBranch: inTransaction(async ({ params, query }, work) => {
-    const store = await findStore(work, params.id);
-    if (!store) return notFound();
-    return listInvoices(work, { ...query, companyId: store.companyId, storeId: store.id });
-  }),
+  byCompany: listByCompany("id", listInvoices),
+  byBranch: listByBranch("id", listInvoices),
   byId: inTransaction(({ params }, work) => visible(work, params.id)),
   pdf: inTransaction(async ({ params }, work) => {
     const invoice = await visible(work, params.id);

@@ -4,7 +4,8 @@ import { findCheckout } from "../payments/checkouts/find-checkout.ts";
 import { productsOfBranch } from "../products/queries.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import { offerRefusals as say } from "./messages.ts";
-import { addProducts, findOffer, lockOffer } from "./queries.ts";
+import { addProducts } from "./mapped-products.ts";
+import { findOffer, lockOffer } from "./queries.ts";
 
 export interface Mapping {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { forbidden, Refusal } from "../platform/http/refusal.ts";
 import type { Services } from "../services.ts";
-import { paidTransaction } from "../transactions/select-transactions.ts";
+import { paidTransaction } from "../transactions/queries.ts";
 import { addCard, deleteCard, maySeeCards } from "./cards/card-calls.ts";
 import { lookUp } from "./checkouts/look-up.ts";
 import { cancelCheckout, openCheckout, reconcileCheckout } from "./checkouts/checkout.service.ts";
