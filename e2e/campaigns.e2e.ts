@@ -55,3 +55,21 @@ test("[CAMP-G3] a campaign in the list opens to what came of its items, by keybo
   await page.getByRole("button", { name: "Last 30 days" }).press("Enter");
   await expect(chart).toHaveAttribute("aria-valuemax", "31");
 });
+
+test("[SCREEN-F1] a plan with fields missing says so at each, and has the focus at the first on the page", async ({
+  pageOf,
+}) => {
+  const page = await pageOf("merchant");
+  await page.goto("home/campaign/promotionBatch?type=flyer");
+  await page.getByRole("button", { name: "Set Plan" }).click();
+  const branch = page.getByRole("combobox", { name: "Branch" });
+  await expect(branch).toHaveAccessibleDescription("Please select branch");
+  await expect(branch).toBeFocused();
+  await expect(page.getByLabel("From", { exact: true })).toHaveAccessibleDescription(
+    "Please enter from date",
+  );
+  await branch.click();
+  await page.getByRole("option", { name: "MTL-01" }).click();
+  await page.getByRole("button", { name: "Set Plan" }).click();
+  await expect(page.getByLabel("Campaign name")).toBeFocused();
+});

@@ -7,6 +7,7 @@ import { imageHandlers } from "./images/handlers.ts";
 import { invoiceHandlers } from "./invoices/handlers.ts";
 import { offerHandlers } from "./offers/handlers.ts";
 import { onboardingHandlers } from "./onboarding/handlers.ts";
+import { fulfilmentHandlers } from "./payments/fulfilment/handlers.ts";
 import { paymentHandlers } from "./payments/handlers.ts";
 import { productHandlers } from "./products/handlers.ts";
 import { reportHandlers } from "./reports/handlers.ts";
@@ -23,14 +24,14 @@ export const createHandlers = (services: Services): Handlers => ({
   stores: storeHandlers(services),
   geography: geographyHandlers,
   categories: categoryHandlers,
-  offers: offerHandlers,
+  offers: { ...offerHandlers, ...fulfilmentHandlers.offers },
   products: productHandlers,
   images: imageHandlers(services),
   onboarding: onboardingHandlers(services),
   payments: paymentHandlers(services),
-  campaigns: campaignHandlers,
+  campaigns: { ...campaignHandlers, ...fulfilmentHandlers.campaigns },
   transactions: transactionHandlers,
-  invoices: invoiceHandlers,
+  invoices: { ...invoiceHandlers, ...fulfilmentHandlers.invoices },
   reports: reportHandlers,
   users: userHandlers,
 });

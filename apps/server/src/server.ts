@@ -15,11 +15,11 @@ import { earlyLog } from "./platform/log/early-log.ts";
 import { sendMail } from "./platform/mail/send-mail.ts";
 import { openMode } from "./modes/mode.ts";
 import { outboxWorker } from "./platform/outbox/worker.ts";
-import { forgetCard } from "./payments/cards/forget-card.ts";
+import { cardEffects } from "./payments/cards/forget-card.ts";
 import { paypalOrders } from "./payments/paypal/paypal-orders.ts";
 import { stripeCards } from "./payments/stripe/stripe-cards.ts";
 import { startSweeper } from "./payments/attempts/sweeper.ts";
-import { providerDoors } from "./payments/doors/provider-doors.ts";
+import { providerDoors } from "./payments/webhooks/provider-webhooks.ts";
 import type { Services } from "./services.ts";
 
 export interface RunningServer {
@@ -79,7 +79,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   const worker = outboxWorker({
     pool: database.pool,
     clock: mode.clock,
-    effects: { mail: sendMail(mode.mailer), forgetCard: forgetCard(services.cards) },
+    effects: { mail: sendMail(mode.mailer), ...cardEffects(services.cards) },
     log: app.log,
   });
   started.defer(worker.stop);

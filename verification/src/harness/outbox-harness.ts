@@ -16,7 +16,7 @@ export const DONE: JobResult = { tag: "done" };
 const quiet = { warn: () => undefined, error: () => undefined };
 
 /** A mail's job under a key; `change` is what a test is about. */
-export const job = (key: string, change: Partial<Extract<Job, { kind: "mail" }>> = {}): Job => ({
+export const job = (key: string, change: Partial<Job> = {}): Job => ({
   key,
   kind: "mail",
   payload: {
@@ -68,7 +68,7 @@ export async function outboxHarness(): Promise<OutboxHarness> {
       const made = outboxWorker({
         pool,
         clock,
-        effects: { mail, forgetCard: mail },
+        effects: { mail },
         log: quiet,
         pollEvery: 3_600_000,
         ...more,

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { Taking } from "@marquee/server/payments/attempts/collector";
+import type { Taking } from "@marquee/server/payments/attempts/payment-provider";
 import { paypalOrders } from "@marquee/server/payments/paypal/paypal-orders";
 import type { PaypalProvider } from "@marquee/server/payments/paypal/paypal-provider";
 

@@ -2,10 +2,7 @@ import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { Refusal } from "@marquee/server/platform/http/refusal";
 import type { SignedInRequest } from "@marquee/server/platform/http/request";
-import {
-  openCheckout,
-  reconcileCheckout,
-} from "@marquee/server/payments/checkouts/checkout.service";
+import { openCheckout, reconcileCheckout } from "@marquee/server/payments/checkouts/checkout-calls";
 import type { PaymentServices } from "@marquee/server/payments/payment-services";
 import { checkAnswer } from "./check-answer.ts";
 import { requestOf, type Person } from "./people.ts";

@@ -1,6 +1,6 @@
 import { Refusal } from "@marquee/server/platform/http/refusal";
-import { addCard, deleteCard } from "@marquee/server/payments/cards/card-calls";
-import { saveCard } from "@marquee/server/payments/cards/keep-card";
+import { addCard, deleteCard } from "@marquee/server/payments/cards/manage-cards";
+import { saveCard } from "@marquee/server/payments/cards/save-card";
 import { payWithCard } from "@marquee/server/payments/cards/pay-with-card";
 import { listCards } from "@marquee/server/payments/cards/saved-cards";
 import type { Caller } from "./caller.ts";
@@ -55,7 +55,7 @@ export class CardHolder {
     if (view === null) return;
     const { email } = person.user;
     const cards = await this.#caller.ask("list their cards", (_, signedIn) =>
-      signedIn.transaction((tx) => listCards({ ...signedIn, tx }, email)),
+      signedIn.transaction((tx) => listCards({ ...signedIn, tx }, { userId: email })),
     );
     if (cards === null || cards instanceof Refusal || cards.rows.length === 0) return;
     const { cardId } = world.chance.pick(cards.rows);

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
-import type { ProviderEvent } from "@marquee/server/payments/attempts/collector";
+import type { ProviderEvent } from "@marquee/server/payments/attempts/payment-provider";
 import type { PaymentServices } from "@marquee/server/payments/payment-services";
-import { workOn } from "@marquee/server/payments/doors/webhook";
+import { workOn } from "@marquee/server/payments/webhooks/stripe-webhook";
 import { intentBody, type Intent } from "./card-bank-intent.ts";
 import { resourceOf, type Order } from "./paypal-order.ts";
 import type { SimulatedWorld } from "./simulated-world.ts";

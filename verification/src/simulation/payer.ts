@@ -1,11 +1,11 @@
 import { Refusal } from "@marquee/server/platform/http/refusal";
-import { cancelCheckout } from "@marquee/server/payments/checkouts/checkout.service";
+import { cancelCheckout } from "@marquee/server/payments/checkouts/checkout-calls";
 import {
   closePaypal,
   openPaypal,
   payByCard,
   payOffer,
-} from "@marquee/server/payments/paypal/paypal.service";
+} from "@marquee/server/payments/paypal/paypal-calls";
 import type { Caller } from "./caller.ts";
 import { CardHolder } from "./card-holder.ts";
 import type { OrderFate } from "./paypal-order.ts";

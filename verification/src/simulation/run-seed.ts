@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { deleteCard } from "@marquee/server/payments/cards/card-calls";
+import { deleteCard } from "@marquee/server/payments/cards/manage-cards";
 import { reconcile } from "@marquee/server/payments/attempts/reconcile";
 import { sweepOnce } from "@marquee/server/payments/attempts/sweeper";
 import { WORLD_NOW } from "../harness/world.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { store } from "@marquee/server/schema/schema";
 import { SYSTEM } from "@marquee/server/platform/tenancy/scope";
 import { withScope } from "@marquee/server/platform/tenancy/with-scope";
-import { forgetCard } from "@marquee/server/payments/cards/forget-card";
+import { cardEffects } from "@marquee/server/payments/cards/forget-card";
 import type { PaymentServices } from "@marquee/server/payments/payment-services";
 import { sweepOnce } from "@marquee/server/payments/attempts/sweeper";
 import { performJob } from "@marquee/server/platform/outbox/perform-job";
@@ -44,12 +44,10 @@ const NO_HURRY = new AbortController().signal;
 /** Does the jobs of the outbox that payments leave, as its worker does. Mails are only counted. */
 export async function doJobs(world: SimulatedWorld, services: PaymentServices): Promise<void> {
   const { cards, clock, pool } = services;
-  const effects = {
-    forgetCard: forgetCard(cards),
-    mail: () => Promise.reject(new Error("nobody sends mails here")),
-  };
+  const effects = cardEffects(cards);
+  const kinds = Object.keys(effects);
   const jobs = await withScope(pool, SYSTEM, (tx) =>
-    takeDue(tx, clock.now().toISOString(), { kinds: ["forgetCard"], most: 10, leaseSeconds: 60 }),
+    takeDue(tx, clock.now().toISOString(), { kinds, most: 10, leaseSeconds: 60 }),
   );
   await Promise.all(
     jobs.map((job) => performJob({ pool, clock, effects, log: world.log }, job, NO_HURRY)),

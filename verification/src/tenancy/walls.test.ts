@@ -26,8 +26,8 @@ const of = (policies: WallNote["policies"]) => notes.filter((note) => note.polic
 /** Places of the wall where nobody of a company can be refused anything, and why. */
 const NOBODY_REFUSED: Readonly<Record<string, readonly string[]>> = {
   "only those ask who act across companies": [
-    "payments/attempts/troubles.ts 1",
-    "payments/attempts/troubles.ts 2",
+    "payments/attempts/stuck-payments.ts 1",
+    "payments/attempts/stuck-payments.ts 2",
     "transactions/select-transactions.ts 1",
     "transactions/select-transactions.ts 2",
   ],

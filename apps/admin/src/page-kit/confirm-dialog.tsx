@@ -1,14 +1,9 @@
-import type { createConfirmedAction } from "@marquee/machines/patterns/confirmed-action.machine";
 import { useSelector } from "@xstate/react";
 import { useEffect, type ReactNode } from "react";
-import type { ActorRefFrom } from "xstate";
 import { useOnDemand } from "../browser/use-on-demand.ts";
+import type { ConfirmedAction } from "./use-confirmed-action.ts";
 
 const load = () => import("../ui/alert-dialog.tsx");
-
-export type ConfirmedAction<Subject extends object, Result> = ActorRefFrom<
-  ReturnType<typeof createConfirmedAction<Subject, Result>>
->;
 
 export interface ConfirmDialogProps<Subject extends object, Result> {
   readonly action: ConfirmedAction<Subject, Result>;

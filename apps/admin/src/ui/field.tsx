@@ -9,6 +9,8 @@ export interface ControlProps {
 }
 
 export interface FieldProps {
+  /** Which value of a form it shows: a broken one is found by it, to be focused. */
+  readonly name?: string;
   readonly label: string;
   readonly help?: ReactNode;
   readonly error?: string | undefined;
@@ -38,12 +40,12 @@ export function FieldError({
 }
 
 /** A label above, a control, help or the broken rule below. */
-export function Field({ label, help, error, hint, aside, children }: FieldProps) {
+export function Field({ name, label, help, error, hint, aside, children }: FieldProps) {
   const id = useId();
   const helpId = `${id}-help`;
   const errorId = `${id}-error`;
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
+    <div data-field={name} className="flex min-w-0 flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-3 text-small">
         <label htmlFor={id} className="font-medium text-ink">
           {label} {hint ? <span className="font-normal text-muted">{hint}</span> : null}
@@ -70,13 +72,17 @@ export interface GroupFieldProps extends Omit<FieldProps, "children" | "aside"> 
 }
 
 /** The same for a set of boxes, radios or anything that is no single control. */
-export function GroupField({ label, help, error, hint, children }: GroupFieldProps) {
+export function GroupField({ name, label, help, error, hint, children }: GroupFieldProps) {
   const id = useId();
   const helpId = `${id}-help`;
   const errorId = `${id}-error`;
   const describedBy = joined(Boolean(error) && errorId, Boolean(help) && helpId);
   return (
-    <fieldset className="flex min-w-0 flex-col gap-1.5" aria-describedby={describedBy}>
+    <fieldset
+      data-field={name}
+      className="flex min-w-0 flex-col gap-1.5"
+      aria-describedby={describedBy}
+    >
       <legend className="mb-1.5 text-small font-medium text-ink">
         {label} {hint ? <span className="font-normal text-muted">{hint}</span> : null}
       </legend>

@@ -1,14 +1,12 @@
 import { can } from "@marquee/domain/access/can";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { conflict, forbidden, notFound, Refusal } from "../platform/http/refusal.ts";
-import { namedCheckout, paidCheckout } from "../payments/checkouts/paid-record.ts";
+import { forbidden, notFound, Refusal } from "../platform/http/refusal.ts";
 import { listByCompany } from "../platform/lists/list-by-company.ts";
 import { listByBranch } from "../stores/list-by-branch.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
-import { invoiceRefusals } from "./messages.ts";
-import { findInvoice, invoiceOfCheckout, listInvoices } from "./queries.ts";
+import { findInvoice, listInvoices } from "./queries.ts";
 
 /** An invoice within the scope, for somebody who may see invoices. */
 async function visible(work: Work, id: string): Promise<Invoice | Refusal> {
@@ -19,18 +17,7 @@ async function visible(work: Work, id: string): Promise<Invoice | Refusal> {
   return answer.allowed ? invoice : forbidden(answer.reason);
 }
 
-/** Whether figures that somebody sends are those of the invoice, as far as they are named (INV-F1). */
-const isAbout = (invoice: Invoice, figures: Partial<Invoice>): boolean =>
-  Object.entries(figures).every(([name, figure]) => invoice[name as keyof Invoice] === figure);
-
 export const invoiceHandlers: HandlersOf<"invoices"> = {
-  create: inTransaction(async ({ query, body }, work) => {
-    const id = await paidCheckout(work, namedCheckout(query, body));
-    if (id instanceof Refusal) return id;
-    const invoice = await invoiceOfCheckout(work, id);
-    const { id: _, ...figures } = body;
-    return isAbout(invoice, figures) ? invoice : conflict(invoiceRefusals.otherFigures);
-  }),
   byCompany: listByCompany("id", listInvoices),
   byBranch: listByBranch("id", listInvoices),
   byId: inTransaction(({ params }, work) => visible(work, params.id)),

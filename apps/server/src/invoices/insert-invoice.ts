@@ -1,14 +1,29 @@
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { formatInvoiceNumber } from "@marquee/domain/invoices/invoice-text";
+import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { invoice, invoiceCounter } from "../schema/schema.ts";
-import type { Lease } from "../payments/attempts/attempt-lease.ts";
-import type { Payment } from "../payments/attempts/collector.ts";
 import { newId } from "../platform/database/new-id.ts";
-import { paymentTypeOf } from "../payments/attempts/record-outcome.ts";
-import type { SoldCheckout } from "../payments/checkouts/stored-checkout.ts";
-import { onlyItem, subjectOf } from "../payments/checkouts/subject-of.ts";
+
+type Row = typeof invoice.$inferInsert;
+
+/** What an invoice is about. Its figures are those of the receipt. */
+export type InvoicedSale = Pick<
+  Row,
+  | "campaignId"
+  | "checkoutId"
+  | "companyId"
+  | "invoiceType"
+  | "offerId"
+  | "payerId"
+  | "paymentAmount"
+  | "paymentId"
+  | "paymentType"
+  | "productId"
+  | "storeId"
+  | "userId"
+> & { readonly receipt: Receipt };
 
 /**
  * The next number of the year in which it is now in Central time (INV-N1). The counter's row stays locked until
@@ -28,38 +43,20 @@ async function nextNumber(tx: Tx, now: Date): Promise<string> {
   return formatInvoiceNumber({ year, sequence: counted.sequence });
 }
 
-/** Makes the invoice of a paid checkout, with the figures of its receipt. Answers its number. */
-export async function insertInvoice(
-  tx: Tx,
-  { attempt, checkout }: Pick<Lease, "attempt"> & { readonly checkout: SoldCheckout },
-  campaignId: string,
-  payment: Payment | null,
-  now: Date,
-): Promise<string> {
-  const { receipt } = checkout;
-  const subject = subjectOf(checkout);
+/** Makes the invoice of what was paid for, under the next number. Answers the number. */
+export async function insertInvoice(tx: Tx, sale: InvoicedSale, now: Date): Promise<string> {
+  const { receipt } = sale;
   const invoiceId = await nextNumber(tx, now);
   const { other: _other, ...parts } = receipt.taxParts;
   await tx.insert(invoice).values({
+    ...sale,
     id: newId(),
     invoiceId,
-    checkoutId: checkout.id,
-    invoiceType: subject.type,
     status: "Paid",
-    ...onlyItem(subject),
-    userId: checkout.userId,
-    companyId: checkout.companyId,
-    storeId: checkout.storeId,
-    paymentId: payment?.id ?? null,
-    payerId: payment?.payerId ?? null,
-    paymentType: paymentTypeOf(attempt),
-    paymentAmount: attempt.amount,
     amount: receipt.subtotal,
     discountAmount: receipt.discount,
     taxAmount: receipt.tax,
     ...parts,
-    campaignId,
-    receipt,
     createdOn: now.toISOString(),
   });
   return invoiceId;

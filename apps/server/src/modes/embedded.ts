@@ -17,7 +17,7 @@ import { ownSecret } from "../platform/ingest/own-secret.ts";
 import { sandboxMailer } from "../platform/mail/sandbox-mailer.ts";
 import { PAYPAL_WEBHOOK } from "../payments/paypal/paypal-webhook.ts";
 import { stripeSdk } from "../payments/stripe/stripe-sdk.ts";
-import { STRIPE_WEBHOOK } from "../payments/doors/webhook.ts";
+import { STRIPE_WEBHOOK } from "../payments/webhooks/stripe-webhook.ts";
 import { actingAs } from "../platform/tenancy/acting.ts";
 import { followClock } from "./follow-clock.ts";
 import type { Mode, ModeParts } from "./mode.ts";

@@ -6,7 +6,6 @@ import { findStore } from "../stores/queries.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { copyOffer } from "./copy-offer.ts";
 import { createOffer } from "./create-offer.ts";
-import { mapToOffer } from "./map-to-offer.ts";
 import { listMappable, listMapped } from "./mapped-products.ts";
 import { countOffers, findOffer, findPrimary, listOffers } from "./queries.ts";
 import { updateOffer } from "./update-offer.ts";
@@ -26,7 +25,6 @@ export const offerHandlers: HandlersOf<"offers"> = {
     const offer = await findOffer(work, params.id);
     return offer ? listMappable(work, { ...query, offer }) : notFound();
   }),
-  mapProducts: inTransaction(({ body, query }, work) => mapToOffer(work, body, query.checkout)),
   primary: inTransaction(async ({ params }, work) => {
     const company = namedCompany(work.scope, params.companyId);
     if (company instanceof Refusal) return company;

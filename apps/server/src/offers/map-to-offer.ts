@@ -1,6 +1,5 @@
 import { isExpired } from "@marquee/domain/items/item-status";
-import { conflict, invalid, notFound, type Refusal } from "../platform/http/refusal.ts";
-import { findCheckout } from "../payments/checkouts/find-checkout.ts";
+import { invalid, notFound, type Refusal } from "../platform/http/refusal.ts";
 import { productsOfBranch } from "../products/queries.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import { offerRefusals as say } from "./messages.ts";
@@ -12,16 +11,8 @@ export interface Mapping {
   readonly products: readonly string[];
 }
 
-/** The campaign that a paid mapping to this very offer has made; refused where there is none (OFFER-T12). */
-async function paidMapping(
-  work: Work,
-  offerId: string,
-  checkoutId: string | undefined,
-): Promise<string | Refusal> {
-  const found = checkoutId === undefined ? undefined : await findCheckout(work, checkoutId);
-  const paid = found?.checkout.kind === "mapProducts" && found.checkout.draft.offerId === offerId;
-  return (paid ? found.campaignId : null) ?? conflict(say.mappingUnpaid);
-}
+/** Answers the campaign that a paid mapping to this very offer has made; refused where there is none (OFFER-T12). */
+export type FindPaidMapping = (work: Work, offerId: string) => Promise<string | Refusal>;
 
 /**
  * Maps products to an offer and answers its campaign, or null where it has none. An offer whose run is not over
@@ -30,12 +21,12 @@ async function paidMapping(
 export async function mapToOffer(
   work: Work,
   { id, products }: Mapping,
-  checkoutId: string | undefined,
+  findPaidMapping: FindPaidMapping,
 ): Promise<string | null | Refusal> {
   if (!(await lockOffer(work, id))) return notFound();
   const offer = await findOffer(work, id);
   if (!offer) return notFound();
-  if (!isExpired(offer, work.now)) return paidMapping(work, id, checkoutId);
+  if (!isExpired(offer, work.now)) return findPaidMapping(work, id);
   const known = await productsOfBranch(work, offer.storeId, products);
   if (!products.every((product) => known.has(product)))
     return invalid([{ rule: "OFFER-T3", field: "products", message: say.foreignProducts }]);

@@ -2,18 +2,18 @@ import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { forbidden, Refusal } from "../platform/http/refusal.ts";
 import type { Services } from "../services.ts";
 import { paidTransaction } from "../transactions/queries.ts";
-import { addCard, deleteCard, maySeeCards } from "./cards/card-calls.ts";
-import { lookUp } from "./checkouts/look-up.ts";
-import { cancelCheckout, openCheckout, reconcileCheckout } from "./checkouts/checkout.service.ts";
+import { addCard, deleteCard, maySeeCards } from "./cards/manage-cards.ts";
+import { lookUp } from "./checkouts/look-up-checkout.ts";
+import { cancelCheckout, openCheckout, reconcileCheckout } from "./checkouts/checkout-calls.ts";
 import { checkoutView } from "./checkouts/find-checkout.ts";
 import { createIntent, updateIntent } from "./checkouts/intent-calls.ts";
-import { saveCard } from "./cards/keep-card.ts";
+import { saveCard } from "./cards/save-card.ts";
 import { listCards } from "./cards/saved-cards.ts";
 import { payWithCard } from "./cards/pay-with-card.ts";
-import { namedCheckout, paidCheckout } from "./checkouts/paid-record.ts";
-import { closePaypal, openPaypal, payByCard, payOffer } from "./paypal/paypal.service.ts";
+import { namedCheckout, paidCheckout } from "./fulfilment/paid-checkout.ts";
+import { closePaypal, openPaypal, payByCard, payOffer } from "./paypal/paypal-calls.ts";
 import { findPromocode } from "./checkouts/promocodes.ts";
-import { listTroubles, retryTrouble } from "./attempts/troubles.ts";
+import { listTroubles, retryTrouble } from "./attempts/stuck-payments.ts";
 
 /** Calls that ask the provider open their own transactions before and after it. */
 export const paymentHandlers = (services: Services): HandlersOf<"payments"> => ({
@@ -42,7 +42,7 @@ export const paymentHandlers = (services: Services): HandlersOf<"payments"> => (
   cards: inTransaction(async ({ params, query }, work) => {
     const email = params.encEmail.toLowerCase();
     const answer = maySeeCards(work, email);
-    return answer.allowed ? listCards(work, email, query) : forbidden(answer.reason);
+    return answer.allowed ? listCards(work, { ...query, userId: email }) : forbidden(answer.reason);
   }),
   addCard: ({ params }, request) =>
     addCard(services, request, {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sandboxMailer } from "../platform/mail/sandbox-mailer.ts";
 import { sendMail } from "../platform/mail/send-mail.ts";
 import { outboxWorker } from "../platform/outbox/worker.ts";
-import { forgetCard } from "../payments/cards/forget-card.ts";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 
 let server: TestServer;
@@ -42,7 +41,6 @@ describe("the mail to the operator", () => {
       clock,
       effects: {
         mail: sendMail(sandboxMailer((mail) => sandbox.deliverMail(mail))),
-        forgetCard: forgetCard(server.services.cards),
       },
       log: server.app.log,
     });

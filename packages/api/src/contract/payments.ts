@@ -35,6 +35,17 @@ const RecordRequest = Schema.Struct({ id: ChosenId }).annotate({
   identifier: "RecordRequest",
 });
 
+/** A call of ours that changes a checkout and answers it. */
+const checkoutChange = (summary: string) =>
+  ({
+    summary,
+    source: "extension",
+    access: "signedIn",
+    params: { id: idParam },
+    response: Checkout,
+    errors: paymentErrors,
+  }) as const;
+
 export const paymentContract = group(paymentRoutes, {
   openCheckout: {
     summary: "Store a plan, price it, and get what the browser needs to pay for it",
@@ -60,22 +71,10 @@ export const paymentContract = group(paymentRoutes, {
     response: Checkout,
     errors: signedInErrors,
   },
-  reconcile: {
-    summary: "Query the provider about the payment, and fulfil what is paid exactly once",
-    source: "extension",
-    access: "signedIn",
-    params: { id: idParam },
-    response: Checkout,
-    errors: paymentErrors,
-  },
-  cancelCheckout: {
-    summary: "Give a checkout up; refused while its payment is under way",
-    source: "extension",
-    access: "signedIn",
-    params: { id: idParam },
-    response: Checkout,
-    errors: paymentErrors,
-  },
+  reconcile: checkoutChange(
+    "Query the provider about the payment, and fulfil what is paid exactly once",
+  ),
+  cancelCheckout: checkoutChange("Give a checkout up; refused while its payment is under way"),
   checkPromocode: {
     summary: "What a promo code takes off, or null where there is no such code",
     source: "specification",
@@ -123,22 +122,12 @@ export const paymentContract = group(paymentRoutes, {
     response: PaypalOrder,
     errors: paymentErrors,
   },
-  payByCard: {
-    summary: "Pay by card after all: the order of PayPal is given up, and there is a new intent",
-    source: "extension",
-    access: "signedIn",
-    params: { id: idParam },
-    response: Checkout,
-    errors: paymentErrors,
-  },
-  closePaypal: {
-    summary: "Somebody left PayPal's window without paying; recorded as cancelled for each offer",
-    source: "extension",
-    access: "signedIn",
-    params: { id: idParam },
-    response: Checkout,
-    errors: paymentErrors,
-  },
+  payByCard: checkoutChange(
+    "Pay by card after all: the order of PayPal is given up, and there is a new intent",
+  ),
+  closePaypal: checkoutChange(
+    "Somebody left PayPal's window without paying; recorded as cancelled for each offer",
+  ),
   saveCard: {
     summary: "Whether the card that pays is saved for later; to be sent before it is charged",
     source: "extension",

@@ -1,6 +1,6 @@
 import { Schema, Struct } from "effect";
 import { Country } from "../geography/geography.schema.ts";
-import { Flag, Id, Instant, Text } from "../wire/field.schema.ts";
+import { changeFields, Flag, Id, Text } from "../wire/field.schema.ts";
 import { ChosenId, EmailText, MobileText, ImagePath } from "../wire/draft-field.schema.ts";
 
 /** What the company form and the sign-up ask besides. `address1` is the unit, `address2` the street. */
@@ -21,11 +21,7 @@ const details = {
   ...content,
   /** Ours: the state of registration where a master set another than that of the address. */
   regStateId: Schema.NullOr(Schema.String),
-  createdBy: Schema.String,
-  createdOn: Instant,
-  updatedBy: Schema.String,
-  updatedOn: Instant,
-  version: Schema.Int,
+  ...changeFields,
 } as const;
 
 const essentials = {

@@ -1,7 +1,15 @@
 import { Schema, Struct } from "effect";
 import { sponsoredFields } from "../campaigns/sponsored-fields.schema.ts";
 import { ChosenId, ListOf } from "../wire/draft-field.schema.ts";
-import { Amount, Flag, Id, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
+import {
+  Amount,
+  changeFields,
+  Flag,
+  Id,
+  Instant,
+  MarketPlace,
+  Text,
+} from "../wire/field.schema.ts";
 import { LONGEST_HEADING } from "../items/item-heading.ts";
 
 export const OfferType = Schema.Literals(["Offer", "Collection"]);
@@ -51,11 +59,7 @@ export const Offer = Schema.Struct({
   canUpdateBranch: Flag,
   totalRating: Schema.Int,
   avgRating: Schema.Finite,
-  createdBy: Schema.String,
-  createdOn: Instant,
-  updatedBy: Schema.String,
-  updatedOn: Instant,
-  version: Schema.Int,
+  ...changeFields,
 }).annotate({ identifier: "Offer" });
 export type Offer = typeof Offer.Type;
 

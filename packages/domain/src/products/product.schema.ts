@@ -1,7 +1,15 @@
 import { Schema } from "effect";
 import { sponsoredFields } from "../campaigns/sponsored-fields.schema.ts";
 import { LONGEST_HEADING } from "../items/item-heading.ts";
-import { Amount, Flag, Id, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
+import {
+  Amount,
+  changeFields,
+  Flag,
+  Id,
+  Instant,
+  MarketPlace,
+  Text,
+} from "../wire/field.schema.ts";
 import { ChosenId, ListOf, Percent, ImagePath, Price } from "../wire/draft-field.schema.ts";
 import { MOST_PRODUCT_IMAGES, MOST_VARIANT_IMAGES } from "../images/image-limits.ts";
 
@@ -115,11 +123,7 @@ export const Product = Schema.Struct({
   variantOption1: Schema.String,
   variantOption2: Schema.String,
   variantOption3: Schema.String,
-  createdBy: Schema.String,
-  createdOn: Instant,
-  updatedBy: Schema.String,
-  updatedOn: Instant,
-  version: Schema.Int,
+  ...changeFields,
 }).annotate({ identifier: "Product" });
 export type Product = typeof Product.Type;
 

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { CampaignFor } from "../campaigns/campaign.schema.ts";
-import { DayText, Flag, Id, Instant, Text } from "../wire/field.schema.ts";
+import { changeFields, DayText, Flag, Id, Text } from "../wire/field.schema.ts";
 import { ChosenId, Count, ListOf } from "../wire/draft-field.schema.ts";
 
 /** The page a section stands on; the form offers `Offer` alone. */
@@ -25,11 +25,7 @@ export const Section = Schema.Struct({
   startDate: DayText,
   endDate: DayText,
   configStartDate: DayText,
-  createdBy: Schema.String,
-  createdOn: Instant,
-  updatedBy: Schema.String,
-  updatedOn: Instant,
-  version: Schema.Int,
+  ...changeFields,
 }).annotate({ identifier: "Section" });
 export type Section = typeof Section.Type;
 

@@ -1,6 +1,6 @@
 import { Schema, Struct } from "effect";
 import { Country } from "../geography/geography.schema.ts";
-import { Flag, Id, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
+import { changeFields, Flag, Id, Instant, MarketPlace, Text } from "../wire/field.schema.ts";
 import {
   OptionalFlag,
   ChosenId,
@@ -81,11 +81,7 @@ const details = {
   storeSellCountry: Schema.NullOr(Country),
   logoSmall: ImagePath,
   logoMedium: ImagePath,
-  createdOn: Instant,
-  updatedOn: Instant,
-  createdBy: Schema.String,
-  updatedBy: Schema.String,
-  version: Schema.Int,
+  ...changeFields,
 } as const;
 
 const essentials = {

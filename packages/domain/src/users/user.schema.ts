@@ -1,6 +1,6 @@
 import { Schema, Struct } from "effect";
 import { Country } from "../geography/geography.schema.ts";
-import { Flag, Instant, Text } from "../wire/field.schema.ts";
+import { changeFields, Flag, Text } from "../wire/field.schema.ts";
 import { ChosenId, EmailText, MobileText, PasswordText } from "../wire/draft-field.schema.ts";
 
 /** `A` for an advertiser or administrator, `AU` for anyone else: only `A` may sign in here. */
@@ -29,11 +29,7 @@ const details = {
   emailSubcription: Flag,
   mobOk: Flag,
   country: Schema.NullOr(Country),
-  createdBy: Schema.String,
-  createdOn: Instant,
-  updatedBy: Schema.String,
-  updatedOn: Instant,
-  version: Schema.Int,
+  ...changeFields,
 } as const;
 
 /** A person. No answer ever holds a password. A list may leave the details out; `UserDetails` has them all. */

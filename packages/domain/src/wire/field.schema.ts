@@ -34,3 +34,12 @@ export const Text = (longest: number) =>
 /** The market places an item can be shown in. */
 export const MarketPlace = Schema.Literals(["Canada", "United States"]);
 export type MarketPlace = typeof MarketPlace.Type;
+
+/** Who made an entity and who changed it last, by name, and when. `version` is ours: the ETag an edit starts from. */
+export const changeFields = {
+  createdBy: Schema.String,
+  createdOn: Instant,
+  updatedBy: Schema.String,
+  updatedOn: Instant,
+  version: Schema.Int,
+} as const;

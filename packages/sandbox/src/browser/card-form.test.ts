@@ -1,35 +1,20 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { collectPageErrors, openBrowser, servePage } from "../testing/browser-page.ts";
+import type { Page } from "@playwright/test";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { servePage, useBrowserPage } from "../testing/browser-page.ts";
 import { openStripeHarness, type StripeHarness } from "../testing/stripe-harness.ts";
 
-const TIMEOUT_MS = 60_000;
-
-let browser: Browser;
 let harness: StripeHarness;
-let context: BrowserContext;
 let page: Page;
-let complaints: string[];
 beforeAll(async () => {
-  browser = await openBrowser();
   harness = await openStripeHarness({}, (app) =>
     servePage(app, "./card-page.tsx", ["/__paysandbox/stripe.js"]),
   );
 });
-afterAll(async () => {
-  await browser.close();
-  await harness.close();
-});
-beforeEach(async () => {
-  context = await browser.newContext();
-  page = await context.newPage();
-  page.setDefaultTimeout(TIMEOUT_MS);
-  complaints = collectPageErrors(page, harness.server.origin);
-});
-afterEach(async () => {
-  await context.close();
-  if (complaints.length) throw new Error(complaints.join("\n"));
+afterAll(() => harness.close());
+const browser = useBrowserPage(() => harness.server.origin);
+beforeEach(() => {
+  page = browser.page();
 });
 
 async function open(more: object = {}, saved = "") {
@@ -49,11 +34,6 @@ async function fill(number: string, expiry = "1234", cvc = "123") {
   await page.getByLabel("CVC").pressSequentially(cvc);
 }
 const pay = () => page.getByRole("button", { name: "Pay", exact: true }).click();
-const outcome = (expected: string) =>
-  vi.waitFor(
-    async () => expect(await page.locator("output").textContent()).toBe(expected),
-    TIMEOUT_MS,
-  );
 
 it("[SBX-F1] pays through the provider's real components, under a policy without inline code", async () => {
   const intent = await open();
@@ -63,7 +43,7 @@ it("[SBX-F1] pays through the provider's real components, under a policy without
   expect(await page.getByText("Visa").isVisible()).toBe(true);
   await page.locator("[data-complete=true]").waitFor();
   await pay();
-  await outcome("succeeded");
+  await browser.expectOutput("succeeded");
   const paid = await harness.stripe.paymentIntents.retrieve(intent.id);
   expect(paid.amount_received).toBe(13_907);
 });
@@ -72,14 +52,14 @@ it("[SBX-F1] pays when Enter is pressed in a field", async () => {
   await open();
   await fill("5555555555554444");
   await page.keyboard.press("Enter");
-  await outcome("succeeded");
+  await browser.expectOutput("succeeded");
 });
 
 it("[SBX-F1] says at each field what is wrong and goes to the first", async () => {
   await open();
   await page.getByLabel("Card number").pressSequentially("4242424242424241");
   await pay();
-  await outcome("error invalid_number");
+  await browser.expectOutput("error invalid_number");
   for (const message of [
     "Your card number is invalid.",
     "Your card's expiration date is incomplete.",
@@ -124,10 +104,10 @@ it("[SBX-F2] tells the product why a card was declined, and takes another", asyn
   await open();
   await fill("4000000000009995");
   await pay();
-  await outcome("error card_declined");
+  await browser.expectOutput("error card_declined");
   await page.getByLabel("Card number").fill("4242424242424242");
   await pay();
-  await outcome("succeeded");
+  await browser.expectOutput("succeeded");
 });
 
 it("[SBX-F3] asks the cardholder in a dialog that keeps the focus", async () => {
@@ -151,7 +131,7 @@ it("[SBX-F3] asks the cardholder in a dialog that keeps the focus", async () => 
     ).toBe(false);
   }
   await complete.click();
-  await outcome("succeeded");
+  await browser.expectOutput("succeeded");
 });
 
 it("[SBX-F3] fails the payment on Fail and on Escape", async () => {
@@ -159,12 +139,12 @@ it("[SBX-F3] fails the payment on Fail and on Escape", async () => {
   await fill("4000002760003184");
   await pay();
   await page.getByRole("button", { name: "Fail" }).click();
-  await outcome("error payment_intent_authentication_failure");
+  await browser.expectOutput("error payment_intent_authentication_failure");
   await pay();
   await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  await outcome("error payment_intent_authentication_failure");
+  await browser.expectOutput("error payment_intent_authentication_failure");
 });
 
 it("[SBX-F3] asks for a saved card too", async () => {
@@ -175,13 +155,13 @@ it("[SBX-F3] asks for a saved card too", async () => {
   await open({ customer }, method.id);
   await page.getByRole("button", { name: "Pay with saved card" }).click();
   await page.getByRole("button", { name: "Complete" }).click();
-  await outcome("succeeded");
+  await browser.expectOutput("succeeded");
 });
 
 it("[SBX-F2] reports a service that cannot be reached as an error, without throwing", async () => {
   await open();
   await fill("4242424242424242");
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await pay();
-  await outcome("error undefined");
+  await browser.expectOutput("error undefined");
 });

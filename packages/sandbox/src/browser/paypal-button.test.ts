@@ -1,35 +1,20 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { collectPageErrors, openBrowser, servePage } from "../testing/browser-page.ts";
+import type { Page } from "@playwright/test";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { servePage, useBrowserPage } from "../testing/browser-page.ts";
 import { openPayPalHarness, type PayPalHarness } from "../testing/paypal-harness.ts";
 
-const TIMEOUT_MS = 60_000;
-
-let browser: Browser;
 let harness: PayPalHarness;
-let context: BrowserContext;
 let page: Page;
-let complaints: string[];
 beforeAll(async () => {
-  browser = await openBrowser();
   harness = await openPayPalHarness({}, (app) =>
     servePage(app, "./paypal-page.tsx", ["/__paysandbox/paypal.js"]),
   );
 });
-afterAll(async () => {
-  await browser.close();
-  await harness.close();
-});
-beforeEach(async () => {
-  context = await browser.newContext();
-  page = await context.newPage();
-  page.setDefaultTimeout(TIMEOUT_MS);
-  complaints = collectPageErrors(page, harness.server.origin);
-});
-afterEach(async () => {
-  await context.close();
-  if (complaints.length) throw new Error(complaints.join("\n"));
+afterAll(() => harness.close());
+const browser = useBrowserPage(() => harness.server.origin);
+beforeEach(() => {
+  page = browser.page();
 });
 
 async function openDialog(order?: string) {
@@ -38,11 +23,6 @@ async function openDialog(order?: string) {
   await page.getByRole("button", { name: "Pay with PayPal" }).click();
   return id;
 }
-const outcome = (expected: string) =>
-  vi.waitFor(
-    async () => expect(await page.locator("output").textContent()).toBe(expected),
-    TIMEOUT_MS,
-  );
 
 it("[SBX-Y6] lets the buyer approve through the provider's real components", async () => {
   const id = await openDialog();
@@ -52,7 +32,7 @@ it("[SBX-Y6] lets the buyer approve through the provider's real components", asy
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map((violation) => violation.id)).toEqual([]);
   await dialog.getByRole("button", { name: "Approve", exact: true }).click();
-  await outcome(`approved ${id}`);
+  await browser.expectOutput(`approved ${id}`);
   const captured = await harness.call("POST", `/v2/checkout/orders/${id}/capture`, {});
   expect(captured.body.status).toBe("COMPLETED");
 });
@@ -60,22 +40,22 @@ it("[SBX-Y6] lets the buyer approve through the provider's real components", asy
 it("[SBX-Y6] lets the buyer cancel, also with Escape, and start again", async () => {
   await openDialog();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await outcome("canceled");
+  await browser.expectOutput("canceled");
   await page.getByRole("button", { name: "Pay with PayPal" }).click();
   await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  await outcome("canceled");
+  await browser.expectOutput("canceled");
 });
 
 it("[SBX-Y6] lets the buyer be declined", async () => {
   const id = await openDialog();
   await page.getByRole("button", { name: "Approve, then be declined" }).click();
-  await outcome(`approved ${id}`);
+  await browser.expectOutput(`approved ${id}`);
   expect((await harness.call("POST", `/v2/checkout/orders/${id}/capture`, {})).status).toBe(422);
 });
 
 it("[SBX-Y6] reports an order that does not exist", async () => {
   await openDialog("NOBODY");
-  await outcome("error INVALID_RESOURCE_ID");
+  await browser.expectOutput("error INVALID_RESOURCE_ID");
 });

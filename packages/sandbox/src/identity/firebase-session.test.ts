@@ -21,21 +21,23 @@ import {
 } from "@firebase/auth";
 import { jwtVerify } from "jose";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import { migrateSandbox } from "../database/migrate-sandbox.ts";
-import { openTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { readJson, startTestServer, type TestServer } from "../testing/server.ts";
+import type { TestDatabase } from "../testing/database.ts";
+import {
+  openTestSandbox,
+  readJson,
+  startTestServer,
+  type TestServer,
+  type TestSandbox,
+} from "../testing/server.ts";
 
+let sandbox: TestSandbox;
 let database: TestDatabase;
 let server: TestServer;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await migrateSandbox(database.pool);
-  server = await startTestServer(database.pool);
+  sandbox = await openTestSandbox();
+  ({ database, server } = sandbox);
 });
-afterAll(async () => {
-  await server.close();
-  await database.close();
-});
+afterAll(() => sandbox.close());
 
 let names = 0;
 function firebase(origin = server.origin): Auth {

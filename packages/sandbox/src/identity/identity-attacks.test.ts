@@ -1,24 +1,26 @@
 import { request } from "node:http";
 import { SignJWT, generateKeyPair } from "jose";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { migrateSandbox } from "../database/migrate-sandbox.ts";
-import { openTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { readJson, startTestServer, type TestServer } from "../testing/server.ts";
+import type { TestDatabase } from "../testing/database.ts";
+import {
+  openTestSandbox,
+  readJson,
+  startTestServer,
+  type TestServer,
+  type TestSandbox,
+} from "../testing/server.ts";
 import { settableClock } from "../testing/settable-clock.ts";
 import { ATTEMPTS } from "./sign-in-attempts.ts";
 
 const clock = settableClock();
+let sandbox: TestSandbox;
 let database: TestDatabase;
 let server: TestServer;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await migrateSandbox(database.pool);
-  server = await startTestServer(database.pool, { tokenClock: clock });
+  sandbox = await openTestSandbox({ tokenClock: clock });
+  ({ database, server } = sandbox);
 });
-afterAll(async () => {
-  await server.close();
-  await database.close();
-});
+afterAll(() => sandbox.close());
 
 interface Answer {
   readonly status: number;

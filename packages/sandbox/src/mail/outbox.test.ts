@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrateSandbox } from "../database/migrate-sandbox.ts";
-import { openTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { readJson, startTestServer, type TestServer } from "../testing/server.ts";
+import { openTestDatabase } from "../testing/database.ts";
+import { openTestSandbox, readJson, type TestServer, type TestSandbox } from "../testing/server.ts";
 
-let database: TestDatabase;
+let sandbox: TestSandbox;
 let server: TestServer;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await migrateSandbox(database.pool);
-  server = await startTestServer(database.pool);
+  sandbox = await openTestSandbox();
+  ({ server } = sandbox);
 });
-afterAll(async () => {
-  await server.close();
-  await database.close();
-});
+afterAll(() => sandbox.close());
 
 const mail = { to: "ann@example.org", subject: "Welcome", text: "Hello" };
 async function outboxOf(to: string): Promise<unknown[]> {

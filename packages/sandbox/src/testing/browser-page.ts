@@ -1,6 +1,7 @@
-import { chromium, type Browser, type Page } from "@playwright/test";
+import { chromium, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import type { FastifyInstance } from "fastify";
 import { build } from "vite";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 
 /** As strict as the product's own: nothing inline, nothing from elsewhere. */
 const POLICY =
@@ -53,23 +54,62 @@ export async function servePage(
   );
 }
 
-export const openBrowser = (): Promise<Browser> =>
+const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   });
 
-/** What a page said on its console, threw, or asked of another origin: all of it must stay empty. */
-export function collectPageErrors(page: Page, origin: string): string[] {
-  const complaints: string[] = [];
+/** Collects what a page logs as a warning or an error, throws, or requests from another origin. */
+function collectPageErrors(page: Page, origin: string): string[] {
+  const errors: string[] = [];
   page.on("console", (message) => {
     // The browser itself reports every refused payment as a failed resource.
     if (message.text().startsWith("Failed to load resource")) return;
-    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+    if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
   });
-  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("pageerror", (error) => errors.push(error.message));
   page.on("request", (request) => {
-    if (!request.url().startsWith(origin)) complaints.push(request.url());
+    if (!request.url().startsWith(origin)) errors.push(request.url());
   });
-  return complaints;
+  return errors;
+}
+
+const TIMEOUT_MS = 60_000;
+
+export interface BrowserPage {
+  /** The page of the test that runs. */
+  page(): Page;
+  /** Waits until the page's `output` shows this text. */
+  expectOutput(text: string): Promise<void>;
+}
+
+/** Opens a browser for the tests of a file and a page for each of them; a test whose page has errors fails. */
+export function useBrowserPage(origin: () => string): BrowserPage {
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let errors: string[];
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    context = await browser.newContext();
+    page = await context.newPage();
+    page.setDefaultTimeout(TIMEOUT_MS);
+    errors = collectPageErrors(page, origin());
+  });
+  afterEach(async () => {
+    await context.close();
+    if (errors.length) throw new Error(errors.join("\n"));
+  });
+  return {
+    page: () => page,
+    expectOutput: (text) =>
+      vi.waitFor(
+        async () => expect(await page.locator("output").textContent()).toBe(text),
+        TIMEOUT_MS,
+      ),
+  };
 }

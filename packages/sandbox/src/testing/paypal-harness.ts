@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { migrateSandbox } from "../database/migrate-sandbox.ts";
 import type { SandboxOptions } from "../register-sandbox.ts";
-import { openTestDatabase, type TestDatabase } from "./database.ts";
-import { readJson, startTestServer, type TestServer } from "./server.ts";
+import type { TestDatabase } from "./database.ts";
+import { openTestSandbox, readJson, type TestServer } from "./server.ts";
 
 interface Capture {
   readonly id: string;
@@ -52,9 +51,8 @@ export async function openPayPalHarness(
   options: Partial<SandboxOptions> = {},
   prepare?: (app: FastifyInstance) => Promise<void>,
 ): Promise<PayPalHarness> {
-  const database = await openTestDatabase();
-  await migrateSandbox(database.pool);
-  const server = await startTestServer(database.pool, options, prepare);
+  const sandbox = await openTestSandbox(options, prepare);
+  const { database, server } = sandbox;
   const token = await accessToken(server.origin);
   const call: PayPalHarness["call"] = async (method, path, body, requestId) => {
     const response = await fetch(`${server.origin}${path}`, {
@@ -88,9 +86,6 @@ export async function openPayPalHarness(
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ choice }),
       }),
-    async close() {
-      await server.close();
-      await database.close();
-    },
+    close: () => sandbox.close(),
   };
 }

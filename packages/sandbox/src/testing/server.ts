@@ -1,3 +1,5 @@
+import { migrateSandbox } from "../database/migrate-sandbox.ts";
+import { openTestDatabase, type TestDatabase } from "./database.ts";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 import { registerSandbox, type Sandbox, type SandboxOptions } from "../register-sandbox.ts";
@@ -26,4 +28,29 @@ export async function startTestServer(
   await prepare(app);
   origin = await app.listen({ host: "127.0.0.1", port: 0 });
   return { app, sandbox, origin, close: () => app.close() };
+}
+
+/** A bare product on a database of its own. */
+export interface TestSandbox {
+  readonly database: TestDatabase;
+  readonly server: TestServer;
+  close(): Promise<void>;
+}
+
+/** Opens a database, brings the sandbox's schema up to date and starts a bare product on it. */
+export async function openTestSandbox(
+  options: Partial<SandboxOptions> = {},
+  prepare?: (app: FastifyInstance) => Promise<void>,
+): Promise<TestSandbox> {
+  const database = await openTestDatabase();
+  await migrateSandbox(database.pool);
+  const server = await startTestServer(database.pool, options, prepare);
+  return {
+    database,
+    server,
+    async close() {
+      await server.close();
+      await database.close();
+    },
+  };
 }

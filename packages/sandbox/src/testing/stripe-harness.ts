@@ -1,9 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import Stripe from "stripe";
-import { migrateSandbox } from "../database/migrate-sandbox.ts";
 import type { SandboxOptions } from "../register-sandbox.ts";
-import { openTestDatabase, type TestDatabase } from "./database.ts";
-import { readJson, startTestServer, type TestServer } from "./server.ts";
+import type { TestDatabase } from "./database.ts";
+import { openTestSandbox, readJson, type TestServer } from "./server.ts";
 
 export interface CardData {
   readonly number: string;
@@ -57,9 +56,8 @@ export async function openStripeHarness(
   options: Partial<SandboxOptions> = {},
   prepare?: (app: FastifyInstance) => Promise<void>,
 ): Promise<StripeHarness> {
-  const database = await openTestDatabase();
-  await migrateSandbox(database.pool);
-  const server = await startTestServer(database.pool, options, prepare);
+  const sandbox = await openTestSandbox(options, prepare);
+  const { database, server } = sandbox;
   const sdk: StripeHarness["sdk"] = (key, config) => sdkAt(server.origin, key, config);
   const asBrowser = async (path: string, fields: Record<string, string>) =>
     readJson<ConfirmAnswer>(
@@ -91,9 +89,6 @@ export async function openStripeHarness(
         headers: { "content-type": "application/json" },
         body: JSON.stringify(body),
       }),
-    async close() {
-      await server.close();
-      await database.close();
-    },
+    close: () => sandbox.close(),
   };
 }

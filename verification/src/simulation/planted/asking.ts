@@ -4,7 +4,7 @@ import type { PlantedBug } from "./planted-bug.ts";
 export const ASKING: readonly PlantedBug[] = [
   {
     name: "expiry without a last look",
-    file: "payments/attempts/find-out.ts",
+    file: "payments/attempts/query-provider.ts",
     find: "if (ending !== null) return giveUp(",
     replace: `if (ending === "expired") return { tag: "ended" };
   if (ending !== null) return giveUp(`,
@@ -13,7 +13,7 @@ export const ASKING: readonly PlantedBug[] = [
   },
   {
     name: "switched without cancelling the card",
-    file: "payments/attempts/find-out.ts",
+    file: "payments/attempts/query-provider.ts",
     find: "if (ending !== null) return giveUp(",
     replace: `if (ending === "switched") return { tag: "ended" };
   if (ending !== null) return giveUp(`,
@@ -22,7 +22,7 @@ export const ASKING: readonly PlantedBug[] = [
   },
   {
     name: "taken after it was given up",
-    file: "payments/attempts/find-out.ts",
+    file: "payments/attempts/query-provider.ts",
     find: `if (attempt.state === "cancelled") return collector.look(providerId);`,
     replace: "",
     why: "Who left PayPal is charged all the same.",
@@ -30,7 +30,7 @@ export const ASKING: readonly PlantedBug[] = [
   },
   {
     name: "left while a capture is not answered",
-    file: "payments/attempts/find-out.ts",
+    file: "payments/attempts/query-provider.ts",
     find: "if (!lease.attempt.capturing || !WISHED.has(ending))",
     replace: "if (ending)",
     why: "Who leaves PayPal then and pays by card is charged by both.",
@@ -38,7 +38,7 @@ export const ASKING: readonly PlantedBug[] = [
   },
   {
     name: "capture not noted before it is asked for",
-    file: "payments/attempts/find-out.ts",
+    file: "payments/attempts/query-provider.ts",
     find: "begins: () => renewLease(pool, lease, { capturing: true }),",
     replace: "begins: () => Promise.resolve(pool !== null && lease !== null),",
     why: "Nobody knows of a capture whose process died.",
@@ -68,14 +68,14 @@ export const ASKING: readonly PlantedBug[] = [
   },
   {
     name: "refund of another amount",
-    file: "payments/attempts/find-out.ts",
+    file: "payments/attempts/query-provider.ts",
     find: "cents: cents(receivedAmount)",
     replace: "cents: cents(attempt.amount)",
     why: "A wrong amount is not given back as it came.",
   },
   {
     name: "refund asked for again instead of about",
-    file: "payments/attempts/find-out.ts",
+    file: "payments/attempts/query-provider.ts",
     find: "const found = await collector.findRefund(refundId);",
     replace: "const found = await refund(collector, attempt);",
     why: "A refund that is still on its way is taken for one that has arrived.",

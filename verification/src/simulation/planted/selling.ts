@@ -12,7 +12,7 @@ export const SELLING: readonly PlantedBug[] = [
   },
   {
     name: "offer taken as it was",
-    file: "payments/attempts/fulfil.ts",
+    file: "payments/fulfilment/fulfil-checkout.ts",
     find: "mappedRun({ validTill: live.validTill, paidAt });",
     replace: "mappedRun({ validTill: live.validTill, paidAt: sale.checkout.createdOn });",
     why: "Products are mapped to an offer that is over, and paid for.",

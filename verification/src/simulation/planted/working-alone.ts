@@ -33,7 +33,7 @@ export const WORKING_ALONE: readonly PlantedBug[] = [
   },
   {
     name: "declined taken for the end",
-    file: "payments/attempts/carry-out.ts",
+    file: "payments/attempts/apply-decision.ts",
     find: `return wait(lease, "declined", failure.message, now);`,
     replace: `const ended = wait(lease, "declined", failure.message, now);
       return { ...ended, attempt: { ...ended.attempt, dueAt: null } };`,

@@ -6,7 +6,7 @@ const ANOTHER_TRANSACTION = `await tx.execute("commit; begin; set local marquee.
 export const WRITING: readonly PlantedBug[] = [
   {
     name: "campaign in a transaction of its own",
-    file: "payments/attempts/make-campaign.ts",
+    file: "payments/fulfilment/make-campaign.ts",
     find: `interrupt?.("campaignMade");`,
     replace: ANOTHER_TRANSACTION,
     why: "A server that dies leaves a campaign without an invoice.",
@@ -14,7 +14,7 @@ export const WRITING: readonly PlantedBug[] = [
   },
   {
     name: "mail in a transaction of its own",
-    file: "payments/attempts/make-campaign.ts",
+    file: "payments/fulfilment/make-campaign.ts",
     find: `interrupt?.("invoiceMade");`,
     replace: ANOTHER_TRANSACTION,
     why: "A server that dies leaves somebody without a mail.",
@@ -22,14 +22,14 @@ export const WRITING: readonly PlantedBug[] = [
   },
   {
     name: "outcome without a name of its own",
-    file: "payments/attempts/record-outcome.ts",
+    file: "payments/fulfilment/record-transaction.ts",
     find: "outcomeKey: key,",
     replace: "outcomeKey: `${key} ${newId()}`,",
     why: "One failed try is recorded each time it is heard of.",
   },
   {
     name: "charge taken by PayPal",
-    file: "payments/attempts/begin-attempt.ts",
+    file: "payments/attempts/insert-attempt.ts",
     find: `amount: provider === "paypal" ? checkout.total : checkout.charge,`,
     replace: "amount: checkout.charge,",
     why: "PayPal takes 0.50 for what costs less.",
@@ -37,7 +37,7 @@ export const WRITING: readonly PlantedBug[] = [
   },
   {
     name: "run from the day it was opened",
-    file: "payments/attempts/fulfil.ts",
+    file: "payments/fulfilment/fulfil-checkout.ts",
     find: "const run = campaignRun({ from: draft.fromDate, days, paidAt, approved });",
     replace: `const run = campaignRun({
       from: draft.fromDate,
@@ -57,7 +57,7 @@ export const WRITING: readonly PlantedBug[] = [
   },
   {
     name: "message done before its effect",
-    file: "payments/doors/webhook.ts",
+    file: "payments/webhooks/stripe-webhook.ts",
     find: "const ours = await tryOfEvent(pool, event);",
     replace: `await finishEvent(pool, event.id, clock.now());
   const ours = await tryOfEvent(pool, event);`,
@@ -66,7 +66,7 @@ export const WRITING: readonly PlantedBug[] = [
   },
   {
     name: "failed try of a message not recorded",
-    file: "payments/doors/webhook.ts",
+    file: "payments/webhooks/stripe-webhook.ts",
     find: "if (failed) await recordFailedTry(pool, ours, failed, clock.now(), provider);",
     replace: "",
     why: "A failed try that only a message tells of is lost.",

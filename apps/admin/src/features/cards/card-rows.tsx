@@ -18,7 +18,7 @@ export interface CardRowsProps {
 
 /** The cards that a person keeps for later, the last added first; each can be deleted. */
 export function CardRows({ email, owner, empty }: CardRowsProps) {
-  const { ask, dialog } = useDeleteCard(email, owner);
+  const { request, dialog } = useDeleteCard(email, owner);
   return (
     <>
       <ListPanel
@@ -33,7 +33,7 @@ export function CardRows({ email, owner, empty }: CardRowsProps) {
             label: "Delete",
             icon: <Trash2 aria-hidden="true" />,
             danger: true,
-            onSelect: () => ask(card),
+            onSelect: () => request(card),
           },
         ]}
         searchLabel="Search cards"

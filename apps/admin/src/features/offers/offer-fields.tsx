@@ -1,14 +1,14 @@
 import type { MarketPlace } from "@marquee/domain/wire/field.schema";
 import { Globe } from "lucide-react";
+import { CategoryField } from "../../page-kit/categories/category-field.tsx";
+import { CompanyBranchFields } from "../../page-kit/companies/company-branch-fields.tsx";
+import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
-import { useFields } from "../../page-kit/form/form-actor.ts";
 import { CheckboxGroup } from "../../ui/checkbox.tsx";
 import { Segment } from "../../ui/segment.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { CategoryField } from "./category-field.tsx";
-import { CompanyBranchFields } from "./company-branch-fields.tsx";
 import { OfferImageField } from "./offer-image-field.tsx";
 import { OFFER_TYPES } from "./offer-types.ts";
 import { PrimaryField } from "./primary-field.tsx";
@@ -21,6 +21,8 @@ const MARKETS: readonly { readonly value: MarketPlace; readonly label: string }[
   { value: "Canada", label: "Canada" },
   { value: "United States", label: "United States" },
 ];
+
+const FIXED = "This offer keeps its company and branch.";
 
 export interface OfferFieldsProps {
   readonly form: OfferForm;
@@ -52,12 +54,26 @@ function OfferTexts({ form }: Pick<OfferFieldsProps, "form">) {
 /** Every control of the offer and collection form. */
 export function OfferFields({ form, id }: OfferFieldsProps) {
   const isOffer = useFields(form, (fields) => fields.values.type === "Offer");
+  const companyId = useFields(form, (fields) => fields.values.companyId);
   const locks = useOfferLocks(id);
   const tick = usePrimaryTick(form);
   return (
     <>
       <FormSection title="Where it runs" quietTitle>
-        <CompanyBranchFields form={form} locks={locks} onBranchChange={tick.clear} />
+        <FieldPair>
+          <CompanyBranchFields
+            form={form}
+            companyId={companyId || null}
+            companyDisabled={locks.company}
+            branchDisabled={locks.branch}
+            branchHelp={locks.branch ? FIXED : undefined}
+            onChoose={(chosen) => {
+              // the primary tick and the mapped products belong to a branch
+              changeFields(form, { ...chosen, products: [] });
+              tick.clear();
+            }}
+          />
+        </FieldPair>
         <FieldPair>
           <FormGroup form={form} name="type" label="Type">
             {({ value, set }) => (
@@ -84,7 +100,7 @@ export function OfferFields({ form, id }: OfferFieldsProps) {
             )}
           </FormField>
         ) : null}
-        <CategoryField form={form} />
+        <CategoryField form={form} depth="any" optional />
         {isOffer ? <OfferTexts form={form} /> : null}
       </FormSection>
       <FormSection title={isOffer ? "Products and placement" : "Products"}>

@@ -5,10 +5,10 @@ import { toastRules } from "@marquee/domain/validation/rule";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { newId } from "../../browser/new-id.ts";
-import { useBranches } from "../../page-kit/companies/companies.queries.ts";
+import { useOnlyBranch } from "../../page-kit/companies/companies.queries.ts";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
 import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
-import { useFields } from "../../page-kit/form/form-actor.ts";
+import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { useUser } from "../../session/session-context.tsx";
 import { currentSite } from "../../session/site.ts";
@@ -56,17 +56,15 @@ function Opened({ id, values }: OpenedProps) {
 function NewOffer() {
   const user = useUser();
   const [start] = useState(() => emptyOffer({ id: newId(), actor: user, site: currentSite() }));
-  const branches = useBranches(start.storeId === "" ? start.companyId : null);
-  if (branches.isLoading)
+  const only = useOnlyBranch(start.storeId === "" ? start.companyId : null);
+  if (only.isLoading)
     return (
       <>
         <PageHeader title="Add an offer" parent={LIST} here="New" />
         <FormSkeleton />
       </>
     );
-  const rows = branches.data?.rows ?? [];
-  const only = rows.length === 1 ? rows[0]?.id : undefined;
-  return <Opened id={null} values={{ ...start, storeId: start.storeId || (only ?? "") }} />;
+  return <Opened id={null} values={{ ...start, storeId: start.storeId || only.storeId }} />;
 }
 
 function StoredOffer({ id }: { readonly id: string }) {

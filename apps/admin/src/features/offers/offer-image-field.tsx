@@ -2,7 +2,7 @@ import { fillPath, NO_FILTER } from "@marquee/api/http/path";
 import { imageRoutes } from "@marquee/api/routes/images";
 import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
 import { useMemo } from "react";
-import { useFields } from "../../page-kit/form/form-actor.ts";
+import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
 import { ImageSlots } from "../../page-kit/images/image-slots.tsx";
 import type { OfferForm } from "./use-offer-form.ts";

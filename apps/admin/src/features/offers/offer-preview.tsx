@@ -4,7 +4,7 @@ import { isApproved } from "@marquee/domain/stores/store-approval";
 import { CircleAlert, CircleCheck, Clock, Heart, Scissors } from "lucide-react";
 import type { ReactNode } from "react";
 import { useBranches } from "../../page-kit/companies/companies.queries.ts";
-import { useFields } from "../../page-kit/form/form-actor.ts";
+import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { PicturePlaceholder } from "../../ui/thumb.tsx";
 import type { OfferForm } from "./use-offer-form.ts";
 

@@ -1,6 +1,6 @@
 import { imageAddress } from "@marquee/api/http/image-path";
 import { useQuery } from "@tanstack/react-query";
-import { useFields } from "../../page-kit/form/form-actor.ts";
+import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { MultiCombobox } from "../../ui/multi-combobox.tsx";

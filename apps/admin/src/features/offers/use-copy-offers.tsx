@@ -1,15 +1,10 @@
-import { newId } from "../../browser/new-id.ts";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { copyOfferMachine, type OfferToCopy } from "@marquee/machines/offers/copy-offer.machine";
-import { copyOffersMachine, type OffersToCopy } from "@marquee/machines/offers/copy-offers.machine";
-import type { Notification } from "@marquee/machines/patterns/notification";
-import type { RunRequest } from "@marquee/machines/patterns/confirmed-action.model";
-import { useQueryClient } from "@tanstack/react-query";
-import { useActorRef } from "@xstate/react";
-import { useCallback, useMemo } from "react";
-import { fromPromise } from "xstate";
+import { copyOffersMachine } from "@marquee/machines/offers/copy-offers.machine";
+import { useCallback } from "react";
+import { newId } from "../../browser/new-id.ts";
 import { ConfirmDialog } from "../../page-kit/confirm-dialog.tsx";
-import { notify } from "../../page-kit/notify.ts";
+import { useConfirmedAction } from "../../page-kit/use-confirmed-action.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { copyOffer, OFFERS } from "./offers.queries.ts";
 
@@ -25,39 +20,19 @@ const EFFECT =
 /** Copying one offer or several: what to call from the list, and the dialogs that ask. */
 export function useCopyOffers() {
   const client = useClient();
-  const queries = useQueryClient();
-  const [one, many] = useMemo(() => {
-    const actions = {
-      notify: (_: unknown, notification: Notification) => notify(notification),
-      refreshLists: () => void queries.invalidateQueries({ queryKey: OFFERS }),
-    };
-    return [
-      copyOfferMachine.provide({
-        actors: {
-          run: fromPromise<Offer, RunRequest<OfferToCopy>>(({ input }) =>
-            copyOffer(client, input.subject),
-          ),
-        },
-        actions,
-      }),
-      copyOffersMachine.provide({
-        actors: {
-          run: fromPromise<number, RunRequest<OffersToCopy>>(async ({ input }) => {
-            // one after the other: each is safe to repeat, so trying again goes on where it stopped
-            for (const offer of input.subject.offers) await copyOffer(client, offer);
-            return input.subject.offers.length;
-          }),
-        },
-        actions,
-      }),
-    ] as const;
-  }, [client, queries]);
-  const copyOne = useActorRef(one);
-  const copyMany = useActorRef(many);
-  const copy = useCallback(
-    (offer: Offer) => copyOne.send({ type: "action.requested", subject: toCopy(offer) }),
-    [copyOne],
-  );
+  const [copyOne, requestOne] = useConfirmedAction(copyOfferMachine, {
+    run: (offer) => copyOffer(client, offer),
+    refresh: [OFFERS],
+  });
+  const [copyMany, requestMany] = useConfirmedAction(copyOffersMachine, {
+    run: async ({ offers }) => {
+      // one after the other: each is safe to repeat, so trying again goes on where it stopped
+      for (const offer of offers) await copyOffer(client, offer);
+      return offers.length;
+    },
+    refresh: [OFFERS],
+  });
+  const copy = useCallback((offer: Offer) => requestOne(toCopy(offer)), [requestOne]);
   const dialogs = (
     <>
       <ConfirmDialog
@@ -77,7 +52,6 @@ export function useCopyOffers() {
   return {
     dialogs,
     copy,
-    copyAll: (offers: readonly Offer[]) =>
-      copyMany.send({ type: "action.requested", subject: { offers: offers.map(toCopy) } }),
+    copyAll: (offers: readonly Offer[]) => requestMany({ offers: offers.map(toCopy) }),
   };
 }

@@ -1,19 +1,11 @@
 import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
 import { brokenRules } from "@marquee/domain/validation/rule";
-import type {
-  LoadRequest,
-  SaveAnswer,
-  SaveRequest,
-  Stored,
-} from "@marquee/machines/forms/form.model";
+import type { Stored } from "@marquee/machines/forms/form.model";
 import { offerFormMachine } from "@marquee/machines/offers/offer-form.machine";
 import { useQueryClient } from "@tanstack/react-query";
-import { useActorRef } from "@xstate/react";
-import { useMemo } from "react";
-import { fromPromise } from "xstate";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
-import { saveAnswer } from "../../page-kit/form/save-answer.ts";
+import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { createOffer, OFFERS, offerQuery, updateOffer } from "./offers.queries.ts";
 
@@ -48,38 +40,17 @@ export function useOfferForm(id: string | null, values: OfferDraft): OfferForm {
   const client = useClient();
   const queries = useQueryClient();
   const user = useUser();
-  const machine = useMemo(() => {
-    const { email } = user;
-    const load = async (offerId: string): Promise<Stored<OfferDraft>> =>
+  const { email } = user;
+  return useEntityForm(offerFormMachine, {
+    id,
+    values,
+    load: async (offerId) =>
       storedDraft(
         await queries.fetchQuery({ ...offerQuery(client, email, offerId), staleTime: 0 }),
-      );
-    const send = ({ id: stored, values: draft, version }: SaveRequest<OfferDraft>) =>
-      stored === null
-        ? createOffer(client, email, draft)
-        : updateOffer(client, email, draft, version === null ? {} : { version });
-    return offerFormMachine.provide({
-      actors: {
-        load: fromPromise<Stored<OfferDraft>, LoadRequest>(({ input }) => load(input.id)),
-        save: fromPromise<SaveAnswer<OfferDraft, Offer>, SaveRequest<OfferDraft>>(
-          async ({ input }) => {
-            const answer = await saveAnswer(
-              () => send(input),
-              () => load(input.values.id),
-            );
-            if (answer.tag === "saved")
-              void queries.invalidateQueries({ queryKey: OFFERS, refetchType: "none" });
-            return answer;
-          },
-        ),
-      },
-    });
-  }, [client, queries, user]);
-  return useActorRef(machine, {
-    input: {
-      id,
-      values,
-      validate: (draft) => brokenRules(offerRules, draft, { actor: user }),
-    },
+      ),
+    create: (draft) => createOffer(client, email, draft),
+    update: (draft, version) => updateOffer(client, email, draft, version),
+    rules: (draft) => brokenRules(offerRules, draft, { actor: user }),
+    invalidates: OFFERS,
   });
 }

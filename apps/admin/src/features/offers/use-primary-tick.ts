@@ -5,6 +5,7 @@ import type { Notification } from "@marquee/machines/patterns/notification";
 import { useActorRef } from "@xstate/react";
 import { useCallback, useMemo } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
+import { valuesOf } from "../../page-kit/form/fields-actor.ts";
 import { notify } from "../../page-kit/notify.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { loadPrimaryOffer } from "./offers.queries.ts";
@@ -32,10 +33,10 @@ export function usePrimaryTick(form: OfferForm): PrimaryTick {
       }),
     [client, email],
   );
-  const { isPrimary } = form.getSnapshot().context.fields.values;
+  const { isPrimary } = valuesOf(form);
   const actor = useActorRef(machine, { input: { isTicked: isPrimary === "Y", form } });
   const set = useCallback(() => {
-    const { id, companyId, storeId } = form.getSnapshot().context.fields.values;
+    const { id, companyId, storeId } = valuesOf(form);
     actor.send({ type: "tick.set", offer: { id, companyId, storeId } });
   }, [actor, form]);
   const clear = useCallback(() => actor.send({ type: "tick.cleared" }), [actor]);

@@ -3,12 +3,12 @@ import { resetMessages } from "@marquee/domain/session/messages";
 import { brokenRules } from "@marquee/domain/validation/rule";
 import { Link } from "@tanstack/react-router";
 import { useState, type SubmitEvent } from "react";
+import { focusFirst } from "../../page-kit/form/focus-field.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { focusBroken } from "./focus-broken.ts";
 import { reasonOf } from "./identity-code.ts";
 import { PublicFrame } from "./public-frame.tsx";
 
@@ -27,7 +27,7 @@ export function ForgotPasswordScreen() {
     const issues = brokenRules(accountRules, { email }, undefined);
     if (issues.length > 0) {
       setState({ tag: "asking", error: null, wrong: issues[0]?.message });
-      return focusBroken(event.currentTarget, issues);
+      return focusFirst(event.currentTarget, issues);
     }
     setState({ tag: "sending" });
     try {
@@ -57,7 +57,7 @@ export function ForgotPasswordScreen() {
         {state.tag === "asking" && state.error !== null ? (
           <Note tone="bad" role="alert" title={state.error} />
         ) : null}
-        <Field label="Email" error={state.tag === "asking" ? state.wrong : undefined}>
+        <Field name="email" label="Email" error={state.tag === "asking" ? state.wrong : undefined}>
           {(control) => (
             <TextInput
               {...control}

@@ -2,12 +2,12 @@ import { passwordRules } from "@marquee/domain/session/credential-rules";
 import { brokenRules } from "@marquee/domain/validation/rule";
 import { Link } from "@tanstack/react-router";
 import { use, useState, type SubmitEvent } from "react";
+import { focusFirst } from "../../page-kit/form/focus-field.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
-import { focusBroken } from "./focus-broken.ts";
 import { LinkRefused } from "./link-refused.tsx";
 import { readLink, setPasswordByLink } from "./mail-links.ts";
 
@@ -27,7 +27,7 @@ export function NewPasswordForm({ code }: { readonly code: string }) {
     const issues = brokenRules(passwordRules, { password }, undefined);
     if (issues.length > 0) {
       setState({ tag: "typing", error: issues[0]?.message });
-      return focusBroken(event.currentTarget, issues);
+      return focusFirst(event.currentTarget, issues);
     }
     setState({ tag: "saving" });
     const answer = await setPasswordByLink(identity.open, code, password);
@@ -57,7 +57,11 @@ export function NewPasswordForm({ code }: { readonly code: string }) {
         {title}
         <p className="text-muted">For {link.email}</p>
       </div>
-      <Field label="New password" error={state.tag === "typing" ? state.error : undefined}>
+      <Field
+        name="password"
+        label="New password"
+        error={state.tag === "typing" ? state.error : undefined}
+      >
         {(control) => (
           <PasswordInput
             {...control}

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
+import { focusFirst } from "../../page-kit/form/focus-field.ts";
 import { chooseSite } from "../../session/site.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -11,7 +12,6 @@ import { Note } from "../../ui/note.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { Segment } from "../../ui/segment.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { focusBroken } from "./focus-broken.ts";
 
 const site = (name: string, code: string): ReactNode => (
   <>
@@ -50,7 +50,7 @@ export function SignInForm({ actor }: SignInFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         actor.send({ type: "signIn.submitted" });
-        focusBroken(event.currentTarget, actor.getSnapshot().context.issues);
+        focusFirst(event.currentTarget, actor.getSnapshot().context.issues);
       }}
     >
       <Segment
@@ -64,7 +64,7 @@ export function SignInForm({ actor }: SignInFormProps) {
         }}
       />
       {error === null ? null : <Note tone="bad" role="alert" title={error} />}
-      <Field label="Email" error={wrong("email")}>
+      <Field name="email" label="Email" error={wrong("email")}>
         {(control) => (
           <TextInput
             {...control}
@@ -79,6 +79,7 @@ export function SignInForm({ actor }: SignInFormProps) {
         )}
       </Field>
       <Field
+        name="password"
         label="Password"
         error={wrong("password")}
         aside={

@@ -25,7 +25,7 @@ const TITLE = "Payment Transactions";
 /** The payments of all companies, or of a chosen one, and those that only people can bring on. */
 export function TransactionsScreen() {
   const filter = useCompanyBranch("Transactions");
-  const { retry, dialog } = useRetryStuckPayment();
+  const { request, dialog } = useRetryStuckPayment();
   const { tab } = readListState(transactionList, useSearch({ strict: false }));
   const counts = { attention: useStuckPaymentCount() };
   const transactions = useTransactionRows(filter.companyId, filter.storeId);
@@ -42,7 +42,7 @@ export function TransactionsScreen() {
           rowId={idOf}
           rowName={paymentName}
           rowActions={(payment) => [
-            { label: "Ask the provider again", onSelect: () => retry(payment) },
+            { label: "Ask the provider again", onSelect: () => request(payment) },
           ]}
           counts={counts}
           searchLabel="Search these payments"

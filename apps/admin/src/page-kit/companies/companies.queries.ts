@@ -1,4 +1,6 @@
 import type { Client } from "@marquee/api/client/create-client";
+import type { Page } from "@marquee/api/http/call";
+import type { Store } from "@marquee/domain/stores/store.schema";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { usePermission } from "../../session/permission.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
@@ -32,4 +34,14 @@ export const branchesQuery = (client: Client, companyId: string) =>
 /** The branches of a company; none while no company is chosen. */
 export function useBranches(companyId: string | null) {
   return useQuery(branchesQuery(useClient(), companyId ?? ""));
+}
+
+/** The id of the only branch there is, which needs no choice; empty where there are none or several. */
+export const onlyBranch = ({ rows }: Page<Store>): string =>
+  rows.length === 1 ? (rows[0]?.id ?? "") : "";
+
+/** The only branch of a company, as soon as it is known whether there are more. */
+export function useOnlyBranch(companyId: string | null) {
+  const { data, isLoading } = useBranches(companyId);
+  return { storeId: data ? onlyBranch(data) : "", isLoading };
 }

@@ -1,18 +1,7 @@
 import { Combobox, type ComboboxProps } from "../../ui/combobox.tsx";
 import { useCompanies } from "./companies.queries.ts";
 
-export type CompanySelectProps = Pick<
-  ComboboxProps,
-  | "id"
-  | "value"
-  | "onValueChange"
-  | "placeholder"
-  | "clearable"
-  | "className"
-  | "aria-label"
-  | "aria-describedby"
-  | "aria-invalid"
->;
+export type CompanySelectProps = Omit<ComboboxProps, "options" | "busy" | "empty">;
 
 /** One of the companies a person may choose from, found by typing. */
 export function CompanySelect(props: CompanySelectProps) {

@@ -4,7 +4,8 @@ import { useSelector } from "@xstate/react";
 import { ArrowLeft } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import type { Address } from "../address.ts";
-import { useFields, type FormActor } from "./form-actor.ts";
+import { useFields } from "./fields-actor.ts";
+import type { FormActor } from "./form-actor.ts";
 
 export interface FormBarProps<Values extends object, Saved> {
   readonly form: FormActor<Values, Saved>;

@@ -1,22 +1,20 @@
 import type { ReactNode } from "react";
-import { fieldChanged } from "@marquee/machines/forms/fields";
 import { Field, GroupField, type ControlProps } from "../../ui/field.tsx";
-import { messageAt, useFields, type FormActor } from "./form-actor.ts";
+import { useField, type FieldsActor } from "./fields-actor.ts";
 
 /** A field's value, how to change it, and the attributes that tie the control to its label and its message. */
 export interface FieldBinding<Value, Attributes> {
   readonly value: Value;
   readonly set: (value: Value) => void;
-  readonly control: Attributes & { readonly onBlur: () => void };
+  readonly control: Attributes;
 }
 
 export interface FormFieldProps<
   Values extends object,
-  Saved,
   Name extends keyof Values & string,
   Attributes,
 > {
-  readonly form: FormActor<Values, Saved>;
+  readonly form: FieldsActor<Values>;
   readonly name: Name;
   readonly label: string;
   readonly help?: ReactNode;
@@ -24,49 +22,42 @@ export interface FormFieldProps<
   readonly children: (binding: FieldBinding<Values[Name], Attributes>) => ReactNode;
 }
 
-function useBinding<Values extends object, Saved, Name extends keyof Values & string>(
-  form: FormActor<Values, Saved>,
-  name: Name,
-) {
-  const value = useFields(form, (fields) => fields.values[name]);
-  const error = useFields(form, (fields) => messageAt(fields, name));
-  return {
-    value,
-    error,
-    set: (next: Values[Name]) => form.send(fieldChanged<Values, Name>(name, next)),
-    onBlur: () => form.send({ type: "field.blurred", name }),
-  };
+/** What a single control is tied to its field with. */
+export interface BoundControl extends ControlProps {
+  readonly onBlur: () => void;
 }
 
-/** One control of a form, by the name of its value. Draws again only when that value or its message changes. */
-export function FormField<Values extends object, Saved, Name extends keyof Values & string>({
+/** One control of a form, by the name of its value. Renders again only when that value or its message changes. */
+export function FormField<Values extends object, Name extends keyof Values & string>({
   form,
   name,
   children,
   ...field
-}: FormFieldProps<Values, Saved, Name, ControlProps>) {
-  const { value, error, set, onBlur } = useBinding(form, name);
+}: FormFieldProps<Values, Name, BoundControl>) {
+  const { value, error, set, onBlur } = useField(form, name);
   return (
-    <div data-field={name}>
-      <Field {...field} error={error}>
-        {(control) => children({ value, set, control: { ...control, onBlur } })}
-      </Field>
-    </div>
+    <Field {...field} name={name} error={error}>
+      {(control) => children({ value, set, control: { ...control, onBlur } })}
+    </Field>
   );
 }
 
-/** The same for several boxes or radios under one name. */
-export function FormGroup<Values extends object, Saved, Name extends keyof Values & string>({
+/** The same for several boxes or radios under one name; they are left when the last of them is. */
+export function FormGroup<Values extends object, Name extends keyof Values & string>({
   form,
   name,
   children,
   ...field
-}: FormFieldProps<Values, Saved, Name, Omit<ControlProps, "id">>) {
-  const { value, error, set, onBlur } = useBinding(form, name);
+}: FormFieldProps<Values, Name, Omit<ControlProps, "id">>) {
+  const { value, error, set, onBlur } = useField(form, name);
   return (
-    <div data-field={name} onBlur={onBlur}>
-      <GroupField {...field} error={error}>
-        {(control) => children({ value, set, control: { ...control, onBlur } })}
+    <div
+      onBlur={({ currentTarget, relatedTarget }) =>
+        currentTarget.contains(relatedTarget) ? undefined : onBlur()
+      }
+    >
+      <GroupField {...field} name={name} error={error}>
+        {(control) => children({ value, set, control })}
       </GroupField>
     </div>
   );

@@ -4,7 +4,8 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { NamedAddress } from "../address.ts";
-import { useFields, type FormActor } from "./form-actor.ts";
+import { useFields } from "./fields-actor.ts";
+import type { FormActor } from "./form-actor.ts";
 
 const FIELDS = [0, 1, 2, 3, 4];
 

@@ -1,26 +1,26 @@
+import { ApiFailure } from "@marquee/api/client/api-failure";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { createFormMachine } from "@marquee/machines/forms/form.machine";
-import type { SaveAnswer, SaveRequest } from "@marquee/machines/forms/form.model";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { useActorRef } from "@xstate/react";
-import { useState } from "react";
-import { describe, expect, it } from "vitest";
-import { fromPromise } from "xstate";
+import { describe, expect, it, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { toaster } from "../../ui/toaster.ts";
 import { FormField } from "./form-field.tsx";
 import { FormPage } from "./form-page.tsx";
+import { useEntityForm, type EntityForm } from "./use-entity-form.ts";
 
 interface Values {
+  readonly id: string;
   readonly name: string;
   readonly town: string;
 }
 interface Saved {
   readonly version: number;
 }
-type Answer = SaveAnswer<Values, Saved>;
+type Stored = Awaited<ReturnType<EntityForm<Values, Saved>["load"]>>;
+type Calls = Partial<EntityForm<Values, Saved>>;
 
 const missing = (field: string): Issue => ({
   rule: `X-V-${field}`,
@@ -35,12 +35,18 @@ const validate = ({ name, town }: Values) => [
 const TOASTS = new Set(["X-V-town"]);
 const machine = createFormMachine<Values, Saved>({ id: "thing", title: "A thing" });
 
-function ThingForm({ save }: { readonly save: () => Promise<Answer> }) {
-  const [provided] = useState(() =>
-    machine.provide({ actors: { save: fromPromise<Answer, SaveRequest<Values>>(save) } }),
-  );
-  const form = useActorRef(provided, {
-    input: { id: null, values: { name: "", town: "" }, validate },
+const never = (): Promise<never> => Promise.reject(new Error("this is not called"));
+
+function ThingForm(calls: Calls) {
+  const form = useEntityForm(machine, {
+    id: null,
+    values: { id: "t1", name: "", town: "" },
+    load: never,
+    create: () => Promise.resolve({ version: 1 }),
+    update: never,
+    rules: validate,
+    invalidates: ["things"],
+    ...calls,
   });
   return (
     <FormPage
@@ -63,9 +69,7 @@ function ThingForm({ save }: { readonly save: () => Promise<Answer> }) {
   );
 }
 
-const saved: Answer = { tag: "saved", saved: { version: 1 }, version: 1 };
-const open = (save: () => Promise<Answer> = () => Promise.resolve(saved)) =>
-  renderScreen(<ThingForm save={save} />);
+const open = (calls: Calls = {}) => renderScreen(<ThingForm {...calls} />);
 const add = () => userEvent.click(screen.getByRole("button", { name: "Add" }));
 const fillIn = async () => {
   await userEvent.type(screen.getByLabelText("Name"), "Oak");
@@ -105,7 +109,8 @@ describe("a form", () => {
   });
 
   it("[SCREEN-F3] puts the server's refusals at their fields", async () => {
-    await open(() => Promise.resolve({ tag: "refused", issues: [missing("town")] }));
+    const refused = { tag: "Invalid", message: "Refused", issues: [missing("town")] } as const;
+    await open({ create: () => Promise.reject(new ApiFailure(refused)) });
     await fillIn();
     await add();
     expect(await screen.findAllByText("Please enter town")).toHaveLength(2);
@@ -114,7 +119,7 @@ describe("a form", () => {
 
   it("[SCREEN-F3] says a failure over the form, with its reference, and keeps what was typed", async () => {
     const broken = Object.assign(new Error("Out of order"), { reference: "r-9" });
-    await open(() => Promise.reject(broken));
+    await open({ create: () => Promise.reject(broken) });
     await fillIn();
     await add();
     expect(await screen.findByText("Out of order")).toBeTruthy();
@@ -147,5 +152,24 @@ describe("a form", () => {
     expect(await screen.findByText("Thing added")).toBeTruthy();
     await router.navigate({ to: "/home/company" });
     await waitFor(() => expect(screen.getByText("Elsewhere")).toBeTruthy());
+  });
+
+  it("[FORM-M7] saves what was loaded by its version, and lets a person who was overtaken decide", async () => {
+    const load = vi
+      .fn<(id: string) => Promise<Stored>>()
+      .mockResolvedValueOnce({ values: { id: "t1", name: "Oak", town: "Laval" }, version: 3 })
+      .mockResolvedValue({ values: { id: "t1", name: "Ash", town: "Laval" }, version: 4 });
+    const update = vi
+      .fn<EntityForm<Values, Saved>["update"]>()
+      .mockRejectedValueOnce(new ApiFailure({ tag: "Conflict", message: "Stale" }))
+      .mockResolvedValue({ version: 5 });
+    await open({ id: "t1", load, update });
+    await userEvent.type(await screen.findByDisplayValue("Oak"), "s");
+    await add();
+    const mine = { id: "t1", name: "Oaks", town: "Laval" };
+    expect(update).toHaveBeenLastCalledWith(mine, { version: 3 });
+    await userEvent.click(await screen.findByRole("button", { name: "Save mine" }));
+    expect(await screen.findByText("Thing added")).toBeTruthy();
+    expect(update).toHaveBeenLastCalledWith(mine, { version: 4 });
   });
 });

@@ -2,18 +2,20 @@ import { shownIssues } from "@marquee/machines/forms/fields";
 import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
 import { useNavigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { SuccessPanel } from "../../ui/success-panel.tsx";
 import type { NamedAddress } from "../address.ts";
 import { notify } from "../notify.ts";
 import { PageHeader } from "../page-header.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { focusField, focusFirst } from "./focus-field.ts";
+import { focusField } from "./focus-field.ts";
 import { FormBar } from "./form-bar.tsx";
-import { useFields, type FormActor } from "./form-actor.ts";
+import { useFields } from "./fields-actor.ts";
+import type { FormActor } from "./form-actor.ts";
 import { FormLoadFailure, FormSkeleton } from "./form-loading.tsx";
 import { FormSummary } from "./form-summary.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
+import { useFocusOnBroken } from "./use-focus-on-broken.ts";
 
 export interface FormPageProps<Values extends object, Saved> {
   readonly form: FormActor<Values, Saved>;
@@ -38,22 +40,18 @@ export interface FormPageProps<Values extends object, Saved> {
   readonly children: ReactNode;
 }
 
-/** Each time the machine asks for it the first broken field, as the page has them, gets the focus. */
-function useFocusRequests<Values extends object, Saved>({
+/** Broken rules that are said as a toast besides, each time the form is submitted with them. */
+function useToasts<Values extends object, Saved>({
   form,
   toasts,
 }: Pick<FormPageProps<Values, Saved>, "form" | "toasts">) {
-  const body = useRef<HTMLFormElement>(null);
   const request = useFields(form, ({ focusRequest }) => focusRequest);
   useEffect(() => {
     const { fields } = form.getSnapshot().context;
     if (request === 0 || fields.focusField === null) return;
-    const issues = shownIssues(fields);
-    focusFirst(body.current, issues);
-    for (const { rule, message } of issues)
+    for (const { rule, message } of shownIssues(fields))
       if (toasts?.has(rule)) notify({ kind: "info", message });
   }, [request, form, toasts]);
-  return body;
 }
 
 /**
@@ -64,7 +62,8 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
   const { form, parent } = props;
   const navigate = useNavigate();
   const state = useSelector(form, (snapshot) => snapshot.value);
-  const body = useFocusRequests(props);
+  const body = useFocusOnBroken<HTMLFormElement>(form);
+  useToasts(props);
   const left = state === "left";
   // the address may be a new object each time, and is gone to once
   const leave = useEffectEvent(() => navigate({ to: parent.to, search: parent.search ?? {} }));

@@ -1,6 +1,7 @@
 import { shownIssues } from "@marquee/machines/forms/fields";
 import { Note } from "../../ui/note.tsx";
-import { useFields, type FormActor } from "./form-actor.ts";
+import { useFields } from "./fields-actor.ts";
+import type { FormActor } from "./form-actor.ts";
 
 export interface FormSummaryProps<Values extends object, Saved> {
   readonly form: FormActor<Values, Saved>;

@@ -1,6 +1,7 @@
 import { deepEqual, useRouter, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useLatest } from "../../browser/use-latest.ts";
 import { painted } from "../../browser/painted.ts";
 import type { ListDefinition, ListState } from "./list-definition.ts";
 import { changedState, listSearch, readListState } from "./list-state.ts";
@@ -28,7 +29,7 @@ interface Ahead {
  * address follows when they are painted, as the work it brings would hold them up; `leading` is true until then.
  */
 export function useListState(list: ListDefinition, fetchAhead: (next: ListState) => Promise<void>) {
-  const tell = useRef(fetchAhead);
+  const latest = useLatest(fetchAhead);
   const router = useRouter();
   const search = useSearch({ strict: false });
   const said = useMemo(() => readListState(list, search), [list, search]);
@@ -40,9 +41,6 @@ export function useListState(list: ListDefinition, fetchAhead: (next: ListState)
   /** Where the list is going: a change that comes meanwhile is made to this. */
   const goal = useRef(state);
   const address = useRef(said);
-  useEffect(() => {
-    tell.current = fetchAhead;
-  });
   useEffect(() => {
     goal.current = state;
     address.current = said;
@@ -64,8 +62,8 @@ export function useListState(list: ListDefinition, fetchAhead: (next: ListState)
     [list],
   );
   const prepare: PrepareList = useCallback(
-    (part) => void tell.current(nextOf(part).state),
-    [nextOf],
+    (part) => void latest.current(nextOf(part).state),
+    [nextOf, latest],
   );
   const change: ChangeList = useCallback(
     async (part, typed = false) => {
@@ -74,7 +72,7 @@ export function useListState(list: ListDefinition, fetchAhead: (next: ListState)
       turn.current += 1;
       const mine = turn.current;
       const { pathname } = router.latestLocation;
-      await Promise.race([tell.current(state), soon()]);
+      await Promise.race([latest.current(state), soon()]);
       // A tab asks twice, at the press and at the focus that follows it: that is one step in the history.
       if (mine !== turn.current || router.latestLocation.pathname !== pathname) return;
       flushSync(() => setAhead({ state, over: address.current }));
@@ -85,7 +83,7 @@ export function useListState(list: ListDefinition, fetchAhead: (next: ListState)
         return router.navigate({ to: ".", search: (old) => ({ ...old, ...next }), replace: typed });
       });
     },
-    [nextOf, router],
+    [nextOf, router, latest],
   );
   return { state, change, prepare, leading };
 }

@@ -7,7 +7,7 @@ import {
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
 import { leaseAttempt } from "./attempt-lease.ts";
-import { findOut } from "./find-out.ts";
+import { findOut } from "./query-provider.ts";
 import type { PaymentMoment } from "../payment-services.ts";
 import { settle } from "./settle.ts";
 

@@ -4,8 +4,8 @@ import { checkout, paymentAttempt, providerEvent } from "../../schema/schema.ts"
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
 import type { Lease } from "./attempt-lease.ts";
-import type { Payment, ProviderEvent } from "./collector.ts";
-import { recordOutcome } from "./record-outcome.ts";
+import type { Payment, ProviderEvent } from "./payment-provider.ts";
+import { recordOutcome } from "../fulfilment/record-transaction.ts";
 import { storedCheckout } from "../checkouts/stored-checkout.ts";
 
 /** Notes that a message arrived; answers whether it still has to be worked on. Arriving twice is usual. */

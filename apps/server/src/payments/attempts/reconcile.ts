@@ -7,11 +7,11 @@ import { errorText } from "../../platform/log/error-text.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
 import { leaseAttempt, releaseLease, type Attempt, type Lease } from "./attempt-lease.ts";
 import { afterFailure } from "./due.ts";
-import { findOut, type Wish } from "./find-out.ts";
-import { patiently } from "./patience.ts";
+import { findOut, type Wish } from "./query-provider.ts";
+import { patiently } from "./retry-while-busy.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { settle } from "./settle.ts";
-import type { Finding } from "./verdict.ts";
+import type { Finding } from "./decide-outcome.ts";
 
 /** What a checkout has once, by the constraints that see to it: whoever breaks one comes after somebody else. */
 const ONCE: ReadonlySet<unknown> = new Set([

@@ -5,14 +5,14 @@ import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import type { Acting } from "../../platform/tenancy/acting.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
 import { isOver, type Lease } from "./attempt-lease.ts";
-import { beginAttempt } from "./begin-attempt.ts";
-import { carryOut, type Changes } from "./carry-out.ts";
+import { beginAttempt } from "./insert-attempt.ts";
+import { carryOut, type Changes } from "./apply-decision.ts";
 import { isPaidFor } from "../checkouts/checkout-state.ts";
-import type { Payment } from "./collector.ts";
-import { endingOf, type Wish } from "./find-out.ts";
+import type { Payment } from "./payment-provider.ts";
+import { endingOf, type Wish } from "./query-provider.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { storedCheckout } from "../checkouts/stored-checkout.ts";
-import { judge, type Finding } from "./verdict.ts";
+import { judge, type Finding } from "./decide-outcome.ts";
 
 const paymentOf = (finding: Finding): Payment | null =>
   finding.tag === "payment" || finding.tag === "givenUp" ? finding.payment : null;

@@ -3,8 +3,8 @@ import { cardCustomer } from "../../schema/schema.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
 import type { CustomerAnswer } from "./card-provider.ts";
-import type { Refused, Unavailable } from "../attempts/collector.ts";
-import { patiently } from "../attempts/patience.ts";
+import type { Refused, Unavailable } from "../attempts/payment-provider.ts";
+import { patiently } from "../attempts/retry-while-busy.ts";
 import type { PaymentServices } from "../payment-services.ts";
 
 type Asking = Pick<PaymentServices, "cards" | "clock" | "pause" | "pool">;

@@ -5,7 +5,7 @@ import type {
   ProviderEvent,
   Refused,
   Unavailable,
-} from "../attempts/collector.ts";
+} from "../attempts/payment-provider.ts";
 
 /** A saved card that is to be charged while its holder is there. */
 export interface Confirmation {

@@ -7,7 +7,7 @@ import { requestOf, storeAdmin } from "@marquee/verification/simulation/people";
 import { paypalHarness, type PaypalHarness } from "@marquee/verification/harness/paypal-harness";
 import { paymentRefusals } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { saveCard } from "./keep-card.ts";
+import { saveCard } from "./save-card.ts";
 import { payWithCard } from "./pay-with-card.ts";
 
 const email = "merchant@marquee.test";

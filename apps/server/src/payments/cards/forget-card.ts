@@ -1,11 +1,6 @@
 import { Result, Schema } from "effect";
-import type { Effect, Job } from "../../platform/outbox/job.ts";
+import type { Effects, Job } from "../../platform/outbox/job.ts";
 import type { CardProvider } from "./card-provider.ts";
-
-/** A card that is to be forgotten at the provider. */
-export interface ForgottenCard {
-  readonly cardId: string;
-}
 
 const decode = Schema.decodeUnknownResult(Schema.Struct({ cardId: Schema.String }));
 
@@ -16,10 +11,9 @@ export const forgetCardJob = (cardId: string): Job => ({
   payload: { cardId },
 });
 
-/** Does jobs of the kind `forgetCard`. A card that is forgotten already is forgotten. */
-export const forgetCard =
-  (cards: Pick<CardProvider, "forget">): Effect =>
-  async (payload) => {
+/** What payments bring to the worker of the outbox. A card that is forgotten already is forgotten. */
+export const cardEffects = (cards: Pick<CardProvider, "forget">): Effects => ({
+  forgetCard: async (payload) => {
     const card = decode(payload);
     if (Result.isFailure(card))
       return { tag: "failed", reason: "The job names no card.", lasting: true };
@@ -27,4 +21,5 @@ export const forgetCard =
     return answer.tag === "gone"
       ? { tag: "done" }
       : { tag: "failed", reason: answer.reason, lasting: false };
-  };
+  },
+});

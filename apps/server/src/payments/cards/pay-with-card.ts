@@ -5,9 +5,9 @@ import { conflict, forbidden, notFound, Refusal } from "../../platform/http/refu
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { findCustomer } from "./card-customer.ts";
 import { isPaidFor, isPayable } from "../checkouts/checkout-state.ts";
-import { lookUp, lookUpToPay } from "../checkouts/look-up.ts";
-import { readyToPay } from "../checkouts/checkout.service.ts";
-import type { Payment } from "../attempts/collector.ts";
+import { lookUp, lookUpToPay } from "../checkouts/look-up-checkout.ts";
+import { readyToPay } from "../checkouts/checkout-calls.ts";
+import type { Payment } from "../attempts/payment-provider.ts";
 import type { FoundCheckout } from "../checkouts/find-checkout.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";

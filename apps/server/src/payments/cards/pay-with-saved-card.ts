@@ -1,5 +1,5 @@
 import { noteConfirm, renewLease, type Lease } from "../attempts/attempt-lease.ts";
-import type { Payment, PaymentAnswer } from "../attempts/collector.ts";
+import type { Payment, PaymentAnswer } from "../attempts/payment-provider.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { recordFailedTry } from "../attempts/provider-events.ts";
 

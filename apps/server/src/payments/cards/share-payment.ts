@@ -1,7 +1,7 @@
 import { type Refusal, unavailable } from "../../platform/http/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { learnOf, type Learnt } from "../attempts/reconcile.ts";
-import { lookUp } from "../checkouts/look-up.ts";
+import { lookUp } from "../checkouts/look-up-checkout.ts";
 import { isPayable } from "../checkouts/checkout-state.ts";
 import type { FoundCheckout } from "../checkouts/find-checkout.ts";
 import { paymentRefusals as say } from "../messages.ts";

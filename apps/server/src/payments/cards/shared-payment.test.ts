@@ -9,7 +9,7 @@ import {
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
 import { stableId } from "../../demonstration/stable-id.ts";
-import { forgetCard } from "./forget-card.ts";
+import { cardEffects } from "./forget-card.ts";
 
 let harness: PaymentHarness;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function customerOf(intentId: string): Promise<string> {
 const forgetting = () => {
   const { app, clock, pool, services } = harness.server;
   const mail = () => Promise.resolve({ tag: "done" } as const);
-  const effects = { mail, forgetCard: forgetCard(services.cards) };
+  const effects = { mail, ...cardEffects(services.cards) };
   return outboxWorker({ pool, clock, log: app.log, effects });
 };
 

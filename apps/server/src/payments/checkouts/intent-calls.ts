@@ -3,12 +3,12 @@ import { centsOf } from "@marquee/domain/money/cents";
 import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/card-charge";
 import { conflict, Refusal } from "../../platform/http/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
-import { lookUpToPay } from "./look-up.ts";
-import { readyToPayBy } from "./checkout.service.ts";
+import { lookUpToPay } from "./look-up-checkout.ts";
+import { readyToPayBy } from "./checkout-calls.ts";
 import { isPayable } from "./checkout-state.ts";
 import { mayCharge, type FoundCheckout } from "./find-checkout.ts";
 import { paymentRefusals as say } from "../messages.ts";
-import { ownVerification } from "../cards/own-verification.ts";
+import { ownVerification } from "../cards/open-verification.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { listCards } from "../cards/saved-cards.ts";
 
@@ -44,7 +44,7 @@ async function intentOf(
     return conflict(say.notPayable);
   if (!mayCharge(request, ready)) return conflict(say.underWay);
   const cards = await request.transaction((tx) =>
-    listCards({ ...request, tx }, request.user.email),
+    listCards({ ...request, tx }, { userId: request.user.email }),
   );
   if (cards instanceof Refusal) return cards;
   return { clientSecret, paymentIntentId: providerId, cardList: cards.rows };

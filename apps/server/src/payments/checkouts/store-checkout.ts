@@ -6,7 +6,7 @@ import { requestHash } from "../../platform/http/request-hash.ts";
 import { conflict, forbidden, Refusal } from "../../platform/http/refusal.ts";
 import { inScope } from "../../platform/tenancy/with-scope.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
-import { beginAttempt } from "../attempts/begin-attempt.ts";
+import { beginAttempt } from "../attempts/insert-attempt.ts";
 import { payableStates } from "./checkout-state.ts";
 import { findCheckout, mayPay, type FoundCheckout } from "./find-checkout.ts";
 import { paymentRefusals as say } from "../messages.ts";

@@ -1,5 +1,5 @@
 import { Result, Schema } from "effect";
-import type { Unavailable } from "../attempts/collector.ts";
+import type { Unavailable } from "../attempts/payment-provider.ts";
 import type { PaypalLine, PaypalSettings } from "./paypal-settings.ts";
 import { PaypalError, PaypalToken } from "./paypal-shapes.ts";
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { Result, Schema } from "effect";
-import type { ProviderEvent } from "../attempts/collector.ts";
+import type { ProviderEvent } from "../attempts/payment-provider.ts";
 import type { PaypalTalk } from "./paypal-client.ts";
 import type { ReadMessage } from "./paypal-provider.ts";
 import { PaypalMessage, PaypalVerification } from "./paypal-shapes.ts";

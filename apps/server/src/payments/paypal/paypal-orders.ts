@@ -4,7 +4,7 @@ import type {
   Payment,
   PaymentAnswer,
   Taking,
-} from "../attempts/collector.ts";
+} from "../attempts/payment-provider.ts";
 import { paypalClient, type PaypalAnswer, type PaypalTalk } from "./paypal-client.ts";
 import { paypalDeclined } from "../messages.ts";
 import { readPaypalMessage } from "./paypal-message.ts";

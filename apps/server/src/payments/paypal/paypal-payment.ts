@@ -1,5 +1,5 @@
 import { amountText, centsOf } from "@marquee/domain/money/cents";
-import type { Payment, PaymentAnswer } from "../attempts/collector.ts";
+import type { Payment, PaymentAnswer } from "../attempts/payment-provider.ts";
 import type { PaypalCapture, PaypalMoney, PaypalOrder } from "./paypal-shapes.ts";
 
 /** Cents as PayPal wants them: decimal text, never a float (PAYSRV-Y1). */

@@ -5,7 +5,7 @@ import type {
   ProviderEvent,
   Taking,
   Unavailable,
-} from "../attempts/collector.ts";
+} from "../attempts/payment-provider.ts";
 
 /**
  * What became of reading a message. `forged`: PayPal does not say that it is its own. `unasked`: it looks signed, and

@@ -1,4 +1,4 @@
-import type { Collector, RefundAnswer } from "../attempts/collector.ts";
+import type { Collector, RefundAnswer } from "../attempts/payment-provider.ts";
 import type { PaypalAnswer, PaypalTalk } from "./paypal-client.ts";
 import { moneyOf } from "./paypal-payment.ts";
 import { PaypalRefund } from "./paypal-shapes.ts";

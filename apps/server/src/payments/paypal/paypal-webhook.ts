@@ -3,11 +3,11 @@ import { readJsonBytes } from "../../platform/http/read-body.ts";
 import { unavailable } from "../../platform/http/refusal.ts";
 import { sendRefusal } from "../../platform/http/send.ts";
 import { actingAs } from "../../platform/tenancy/acting.ts";
-import type { DoorLimit } from "../doors/door-limit.ts";
+import type { DoorLimit } from "../webhooks/webhook-limit.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import type { PaypalProvider } from "./paypal-provider.ts";
-import { WEBHOOK_BODY_LIMIT, workOn } from "../doors/webhook.ts";
+import { WEBHOOK_BODY_LIMIT, workOn } from "../webhooks/stripe-webhook.ts";
 
 /** Where PayPal posts its messages. */
 export const PAYPAL_WEBHOOK = "/webhooks/paypal";

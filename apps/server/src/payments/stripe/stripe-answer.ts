@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { PaymentAnswer } from "../attempts/collector.ts";
+import type { PaymentAnswer } from "../attempts/payment-provider.ts";
 import { stripePayment } from "./stripe-payment.ts";
 import { stripeFailure } from "./stripe-sdk.ts";
 

@@ -1,7 +1,7 @@
 import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/card-charge";
 import Stripe from "stripe";
 import type { CardProvider } from "../cards/card-provider.ts";
-import type { Collection, PaymentAnswer, ProviderEvent } from "../attempts/collector.ts";
+import type { Collection, PaymentAnswer, ProviderEvent } from "../attempts/payment-provider.ts";
 import { answerOf, orAsItStands, SHOWN } from "./stripe-answer.ts";
 import { stripePayment } from "./stripe-payment.ts";
 import { stripeRefunds } from "./stripe-refunds.ts";

@@ -1,6 +1,11 @@
 import type { PaidWith } from "@marquee/domain/payments/transaction.schema";
 import type Stripe from "stripe";
-import type { Keeping, Payment, PaymentFailure, ProviderCard } from "../attempts/collector.ts";
+import type {
+  Keeping,
+  Payment,
+  PaymentFailure,
+  ProviderCard,
+} from "../attempts/payment-provider.ts";
 
 const idOf = (value: string | { readonly id: string } | null | undefined): string | null =>
   typeof value === "string" ? value : (value?.id ?? null);

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Collector, RefundAnswer } from "../attempts/collector.ts";
+import type { Collector, RefundAnswer } from "../attempts/payment-provider.ts";
 import { stripeFailure } from "./stripe-sdk.ts";
 
 const STATUS = {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type Stripe from "stripe";
 import type { CardProvider, Confirmation } from "../cards/card-provider.ts";
-import type { PaymentAnswer } from "../attempts/collector.ts";
+import type { PaymentAnswer } from "../attempts/payment-provider.ts";
 import { answerOf, orAsItStands, SHOWN } from "./stripe-answer.ts";
 import { isUnderWay, stripeFailure } from "./stripe-sdk.ts";
 

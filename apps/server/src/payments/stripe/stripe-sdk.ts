@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { Refused, Unavailable } from "../attempts/collector.ts";
+import type { Refused, Unavailable } from "../attempts/payment-provider.ts";
 
 /** Where the provider is and who we are to it. */
 export interface StripeSettings {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { STRIPE_WEBHOOK } from "../../payments/doors/webhook.ts";
+import { STRIPE_WEBHOOK } from "../../payments/webhooks/stripe-webhook.ts";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { WEBHOOK_SECRET } from "@marquee/verification/harness/test-server";
 

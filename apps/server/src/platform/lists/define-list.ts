@@ -51,8 +51,8 @@ export interface ListDescription<Filters, Row> {
     tx: Tx,
     listing: ListQuery & Filters,
   ) => Selection<PromiseLike<readonly Row[]> & Cuttable<Row>>;
-  /** The tenant filter: what of the table the caller may see. */
-  readonly inside: (scope: Scope) => SQL | undefined;
+  /** The tenant filter: what of the table the caller may see. A table without company data is open to everybody. */
+  readonly inside: ((scope: Scope) => SQL | undefined) | "everybody";
   /** What each filter holds of a row; one that is absent or null holds back nothing. */
   readonly filters: {
     readonly [Name in keyof Filters]-?: (
@@ -117,7 +117,7 @@ function filterOf<Filters, Row>(
     (name) => name !== list.counts?.by,
   );
   return and(
-    list.inside(reader.scope),
+    list.inside === "everybody" ? undefined : list.inside(reader.scope),
     ...names.map((name) => conditionOf(list, name, listing, reader)),
     holdsText(listing.q, list.search),
   );

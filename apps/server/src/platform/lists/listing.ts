@@ -33,7 +33,7 @@ export type FiltersOf<C extends ListCall, Own> = {
 /** The filter of a list whose path calls its company, or its branch, `id`. */
 export interface OfCompany {
   readonly companyId: string | null;
-  readonly storeId?: string | undefined;
+  readonly storeId?: string | null | undefined;
 }
 
 /** Reads one page of a list, asked for by its filters, and by page, sort and text. */

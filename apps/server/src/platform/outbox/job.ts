@@ -1,26 +1,14 @@
-import type { Mail } from "@marquee/domain/mail/mail.schema";
-import type { ForgottenCard } from "../../payments/cards/forget-card.ts";
-
-/** What there is to do, by kind, with what each needs. A payload is JSON and says everything: nothing is looked up later. */
-export interface Payloads {
-  readonly mail: Mail;
-  readonly forgetCard: ForgottenCard;
-}
-
-export type JobKind = keyof Payloads;
-
 /**
- * A job under the key of the fact it follows from, such as `campaign-paid:<id>`: enqueued twice, it is done once.
- * `dueAt` is ISO; without it the job is due at once.
+ * A job under the key of the fact it follows from, such as `campaign-paid:<id>`: enqueued twice, it is done once. The
+ * payload is JSON and says everything: nothing is looked up later. `dueAt` is ISO; without it the job is due at once.
  */
-export type Job = {
-  readonly [Kind in JobKind]: {
-    readonly key: string;
-    readonly kind: Kind;
-    readonly payload: Payloads[Kind];
-    readonly dueAt?: string;
-  };
-}[JobKind];
+export interface Job {
+  readonly key: string;
+  /** Names the effect that does it. */
+  readonly kind: string;
+  readonly payload: object;
+  readonly dueAt?: string;
+}
 
 /** How a job went. `failed` is tried again later unless it is `lasting`: then trying again would change nothing. */
 export type JobResult =
@@ -36,4 +24,5 @@ export type Effect = (
   job: { readonly key: string; readonly signal: AbortSignal },
 ) => Promise<JobResult>;
 
-export type Effects = { readonly [Kind in JobKind]: Effect };
+/** What does the jobs of each kind. Every noun brings the effects of its own kinds. */
+export type Effects = Readonly<Record<string, Effect>>;

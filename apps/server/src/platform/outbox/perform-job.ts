@@ -5,7 +5,7 @@ import { errorText } from "../log/error-text.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 import { backoffSeconds, MOST_TRIES } from "./backoff.ts";
-import type { Effects, JobKind, JobResult } from "./job.ts";
+import type { Effects, JobResult } from "./job.ts";
 import { report, type TakenJob } from "./queries.ts";
 
 /** What a worker works with. */
@@ -16,20 +16,19 @@ export interface JobContext {
   readonly log: Pick<FastifyBaseLogger, "warn" | "error">;
 }
 
-const isKind = (effects: Effects, kind: string): kind is JobKind => Object.hasOwn(effects, kind);
-
 const failed = (reason: string, lasting = false): JobResult => ({ tag: "failed", reason, lasting });
 
 /** Whatever the effect throws is a failure that may pass; whatever takes too long is one too. */
 async function attempt(effects: Effects, job: TakenJob, signal: AbortSignal): Promise<JobResult> {
   if (job.tries > MOST_TRIES)
     return failed(`It was begun ${MOST_TRIES} times, and no server could say how it went.`, true);
-  if (!isKind(effects, job.kind)) return failed(`Nobody knows how to do "${job.kind}".`, true);
+  const effect = Object.hasOwn(effects, job.kind) ? effects[job.kind] : undefined;
+  if (!effect) return failed(`Nobody knows how to do "${job.kind}".`, true);
   const overdue = new Promise<JobResult>((resolve) => {
     signal.addEventListener("abort", () => resolve(failed("It took too long.")), { once: true });
   });
   try {
-    return await Promise.race([effects[job.kind](job.payload, { key: job.key, signal }), overdue]);
+    return await Promise.race([effect(job.payload, { key: job.key, signal }), overdue]);
   } catch (error) {
     return failed(errorText(error));
   }

@@ -4,16 +4,17 @@ import { formatDay } from "@marquee/domain/dates/format-dates";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { ArrowRight, CircleCheck } from "lucide-react";
 import { now } from "../../../browser/now.ts";
+import { isSound, useFields } from "../../../page-kit/form/fields-actor.ts";
+import { FormField } from "../../../page-kit/form/form-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DayInput } from "../../../ui/day-input.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { ZONE_NAME } from "../../../ui/instant.tsx";
 import { countCities } from "../places/places-picker.tsx";
+import type { PlanForm } from "./plan-changes.ts";
 import { PlanStep } from "./plan-step.tsx";
-import type { Plan } from "./use-plan.ts";
 
 export interface DatesStepProps {
-  readonly plan: Plan;
+  readonly form: PlanForm;
   /** The price the server stored; null while no plan is set. */
   readonly receipt: Receipt | null;
   /** In a branch that awaits approval the days start with the approval. */
@@ -24,11 +25,11 @@ export interface DatesStepProps {
 }
 
 function PlanSet({
-  plan,
+  form,
   receipt,
   approved,
-}: Pick<DatesStepProps, "plan" | "approved"> & { readonly receipt: Receipt }) {
-  const { campaignFor, fromDate } = plan.values;
+}: Pick<DatesStepProps, "form" | "approved"> & { readonly receipt: Receipt }) {
+  const { campaignFor, fromDate } = useFields(form, ({ values }) => values);
   const days = receipt.days === 1 ? "1 day" : `${receipt.days} days`;
   const items = countItems(receipt.items ?? 0, campaignFor === "" ? undefined : campaignFor);
   return (
@@ -45,46 +46,28 @@ function PlanSet({
 }
 
 /** When it runs, and the button that sets the plan. */
-export function DatesStep({ plan, receipt, approved, busy, disabled, onSetPlan }: DatesStepProps) {
-  const { fromDate, toDate } = plan.values;
+export function DatesStep({ form, receipt, approved, busy, disabled, onSetPlan }: DatesStepProps) {
+  const done = useFields(form, (fields) => isSound(fields, "fromDate", "toDate"));
+  const fromDate = useFields(form, ({ values }) => values.fromDate);
   const today = centralDayOf(now());
+  const day = (name: "fromDate" | "toDate", label: string, min: string) => (
+    <FormField form={form} name={name} label={label}>
+      {({ value, set, control }) => (
+        <DayInput {...control} value={value} min={min} disabled={disabled} onValueChange={set} />
+      )}
+    </FormField>
+  );
   return (
-    <PlanStep number={4} title="Dates" hint={ZONE_NAME} done={plan.isSound("fromDate", "toDate")}>
+    <PlanStep number={4} title="Dates" hint={ZONE_NAME} done={done}>
       <div className="grid items-start gap-3 sm:grid-cols-[1fr_16px_1fr_auto]">
-        <div data-field="fromDate">
-          <Field label="From" error={plan.errorAt("fromDate")}>
-            {(control) => (
-              <DayInput
-                {...control}
-                value={fromDate}
-                min={today}
-                disabled={disabled}
-                onValueChange={(day) => plan.change({ fromDate: day })}
-                onBlur={() => plan.blur("fromDate")}
-              />
-            )}
-          </Field>
-        </div>
+        {day("fromDate", "From", today)}
         <span
           className="mt-6.5 grid h-9 place-items-center text-muted max-sm:hidden"
           aria-hidden="true"
         >
           <ArrowRight className="size-4" />
         </span>
-        <div data-field="toDate">
-          <Field label="To" error={plan.errorAt("toDate")}>
-            {(control) => (
-              <DayInput
-                {...control}
-                value={toDate}
-                min={fromDate || today}
-                disabled={disabled}
-                onValueChange={(day) => plan.change({ toDate: day })}
-                onBlur={() => plan.blur("toDate")}
-              />
-            )}
-          </Field>
-        </div>
+        {day("toDate", "To", fromDate || today)}
         <Button
           variant={receipt ? "quiet" : "primary"}
           className="sm:mt-6.5"
@@ -97,7 +80,7 @@ export function DatesStep({ plan, receipt, approved, busy, disabled, onSetPlan }
           Set Plan
         </Button>
       </div>
-      {receipt ? <PlanSet plan={plan} receipt={receipt} approved={approved} /> : null}
+      {receipt ? <PlanSet form={form} receipt={receipt} approved={approved} /> : null}
     </PlanStep>
   );
 }

@@ -1,14 +1,13 @@
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
-import type { Store } from "@marquee/domain/stores/store.schema";
 import { approvalNotice, isApproved } from "@marquee/domain/stores/store-approval";
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
 import { formatCad } from "@marquee/domain/money/format-money";
 import { useSelector } from "@xstate/react";
-import { useEffect } from "react";
 import { useBranches, useCompanies } from "../../../page-kit/companies/companies.queries.ts";
+import { useFields } from "../../../page-kit/form/fields-actor.ts";
+import { useFocusOnBroken } from "../../../page-kit/form/use-focus-on-broken.ts";
 import { PageHeader } from "../../../page-kit/page-header.tsx";
 import type { PaymentDesk } from "../../../page-kit/payments/payment-desk.ts";
-import { usePermission } from "../../../session/permission.ts";
 import { useUser } from "../../../session/session-context.tsx";
 import { useSite } from "../../../session/site.ts";
 import { Note } from "../../../ui/note.tsx";
@@ -19,17 +18,14 @@ import { DatesStep } from "./dates-step.tsx";
 import type { FlyerActor } from "./flyer-machine.ts";
 import { ItemsStep } from "./items-step.tsx";
 import { PaymentSummary } from "./payment-summary.tsx";
-import { branchChosen } from "./plan-changes.ts";
 import { previewOf } from "./plan-price.ts";
-import { useFieldFocus } from "./use-field-focus.ts";
-import { usePlan, type Plan } from "./use-plan.ts";
 
 export interface FlyerFormProps {
   readonly actor: FlyerActor;
   readonly desk: PaymentDesk;
   readonly geography: GeographyIndex;
   readonly companyId: string | null;
-  readonly onCompanyChange: (id: string | null) => void;
+  readonly onCompanyChange: (id: string) => void;
 }
 
 const TITLE = {
@@ -38,28 +34,12 @@ const TITLE = {
   "": "Start Offer/Product Campaign",
 } as const;
 
-/** A company with one branch needs no choice. */
-function useOnlyBranch(plan: Plan, branches: readonly Store[]): void {
-  const only = branches.length === 1 ? branches[0] : undefined;
-  const { storeId } = plan.values;
-  useEffect(() => {
-    if (only && storeId === "") plan.change(branchChosen(only.id));
-  }, [only, storeId, plan]);
-}
-
-function useBranch(plan: Plan, companyId: string | null) {
-  const mayChoose = usePermission("companies.select").allowed;
+/** The chosen branch, as far as it is known, and why it may not be. */
+function useChosenBranch(companyId: string | null, storeId: string) {
   const companies = useCompanies();
   const branches = useBranches(companyId);
-  const rows = branches.data?.rows ?? [];
-  useOnlyBranch(plan, rows);
-  return {
-    companies: mayChoose ? (companies.data?.rows ?? []) : null,
-    branches: rows,
-    loading: branches.isLoading || companies.isLoading,
-    branch: rows.find(({ id }) => id === plan.values.storeId) ?? null,
-    failure: branches.error ?? companies.error,
-  };
+  const branch = branches.data?.rows.find(({ id }) => id === storeId) ?? null;
+  return { branch, failure: branches.error ?? companies.error };
 }
 
 /** The plan on the left, its price and payment on the right, always in sight. */
@@ -67,17 +47,17 @@ export function FlyerForm(props: FlyerFormProps) {
   const { actor, desk, geography, companyId } = props;
   const user = useUser();
   const site = useSite();
-  const plan = usePlan(actor);
-  const frame = useFieldFocus(actor);
-  const { companies, branches, loading, branch, failure } = useBranch(plan, companyId);
+  const plan = useFields(actor, ({ values }) => values);
+  const problem = useFields(actor, ({ formError }) => formError);
+  const frame = useFocusOnBroken<HTMLDivElement>(actor);
+  const { branch, failure } = useChosenBranch(companyId, plan.storeId);
   const applied = useSelector(actor, ({ context }) => context.applied);
   const stored = useSelector(actor, ({ context }) => context.checkout?.receipt ?? null);
-  const problem = useSelector(actor, ({ context }) => context.fields.formError);
   const setting = useSelector(actor, (snapshot) => snapshot.matches("settingPlan"));
   const paying = useSelector(actor, (snapshot) => snapshot.matches({ checkingOut: "paying" }));
-  const { campaignFor } = plan.values;
+  const { campaignFor } = plan;
   const notice = branch ? approvalNotice(user, branch) : null;
-  const preview = previewOf(plan.values, branch, geography, applied?.promocode ?? null);
+  const preview = previewOf(plan, branch, geography, applied?.promocode ?? null);
   const receipt = stored ?? preview;
   const country = branch?.countryId ?? (site === "US" ? "US" : "canada");
   return (
@@ -110,18 +90,15 @@ export function FlyerForm(props: FlyerFormProps) {
           </div>
           <div className="px-4 pb-8 md:px-6">
             <BranchStep
-              plan={plan}
-              companies={companies}
+              form={actor}
               companyId={companyId}
               onCompanyChange={props.onCompanyChange}
-              branches={branches}
-              loading={loading}
               disabled={paying}
             />
-            <ItemsStep plan={plan} disabled={paying} />
-            <AreaStep plan={plan} geography={geography} country={country} disabled={paying} />
+            <ItemsStep form={actor} disabled={paying} />
+            <AreaStep form={actor} geography={geography} country={country} disabled={paying} />
             <DatesStep
-              plan={plan}
+              form={actor}
               receipt={stored}
               approved={branch === null || isApproved(branch)}
               busy={setting}
@@ -136,7 +113,7 @@ export function FlyerForm(props: FlyerFormProps) {
           actor={actor}
           desk={desk}
           preview={preview}
-          items={chosenItems(plan.values).length}
+          items={chosenItems(plan).length}
           campaignFor={campaignFor}
         />
       </aside>

@@ -3,6 +3,7 @@ import type { Settings } from "@marquee/domain/session/settings.schema";
 import { useSearch } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
+import { useOnlyBranch } from "../../../page-kit/companies/companies.queries.ts";
 import { useSettings } from "../../../page-kit/payments/payments.queries.ts";
 import { useUser } from "../../../session/session-context.tsx";
 import type { GeographyIndex } from "../places/geography-index.ts";
@@ -25,16 +26,22 @@ function OpenFlyer({ settings, geography, planKey: place, fresh }: OpenProps) {
   return <FlyerFlow start={start} planKey={place} geography={geography} settings={settings} />;
 }
 
+/** What the screen opens with where this tab holds no plan; null until everything it needs is known. */
 function useFresh(renewedId: string | null) {
   const user = useUser();
   const renewed = useCampaign(renewedId);
+  const [empty] = useState(() => emptyFlyerPlan(user));
+  const isNew = renewedId === null;
+  const only = useOnlyBranch(isNew && empty.storeId === "" ? user.companyId : null);
   const fresh = useMemo((): KeptPlan | null => {
     const nothing = { applied: null, checkoutId: null };
-    if (renewedId === null)
-      return { ...nothing, companyId: user.companyId, draft: emptyFlyerPlan(user) };
+    if (isNew) {
+      const draft = { ...empty, storeId: empty.storeId || only.storeId };
+      return only.isLoading ? null : { ...nothing, companyId: user.companyId, draft };
+    }
     if (!renewed.data) return null;
     return { ...nothing, companyId: renewed.data.companyId, draft: renewDraft(renewed.data) };
-  }, [renewedId, renewed.data, user]);
+  }, [isNew, renewed.data, user, empty, only.storeId, only.isLoading]);
   return { fresh, error: renewed.error, retry: renewed.refetch };
 }
 

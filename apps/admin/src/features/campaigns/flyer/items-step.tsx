@@ -2,15 +2,16 @@ import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import { countItems, nextThreshold } from "@marquee/domain/campaigns/flyer-rate";
 import { useState } from "react";
+import { changeFields, isSound, useField, useFields } from "../../../page-kit/form/fields-actor.ts";
+import { FormGroup } from "../../../page-kit/form/form-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { GroupField } from "../../../ui/field.tsx";
 import { Segment } from "../../../ui/segment.tsx";
 import { ChosenItems } from "./chosen-items.tsx";
 import { ItemTable } from "./item-table.tsx";
 import type { PickableItem } from "./pickable-item.ts";
-import { campaignForChosen, itemsChosen } from "./plan-changes.ts";
+import { campaignForChosen, itemsChosen, type PlanForm } from "./plan-changes.ts";
 import { PlanStep } from "./plan-step.tsx";
-import type { Plan } from "./use-plan.ts";
 import { useChosenItems } from "./use-chosen-items.ts";
 
 const KINDS = [
@@ -19,28 +20,31 @@ const KINDS = [
 ] as const satisfies readonly { readonly value: CampaignFor; readonly label: string }[];
 
 export interface ItemsStepProps {
-  readonly plan: Plan;
+  readonly form: PlanForm;
   readonly disabled: boolean;
 }
 
 /** What is promoted. */
-export function ItemsStep({ plan, disabled }: ItemsStepProps) {
-  const { campaignFor, storeId } = plan.values;
-  const ids = chosenItems(plan.values);
+export function ItemsStep({ form, disabled }: ItemsStepProps) {
+  const plan = useFields(form, ({ values }) => values);
+  const done = useFields(form, (fields) => isSound(fields, "campaignFor", "offers", "products"));
+  const { campaignFor, storeId } = plan;
+  const ids = chosenItems(plan);
   const { items, remember } = useChosenItems(campaignFor, storeId, ids);
   const [choosing, setChoosing] = useState(ids.length === 0);
   const open = (choosing || ids.length === 0) && !disabled;
-  const error = plan.errorAt("offers") ?? plan.errorAt("products");
+  const list = campaignFor === "product" ? "products" : "offers";
+  const { error } = useField(form, list);
   const choose = (kind: CampaignFor, rows: readonly PickableItem[], on: boolean) => {
     remember(rows);
     const rest = ids.filter((id) => !rows.some((row) => row.id === id));
-    plan.change(itemsChosen(kind, on ? [...rest, ...rows.map(({ id }) => id)] : rest));
+    changeFields(form, itemsChosen(kind, on ? [...rest, ...rows.map(({ id }) => id)] : rest));
   };
   return (
     <PlanStep
       number={2}
       title="Items"
-      done={plan.isSound("campaignFor", "offers", "products")}
+      done={done}
       hint={
         campaignFor !== "" && ids.length > 0
           ? `${countItems(ids.length, campaignFor)} chosen. ${nextThreshold(ids.length, campaignFor).text}`
@@ -55,20 +59,18 @@ export function ItemsStep({ plan, disabled }: ItemsStepProps) {
       }
     >
       {open ? (
-        <div data-field="campaignFor">
-          <GroupField label="Create campaign for" error={plan.errorAt("campaignFor")}>
-            {() => (
-              <div className="max-w-sm">
-                <Segment
-                  aria-label="Create campaign for"
-                  value={campaignFor}
-                  choices={KINDS}
-                  onValueChange={(kind) => plan.change(campaignForChosen(kind))}
-                />
-              </div>
-            )}
-          </GroupField>
-        </div>
+        <FormGroup form={form} name="campaignFor" label="Create campaign for">
+          {({ value }) => (
+            <div className="max-w-sm">
+              <Segment
+                aria-label="Create campaign for"
+                value={value}
+                choices={KINDS}
+                onValueChange={(kind) => changeFields(form, campaignForChosen(kind))}
+              />
+            </div>
+          )}
+        </FormGroup>
       ) : null}
       {ids.length > 0 && campaignFor !== "" ? (
         // narrow, the table itself says what is chosen
@@ -79,7 +81,8 @@ export function ItemsStep({ plan, disabled }: ItemsStepProps) {
               disabled
                 ? undefined
                 : (id) =>
-                    plan.change(
+                    changeFields(
+                      form,
                       itemsChosen(
                         campaignFor,
                         ids.filter((each) => each !== id),
@@ -90,29 +93,28 @@ export function ItemsStep({ plan, disabled }: ItemsStepProps) {
         </div>
       ) : null}
       {open && campaignFor !== "" ? (
-        <div data-field="offers products">
-          <GroupField
-            label={campaignFor === "product" ? "Products" : "Offers and collections"}
-            error={error}
-          >
-            {() =>
-              storeId === "" ? (
-                <p className="rounded-control border border-line-strong px-4 py-6 text-center text-muted">
-                  Choose the branch first: its {campaignFor === "product" ? "products" : "offers"}{" "}
-                  are listed here.
-                </p>
-              ) : (
-                <ItemTable
-                  key={`${storeId} ${campaignFor}`}
-                  campaignFor={campaignFor}
-                  storeId={storeId}
-                  chosen={ids}
-                  onChoose={(rows, on) => choose(campaignFor, rows, on)}
-                />
-              )
-            }
-          </GroupField>
-        </div>
+        // the search and the ticks of the table are no single field: nothing is missing because one of them is left
+        <GroupField
+          name={list}
+          label={campaignFor === "product" ? "Products" : "Offers and collections"}
+          error={error}
+        >
+          {() =>
+            storeId === "" ? (
+              <p className="rounded-control border border-line-strong px-4 py-6 text-center text-muted">
+                Choose the branch first: its {list} are listed here.
+              </p>
+            ) : (
+              <ItemTable
+                key={`${storeId} ${campaignFor}`}
+                campaignFor={campaignFor}
+                storeId={storeId}
+                chosen={ids}
+                onChoose={(rows, on) => choose(campaignFor, rows, on)}
+              />
+            )
+          }
+        </GroupField>
       ) : null}
     </PlanStep>
   );

@@ -3,6 +3,10 @@ import type {
   CampaignFor,
   FlyerPlanDraft,
 } from "@marquee/domain/campaigns/campaign.schema";
+import type { FieldsActor } from "../../../page-kit/form/fields-actor.ts";
+
+/** The plan of a running flow, as its steps show and change it. */
+export type PlanForm = FieldsActor<FlyerPlanDraft>;
 
 type Change = Partial<FlyerPlanDraft>;
 
@@ -29,6 +33,3 @@ export const areaChosen = (campaignArea: CampaignArea): Change => ({
 
 export const itemsChosen = (campaignFor: CampaignFor, ids: readonly string[]): Change =>
   campaignFor === "offer" ? { offers: ids } : { products: ids };
-
-export const placesChosen = (area: "city" | "state", ids: readonly string[]): Change =>
-  area === "city" ? { cityList: ids } : { stateList: ids };

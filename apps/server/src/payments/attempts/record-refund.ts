@@ -5,11 +5,11 @@ import type { Tx } from "../../platform/database/typed.ts";
 import { mailJob } from "../../platform/mail/mail-job.ts";
 import { enqueue } from "../../platform/outbox/enqueue.ts";
 import type { Lease } from "./attempt-lease.ts";
-import type { Changes } from "./carry-out.ts";
+import type { Changes } from "./apply-decision.ts";
 import { dueWhileUnknown } from "./due.ts";
 import type { StoredCheckout } from "../checkouts/stored-checkout.ts";
-import { subjectOf } from "../checkouts/subject-of.ts";
-import type { Verdict } from "./verdict.ts";
+import { subjectOf } from "../checkouts/purchase-subject.ts";
+import type { Verdict } from "./decide-outcome.ts";
 
 type RefundVerdict = Extract<Verdict, { tag: "refunded" | "refunding" | "refundFailed" }>;
 

@@ -4,7 +4,7 @@ import type { RefundReason } from "@marquee/domain/payments/refund-reason";
 import { outcomeOf } from "@marquee/domain/payments/outcome-of";
 import type { AttemptState } from "../../schema/payments.ts";
 import { isPaidFor } from "../checkouts/checkout-state.ts";
-import type { Payment, PaymentAnswer, PaymentFailure, RefundAnswer } from "./collector.ts";
+import type { Payment, PaymentAnswer, PaymentFailure, RefundAnswer } from "./payment-provider.ts";
 
 /** What was found out: the provider's answer, or that there is nothing to pay and a person said so. */
 export type Finding =

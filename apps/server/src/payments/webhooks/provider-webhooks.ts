@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { doorLimit } from "./door-limit.ts";
+import { doorLimit } from "./webhook-limit.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { paypalWebhook } from "../paypal/paypal-webhook.ts";
-import { stripeWebhook } from "./webhook.ts";
+import { stripeWebhook } from "./stripe-webhook.ts";
 
 /** Mounts where the providers post their messages, each with limits of its own (LIMIT-7, LIMIT-8). */
 export async function providerDoors(

@@ -3,8 +3,8 @@ import { readJsonBytes } from "../../platform/http/read-body.ts";
 import { unavailable, type Refusal } from "../../platform/http/refusal.ts";
 import { sendRefusal } from "../../platform/http/send.ts";
 import { actingAs } from "../../platform/tenancy/acting.ts";
-import type { ProviderEvent } from "../attempts/collector.ts";
-import type { DoorLimit } from "./door-limit.ts";
+import type { ProviderEvent } from "../attempts/payment-provider.ts";
+import type { DoorLimit } from "./webhook-limit.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import {

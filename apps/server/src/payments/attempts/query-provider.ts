@@ -2,12 +2,12 @@ import { centsOf } from "@marquee/domain/money/cents";
 import { renewLease, type Attempt, type Lease } from "./attempt-lease.ts";
 import { isPaidFor } from "../checkouts/checkout-state.ts";
 import { customerOf } from "../cards/card-customer.ts";
-import type { Collector, RefundAnswer, Taking } from "./collector.ts";
-import { failedTries, type FailedTries } from "./failed-tries.ts";
+import type { Collector, RefundAnswer, Taking } from "./payment-provider.ts";
+import { failedTries, type FailedTries } from "./failed-captures.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import type { PaypalProvider } from "../paypal/paypal-provider.ts";
 import { payWithSavedCard, type SavedCardWish } from "../cards/pay-with-saved-card.ts";
-import type { Ending, Finding } from "./verdict.ts";
+import type { Ending, Finding } from "./decide-outcome.ts";
 
 /** What a caller wants beside the truth. */
 export interface Wish {

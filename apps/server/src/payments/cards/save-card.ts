@@ -4,8 +4,8 @@ import { conflict, forbidden, Refusal, unavailable } from "../../platform/http/r
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { customerOf } from "./card-customer.ts";
 import { isPaidFor, isPayable } from "../checkouts/checkout-state.ts";
-import { lookUp, lookUpToPay } from "../checkouts/look-up.ts";
-import { readyToPay } from "../checkouts/checkout.service.ts";
+import { lookUp, lookUpToPay } from "../checkouts/look-up-checkout.ts";
+import { readyToPay } from "../checkouts/checkout-calls.ts";
 import { checkoutView, type FoundCheckout } from "../checkouts/find-checkout.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";

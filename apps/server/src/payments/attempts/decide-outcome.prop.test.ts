@@ -2,8 +2,8 @@ import { CheckoutState } from "@marquee/domain/payments/checkout.schema";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isPaidFor } from "../checkouts/checkout-state.ts";
-import type { Payment } from "./collector.ts";
-import { judge, type Known } from "./verdict.ts";
+import type { Payment } from "./payment-provider.ts";
+import { judge, type Known } from "./decide-outcome.ts";
 
 const statuses = [
   "requires_payment_method",

@@ -1,8 +1,8 @@
 import type { Tx } from "../../platform/database/typed.ts";
-import type { Lease } from "./attempt-lease.ts";
-import type { Payment } from "./collector.ts";
-import { recordOutcome } from "./record-outcome.ts";
-import { subjectOf } from "../checkouts/subject-of.ts";
+import type { Lease } from "../attempts/attempt-lease.ts";
+import type { Payment } from "../attempts/payment-provider.ts";
+import { recordOutcome } from "./record-transaction.ts";
+import { subjectOf } from "../checkouts/purchase-subject.ts";
 
 /** Writes down that a person gave a payment up: once, and for PayPal once for each offer (PAYSRV-X1, PAYSRV-Y4). */
 export async function recordCancelled(

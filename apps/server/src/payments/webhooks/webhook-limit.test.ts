@@ -5,7 +5,7 @@ import { ONCE } from "@marquee/verification/harness/payment-harness";
 import { paypalHarness, type PaypalHarness } from "@marquee/verification/harness/paypal-harness";
 import { PAYPAL_WEBHOOK_ID, WEBHOOK_SECRET } from "@marquee/verification/harness/test-server";
 import { PAYPAL_WEBHOOK } from "../paypal/paypal-webhook.ts";
-import { STRIPE_WEBHOOK } from "./webhook.ts";
+import { STRIPE_WEBHOOK } from "./stripe-webhook.ts";
 
 /** With this factor an address may be wrong so often a minute. */
 const MOST = 12;

@@ -4,15 +4,15 @@ import type { CheckoutState } from "@marquee/domain/payments/checkout.schema";
 import { isRefundedOnSuccess } from "@marquee/domain/payments/checkout-kinds";
 import type { Tx } from "../../platform/database/typed.ts";
 import type { Attempt, Lease } from "./attempt-lease.ts";
-import type { Payment } from "./collector.ts";
+import type { Payment } from "./payment-provider.ts";
 import { afterFailure, dueOnceEnded, dueWhileOpen, dueWhileUnknown } from "./due.ts";
-import { fulfil } from "./fulfil.ts";
-import { dropCard, storeKeptCard } from "../cards/kept-card.ts";
+import { fulfil } from "../fulfilment/fulfil-checkout.ts";
+import { dropCard, storeKeptCard } from "../cards/store-saved-card.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { recordCancelled } from "./record-cancelled.ts";
-import { recordOutcome, type Outcome } from "./record-outcome.ts";
-import { noteRefund } from "./refunds.ts";
-import type { Ending, Verdict } from "./verdict.ts";
+import { recordCancelled } from "../fulfilment/record-cancelled.ts";
+import { recordOutcome, type Outcome } from "../fulfilment/record-transaction.ts";
+import { noteRefund } from "./record-refund.ts";
+import type { Ending, Verdict } from "./decide-outcome.ts";
 
 type VerdictOf<Tag extends Verdict["tag"]> = Extract<Verdict, { tag: Tag }>;
 

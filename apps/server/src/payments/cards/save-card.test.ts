@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { outboxWorker } from "../../platform/outbox/worker.ts";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
 import { customerOf } from "./card-customer.ts";
-import { forgetCard } from "./forget-card.ts";
+import { cardEffects } from "./forget-card.ts";
 
 let harness: PaymentHarness;
 beforeAll(async () => {
@@ -209,7 +209,7 @@ describe("a card that was kept", () => {
       log: app.log,
       effects: {
         mail: () => Promise.resolve({ tag: "done" }),
-        forgetCard: forgetCard(services.cards),
+        ...cardEffects(services.cards),
       },
     });
     await harness.setFaults({ failNext: 2 });

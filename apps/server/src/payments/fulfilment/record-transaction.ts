@@ -2,9 +2,9 @@ import type { TransactionStatus } from "@marquee/domain/payments/transaction.sch
 import { newId } from "../../platform/database/new-id.ts";
 import type { Tx } from "../../platform/database/typed.ts";
 import { transaction } from "../../schema/schema.ts";
-import type { Lease } from "./attempt-lease.ts";
-import type { Payment } from "./collector.ts";
-import { onlyItem, subjectOf } from "../checkouts/subject-of.ts";
+import type { Lease } from "../attempts/attempt-lease.ts";
+import type { Payment } from "../attempts/payment-provider.ts";
+import { onlyItem, subjectOf } from "../checkouts/purchase-subject.ts";
 
 /** An outcome of a payment as it is written down. */
 export interface Outcome {

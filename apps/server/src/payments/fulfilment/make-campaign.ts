@@ -4,14 +4,15 @@ import { campaignPaidMail } from "@marquee/domain/campaigns/mails";
 import { insertCampaign } from "../../campaigns/insert-campaign.ts";
 import { startItems } from "../../campaigns/start-items.ts";
 import type { Tx } from "../../platform/database/typed.ts";
-import { insertInvoice } from "../../invoices/insert-invoice.ts";
+import { insertInvoice, type InvoicedSale } from "../../invoices/insert-invoice.ts";
 import { mailJob } from "../../platform/mail/mail-job.ts";
 import { enqueue } from "../../platform/outbox/enqueue.ts";
-import type { Lease } from "./attempt-lease.ts";
-import type { Payment } from "./collector.ts";
+import type { Lease } from "../attempts/attempt-lease.ts";
+import type { Payment } from "../attempts/payment-provider.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { newId } from "../../platform/database/new-id.ts";
-import { paidOutcome, recordOutcome } from "./record-outcome.ts";
+import { onlyItem, subjectOf } from "../checkouts/purchase-subject.ts";
+import { paidOutcome, paymentTypeOf, recordOutcome } from "./record-transaction.ts";
 import type { SoldCheckout } from "../checkouts/stored-checkout.ts";
 
 /** A try that has brought the price of something that is sold, with what the provider says of it. */
@@ -32,6 +33,26 @@ export interface PaidCampaign {
   readonly items: readonly string[];
   readonly run: Run;
   readonly storeName: string;
+}
+
+/** What the invoice of a sale is about. */
+function invoicedSale({ attempt, checkout, payment }: Sale, campaignId: string): InvoicedSale {
+  const { id: checkoutId, companyId, storeId, userId, receipt } = checkout;
+  const subject = subjectOf(checkout);
+  return {
+    checkoutId,
+    companyId,
+    storeId,
+    userId,
+    campaignId,
+    invoiceType: subject.type,
+    ...onlyItem(subject),
+    paymentId: payment?.id ?? null,
+    payerId: payment?.payerId ?? null,
+    paymentType: paymentTypeOf(attempt),
+    paymentAmount: attempt.amount,
+    receipt,
+  };
 }
 
 /** The campaign, the run of its items, its transaction, its invoice and the mail that says so (PAYSRV-F1). */
@@ -70,7 +91,7 @@ export async function makeCampaign(
   await recordOutcome(tx, sale, { ...paidOutcome(sale, payment), campaignId }, now);
   interrupt?.("transactionMade");
   // The last row to be locked is the one that every payment of the year needs.
-  const invoiceId = await insertInvoice(tx, sale, campaignId, payment, now);
+  const invoiceId = await insertInvoice(tx, invoicedSale(sale, campaignId), now);
   interrupt?.("invoiceMade");
   const { campaignName } = paid;
   const { amount } = attempt;

@@ -7,12 +7,12 @@ import { and, eq, inArray } from "drizzle-orm";
 import { lockSoldItems } from "../../campaigns/sold-items.ts";
 import type { Tx } from "../../platform/database/typed.ts";
 import { offer, offerProduct, store } from "../../schema/schema.ts";
-import type { Lease } from "./attempt-lease.ts";
-import type { Payment } from "./collector.ts";
+import type { Lease } from "../attempts/attempt-lease.ts";
+import type { Payment } from "../attempts/payment-provider.ts";
 import { makeCampaign, type Sale } from "./make-campaign.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { areaOfOffer } from "../checkouts/price-mapping.ts";
-import { paidOutcome, recordOutcome } from "./record-outcome.ts";
+import { paidOutcome, recordOutcome } from "./record-transaction.ts";
 import type { SoldCheckout } from "../checkouts/stored-checkout.ts";
 
 type Of<Kind> = Sale<Extract<SoldCheckout, { readonly kind: Kind }>>;

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "../../platform/database/typed.ts";
 import { cardCustomer, outbox, savedCard } from "../../schema/schema.ts";
 import { enqueue } from "../../platform/outbox/enqueue.ts";
-import type { Keeping } from "../attempts/collector.ts";
+import type { Keeping } from "../attempts/payment-provider.ts";
 import { forgetCardJob } from "./forget-card.ts";
 
 /** Whether a card was to be forgotten, by its holder or because another one has taken its place (PAYSRV-K11). */

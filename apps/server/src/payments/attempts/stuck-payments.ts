@@ -10,7 +10,7 @@ import { readPage } from "../../platform/lists/read-page.ts";
 import { inScope } from "../../platform/tenancy/with-scope.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
 import type { Attempt } from "./attempt-lease.ts";
-import { lookUp } from "../checkouts/look-up.ts";
+import { lookUp } from "../checkouts/look-up-checkout.ts";
 import { checkoutView } from "../checkouts/find-checkout.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";

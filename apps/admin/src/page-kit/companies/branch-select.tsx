@@ -1,0 +1,27 @@
+import { Combobox, type ComboboxProps } from "../../ui/combobox.tsx";
+import { useBranches } from "./companies.queries.ts";
+
+export interface BranchSelectProps extends Omit<ComboboxProps, "options" | "busy" | "empty"> {
+  /** Whose branches there are to choose from; null while no company is chosen. */
+  readonly companyId: string | null;
+}
+
+/** One of a company's branches, found by typing. */
+export function BranchSelect({ companyId, disabled = false, ...props }: BranchSelectProps) {
+  const branches = useBranches(companyId);
+  return (
+    <Combobox
+      {...props}
+      placeholder={
+        companyId === null ? "Choose a company first" : (props.placeholder ?? "Choose a branch")
+      }
+      disabled={disabled || companyId === null}
+      busy={branches.isLoading}
+      options={(branches.data?.rows ?? []).map(({ id, code, storeName }) => ({
+        value: id,
+        label: code,
+        detail: storeName,
+      }))}
+    />
+  );
+}

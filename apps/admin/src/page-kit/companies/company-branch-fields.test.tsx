@@ -1,0 +1,93 @@
+import { createFormMachine } from "@marquee/machines/forms/form.machine";
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
+import { changeFields, useFields } from "../form/fields-actor.ts";
+import { useEntityForm } from "../form/use-entity-form.ts";
+import { CompanyBranchFields } from "./company-branch-fields.tsx";
+
+const BRANCHES: Readonly<Record<string, readonly string[]>> = { c1: ["b1", "b2"], c2: ["b3"] };
+
+function server(request: Request | string | URL) {
+  const url = request instanceof Request ? request.url : String(request);
+  const company = /getStoreByCompany\/(\w+)/.exec(url)?.[1];
+  const data =
+    company === undefined
+      ? Object.keys(BRANCHES).map((id) => ({ id, name: `Company ${id}` }))
+      : BRANCHES[company]?.map((id) => ({ id, code: `Code ${id}`, storeName: id }));
+  return Promise.resolve(
+    new Response(JSON.stringify({ data, meta: { total: data?.length } }), {
+      headers: { "content-type": "application/json" },
+    }),
+  );
+}
+beforeEach(() => {
+  vi.stubGlobal("fetch", server);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+interface Thing {
+  readonly id: string;
+  readonly companyId: string;
+  readonly storeId: string;
+}
+const machine = createFormMachine<Thing, { readonly version: number }>({
+  id: "thing",
+  title: "A thing of a branch",
+});
+const never = (): Promise<never> => Promise.reject(new Error("nothing is saved here"));
+
+function ThingOfBranch({ companyId }: { readonly companyId: string }) {
+  const form = useEntityForm(machine, {
+    id: null,
+    values: { id: "t1", companyId, storeId: "" },
+    load: never,
+    create: never,
+    update: never,
+    rules: () => [],
+    invalidates: ["things"],
+  });
+  const chosen = useFields(form, ({ values }) => values);
+  return (
+    <>
+      <CompanyBranchFields
+        form={form}
+        companyId={chosen.companyId || null}
+        onChoose={(next) => changeFields(form, next)}
+      />
+      <output>{`${chosen.companyId} ${chosen.storeId}`}</output>
+    </>
+  );
+}
+
+const MASTER = { ...MERCHANT, isMaster: "Y" } as const;
+const field = (name: string) => screen.findByRole("combobox", { name });
+const choose = async (name: string, option: string) => {
+  await userEvent.click(await field(name));
+  await userEvent.click(await screen.findByRole("option", { name: new RegExp(option) }));
+};
+const chosen = (text: string) =>
+  waitFor(() => expect(screen.getByRole("status").textContent).toBe(text));
+
+describe("the company and branch of something", () => {
+  it("[SCREEN-C5] are chosen one after the other, and another company lets go of the branch", async () => {
+    await renderScreen(<ThingOfBranch companyId="" />, { user: MASTER });
+    expect((await field("Branch")).getAttribute("placeholder")).toBe("Choose a company first");
+    await choose("Company", "Company c1");
+    await chosen("c1 ");
+    await choose("Branch", "Code b2");
+    await chosen("c1 b2");
+    await choose("Company", "Company c2");
+    await chosen("c2 b3");
+    await choose("Company", "Company c1");
+    await chosen("c1 ");
+  });
+
+  it("[SCREEN-C5] are the branch alone for people with one company", async () => {
+    await renderScreen(<ThingOfBranch companyId="c1" />);
+    await choose("Branch", "Code b1");
+    await chosen("c1 b1");
+    expect(screen.queryByRole("combobox", { name: "Company" })).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import type { Issue } from "@marquee/domain/validation/rule";
+import type {
+  LoadRequest,
+  SaveAnswer,
+  SaveRequest,
+  Stored,
+} from "@marquee/machines/forms/form.model";
+import { useQueryClient, type QueryKey } from "@tanstack/react-query";
+import { useActorRef } from "@xstate/react";
+import { useState } from "react";
+import { fromPromise } from "xstate";
+import { useLatest } from "../../browser/use-latest.ts";
+import type { FormActor, FormMachine } from "./form-actor.ts";
+import { saveAnswer } from "./save-answer.ts";
+
+export interface EntityForm<Values extends object, Saved> {
+  /** What is edited; null for something new. */
+  readonly id: string | null;
+  /** What the fields hold while nothing is loaded, the id that it has or gets included. */
+  readonly values: Values;
+  readonly load: (id: string) => Promise<Stored<Values>>;
+  readonly create: (values: Values) => Promise<Saved>;
+  /** `version` is the one that the edit started from, where one is known. */
+  readonly update: (values: Values, version: { readonly version?: number }) => Promise<Saved>;
+  /** Every rule that the values break, in the order of the specification. */
+  readonly rules: (values: Values) => readonly Issue[];
+  /** What is read again after a save. */
+  readonly invalidates: QueryKey;
+}
+
+/** Runs the form of one entity over its calls: loads what is stored, and creates or updates it (FORM-M1 … FORM-M9). */
+export function useEntityForm<
+  Values extends { readonly id: string },
+  Saved extends { readonly version: number },
+>(machine: FormMachine<Values, Saved>, form: EntityForm<Values, Saved>): FormActor<Values, Saved> {
+  const queries = useQueryClient();
+  const latest = useLatest(form);
+  const [provided] = useState(() => {
+    const save = async ({ id, values, version }: SaveRequest<Values>) => {
+      const { create, update, load, invalidates } = latest.current;
+      const answer = await saveAnswer(
+        () => (id === null ? create(values) : update(values, version === null ? {} : { version })),
+        () => load(values.id),
+      );
+      if (answer.tag === "saved")
+        void queries.invalidateQueries({ queryKey: invalidates, refetchType: "none" });
+      return answer;
+    };
+    return machine.provide({
+      actors: {
+        load: fromPromise<Stored<Values>, LoadRequest>(({ input }) =>
+          latest.current.load(input.id),
+        ),
+        save: fromPromise<SaveAnswer<Values, Saved>, SaveRequest<Values>>(({ input }) =>
+          save(input),
+        ),
+      },
+    });
+  });
+  const { id, values, rules } = form;
+  return useActorRef(provided, { input: { id, values, validate: rules } });
+}

@@ -1,0 +1,53 @@
+import type { createConfirmedAction } from "@marquee/machines/patterns/confirmed-action.machine";
+import type { RunRequest } from "@marquee/machines/patterns/confirmed-action.model";
+import { useQueryClient, type QueryKey } from "@tanstack/react-query";
+import { useActorRef } from "@xstate/react";
+import { useCallback, useState } from "react";
+import { fromPromise, type ActorRefFrom } from "xstate";
+import { useLatest } from "../browser/use-latest.ts";
+import { notify } from "./notify.ts";
+
+type ConfirmedActionMachine<Subject extends object, Result> = ReturnType<
+  typeof createConfirmedAction<Subject, Result>
+>;
+
+export type ConfirmedAction<Subject extends object, Result> = ActorRefFrom<
+  ConfirmedActionMachine<Subject, Result>
+>;
+
+export interface ConfirmedActionCalls<Subject, Result> {
+  readonly run: (subject: Subject) => Promise<Result>;
+  /** What is read again once it was done. */
+  readonly refresh: readonly QueryKey[];
+}
+
+/** Runs an action that is confirmed first (CONFIRM-M1 … CONFIRM-M4): for `ConfirmDialog`, and how to request it. */
+export function useConfirmedAction<Subject extends object, Result>(
+  machine: ConfirmedActionMachine<Subject, Result>,
+  calls: ConfirmedActionCalls<Subject, Result>,
+) {
+  const queries = useQueryClient();
+  const latest = useLatest(calls);
+  const [provided] = useState(() =>
+    machine.provide({
+      actors: {
+        run: fromPromise<Result, RunRequest<Subject>>(({ input }) =>
+          latest.current.run(input.subject),
+        ),
+      },
+      actions: {
+        notify: (_, notification) => notify(notification),
+        refreshLists: () => {
+          for (const queryKey of latest.current.refresh)
+            void queries.invalidateQueries({ queryKey });
+        },
+      },
+    }),
+  );
+  const action: ConfirmedAction<Subject, Result> = useActorRef(provided);
+  const request = useCallback(
+    (subject: Subject) => action.send({ type: "action.requested", subject }),
+    [action],
+  );
+  return [action, request] as const;
+}
