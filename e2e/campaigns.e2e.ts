@@ -26,7 +26,7 @@ listSuite({
   nothing: {
     who: "pending",
     at: "tab=inactive",
-    says: "sorry, no matching records found",
+    message: "sorry, no matching records found",
   },
   opens: /\/home\/campaign\/manage\?id=/,
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { ask } from "./database.ts";
+import { query } from "./database.ts";
 import { expectSoundInAllLooks } from "./factory/looks.ts";
 import { CARD, PaymentPanel } from "./pages/payment-panel.ts";
 import { emailOf, test } from "./pages/sign-in.ts";
@@ -12,7 +12,7 @@ const said = (page: Page, words: string): Promise<void> =>
 
 /** How many verifications of a person stand in the record of payments, by status. */
 const verified = async (person: "reader") =>
-  ask(
+  query(
     `select status, count(*)::int as n from transaction
      where user_id = $1 and transaction_type = 'Card Verification' group by 1 order by 1`,
     [emailOf(person)],
@@ -65,7 +65,9 @@ test("a person adds a card, finds it among their own, and deletes it, with the k
   await question.getByRole("button", { name: "Delete" }).press("Enter");
   await deleted;
   await expect(page.getByText("sorry, no matching records found")).toBeVisible();
-  expect(await ask("select 1 from saved_card where user_id = $1", [emailOf("reader")])).toEqual([]);
+  expect(await query("select 1 from saved_card where user_id = $1", [emailOf("reader")])).toEqual(
+    [],
+  );
 });
 
 test("people of the shop platform read why they cannot keep cards", async ({ pageOf }) => {

@@ -5,12 +5,12 @@ import pg from "pg";
 let folder: string | null = null;
 
 /** From now on the database of this data folder is asked. */
-export function askFolder(dataDir: string): void {
+export function setDataDir(dataDir: string): void {
   folder = dataDir;
 }
 
 /** The database of the product under test, past row-level security: what really stands there. */
-export async function ask<Row extends pg.QueryResultRow>(
+export async function query<Row extends pg.QueryResultRow>(
   text: string,
   values: readonly unknown[] = [],
 ): Promise<readonly Row[]> {

@@ -46,9 +46,9 @@ const LOOKS = [
 ] as const;
 
 /**
- * On one machine two pictures are the same to the point; another may draw the edge of a letter otherwise. So of all
+ * On one machine two images are the same to the point; another may draw the edge of a letter otherwise. So of all
  * points one in a hundred may differ. What differs by less than `threshold` is the same: no eye sees it. Colours
- * have a picture of their own with few letters, where a single changed token is more than is let pass.
+ * have an image of their own with few letters, where a single changed token is more than is let pass.
  */
 const NEARLY = { threshold: 0.03, maxDiffPixelRatio: 0.01, timeout: 20_000 } as const;
 const COLOURS = { ...NEARLY, maxDiffPixelRatio: 0.004 } as const;
@@ -91,9 +91,9 @@ for (const { theme, width, height } of LOOKS) {
       await page.goto("kit");
       await isStill(page);
       for (const name of SECTIONS) {
-        const picture = `kit-${name.toLowerCase().replaceAll(" ", "-")}-${look}.png`;
+        const screenshot = `kit-${name.toLowerCase().replaceAll(" ", "-")}-${look}.png`;
         const alike = name === "Colours" ? COLOURS : NEARLY;
-        await expect.soft(sectionOf(page, name)).toHaveScreenshot(picture, alike);
+        await expect.soft(sectionOf(page, name)).toHaveScreenshot(screenshot, alike);
       }
     });
 

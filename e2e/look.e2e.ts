@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { ask } from "./database.ts";
+import { query } from "./database.ts";
 import { expectSound } from "./factory/looks.ts";
 import { test, type Person } from "./pages/sign-in.ts";
 
@@ -19,7 +19,7 @@ const firstRow = async (page: Page) => {
 };
 
 async function idOf(statement: string): Promise<string> {
-  const [row] = await ask<{ id: string }>(statement);
+  const [row] = await query<{ id: string }>(statement);
   if (!row) throw new Error(`nothing for ${statement}`);
   return row.id;
 }

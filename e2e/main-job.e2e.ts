@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { ask } from "./database.ts";
+import { query } from "./database.ts";
 import { FlyerCampaign } from "./pages/flyer-campaign.ts";
 import { addOffer } from "./pages/offers.ts";
 import { dayFromToday } from "./pages/days.ts";
@@ -37,7 +37,7 @@ test("a merchant signs in, makes an offer, pays for a campaign, and finds campai
   await expect(page.getByText(offer.heading)).toBeVisible();
 
   const campaignId = new URL(page.url()).searchParams.get("id");
-  const [paid] = await ask<{
+  const [paid] = await query<{
     campaigns: number;
     invoices: number;
     transactions: number;
@@ -61,7 +61,7 @@ test("a merchant signs in, makes an offer, pays for a campaign, and finds campai
     amount: "1449",
     state: "paid",
   });
-  const [item] = await ask<{ campaign_id: string; active: string }>(
+  const [item] = await query<{ campaign_id: string; active: string }>(
     "select campaign_id, active from offer where id = $1",
     [offer.id],
   );
@@ -103,7 +103,7 @@ test("a declined card leaves nothing paid, says so in the provider's words, and 
   await flyer.pay(DECLINED_CARD);
   await expect(page.getByText("Your card was declined.").first()).toBeVisible();
   const made = () =>
-    ask<{ campaigns: number; paid: number; failed: number }>(
+    query<{ campaigns: number; paid: number; failed: number }>(
       `select (select count(*)::int from campaign where campaign_name = $1) as campaigns,
               (select count(*)::int from transaction t join checkout c on c.id = t.checkout_id where c.draft ->> 'campaignName' = $1 and t.status = 'Paid') as paid,
               (select count(*)::int from transaction t join checkout c on c.id = t.checkout_id where c.draft ->> 'campaignName' = $1 and t.status = 'Fail') as failed`,

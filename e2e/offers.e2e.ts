@@ -1,9 +1,9 @@
-import { ask } from "./database.ts";
+import { query } from "./database.ts";
 import { formSuite } from "./factory/form-suite.ts";
 import { listSuite } from "./factory/list-suite.ts";
 
 const count = async (where: string, values: readonly string[] = []): Promise<number> => {
-  const [row] = await ask<{ n: number }>(`select count(*)::int as n from offer ${where}`, values);
+  const [row] = await query<{ n: number }>(`select count(*)::int as n from offer ${where}`, values);
   return row?.n ?? 0;
 };
 
@@ -53,7 +53,7 @@ listSuite({
       "Created by",
     ],
   },
-  nothing: { who: "pending", at: "tab=live", says: "sorry, no matching records found" },
+  nothing: { who: "pending", at: "tab=live", message: "sorry, no matching records found" },
   action: {
     name: "Create Copy",
     question: /^Create a copy of “.+”\?/,

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { ask } from "./database.ts";
+import { query } from "./database.ts";
 import { expectSound } from "./factory/looks.ts";
 import { madeOnce } from "./pages/open-checkout.ts";
 import { test } from "./pages/paying.ts";
@@ -11,19 +11,19 @@ test("a card that was saved with one payment pays the next with one click", asyn
   await first.panel.typeCard(CARD.good);
   await first.panel.saveBox.check();
   await first.panel.payButton.click();
-  await first.panel.sayPaidWith("Visa ending in 4242");
+  await first.panel.expectPaidWith("Visa ending in 4242");
   await first.panel.arrive();
   expect(await first.made()).toEqual(madeOnce());
-  const kept = await ask("select last4digit from saved_card where user_id = $1", [
+  const saved = await query("select last4digit from saved_card where user_id = $1", [
     emailOf("other"),
   ]);
-  expect(kept).toEqual([{ last4digit: "4242" }]);
+  expect(saved).toEqual([{ last4digit: "4242" }]);
 
   const next = await paying("other");
   await expect(next.panel.savedCard("4242")).toBeChecked();
   await expectSound(next.panel.page);
   await next.panel.payButton.click();
-  await next.panel.sayPaidWith("Visa ending in 4242");
+  await next.panel.expectPaidWith("Visa ending in 4242");
   await next.panel.arrive();
   expect(await next.made()).toEqual(madeOnce());
 });
@@ -33,8 +33,8 @@ test("a new card is kept only where the box says so", async ({ paying }) => {
   await panel.payWith(CARD.good);
   await panel.arrive();
   expect(await made()).toEqual(madeOnce());
-  const kept = await ask("select 1 from saved_card where user_id = $1", [emailOf("merchant")]);
-  expect(kept).toEqual([]);
+  const saved = await query("select 1 from saved_card where user_id = $1", [emailOf("merchant")]);
+  expect(saved).toEqual([]);
 });
 
 test("the bank's question answered well pays once", async ({ paying }) => {
@@ -75,7 +75,7 @@ test("a saved card that its bank asks about pays when the answer is good, and an
   await expect(refused.panel.outcome("declined")).toContainText("Nothing was charged");
   expect(await refused.made()).toMatchObject({ campaigns: 0, invoices: 0 });
   await refused.panel.payWith(CARD.good);
-  await refused.panel.sayPaidWith("Visa ending in 4242");
+  await refused.panel.expectPaidWith("Visa ending in 4242");
   await refused.panel.arrive();
   expect(await refused.made()).toEqual(madeOnce({ Fail: 1 }));
 
@@ -85,7 +85,7 @@ test("a saved card that its bank asks about pays when the answer is good, and an
   await expect(approved.panel.bank).toBeVisible();
   expect(await approved.made()).toMatchObject({ campaigns: 0, transactions: {} });
   await approved.panel.answerBank("Complete");
-  await approved.panel.sayPaidWith("Visa ending in 3184");
+  await approved.panel.expectPaidWith("Visa ending in 3184");
   await approved.panel.arrive();
   expect(await approved.made()).toEqual(madeOnce());
 });

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { ask } from "./database.ts";
+import { query } from "./database.ts";
 import { madeOnce } from "./pages/open-checkout.ts";
 import { test } from "./pages/paying.ts";
 import { CARD, PaymentPanel } from "./pages/payment-panel.ts";
@@ -42,10 +42,10 @@ test("a reload while the bank asks shows whether the card will be saved, which c
   await panel.payButton.click();
   await panel.arrive();
   expect(await made()).toEqual(madeOnce());
-  const kept = await ask("select kept_fingerprint from payment_attempt where checkout_id = $1", [
+  const saved = await query("select kept_fingerprint from payment_attempt where checkout_id = $1", [
     checkout.id,
   ]);
-  expect(kept).toEqual([{ kept_fingerprint: null }]);
+  expect(saved).toEqual([{ kept_fingerprint: null }]);
 });
 
 test("a reload right after paying ends at the campaign", async ({ paying }) => {

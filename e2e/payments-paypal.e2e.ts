@@ -9,7 +9,7 @@ test("PayPal approved pays once, and what was paid says so", async ({ paying }) 
   await panel.choose("PayPal");
   await expectSoundInAllLooks(panel.page, () => expect(panel.paypalButton).toBeVisible());
   await panel.payByPaypal("Approve");
-  await panel.sayPaidWith("PayPal");
+  await panel.expectPaidWith("PayPal");
   await panel.arrive();
   expect(await made()).toEqual(madeOnce());
 });

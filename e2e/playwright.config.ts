@@ -20,7 +20,7 @@ export default defineConfig({
       executablePath: chromium,
       args: [
         "--no-sandbox",
-        // pictures are compared between machines: no letter may depend on the system's hinting or its screen
+        // images are compared between machines: no letter may depend on the system's hinting or its screen
         "--font-render-hinting=none",
         "--disable-lcd-text",
         "--force-color-profile=srgb",
@@ -31,6 +31,6 @@ export default defineConfig({
       ],
     },
   },
-  snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
+  snapshotPathTemplate: "{testDir}/screenshots/{arg}{ext}",
   expect: { timeout: 30_000 },
 });

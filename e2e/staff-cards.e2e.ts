@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { ask } from "./database.ts";
+import { query } from "./database.ts";
 import { expectSoundInAllLooks } from "./factory/looks.ts";
 import { CARD, PaymentPanel } from "./pages/payment-panel.ts";
 import { emailOf, test } from "./pages/sign-in.ts";
@@ -16,7 +16,7 @@ test("an agent finds somebody's card by company and user, deletes it, and the tr
   await new PaymentPanel(owner).fillCard(CARD.good);
   await owner.getByRole("button", { name: "Add card" }).click();
   await expect(owner.getByRole("row", { name: /Visa/ })).toContainText("4242", { timeout: 20_000 });
-  const [saved] = await ask<{ id: string }>(
+  const [saved] = await query<{ id: string }>(
     "select card_id as id from saved_card where user_id = $1",
     [emailOf("other")],
   );
@@ -49,7 +49,7 @@ test("an agent finds somebody's card by company and user, deletes it, and the tr
   await deleted;
   await expect(page.getByText("Grace Okafor has saved no card.")).toBeVisible();
   expect(
-    await ask(
+    await query(
       `select actor, before ->> 'user_id' as owner from audit
        where noun = 'cards' and row_id = $1 and action = 'delete'`,
       [saved?.id],

@@ -1,4 +1,4 @@
-import { ask } from "./database.ts";
+import { query } from "./database.ts";
 import { listSuite } from "./factory/list-suite.ts";
 
 listSuite({
@@ -12,7 +12,7 @@ listSuite({
   search: {
     label: "Search transactions",
     text: async () => {
-      const [row] = await ask<{ id: string }>("select id from transaction order by id limit 1");
+      const [row] = await query<{ id: string }>("select id from transaction order by id limit 1");
       return row?.id.slice(0, 20) ?? "";
     },
   },

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect } from "@playwright/test";
 import { draftOf, sendOffer, signInSeller } from "@marquee/verification/proof/seller";
 import { startServerProcess, type ServerProcess } from "@marquee/verification/proof/server-process";
-import { ask } from "./database.ts";
+import { query } from "./database.ts";
 import { test, waitForPresses } from "./pages/market.ts";
 import { signIn } from "./pages/sign-in.ts";
 
@@ -36,7 +36,7 @@ test("what is written on one server comes up on the screen of another, also afte
   await write("Far away lantern");
   await expect(page.getByText("Far away lantern").first()).toBeVisible();
 
-  await ask("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'");
+  await query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'");
   await write("Far away candle");
   await expect(page.getByText("Far away candle").first()).toBeVisible();
   await context.close();

@@ -61,6 +61,9 @@ const LAYERS = {
 };
 /** Domain rules stay free of every library; entity files alone may use Effect Schema. */
 const SCHEMA_FILE = /\.schema\.ts$/;
+/** Days are counted, and Central time is read, in one place: nothing else uses the library behind it. */
+const DATE_LIBRARY = /^(date-fns|@date-fns)(\/|$)/;
+const DATE_FOLDER = "packages/domain/src/dates/";
 const TEST_FILE = /\.(test|prop\.test)\.tsx?$|\/testing\//;
 
 const layerOf = (path) => Object.keys(LAYERS).find((name) => path.startsWith(LAYERS[name][0]));
@@ -77,6 +80,8 @@ function checkPackage(from, layer, spec) {
   if (own) return own === layer || allowed.includes(own) ? null : `${layer} must not import ${own}`;
   if (layer === "domain" && spec.startsWith("effect") && !SCHEMA_FILE.test(from))
     return "domain rules import no library; Effect Schema belongs in *.schema.ts";
+  if (DATE_LIBRARY.test(spec) && !from.startsWith(DATE_FOLDER))
+    return `dates are the domain's: import ${DATE_FOLDER} instead of "${spec}"`;
   return denied.test(spec) ? `${layer} must not import "${spec}"` : null;
 }
 

@@ -34,7 +34,7 @@ const PARTS = [
   {
     name: "basics",
     test: own(
-      "browser/(kept|theme|media)\\.|ui/(badge|button|field|text-input|password-input|segment|note|mark|spinner)\\.|features/session/(public-frame|sign-in)",
+      "browser/(local-storage|theme|media)\\.|ui/(badge|button|field|text-input|password-input|segment|note|mark|spinner)\\.|features/session/(public-frame|sign-in)",
     ),
   },
   // what every page behind the guard is made of

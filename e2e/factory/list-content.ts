@@ -117,7 +117,7 @@ export async function walkContent(screen: ListScreen, list: ListDescription): Pr
 export async function walkAction(screen: ListScreen, action: ActionDescription): Promise<void> {
   const { page } = screen;
   const question = page.getByRole("alertdialog");
-  const ask = async () => {
+  const openQuestion = async () => {
     await screen.rows
       .first()
       .getByRole("button", { name: /^More for/ })
@@ -126,11 +126,11 @@ export async function walkAction(screen: ListScreen, action: ActionDescription):
     await expect(question).toContainText(action.question);
   };
   const before = await action.count();
-  await ask();
+  await openQuestion();
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(question).toHaveCount(0);
   expect(await action.count()).toBe(before);
-  await ask();
+  await openQuestion();
   await question.getByRole("button", { name: action.confirm }).click();
   await expect(page.getByText(action.done, { exact: true }).first()).toBeVisible();
   expect(await action.count()).toBe(before + 1);

@@ -47,7 +47,7 @@ export function listSuite(list: ListDescription): void {
       }) => {
         const screen = new ListScreen(await pageOf(nothing.who), list);
         await screen.open(nothing.at);
-        await expect(screen.page.getByText(nothing.says, { exact: true })).toBeVisible();
+        await expect(screen.page.getByText(nothing.message, { exact: true })).toBeVisible();
         await expect(screen.page.getByRole("button", { name: "Clear filters" })).toHaveCount(0);
       });
 

@@ -65,7 +65,7 @@ export interface ListDescription {
   /** The exported file and its first line. */
   readonly csv: { readonly file: string; readonly columns: readonly string[] };
   /** Somebody for whom nothing exists here, and what the screen says then. */
-  readonly nothing?: { readonly who: Person; readonly at: string; readonly says: string };
+  readonly nothing?: { readonly who: Person; readonly at: string; readonly message: string };
   /** Somebody who may not, and the reason they are given. */
   readonly refused?: { readonly who: Person; readonly reason: string };
   readonly action?: ActionDescription;

@@ -2,7 +2,7 @@ import { test as base, type BrowserContext } from "@playwright/test";
 import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
 import { startServerProcess } from "@marquee/verification/proof/server-process";
 import { dataFolder } from "@marquee/verification/harness/data-folder";
-import { askFolder } from "../database.ts";
+import { setDataDir } from "../database.ts";
 
 /** A server with the demonstration market, and the folder that holds its database. */
 export interface Market {
@@ -31,7 +31,7 @@ export const test = base.extend<object, { readonly market: Market }>({
     async ({}, use) => {
       const folder = dataFolder("e2e");
       const server = await startServerProcess(folder.path, { LOG_LEVEL: "error" });
-      askFolder(folder.path);
+      setDataDir(folder.path);
       await use({ origin: server.origin, dataDir: folder.path });
       server.signal("SIGTERM");
       await server.ended;

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { ask } from "../database.ts";
+import { query } from "../database.ts";
 
 export interface MadeOffer {
   readonly id: string;
@@ -30,7 +30,7 @@ export async function addOffer(
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByRole("button", { name: "Go now" }).click();
   await expect(page).toHaveURL(/\/home\/offers(\?|$)/);
-  const [row] = await ask<{ id: string }>("select id from offer where heading = $1", [unique]);
+  const [row] = await query<{ id: string }>("select id from offer where heading = $1", [unique]);
   if (!row) throw new Error(`${unique} was not saved`);
   return { id: row.id, heading: unique, branch };
 }

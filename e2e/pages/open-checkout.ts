@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
-import { ask } from "../database.ts";
+import { query } from "../database.ts";
 import { dayFromToday } from "./days.ts";
 import { emailOf, PASSWORD, type Person } from "./sign-in.ts";
 
@@ -32,7 +32,7 @@ async function newOffer(
   headers: Record<string, string>,
   email: string,
 ) {
-  const [source] = await ask<{ id: string; store: string; company: string }>(
+  const [source] = await query<{ id: string; store: string; company: string }>(
     `select o.id, s.id as store, s.company_id as company
      from offer o join store s on s.id = o.store_id
      join app_user u on u.company_id = s.company_id or u.company_id is null
@@ -80,7 +80,7 @@ export async function openCheckout(
 }
 
 /** Lets every new tab of a browser find a checkout, as after a reload. What the tab keeps later on counts. */
-export async function keepCheckout(
+export async function storeCheckout(
   context: BrowserContext,
   { id, person, companyId, draft }: OpenCheckout,
 ): Promise<void> {
@@ -106,7 +106,7 @@ export interface Made {
 
 /** What a checkout has made, from the database. */
 export async function madeBy({ id }: OpenCheckout): Promise<Made> {
-  const [made] = await ask<Made & { readonly transactions: Record<string, number> | null }>(
+  const [made] = await query<Made & { readonly transactions: Record<string, number> | null }>(
     `select (select count(*)::int from campaign where checkout_id = c.id) as campaigns,
             (select count(*)::int from invoice where checkout_id = c.id) as invoices,
             (select count(*)::int from offer o join campaign on campaign.id = o.campaign_id

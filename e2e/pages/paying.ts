@@ -1,5 +1,5 @@
 import {
-  keepCheckout,
+  storeCheckout,
   madeBy,
   openCheckout,
   type Made,
@@ -21,7 +21,7 @@ export const test = base.extend<{ readonly paying: (person?: Person) => Promise<
     await use(async (person = "merchant") => {
       const checkout = await openCheckout(request, person);
       const page = await pageOf(person);
-      await keepCheckout(page.context(), checkout);
+      await storeCheckout(page.context(), checkout);
       const panel = new PaymentPanel(page);
       await panel.open();
       return { panel, checkout, made: () => madeBy(checkout) };

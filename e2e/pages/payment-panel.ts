@@ -92,7 +92,7 @@ export class PaymentPanel {
   }
 
   /** The success page, which stands for three seconds: the page itself watches for these words. */
-  async sayPaidWith(words: string): Promise<void> {
+  async expectPaidWith(words: string): Promise<void> {
     const fact = this.page.getByRole("definition").filter({ hasText: words });
     await fact.waitFor({ timeout: 20_000 });
   }

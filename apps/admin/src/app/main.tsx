@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { startTheme } from "../browser/theme.ts";
 import { createSession } from "../session/create-session.ts";
 import { SessionProvider } from "../session/session-context.tsx";
-import { keepSite } from "../session/site.ts";
+import { storeSite } from "../session/site.ts";
 import "../styles/admin.css";
 import { notify } from "../page-kit/notify.ts";
 import { toaster } from "../ui/toaster.ts";
@@ -14,7 +14,7 @@ import { startStyleNonce } from "./style-nonce.ts";
 
 startStyleNonce();
 startTheme();
-keepSite();
+storeSite();
 
 const session = createSession({
   notify,

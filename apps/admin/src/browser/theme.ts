@@ -1,28 +1,28 @@
+import { onStored, readStored, useStored, writeStored } from "./local-storage.ts";
 import { useMedia } from "./media.ts";
-import { keep, onKept, readKept, useKept } from "./kept.ts";
 
 /** `system` follows the device. */
 export type Theme = "system" | "light" | "dark";
 
 const KEY = "theme";
-const themeOf = (kept: string | null): Theme =>
-  kept === "light" || kept === "dark" ? kept : "system";
+const parseTheme = (stored: string | null): Theme =>
+  stored === "light" || stored === "dark" ? stored : "system";
 
-const show = () => {
-  const theme = themeOf(readKept(KEY));
+const applyTheme = () => {
+  const theme = parseTheme(readStored(KEY));
   if (theme === "system") delete document.documentElement.dataset["theme"];
   else document.documentElement.dataset["theme"] = theme;
 };
 
-/** Puts the kept theme on the page and keeps it right, also when another tab changes it. */
+/** Applies the stored theme to the page, now and whenever it changes, also in another tab. */
 export function startTheme(): void {
-  show();
-  onKept(KEY, show);
+  applyTheme();
+  onStored(KEY, applyTheme);
 }
 
-export const setTheme = (theme: Theme): void => keep(KEY, theme === "system" ? null : theme);
+export const setTheme = (theme: Theme): void => writeStored(KEY, theme === "system" ? null : theme);
 
-export const useTheme = (): Theme => themeOf(useKept(KEY)[0]);
+export const useTheme = (): Theme => parseTheme(useStored(KEY)[0]);
 
 /** Whether the page is dark now, by choice or by the device. */
 export function useIsDark(): boolean {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const waiting = new Set<() => void>();
 
-/** Has something done right after the next frame, together with whatever else waits for it; answers how to call it off. */
+/** Calls something right after the next frame, in one batch with whatever else waits for it; returns how to cancel. */
 function afterFrame(act: () => void): () => void {
   if (waiting.size === 0)
     requestAnimationFrame(() =>
@@ -16,9 +16,9 @@ function afterFrame(act: () => void): () => void {
   return () => void waiting.delete(act);
 }
 
-/** A value, one frame later than what is drawn with it; null until then. For what takes longer to draw than words. */
+/** A value, one frame after it was rendered; null until then. For what takes longer to render than text. */
 export function useAfterFrame<Value>(value: Value): Value | null {
-  const [drawn, setDrawn] = useState<{ readonly value: Value } | null>(null);
-  useEffect(() => afterFrame(() => setDrawn({ value })), [value]);
-  return drawn !== null && Object.is(drawn.value, value) ? value : null;
+  const [shown, setShown] = useState<{ readonly value: Value } | null>(null);
+  useEffect(() => afterFrame(() => setShown({ value })), [value]);
+  return shown !== null && Object.is(shown.value, value) ? value : null;
 }

@@ -1,6 +1,6 @@
 import type { Identity } from "@marquee/machines/session/session.model";
 import type { Settings } from "@marquee/domain/session/settings.schema";
-import { keptKeys } from "../browser/kept.ts";
+import { storedKeys } from "../browser/local-storage.ts";
 
 /** What the sign-in, reset and verify screens ask of the identity service. */
 export interface IdentityService {
@@ -22,7 +22,8 @@ export interface IdentityService {
 /** Firebase keeps its session under keys of this form: whether it is worth loading shows without loading it. */
 const SESSION_KEY = /^firebase:authUser:/;
 
-export const hasStoredSession = (): boolean => keptKeys((key) => SESSION_KEY.test(key)).length > 0;
+export const hasStoredSession = (): boolean =>
+  storedKeys((key) => SESSION_KEY.test(key)).length > 0;
 
 export const isSessionKey = (key: string | null): boolean => key !== null && SESSION_KEY.test(key);
 

@@ -1,11 +1,11 @@
-/** An answer that is asked for once, and again only where it failed. The promise is the same each time. */
-export const once = <Value>(ask: () => Promise<Value>): (() => Promise<Value>) => {
-  let asked: Promise<Value> | null = null;
+/** Loads something once, and again only where that failed. The promise is the same each time. */
+export const once = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
+  let loading: Promise<Value> | null = null;
   return () => {
-    asked ??= ask().catch((error: unknown) => {
-      asked = null;
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
       throw error;
     });
-    return asked;
+    return loading;
   };
 };

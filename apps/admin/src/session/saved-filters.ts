@@ -1,4 +1,4 @@
-import { keep, keptKeys, useKept } from "../browser/kept.ts";
+import { storedKeys, useStored, writeStored } from "../browser/local-storage.ts";
 
 /** The lists that remember the chosen company and branch. */
 export type FilteredList =
@@ -12,22 +12,22 @@ export type FilteredList =
 
 const FILTER_KEY = /^(company|branch)Filter/;
 
-/** The remembered company and branch of a list. Choosing another company lets go of the branch. */
+/** The remembered company and branch of a list. Choosing another company clears the branch. */
 export function useSavedFilter(list: FilteredList) {
-  const [companyId, keepCompany] = useKept(`companyFilter${list}`);
-  const [storeId, keepBranch] = useKept(`branchFilter${list}`);
+  const [companyId, storeCompany] = useStored(`companyFilter${list}`);
+  const [storeId, storeBranch] = useStored(`branchFilter${list}`);
   return {
     companyId,
     storeId,
     chooseCompany: (id: string | null) => {
-      keepCompany(id);
-      keepBranch(null);
+      storeCompany(id);
+      storeBranch(null);
     },
-    chooseBranch: keepBranch,
+    chooseBranch: storeBranch,
   };
 }
 
-/** Forgets what every list remembers. The chosen site stays. */
+/** Clears what every list remembers. The chosen site stays. */
 export function clearSavedFilters(): void {
-  for (const key of keptKeys((name) => FILTER_KEY.test(name))) keep(key, null);
+  for (const key of storedKeys((name) => FILTER_KEY.test(name))) writeStored(key, null);
 }

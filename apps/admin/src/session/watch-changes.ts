@@ -1,14 +1,14 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { primaryBase } from "./api-base.ts";
 
-/** What the server tells an open screen: a noun whose rows changed, or that some changes may have been missed. */
+/** Receives what the server sends to an open screen: a noun whose rows changed, or that changes may have been missed. */
 export interface ChangeListener {
   readonly onChange: (noun: string) => void;
   /** `first`: nothing was lost, but what arrived before this moment may be older than a change. */
   readonly onResync: (first: boolean) => void;
 }
 
-const LONGEST_WAIT = 30_000;
+const LONGEST_WAIT_MS = 30_000;
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -57,8 +57,8 @@ async function readStream(
 }
 
 /**
- * Hears of changes until `signal` aborts (EVENT-6, EVENT-7). A broken stream is opened again, with longer pauses
- * while the server stays away or nobody is signed in; after each break the listener is told to resync.
+ * Receives changes until `signal` aborts (EVENT-6, EVENT-7). A broken stream is opened again, with longer pauses while
+ * the server stays away or nobody is signed in; after each break the listener gets a resync.
  */
 export async function watchChanges(
   token: () => Promise<string | null>,
@@ -66,28 +66,28 @@ export async function watchChanges(
   signal: AbortSignal,
 ): Promise<void> {
   let first = true;
-  let heard = false;
-  const hearing: ChangeListener = {
+  let received = false;
+  const observed: ChangeListener = {
     onChange: (noun) => {
-      heard = true;
+      received = true;
       listener.onChange(noun);
     },
     onResync: () => {
-      heard = true;
+      received = true;
       listener.onResync(first);
       first = false;
     },
   };
-  for (let wait = 1000; !signal.aborted;) {
-    heard = false;
+  for (let waitMs = 1000; !signal.aborted;) {
+    received = false;
     try {
       const current = await token();
-      if (current !== null) await readStream(current, hearing, signal);
+      if (current !== null) await readStream(current, observed, signal);
     } catch {
       // However it broke, what follows is the same: a pause, another stream, and a resync. The banner of the shell
-      // says when the server is away.
+      // shows when the server is away.
     }
-    wait = heard ? 1000 : Math.min(wait * 2, LONGEST_WAIT);
-    await pause(wait, signal);
+    waitMs = received ? 1000 : Math.min(waitMs * 2, LONGEST_WAIT_MS);
+    await pause(waitMs, signal);
   }
 }

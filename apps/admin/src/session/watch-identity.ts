@@ -5,24 +5,24 @@ import { fromCallback } from "xstate";
 import { hasStoredSession, isSessionKey, type LazyIdentity } from "./identity.ts";
 
 /**
- * Tells the session machine who is here. The identity service is loaded only where a session is stored, or
- * once somebody else (the sign-in form, another tab) has reason to.
+ * Sends the session machine who is signed in, now and at each change. The identity service is loaded only where a
+ * session is stored, or once something else (the sign-in form, another tab) has loaded it.
  */
 export const watchIdentity = (identity: LazyIdentity) =>
   fromCallback<IdentityQuery>(({ sendBack, receive }) => {
-    const tell = (news: IdentityEvent) => sendBack(news);
+    const send = (event: IdentityEvent) => sendBack(event);
     let stop = () => {};
     let ended = false;
-    const ask = async () => {
+    const watch = async () => {
       if (!identity.isOpen && !hasStoredSession())
-        return tell({ type: "session.changed", identity: null });
+        return send({ type: "session.changed", identity: null });
       try {
         const service = await identity.open();
         stop();
         if (!ended)
-          stop = service.watch((known) => tell({ type: "session.changed", identity: known }));
+          stop = service.watch((known) => send({ type: "session.changed", identity: known }));
       } catch (error) {
-        tell({ type: "session.unreachable", problem: problemOf(error, formMessages.broken) });
+        send({ type: "session.unreachable", problem: problemOf(error, formMessages.broken) });
       }
     };
     const recheck = async () => {
@@ -30,23 +30,23 @@ export const watchIdentity = (identity: LazyIdentity) =>
       try {
         await (await identity.open()).recheck();
       } catch (error) {
-        tell({ type: "session.unreachable", problem: problemOf(error, formMessages.broken) });
+        send({ type: "session.unreachable", problem: problemOf(error, formMessages.broken) });
       }
     };
-    const signedInElsewhere = (event: StorageEvent) => {
-      if (isSessionKey(event.key) && !identity.isOpen) void ask();
+    const onStorage = (event: StorageEvent) => {
+      if (isSessionKey(event.key) && !identity.isOpen) void watch();
     };
     const onVisible = () => void recheck();
-    const unlisten = identity.onOpen(() => void ask());
-    window.addEventListener("storage", signedInElsewhere);
+    const unlisten = identity.onOpen(() => void watch());
+    window.addEventListener("storage", onStorage);
     document.addEventListener("visibilitychange", onVisible);
-    receive(() => void ask());
-    void ask();
+    receive(() => void watch());
+    void watch();
     return () => {
       ended = true;
       stop();
       unlisten();
-      window.removeEventListener("storage", signedInElsewhere);
+      window.removeEventListener("storage", onStorage);
       document.removeEventListener("visibilitychange", onVisible);
     };
   });

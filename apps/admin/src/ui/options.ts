@@ -4,7 +4,7 @@ export interface Option {
   readonly label: string;
   /** A second line, also searched. */
   readonly detail?: string;
-  /** A picture before the label; null draws the placeholder. Absent: no picture at all. */
+  /** An image before the label; null draws the placeholder. Absent: no image at all. */
   readonly image?: string | null;
   readonly disabled?: boolean;
 }

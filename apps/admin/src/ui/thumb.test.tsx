@@ -4,9 +4,9 @@ import { createRoot } from "react-dom/client";
 import { describe, expect, it } from "vitest";
 import { Thumb } from "./thumb.tsx";
 
-const pictureIn = (element: Element) => element.querySelector("img")?.getAttribute("src") ?? null;
+const imageIn = (element: Element) => element.querySelector("img")?.getAttribute("src") ?? null;
 
-describe("a small picture", () => {
+describe("a small image", () => {
   it("[SCREEN-L17] comes after the words beside it, and none stands there meanwhile", async () => {
     const element = document.createElement("div");
     const root = createRoot(element);
@@ -20,11 +20,11 @@ describe("a small picture", () => {
         ),
       );
     draw("Linen", "/linen.webp");
-    expect([element.textContent, pictureIn(element)]).toEqual(["Linen", null]);
-    await waitFor(() => expect(pictureIn(element)).toBe("/linen.webp"));
+    expect([element.textContent, imageIn(element)]).toEqual(["Linen", null]);
+    await waitFor(() => expect(imageIn(element)).toBe("/linen.webp"));
     draw("Wool", "/wool.webp");
-    expect([element.textContent, pictureIn(element)]).toEqual(["Wool", null]);
-    await waitFor(() => expect(pictureIn(element)).toBe("/wool.webp"));
+    expect([element.textContent, imageIn(element)]).toEqual(["Wool", null]);
+    await waitFor(() => expect(imageIn(element)).toBe("/wool.webp"));
     root.unmount();
   });
 

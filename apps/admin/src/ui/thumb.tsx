@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 
 export interface ThumbProps {
   readonly src: string | null | undefined;
-  /** What the picture shows; empty where the words beside it already say so. */
+  /** What the image shows; empty where the words beside it already say so. */
   readonly alt?: string;
   readonly size?: 24 | 40 | 72;
 }
@@ -15,8 +15,8 @@ const SIZE = {
   72: "size-18 rounded-control",
 };
 
-/** Drawn, so that a missing picture costs no request and follows the theme. */
-export function PicturePlaceholder({ className }: { readonly className?: string }) {
+/** Drawn, so that a missing image costs no request and follows the theme. */
+export function ImagePlaceholder({ className }: { readonly className?: string }) {
   return (
     <svg
       viewBox="0 0 40 40"
@@ -38,26 +38,26 @@ export function PicturePlaceholder({ className }: { readonly className?: string 
   );
 }
 
-/** A small picture of an item, loaded when it comes into sight, after the words beside it are drawn (SCREEN-L17). */
+/** A small image of an item, loaded when it comes into sight, after the words beside it are drawn (SCREEN-L17). */
 export function Thumb({ src, alt = "", size = 40 }: ThumbProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const picture = src && broken !== src ? src : null;
-  // A picture costs more than the words of its row, also one that is in memory.
-  const isComing = useAfterFrame(picture) !== picture;
+  const image = src && broken !== src ? src : null;
+  // An image costs more than the words of its row, also one that is in memory.
+  const isComing = useAfterFrame(image) !== image;
   return (
     <span className={classNames("relative block shrink-0 overflow-hidden bg-press", SIZE[size])}>
-      {picture === null ? <PicturePlaceholder className="size-full" /> : null}
-      {picture === null || isComing ? null : (
+      {image === null ? <ImagePlaceholder className="size-full" /> : null}
+      {image === null || isComing ? null : (
         <img
-          // another picture: the one before does not stand in for it while it comes
-          key={picture}
-          src={picture}
+          // another image: the one before does not stand in for it while it comes
+          key={image}
+          src={image}
           alt={alt}
           width={size}
           height={size}
           loading="lazy"
           decoding="async"
-          onError={() => setBroken(picture)}
+          onError={() => setBroken(image)}
           className="size-full object-cover"
         />
       )}

@@ -1,60 +1,20 @@
-import { daysBetweenInstants, millisOf, type Moment } from "./instants.ts";
+import { TZDate } from "@date-fns/tz";
+import { lightFormat, parseISO } from "date-fns";
 import { addDays, calendarDays, isDay } from "./days.ts";
+import { daysBetweenInstants, millisOf, type Moment } from "./instants.ts";
 
-const FORMAT = new Intl.DateTimeFormat("en-US", {
-  timeZone: "America/Chicago",
-  hourCycle: "h23",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-});
+const CHICAGO = "America/Chicago";
 
-/** What a wall clock in Central time shows. All parts are padded text. */
-export interface CentralParts {
-  readonly year: string;
-  readonly month: string;
-  readonly day: string;
-  readonly hour: string;
-  readonly minute: string;
-  readonly second: string;
-}
-
-/** Reads the wall clock of America/Chicago, daylight saving included. The formatter is built once: that is the slow part. */
-export function centralParts(millis: number): CentralParts {
-  // Always `03/02/2026, 00:00:00`: the locale is fixed, so the places are too.
-  const text = FORMAT.format(millis);
-  return {
-    month: text.slice(0, 2),
-    day: text.slice(3, 5),
-    year: text.slice(6, 10),
-    hour: text.slice(12, 14),
-    minute: text.slice(15, 17),
-    second: text.slice(18, 20),
-  };
-}
+/** A moment as a date whose fields are those of Chicago's clocks, daylight saving included. */
+export const inCentralTime = (moment: Moment): TZDate => new TZDate(millisOf(moment), CHICAGO);
 
 /** The calendar day `YYYY-MM-DD` on which a moment falls in Central time (DATE-D1). */
-export function centralDayOf(moment: Moment): string {
-  const { year, month, day } = centralParts(millisOf(moment));
-  return `${year}-${month}-${day}`;
-}
-
-/** How far Central time is from UTC at a moment, in milliseconds: negative, as Chicago lies west. */
-function offsetAt(millis: number): number {
-  const { year, month, day, hour, minute, second } = centralParts(millis);
-  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - millis;
-}
+export const centralDayOf = (moment: Moment): string =>
+  lightFormat(inCentralTime(moment), "yyyy-MM-dd");
 
 /** The instant, as ISO text in UTC, at which a calendar day begins in Central time (DATE-D2). */
-export function startOfCentralDay(day: string): string {
-  const utcMidnight = Date.parse(`${day}T00:00:00Z`);
-  // Midnight UTC is the evening before in Chicago. Clocks change at two in the morning, so that evening and the
-  // midnight after it share their offset.
-  return new Date(utcMidnight - offsetAt(utcMidnight)).toISOString();
-}
+export const startOfCentralDay = (day: string): string =>
+  new Date(parseISO(day, { in: inCentralTime }).getTime()).toISOString();
 
 const LAST_DAY = "9999-12-31";
 

@@ -1,21 +1,28 @@
+import { utc } from "@date-fns/utc";
+import {
+  addDays as addCalendarDays,
+  differenceInCalendarDays,
+  isValid,
+  lightFormat,
+  parseISO,
+} from "date-fns";
+import { millisecondsInDay } from "date-fns/constants";
+
 const DAY = /^(19|[2-9]\d)\d{2}-\d{2}-\d{2}$/;
 
+/** Days are counted in UTC, whose clocks never change, whatever the zone of the machine. */
+const dateOf = (day: string): Date => parseISO(day, { in: utc });
+
 /** Whether a text is an existing calendar day `YYYY-MM-DD` from 1900 to 9999; 2026-02-30 is none (DATE-D6). */
-export function isDay(text: string): boolean {
-  if (!DAY.test(text)) return false;
-  const utc = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(utc.getTime()) && utc.toISOString().startsWith(text);
-}
+export const isDay = (text: string): boolean => DAY.test(text) && isValid(dateOf(text));
 
 /** Twenty-four hours in milliseconds. */
-export const DAY_MILLIS = 86_400_000;
+export const DAY_MILLIS = millisecondsInDay;
 
 /** The calendar day a number of days after another (DATE-D3). */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MILLIS).toISOString().slice(0, 10);
-}
+export const addDays = (day: string, days: number): string =>
+  lightFormat(addCalendarDays(dateOf(day), days), "yyyy-MM-dd");
 
 /** Days from one calendar day to another; a clock change never makes or takes one (DATE-D3). Negative when reversed. */
-export function calendarDays(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MILLIS);
-}
+export const calendarDays = (from: string, to: string): number =>
+  differenceInCalendarDays(dateOf(to), dateOf(from));

@@ -1,6 +1,7 @@
-import { centralParts } from "./central-time.ts";
-import { millisOf, type Moment } from "./instants.ts";
+import { lightFormat } from "date-fns";
+import { inCentralTime } from "./central-time.ts";
 import { isDay } from "./days.ts";
+import type { Moment } from "./instants.ts";
 
 /** A calendar day as lists print it, `YYYY/MM/DD` (DATE-D5). */
 export function formatDay(day: string): string {
@@ -8,13 +9,9 @@ export function formatDay(day: string): string {
 }
 
 /** A moment as lists print it, in Central time: `YYYY/MM/DD hh:mm:ss A` (DATE-D5). */
-export function formatCentral(moment: Moment): string {
-  const { year, month, day, hour, minute, second } = centralParts(millisOf(moment));
-  const hours = Number(hour);
-  const twelve = String(hours % 12 || 12).padStart(2, "0");
-  return `${year}/${month}/${day} ${twelve}:${minute}:${second} ${hours < 12 ? "AM" : "PM"}`;
-}
+export const formatCentral = (moment: Moment): string =>
+  lightFormat(inCentralTime(moment), "yyyy/MM/dd hh:mm:ss a");
 
-/** A day or an instant as people read it (DATE-D5). */
+/** A day or an instant as lists print it (DATE-D5). */
 export const formatDate = (date: string): string =>
   isDay(date) ? formatDay(date) : formatCentral(date);

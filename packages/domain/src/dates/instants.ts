@@ -1,3 +1,4 @@
+import { differenceInMilliseconds } from "date-fns";
 import { DAY_MILLIS, isDay } from "./days.ts";
 
 /** A point in time as callers hold it: ISO text from the wire, a Date from a clock, or milliseconds since 1970. */
@@ -28,5 +29,5 @@ export const isDate = (text: string): boolean => isDay(text) || isInstant(text);
 /** 24-hour days from one moment to another, a started day counting whole (DATE-D4). Zero or less when `to` is not later. */
 export function daysBetweenInstants(from: Moment, to: Moment): number {
   // Adding zero turns a negative zero into zero.
-  return Math.ceil((millisOf(to) - millisOf(from)) / DAY_MILLIS) + 0;
+  return Math.ceil(differenceInMilliseconds(millisOf(to), millisOf(from)) / DAY_MILLIS) + 0;
 }

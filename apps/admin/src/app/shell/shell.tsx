@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { useKept } from "../../browser/kept.ts";
+import { useStored } from "../../browser/local-storage.ts";
 import { useNarrow } from "../../browser/media.ts";
 import { useOnDemand } from "../../browser/use-on-demand.ts";
 import { useMaybeUser, useSession } from "../../session/session-context.tsx";
@@ -10,7 +10,7 @@ import { Tips } from "../../ui/tips.tsx";
 import { AwayPage } from "./away-page.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { Drawer } from "./drawer.tsx";
-import { createQueries } from "./queries.ts";
+import { createQueryClient } from "./query-client.ts";
 import { TopBar } from "./top-bar.tsx";
 import { useLiveRows } from "./use-live-rows.ts";
 
@@ -30,14 +30,14 @@ function useFocusOnNewPage() {
 
 function Frame() {
   const narrow = useNarrow();
-  const [drawer, keepDrawer] = useKept("drawer");
+  const [drawer, storeDrawer] = useStored("drawer");
   const collapsed = drawer === "collapsed";
   const [sheet, wantSheet] = useOnDemand(loadSheet);
   const [sheetOpen, setSheetOpen] = useState(false);
   const main = useFocusOnNewPage();
   useLiveRows();
   const toggle = () => {
-    if (!narrow) return keepDrawer(collapsed ? null : "collapsed");
+    if (!narrow) return storeDrawer(collapsed ? null : "collapsed");
     setSheetOpen(true);
     void wantSheet();
   };
@@ -83,7 +83,9 @@ export function Shell() {
   const user = useMaybeUser();
   const { actor } = useSession();
   // what was loaded belongs to the person it was loaded for
-  const [queries] = useState(() => createQueries(() => actor.send({ type: "session.expired" })));
+  const [queries] = useState(() =>
+    createQueryClient(() => actor.send({ type: "session.expired" })),
+  );
   const email = user?.email;
   useEffect(() => () => queries.clear(), [queries, email]);
   if (user === null) return <AwayPage />;

@@ -3,45 +3,45 @@ import { useEffect } from "react";
 import { useSession } from "../../session/session-context.tsx";
 import { watchChanges } from "../../session/watch-changes.ts";
 
-/** What else is drawn from the rows of a noun, beside the queries that bear its name. */
-const DRAWN_FROM: Readonly<Record<string, readonly string[]>> = {
+/** What else is shown from the rows of a noun, beside the queries whose key begins with it. */
+const DEPENDENT_NOUNS: Readonly<Record<string, readonly string[]>> = {
   offers: ["campaigns"],
   products: ["campaigns", "offers"],
   campaigns: ["offers", "products"],
   stores: ["companies"],
 };
 
-/** Changes that come together are asked for once. */
-const TOGETHER = 250;
+/** Changes that come within this many milliseconds of each other are refetched once. */
+const BATCH_MS = 250;
 
-function gather(queries: QueryClient) {
-  const waiting = new Set<string>();
+function batchInvalidations(queries: QueryClient) {
+  const changed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const ask = () => {
-    for (const noun of waiting) void queries.invalidateQueries({ queryKey: [noun] });
-    waiting.clear();
+  const invalidate = () => {
+    for (const noun of changed) void queries.invalidateQueries({ queryKey: [noun] });
+    changed.clear();
   };
   return {
     add: (noun: string) => {
-      for (const each of [noun, ...(DRAWN_FROM[noun] ?? [])]) waiting.add(each);
+      for (const each of [noun, ...(DEPENDENT_NOUNS[noun] ?? [])]) changed.add(each);
       clearTimeout(timer);
-      timer = setTimeout(ask, TOGETHER);
+      timer = setTimeout(invalidate, BATCH_MS);
     },
     stop: () => clearTimeout(timer),
   };
 }
 
-/** What is still on its way at the first greeting is as new as the stream. */
+/** What is still being fetched at the first resync is as new as the stream. */
 const hasRows = ({ state }: { readonly state: { readonly dataUpdatedAt: number } }): boolean =>
   state.dataUpdatedAt > 0;
 
-/** Keeps what is on the screen true while others work: a change on the server makes its queries ask again. */
+/** Refetches what is on the screen when others change it: a change on the server invalidates the queries of its noun. */
 export function useLiveRows(): void {
   const queries = useQueryClient();
   const { identity } = useSession();
   useEffect(() => {
     const stop = new AbortController();
-    const changes = gather(queries);
+    const changes = batchInvalidations(queries);
     const listener = {
       onChange: changes.add,
       onResync: (first: boolean) =>

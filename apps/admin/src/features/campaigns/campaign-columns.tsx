@@ -2,7 +2,7 @@ import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { Instant } from "../../ui/instant.tsx";
 import { CampaignBadge } from "./campaign-badge.tsx";
-import { AreaButton, areaText } from "./places/area-dialog.tsx";
+import { AreaButton, areaText } from "./area/area-dialog.tsx";
 
 export const campaignList: ListDefinition = {
   name: "Flyer campaigns",

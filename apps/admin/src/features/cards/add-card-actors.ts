@@ -7,15 +7,15 @@ import type {
 import { addCardMachine } from "@marquee/machines/payments/add-card.machine";
 import { fromPromise } from "xstate";
 import { notify } from "../../page-kit/notify.ts";
-import { cardPaymentOver } from "../../page-kit/payments/card-actors.ts";
-import type { CardDesk } from "../../page-kit/payments/card-desk.ts";
-import { settlementOver } from "../../page-kit/payments/payment-actors.ts";
+import { provideCardPayment } from "../../page-kit/payments/card-actors.ts";
+import type { StripeBridge } from "../../page-kit/payments/stripe-bridge.ts";
+import { provideSettlement } from "../../page-kit/payments/payment-actors.ts";
 import { addCard, openVerification } from "./cards.queries.ts";
 
-/** Adding a card over the real server and the provider's form at the desk. */
-export const addCardOver = (
+/** Adding a card over the real server and the provider's form at the bridge. */
+export const provideAddCard = (
   client: Client,
-  desk: CardDesk,
+  bridge: StripeBridge,
   email: string,
   on: { readonly storeCheckoutId: (id: string | null) => void; readonly refreshLists: () => void },
 ) =>
@@ -24,7 +24,7 @@ export const addCardOver = (
       openVerification: fromPromise<Checkout, VerificationRequest>(({ input, signal }) =>
         openVerification(client, input.checkoutId, { signal }),
       ),
-      cardPayment: cardPaymentOver(client, desk, email, settlementOver(client)),
+      cardPayment: provideCardPayment(client, bridge, email, provideSettlement(client)),
       saveCard: fromPromise<unknown, SaveCardRequest>(({ input: { intentId }, signal }) =>
         addCard(client, email, intentId, { signal }),
       ),

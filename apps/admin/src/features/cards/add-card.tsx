@@ -4,51 +4,51 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { newId } from "../../browser/new-id.ts";
-import { keepInTab, readTab } from "../../browser/tab-memory.ts";
+import { writeTabStorage, readTabStorage } from "../../browser/tab-storage.ts";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { OutcomePanel } from "../../page-kit/payments/outcome-panel.tsx";
 import { PayByCard } from "../../page-kit/payments/pay-by-card.tsx";
-import { PaymentDesk } from "../../page-kit/payments/payment-desk.ts";
+import { PaymentBridges } from "../../page-kit/payments/payment-bridges.ts";
 import { useSettings } from "../../page-kit/payments/payments.queries.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { addCardOver } from "./add-card-actors.ts";
+import { provideAddCard } from "./add-card-actors.ts";
 import { CARDS } from "./cards.queries.ts";
 
 /** One per person: a reload takes their verification up again, which may have been paid by then. */
-const placeOf = (email: string): string => `addCard:${email}`;
+const storageKey = (email: string): string => `addCard:${email}`;
 
-/** The verification of a card and the desk it is paid at. Where it is over, one way or the other, it leads to the list. */
+/** The verification of a card and the bridges it is paid at. Where it is over, one way or the other, it leads to the list. */
 function useAddCard(settings: Settings) {
   const client = useClient();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { email } = useUser();
-  const desk = useMemo(() => new PaymentDesk(settings), [settings]);
+  const bridges = useMemo(() => new PaymentBridges(settings), [settings]);
   const machine = useMemo(
     () =>
-      addCardOver(client, desk.cards, email, {
-        storeCheckoutId: (id) => keepInTab(placeOf(email), id),
+      provideAddCard(client, bridges.stripe, email, {
+        storeCheckoutId: (id) => writeTabStorage(storageKey(email), id),
         refreshLists: () => void queries.invalidateQueries({ queryKey: CARDS }),
       }),
-    [client, desk, email, queries],
+    [client, bridges, email, queries],
   );
-  const [checkoutId] = useState(() => readTab(placeOf(email)) ?? newId());
+  const [checkoutId] = useState(() => readTabStorage(storageKey(email)) ?? newId());
   const actor = useActorRef(machine, { input: { checkoutId, newId } });
   const over = useSelector(actor, ({ status }) => status === "done");
   useEffect(() => {
     if (over)
       void navigate({ to: "/home/paymentMethod", search: ({ tab }) => ({ tab }), replace: true });
   }, [over, navigate]);
-  return { actor, desk };
+  return { actor, bridges };
 }
 
 type AddCardActor = ReturnType<typeof useAddCard>["actor"];
 
-interface StandsProps {
+interface PausedProps {
   readonly actor: AddCardActor;
   readonly outcome: "unexpected" | "unknown";
   readonly title: string;
@@ -57,8 +57,8 @@ interface StandsProps {
   readonly children: ReactNode;
 }
 
-/** Where adding a card stands until somebody goes on with it, or goes. */
-function Stands({ actor, outcome, title, again, children }: StandsProps) {
+/** Adding a card cannot go on by itself: how it is, and what to do. */
+function Paused({ actor, outcome, title, again, children }: PausedProps) {
   return (
     <OutcomePanel
       outcome={outcome}
@@ -80,24 +80,24 @@ function Stands({ actor, outcome, title, again, children }: StandsProps) {
 }
 
 function CardFields({ settings }: { readonly settings: Settings }) {
-  const { actor, desk } = useAddCard(settings);
+  const { actor, bridges } = useAddCard(settings);
   const snapshot = useSelector(actor, (current) => current);
   const { checkout, message } = snapshot.context;
   const { cardPayment } = snapshot.children;
   if (snapshot.matches("unavailable"))
     return (
-      <Stands
+      <Paused
         actor={actor}
         outcome="unexpected"
         title="No card can be added right now"
         again="Try again"
       >
         {message}
-      </Stands>
+      </Paused>
     );
   if (snapshot.matches("unsure"))
     return (
-      <Stands
+      <Paused
         actor={actor}
         outcome="unknown"
         title="We do not know yet whether the card is saved"
@@ -105,7 +105,7 @@ function CardFields({ settings }: { readonly settings: Settings }) {
       >
         We keep asking the provider, and it is safe to leave: if the card is verified, it is saved
         without you.
-      </Stands>
+      </Paused>
     );
   if (snapshot.matches("saving"))
     return (
@@ -114,7 +114,12 @@ function CardFields({ settings }: { readonly settings: Settings }) {
       </OutcomePanel>
     );
   return cardPayment && checkout ? (
-    <PayByCard actor={cardPayment} desk={desk} charge={checkout.receipt.charge} notice={null} />
+    <PayByCard
+      actor={cardPayment}
+      bridges={bridges}
+      charge={checkout.receipt.charge}
+      notice={null}
+    />
   ) : (
     <div role="status">
       <span className="sr-only">The card form is on its way.</span>

@@ -67,7 +67,7 @@ function Sheet({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-function InvoiceShape() {
+function InvoiceSkeleton() {
   return (
     <div role="status" className="px-4 pt-6 md:px-6">
       <span className="sr-only">Loading</span>
@@ -90,7 +90,7 @@ function LoadedInvoice({ id }: { readonly id: string }) {
         />
       </>
     );
-  if (!data) return <InvoiceShape />;
+  if (!data) return <InvoiceSkeleton />;
   return (
     <>
       <div className="max-w-[688px] print:hidden">

@@ -16,7 +16,7 @@ import { KitSection } from "./kit-section.tsx";
 
 const ERROR = "Please enter offer sub heading";
 type Kind = "Offer" | "Collection";
-type Place = "Canada" | "United States";
+type Market = "Canada" | "United States";
 
 function Texts() {
   const [text, setText] = useState("Spring linen, 25% off");
@@ -58,7 +58,7 @@ function Texts() {
 
 function Choices() {
   const [kind, setKind] = useState<Kind>("Offer");
-  const [places, setPlaces] = useState<readonly Place[]>(["Canada"]);
+  const [markets, setMarkets] = useState<readonly Market[]>(["Canada"]);
   const [city, setCity] = useState<string | null>("mtl");
   const [cities, setCities] = useState<readonly string[]>(["mtl", "tor"]);
   const [products, setProducts] = useState<readonly string[]>(["duvet"]);
@@ -94,8 +94,8 @@ function Choices() {
         {(control) => (
           <CheckboxGroup
             {...control}
-            values={places}
-            onValuesChange={setPlaces}
+            values={markets}
+            onValuesChange={setMarkets}
             choices={[
               { value: "Canada", label: "Canada" },
               { value: "United States", label: "United States" },

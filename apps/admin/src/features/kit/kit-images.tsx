@@ -5,21 +5,21 @@ import { imageSlotsMachine } from "@marquee/machines/images/image-slots.machine"
 import { useActorRef } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { ImageSlotsView } from "../../page-kit/images/image-slots.tsx";
-import { sendPictures, type SendPicture } from "../../page-kit/images/send-pictures.ts";
+import { sendImages, type SendImage } from "../../page-kit/images/send-images.ts";
 import { Field } from "../../ui/field.tsx";
 import { KitSection } from "./kit-section.tsx";
-import bowl from "./pictures/bowl.svg";
-import lamp from "./pictures/lamp.svg";
-import plant from "./pictures/plant.svg";
+import bowl from "./images/bowl.svg";
+import lamp from "./images/lamp.svg";
+import plant from "./images/plant.svg";
 
-/** The store of this page: pictures stop half way, or are refused; nothing leaves the browser. */
-const halfWay: SendPicture = (_file, { onProgress, signal }) => {
+/** The store of this page: images stop half way, or are refused; nothing leaves the browser. */
+const halfWay: SendImage = (_file, { onProgress, signal }) => {
   onProgress(64);
   return new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(new DOMException("called off", "AbortError")));
   });
 };
-const refused: SendPicture = () =>
+const refused: SendImage = () =>
   Promise.reject(
     new ApiFailure({
       tag: "Unavailable",
@@ -32,25 +32,25 @@ interface Example {
   readonly label: string;
   readonly purpose: ImagePurpose;
   readonly images: readonly string[];
-  readonly send: SendPicture;
+  readonly send: SendImage;
   /** Drawings that are added as files when the page opens. */
   readonly added?: readonly string[];
 }
 
 async function fileOf(address: string): Promise<File> {
-  const [drawing, canvas] = [new Image(), new OffscreenCanvas(800, 600)];
-  drawing.src = address;
-  await drawing.decode();
-  canvas.getContext("2d")?.drawImage(drawing, 0, 0, 800, 600);
+  const [image, canvas] = [new Image(), new OffscreenCanvas(800, 600)];
+  image.src = address;
+  await image.decode();
+  canvas.getContext("2d")?.drawImage(image, 0, 0, 800, 600);
   const blob = await canvas.convertToBlob();
-  return new File([blob], `${address.match(/([a-z]+)[^/]*$/)?.[1] ?? "picture"}.png`, {
+  return new File([blob], `${address.match(/([a-z]+)[^/]*$/)?.[1] ?? "image"}.png`, {
     type: blob.type,
   });
 }
 
 function Slots({ label, purpose, images, send, added = [] }: Example) {
   const [machine] = useState(() =>
-    imageSlotsMachine.provide({ actors: { upload: sendPictures(send) } }),
+    imageSlotsMachine.provide({ actors: { upload: sendImages(send) } }),
   );
   const actor = useActorRef(machine, { input: { purpose, images, owner: { send: () => {} } } });
   useEffect(() => {

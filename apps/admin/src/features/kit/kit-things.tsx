@@ -9,9 +9,9 @@ import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Thumb } from "../../ui/thumb.tsx";
-import bowl from "./pictures/bowl.svg";
-import lamp from "./pictures/lamp.svg";
-import plant from "./pictures/plant.svg";
+import bowl from "./images/bowl.svg";
+import lamp from "./images/lamp.svg";
+import plant from "./images/plant.svg";
 
 /** Something to list. */
 export interface Thing {
@@ -20,7 +20,7 @@ export interface Thing {
   readonly branch: string;
   readonly budget: number;
   readonly live: boolean;
-  readonly picture: string | null;
+  readonly image: string | null;
 }
 
 export const THINGS: readonly Thing[] = [
@@ -29,13 +29,13 @@ export const THINGS: readonly Thing[] = [
   ["Green windowsill", "Queen West", 310.75, false, plant],
   ["Towels that dry in the wind, and then some more of them", "Gastown", 42, true, null],
   ["Second chair at half price", "Gastown", 1250, false, null],
-].map(([heading, branch, budget, live, picture], index) => ({
+].map(([heading, branch, budget, live, image], index) => ({
   id: String(index + 1),
   heading: String(heading),
   branch: String(branch),
   budget: Number(budget),
   live: live === true,
-  picture: picture === null ? null : String(picture),
+  image: image === null ? null : String(image),
 }));
 
 export const thingsList: ListDefinition = {
@@ -53,12 +53,12 @@ export const thingsList: ListDefinition = {
 
 export const thingColumns: readonly Column<Thing>[] = [
   {
-    id: "picture",
+    id: "image",
     label: "Image",
     quietLabel: true,
     fixed: true,
-    card: "picture",
-    cell: ({ picture }) => <Thumb src={picture} />,
+    card: "image",
+    cell: ({ image }) => <Thumb src={image} />,
   },
   {
     id: "heading",

@@ -44,7 +44,7 @@ const image: Column<Offer> = {
   label: "Image",
   quietLabel: true,
   fixed: true,
-  card: "picture",
+  card: "image",
   cell: ({ fullImage }) => <Thumb src={imageAddress(fullImage, "w=80&h=80")} />,
   onCard: ({ fullImage }) => <Thumb size={72} src={imageAddress(fullImage, "w=160&h=160")} />,
 };

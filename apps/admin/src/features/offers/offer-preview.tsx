@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck, Clock, Heart, Scissors } from "lucide-react";
 import type { ReactNode } from "react";
 import { useBranches } from "../../page-kit/companies/companies.queries.ts";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
-import { PicturePlaceholder } from "../../ui/thumb.tsx";
+import { ImagePlaceholder } from "../../ui/thumb.tsx";
 import type { OfferForm } from "./use-offer-form.ts";
 
 /** What is typed, or a dashed hint of what belongs there. */
@@ -33,15 +33,15 @@ function ShopperCard({
   readonly draft: OfferDraft;
   readonly store: string | undefined;
 }) {
-  const picture = imageAddress(draft.fullImage, "w=500");
+  const image = imageAddress(draft.fullImage, "w=500");
   return (
     <div className="overflow-hidden rounded-frame border border-line-strong bg-raised">
       <div className="relative aspect-[1000/550]">
-        {picture ? (
-          <img src={picture} alt="" className="size-full object-cover" />
+        {image ? (
+          <img src={image} alt="" className="size-full object-cover" />
         ) : (
           <span className="grid size-full place-items-center bg-press">
-            <PicturePlaceholder className="size-16" />
+            <ImagePlaceholder className="size-16" />
           </span>
         )}
         {store ? (

@@ -14,7 +14,7 @@ export interface ProductsFieldProps {
   readonly locked: boolean;
 }
 
-/** The products of the branch that the offer shows, with their pictures. */
+/** The products of the branch that the offer shows, with their images. */
 export function ProductsField({ form, locked }: ProductsFieldProps) {
   const storeId = useFields(form, (fields) => fields.values.storeId);
   const chosen = useFields(form, (fields) => fields.values.products.length);

@@ -1,4 +1,4 @@
-/** How a line of a chart is drawn: told apart by its pattern too, not by colour alone. */
+/** How a line of a chart looks: its pattern differs too, not its colour alone. */
 export interface Stroke {
   readonly color: string;
   readonly dash?: string;

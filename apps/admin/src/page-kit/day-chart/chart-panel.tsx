@@ -4,8 +4,8 @@ import { roundScale } from "./round-scale.ts";
 
 const short = new Intl.NumberFormat("en-CA", { notation: "compact" });
 
-/** Where a day stands from left to right, in percent; a day alone in the middle. */
-export const placeOf = (index: number, days: number): number =>
+/** The position of a day from left to right, in percent; a day alone is in the middle. */
+export const dayPosition = (index: number, days: number): number =>
   days === 1 ? 50 : (index / (days - 1)) * 100;
 
 interface LineProps extends Stroke {
@@ -31,13 +31,13 @@ export interface ChartPanelProps {
   readonly series: readonly Series[];
   /** The day that is looked at; null for none. */
   readonly at: number | null;
-  /** The last day is not over: the way to it is drawn faintly, as it is no fall. */
+  /** The last day is not over: the line to it is faint, as it is no fall. */
   readonly unfinished: boolean;
   /** Its height, as a class. */
   readonly height: string;
 }
 
-/** Lines that share a scale. The drawing stretches with its place, so letters and dots are no part of it. */
+/** Lines that share a scale. The image stretches with its box, so letters and dots are no part of it. */
 export function ChartPanel({ series, at, unfinished, height }: ChartPanelProps) {
   const top = roundScale(series.flatMap(({ figures }) => figures));
   const days = series[0]?.figures.length ?? 0;
@@ -46,7 +46,7 @@ export function ChartPanel({ series, at, unfinished, height }: ChartPanelProps) 
   const points = (figures: readonly number[], from: number, to: number) =>
     figures
       .slice(from, to)
-      .map((figure, index) => `${placeOf(from + index, days)},${heightOf(figure)}`)
+      .map((figure, index) => `${dayPosition(from + index, days)},${heightOf(figure)}`)
       .join(" ");
   const dotted = days === 1 ? 0 : at;
   return (
@@ -71,7 +71,7 @@ export function ChartPanel({ series, at, unfinished, height }: ChartPanelProps) 
           <g key={key}>
             {filled && over > 1 ? (
               <polygon
-                points={`0,100 ${points(figures, 0, over)} ${placeOf(over - 1, days)},100`}
+                points={`0,100 ${points(figures, 0, over)} ${dayPosition(over - 1, days)},100`}
                 fill={stroke.color}
                 opacity="0.1"
               />
@@ -91,7 +91,7 @@ export function ChartPanel({ series, at, unfinished, height }: ChartPanelProps) 
               className="absolute size-2.5 -translate-1/2 rounded-full ring-2 ring-surface"
               style={{
                 background: color,
-                left: `${placeOf(dotted, days)}%`,
+                left: `${dayPosition(dotted, days)}%`,
                 top: `${heightOf(figures[dotted] ?? 0)}%`,
               }}
             />

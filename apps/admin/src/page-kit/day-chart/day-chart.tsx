@@ -2,7 +2,7 @@ import { formatDay } from "@marquee/domain/dates/format-dates";
 import { useState, type KeyboardEvent, type PointerEvent } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { ChartKey, type Stroke } from "./chart-key.tsx";
-import { ChartPanel, placeOf } from "./chart-panel.tsx";
+import { ChartPanel, dayPosition } from "./chart-panel.tsx";
 import { marksOf } from "./round-scale.ts";
 
 /** One line: a figure for each day. */
@@ -21,7 +21,7 @@ export interface DayChartProps {
   readonly days: readonly string[];
   /** The day that is not over: what it has so far is no fall. */
   readonly today: string;
-  /** Lines of one panel share a scale: what is much more stands alone above. */
+  /** Lines of one panel share a scale: what is much more has a panel of its own above. */
   readonly above: readonly Series[];
   readonly below: readonly Series[];
 }
@@ -52,7 +52,7 @@ function Marks({ days }: { readonly days: readonly string[] }) {
                 ? "-translate-x-full"
                 : "-translate-x-1/2",
           )}
-          style={{ left: `${placeOf(index, days.length)}%` }}
+          style={{ left: `${dayPosition(index, days.length)}%` }}
         >
           {brief.format(new Date(`${days[index] ?? ""}T00:00:00Z`))}
         </span>
@@ -62,22 +62,23 @@ function Marks({ days }: { readonly days: readonly string[] }) {
 }
 
 interface DayTipProps {
-  /** The day in words. */
+  /** The day as text. */
   readonly day: string;
   readonly at: number;
-  readonly place: number;
+  /** From left to right, in percent. */
+  readonly position: number;
   readonly series: readonly Series[];
 }
 
 /** Beside the day, and within the chart where that is narrow. The tip is 11rem wide. */
-const beside = (place: number): string => `min(${place}% + 12px, 100% - 11rem)`;
+const beside = (position: number): string => `min(${position}% + 12px, 100% - 11rem)`;
 
-function DayTip({ day, at, place, series }: DayTipProps) {
+function DayTip({ day, at, position, series }: DayTipProps) {
   return (
     <div
       aria-hidden="true"
       className="figures pointer-events-none absolute top-2 z-1 w-44 rounded-control bg-raised px-3 py-2 text-small shadow-float"
-      style={place > 50 ? { right: beside(100 - place) } : { left: beside(place) }}
+      style={position > 50 ? { right: beside(100 - position) } : { left: beside(position) }}
     >
       <p className="mb-1 text-tiny font-semibold">{day}</p>
       {series.map(({ key, label, figures, color, ...stroke }) => (
@@ -92,7 +93,7 @@ function DayTip({ day, at, place, series }: DayTipProps) {
 }
 
 /**
- * Figures day by day. The day that is pointed at, touched or reached by the arrow keys says its figures; a table holds
+ * Figures day by day. The day that is pointed at, touched or reached by the arrow keys shows its figures; a table has
  * all of them for people who cannot see the lines (SCREEN-H1).
  */
 export function DayChart({ label, days, today, above, below }: DayChartProps) {
@@ -104,7 +105,7 @@ export function DayChart({ label, days, today, above, below }: DayChartProps) {
   const series = [...above, ...below];
   const named = (index: number) =>
     `${formatDay(days[index] ?? "")}${days[index] === today ? " so far" : ""}`;
-  const said = (index: number) =>
+  const valueText = (index: number) =>
     `${named(index)}: ${series
       .map((one) => `${whole(one.figures[index] ?? 0)} ${one.label.toLowerCase()}`)
       .join(", ")}`;
@@ -128,7 +129,7 @@ export function DayChart({ label, days, today, above, below }: DayChartProps) {
           aria-valuemin={1}
           aria-valuemax={days.length}
           aria-valuenow={(at ?? last) + 1}
-          aria-valuetext={said(at ?? last)}
+          aria-valuetext={valueText(at ?? last)}
           className="relative touch-pan-y rounded-control outline-offset-4"
           onPointerMove={point}
           onPointerDown={point}
@@ -144,9 +145,14 @@ export function DayChart({ label, days, today, above, below }: DayChartProps) {
             <>
               <span
                 className="absolute inset-y-0 border-l border-dashed border-line-control"
-                style={{ left: `${placeOf(at, days.length)}%` }}
+                style={{ left: `${dayPosition(at, days.length)}%` }}
               />
-              <DayTip day={named(at)} at={at} place={placeOf(at, days.length)} series={series} />
+              <DayTip
+                day={named(at)}
+                at={at}
+                position={dayPosition(at, days.length)}
+                series={series}
+              />
             </>
           )}
         </div>

@@ -1,6 +1,6 @@
 import type { PixelSize } from "@marquee/domain/images/image-purpose";
 
-/** The size of a chosen picture in pixels, or null where the browser cannot read it. */
+/** The size of a chosen image in pixels, or null where the browser cannot read it. */
 export async function pixelSizeOf(file: Blob): Promise<PixelSize | null> {
   try {
     const bitmap = await createImageBitmap(file);
@@ -8,7 +8,7 @@ export async function pixelSizeOf(file: Blob): Promise<PixelSize | null> {
     bitmap.close();
     return size;
   } catch {
-    // not a picture this browser can draw: the server says what it makes of it
+    // not an image this browser can draw: the server says what it makes of it
     return null;
   }
 }

@@ -6,7 +6,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { createActor } from "xstate";
 import { ImageSlotsView } from "./image-slots.tsx";
-import { sendPictures } from "./send-pictures.ts";
+import { sendImages } from "./send-images.ts";
 
 interface Sent {
   readonly name: string;
@@ -18,7 +18,7 @@ interface Sent {
 
 const { product, offer } = IMAGE_PURPOSES;
 
-/** Slots on the screen, whose pictures go out into the test's hand. */
+/** Slots on the screen, whose images go out into the test's hand. */
 function show(images: readonly string[] = [], purpose: ImagePurpose = product) {
   const sent: Sent[] = [];
   const told: (readonly string[])[] = [];
@@ -26,7 +26,7 @@ function show(images: readonly string[] = [], purpose: ImagePurpose = product) {
   const actor = createActor(
     imageSlotsMachine.provide({
       actors: {
-        upload: sendPictures((file, { onProgress, signal }) => {
+        upload: sendImages((file, { onProgress, signal }) => {
           const { promise, resolve, reject } = Promise.withResolvers<string>();
           const name = file instanceof File ? file.name : "";
           sent.push({ name, signal, progress: onProgress, arrive: resolve, fail: reject });
@@ -61,7 +61,7 @@ const order = () =>
   screen
     .queryAllByRole("button", { name: /^Picture \d+ of/ })
     .map((thumb) => thumb.querySelector("img")?.getAttribute("src")?.replace(/\?.*/, ""));
-/** The first picture that went out, once it did. */
+/** The first image that went out, once it did. */
 const firstOf = async (sent: readonly Sent[], index = 0): Promise<Sent> => {
   await waitFor(() => expect(sent.length).toBeGreaterThan(index));
   const one = sent[index];
@@ -69,7 +69,7 @@ const firstOf = async (sent: readonly Sent[], index = 0): Promise<Sent> => {
   return one;
 };
 
-describe("choosing pictures", () => {
+describe("choosing images", () => {
   it("[IMAGESLOT-M2] the empty place opens the chooser, for several and the right types", async () => {
     const { chooser, user } = show();
     const opened = vi.spyOn(chooser, "click");
@@ -82,7 +82,7 @@ describe("choosing pictures", () => {
     expect(screen.getByText(/Up to 10. JPEG, PNG, WebP, AVIF or GIF, up to 8 MB/)).toBeTruthy();
   });
 
-  it("[IMAGESLOT-M4] says how far a picture is, and shows it in the carousel's size when it is there", async () => {
+  it("[IMAGESLOT-M4] says how far an image is, and shows it in the carousel's size when it is there", async () => {
     const { chooser, sent, told, user } = show();
     await user.upload(chooser, file("linen.png"));
     const linen = await firstOf(sent);
@@ -149,7 +149,7 @@ describe("dropping and pasting", () => {
     expect(sent.map(({ name }) => name)).toEqual(["b.png", "c.png"]);
   });
 
-  it("[IMAGESLOT-M2] takes a pasted picture, but not the one that comes along with pasted text", async () => {
+  it("[IMAGESLOT-M2] takes a pasted image, but not the one that comes along with pasted text", async () => {
     const { sent } = show();
     fireEvent.paste(document.body, {
       clipboardData: carrying([file("text.png")], ["text/plain", "Files"]),
@@ -195,7 +195,7 @@ describe("by keyboard", () => {
     expect(document.activeElement).toBe(picture(/Choose pictures/));
   });
 
-  it("[IMAGESLOT-M7] single presses move a picture and go through them as well", async () => {
+  it("[IMAGESLOT-M7] single presses move an image and go through them as well", async () => {
     const { told, user } = show(["/images/a", "/images/b"]);
     await user.click(picture("Move one later"));
     expect(told).toEqual([["/images/b", "/images/a"]]);
@@ -205,7 +205,7 @@ describe("by keyboard", () => {
 });
 
 describe("a form around", () => {
-  it("[IMAGESLOT-M10] is saved at once, or when the pictures on their way are in place", async () => {
+  it("[IMAGESLOT-M10] is saved at once, or when the images on their way are in place", async () => {
     const { chooser, sent, submitted, user } = show();
     await user.click(picture("Save"));
     expect(submitted).toHaveBeenCalledTimes(1);

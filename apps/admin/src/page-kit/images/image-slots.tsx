@@ -12,10 +12,10 @@ import { SingleSlot } from "./single-slot.tsx";
 import { SlotCarousel } from "./slot-carousel.tsx";
 import { useImageSlots, type ImageSlotsActor, type ImagesInUse } from "./use-image-slots.ts";
 import { useHeldForm } from "./use-held-form.ts";
-import { PICTURE_PLACE, usePictureDrop } from "./use-picture-drop.ts";
+import { IMAGE_TARGET, useImageDrop } from "./use-image-drop.ts";
 
 interface Frame extends Partial<ControlProps> {
-  /** What the pictures are called, for people who do not see them. */
+  /** What the images are called, for people who do not see them. */
   readonly label: string;
 }
 
@@ -80,21 +80,21 @@ function Held({ release }: { readonly release: () => void }) {
   );
 }
 
-/** Whoever removes the last picture, or takes a removal back, goes on at the pictures: the button they pressed is gone. */
+/** After the last image was removed, or a removal undone, the pressed button is gone: the focus goes to the images. */
 function useFocusWhenPressedGoes(count: number, removed: boolean) {
-  const place = useRef<HTMLDivElement>(null);
+  const target = useRef<HTMLDivElement>(null);
   const before = useRef({ count, removed });
   useLayoutEffect(() => {
     const emptied = before.current.count > 0 && count === 0;
     const undone = before.current.removed && !removed && count > before.current.count;
     if ((emptied || undone) && document.activeElement === document.body)
-      place.current?.querySelector("button")?.focus();
+      target.current?.querySelector("button")?.focus();
     before.current = { count, removed };
   }, [count, removed]);
-  return place;
+  return target;
 }
 
-/** The pictures of a running machine. Screens use `ImageSlots`. */
+/** The images of a running machine. Screens use `ImageSlots`. */
 export function ImageSlotsView({
   actor,
   label,
@@ -104,12 +104,12 @@ export function ImageSlotsView({
     actor,
     ({ context }) => context,
   );
-  const place = useFocusWhenPressedGoes(slots.length, Boolean(removed));
-  useHeldForm(place, actor);
+  const target = useFocusWhenPressedGoes(slots.length, Boolean(removed));
+  useHeldForm(target, actor);
   const isHeld = useSelector(actor, (snapshot) => snapshot.matches({ form: "held" }));
   const chooser = useRef<HTMLInputElement>(null);
   const add = (files: readonly File[]) => actor.send({ type: "files.added", files });
-  const over = usePictureDrop(place, add);
+  const over = useImageDrop(target, add);
   const controls = {
     control,
     choose: () => chooser.current?.click(),
@@ -118,8 +118,8 @@ export function ImageSlotsView({
   };
   return (
     <div
-      ref={place}
-      {...{ [PICTURE_PLACE]: "" }}
+      ref={target}
+      {...{ [IMAGE_TARGET]: "" }}
       role="group"
       aria-label={label}
       className={classNames(
@@ -157,7 +157,7 @@ export function ImageSlotsView({
 }
 
 /**
- * The pictures of a form, by drop, paste or choice: sent at once, with progress and another try where sending failed;
+ * The images of a form, by drop, paste or choice: sent at once, with progress and another try where sending failed;
  * put in order by pointer or keyboard; removed, and brought back. The form keeps their addresses.
  */
 export function ImageSlots({ purpose, images, path, onChange, ...frame }: ImageSlotsProps) {

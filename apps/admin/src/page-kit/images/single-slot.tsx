@@ -3,9 +3,9 @@ import type { Slot } from "@marquee/machines/images/slot";
 import { ImageUp, RotateCw, Trash2 } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { SlotPicture } from "./slot-picture.tsx";
+import { SlotImage } from "./slot-image.tsx";
 import { SlotStatus } from "./slot-status.tsx";
-import { limitWords } from "./slot-words.ts";
+import { limitText } from "./slot-texts.ts";
 import type { SlotControls } from "./slot-controls.ts";
 
 interface SingleSlotProps extends SlotControls {
@@ -20,7 +20,7 @@ function Words({ purpose, slot }: Pick<SingleSlotProps, "purpose" | "slot">) {
       <p className="truncate font-medium">{slot ? name : "Drop or paste a picture"}</p>
       {slot ? <SlotStatus purpose={purpose} slot={slot} name={name} /> : null}
       {slot && slot.progress.tag !== "stored" ? null : (
-        <p className="text-small text-muted">{limitWords(purpose)}</p>
+        <p className="text-small text-muted">{limitText(purpose)}</p>
       )}
     </div>
   );
@@ -57,14 +57,14 @@ function Actions({ slot, control, choose, retry, remove }: SingleSlotProps) {
   );
 }
 
-/** One picture in one line: what a form shows where there is a single slot. */
+/** One image in one line: what a form shows where there is a single slot. */
 export function SingleSlot(props: SingleSlotProps) {
   const { slot } = props;
   return (
     <div className="flex flex-wrap items-center gap-4">
       <span className="grid h-18 w-33 shrink-0 place-items-center overflow-hidden rounded-small bg-press text-muted">
         {slot ? (
-          <SlotPicture slot={slot} size="w=320" alt="" className="object-cover" />
+          <SlotImage slot={slot} size="w=320" alt="" className="object-cover" />
         ) : (
           <ImageUp className="size-5" aria-hidden="true" />
         )}

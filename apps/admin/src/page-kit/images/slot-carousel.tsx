@@ -8,14 +8,14 @@ import type { SlotControls } from "./slot-controls.ts";
 import { SlotPreview } from "./slot-preview.tsx";
 import { SlotStatus } from "./slot-status.tsx";
 import { SlotStrip } from "./slot-strip.tsx";
-import { limitWords, slotName } from "./slot-words.ts";
+import { limitText, slotName } from "./slot-texts.ts";
 import type { ImageSlotsActor } from "./use-image-slots.ts";
 
 interface CarouselProps extends SlotControls {
   readonly actor: ImageSlotsActor;
 }
 
-/** Nothing there yet: the whole place is the button. */
+/** There is no image yet: the whole element is the button. */
 function Nothing({
   purpose,
   control,
@@ -30,7 +30,7 @@ function Nothing({
     >
       <ImageUp className="mb-1 size-6" aria-hidden="true" />
       <span className="font-medium text-ink">Choose pictures, or drop or paste them here</span>
-      <span className="text-small">{`Up to ${purpose.most}. ${limitWords(purpose)}`}</span>
+      <span className="text-small">{`Up to ${purpose.most}. ${limitText(purpose)}`}</span>
     </button>
   );
 }
@@ -40,11 +40,11 @@ interface BarProps extends Omit<SlotControls, "control" | "choose"> {
   readonly slot: Slot;
   readonly index: number;
   readonly total: number;
-  readonly place: (to: number) => void;
+  readonly moveTo: (to: number) => void;
 }
 
-/** Name, state and actions of the shown picture. Every place can be reached by single presses, without dragging. */
-function ShownBar({ purpose, slot, index, total, retry, remove, place }: BarProps) {
+/** Name, state and actions of the shown image. Every position can be reached by single presses, without dragging. */
+function ShownBar({ purpose, slot, index, total, retry, remove, moveTo }: BarProps) {
   const name = slotName(slot, index);
   const { tag } = slot.progress;
   const underway = tag === "queued" || tag === "uploading";
@@ -67,7 +67,7 @@ function ShownBar({ purpose, slot, index, total, retry, remove, place }: BarProp
               size="sm"
               label="Move one earlier"
               icon={<ArrowLeft className="size-4" aria-hidden="true" />}
-              onClick={() => place(index - 1)}
+              onClick={() => moveTo(index - 1)}
             />
           ) : null}
           {index < total - 1 ? (
@@ -75,7 +75,7 @@ function ShownBar({ purpose, slot, index, total, retry, remove, place }: BarProp
               size="sm"
               label="Move one later"
               icon={<ArrowRight className="size-4" aria-hidden="true" />}
-              onClick={() => place(index + 1)}
+              onClick={() => moveTo(index + 1)}
             />
           ) : null}
           {underway ? (
@@ -97,14 +97,14 @@ function ShownBar({ purpose, slot, index, total, retry, remove, place }: BarProp
   );
 }
 
-/** Several pictures: the shown one large, all of them in a row under it. */
+/** Several images: the shown one large, all of them in a row under it. */
 export function SlotCarousel({ actor, control, choose, retry, remove }: CarouselProps) {
   const { slots, shown, purpose } = useSelector(actor, ({ context }) => context);
   const index = slots.findIndex(({ id }) => id === shown);
   const slot = slots[index];
   if (!slot) return <Nothing purpose={purpose} control={control} choose={choose} />;
   const total = slots.length;
-  const place = (to: number) => {
+  const moveTo = (to: number) => {
     actor.send({ type: "slot.lifted", id: slot.id });
     actor.send({ type: "slot.moved", to });
     actor.send({ type: "slot.dropped" });
@@ -124,7 +124,7 @@ export function SlotCarousel({ actor, control, choose, retry, remove }: Carousel
         total={total}
         retry={retry}
         remove={remove}
-        place={place}
+        moveTo={moveTo}
       />
       <SlotStrip actor={actor} control={control} choose={choose} />
     </div>

@@ -1,6 +1,6 @@
 import type { ControlProps } from "../../ui/field.tsx";
 
-/** What a person can do with pictures, and the attributes of the button that chooses files. */
+/** What a person can do with images, and the attributes of the button that chooses files. */
 export interface SlotControls {
   readonly control: Partial<ControlProps>;
   readonly choose: () => void;

@@ -39,7 +39,7 @@ function atRest(key: string, at: SlotAtHand): ImageSlotsEvent | null {
 }
 
 /**
- * What a key does at a picture of the row: arrows go along, Space lifts; once lifted, arrows move it, Space or Enter
+ * What a key does at an image of the row: arrows go along, Space lifts; once lifted, arrows move it, Space or Enter
  * drop it, Escape puts it back. Null: the key keeps its usual meaning.
  */
 export const keyEvent = (key: string, at: SlotAtHand): ImageSlotsEvent | null =>

@@ -2,8 +2,8 @@ import type { Slot } from "@marquee/machines/images/slot";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { SlotPicture } from "./slot-picture.tsx";
-import { slotName } from "./slot-words.ts";
+import { SlotImage } from "./slot-image.tsx";
+import { slotName } from "./slot-texts.ts";
 
 const AT_SIDE = "absolute! top-1/2 -translate-y-1/2 rounded-full! border-line! bg-raised!";
 
@@ -14,19 +14,19 @@ interface SlotPreviewProps {
   readonly move: (by: 1 | -1) => void;
 }
 
-/** The shown picture, large, with the ones before and after it a press away. */
+/** The shown image, large, with the ones before and after it a press away. */
 export function SlotPreview({ slot, index, total, move }: SlotPreviewProps) {
-  const step = (by: 1 | -1, label: string, place: string, icon: ReactNode) => (
+  const step = (by: 1 | -1, label: string, position: string, icon: ReactNode) => (
     <IconButton
       label={label}
       icon={icon}
-      className={`${AT_SIDE} ${place}`}
+      className={`${AT_SIDE} ${position}`}
       onClick={() => move(by)}
     />
   );
   return (
     <div className="relative aspect-[940/650] max-h-[325px] w-full overflow-hidden rounded-control bg-press">
-      <SlotPicture
+      <SlotImage
         slot={slot}
         size="w=940&h=650"
         alt={slotName(slot, index)}

@@ -2,11 +2,11 @@ import type { ImagePurpose } from "@marquee/domain/images/image-purpose";
 import type { Slot } from "@marquee/machines/images/slot";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { Progress } from "../../ui/progress.tsx";
-import { adviceOf, pixelWords, progressWords } from "./slot-words.ts";
+import { adviceOf, pixelText, progressText } from "./slot-texts.ts";
 
-/** Pixels and the advice, once they are known; nothing for a picture that was there before. */
+/** Pixels and the advice, once they are known; nothing for an image that was there before. */
 function Verdict({ purpose, slot }: { readonly purpose: ImagePurpose; readonly slot: Slot }) {
-  const pixels = pixelWords(slot);
+  const pixels = pixelText(slot);
   if (pixels === null) return null;
   const advice = adviceOf(purpose, slot);
   const [Sign, colour] = advice ? [CircleAlert, "text-wait-sign"] : [CircleCheck, "text-ok-sign"];
@@ -18,7 +18,7 @@ function Verdict({ purpose, slot }: { readonly purpose: ImagePurpose; readonly s
   );
 }
 
-/** Where one picture is on its way: its bar, the reason it failed, or what to say of its size. */
+/** Where one image is on its way: its bar, the reason it failed, or what to say of its size. */
 export function SlotStatus({
   purpose,
   slot,
@@ -31,7 +31,7 @@ export function SlotStatus({
   const { progress } = slot;
   switch (progress.tag) {
     case "queued":
-      return <p className="text-small text-muted">{progressWords(slot)}</p>;
+      return <p className="text-small text-muted">{progressText(slot)}</p>;
     case "uploading":
       return (
         <div className="flex flex-col gap-1.5">
@@ -39,7 +39,7 @@ export function SlotStatus({
             label={`Sending ${name}`}
             percent={progress.percent < 100 ? progress.percent : null}
           />
-          <p className="figures text-small text-muted">{progressWords(slot)}</p>
+          <p className="figures text-small text-muted">{progressText(slot)}</p>
         </div>
       );
     case "failed":

@@ -46,7 +46,7 @@ function EmptySlots({
   );
 }
 
-/** All pictures in a row, in their order, and the places that are left. */
+/** All images in a row, in their order, and the places that are left. */
 export function SlotStrip({
   actor,
   control,
@@ -60,7 +60,7 @@ export function SlotStrip({
   useRowFocus(row, {
     order: ids.join(),
     shown,
-    // Whoever goes elsewhere with a picture in hand leaves it where it is.
+    // Whoever goes elsewhere with an image in hand leaves it where it is.
     onLeave: () => actor.send({ type: "slot.dropped" }),
   });
   const left = purpose.most - slots.length;

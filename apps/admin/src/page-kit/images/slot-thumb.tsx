@@ -2,8 +2,8 @@ import type { Slot } from "@marquee/machines/images/slot";
 import { CircleAlert, Clock } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { classNames } from "../../ui/class-names.ts";
-import { SlotPicture } from "./slot-picture.tsx";
-import { progressWords, slotName } from "./slot-words.ts";
+import { SlotImage } from "./slot-image.tsx";
+import { progressText, slotName } from "./slot-texts.ts";
 
 export interface SlotThumbProps {
   readonly slot: Slot;
@@ -46,13 +46,13 @@ const nameOf = ({ slot, index, total, isLifted }: SlotThumbProps): string =>
   [
     `Picture ${index + 1} of ${total}`,
     slot.name === null ? null : slotName(slot, index),
-    slot.progress.tag === "stored" ? null : progressWords(slot).toLowerCase(),
+    slot.progress.tag === "stored" ? null : progressText(slot).toLowerCase(),
     isLifted ? "lifted" : null,
   ]
     .filter((part) => part !== null)
     .join(", ");
 
-/** One picture in the row. Enter shows it, Space lifts it; the row knows what the arrows do. */
+/** One image in the row. Enter shows it, Space lifts it; the row knows what the arrows do. */
 export function SlotThumb(props: SlotThumbProps) {
   const { slot, isShown, isLifted, describedBy, onShow, onKeyDown } = props;
   return (
@@ -70,7 +70,7 @@ export function SlotThumb(props: SlotThumbProps) {
         isLifted && "scale-110 opacity-100 shadow-float",
       )}
     >
-      <SlotPicture slot={slot} size="w=160&h=160" alt="" className="object-cover" />
+      <SlotImage slot={slot} size="w=160&h=160" alt="" className="object-cover" />
       <Sign slot={slot} />
       <span className="pointer-events-none absolute inset-0 rounded-[inherit] ring-1 ring-ink/8 ring-inset" />
     </button>

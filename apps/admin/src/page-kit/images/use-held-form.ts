@@ -2,12 +2,12 @@ import { useEffect, type RefObject } from "react";
 import type { ImageSlotsActor } from "./use-image-slots.ts";
 
 /**
- * Holds the form around a place back while pictures are on their way (IMAGESLOT-M10): what is saved without them
- * would have lost them. Once all are in place the form is submitted again, as the person meant it.
+ * Holds back the form around an element while images are being sent (IMAGESLOT-M10): what is saved without them would
+ * have lost them. Once all are stored the form is submitted again, as the person meant it.
  */
-export function useHeldForm(place: RefObject<HTMLElement | null>, actor: ImageSlotsActor): void {
+export function useHeldForm(target: RefObject<HTMLElement | null>, actor: ImageSlotsActor): void {
   useEffect(() => {
-    const form = place.current?.closest("form");
+    const form = target.current?.closest("form");
     if (!form) return undefined;
     const hold = (event: SubmitEvent) => {
       if (!actor.getSnapshot().hasTag("busy")) return;
@@ -21,5 +21,5 @@ export function useHeldForm(place: RefObject<HTMLElement | null>, actor: ImageSl
       form.removeEventListener("submit", hold, { capture: true });
       ready.unsubscribe();
     };
-  }, [place, actor]);
+  }, [target, actor]);
 }

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { ImageSlots } from "./image-slots.tsx";
 
-/** A form that keeps the pictures, and can be reset. */
+/** A form that keeps the images, and can be reset. */
 function Form() {
   const [images, setImages] = useState<readonly string[]>(["/images/a", "/images/b"]);
   return (

@@ -6,25 +6,25 @@ import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { useSession } from "../../session/session-context.tsx";
 import { uploadFile } from "../../session/upload-file.ts";
-import { sendPictures } from "./send-pictures.ts";
+import { sendImages } from "./send-images.ts";
 
-/** The running pictures of a form. */
+/** The running images of a form. */
 export type ImageSlotsActor = ActorRefFrom<typeof imageSlotsMachine>;
 
 export interface ImagesInUse {
   readonly purpose: ImagePurpose;
-  /** The addresses of the pictures as the form holds them. */
+  /** The addresses of the images as the form holds them. */
   readonly images: readonly string[];
-  /** Where pictures are sent: the call's path with its parameters, as they are when a picture goes out. */
+  /** Where images are sent: the call's path with its parameters, as they are when an image goes out. */
   readonly path: string;
-  /** The addresses in their new order, and how many pictures are still on their way. */
+  /** The addresses in their new order, and how many images are still on their way. */
   readonly onChange: (images: readonly string[], pending: number) => void;
 }
 
-/** Runs the pictures of a form beside it: they are sent at once, the form keeps where they are. */
+/** Runs the images of a form beside it: they are sent at once, the form keeps where they are. */
 export function useImageSlots({ purpose, images, path, onChange }: ImagesInUse): ImageSlotsActor {
   const session = useSession();
-  // What the machine reaches out to, as it is now: a company may be chosen after a picture.
+  // What the machine reaches out to, as it is now: a company may be chosen after an image.
   const [outside] = useState(() => ({ path, onChange }));
   useLayoutEffect(() => {
     Object.assign(outside, { path, onChange });
@@ -33,7 +33,7 @@ export function useImageSlots({ purpose, images, path, onChange }: ImagesInUse):
     () =>
       imageSlotsMachine.provide({
         actors: {
-          upload: sendPictures((file, how) =>
+          upload: sendImages((file, how) =>
             uploadFile(session, { path: outside.path, file, ...how }),
           ),
         },

@@ -27,7 +27,7 @@ function placeAt(row: HTMLElement, x: number, y: number): number {
 }
 
 /**
- * Puts pictures in order by mouse, pen or finger. The row catches the pointer, not the picture: that one changes its
+ * Puts images in order by mouse, pen or finger. The row catches the pointer, not the image: that one changes its
  * place in the document while it is dragged.
  */
 export function useSlotDrag(row: RefObject<HTMLElement | null>, actor: ImageSlotsActor): void {

@@ -8,7 +8,7 @@ import { RowActions } from "./row-actions.tsx";
 import { DetailsButton, useOpenRows } from "./row-details.tsx";
 
 const partOf = <Row,>(column: Column<Row>): CardPart => column.card ?? "fact";
-const drawn = <Row,>(column: Column<Row>, row: Row): ReactNode =>
+const renderCell = <Row,>(column: Column<Row>, row: Row): ReactNode =>
   (column.onCard ?? column.cell)(row);
 
 /** The same rows on a narrow screen: one card each, its facts under a hairline. */
@@ -16,7 +16,7 @@ export function ListCards<Row>(props: RowsProps<Row>) {
   const { rows, rowId, columns, selection, rowActions, rowLink, rowDetails } = props;
   const details = useOpenRows();
   const inPart = (part: CardPart) => columns.filter((column) => partOf(column) === part);
-  const pictures = inPart("picture");
+  const images = inPart("image");
   return (
     <ul
       aria-label={props.caption}
@@ -40,23 +40,23 @@ export function ListCards<Row>(props: RowsProps<Row>) {
             )}
           >
             <div className="flex items-start gap-3">
-              {pictures.map((column) => (
-                <div key={column.id}>{drawn(column, row)}</div>
+              {images.map((column) => (
+                <div key={column.id}>{renderCell(column, row)}</div>
               ))}
               <div className="min-w-0 flex-1">
                 {inPart("title").map((column) => (
                   <OpenRow key={column.id} link={rowLink?.(row)}>
-                    {drawn(column, row)}
+                    {renderCell(column, row)}
                   </OpenRow>
                 ))}
                 {inPart("subtitle").map((column) => (
                   <div key={column.id} className="truncate text-small text-muted">
-                    {drawn(column, row)}
+                    {renderCell(column, row)}
                   </div>
                 ))}
                 <div className="mt-2 flex flex-wrap gap-2">
                   {inPart("badge").map((column) => (
-                    <span key={column.id}>{drawn(column, row)}</span>
+                    <span key={column.id}>{renderCell(column, row)}</span>
                   ))}
                 </div>
               </div>
@@ -76,7 +76,7 @@ export function ListCards<Row>(props: RowsProps<Row>) {
                 {inPart("fact").map((column) => (
                   <div key={column.id} className="col-span-2 grid grid-cols-subgrid">
                     <dt className="text-muted">{column.label}</dt>
-                    <dd className="min-w-0 [overflow-wrap:anywhere]">{drawn(column, row)}</dd>
+                    <dd className="min-w-0 [overflow-wrap:anywhere]">{renderCell(column, row)}</dd>
                   </div>
                 ))}
               </dl>

@@ -53,7 +53,7 @@ export interface ListRequest extends ListState {
 }
 
 /** How a column is shown on a narrow screen, where a row is a card. */
-export type CardPart = "picture" | "title" | "subtitle" | "badge" | "fact" | "none";
+export type CardPart = "image" | "title" | "subtitle" | "badge" | "fact" | "none";
 
 export interface Column<Row> {
   /** Also the name the server sorts by. */

@@ -38,7 +38,7 @@ export interface ListPageProps<Row> {
   readonly onClearFilters?: () => void;
   /** Shown where nothing exists at all, as against where a filter hides everything. */
   readonly empty: ReactNode;
-  /** Rows have a picture. */
+  /** Rows have an image. */
   readonly tall?: boolean;
 }
 

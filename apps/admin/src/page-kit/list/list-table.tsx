@@ -8,7 +8,7 @@ import { sortDirection, type SortDirection } from "./list-state.ts";
 import { OpenRow } from "./open-row.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { DetailsButton, useOpenRows, type RowDetails } from "./row-details.tsx";
-import { usePlaces } from "./use-places.ts";
+import { useRowKeys } from "./use-row-keys.ts";
 import type { Selection } from "./use-selection.ts";
 
 export interface RowsProps<Row> {
@@ -28,7 +28,7 @@ export interface RowsProps<Row> {
   readonly actionsLabel: string;
   readonly rowLink: ((row: Row) => Address) | undefined;
   readonly rowDetails?: RowDetails<Row> | undefined;
-  /** Rows with a picture are higher. */
+  /** Rows with an image are higher. */
   readonly tall: boolean;
   readonly busy: boolean;
 }
@@ -165,7 +165,7 @@ export function ListRows<Row>(props: RowsProps<Row>) {
   const { rows, rowId, columns, selection, rowActions, rowLink, rowDetails } = props;
   const details = useOpenRows();
   const all = rows.length > 0 && rows.every((row) => selection.rows.has(rowId(row)));
-  const places = usePlaces(rows.map(rowId));
+  const keys = useRowKeys(rows.map(rowId));
   const some = rows.some((row) => selection.rows.has(rowId(row)));
   return (
     <table aria-busy={props.busy || undefined} className="w-full border-collapse">
@@ -213,7 +213,7 @@ export function ListRows<Row>(props: RowsProps<Row>) {
       <tbody className={props.busy ? "opacity-90 transition-opacity delay-150" : undefined}>
         {rows.map((row) => (
           <TableRow
-            key={places.get(rowId(row))}
+            key={keys.get(rowId(row))}
             row={row}
             id={rowId(row)}
             name={props.rowName(row)}

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { toaster } from "../../ui/toaster.ts";
 import type { Column, ListDefinition } from "./list-definition.ts";
 import { useHeld } from "./use-held.ts";
-import { everyRow, useAskAhead, useListRows, type ListQuery } from "./use-list-rows.ts";
+import { everyRow, usePrefetchRows, useListRows, type ListQuery } from "./use-list-rows.ts";
 import { useListState } from "./use-list-state.ts";
 import { useShownColumns } from "./use-shown-columns.ts";
 import { useSelection } from "./use-selection.ts";
@@ -20,8 +20,8 @@ export interface ListPageInput<Row> {
 export function useListPage<Row>(input: ListPageInput<Row>) {
   const { list, columns, rowId, onClearFilters } = input;
   const { fetchRows } = input.query;
-  const askAhead = useAskAhead(input.query);
-  const { state, change, prepare, leading } = useListState(list, askAhead);
+  const prefetch = usePrefetchRows(input.query);
+  const { state, change, prepare, leading } = useListState(list, prefetch);
   const query = useListRows(input.query, state);
   const selection = useSelection(rowId);
   const rows = query.data?.rows ?? NO_ROWS;

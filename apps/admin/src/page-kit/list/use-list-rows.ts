@@ -33,8 +33,8 @@ export function useListRows<Row>(rows: ListQuery<Row>, state: ListState) {
   });
 }
 
-/** Asks for the rows of a state that the screen is about to show; resolves once they are there, or will not come. */
-export function useAskAhead<Row>(rows: ListQuery<Row>) {
+/** Prefetches the rows of a state that the screen is about to show; resolves once they are there, or have failed. */
+export function usePrefetchRows<Row>(rows: ListQuery<Row>) {
   const queries = useQueryClient();
   return (state: ListState): Promise<void> => queries.prefetchQuery(pageQuery(rows, state));
 }

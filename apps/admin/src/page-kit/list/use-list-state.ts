@@ -6,57 +6,58 @@ import { painted } from "../../browser/painted.ts";
 import type { ListDefinition, ListState } from "./list-definition.ts";
 import { changedState, listSearch, readListState } from "./list-state.ts";
 
-/** Rows that come within this many milliseconds are drawn in the one turn that shows what was chosen. */
-const AT_ONCE = 50;
+/** Rows that come within this many milliseconds are rendered in the one turn that shows what was chosen. */
+const AT_ONCE_MS = 50;
 
-/** Changes what a list shows; resolves when it shows the rows, or that they are on their way. */
+/** Changes what a list shows; resolves when it shows the rows, or that they are being fetched. */
 export type ChangeList = (part: Partial<ListState>, typed?: boolean) => Promise<void>;
 
-/** Fetches what a change would show, for a button that is pressed and not let go yet. */
+/** Prefetches what a change would show, for a button that is pressed and not released yet. */
 export type PrepareList = (part: Partial<ListState>) => void;
 
-const soon = () => new Promise<void>((resolve) => setTimeout(resolve, AT_ONCE));
+const soon = () => new Promise<void>((resolve) => setTimeout(resolve, AT_ONCE_MS));
 
-interface Ahead {
+/** A state that is shown before the address has it. */
+interface PendingState {
   readonly state: ListState;
-  /** What the address said when it was drawn. */
-  readonly over: ListState;
+  /** The state in the address when it was rendered. */
+  readonly replaces: ListState;
 }
 
 /**
  * A list's state in the address, and how to change it. Typing replaces the address, everything else adds to the
- * history. `fetchAhead` is told of the next state first and resolves once its rows are there. They are drawn, and the
- * address follows when they are painted, as the work it brings would hold them up; `leading` is true until then.
+ * history. `prefetch` gets the next state first and resolves once its rows are there. They are rendered, and the
+ * address follows when they are painted, as the work it causes would delay them; `leading` is true until then.
  */
-export function useListState(list: ListDefinition, fetchAhead: (next: ListState) => Promise<void>) {
-  const latest = useLatest(fetchAhead);
+export function useListState(list: ListDefinition, prefetch: (next: ListState) => Promise<void>) {
+  const latest = useLatest(prefetch);
   const router = useRouter();
   const search = useSearch({ strict: false });
-  const said = useMemo(() => readListState(list, search), [list, search]);
-  const [ahead, setAhead] = useState<Ahead | null>(null);
-  // The address has the word again as soon as it changes; what it says in the same words is no change.
-  const same = deepEqual(ahead?.state, said);
-  const leading = ahead !== null && ahead.over === said && !same;
-  const state = ahead !== null && (leading || same) ? ahead.state : said;
-  /** Where the list is going: a change that comes meanwhile is made to this. */
-  const goal = useRef(state);
-  const address = useRef(said);
+  const inAddress = useMemo(() => readListState(list, search), [list, search]);
+  const [pending, setPending] = useState<PendingState | null>(null);
+  // The address decides again as soon as it changes; an equal state is no change.
+  const same = deepEqual(pending?.state, inAddress);
+  const leading = pending !== null && pending.replaces === inAddress && !same;
+  const state = pending !== null && (leading || same) ? pending.state : inAddress;
+  /** The state of the last change: a change that comes meanwhile is made to this. */
+  const target = useRef(state);
+  const address = useRef(inAddress);
   useEffect(() => {
-    goal.current = state;
-    address.current = said;
-  }, [state, said]);
-  const turn = useRef(0);
+    target.current = state;
+    address.current = inAddress;
+  }, [state, inAddress]);
+  const changes = useRef(0);
   useEffect(
     () => () => {
-      // who has left the page is not called back to it
-      turn.current += 1;
+      // a change that is still pending does not navigate a person who has left the page
+      changes.current += 1;
     },
     [],
   );
   const nextOf = useCallback(
     (part: Partial<ListState>) => {
-      const next = listSearch(list, changedState(goal.current, part));
-      // As the address will be read: what is asked for ahead must be what is asked for then.
+      const next = listSearch(list, changedState(target.current, part));
+      // As the address will be read: the prefetched rows must be those that are fetched then.
       return { next, state: readListState(list, next) };
     },
     [list],
@@ -68,18 +69,18 @@ export function useListState(list: ListDefinition, fetchAhead: (next: ListState)
   const change: ChangeList = useCallback(
     async (part, typed = false) => {
       const { next, state } = nextOf(part);
-      goal.current = state;
-      turn.current += 1;
-      const mine = turn.current;
+      target.current = state;
+      changes.current += 1;
+      const mine = changes.current;
       const { pathname } = router.latestLocation;
       await Promise.race([latest.current(state), soon()]);
-      // A tab asks twice, at the press and at the focus that follows it: that is one step in the history.
-      if (mine !== turn.current || router.latestLocation.pathname !== pathname) return;
-      flushSync(() => setAhead({ state, over: address.current }));
+      // A tab changes twice, at the press and at the focus that follows it: that is one step in the history.
+      if (mine !== changes.current || router.latestLocation.pathname !== pathname) return;
+      flushSync(() => setPending({ state, replaces: address.current }));
       void painted().then(() => {
-        if (mine !== turn.current) return undefined;
-        // somebody goes elsewhere, and is not called back
-        if (router.latestLocation.pathname !== pathname) return setAhead(null);
+        if (mine !== changes.current) return undefined;
+        // the person has gone to another page meanwhile
+        if (router.latestLocation.pathname !== pathname) return setPending(null);
         return router.navigate({ to: ".", search: (old) => ({ ...old, ...next }), replace: typed });
       });
     },

@@ -15,7 +15,7 @@ import type { settlementMachine } from "@marquee/machines/payments/settlement.ma
 import { fromPromise } from "xstate";
 import { now } from "../../browser/now.ts";
 import { notify } from "../notify.ts";
-import type { CardDesk } from "./card-desk.ts";
+import type { StripeBridge } from "./stripe-bridge.ts";
 import { refusedAnswer, savedCardAnswer } from "./saved-card-answer.ts";
 
 const NO_CHOICE: CardChoice = { savedCards: [], chosen: NEW_CARD };
@@ -42,10 +42,10 @@ const payWithCard =
       })
       .then(savedCardAnswer, refusedAnswer);
 
-/** A card payment over the provider's form at the desk. */
-export const cardPaymentOver = (
+/** A card payment over the provider's form at the bridge. */
+export const provideCardPayment = (
   client: Client,
-  desk: CardDesk,
+  bridge: StripeBridge,
   email: string,
   settlement: typeof settlementMachine,
 ) =>
@@ -55,7 +55,7 @@ export const cardPaymentOver = (
         // the form's own code comes along, so that its failure too can be tried again
         const [choice] = await Promise.all([
           input.newCardOnly ? NO_CHOICE : choiceOf(client, email, signal),
-          desk.load(input.publishableKey),
+          bridge.load(input.publishableKey),
           import("./card-form.tsx"),
         ]);
         return choice;
@@ -63,16 +63,16 @@ export const cardPaymentOver = (
       requestCardSaving: fromPromise<void, CardSavingRequest>(async ({ input, signal }) => {
         const { checkoutId: id, savesCard } = input;
         await client.payments.saveCard({ params: { id }, body: { save: savesCard } }, { signal });
-        if (savesCard) await desk.refresh();
+        if (savesCard) await bridge.refresh();
       }),
       confirmCard: fromPromise<ProviderAnswer, ConfirmRequest>(({ input }) =>
-        desk.confirm(input.clientSecret),
+        bridge.confirm(input.clientSecret),
       ),
       confirmSavedCard: fromPromise<ProviderAnswer, SavedCardRequest>(({ input }) =>
         payWithCard(client, email)(input),
       ),
       authenticate: fromPromise<ProviderAnswer, AuthenticateRequest>(({ input }) =>
-        desk.authenticate(input.clientSecret),
+        bridge.authenticate(input.clientSecret),
       ),
       settlement,
     },

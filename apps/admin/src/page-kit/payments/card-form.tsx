@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useIsDark } from "../../browser/theme.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { cardAppearance } from "./card-appearance.ts";
-import type { CardDesk } from "./card-desk.ts";
+import type { StripeBridge } from "./stripe-bridge.ts";
 import { ProviderFormFailed } from "./provider-form-failed.tsx";
 
 /** Cards alone: wallets and links would leave the page, or ask for an address we do not need. */
@@ -14,26 +14,26 @@ const CARD_ONLY: StripePaymentElementOptions = {
 };
 
 export interface CardFormProps {
-  readonly desk: CardDesk;
+  readonly bridge: StripeBridge;
   readonly clientSecret: string;
   readonly locked: boolean;
   /** What stays as it was where the form does not come. */
-  readonly kept: string;
+  readonly reassurance: string;
 }
 
-interface FieldsProps extends Pick<CardFormProps, "desk" | "locked"> {
+interface FieldsProps extends Pick<CardFormProps, "bridge" | "locked"> {
   readonly onFailed: () => void;
 }
 
 /** The provider's fields. They belong to its frame: what is typed never reaches our code. */
-function CardFields({ desk, locked, onFailed }: FieldsProps) {
+function CardFields({ bridge, locked, onFailed }: FieldsProps) {
   const elements = useElements();
   const [ready, setReady] = useState(false);
   useEffect(() => {
     if (!ready) return;
-    desk.take(elements);
-    return () => desk.take(null);
-  }, [desk, elements, ready]);
+    bridge.setElements(elements);
+    return () => bridge.setElements(null);
+  }, [bridge, elements, ready]);
   return (
     <>
       {ready ? null : <Skeleton className="h-[86px] w-full rounded-control" />}
@@ -47,8 +47,8 @@ function CardFields({ desk, locked, onFailed }: FieldsProps) {
   );
 }
 
-/** The card form of one payment. Draw it only once the desk has its script; another payment mounts it anew. */
-export function CardForm({ clientSecret, desk, locked, kept }: CardFormProps) {
+/** The card form of one payment. Draw it only once the bridge has its script; another payment mounts it anew. */
+export function CardForm({ clientSecret, bridge, locked, reassurance }: CardFormProps) {
   const dark = useIsDark();
   const appearance = useMemo(() => cardAppearance(dark), [dark]);
   const [attempt, setAttempt] = useState(1);
@@ -57,7 +57,7 @@ export function CardForm({ clientSecret, desk, locked, kept }: CardFormProps) {
     return (
       <ProviderFormFailed
         title="The card form could not be loaded"
-        kept={kept}
+        reassurance={reassurance}
         onRetry={() => {
           setFailed(false);
           setAttempt(attempt + 1);
@@ -67,10 +67,10 @@ export function CardForm({ clientSecret, desk, locked, kept }: CardFormProps) {
   return (
     <Elements
       key={`${clientSecret} ${attempt}`}
-      stripe={desk.stripe}
+      stripe={bridge.stripe}
       options={{ clientSecret, appearance, loader: "never" }}
     >
-      <CardFields desk={desk} locked={locked} onFailed={() => setFailed(true)} />
+      <CardFields bridge={bridge} locked={locked} onFailed={() => setFailed(true)} />
     </Elements>
   );
 }

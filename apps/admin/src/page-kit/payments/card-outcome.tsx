@@ -2,8 +2,8 @@ import type { cardPaymentMachine } from "@marquee/machines/payments/card-payment
 import { paymentMessages } from "@marquee/domain/payments/messages";
 import type { SnapshotFrom } from "xstate";
 import { Button } from "../../ui/button.tsx";
-import { AskingPanel } from "./asking-panel.tsx";
-import { PAYS, VERIFIES } from "./card-form-words.ts";
+import { SettlementPanel } from "./settlement-panel.tsx";
+import { PAYMENT_TEXTS, VERIFICATION_TEXTS } from "./card-form-texts.ts";
 import { OutcomePanel } from "./outcome-panel.tsx";
 
 export type CardPaymentSnapshot = SnapshotFrom<typeof cardPaymentMachine>;
@@ -21,12 +21,12 @@ const isFieldFault = ({ context }: CardPaymentSnapshot): boolean =>
 /** What became of the last try, and what to do now. Nothing while nothing was tried. */
 export function CardOutcome({ snapshot, onRetry, onStopWaiting }: CardOutcomeProps) {
   const { message, verifies } = snapshot.context;
-  const words = verifies ? VERIFIES : PAYS;
+  const texts = verifies ? VERIFICATION_TEXTS : PAYMENT_TEXTS;
   if (snapshot.matches("confirming") || snapshot.matches("confirmingSaved"))
     return (
-      <OutcomePanel outcome="working" title={words.working}>
+      <OutcomePanel outcome="working" title={texts.working}>
         The card provider is working on it. If your bank has a question, it asks in a window of its
-        own. Please do not close this page; {words.once}.
+        own. Please do not close this page; {texts.once}.
       </OutcomePanel>
     );
   if (snapshot.matches("authenticating"))
@@ -37,18 +37,18 @@ export function CardOutcome({ snapshot, onRetry, onStopWaiting }: CardOutcomePro
     );
   if (snapshot.matches("awaitingSettlement"))
     return (
-      <AskingPanel
+      <SettlementPanel
         provider="the provider"
-        title={words.asking(message)}
-        notAgain={words.notAgain}
+        title={texts.pending(message)}
+        notAgain={texts.notAgain}
         onStopWaiting={onStopWaiting}
       />
     );
   if (snapshot.matches("declined"))
     return isFieldFault(snapshot) ? null : (
-      <OutcomePanel outcome="declined" title={words.declined}>
+      <OutcomePanel outcome="declined" title={texts.declined}>
         <p>{message}</p>
-        <p>Nothing was charged. {words.another}</p>
+        <p>Nothing was charged. {texts.another}</p>
       </OutcomePanel>
     );
   if (snapshot.matches("unexpected"))
@@ -62,7 +62,7 @@ export function CardOutcome({ snapshot, onRetry, onStopWaiting }: CardOutcomePro
           </Button>
         }
       >
-        Nothing was charged as far as the provider says. {words.kept}
+        Nothing was charged as far as the provider says. {texts.reassurance}
       </OutcomePanel>
     );
   return null;

@@ -10,7 +10,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { MethodChoice } from "./method-choice.tsx";
 import { OutcomePanel } from "./outcome-panel.tsx";
 import { PayByCard } from "./pay-by-card.tsx";
-import type { PaymentDesk } from "./payment-desk.ts";
+import type { PaymentBridges } from "./payment-bridges.ts";
 
 const PayByPaypal = lazy(async () => ({
   default: (await import("./pay-by-paypal.tsx")).PayByPaypal,
@@ -20,7 +20,7 @@ export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 
 export interface CheckoutPaneProps {
   readonly actor: CheckoutActor;
-  readonly desk: PaymentDesk;
+  readonly bridges: PaymentBridges;
   /** What a free one makes, as the button says it: "Create the campaign". */
   readonly freeAction: string;
 }
@@ -113,7 +113,7 @@ function BackToCard({ actor, failed }: MethodProps & { readonly failed: boolean 
 }
 
 /** Card or PayPal, and the payment by the chosen one. Where there is one method alone, there is no choice. */
-function Methods({ actor, desk }: MethodProps & Pick<CheckoutPaneProps, "desk">) {
+function Methods({ actor, bridges }: MethodProps & Pick<CheckoutPaneProps, "bridges">) {
   const snapshot = useSelector(actor, (current) => current);
   const { checkout, notice } = snapshot.context;
   const { cardPayment, paypalPayment } = snapshot.children;
@@ -137,14 +137,19 @@ function Methods({ actor, desk }: MethodProps & Pick<CheckoutPaneProps, "desk">)
       {cardPayment ? (
         <PayByCard
           actor={cardPayment}
-          desk={desk}
+          bridges={bridges}
           charge={checkout.receipt.charge}
           notice={notice}
         />
       ) : null}
       {paypalPayment && checkout.paypal ? (
         <Suspense fallback={<Skeleton className="h-11 w-full rounded-control" />}>
-          <PayByPaypal actor={paypalPayment} desk={desk} paypal={checkout.paypal} notice={notice} />
+          <PayByPaypal
+            actor={paypalPayment}
+            bridges={bridges}
+            paypal={checkout.paypal}
+            notice={notice}
+          />
         </Suspense>
       ) : null}
     </div>
@@ -152,7 +157,7 @@ function Methods({ actor, desk }: MethodProps & Pick<CheckoutPaneProps, "desk">)
 }
 
 /** The payment of a checkout, wherever it stands. What became of it is said in one place, with the next step. */
-export function CheckoutPane({ actor, desk, freeAction }: CheckoutPaneProps) {
+export function CheckoutPane({ actor, bridges, freeAction }: CheckoutPaneProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { paymentMethod } = snapshot.children;
   if (snapshot.matches("free")) return <Free actor={actor} freeAction={freeAction} />;
@@ -165,5 +170,5 @@ export function CheckoutPane({ actor, desk, freeAction }: CheckoutPaneProps) {
         and you do not need to pay again.
       </OutcomePanel>
     );
-  return paymentMethod ? <Methods actor={paymentMethod} desk={desk} /> : null;
+  return paymentMethod ? <Methods actor={paymentMethod} bridges={bridges} /> : null;
 }

@@ -4,7 +4,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 
 /** How a payment stands, as the person sees it. Success has a page of its own. */
-export type PaymentOutcome =
+export type PanelOutcome =
   | "working"
   | "bankCheck"
   | "processing"
@@ -15,7 +15,7 @@ export type PaymentOutcome =
 
 const LOOK: Readonly<
   Record<
-    PaymentOutcome,
+    PanelOutcome,
     { readonly box: string; readonly sign: string; readonly Icon: LucideIcon | null }
   >
 > = {
@@ -45,7 +45,7 @@ const LOOK: Readonly<
 };
 
 export interface OutcomePanelProps {
-  readonly outcome: PaymentOutcome;
+  readonly outcome: PanelOutcome;
   readonly title: string;
   /** What it means for the person's money and what comes next. */
   readonly children: ReactNode;

@@ -6,8 +6,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { provideCards } from "../../testing/card-provider.ts";
 import { CheckoutPane } from "./checkout-pane.tsx";
-import { PaymentDesk } from "./payment-desk.ts";
-import { checkoutOver } from "./payment-actors.ts";
+import { PaymentBridges } from "./payment-bridges.ts";
+import { provideCheckout } from "./payment-actors.ts";
 
 /** What is waited for comes as soon as it can. */
 const PATIENCE = { timeout: 60_000 };
@@ -16,17 +16,17 @@ const PAY = { name: "Pay CAD 139.07" };
 
 /** A checkout on the screen, its machine real, its provider the one on the page. */
 function openCheckout(script: string | null = null, charge = 139.07, savesCard = false) {
-  const desk = new PaymentDesk({
+  const bridges = new PaymentBridges({
     card: { publishableKey: "pk_test_1", script, testCards: true },
     paypal: null,
   });
-  const actor = createActor(checkoutOver(client, desk, "a@b.test"), {
+  const actor = createActor(provideCheckout(client, bridges, "a@b.test"), {
     input: {
       checkout: exampleCheckout({ savesCard }, charge),
       plan: { send: () => {} },
     },
   }).start();
-  render(<CheckoutPane actor={actor} desk={desk} freeAction="Create the campaign" />);
+  render(<CheckoutPane actor={actor} bridges={bridges} freeAction="Create the campaign" />);
   return actor;
 }
 

@@ -9,9 +9,9 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CardOutcome } from "./card-outcome.tsx";
-import { PAYS, VERIFIES } from "./card-form-words.ts";
+import { PAYMENT_TEXTS, VERIFICATION_TEXTS } from "./card-form-texts.ts";
 import { CancelPayment } from "./cancel-payment.tsx";
-import type { PaymentDesk } from "./payment-desk.ts";
+import type { PaymentBridges } from "./payment-bridges.ts";
 import { OutcomePanel } from "./outcome-panel.tsx";
 import { ProviderFormFailed } from "./provider-form-failed.tsx";
 
@@ -22,23 +22,23 @@ export type CardPaymentActor = ActorRefFrom<typeof cardPaymentMachine>;
 
 export interface PayByCardProps {
   readonly actor: CardPaymentActor;
-  readonly desk: PaymentDesk;
+  readonly bridges: PaymentBridges;
   /** What the card is charged, in CAD. */
   readonly charge: number;
   /** Why an earlier payment of the same checkout came to nothing, or why the way to pay stays. */
   readonly notice: string | null;
 }
 
-function FormShape() {
+function CardFormSkeleton() {
   return <Skeleton className="h-[86px] w-full rounded-control" />;
 }
 
 /** Saved cards or a new one, the one button that says the amount, and every way a card payment can stand. */
-export function PayByCard({ actor, desk, charge, notice }: PayByCardProps) {
+export function PayByCard({ actor, bridges, charge, notice }: PayByCardProps) {
   const snapshot = useSelector(actor, (current) => current);
   const [saveCard, setSaveCard] = useState(snapshot.context.saveCard);
   const { savedCards, chosen, choiceMessage, clientSecret, verifies } = snapshot.context;
-  const words = verifies ? VERIFIES : PAYS;
+  const texts = verifies ? VERIFICATION_TEXTS : PAYMENT_TEXTS;
   const busy = snapshot.hasTag("busy");
   const waiting = snapshot.matches("awaitingSettlement");
   const mayPay = snapshot.matches("ready") || snapshot.matches("declined");
@@ -46,14 +46,14 @@ export function PayByCard({ actor, desk, charge, notice }: PayByCardProps) {
     return (
       <div role="status">
         <span className="sr-only">The card form is on its way.</span>
-        <FormShape />
+        <CardFormSkeleton />
       </div>
     );
   if (snapshot.matches("formUnavailable"))
     return (
       <ProviderFormFailed
         title="The card form could not be loaded"
-        kept={words.kept}
+        reassurance={texts.reassurance}
         onRetry={() => actor.send({ type: "form.retry" })}
       />
     );
@@ -63,7 +63,7 @@ export function PayByCard({ actor, desk, charge, notice }: PayByCardProps) {
       : actor.send({ type: "payment.confirmSaved", cardId: chosen ?? "" });
   return (
     <form
-      aria-label={words.form}
+      aria-label={texts.form}
       noValidate
       className="flex flex-col gap-3"
       onSubmit={(event) => {
@@ -72,7 +72,7 @@ export function PayByCard({ actor, desk, charge, notice }: PayByCardProps) {
       }}
     >
       {notice && snapshot.matches("ready") ? (
-        <OutcomePanel outcome="declined" title={words.declined}>
+        <OutcomePanel outcome="declined" title={texts.declined}>
           <p>{notice}</p>
           <p>Nothing was charged. Pay again below, with this card or another.</p>
         </OutcomePanel>
@@ -87,7 +87,7 @@ export function PayByCard({ actor, desk, charge, notice }: PayByCardProps) {
         {savedCards === null ? (
           <Note>Your saved cards could not be looked up. A new card can pay.</Note>
         ) : null}
-        <Suspense fallback={<FormShape />}>
+        <Suspense fallback={<CardFormSkeleton />}>
           {savedCards && savedCards.length > 0 ? (
             <SavedCards
               cards={savedCards}
@@ -99,13 +99,13 @@ export function PayByCard({ actor, desk, charge, notice }: PayByCardProps) {
           ) : null}
         </Suspense>
         {/* on its own: the choice stays on the page, and keeps the focus, while the form comes */}
-        <Suspense fallback={<FormShape />}>
+        <Suspense fallback={<CardFormSkeleton />}>
           {chosen === NEW_CARD ? (
             <CardForm
-              desk={desk.cards}
+              bridge={bridges.stripe}
               clientSecret={clientSecret}
               locked={busy}
-              kept={words.kept}
+              reassurance={texts.reassurance}
             />
           ) : null}
         </Suspense>
@@ -120,17 +120,17 @@ export function PayByCard({ actor, desk, charge, notice }: PayByCardProps) {
       </div>
       {mayPay || busy ? (
         <>
-          {desk.testCards && chosen === NEW_CARD ? (
+          {bridges.testCards && chosen === NEW_CARD ? (
             <p className="figures text-small text-muted">Test card 4242 4242 4242 4242</p>
           ) : null}
           <Button type="submit" variant="primary" size="lg" busy={busy} className="figures w-full">
             {busy ? null : <Lock className="size-4" aria-hidden="true" />}
-            {words.submit(charge, busy)}
+            {texts.submit(charge, busy)}
           </Button>
           {busy ? null : (
             <CancelPayment
-              note={words.meaning(charge)}
-              label={words.cancel}
+              note={texts.meaning(charge)}
+              label={texts.cancel}
               onCancel={() => actor.send({ type: "payment.cancelled" })}
             />
           )}

@@ -9,8 +9,8 @@ import { createActor } from "xstate";
 import { provideCards } from "../../testing/card-provider.ts";
 import { providePaypal } from "../../testing/paypal-provider.ts";
 import { CheckoutPane } from "./checkout-pane.tsx";
-import { PaymentDesk } from "./payment-desk.ts";
-import { checkoutOver } from "./payment-actors.ts";
+import { PaymentBridges } from "./payment-bridges.ts";
+import { provideCheckout } from "./payment-actors.ts";
 
 /** What is waited for comes as soon as it can. */
 const PATIENCE = { timeout: 60_000 };
@@ -26,14 +26,14 @@ function clientThat(answers: Partial<Client["payments"]>): Client {
 /** A checkout on the screen with PayPal chosen, its machine real, PayPal's script the one on the page. */
 async function openPaypal(answers: Partial<Client["payments"]>) {
   provideCards(() => new Promise<never>(() => {}));
-  const desk = new PaymentDesk({
+  const bridges = new PaymentBridges({
     card: { publishableKey: "pk_test_1", script: null, testCards: true },
     paypal: { clientId: "sandbox-client", environment: "sandbox", script: null },
   });
-  const actor = createActor(checkoutOver(clientThat(answers), desk, "a@b.test"), {
+  const actor = createActor(provideCheckout(clientThat(answers), bridges, "a@b.test"), {
     input: { checkout: open(), plan: { send: () => {} } },
   }).start();
-  render(<CheckoutPane actor={actor} desk={desk} freeAction="Create the campaign" />);
+  render(<CheckoutPane actor={actor} bridges={bridges} freeAction="Create the campaign" />);
   await userEvent.click(screen.getByRole("radio", { name: "Pay with Paypal" }));
   return actor;
 }

@@ -6,9 +6,9 @@ import { lazy, Suspense } from "react";
 import type { ActorRefFrom } from "xstate";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CancelPayment } from "./cancel-payment.tsx";
-import { PAYS } from "./card-form-words.ts";
+import { PAYMENT_TEXTS } from "./card-form-texts.ts";
 import { OutcomePanel } from "./outcome-panel.tsx";
-import type { PaymentDesk } from "./payment-desk.ts";
+import type { PaymentBridges } from "./payment-bridges.ts";
 import { PaypalOutcome } from "./paypal-outcome.tsx";
 import { ProviderFormFailed } from "./provider-form-failed.tsx";
 
@@ -20,7 +20,7 @@ export type PaypalPaymentActor = ActorRefFrom<typeof paypalPaymentMachine>;
 
 export interface PayByPaypalProps {
   readonly actor: PaypalPaymentActor;
-  readonly desk: PaymentDesk;
+  readonly bridges: PaymentBridges;
   /** Who we are to PayPal, and what it charges, in CAD. */
   readonly paypal: NonNullable<Checkout["paypal"]>;
   /** Why an earlier payment of the same checkout came to nothing, or why the way to pay stays. */
@@ -30,7 +30,7 @@ export interface PayByPaypalProps {
 const Shape = () => <Skeleton className="h-11 w-full rounded-control" />;
 
 /** PayPal's button with the amount beside it, and every way a payment by PayPal can stand. */
-export function PayByPaypal({ actor, desk, paypal, notice }: PayByPaypalProps) {
+export function PayByPaypal({ actor, bridges, paypal, notice }: PayByPaypalProps) {
   const snapshot = useSelector(actor, (current) => current);
   if (snapshot.matches("loadingButton"))
     return (
@@ -43,7 +43,7 @@ export function PayByPaypal({ actor, desk, paypal, notice }: PayByPaypalProps) {
     return (
       <ProviderFormFailed
         title="PayPal could not be loaded"
-        kept={PAYS.kept}
+        reassurance={PAYMENT_TEXTS.reassurance}
         onRetry={() => actor.send({ type: "button.retry" })}
       />
     );
@@ -69,14 +69,18 @@ export function PayByPaypal({ actor, desk, paypal, notice }: PayByPaypalProps) {
         <Suspense fallback={<Shape />}>
           <PaypalButton
             actor={actor}
-            desk={desk.paypal}
+            bridge={bridges.paypal}
             clientId={paypal.clientId}
             disabled={!resting}
           />
         </Suspense>
       </div>
       {resting ? (
-        <CancelPayment note={PAYS.meaning(paypal.amount)} label={PAYS.cancel} onCancel={cancel} />
+        <CancelPayment
+          note={PAYMENT_TEXTS.meaning(paypal.amount)}
+          label={PAYMENT_TEXTS.cancel}
+          onCancel={cancel}
+        />
       ) : null}
     </section>
   );

@@ -11,10 +11,10 @@ import { settlementMachine } from "@marquee/machines/payments/settlement.machine
 import type { CheckoutRequest } from "@marquee/machines/payments/settlement.model";
 import { fromPromise } from "xstate";
 import { notify } from "../notify.ts";
-import { cardPaymentOver } from "./card-actors.ts";
+import { provideCardPayment } from "./card-actors.ts";
 import { orRefused } from "./or-refused.ts";
-import type { PaymentDesk } from "./payment-desk.ts";
-import { paypalPaymentOver } from "./paypal-actors.ts";
+import type { PaymentBridges } from "./payment-bridges.ts";
+import { providePaypalPayment } from "./paypal-actors.ts";
 
 /** The provider is asked by the server, which makes what is paid for exactly once, however often it is asked. */
 const reconcile = (client: Client) =>
@@ -45,7 +45,7 @@ export const checkoutById = (client: Client) =>
   });
 
 /** The promo code box over the real look-up. */
-export const promocodeOver = (client: Client) =>
+export const providePromocode = (client: Client) =>
   promocodeMachine.provide({
     actors: {
       checkPromocode: fromPromise(
@@ -65,18 +65,18 @@ const payByCard = (client: Client) =>
   );
 
 /** Asking what became of a payment until it is known. */
-export const settlementOver = (client: Client) =>
+export const provideSettlement = (client: Client) =>
   settlementMachine.provide({ actors: { queryServer: reconcile(client) } });
 
-/** The payment of anything that has a price, over the real server and the providers' forms at the desk. */
-export function checkoutOver(client: Client, desk: PaymentDesk, email: string) {
-  const settlement = settlementOver(client);
+/** The payment of anything that has a price, over the real server and the providers' forms at the bridges. */
+export function provideCheckout(client: Client, bridges: PaymentBridges, email: string) {
+  const settlement = provideSettlement(client);
   return checkoutMachine.provide({
     actors: {
       paymentMethod: paymentMethodMachine.provide({
         actors: {
-          cardPayment: cardPaymentOver(client, desk.cards, email, settlement),
-          paypalPayment: paypalPaymentOver(client, desk.paypal, email, settlement),
+          cardPayment: provideCardPayment(client, bridges.stripe, email, settlement),
+          paypalPayment: providePaypalPayment(client, bridges.paypal, email, settlement),
           payByCard: payByCard(client),
         },
       }),

@@ -10,20 +10,24 @@ import { paypalPaymentMachine } from "@marquee/machines/payments/paypal-payment.
 import type { settlementMachine } from "@marquee/machines/payments/settlement.machine";
 import { fromPromise } from "xstate";
 import { orRefused } from "./or-refused.ts";
-import type { PaypalDesk } from "./paypal-desk.ts";
+import type { PaypalBridge } from "./paypal-bridge.ts";
 
 /** Opens the order, and keeps the promise that PayPal's window waits on. */
-async function openOrder(client: Client, desk: PaypalDesk, id: string): Promise<OpenOrderAnswer> {
+async function openOrder(
+  client: Client,
+  bridge: PaypalBridge,
+  id: string,
+): Promise<OpenOrderAnswer> {
   try {
     const answer = await orRefused(client, id, async () => {
       const { orderId } = await client.payments.openPaypal({ params: { id } });
       return { tag: "opened", orderId } as const;
     });
-    if (answer.tag === "opened") desk.opened(answer.orderId);
-    else desk.notOpened(answer.reason);
+    if (answer.tag === "opened") bridge.resolveOrder(answer.orderId);
+    else bridge.rejectOrder(answer.reason);
     return answer;
   } catch (error) {
-    desk.notOpened(failureOf(error).message);
+    bridge.rejectOrder(failureOf(error).message);
     throw error;
   }
 }
@@ -47,20 +51,20 @@ async function capture(
   }
 }
 
-/** A payment by PayPal over its button at the desk. */
-export const paypalPaymentOver = (
+/** A payment by PayPal over its button at the bridge. */
+export const providePaypalPayment = (
   client: Client,
-  desk: PaypalDesk,
+  bridge: PaypalBridge,
   email: string,
   settlement: typeof settlementMachine,
 ) =>
   paypalPaymentMachine.provide({
     actors: {
       loadButton: fromPromise<void, PaypalRequest>(async () => {
-        await Promise.all([desk.load(), import("./paypal-button.tsx")]);
+        await Promise.all([bridge.load(), import("./paypal-button.tsx")]);
       }),
       openOrder: fromPromise<OpenOrderAnswer, PaypalRequest>(({ input }) =>
-        openOrder(client, desk, input.checkoutId),
+        openOrder(client, bridge, input.checkoutId),
       ),
       closeOrder: fromPromise<Checkout, PaypalRequest>(({ input }) =>
         client.payments.closePaypal({ params: { id: input.checkoutId } }),

@@ -5,21 +5,21 @@ import {
   usePayPalOneTimePaymentSession,
 } from "@paypal/react-paypal-js/sdk-v6";
 import { createElement, useEffect } from "react";
-import type { PaypalDesk } from "./paypal-desk.ts";
+import type { PaypalBridge } from "./paypal-bridge.ts";
 import type { PaypalPaymentActor } from "./pay-by-paypal.tsx";
 
 export interface PaypalButtonProps {
   readonly actor: PaypalPaymentActor;
-  readonly desk: PaypalDesk;
+  readonly bridge: PaypalBridge;
   /** Who we are to PayPal's script. */
   readonly clientId: string;
   readonly disabled: boolean;
 }
 
-function OrderButton({ actor, desk, disabled }: Omit<PaypalButtonProps, "clientId">) {
+function OrderButton({ actor, bridge, disabled }: Omit<PaypalButtonProps, "clientId">) {
   const { loadingStatus, isHydrated } = usePayPal();
   const { error, isPending, handleClick } = usePayPalOneTimePaymentSession({
-    createOrder: desk.awaited,
+    createOrder: bridge.loadOrder,
     onApprove: async () => actor.send({ type: "order.approved" }),
     onCancel: () => actor.send({ type: "window.closed" }),
     onError: () => actor.send({ type: "window.failed" }),
@@ -32,7 +32,7 @@ function OrderButton({ actor, desk, disabled }: Omit<PaypalButtonProps, "clientI
   const press = () => {
     // Asked of the machine itself: a second press may come before the screen has drawn the first.
     if (!actor.getSnapshot().can({ type: "order.requested" })) return;
-    desk.expect();
+    bridge.expectOrder();
     actor.send({ type: "order.requested" });
     // Where no order comes the window closes, and the machine has said why.
     void handleClick().catch(() => {});
@@ -49,7 +49,7 @@ export function PaypalButton({ clientId, ...button }: PaypalButtonProps) {
   return (
     <PayPalProvider
       clientId={clientId}
-      environment={button.desk.environment}
+      environment={button.bridge.environment}
       components={["paypal-payments"]}
       pageType="checkout"
     >

@@ -2,8 +2,8 @@ import { paymentMessages } from "@marquee/domain/payments/messages";
 import type { paypalPaymentMachine } from "@marquee/machines/payments/paypal-payment.machine";
 import type { SnapshotFrom } from "xstate";
 import { Button } from "../../ui/button.tsx";
-import { AskingPanel } from "./asking-panel.tsx";
-import { PAYS } from "./card-form-words.ts";
+import { SettlementPanel } from "./settlement-panel.tsx";
+import { PAYMENT_TEXTS } from "./card-form-texts.ts";
 import { OutcomePanel } from "./outcome-panel.tsx";
 
 export interface PaypalOutcomeProps {
@@ -44,10 +44,10 @@ export function PaypalOutcome({ snapshot, onCancel, onStopWaiting }: PaypalOutco
     );
   if (snapshot.matches("awaitingSettlement"))
     return (
-      <AskingPanel
+      <SettlementPanel
         provider="PayPal"
-        title={PAYS.asking(message)}
-        notAgain={PAYS.notAgain}
+        title={PAYMENT_TEXTS.pending(message)}
+        notAgain={PAYMENT_TEXTS.notAgain}
         onStopWaiting={onStopWaiting}
       />
     );

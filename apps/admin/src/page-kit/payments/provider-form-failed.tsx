@@ -5,12 +5,12 @@ import { Note } from "../../ui/note.tsx";
 export interface ProviderFormFailedProps {
   readonly title: string;
   /** What stays as it was. */
-  readonly kept: string;
+  readonly reassurance: string;
   readonly onRetry: () => void;
 }
 
 /** A provider's form did not come: nothing happened yet, and it can be asked for again. */
-export function ProviderFormFailed({ title, kept, onRetry }: ProviderFormFailedProps) {
+export function ProviderFormFailed({ title, reassurance, onRetry }: ProviderFormFailedProps) {
   return (
     <Note
       tone="bad"
@@ -23,7 +23,7 @@ export function ProviderFormFailed({ title, kept, onRetry }: ProviderFormFailedP
         </Button>
       }
     >
-      Nothing was charged. {kept}
+      Nothing was charged. {reassurance}
     </Note>
   );
 }

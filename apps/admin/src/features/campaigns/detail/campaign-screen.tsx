@@ -12,7 +12,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Instant } from "../../../ui/instant.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { CampaignBadge } from "../campaign-badge.tsx";
-import { AreaButton } from "../places/area-dialog.tsx";
+import { AreaButton } from "../area/area-dialog.tsx";
 import { useCampaign } from "../campaigns.queries.ts";
 import { CampaignInvoice } from "./campaign-invoice.tsx";
 import { CampaignItems } from "./campaign-items.tsx";
@@ -107,7 +107,7 @@ function LoadedCampaign({ campaign }: { readonly campaign: Campaign }) {
   );
 }
 
-function CampaignShape() {
+function CampaignSkeleton() {
   return (
     <div role="status" className="px-4 pt-6 md:px-6">
       <span className="sr-only">Loading</span>
@@ -149,5 +149,5 @@ export function CampaignScreen() {
         />
       </>
     );
-  return data ? <LoadedCampaign campaign={data} /> : <CampaignShape />;
+  return data ? <LoadedCampaign campaign={data} /> : <CampaignSkeleton />;
 }

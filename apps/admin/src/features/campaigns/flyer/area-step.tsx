@@ -4,10 +4,10 @@ import type { Country } from "@marquee/domain/geography/geography.schema";
 import { changeFields, isSound, useFields } from "../../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../../page-kit/form/form-field.tsx";
 import { Segment } from "../../../ui/segment.tsx";
-import { PlacesPicker, PlacesPrice } from "../places/places-picker.tsx";
-import { statesIn, type GeographyIndex } from "../places/geography-index.ts";
+import { AreaPicker, AreaPrice } from "../area/area-picker.tsx";
+import { statesIn, type GeographyIndex } from "../area/geography-index.ts";
 import { areaChosen, type PlanForm } from "./plan-changes.ts";
-import { placesOfPlan, pricePerDay } from "./plan-price.ts";
+import { countPlanPlaces, pricePerDay } from "./plan-price.ts";
 import { PlanStep } from "./plan-step.tsx";
 
 /** The country-wide choice goes by the branch's country. */
@@ -41,7 +41,7 @@ export function AreaStep({ form, geography, country, disabled }: AreaStepProps) 
     isSound(fields, "campaignArea", "cityList", "stateList"),
   );
   const { campaignArea: area } = plan;
-  const places = placesOfPlan(plan, geography, country);
+  const places = countPlanPlaces(plan, geography, country);
   const items = chosenItems(plan).length;
   const areas = [
     { value: "city", label: "City" },
@@ -72,7 +72,7 @@ export function AreaStep({ form, geography, country, disabled }: AreaStepProps) 
             label={area === "city" ? "Cities" : "States or provinces"}
           >
             {({ value, set, control }) => (
-              <PlacesPicker
+              <AreaPicker
                 control={control}
                 kind={area}
                 states={statesIn(geography, country)}
@@ -84,7 +84,7 @@ export function AreaStep({ form, geography, country, disabled }: AreaStepProps) 
           </FormField>
         ) : null}
         {area !== "" && places !== undefined && places > 0 ? (
-          <PlacesPrice
+          <AreaPrice
             places={places}
             perDay={pricePerDay(items, places)}
             wider={widerChoice(plan, geography, items)}

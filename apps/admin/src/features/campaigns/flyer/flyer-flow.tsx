@@ -7,9 +7,9 @@ import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FlyerForm } from "./flyer-form.tsx";
 import type { FlyerActor } from "./flyer-machine.ts";
-import { FlyerShape } from "./flyer-shape.tsx";
+import { FlyerSkeleton } from "./flyer-skeleton.tsx";
 import { FlyerSucceeded } from "./flyer-succeeded.tsx";
-import { useFlyerCampaign, useKeptFlow, type FlyerStart } from "./use-flyer-campaign.ts";
+import { useFlyerCampaign, useStoredFlow, type FlyerStart } from "./use-flyer-campaign.ts";
 
 /** Opens the campaign's page once the three seconds are over, or the person goes at once. */
 function useArrival(actor: FlyerActor): void {
@@ -21,7 +21,7 @@ function useArrival(actor: FlyerActor): void {
   }, [campaignId, navigate]);
 }
 
-function PlaceLost({ actor }: { readonly actor: FlyerActor }) {
+function ResumeFailed({ actor }: { readonly actor: FlyerActor }) {
   return (
     <div role="alert">
       <EmptyState
@@ -61,14 +61,14 @@ function LeftOpen() {
 
 /** A flyer campaign from the plan to its page. Which of its faces shows is the machine's to say. */
 export function FlyerFlow(start: FlyerStart) {
-  const { actor, desk } = useFlyerCampaign(start);
+  const { actor, bridges } = useFlyerCampaign(start);
   const [companyId, setCompanyId] = useState(start.start.companyId);
-  useKeptFlow(start.planKey, actor, companyId);
+  useStoredFlow(start.planKey, actor, companyId);
   useArrival(actor);
   const snapshot = useSelector(actor, (current) => current);
   if (snapshot.matches("resuming") || snapshot.matches("opening"))
-    return <FlyerShape label="Finding out where your payment stands" />;
-  if (snapshot.matches("resumeFailed")) return <PlaceLost actor={actor} />;
+    return <FlyerSkeleton label="Finding out where your payment stands" />;
+  if (snapshot.matches("resumeFailed")) return <ResumeFailed actor={actor} />;
   if (snapshot.matches("redirecting") || snapshot.matches("finished"))
     return <FlyerSucceeded actor={actor} />;
   if (snapshot.matches("leftOpen"))
@@ -84,7 +84,7 @@ export function FlyerFlow(start: FlyerStart) {
   return (
     <FlyerForm
       actor={actor}
-      desk={desk}
+      bridges={bridges}
       geography={start.geography}
       companyId={companyId}
       onCompanyChange={setCompanyId}

@@ -7,11 +7,11 @@ import { useBranches, useCompanies } from "../../../page-kit/companies/companies
 import { useFields } from "../../../page-kit/form/fields-actor.ts";
 import { useFocusOnBroken } from "../../../page-kit/form/use-focus-on-broken.ts";
 import { PageHeader } from "../../../page-kit/page-header.tsx";
-import type { PaymentDesk } from "../../../page-kit/payments/payment-desk.ts";
+import type { PaymentBridges } from "../../../page-kit/payments/payment-bridges.ts";
 import { useUser } from "../../../session/session-context.tsx";
 import { useSite } from "../../../session/site.ts";
 import { Note } from "../../../ui/note.tsx";
-import type { GeographyIndex } from "../places/geography-index.ts";
+import type { GeographyIndex } from "../area/geography-index.ts";
 import { AreaStep } from "./area-step.tsx";
 import { BranchStep } from "./branch-step.tsx";
 import { DatesStep } from "./dates-step.tsx";
@@ -22,7 +22,7 @@ import { previewOf } from "./plan-price.ts";
 
 export interface FlyerFormProps {
   readonly actor: FlyerActor;
-  readonly desk: PaymentDesk;
+  readonly bridges: PaymentBridges;
   readonly geography: GeographyIndex;
   readonly companyId: string | null;
   readonly onCompanyChange: (id: string) => void;
@@ -44,7 +44,7 @@ function useChosenBranch(companyId: string | null, storeId: string) {
 
 /** The plan on the left, its price and payment on the right, always in sight. */
 export function FlyerForm(props: FlyerFormProps) {
-  const { actor, desk, geography, companyId } = props;
+  const { actor, bridges, geography, companyId } = props;
   const user = useUser();
   const site = useSite();
   const plan = useFields(actor, ({ values }) => values);
@@ -111,7 +111,7 @@ export function FlyerForm(props: FlyerFormProps) {
       <aside className="border-line bg-canvas px-4 pt-5 pb-24 max-lg:border-t md:px-8 lg:sticky lg:top-0 lg:h-[calc(100dvh-var(--bar)-1px)] lg:overflow-y-auto lg:border-l">
         <PaymentSummary
           actor={actor}
-          desk={desk}
+          bridges={bridges}
           preview={preview}
           items={chosenItems(plan).length}
           campaignFor={campaignFor}

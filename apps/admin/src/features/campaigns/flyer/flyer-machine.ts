@@ -3,18 +3,18 @@ import type { OpenCheckoutRequest } from "@marquee/machines/campaigns/flyer-camp
 import { flyerCampaignMachine } from "@marquee/machines/campaigns/flyer-campaign.machine";
 import { fromPromise, type ActorRefFrom } from "xstate";
 import { notify } from "../../../page-kit/notify.ts";
-import type { PaymentDesk } from "../../../page-kit/payments/payment-desk.ts";
+import type { PaymentBridges } from "../../../page-kit/payments/payment-bridges.ts";
 import { openCheckout } from "../campaigns.queries.ts";
 import {
   checkoutById,
-  checkoutOver,
-  promocodeOver,
+  provideCheckout,
+  providePromocode,
 } from "../../../page-kit/payments/payment-actors.ts";
 
 /** The flyer campaign's flow over the real server and the providers. */
-export const flyerMachine = (
+export const provideFlyer = (
   client: Client,
-  desk: PaymentDesk,
+  bridges: PaymentBridges,
   email: string,
 ): typeof flyerCampaignMachine =>
   flyerCampaignMachine.provide({
@@ -24,8 +24,8 @@ export const flyerMachine = (
         ({ input, signal }: { input: OpenCheckoutRequest; signal: AbortSignal }) =>
           openCheckout(client, input, { signal }),
       ),
-      promocode: promocodeOver(client),
-      checkout: checkoutOver(client, desk, email),
+      promocode: providePromocode(client),
+      checkout: provideCheckout(client, bridges, email),
     },
     actions: { notify: (_, notification) => notify(notification) },
   });

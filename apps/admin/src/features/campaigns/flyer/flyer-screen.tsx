@@ -6,24 +6,24 @@ import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
 import { useOnlyBranch } from "../../../page-kit/companies/companies.queries.ts";
 import { useSettings } from "../../../page-kit/payments/payments.queries.ts";
 import { useUser } from "../../../session/session-context.tsx";
-import type { GeographyIndex } from "../places/geography-index.ts";
-import { useGeography } from "../places/geography.queries.ts";
+import type { GeographyIndex } from "../area/geography-index.ts";
+import { useGeography } from "../area/geography.queries.ts";
 import { useCampaign } from "../campaigns.queries.ts";
 import { FlyerFlow } from "./flyer-flow.tsx";
-import { FlyerShape } from "./flyer-shape.tsx";
-import { planKey, readPlan, type KeptPlan } from "./kept-plan.ts";
+import { FlyerSkeleton } from "./flyer-skeleton.tsx";
+import { planKey, readStoredPlan, type StoredPlan } from "./stored-plan.ts";
 
 interface OpenProps {
   readonly settings: Settings;
   readonly geography: GeographyIndex;
   readonly planKey: string;
-  readonly fresh: KeptPlan;
+  readonly fresh: StoredPlan;
 }
 
 /** What was kept in this tab comes first; it is read once, when the screen opens. */
-function OpenFlyer({ settings, geography, planKey: place, fresh }: OpenProps) {
-  const [start] = useState(() => readPlan(place) ?? fresh);
-  return <FlyerFlow start={start} planKey={place} geography={geography} settings={settings} />;
+function OpenFlyer({ settings, geography, planKey: key, fresh }: OpenProps) {
+  const [start] = useState(() => readStoredPlan(key) ?? fresh);
+  return <FlyerFlow start={start} planKey={key} geography={geography} settings={settings} />;
 }
 
 /** What the screen opens with where this tab holds no plan; null until everything it needs is known. */
@@ -33,7 +33,7 @@ function useFresh(renewedId: string | null) {
   const [empty] = useState(() => emptyFlyerPlan(user));
   const isNew = renewedId === null;
   const only = useOnlyBranch(isNew && empty.storeId === "" ? user.companyId : null);
-  const fresh = useMemo((): KeptPlan | null => {
+  const fresh = useMemo((): StoredPlan | null => {
     const nothing = { applied: null, checkoutId: null };
     if (isNew) {
       const draft = { ...empty, storeId: empty.storeId || only.storeId };
@@ -61,7 +61,7 @@ export function FlyerScreen() {
         onRetry={() => void Promise.all([settings.refetch(), geography.refetch(), retry()])}
       />
     );
-  if (!settings.data || !geography.data || !fresh) return <FlyerShape />;
+  if (!settings.data || !geography.data || !fresh) return <FlyerSkeleton />;
   const key = planKey(email, renewedId);
   return (
     <OpenFlyer

@@ -17,7 +17,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Instant } from "../../../ui/instant.tsx";
 import { SuccessPanel } from "../../../ui/success-panel.tsx";
 import { Thumb } from "../../../ui/thumb.tsx";
-import { countCities } from "../places/places-picker.tsx";
+import { countCities } from "../area/area-picker.tsx";
 import type { FlyerActor } from "./flyer-machine.ts";
 import { useChosenItems } from "./use-chosen-items.ts";
 

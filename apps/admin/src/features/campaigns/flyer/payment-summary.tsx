@@ -5,7 +5,7 @@ import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { useSelector } from "@xstate/react";
 import { ReceiptText } from "lucide-react";
 import { CheckoutPane } from "../../../page-kit/payments/checkout-pane.tsx";
-import type { PaymentDesk } from "../../../page-kit/payments/payment-desk.ts";
+import type { PaymentBridges } from "../../../page-kit/payments/payment-bridges.ts";
 import { PromocodeBox } from "../../../page-kit/payments/promocode-box.tsx";
 import { ReceiptView } from "../../../page-kit/payments/receipt-view.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
@@ -13,7 +13,7 @@ import type { FlyerActor } from "./flyer-machine.ts";
 
 export interface PaymentSummaryProps {
   readonly actor: FlyerActor;
-  readonly desk: PaymentDesk;
+  readonly bridges: PaymentBridges;
   /** What the plan would cost as it stands; null while something is not chosen. */
   readonly preview: Receipt | null;
   readonly items: number;
@@ -45,7 +45,7 @@ function PlanMissing({ setting }: { readonly setting: boolean }) {
 
 /** What it costs and why, the promo code, and the payment. Amounts are CAD. */
 export function PaymentSummary(props: PaymentSummaryProps) {
-  const { actor, desk, preview, items, campaignFor } = props;
+  const { actor, bridges, preview, items, campaignFor } = props;
   const stored = useSelector(actor, ({ context }) => context.checkout?.receipt ?? null);
   const code = useSelector(actor, ({ context }) => context.applied?.code ?? null);
   const setting = useSelector(actor, (snapshot) => snapshot.matches("settingPlan"));
@@ -79,7 +79,7 @@ export function PaymentSummary(props: PaymentSummaryProps) {
       <div className="flex flex-col gap-4">
         {promocode ? <PromocodeBox actor={promocode} /> : null}
         {checkout ? (
-          <CheckoutPane actor={checkout} desk={desk} freeAction="Create the campaign" />
+          <CheckoutPane actor={checkout} bridges={bridges} freeAction="Create the campaign" />
         ) : (
           <PlanMissing setting={setting} />
         )}

@@ -6,14 +6,14 @@ import { addDays } from "@marquee/domain/dates/days";
 import type { Country } from "@marquee/domain/geography/geography.schema";
 import type { Promocode, Receipt } from "@marquee/domain/payments/receipt.schema";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
-import { statesIn, type GeographyIndex } from "../places/geography-index.ts";
+import { statesIn, type GeographyIndex } from "../area/geography-index.ts";
 
 type Places = Pick<FlyerPlanDraft, "cityList" | "stateList"> & {
   readonly campaignArea: CampaignArea | "";
 };
 
 /** How many cities a plan covers; undefined while no area is chosen. */
-export function placesOfPlan(
+export function countPlanPlaces(
   plan: Places,
   geography: GeographyIndex,
   country: Country | null,
@@ -44,7 +44,7 @@ export function previewOf(
   geography: GeographyIndex,
   promocode: Promocode | null,
 ): Receipt | null {
-  const places = branch ? placesOfPlan(plan, geography, branch.countryId) : undefined;
+  const places = branch ? countPlanPlaces(plan, geography, branch.countryId) : undefined;
   if (branch === null || places === undefined || plan.campaignFor === "") return null;
   const receipt = priceFlyer({
     items: chosenItems(plan).length,

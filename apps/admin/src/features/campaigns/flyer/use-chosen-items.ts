@@ -6,7 +6,7 @@ import { branchItemsQuery } from "../campaigns.queries.ts";
 import type { PickableItem } from "./pickable-item.ts";
 
 /**
- * The names and pictures of chosen items. Those ticked on this page are known; those a reload or a renewal
+ * The names and images of chosen items. Those ticked on this page are known; those a reload or a renewal
  * brought along are asked for once.
  */
 export function useChosenItems(

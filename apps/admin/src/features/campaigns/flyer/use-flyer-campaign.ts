@@ -6,49 +6,49 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import { newId } from "../../../browser/new-id.ts";
 import { now } from "../../../browser/now.ts";
-import { PaymentDesk } from "../../../page-kit/payments/payment-desk.ts";
+import { PaymentBridges } from "../../../page-kit/payments/payment-bridges.ts";
 import { useClient, useUser } from "../../../session/session-context.tsx";
-import type { GeographyIndex } from "../places/geography-index.ts";
-import { flyerMachine, type FlyerActor } from "./flyer-machine.ts";
-import { forgetPlan, keepPlan, type KeptPlan } from "./kept-plan.ts";
-import { placesOfPlan } from "./plan-price.ts";
+import type { GeographyIndex } from "../area/geography-index.ts";
+import { provideFlyer, type FlyerActor } from "./flyer-machine.ts";
+import { removeStoredPlan, storePlan, type StoredPlan } from "./stored-plan.ts";
+import { countPlanPlaces } from "./plan-price.ts";
 
 export interface FlyerStart {
   /** What the screen opens with: a kept plan, a renewed one, or an empty one. */
-  readonly start: KeptPlan;
+  readonly start: StoredPlan;
   /** Where this tab keeps the flow. */
   readonly planKey: string;
   readonly geography: GeographyIndex;
   readonly settings: Settings;
 }
 
-/** The flow of one flyer campaign, and the desk its payment is made at. */
+/** The flow of one flyer campaign, and the bridges its payment is made at. */
 export function useFlyerCampaign({ start, geography, settings }: FlyerStart): {
   readonly actor: FlyerActor;
-  readonly desk: PaymentDesk;
+  readonly bridges: PaymentBridges;
 } {
   const client = useClient();
   const { email } = useUser();
-  const desk = useMemo(() => new PaymentDesk(settings), [settings]);
-  const machine = useMemo(() => flyerMachine(client, desk, email), [client, desk, email]);
+  const bridges = useMemo(() => new PaymentBridges(settings), [settings]);
+  const machine = useMemo(() => provideFlyer(client, bridges, email), [client, bridges, email]);
   const validate = (draft: FlyerPlanDraft) =>
     brokenRules(flyerPlanRules, draft, {
       now: now(),
-      places: placesOfPlan(draft, geography, null),
+      places: countPlanPlaces(draft, geography, null),
     });
   const { draft, applied, checkoutId } = start;
   const prefill = settings.defaultPromocode;
   const actor = useActorRef(machine, {
     input: { draft, validate, newId, prefill, applied, checkoutId },
   });
-  return { actor, desk };
+  return { actor, bridges };
 }
 
 /**
  * Keeps the flow's place for this tab, so that a reload finds it: also the success, while it shows. Left after
  * that, there is nothing to find; a reload does not leave.
  */
-export function useKeptFlow(key: string, actor: FlyerActor, companyId: string | null): void {
+export function useStoredFlow(key: string, actor: FlyerActor, companyId: string | null): void {
   const draft = useSelector(actor, ({ context }) => context.fields.values);
   const applied = useSelector(actor, ({ context }) => context.applied);
   const checkoutId = useSelector(actor, ({ context }) => context.checkoutId);
@@ -57,7 +57,7 @@ export function useKeptFlow(key: string, actor: FlyerActor, companyId: string | 
     (snapshot) => snapshot.status === "done" || snapshot.matches("redirecting"),
   );
   useEffect(() => {
-    keepPlan(key, { companyId, draft, applied, checkoutId });
-    return over ? () => forgetPlan(key) : undefined;
+    storePlan(key, { companyId, draft, applied, checkoutId });
+    return over ? () => removeStoredPlan(key) : undefined;
   }, [key, over, companyId, draft, applied, checkoutId]);
 }

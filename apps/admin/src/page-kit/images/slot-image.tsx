@@ -2,9 +2,9 @@ import { imageAddress, type ImageSize } from "@marquee/api/http/image-path";
 import type { Slot } from "@marquee/machines/images/slot";
 import { useCallback, useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
-import { PicturePlaceholder } from "../../ui/thumb.tsx";
+import { ImagePlaceholder } from "../../ui/thumb.tsx";
 
-export interface SlotPictureProps {
+export interface SlotImageProps {
   readonly slot: Slot;
   readonly size: ImageSize;
   /** What it shows; empty where the words beside it say so. */
@@ -16,7 +16,7 @@ const fileOf = ({ progress }: Slot): Blob | null =>
   progress.tag !== "stored" && progress.file instanceof Blob ? progress.file : null;
 
 /** Gives a chosen file an address for as long as it is shown. */
-const useLocalPicture = (file: Blob | null) =>
+const useLocalImage = (file: Blob | null) =>
   useCallback(
     (image: HTMLImageElement | null) => {
       if (!image || !file) return undefined;
@@ -28,12 +28,12 @@ const useLocalPicture = (file: Blob | null) =>
   );
 
 /**
- * The picture of a slot in a size, or the chosen file itself while it is on its way, faint until it is in place; a
+ * The image of a slot in a size, or the chosen file itself while it is on its way, faint until it is in place; a
  * drawing where it cannot be shown.
  */
-export function SlotPicture({ slot, size, alt, className }: SlotPictureProps) {
+export function SlotImage({ slot, size, alt, className }: SlotImageProps) {
   const file = fileOf(slot);
-  const local = useLocalPicture(file);
+  const local = useLocalImage(file);
   const address =
     slot.progress.tag === "stored" ? imageAddress(slot.progress.image, size) : undefined;
   const [broken, setBroken] = useState<string | Blob | null>(null);
@@ -41,7 +41,7 @@ export function SlotPicture({ slot, size, alt, className }: SlotPictureProps) {
   if (shown === null || broken === shown)
     return (
       <span className="grid size-full place-items-center">
-        <PicturePlaceholder className="size-full max-h-18 max-w-18" />
+        <ImagePlaceholder className="size-full max-h-18 max-w-18" />
       </span>
     );
   return (

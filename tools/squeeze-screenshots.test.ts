@@ -1,6 +1,6 @@
 import { crc32, deflateSync, inflateSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { squeezed } from "./squeeze-pictures.ts";
+import { squeezed } from "./squeeze-screenshots.ts";
 
 const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);

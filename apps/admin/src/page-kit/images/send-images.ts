@@ -4,14 +4,14 @@ import type { UploadEvent, UploadRequest } from "@marquee/machines/images/slot";
 import { fromCallback } from "xstate";
 import { pixelSizeOf } from "./image-size.ts";
 
-/** Sends one picture and answers the path of the upload call. Rejects with the server's refusal, or when called off. */
-export type SendPicture = (
+/** Sends one image and answers the path of the upload call. Rejects with the server's refusal, or when called off. */
+export type SendImage = (
   file: Blob,
   how: { readonly onProgress: (percent: number) => void; readonly signal: AbortSignal },
 ) => Promise<string>;
 
-/** The `upload` actor of the image slots: measures the picture, sends it, and tells how far it is. */
-export const sendPictures = (send: SendPicture) =>
+/** The `upload` actor of the image slots: measures the image, sends it, and tells how far it is. */
+export const sendImages = (send: SendImage) =>
   fromCallback<{ type: "upload.stopped" }, UploadRequest>(({ input: { id, file }, sendBack }) => {
     const calledOff = new AbortController();
     const { signal } = calledOff;

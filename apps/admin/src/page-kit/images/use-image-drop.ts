@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 
-const carriesFiles = (data: DataTransfer | null): boolean => data?.types.includes("Files") ?? false;
+const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes("Files") ?? false;
 
-/** Text copied from a document often comes with a picture of itself: whoever pastes it means the text. */
+/** Text copied from a document often comes with an image of itself: a person who pastes it means the text. */
 const pastedFiles = ({ clipboardData }: ClipboardEvent): readonly File[] =>
   clipboardData && !clipboardData.types.includes("text/plain") ? [...clipboardData.files] : [];
 
-/** Marks a place that takes pictures, so that of several on a page the one with the focus gets what is pasted. */
-export const PICTURE_PLACE = "data-picture-place";
+/** Marks an element that takes images, so that of several on a page the one with the focus gets what is pasted. */
+export const IMAGE_TARGET = "data-image-target";
 
-const belongsElsewhere = (place: HTMLElement | null): boolean => {
-  const focused = document.activeElement?.closest(`[${PICTURE_PLACE}]`) ?? null;
-  return focused !== null && focused !== place;
+const belongsElsewhere = (target: HTMLElement | null): boolean => {
+  const focused = document.activeElement?.closest(`[${IMAGE_TARGET}]`) ?? null;
+  return focused !== null && focused !== target;
 };
 
 /**
- * Takes files that are dropped on a place, or pasted anywhere on the page. These are shortcuts of the pointer
- * and the clipboard; the button beside them does the same for everybody. Tells whether files are held over it.
+ * Takes files that are dropped on an element, or pasted anywhere on the page. These are shortcuts of the pointer and
+ * the clipboard; the button beside them does the same for everybody. Returns whether files are held over it.
  */
-export function usePictureDrop(
-  place: RefObject<HTMLElement | null>,
+export function useImageDrop(
+  ref: RefObject<HTMLElement | null>,
   onFiles: (files: readonly File[]) => void,
 ): boolean {
   const [over, setOver] = useState(false);
@@ -27,9 +27,9 @@ export function usePictureDrop(
     if (files.length > 0) onFiles(files);
   });
   useEffect(() => {
-    const target = place.current;
+    const target = ref.current;
     const hold = (event: DragEvent) => {
-      if (!carriesFiles(event.dataTransfer)) return;
+      if (!hasFiles(event.dataTransfer)) return;
       event.preventDefault();
       setOver(true);
     };
@@ -39,7 +39,7 @@ export function usePictureDrop(
     };
     const drop = (event: DragEvent) => {
       setOver(false);
-      if (!carriesFiles(event.dataTransfer)) return;
+      if (!hasFiles(event.dataTransfer)) return;
       event.preventDefault();
       take([...(event.dataTransfer?.files ?? [])]);
     };
@@ -59,6 +59,6 @@ export function usePictureDrop(
       target?.removeEventListener("drop", drop);
       document.removeEventListener("paste", paste);
     };
-  }, [place]);
+  }, [ref]);
   return over;
 }

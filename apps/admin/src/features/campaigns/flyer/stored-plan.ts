@@ -1,9 +1,9 @@
 import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import type { AppliedPromocode } from "@marquee/machines/payments/promocode.model";
-import { keepInTab, readTab } from "../../../browser/tab-memory.ts";
+import { writeTabStorage, readTabStorage } from "../../../browser/tab-storage.ts";
 
 /** What a reload must not lose: the plan, the company it was chosen in, the promo code, and the open checkout. */
-export interface KeptPlan {
+export interface StoredPlan {
   readonly companyId: string | null;
   readonly draft: FlyerPlanDraft;
   readonly applied: AppliedPromocode | null;
@@ -15,7 +15,7 @@ export const planKey = (email: string, renewedId: string | null): string =>
   `flyerPlan:${email}:${renewedId ?? "new"}`;
 
 /** What is kept under these names was written by this code; anything else is as if nothing were kept. */
-const isKeptPlan = (value: unknown): value is KeptPlan =>
+const isStoredPlan = (value: unknown): value is StoredPlan =>
   typeof value === "object" &&
   value !== null &&
   "checkoutId" in value &&
@@ -25,17 +25,18 @@ const isKeptPlan = (value: unknown): value is KeptPlan =>
   "cityList" in value.draft &&
   "campaignFor" in value.draft;
 
-export function readPlan(key: string): KeptPlan | null {
-  const text = readTab(key);
+export function readStoredPlan(key: string): StoredPlan | null {
+  const text = readTabStorage(key);
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
-    return isKeptPlan(value) ? value : null;
+    return isStoredPlan(value) ? value : null;
   } catch {
     return null;
   }
 }
 
-export const keepPlan = (key: string, plan: KeptPlan): void => keepInTab(key, JSON.stringify(plan));
+export const storePlan = (key: string, plan: StoredPlan): void =>
+  writeTabStorage(key, JSON.stringify(plan));
 
-export const forgetPlan = (key: string): void => keepInTab(key, null);
+export const removeStoredPlan = (key: string): void => writeTabStorage(key, null);

@@ -6,10 +6,10 @@ interface Order {
 }
 
 /**
- * Where the machine that pays by PayPal and PayPal's button meet. The button wants a promise of the order the
- * moment it is pressed, or the browser blocks PayPal's window; the machine opens the order and keeps the promise.
+ * Connects the machine that pays by PayPal with PayPal's button. The button needs a promise of the order the moment
+ * it is pressed, or the browser blocks PayPal's window; the machine opens the order and resolves the promise.
  */
-export class PaypalDesk {
+export class PaypalBridge {
   private order = Promise.withResolvers<Order>();
   private readonly settings: Settings["paypal"];
 
@@ -17,7 +17,7 @@ export class PaypalDesk {
     this.settings = settings;
   }
 
-  /** Which of PayPal's worlds its script is of. */
+  /** Which environment of PayPal its script is for. */
   get environment(): "sandbox" | "production" {
     if (this.settings === null) throw new Error("PayPal is not offered here");
     return this.settings.environment;
@@ -29,17 +29,17 @@ export class PaypalDesk {
     if (script !== null && !("paypal" in window)) await runProviderScript(script);
   };
 
-  /** Begins to wait for an order: the button was pressed. */
-  readonly expect = (): void => {
+  /** Starts to wait for an order, as the button was pressed. */
+  readonly expectOrder = (): void => {
     this.order = Promise.withResolvers();
-    // The machine reports what went wrong; the window hears of it by the promise and closes.
+    // The machine reports what went wrong; the rejected promise closes the window.
     this.order.promise.catch(() => {});
   };
 
   /** The order of the last press. */
-  readonly awaited = (): Promise<Order> => this.order.promise;
+  readonly loadOrder = (): Promise<Order> => this.order.promise;
 
-  readonly opened = (orderId: string): void => this.order.resolve({ orderId });
+  readonly resolveOrder = (orderId: string): void => this.order.resolve({ orderId });
 
-  readonly notOpened = (reason: string): void => this.order.reject(new Error(reason));
+  readonly rejectOrder = (reason: string): void => this.order.reject(new Error(reason));
 }

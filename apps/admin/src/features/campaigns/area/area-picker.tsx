@@ -4,7 +4,7 @@ import { MapPin } from "lucide-react";
 import { MultiCombobox } from "../../../ui/multi-combobox.tsx";
 import type { StateWithCities } from "./geography-index.ts";
 
-export interface PlacesPickerProps {
+export interface AreaPickerProps {
   readonly kind: "city" | "state";
   /** The part of the map to choose from. */
   readonly states: readonly StateWithCities[];
@@ -14,7 +14,7 @@ export interface PlacesPickerProps {
   readonly control: ControlProps;
 }
 
-const optionsOf = (kind: PlacesPickerProps["kind"], states: readonly StateWithCities[]) =>
+const optionsOf = (kind: AreaPickerProps["kind"], states: readonly StateWithCities[]) =>
   kind === "state"
     ? states.map(({ id, name, cities }) => ({
         value: id,
@@ -30,14 +30,14 @@ export const countCities = (count: number): string =>
   `${count.toLocaleString("en-CA")} ${count === 1 ? "city" : "cities"}`;
 
 /** Cities or states, found by typing, shown as chips. */
-export function PlacesPicker({
+export function AreaPicker({
   kind,
   states,
   chosen,
   onChoose,
   disabled = false,
   control,
-}: PlacesPickerProps) {
+}: AreaPickerProps) {
   return (
     <MultiCombobox
       {...control}
@@ -51,7 +51,7 @@ export function PlacesPicker({
   );
 }
 
-export interface PlacesPriceProps {
+export interface AreaPriceProps {
   readonly places: number;
   /** CAD a day, before tax; null where there is nothing to price. */
   readonly perDay: number | null;
@@ -69,7 +69,7 @@ const priceText = (places: number, perDay: number | null) =>
     : `${countCities(places)}, CAD ${formatAmount(perDay)} a day`;
 
 /** How many cities are covered and what they cost a day. */
-export function PlacesPrice({ places, perDay, wider }: PlacesPriceProps) {
+export function AreaPrice({ places, perDay, wider }: AreaPriceProps) {
   return (
     <div className="figures flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
       <span className="flex items-center gap-2" aria-live="polite">

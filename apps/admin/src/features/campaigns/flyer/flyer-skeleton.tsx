@@ -3,7 +3,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 const STEPS = [1, 2, 3, 4];
 
 /** The flyer screen's outline while what it needs is on its way. */
-export function FlyerShape({ label = "Loading" }: { readonly label?: string }) {
+export function FlyerSkeleton({ label = "Loading" }: { readonly label?: string }) {
   return (
     <div
       role="status"

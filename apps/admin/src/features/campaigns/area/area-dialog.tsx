@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { countCities } from "./places-picker.tsx";
+import { countCities } from "./area-picker.tsx";
 import type { GeographyIndex } from "./geography-index.ts";
 import { useGeography } from "./geography.queries.ts";
 
@@ -23,16 +23,17 @@ export function areaText({ campaignArea, cityList, stateList }: Area): string {
   }
 }
 
-interface Place {
+/** A city or a state of an area. */
+interface AreaPart {
   readonly id: string;
   readonly name: string;
   readonly detail: string;
 }
 
-function placesOf(
+function listParts(
   { campaignArea, cityList, stateList }: Area,
   geography: GeographyIndex,
-): readonly Place[] {
+): readonly AreaPart[] {
   if (campaignArea === "city")
     return cityList.map((id) => {
       const city = geography.cityById.get(id);
@@ -45,7 +46,7 @@ function placesOf(
   });
 }
 
-function PlaceList({ area }: { readonly area: Area }) {
+function AreaList({ area }: { readonly area: Area }) {
   const geography = useGeography();
   if (geography.error)
     return (
@@ -59,7 +60,7 @@ function PlaceList({ area }: { readonly area: Area }) {
   if (!geography.data) return <Skeleton className="h-4 w-40" />;
   return (
     <ul className="grid gap-x-6 sm:grid-cols-2">
-      {placesOf(area, geography.data).map(({ id, name, detail }) => (
+      {listParts(area, geography.data).map(({ id, name, detail }) => (
         <li key={id} className="flex items-baseline gap-2 border-b border-line py-2">
           <span className="min-w-0 truncate font-medium">{name}</span>
           <span className="ml-auto text-small whitespace-nowrap text-muted">{detail}</span>
@@ -96,7 +97,7 @@ export function AreaButton({ area }: { readonly area: Area }) {
         description={`${area.campaignName} shows in ${text}.`}
       >
         <div className="pt-1">
-          <PlaceList area={area} />
+          <AreaList area={area} />
         </div>
       </Dialog>
     </>

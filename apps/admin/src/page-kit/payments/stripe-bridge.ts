@@ -2,23 +2,23 @@ import type { ProviderAnswer } from "@marquee/machines/payments/provider-answer"
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
 import { loadCardProvider } from "./card-script.ts";
 
-interface Told {
+interface StripeResult {
   readonly paymentIntent?: PaymentIntent | undefined;
   readonly error?: StripeError | undefined;
 }
 
-const answerOf = ({ paymentIntent, error }: Told): ProviderAnswer => ({
+const answerOf = ({ paymentIntent, error }: StripeResult): ProviderAnswer => ({
   status: paymentIntent?.status ?? error?.payment_intent?.status ?? null,
   error: error ? { type: error.type, message: error.message } : null,
 });
 
 /**
- * Where the machine that pays and the form on the screen meet: the machine asks here, the form leaves its
- * fields here. One per checkout screen.
+ * Connects the machine that pays by card with the form on the screen: the form registers its elements here, and the
+ * machine confirms with them. One per checkout screen.
  */
-export class CardDesk {
+export class StripeBridge {
   private provider: Stripe | null = null;
-  private fields = Promise.withResolvers<StripeElements>();
+  private elements = Promise.withResolvers<StripeElements>();
   private readonly script: string | null;
 
   constructor(script: string | null) {
@@ -29,31 +29,31 @@ export class CardDesk {
     this.provider = await loadCardProvider(publishableKey, this.script);
   };
 
-  /** The provider's object. Asked for once the form is ready, never before. */
+  /** The provider's object. The form reads it after its script is loaded, never before. */
   get stripe(): Stripe {
     if (this.provider === null)
-      throw new Error("The card form is drawn after its script is loaded");
+      throw new Error("The card form is rendered after its script is loaded");
     return this.provider;
   }
 
-  /** The fields once they can be typed into; null when they are taken off the page. */
-  readonly take = (elements: StripeElements | null): void => {
-    if (elements === null) this.fields = Promise.withResolvers();
-    else this.fields.resolve(elements);
+  /** Registers the form's elements once they can be typed into; null when they are taken off the page. */
+  readonly setElements = (elements: StripeElements | null): void => {
+    if (elements === null) this.elements = Promise.withResolvers();
+    else this.elements.resolve(elements);
   };
 
-  /** Tells the fields that the server changed the payment, such as whether the card is kept. */
+  /** Has the elements fetch what the server changed of the payment, such as whether the card is saved. */
   readonly refresh = async (): Promise<void> => {
-    const elements = await this.fields.promise;
+    const elements = await this.elements.promise;
     await elements.fetchUpdates();
   };
 
   /**
-   * Confirms the card that was typed in; somebody quicker than the form waits for it. The provider asks the
-   * bank in a dialog of its own where it must.
+   * Confirms the card that was typed in; a person who is quicker than the form waits for it. The provider opens the
+   * bank's question in a dialog of its own where it must.
    */
   readonly confirm = async (clientSecret: string): Promise<ProviderAnswer> => {
-    const elements = await this.fields.promise;
+    const elements = await this.elements.promise;
     const { stripe } = this;
     const checked = await elements.submit();
     if (checked.error)
@@ -68,7 +68,7 @@ export class CardDesk {
     );
   };
 
-  /** Asks the bank for a payment that the server confirmed, in the provider's dialog. */
+  /** Authenticates a payment that the server confirmed, in the provider's dialog. */
   readonly authenticate = async (clientSecret: string): Promise<ProviderAnswer> =>
     answerOf(await this.stripe.handleNextAction({ clientSecret }));
 }

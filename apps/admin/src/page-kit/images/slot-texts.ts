@@ -1,11 +1,11 @@
 import { type ImagePurpose, sizeAdvice } from "@marquee/domain/images/image-purpose";
 import type { Slot } from "@marquee/machines/images/slot";
 
-/** What a picture is called on the screen: by its file, or by its place. */
+/** What an image is called on the screen: by its file, or by its place. */
 export const slotName = ({ name }: Slot, index: number): string => name ?? `Picture ${index + 1}`;
 
-/** Where a picture is on its way, in a word or two. */
-export function progressWords({ progress }: Slot): string {
+/** Where an image is on its way, in a word or two. */
+export function progressText({ progress }: Slot): string {
   switch (progress.tag) {
     case "queued":
       return "Waiting";
@@ -18,14 +18,14 @@ export function progressWords({ progress }: Slot): string {
   }
 }
 
-/** "800 × 600": what is known of a picture's size. */
-export const pixelWords = ({ pixels }: Slot): string | null =>
+/** "800 × 600": what is known of an image's size. */
+export const pixelText = ({ pixels }: Slot): string | null =>
   pixels ? `${pixels.width} × ${pixels.height}` : null;
 
-/** What the advice says of this picture, if anything (IMAGE-V7). */
+/** What the advice says of this image, if anything (IMAGE-V7). */
 export const adviceOf = (purpose: ImagePurpose, { pixels }: Slot): string | null =>
   sizeAdvice(purpose, pixels);
 
 /** What may be sent, said before. */
-export const limitWords = ({ mostBytes }: ImagePurpose): string =>
+export const limitText = ({ mostBytes }: ImagePurpose): string =>
   `JPEG, PNG, WebP, AVIF or GIF, up to ${mostBytes / 1_000_000} MB`;

@@ -1,16 +1,16 @@
 import { failureOf } from "@marquee/api/client/api-failure";
 import { notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 
-/** Whether the server could not be asked at all, as against having refused. */
+/** Whether the server could not be reached at all, as against having refused. */
 export const isAway = (error: unknown): boolean => failureOf(error).tag === "Unavailable";
 
-const ASK_AGAIN = 5000;
+const RETRY_MS = 5000;
 
-// An answer is drawn in the task that brought it, not in one behind it.
+// An answer is rendered in the task in which it arrives, not in a later one.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Server state of the panel. A refusal is final; an absent server is asked again until it answers. */
-export function createQueries(onExpired: () => void): QueryClient {
+/** Server state of the panel. A refusal is final; a call to a server that is away is repeated until it answers. */
+export function createQueryClient(onExpired: () => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
@@ -22,7 +22,7 @@ export function createQueries(onExpired: () => void): QueryClient {
         staleTime: 10_000,
         retry: (attempts, error) => isAway(error) && attempts < 2,
         refetchInterval: (query) =>
-          query.state.error !== null && isAway(query.state.error) ? ASK_AGAIN : false,
+          query.state.error !== null && isAway(query.state.error) ? RETRY_MS : false,
       },
       mutations: { retry: false },
     },

@@ -2,7 +2,7 @@ import { formatCad } from "@marquee/domain/money/format-money";
 import { paymentMessages } from "@marquee/domain/payments/messages";
 
 /** What is said around the form of a card, which pays for something or is checked before it is saved (CARDS-S2). */
-export interface CardFormWords {
+export interface CardFormTexts {
   readonly form: string;
   readonly submit: (charge: number, busy: boolean) => string;
   /** What pressing the button means for the person's money. */
@@ -13,13 +13,13 @@ export interface CardFormWords {
   readonly once: string;
   readonly declined: string;
   readonly another: string;
-  readonly asking: (message: string | null) => string;
+  readonly pending: (message: string | null) => string;
   readonly notAgain: string;
   /** What stays, where something went wrong before anything was charged. */
-  readonly kept: string;
+  readonly reassurance: string;
 }
 
-export const PAYS: CardFormWords = {
+export const PAYMENT_TEXTS: CardFormTexts = {
   form: "Pay by card",
   submit: (charge, busy) => `${busy ? "Paying" : "Pay"} ${formatCad(charge)}`,
   meaning: () => "Charged once. You get an invoice with these same lines.",
@@ -28,12 +28,12 @@ export const PAYS: CardFormWords = {
   once: "you are charged once",
   declined: "The payment did not go through",
   another: "Check the card, or pay with another one.",
-  asking: (message) => message ?? paymentMessages.cardProcessing,
+  pending: (message) => message ?? paymentMessages.cardProcessing,
   notAgain: "you do not need to pay again",
-  kept: "Your plan is kept.",
+  reassurance: "Your plan is kept.",
 };
 
-export const VERIFIES: CardFormWords = {
+export const VERIFICATION_TEXTS: CardFormTexts = {
   form: "Add a card",
   submit: (_, busy) => `${busy ? "Adding" : "Add"} card`,
   meaning: (charge) => `${formatCad(charge)} is charged to check the card, and given back.`,
@@ -42,7 +42,7 @@ export const VERIFIES: CardFormWords = {
   once: "the card is charged once, and the money comes back",
   declined: "The card was not added",
   another: "Check what you typed, or add another card.",
-  asking: () => "The card is still being checked.",
+  pending: () => "The card is still being checked.",
   notAgain: "you do not need to add the card again",
-  kept: "No card was added.",
+  reassurance: "No card was added.",
 };

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { Field } from "../../../ui/field.tsx";
-import { PlacesPicker, PlacesPrice } from "./places-picker.tsx";
+import { AreaPicker, AreaPrice } from "./area-picker.tsx";
 import { indexGeography, statesIn } from "./geography-index.ts";
 
 const tax = { totalTax: 0, gst: 0, hst: 0, pst: 0, qst: 0 };
@@ -26,7 +26,7 @@ function Picker({ kind }: { readonly kind: "city" | "state" }) {
   return (
     <Field label="Places">
       {(control) => (
-        <PlacesPicker
+        <AreaPicker
           kind={kind}
           control={control}
           states={statesIn(geography, "canada")}
@@ -65,7 +65,7 @@ describe("choosing places", () => {
 
   it("says what the choice costs a day, and what a wider one would", () => {
     const wider = { label: "All of Québec", places: 44, perDay: 52.8 };
-    render(<PlacesPrice places={8} perDay={9.6} wider={wider} />);
+    render(<AreaPrice places={8} perDay={9.6} wider={wider} />);
     expect(screen.getByText("8 cities, CAD 9.60 a day")).toBeDefined();
     expect(screen.getByText("All of Québec: 44 cities, CAD 52.80 a day")).toBeDefined();
   });

@@ -1,7 +1,7 @@
 import { Button } from "../../ui/button.tsx";
 import { OutcomePanel } from "./outcome-panel.tsx";
 
-export interface AskingPanelProps {
+export interface SettlementPanelProps {
   /** What is known so far. */
   readonly title: string;
   /** What need not be done meanwhile. */
@@ -12,7 +12,12 @@ export interface AskingPanelProps {
 }
 
 /** While it is not known yet what became of a payment, and the server is asked until it is. */
-export function AskingPanel({ title, notAgain, provider, onStopWaiting }: AskingPanelProps) {
+export function SettlementPanel({
+  title,
+  notAgain,
+  provider,
+  onStopWaiting,
+}: SettlementPanelProps) {
   return (
     <OutcomePanel
       outcome="processing"

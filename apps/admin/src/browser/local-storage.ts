@@ -1,0 +1,62 @@
+import { useCallback, useSyncExternalStore } from "react";
+
+/**
+ * What the browser stores between visits, by key. Where storage is switched off everything works, and ends with the
+ * page: that is what the person chose in their browser, so it is no error.
+ */
+const fallback = new Map<string, string>();
+const listeners = new Map<string, Set<() => void>>();
+
+const storage = (): Storage | null => {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+};
+
+/** The text stored under a key, or null. */
+export function readStored(key: string): string | null {
+  return storage()?.getItem(key) ?? fallback.get(key) ?? null;
+}
+
+/** Stores a text under a key; null removes it. Listeners of the key are called. */
+export function writeStored(key: string, value: string | null): void {
+  fallback.delete(key);
+  if (value !== null) fallback.set(key, value);
+  try {
+    if (value === null) storage()?.removeItem(key);
+    else storage()?.setItem(key, value);
+  } catch {
+    // full or read-only: the page's own copy above serves until it is closed
+  }
+  for (const listener of listeners.get(key) ?? []) listener();
+}
+
+/** The stored keys that match. */
+export function storedKeys(matches: (key: string) => boolean): readonly string[] {
+  const stored = storage();
+  const names = stored ? Object.keys(stored) : [];
+  return [...new Set([...names, ...fallback.keys()])].filter(matches);
+}
+
+/** Listens to changes of a key, in this tab and in others. */
+export function onStored(key: string, listener: () => void): () => void {
+  const known = listeners.get(key) ?? new Set();
+  listeners.set(key, known.add(listener));
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener();
+  };
+  window.addEventListener("storage", onStorage);
+  return () => {
+    known.delete(listener);
+    window.removeEventListener("storage", onStorage);
+  };
+}
+
+/** A stored text as state: `[value, store]`. */
+export function useStored(key: string): readonly [string | null, (value: string | null) => void] {
+  const subscribe = useCallback((listener: () => void) => onStored(key, listener), [key]);
+  const value = useSyncExternalStore(subscribe, () => readStored(key));
+  return [value, useCallback((next: string | null) => writeStored(key, next), [key])];
+}

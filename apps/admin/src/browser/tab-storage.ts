@@ -1,0 +1,21 @@
+/**
+ * What is stored for this tab until it is closed, by key: work in progress that must survive a reload. Where storage
+ * is switched off nothing is stored, which is what the person chose in their browser.
+ */
+export function readTabStorage(key: string): string | null {
+  try {
+    return window.sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text for this tab; null removes it. */
+export function writeTabStorage(key: string, value: string | null): void {
+  try {
+    if (value === null) window.sessionStorage.removeItem(key);
+    else window.sessionStorage.setItem(key, value);
+  } catch {
+    // full or switched off: the page still holds it until it is closed
+  }
+}
