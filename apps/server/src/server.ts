@@ -12,6 +12,7 @@ import { pictureSweeper } from "./images/picture-sweeper.ts";
 import { recordedStore } from "./images/recorded-store.ts";
 import { serveImages } from "./images/serve-images.ts";
 import { earlyLog } from "./platform/log/early-log.ts";
+import { limitCounter } from "./platform/limits/limit-counter.ts";
 import { sendMail } from "./platform/mail/send-mail.ts";
 import { openMode } from "./modes/mode.ts";
 import { outboxWorker } from "./platform/outbox/worker.ts";
@@ -50,6 +51,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     pool: database.pool,
     clock: mode.clock,
     images: recordedStore(openImageStore(config), database.pool, mode.clock),
+    limits: limitCounter({ pool: database.pool, clock: mode.clock, factor: config.rateLimits }),
     imageSigner: imageSigner(await ownKeyOf(database.pool, "images")),
     cards: stripeCards(mode.stripe),
     paypal: mode.paypal && paypalOrders(mode.paypal),

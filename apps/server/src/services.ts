@@ -1,6 +1,7 @@
 import type { Config } from "./platform/config/config.ts";
 import type { ImageSigner } from "./images/image-signer.ts";
 import type { ImageStore } from "./images/image-store.ts";
+import type { LimitCounter } from "./platform/limits/limit-counter.ts";
 import type { PaymentServices } from "./payments/payment-services.ts";
 
 /** What handlers are made from: everything that is one per process. */
@@ -9,6 +10,8 @@ export interface Services extends PaymentServices {
   readonly images: ImageStore;
   /** Signs the addresses of private pictures. */
   readonly imageSigner: ImageSigner;
+  /** Counts what is limited over all servers of the database. */
+  readonly limits: LimitCounter;
   /** Where this process answers, known once it listens. */
   readonly origin: () => string;
 }

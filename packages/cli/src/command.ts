@@ -1,44 +1,43 @@
-import type { Outcome } from "./outcome.ts";
+import { type CommandResult, unreadable } from "./command-result.ts";
 import type { Reader } from "./reading/reader.ts";
-import { unreadable } from "./outcome.ts";
 
-/** One command. `words` are the arguments before the JSON, for example the form that `validate` checks. */
+/** One command. `positionals` are the arguments before the JSON, for example the form that `validate` checks. */
 export interface Command {
   readonly name: string;
-  readonly words: readonly string[];
+  readonly positionals: readonly string[];
   /** What the JSON looks like, in one line; null for a command without input. */
   readonly input: string | null;
   readonly summary: string;
-  /** Where the first word chooses between kinds: what each of them takes and answers. */
+  /** Where the first argument chooses between kinds: what each of them takes and answers. */
   readonly kinds?: Readonly<Record<string, Pick<Command, "input" | "summary">>>;
-  readonly run: (words: readonly string[], input: unknown) => Outcome;
+  readonly run: (positionals: readonly string[], input: unknown) => CommandResult;
 }
 
-/** The kind that the words choose, with its word in place of the command's; the command itself where it has none. */
-export function chosenKind(command: Command, words: readonly string[]): CommandUsage {
-  const [word = ""] = words;
+/** The kind that the first argument chooses, with its name in place of the command's; the command itself where it has none. */
+export function chooseKind(command: Command, positionals: readonly string[]): CommandUsage {
+  const [kindName = ""] = positionals;
   const kind =
-    command.kinds && Object.hasOwn(command.kinds, word) ? command.kinds[word] : undefined;
-  return kind ? { name: command.name, words: [word], ...kind } : command;
+    command.kinds && Object.hasOwn(command.kinds, kindName) ? command.kinds[kindName] : undefined;
+  return kind ? { name: command.name, positionals: [kindName], ...kind } : command;
 }
 
 /** What a command, or one of its kinds, is called with and answers. */
-export type CommandUsage = Pick<Command, "name" | "words" | "input" | "summary">;
+export type CommandUsage = Pick<Command, "name" | "positionals" | "input" | "summary">;
 
 /** Everything a command can be called with: one entry, or one for each of its kinds. */
 export const usagesOf = (command: Command): readonly CommandUsage[] =>
-  command.kinds ? Object.keys(command.kinds).map((word) => chosenKind(command, [word])) : [command];
+  command.kinds ? Object.keys(command.kinds).map((kind) => chooseKind(command, [kind])) : [command];
 
 /** How a command is typed, in one line. */
-export const typed = ({ name, words, input }: CommandUsage): string =>
-  ["marquee", name, ...words, ...(input === null ? [] : [`'${input}'`])].join(" ");
+export const usageLine = ({ name, positionals, input }: CommandUsage): string =>
+  ["marquee", name, ...positionals, ...(input === null ? [] : [`'${input}'`])].join(" ");
 
 /** Reads the input and answers it, or says where it cannot be read. */
 export function withInput<Value>(
   reader: Reader<Value>,
   input: unknown,
-  respond: (value: Value) => Outcome,
-): Outcome {
+  respond: (value: Value) => CommandResult,
+): CommandResult {
   const result = reader(input, "");
   return result.ok ? respond(result.value) : unreadable(result.path, result.expected);
 }

@@ -1,10 +1,10 @@
-import { typed, usagesOf } from "./command.ts";
+import { usageLine, usagesOf } from "./command.ts";
 import { COMMANDS } from "./commands/all.ts";
 
 /** What `marquee help` prints. */
 export function helpText(): string {
   const entries = COMMANDS.flatMap(usagesOf).map(
-    (usage) => `  ${typed(usage)}\n      ${usage.summary}`,
+    (usage) => `  ${usageLine(usage)}\n      ${usage.summary}`,
   );
   return [
     "marquee answers questions about the business rules, without a server.",

@@ -1,43 +1,43 @@
 import { COMMANDS } from "./commands/all.ts";
-import { chosenKind, type Command, typed } from "./command.ts";
+import { chooseKind, type Command, usageLine } from "./command.ts";
 import { helpText } from "./help.ts";
-import { type Outcome, unreadable } from "./outcome.ts";
+import { type CommandResult, unreadable } from "./command-result.ts";
 
 const HELP = ["help", "--help", "-h"];
 
 /**
- * Runs one command line. `readInput` gives the JSON text that was piped in, or null where nothing was; it is asked
+ * Runs one command line. `readInput` gives the JSON text that was piped in, or null where nothing was; it is called
  * only when a command needs input and no argument holds it.
  */
 export async function run(
   args: readonly string[],
   readInput: () => Promise<string | null>,
-): Promise<Outcome> {
+): Promise<CommandResult> {
   const [name = "", ...rest] = args;
   if (HELP.includes(name)) return { code: 0, text: helpText() };
   const command = COMMANDS.find((known) => known.name === name);
   if (command === undefined) return unreadable("command", `${knownCommands()}, got "${name}"`);
-  const words = rest.slice(0, command.words.length);
-  const [json, ...more] = rest.slice(command.words.length);
-  const [word = ""] = words;
+  const positionals = rest.slice(0, command.positionals.length);
+  const [json, ...more] = rest.slice(command.positionals.length);
+  const [word = ""] = positionals;
   if (command.kinds && !Object.hasOwn(command.kinds, word))
     return unreadable(name, `one of ${Object.keys(command.kinds).join(", ")}, got "${word}"`);
-  const usage = typed(chosenKind(command, words));
+  const usage = usageLine(chooseKind(command, positionals));
   if (more.length > 0 || (command.input === null && json !== undefined))
     return unreadable("arguments", usage);
-  if (command.input === null) return command.run(words, undefined);
+  if (command.input === null) return command.run(positionals, undefined);
   const text = json === undefined || json === "-" ? await readInput() : json;
   if (text === null) return unreadable("input", usage);
-  return runOn(command, words, text);
+  return runOn(command, positionals, text);
 }
 
-function runOn(command: Command, words: readonly string[], text: string): Outcome {
+function runOn(command: Command, positionals: readonly string[], text: string): CommandResult {
   const parsed = parse(text);
   return parsed.ok
-    ? command.run(words, parsed.value)
+    ? command.run(positionals, parsed.value)
     : unreadable(
         "input",
-        `JSON like ${chosenKind(command, words).input ?? ""}, but ${parsed.problem}`,
+        `JSON like ${chooseKind(command, positionals).input ?? ""}, but ${parsed.problem}`,
       );
 }
 

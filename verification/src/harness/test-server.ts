@@ -22,6 +22,7 @@ import { imageSigner } from "@marquee/server/images/image-signer";
 import { openImageStore } from "@marquee/server/images/open-image-store";
 import { recordedStore } from "@marquee/server/images/recorded-store";
 import { serveImages } from "@marquee/server/images/serve-images";
+import { limitCounter } from "@marquee/server/platform/limits/limit-counter";
 import { ownSecret } from "@marquee/server/platform/ingest/own-secret";
 import type { PaymentServices } from "@marquee/server/payments/payment-services";
 import { paypalOrders } from "@marquee/server/payments/paypal/paypal-orders";
@@ -169,6 +170,7 @@ export async function testServer({
     pool: database.pool,
     clock,
     images: recordedStore(openImageStore(config), database.pool, clock),
+    limits: limitCounter({ pool: database.pool, clock, factor: config.rateLimits }),
     imageSigner: imageSigner(await ownKeyOf(database.pool, "images")),
     cards: stripeCards(stripe),
     paypal: paypalOrders({

@@ -1,6 +1,6 @@
 import {
   campaignRun,
-  mappedRun,
+  mappingRun,
   promotionRun,
   type Run,
 } from "@marquee/domain/campaigns/campaign-run";
@@ -58,7 +58,7 @@ function plannedRun(
         run: promotionRun({ days, paidAt, approved }),
       };
     case "mapProducts": {
-      const run = mappedRun({ validTill: live.till.toISOString(), paidAt });
+      const run = mappingRun({ validTill: live.till.toISOString(), paidAt });
       return { items: checkout.draft.products, run };
     }
     case "cardVerification":

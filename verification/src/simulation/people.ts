@@ -82,6 +82,7 @@ export function requestOf({ user }: Person, { pool, clock }: PaymentServices): S
     now: clock.now(),
     version: null,
     origin: "http://simulated",
+    address: "127.0.0.1",
     log: NO_LOG,
     transaction: (work) => withScope(pool, scope, work, acting),
   };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { ImageStore } from "../images/image-store.ts";
-import { keepImage } from "../images/keep-image.ts";
+import { storeImage } from "../images/store-image.ts";
 
 const FOLDER = join(import.meta.dirname, "../../demonstration/pictures");
 
@@ -31,7 +31,7 @@ export type Picture = (typeof PICTURES)[number];
 async function keep(images: ImageStore, picture: Picture): Promise<string> {
   const drawing = await readFile(join(FOLDER, `${picture}.svg`));
   // Uploads are never SVG: the drawing becomes a bitmap first, and then goes the way of every upload.
-  const path = await keepImage(
+  const path = await storeImage(
     images,
     "offers",
     await sharp(drawing).png({ compressionLevel: 1 }).toBuffer(),

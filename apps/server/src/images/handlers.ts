@@ -1,14 +1,13 @@
 import type { HandlersOf } from "../platform/http/handlers.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
-import type { Services } from "../services.ts";
 import type { ImageKind } from "./image-name.ts";
-import { keepImage } from "./keep-image.ts";
 import {
   mayUploadCategory,
   mayUploadCompany,
   mayUploadOffer,
   mayUploadProduct,
 } from "./may-upload.ts";
+import { uploadImage, type UploadServices } from "./upload-image.ts";
 
 const KIND_OF = {
   product: "products",
@@ -21,15 +20,14 @@ const mayUpload = (request: SignedInRequest, kind: keyof typeof KIND_OF, ownerId
     ? mayUploadCategory(request, ownerId)
     : mayUploadProduct(request, kind === "product" ? "products.edit" : "variants.edit", ownerId);
 
-/** Uploads: whoever may not send the picture is refused before anything is drawn. */
-export const imageHandlers = ({ images }: Pick<Services, "images">): HandlersOf<"images"> => ({
-  uploadOffer: async ({ params, file }, request) =>
-    (await mayUploadOffer(request, params)) ??
-    keepImage(images, "offers", file.bytes, { log: request.log }),
-  uploadCompany: async ({ params, file }, request) =>
+/** Uploads: whoever may not send the image is refused before a byte of it is read (IMAGE-A6). */
+export const imageHandlers = (services: UploadServices): HandlersOf<"images"> => ({
+  uploadOffer: async ({ params, withFile }, request) =>
+    (await mayUploadOffer(request, params)) ?? uploadImage(services, request, "offers", withFile),
+  uploadCompany: async ({ params, withFile }, request) =>
     (await mayUploadCompany(request, params)) ??
-    keepImage(images, "companies", file.bytes, { log: request.log }),
-  upload: async ({ params, file }, request) =>
+    uploadImage(services, request, "companies", withFile),
+  upload: async ({ params, withFile }, request) =>
     (await mayUpload(request, params.kind, params.ownerId)) ??
-    keepImage(images, KIND_OF[params.kind], file.bytes, { log: request.log }),
+    uploadImage(services, request, KIND_OF[params.kind], withFile),
 });

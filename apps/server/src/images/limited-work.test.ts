@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { plainImage } from "@marquee/verification/harness/test-images";
 import type { ImageStore } from "./image-store.ts";
-import { keepImage } from "./keep-image.ts";
+import { storeImage } from "./store-image.ts";
 import { FULL, limitedWork } from "./limited-work.ts";
 import { sizedImages } from "./sized-image.ts";
 
@@ -54,7 +54,7 @@ describe("work that is limited", () => {
     const busy = held();
     const running = limited(busy.work);
     expect(
-      await keepImage(store, "offers", await plainImage(2, 2).png().toBuffer(), { work: limited }),
+      await storeImage(store, "offers", await plainImage(2, 2).png().toBuffer(), { work: limited }),
     ).toMatchObject({ failure: { tag: "Unavailable" } });
     busy.end("done");
     await running;

@@ -4,7 +4,7 @@ export const FULL = Symbol("full");
 export type LimitedWork = <T>(work: () => Promise<T>) => Promise<T | typeof FULL>;
 
 /**
- * Does so much at once, lets so much wait, and turns away the rest (IMAGE-L2): a flood of pictures costs time,
+ * Does so much at once, lets so much wait, and turns away the rest (IMAGE-L2): a flood of images costs time,
  * never all of the memory. Whatever waits is done in the order it came.
  */
 export function limitedWork({
@@ -35,5 +35,8 @@ export function limitedWork({
   };
 }
 
-/** Drawing pictures, in all of this process: one takes up to 160 MB while it is decoded. */
-export const drawing = limitedWork({ atOnce: 2, waiting: 64 });
+/** Rendering images, in all of this process: one takes up to 160 MB while it is decoded. */
+export const imageWork = limitedWork({ atOnce: 2, waiting: 64 });
+
+/** Rendering what comes from people without an account, who keep nobody else waiting (IMAGE-L3). */
+export const anonymousImageWork = limitedWork({ atOnce: 1, waiting: 16 });

@@ -42,15 +42,20 @@ export async function mayUploadOffer(request: SignedInRequest, place: Place): Pr
 }
 
 /**
- * A logo: of a company by everybody of it, of a branch by who may edit that, of a company that is not made yet by
- * who may add one (IMAGE-A3).
+ * A logo: of a branch by who may edit that, of a company by who may edit it or add a branch to it, of a company that is
+ * not made yet by who may add one (IMAGE-A3).
  */
 export async function mayUploadCompany(request: SignedInRequest, place: Place): Promise<Refused> {
   const [companyId, storeId] = [given(place.companyId), given(place.storeId)];
   if (companyId === null) return lacks(request, "companies.add");
   const named = namedCompany(request.scope, companyId);
   if (named instanceof Refusal) return named;
-  if (storeId === null) return mustFind(request, (within) => companyExists(within, companyId));
+  if (storeId === null)
+    return (
+      (lacks(request, "companies.edit", { companyId }) &&
+        lacks(request, "stores.addBranch", { companyId })) ??
+      mustFind(request, (within) => companyExists(within, companyId))
+    );
   return (
     lacks(request, "stores.edit", { companyId, storeId }) ??
     mustFind(request, (within) => branchExists(within, companyId, storeId))

@@ -3,7 +3,7 @@ import { ownKeyOf } from "../platform/database/own-key.ts";
 import { plainImage } from "@marquee/verification/harness/test-images";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { imageSigner } from "./image-signer.ts";
-import { keepImage } from "./keep-image.ts";
+import { storeImage } from "./store-image.ts";
 
 const MINUTE = 60_000;
 
@@ -11,7 +11,7 @@ let server: TestServer;
 let name: string;
 beforeAll(async () => {
   server = await testServer();
-  const path = await keepImage(
+  const path = await storeImage(
     server.services.images,
     "bills",
     await plainImage(300, 400).png().toBuffer(),

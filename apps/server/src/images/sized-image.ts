@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { ImageStore, StoreAway } from "./image-store.ts";
-import { drawing, FULL, type LimitedWork } from "./limited-work.ts";
+import { FULL, imageWork, type LimitedWork } from "./limited-work.ts";
 import { sizeName, type Size } from "./sizes.ts";
 
 const resize = (bytes: Buffer, { width, height }: Size): Promise<Buffer> =>
@@ -19,7 +19,7 @@ type Found = Buffer | null | StoreAway | typeof FULL;
  * Pictures in the sizes that screens ask for (IMAGE-L1). Each is drawn once and kept beside the whole one; those who
  * ask for the same at the same moment wait for one drawing. Null: there is no such picture.
  */
-export function sizedImages(images: ImageStore, work: LimitedWork = drawing) {
+export function sizedImages(images: ImageStore, work: LimitedWork = imageWork) {
   const underway = new Map<string, Promise<Found>>();
 
   const draw = async (name: string, kept: string, size: Size): Promise<Found> => {

@@ -1,9 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { PassThrough } from "node:stream";
+import { imageMessages } from "@marquee/domain/images/messages";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { anonymousImageWork, imageWork, type LimitedWork } from "./limited-work.ts";
 import { insertProducts } from "../products/queries.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
-import { plainImage } from "@marquee/verification/harness/test-images";
+import { noisyImage, plainImage } from "@marquee/verification/harness/test-images";
 import { fileForm } from "@marquee/verification/harness/file-form";
 import {
   testServer,
@@ -56,11 +59,13 @@ describe("the logo of a company", () => {
   const logo = (companyId: string, storeId = "undefined") =>
     `/uploadCompanyImage/${companyId}/${storeId}`;
 
-  it("[IMAGE-A3] is sent by everybody of the company, and answered with its path", async () => {
+  it("[IMAGE-A3] is sent by who may edit it or add a branch to it, and answered with its path", async () => {
     const { status, data } = await send("merchant", logo(COMPANY.maple));
     expect([status, data]).toEqual([200, expect.stringMatching(/^\/companies\/\w{32}\.webp$/)]);
     expect((await server.app.inject(`/images${data}`)).statusCode).toBe(200);
-    expect(await statusOf("reader", logo(COMPANY.maple))).toBe(200);
+    expect(await statusOf("branch", logo(COMPANY.maple))).toBe(200);
+    expect(await statusOf("agent", logo(COMPANY.maple))).toBe(200);
+    expect(await statusOf("reader", logo(COMPANY.maple))).toBe(403);
     expect(await statusOf("master", logo(COMPANY.northline))).toBe(200);
     expect(await statusOf(null, logo(COMPANY.maple))).toBe(401);
   });
@@ -130,6 +135,52 @@ describe("pictures of products, variants and categories", () => {
   });
 });
 
+describe("an upload", () => {
+  it("[IMAGE-A6] is refused before a byte of it is read where it may not be sent", async () => {
+    const { headers } = fileForm(picture);
+    const send = async (who: string, url: string) => {
+      const authorization = `Bearer ${await server.tokenOf(who)}`;
+      // Of its body nothing ever comes.
+      const payload = new PassThrough();
+      const all = { ...headers, authorization };
+      return server.app.inject({ method: "POST", url: `/api${url}`, headers: all, payload });
+    };
+    const answers = [
+      await send("reader", "/uploadCompanyImage/undefined/undefined"),
+      await send("reader", `/uploadOfferImage/${COMPANY.maple}/${STORE.montreal}/x`),
+      await send("reader", `/uploadImage/product/${MONTREAL}`),
+      await send("merchant", `/uploadImage/product/${NEW_YORK}`),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 404]);
+  });
+
+  it("[LIMIT-16] is refused where its person has stored too much in a day", async () => {
+    const other = { person: "other@marquee.test" };
+    await server.services.limits.take("uploadedBytes", other, 500_000_000 - picture.length);
+    const large = await noisyImage(300, 300).png().toBuffer();
+    const path = `/uploadCompanyImage/${COMPANY.northline}/undefined`;
+    const stored = async () =>
+      Number(
+        (await server.database.owner.query("select count(*) from stored_image")).rows[0].count,
+      );
+    const before = await stored();
+    expect((await send("other", path, large)).status).toBe(429);
+    expect(await stored()).toBe(before);
+    expect((await send("master", path, large)).status).toBe(200);
+  });
+
+  it("[LIMIT-15] is counted by person", async () => {
+    const limited = await testServer({ env: { RATE_LIMITS: "0.01" } });
+    const path = `/uploadCompanyImage/${COMPANY.maple}/undefined`;
+    const statuses: number[] = [];
+    for (let time = 0; time < 4; time++)
+      statuses.push((await limited.call("merchant", "POST", path, fileForm(picture))).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await limited.call("branch", "POST", path, fileForm(picture))).status).toBe(200);
+    await limited.close();
+  });
+});
+
 describe("the logo of somebody who signs up", () => {
   it("[IMAGE-A5] needs no account, is smaller, and is limited in number", async () => {
     const sent = await send(null, "/onboarding/logo");
@@ -147,5 +198,37 @@ describe("the logo of somebody who signs up", () => {
     const refused = await send(null, "/onboarding/logo");
     expect([refused.status, refused.error.tag]).toEqual([429, "TooMany"]);
     expect(refused.headers["retry-after"]).toBeDefined();
+  });
+
+  it("[IMAGE-V2] has at most four million pixels", async () => {
+    const large = await plainImage(2001, 2000).png().toBuffer();
+    const limited = await testServer();
+    const refused = await limited.call(null, "POST", "/onboarding/logo", fileForm(large));
+    expect(refused.error.issues).toEqual([
+      expect.objectContaining({ rule: "IMAGE-V2", message: imageMessages.logoPixels }),
+    ]);
+    await limited.close();
+  });
+
+  it("[IMAGE-L3] waits apart from everybody else's images", async () => {
+    const limited = await testServer();
+    const logo = () => limited.call(null, "POST", "/onboarding/logo", fileForm(picture));
+    const upload = () =>
+      limited.call("merchant", "POST", "/uploadImage/product/undefined", fileForm(picture));
+    const fill = (work: LimitedWork, places: number) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const held = Array.from({ length: places }, () => work(() => promise));
+      return async () => {
+        resolve();
+        await Promise.all(held);
+      };
+    };
+    const emptyAnonymous = fill(anonymousImageWork, 17);
+    expect([(await logo()).status, (await upload()).status]).toEqual([503, 200]);
+    await emptyAnonymous();
+    const emptyUsual = fill(imageWork, 66);
+    expect([(await logo()).status, (await upload()).status]).toEqual([200, 503]);
+    await emptyUsual();
+    await limited.close();
   });
 });

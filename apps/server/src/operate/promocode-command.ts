@@ -1,5 +1,5 @@
 import { endOfCentralDay } from "@marquee/domain/dates/central-time";
-import { refusedPromocode } from "@marquee/domain/payments/promocode";
+import { refusePromocode } from "@marquee/domain/payments/promocode";
 import type pg from "pg";
 import { promocode } from "../schema/schema.ts";
 import type { Command } from "./command.ts";
@@ -18,7 +18,7 @@ async function run(
   if (kind !== "percent" && kind !== "fixed")
     return refused(`"${kind}" is neither percent nor fixed.`);
   const type = kind === "fixed" ? "F" : "P";
-  if (discount === null || discount === 0 || refusedPromocode({ type, discount }))
+  if (discount === null || discount === 0 || refusePromocode({ type, discount }))
     return refused(
       `"${value}" is no discount: a number above 0 with at most two decimals, and a percent at most 100.`,
     );

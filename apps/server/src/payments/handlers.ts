@@ -1,3 +1,4 @@
+import { normalizePurchase } from "@marquee/domain/payments/purchase";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { forbidden, Refusal } from "../platform/http/refusal.ts";
 import type { Services } from "../services.ts";
@@ -12,21 +13,29 @@ import { listCards } from "./cards/saved-cards.ts";
 import { payWithCard } from "./cards/pay-with-card.ts";
 import { namedCheckout, paidCheckout } from "./fulfilment/paid-checkout.ts";
 import { closePaypal, openPaypal, payByCard, payOffer } from "./paypal/paypal-calls.ts";
+import { guessPromocode, isWrongPromocode } from "./checkouts/promocode-guesses.ts";
 import { findPromocode } from "./checkouts/promocodes.ts";
 import { listTroubles, retryTrouble } from "./attempts/stuck-payments.ts";
 
 /** Calls that ask the provider open their own transactions before and after it. */
 export const paymentHandlers = (services: Services): HandlersOf<"payments"> => ({
-  openCheckout: ({ body }, request) => openCheckout(services, request, body),
+  openCheckout: ({ body }, request) => {
+    const open = () => openCheckout(services, request, body);
+    return normalizePurchase(body).promocode !== null
+      ? guessPromocode(services.limits, request, open, isWrongPromocode)
+      : open();
+  },
   checkoutById: async ({ params }, request) => {
     const found = await lookUp(request, params.id);
     return found instanceof Refusal ? found : checkoutView(request, found, services);
   },
   reconcile: ({ params }, request) => reconcileCheckout(services, request, params.id),
   cancelCheckout: ({ params }, request) => cancelCheckout(services, request, params.id),
-  checkPromocode: inTransaction(({ params }, { tx, now }) =>
-    findPromocode(tx, params.code.trim().toUpperCase(), now),
-  ),
+  checkPromocode: ({ params }, request) => {
+    const code = params.code.trim().toUpperCase();
+    const find = () => request.transaction((tx) => findPromocode(tx, code, request.now));
+    return guessPromocode(services.limits, request, find, (found) => found === null);
+  },
   createIntent: ({ params, query }, request) =>
     createIntent(services, request, { amount: params.amount, checkout: query.checkout }),
   updateIntent: ({ params, query }, request) =>

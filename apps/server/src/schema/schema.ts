@@ -17,6 +17,7 @@ export { storedImage } from "./images.ts";
 export { ingested } from "./ingest.ts";
 export { invoice, invoiceCounter } from "./invoices.ts";
 export { itemTally } from "./item-tally.ts";
+export { limitCount } from "./limits.ts";
 export { offer, offerProduct } from "./offers.ts";
 export { outbox } from "./outbox.ts";
 export { ownKey } from "./own-keys.ts";

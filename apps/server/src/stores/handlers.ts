@@ -9,7 +9,8 @@ import { branchCodeExists, findStore, listStores, placeOf } from "./queries.ts";
 export const storeHandlers = ({
   config,
   pool,
-}: Pick<Services, "config" | "pool">): HandlersOf<"stores"> => ({
+  limits,
+}: Pick<Services, "config" | "pool" | "limits">): HandlersOf<"stores"> => ({
   byCompany: listByCompany("companyId", listStores),
   byId: inTransaction(async ({ params }, work) => (await findStore(work, params.id)) ?? notFound()),
   byUser: inTransaction(async ({ params, query }, work) => {
@@ -22,12 +23,15 @@ export const storeHandlers = ({
     if (company instanceof Refusal) return company;
     return branchCodeExists(pool, params.companyId, params.branchCode);
   },
-  mailCorporation: inTransaction(({ params }, work) => {
+  mailCorporation: async ({ params }, request) => {
+    const { user, address } = request;
+    const holders = { person: user.email, company: user.companyId, address };
+    const taken = await limits.take("corporationMails", holders);
+    if (taken instanceof Refusal) return taken;
     const { corporationId, companyName, contactNumber } = params;
-    return mailCorporation(work, config.operatorMail, {
-      corporationId,
-      companyName,
-      contactNumber,
-    });
-  }),
+    const asked = { corporationId, companyName, contactNumber };
+    return request.transaction((tx) =>
+      mailCorporation({ ...request, tx }, config.operatorMail, asked),
+    );
+  },
 });

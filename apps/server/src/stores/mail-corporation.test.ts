@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (who: string, companyName: string) =>
+const ask = (who: string, companyName: string, named = "merchant") =>
   server.call(
     who,
     "GET",
-    `/stores/sendCorporationMail/${encodeEmail("merchant@marquee.test")}/C-77/${encodeURIComponent(companyName)}/5145550100`,
+    `/stores/sendCorporationMail/${encodeEmail(`${named}@marquee.test`)}/C-77/${encodeURIComponent(companyName)}/5145550100`,
   );
 
 interface ShownMail {
@@ -58,6 +58,24 @@ describe("the mail to the operator", () => {
     });
     expect(marked?.text).toContain("Company: <b>Maple</b> Bcc: eve@example.org");
     expect(marked?.text).toContain("Asked by: merchant@marquee.test");
+  });
+
+  it("[MAIL-C6] is asked for by who may add or edit a company, and by nobody who only reads", async () => {
+    const refused = await ask("reader", "Maple", "reader");
+    expect([refused.status, refused.error.tag]).toEqual([403, "Forbidden"]);
+    expect((await ask("branch", "Maple", "branch")).status).toBe(403);
+    expect((await ask("master", "Maple", "master")).status).toBe(200);
+  });
+
+  it("[LIMIT-14] is sent five times a day by one person", async () => {
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time++)
+      statuses.push((await ask("pending", `Harbour ${time}`, "pending")).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const refused = await ask("pending", "Harbour", "pending");
+    expect(Number(refused.headers["retry-after"])).toBe(24 * 60 * 60);
+    server.clock.advance(24 * 60 * 60 * 1000);
+    expect((await ask("pending", "Harbour", "pending")).status).toBe(200);
   });
 
   it("[MAIL-C5] is asked for by people who are signed in, about themselves", async () => {

@@ -12,7 +12,7 @@ const image = {
   file: { maxBytes: MOST_IMAGE_BYTES },
   /** A path whose first character is taken off before it is put behind the image base. */
   response: Schema.String,
-  errors: [...uploadErrors, "Unavailable"],
+  errors: [...uploadErrors, "TooMany", "Unavailable"],
 } as const;
 
 export const imageContract = group(imageRoutes, {
@@ -26,7 +26,7 @@ export const imageContract = group(imageRoutes, {
     ...image,
     summary:
       "Store the logo of a company, or of one of its branches; answers its path below the image base",
-    access: "signedIn",
+    access: { anyOf: ["stores.edit", "stores.addBranch", "companies.edit", "companies.add"] },
     params: { companyId: idParam, storeId: idParam },
   },
   upload: {

@@ -92,7 +92,7 @@ export const storeContract = group(storeRoutes, {
   mailCorporation: {
     summary: "Ask the operator by mail to take on a company whose corporation id is in use",
     source: "specification",
-    access: "signedIn",
+    access: { anyOf: ["companies.edit", "companies.add"] },
     params: {
       encEmail: emailParam,
       corporationId: textParam,

@@ -13,7 +13,7 @@ function limitsOf({ minimum, maximum, maxLength, maxItems, pattern }: Json): str
   return known.length > 0 ? ` (${known.join(", ")})` : "";
 }
 
-function joined(parts: readonly Html[], word: string): Html {
+function joinHtml(parts: readonly Html[], word: string): Html {
   return html`${parts.map((part, at) => (at === 0 ? part : html` ${word} ${part}`))}`;
 }
 
@@ -26,12 +26,12 @@ export function typeText(schema: unknown): Html {
     return html`<a href="#schema-${name}">${name}</a>`;
   }
   if (Array.isArray(schema["enum"]))
-    return joined(
+    return joinHtml(
       schema["enum"].map((value) => html`<code>${JSON.stringify(value)}</code>`),
       "or",
     );
   const choices = listOf(schema["anyOf"]);
-  if (choices.length > 0) return joined(choices.map(typeText), "or");
+  if (choices.length > 0) return joinHtml(choices.map(typeText), "or");
   if (schema["type"] === "array")
     return html`list of ${typeText(schema["items"])}${limitsOf(schema)}`;
   if (schema["type"] === "object" && isJson(schema["properties"]))

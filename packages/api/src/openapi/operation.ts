@@ -46,7 +46,7 @@ const ETAG: Json = {
   ETag: { description: "The version, for If-Match of an edit.", schema: { type: "string" } },
 };
 
-const wrapped = (data: Json, list: boolean): Json =>
+const wrapData = (data: Json, list: boolean): Json =>
   list
     ? {
         type: "object",
@@ -68,7 +68,7 @@ function answer(components: Components, { produces, response, list }: Call): Jso
   return {
     description,
     ...(!list && components.hasVersion(data) ? { headers: ETAG } : {}),
-    content: { "application/json": { schema: wrapped(data, list ?? false) } },
+    content: { "application/json": { schema: wrapData(data, list ?? false) } },
   };
 }
 

@@ -1,10 +1,10 @@
 import { listAbilities } from "@marquee/domain/access/ability-table";
 import type { Command } from "../command.ts";
-import { answer } from "../outcome.ts";
+import { answer } from "../command-result.ts";
 
 export const abilitiesCommand: Command = {
   name: "abilities",
-  words: [],
+  positionals: [],
   input: null,
   summary: "Everything a user may be allowed to do, and who is.",
   run: () => answer(listAbilities()),

@@ -1,7 +1,7 @@
 import { isAbility } from "@marquee/domain/access/ability";
 import { can } from "@marquee/domain/access/can";
 import { type Command, withInput } from "../command.ts";
-import { answer, unreadable } from "../outcome.ts";
+import { answer, unreadable } from "../command-result.ts";
 import { list } from "../reading/list.ts";
 import { object } from "../reading/object.ts";
 import { orNull, text } from "../reading/primitives.ts";
@@ -21,7 +21,7 @@ const question = object({ user, ability: text }, { resource });
 
 export const canCommand: Command = {
   name: "can",
-  words: [],
+  positionals: [],
   input: "{user, ability, resource?: {companyId, storeId?} or {roleName}}",
   summary: "Whether a user may do something, and if not, why.",
   run: (_, input) =>

@@ -1,6 +1,6 @@
 import { menu } from "@marquee/domain/access/menu";
 import { type Command, withInput } from "../command.ts";
-import { answer } from "../outcome.ts";
+import { answer } from "../command-result.ts";
 import { object } from "../reading/object.ts";
 import { user } from "../reading/user.ts";
 
@@ -8,7 +8,7 @@ const question = object({ user });
 
 export const menuCommand: Command = {
   name: "menu",
-  words: [],
+  positionals: [],
   input: "{user}",
   summary: "The side menu of a user.",
   run: (_, input) =>

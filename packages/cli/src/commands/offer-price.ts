@@ -1,6 +1,6 @@
 import { offerPrice } from "@marquee/domain/products/offer-price";
 import { type Command, withInput } from "../command.ts";
-import { answer, unreadable } from "../outcome.ts";
+import { answer, unreadable } from "../command-result.ts";
 import { object } from "../reading/object.ts";
 import { number } from "../reading/primitives.ts";
 
@@ -8,7 +8,7 @@ const product = object({ actualPrice: number, discountPerc: number });
 
 export const offerPriceCommand: Command = {
   name: "offer-price",
-  words: [],
+  positionals: [],
   input: "{actualPrice, discountPerc}",
   summary: "The price of a product after its discount percentage.",
   run: (_, input) =>

@@ -1,6 +1,6 @@
 import { countPlaces } from "@marquee/domain/campaigns/places";
 import { type Command, withInput } from "../command.ts";
-import { answer, unreadable } from "../outcome.ts";
+import { answer, unreadable } from "../command-result.ts";
 import { geography } from "../reading/geography.ts";
 import { list } from "../reading/list.ts";
 import { object } from "../reading/object.ts";
@@ -13,7 +13,7 @@ const choice = object(
 
 export const placesCommand: Command = {
   name: "places",
-  words: [],
+  positionals: [],
   input: "{area, cityList?, stateList?, geography: {states: [{id, cities: [{id}]}]}}",
   summary: "How many places a campaign's area covers, each city once.",
   run: (_, input) =>

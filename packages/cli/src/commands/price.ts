@@ -4,7 +4,7 @@ import { pricePromoteOffer } from "@marquee/domain/campaigns/price-promote-offer
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { isOutOfRange, type OutOfRange } from "@marquee/domain/validation/out-of-range";
 import { type Command, withInput } from "../command.ts";
-import { answer, type Outcome, unreadable } from "../outcome.ts";
+import { answer, type CommandResult, unreadable } from "../command-result.ts";
 import { date } from "../reading/dates.ts";
 import { object } from "../reading/object.ts";
 import { number, oneOf } from "../reading/primitives.ts";
@@ -34,7 +34,7 @@ const mapping = object(
 );
 
 /** A receipt, or which figure there is no price for. */
-const priced = (price: Receipt | OutOfRange): Outcome =>
+const answerPrice = (price: Receipt | OutOfRange): CommandResult =>
   isOutOfRange(price) ? unreadable(price.field, price.expected) : answer(price);
 
 const PROMOCODE = "promocode?: {type, discount}";
@@ -43,14 +43,14 @@ const TAX = "tax?: {totalTax, gst?, hst?, pst?, qst?}";
 interface Kind {
   readonly input: string;
   readonly summary: string;
-  readonly run: (input: unknown) => Outcome;
+  readonly run: (input: unknown) => CommandResult;
 }
 
 const KINDS: Readonly<Record<string, Kind>> = {
   flyer: {
     input: `{items, from, to, places, ${PROMOCODE}, ${TAX}}`,
     summary: "The price of a flyer campaign as a receipt.",
-    run: (input) => withInput(flyer, input, (plan) => priced(priceFlyer(plan))),
+    run: (input) => withInput(flyer, input, (plan) => answerPrice(priceFlyer(plan))),
   },
   "promote-offer": {
     input: `{plan: {price, days} or custom: {from, to}, places, area?, ${PROMOCODE}, ${TAX}}`,
@@ -58,22 +58,22 @@ const KINDS: Readonly<Record<string, Kind>> = {
     run: (input) =>
       withInput(promotion, input, ({ plan, custom, ...more }) => {
         if (plan !== undefined && custom === undefined)
-          return priced(pricePromoteOffer({ ...more, plan }));
+          return answerPrice(pricePromoteOffer({ ...more, plan }));
         if (custom !== undefined && plan === undefined)
-          return priced(pricePromoteOffer({ ...more, custom }));
+          return answerPrice(pricePromoteOffer({ ...more, custom }));
         return unreadable("plan", "either plan: {price, days} or custom: {from, to}");
       }),
   },
   "map-products": {
     input: `{validTill, now, existing, added, places, area?, ${TAX}}`,
     summary: "The price of mapping products to a live offer as a receipt.",
-    run: (input) => withInput(mapping, input, (given) => priced(priceMapProducts(given))),
+    run: (input) => withInput(mapping, input, (given) => answerPrice(priceMapProducts(given))),
   },
 };
 
 export const priceCommand: Command = {
   name: "price",
-  words: ["<kind>"],
+  positionals: ["<kind>"],
   input: "{…}",
   summary: "A price as a receipt.",
   kinds: KINDS,

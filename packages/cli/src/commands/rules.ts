@@ -1,10 +1,10 @@
 import { allRules } from "@marquee/domain/validation/forms";
 import type { Command } from "../command.ts";
-import { answer } from "../outcome.ts";
+import { answer } from "../command-result.ts";
 
 export const rulesCommand: Command = {
   name: "rules",
-  words: [],
+  positionals: [],
   input: null,
   summary: "Every rule of every form, with its number and its message.",
   run: () =>

@@ -1,6 +1,6 @@
 import { itemStatus } from "@marquee/domain/items/item-status";
 import { type Command, withInput } from "../command.ts";
-import { answer } from "../outcome.ts";
+import { answer } from "../command-result.ts";
 import { moment } from "../reading/dates.ts";
 import { object } from "../reading/object.ts";
 import { flag } from "../reading/primitives.ts";
@@ -12,7 +12,7 @@ const question = object({
 
 export const statusCommand: Command = {
   name: "status",
-  words: [],
+  positionals: [],
   input: "{item: {active, validFrom, validTill}, now}",
   summary: "Whether an offer or product is live, pending or inactive at a moment.",
   run: (_, input) =>

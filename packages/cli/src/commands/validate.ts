@@ -1,7 +1,7 @@
 import { placesOf } from "@marquee/domain/campaigns/places";
 import { FORM_NAMES, FORMS, isFormName } from "@marquee/domain/validation/forms";
 import { type Command, withInput } from "../command.ts";
-import { answer, unreadable } from "../outcome.ts";
+import { answer, unreadable } from "../command-result.ts";
 import { moment } from "../reading/dates.ts";
 import { draftOf } from "../reading/draft.ts";
 import { geography } from "../reading/geography.ts";
@@ -43,7 +43,7 @@ function placesIn(draft: unknown, given: ReadBy<typeof context>): number | undef
 
 export const validateCommand: Command = {
   name: "validate",
-  words: ["<form>"],
+  positionals: ["<form>"],
   input: "{draft, user, now?, editing?, context?}",
   summary: `Every broken rule of a form, in the specification's order. Forms: ${FORM_NAMES.join(", ")}.`,
   run: ([name = ""], input) => {

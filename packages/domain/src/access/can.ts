@@ -2,7 +2,7 @@ import { GRANTS } from "./ability-table.ts";
 import type { Ability } from "./ability.ts";
 import { isPrivileged } from "./actor.ts";
 import type { Actor } from "./logged-user.schema.ts";
-import { refusedRole, type RoleToAssign } from "./may-assign.ts";
+import { refuseRole, type RoleToAssign } from "./may-assign.ts";
 
 /**
  * What an ability is asked about: something of a company, perhaps of one of its branches; for `roles.assign`
@@ -18,7 +18,7 @@ export type AccessDecision =
   | { readonly allowed: false; readonly reason: string };
 
 const ALLOWED: AccessDecision = { allowed: true };
-const refused = (reason: string): AccessDecision => ({ allowed: false, reason });
+const refuse = (reason: string): AccessDecision => ({ allowed: false, reason });
 
 /**
  * May this person do that, and if not, who could? Without a resource it answers for the person's own company:
@@ -26,12 +26,12 @@ const refused = (reason: string): AccessDecision => ({ allowed: false, reason })
  */
 export function can(actor: Actor, ability: Ability, resource: Resource = {}): AccessDecision {
   const grant = GRANTS[ability];
-  if (!grant.holds(actor)) return refused(`Only ${grant.who} can ${grant.what}.`);
+  if (!grant.holds(actor)) return refuse(`Only ${grant.who} can ${grant.what}.`);
   const outside = ability === "companies.add" ? null : outsideScope(actor, resource);
-  if (outside !== null) return refused(outside);
+  if (outside !== null) return refuse(outside);
   if (ability !== "roles.assign" || resource.roleName === undefined) return ALLOWED;
-  const reason = refusedRole(actor, { ...resource, roleName: resource.roleName });
-  return reason === null ? ALLOWED : refused(reason);
+  const reason = refuseRole(actor, { ...resource, roleName: resource.roleName });
+  return reason === null ? ALLOWED : refuse(reason);
 }
 
 const isGiven = (id: string | null | undefined): id is string => id !== undefined && id !== null;

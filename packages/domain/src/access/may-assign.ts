@@ -23,7 +23,7 @@ const OTHERS_GIVE: readonly DefaultRoleName[] = ["Read_And_Write", "Read_Only"];
  * Why someone who may add users may not give this role, or null when they may (ACCESS-R2 to ACCESS-R6).
  * That they may add users at all is asked before.
  */
-export function refusedRole(actor: Actor, role: RoleToAssign): string | null {
+export function refuseRole(actor: Actor, role: RoleToAssign): string | null {
   if (role.email !== undefined && role.email === actor.email)
     return "Nobody can change their own role.";
   if (isMaster(actor)) return null;
@@ -31,7 +31,7 @@ export function refusedRole(actor: Actor, role: RoleToAssign): string | null {
   const known: DefaultRole | undefined = DEFAULT_ROLES.find(
     ({ roleName }) => roleName === role.roleName,
   );
-  if (known === undefined) return refusedCustomRole(own, role);
+  if (known === undefined) return refuseCustomRole(own, role);
   const isManager = actor.roleName === "Manager";
   const gives: readonly string[] = isManager ? MANAGER_GIVES : OTHERS_GIVE;
   if (!gives.includes(role.roleName))
@@ -43,7 +43,7 @@ export function refusedRole(actor: Actor, role: RoleToAssign): string | null {
     : `The role ${role.roleName} holds privileges you do not have. A master user can give it.`;
 }
 
-function refusedCustomRole(own: readonly string[], role: RoleToAssign): string | null {
+function refuseCustomRole(own: readonly string[], role: RoleToAssign): string | null {
   const within = role.privilegeCode?.every((code) => own.includes(code)) ?? false;
   return within
     ? null

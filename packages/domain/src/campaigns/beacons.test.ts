@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { countedDays, dailyBeacons, sumOfBeacons } from "./beacons.ts";
+import { daysToCount, dailyBeacons, sumOfBeacons } from "./beacons.ts";
 
 const NOW = "2026-03-05T18:00:00.000Z";
 const counted = (validFrom: string | null, validTill: string | null) =>
-  countedDays({ validFrom, validTill }, NOW);
+  daysToCount({ validFrom, validTill }, NOW);
 
 describe("results of a campaign", () => {
   it("[CAMP-G1] are counted over the days of its run, up to today", () => {

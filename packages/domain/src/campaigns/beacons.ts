@@ -14,7 +14,7 @@ export interface RunDates {
  * The days a campaign's results are counted of where nobody has chosen others: those of its run, up to today
  * (CAMP-G1). Null before it has begun.
  */
-export function countedDays(
+export function daysToCount(
   { validFrom, validTill }: RunDates,
   now: Moment,
 ): DateRangeDraft | null {

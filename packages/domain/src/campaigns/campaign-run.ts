@@ -50,7 +50,7 @@ export const promotionRun = (paid: {
  * The run of products that were mapped to a live offer: from the payment until the offer ends (MAP-R1). Null where
  * the offer was over before it was paid for: nothing is left to run, and the payment is refunded (MAP-R2).
  */
-export function mappedRun(paid: {
+export function mappingRun(paid: {
   readonly validTill: string;
   readonly paidAt: Moment;
 }): Extract<Run, { readonly validFrom: string }> | null {

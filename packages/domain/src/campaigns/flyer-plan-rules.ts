@@ -1,6 +1,6 @@
-import { itemKindChosen, itemsChosen } from "./item-form.ts";
+import { requireItemKind, requireItems } from "./item-form.ts";
 import type { Moment } from "../dates/instants.ts";
-import { filled, type Rule } from "../validation/rule.ts";
+import { requireFilled, type Rule } from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import { type AreaContext, coversPlaces, hasPlacesChosen, isArea } from "./area-form.ts";
 import { campaignMessages } from "./messages.ts";
@@ -29,17 +29,17 @@ export interface FlyerPlanContext extends AreaContext {
 /** The flyer plan's checks in the specification's order, where the first broken one is the alert (CAMP-V1 to CAMP-V12). */
 export const flyerPlanRules: readonly Rule<FlyerPlanForm, FlyerPlanContext>[] = [
   ...runRules("CAMP"),
-  filled("CAMP-V5", "storeId", campaignMessages.branchMissing),
-  filled("CAMP-V6", "campaignName", campaignMessages.nameMissing),
+  requireFilled("CAMP-V5", "storeId", campaignMessages.branchMissing),
+  requireFilled("CAMP-V6", "campaignName", campaignMessages.nameMissing),
   {
     id: "CAMP-V7",
     field: "campaignArea",
     message: campaignMessages.areaMissing,
     holds: ({ campaignArea }) => isArea(campaignArea),
   },
-  itemKindChosen("CAMP-V8", campaignMessages.campaignForMissing),
-  itemsChosen("CAMP-V9", "offer", campaignMessages.offersMissing),
-  itemsChosen("CAMP-V11", "product", campaignMessages.productMissing),
+  requireItemKind("CAMP-V8", campaignMessages.campaignForMissing),
+  requireItems("CAMP-V9", "offer", campaignMessages.offersMissing),
+  requireItems("CAMP-V11", "product", campaignMessages.productMissing),
   {
     id: "CAMP-V10",
     field: "cityList",

@@ -19,7 +19,7 @@ export function chosenItems({ campaignFor, offers, products }: ItemForm): readon
 }
 
 /** The rule that a kind of items is chosen. */
-export const itemKindChosen = (
+export const requireItemKind = (
   id: string,
   message: string,
 ): Rule<Pick<ItemForm, "campaignFor">, unknown> => ({
@@ -30,7 +30,7 @@ export const itemKindChosen = (
 });
 
 /** The rule that what is for a kind of items has at least one of them. */
-export const itemsChosen = (
+export const requireItems = (
   id: string,
   kind: CampaignFor,
   message: string,

@@ -1,4 +1,4 @@
-import { chosen, filled, type Rule } from "../validation/rule.ts";
+import { requireChosen, requireFilled, type Rule } from "../validation/rule.ts";
 import type { FormFields } from "../validation/form-fields.ts";
 import { campaignMessages as messages } from "./messages.ts";
 import type { KeywordEntry } from "./sponsored-fields.schema.ts";
@@ -10,15 +10,15 @@ export const keywordRules: readonly Rule<
   { readonly keyword: string; readonly category: string },
   unknown
 >[] = [
-  filled("KEYWORD-V1", "keyword", messages.keywordMissing),
-  filled("KEYWORD-V2", "category", messages.keywordCategoryMissing),
+  requireFilled("KEYWORD-V1", "keyword", messages.keywordMissing),
+  requireFilled("KEYWORD-V2", "category", messages.keywordCategoryMissing),
 ];
 
 export const keywordListFields = { keywords: "entries" } as const satisfies FormFields;
 
 /** Saving the keyword configuration (KEYWORD-V3). */
 export const keywordListRules: readonly Rule<{ readonly keywords: readonly unknown[] }, unknown>[] =
-  [chosen("KEYWORD-V3", "keywords", messages.keywordsMissing)];
+  [requireChosen("KEYWORD-V3", "keywords", messages.keywordsMissing)];
 
 /** A new row: suggested bid 0.50, bid 0 (KEYWORD-D1). */
 export const emptyKeyword: KeywordEntry = {

@@ -22,7 +22,7 @@ export interface FlyerPlan {
   readonly campaignFor?: CampaignFor | undefined;
 }
 
-function refusedPlan({ items, from, to, places }: FlyerPlan): OutOfRange | null {
+function refusePlan({ items, from, to, places }: FlyerPlan): OutOfRange | null {
   if (!isCount(items)) return outOfRange("items", "a whole number from 1");
   if (!isDate(from)) return outOfRange("from", DATE_EXPECTED);
   if (!isDate(to)) return outOfRange("to", DATE_EXPECTED);
@@ -67,7 +67,7 @@ function quantityLine(plan: FlyerPlan, days: number): ReceiptLine {
  * the branch's state (CAMP-P1 to CAMP-P5). Answers which figure is out of range instead where there is no price.
  */
 export function priceFlyer(plan: FlyerPlan): Receipt | OutOfRange {
-  const refusal = refusedPlan(plan);
+  const refusal = refusePlan(plan);
   if (refusal !== null) return refusal;
   const { items, from, to, places, promocode = null, tax = null } = plan;
   const days = daysBetween(from, to);

@@ -27,7 +27,7 @@ export interface Mapping {
   readonly area?: CampaignArea | undefined;
 }
 
-function refused({ validTill, now, existing, added, places }: Mapping): OutOfRange | null {
+function refuseMapping({ validTill, now, existing, added, places }: Mapping): OutOfRange | null {
   if (!isDate(validTill)) return outOfRange("validTill", DATE_EXPECTED);
   if (!isDate(now)) return outOfRange("now", DATE_EXPECTED);
   if (daysBetween(now, validTill) < 1)
@@ -65,7 +65,7 @@ const countPlacesText = (places: number, area: CampaignArea | undefined): string
  * out of range instead where there is no price; an offer that is over is one such.
  */
 export function priceMapProducts(mapping: Mapping): Receipt | OutOfRange {
-  const refusal = refused(mapping);
+  const refusal = refuseMapping(mapping);
   if (refusal !== null) return refusal;
   const { validTill, now, existing, added, places, area, tax = null } = mapping;
   const days = daysBetween(now, validTill);

@@ -35,12 +35,12 @@ export type Promotion = {
   | { readonly custom: CustomRun; readonly plan?: undefined }
 );
 
-function refusedPlan({ price, days }: PlanPrice): OutOfRange | null {
+function refusePlan({ price, days }: PlanPrice): OutOfRange | null {
   if (!(Number.isFinite(price) && price >= 0)) return outOfRange("plan.price", "an amount from 0");
   return isCount(days) ? null : outOfRange("plan.days", "a whole number from 1");
 }
 
-function refusedRun({ from, to }: CustomRun): OutOfRange | null {
+function refuseRun({ from, to }: CustomRun): OutOfRange | null {
   if (!isDate(from)) return outOfRange("custom.from", DATE_EXPECTED);
   if (!isDate(to)) return outOfRange("custom.to", DATE_EXPECTED);
   return millisOf(instantOf(to)) < millisOf(instantOf(from))
@@ -48,8 +48,8 @@ function refusedRun({ from, to }: CustomRun): OutOfRange | null {
     : null;
 }
 
-function refused({ plan, custom, places, area, promocode }: Promotion): OutOfRange | null {
-  const refusal = plan === undefined ? refusedRun(custom) : refusedPlan(plan);
+function refusePromotion({ plan, custom, places, area, promocode }: Promotion): OutOfRange | null {
+  const refusal = plan === undefined ? refuseRun(custom) : refusePlan(plan);
   if (refusal !== null) return refusal;
   if (!isCount(places)) return outOfRange("places", "a whole number from 1");
   if (!Number.isSafeInteger(customDays(custom) * places))
@@ -112,7 +112,7 @@ function customRun(custom: CustomRun): PricedRun {
  * instead where there is no price.
  */
 export function pricePromoteOffer(promotion: Promotion): Receipt | OutOfRange {
-  const refusal = refused(promotion);
+  const refusal = refusePromotion(promotion);
   if (refusal !== null) return refusal;
   const { plan, custom, places, promocode = null, tax = null } = promotion;
   const run = plan === undefined ? customRun(custom) : planRun(plan);

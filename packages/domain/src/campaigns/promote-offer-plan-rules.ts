@@ -1,6 +1,6 @@
 import { isDay } from "../dates/days.ts";
 import type { Moment } from "../dates/instants.ts";
-import { filled, type Rule } from "../validation/rule.ts";
+import { requireFilled, type Rule } from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import { isFilled } from "../validation/typed-values.ts";
 import { campaignMessages } from "./messages.ts";
@@ -56,5 +56,5 @@ export const promoteOfferPlanRules: readonly Rule<
     // One day is a run here, so that both may be the same.
     holds: ({ fromDate, toDate }) => !isDay(fromDate) || !isDay(toDate) || toDate >= fromDate,
   },
-  filled("PROMOTE-V5", "plan", campaignMessages.planMissing),
+  requireFilled("PROMOTE-V5", "plan", campaignMessages.planMissing),
 ];

@@ -28,7 +28,7 @@ const nearest = (numerator: bigint, denominator: bigint): bigint =>
   (2n * numerator + denominator) / (2n * denominator);
 
 /** Discount, tax and total of a subtotal in cents, by fractions of whole numbers alone. */
-function settled(
+function computePrice(
   subtotal: bigint,
   promocode: { fixed: boolean; part: number } | null,
   taxed: number | null,
@@ -76,7 +76,7 @@ describe("laws of promoting one offer", () => {
           );
           const subtotal = nearest(BigInt(thousandth) * BigInt(places), 10n);
           expect(centsOf(receipt.subtotal)).toBe(subtotal);
-          expect(cents(receipt)).toEqual(settled(subtotal, promocode, taxed));
+          expect(cents(receipt)).toEqual(computePrice(subtotal, promocode, taxed));
           expect(receipt.days).toBe(days);
           expect(isFaithful(JSON.parse(JSON.stringify(receipt)))).toBe(true);
         },
@@ -102,7 +102,7 @@ describe("laws of promoting one offer", () => {
           );
           const subtotal = 100n * BigInt(later === 0 ? 1 : later) * BigInt(places);
           expect(centsOf(receipt.subtotal)).toBe(subtotal);
-          expect(cents(receipt)).toEqual(settled(subtotal, promocode, taxed));
+          expect(cents(receipt)).toEqual(computePrice(subtotal, promocode, taxed));
           expect(isFaithful(JSON.parse(JSON.stringify(receipt)))).toBe(true);
         },
       ),
@@ -129,7 +129,7 @@ describe("laws of mapping products", () => {
           const rate = existing + added <= 5 ? 100n : 20n;
           const subtotal = remaining * rate * BigInt(places);
           expect(centsOf(receipt.subtotal)).toBe(subtotal);
-          expect(cents(receipt)).toEqual(settled(subtotal, null, taxed));
+          expect(cents(receipt)).toEqual(computePrice(subtotal, null, taxed));
           expect(isFaithful(JSON.parse(JSON.stringify(receipt)))).toBe(true);
         },
       ),

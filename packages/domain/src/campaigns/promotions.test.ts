@@ -13,7 +13,7 @@ import {
   normalizePromotion,
 } from "./promote-offer-draft.ts";
 import { promoteOfferPlanRules } from "./promote-offer-plan-rules.ts";
-import { mappedRun, promotionRun, runFrom } from "./campaign-run.ts";
+import { mappingRun, promotionRun, runFrom } from "./campaign-run.ts";
 
 const now = "2026-03-02T12:00:00.000Z";
 const plan = { fromDate: "2026-03-02", toDate: "2026-03-12", plan: CUSTOM_PLAN };
@@ -173,14 +173,14 @@ describe("the runs", () => {
     expect(runFrom("2026-03-05T10:00:00Z", 7).validTill).toBe("2026-03-12T10:00:00.000Z");
   });
   it("[MAP-R1] of mapped products last from the payment until the offer ends", () => {
-    expect(mappedRun({ validTill: "2026-03-12T12:00:00Z", paidAt })).toEqual({
+    expect(mappingRun({ validTill: "2026-03-12T12:00:00Z", paidAt })).toEqual({
       validFrom: paidAt,
       validTill: "2026-03-12T12:00:00.000Z",
     });
   });
   it("[MAP-R2] of mapped products are none where the offer was over before the payment", () => {
-    expect(mappedRun({ validTill: paidAt, paidAt })).toBeNull();
-    expect(mappedRun({ validTill: "2026-03-01T12:00:00Z", paidAt })).toBeNull();
+    expect(mappingRun({ validTill: paidAt, paidAt })).toBeNull();
+    expect(mappingRun({ validTill: "2026-03-01T12:00:00Z", paidAt })).toBeNull();
   });
 });
 

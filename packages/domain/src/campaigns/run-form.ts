@@ -1,7 +1,7 @@
 import { centralDayOf } from "../dates/central-time.ts";
 import { isDay } from "../dates/days.ts";
 import type { Moment } from "../dates/instants.ts";
-import { filled, type Rule } from "../validation/rule.ts";
+import { requireFilled, type Rule } from "../validation/rule.ts";
 import { isFilled } from "../validation/typed-values.ts";
 import { campaignMessages } from "./messages.ts";
 
@@ -28,7 +28,7 @@ const endsAfterItStarts = ({ fromDate, toDate }: RunForm): boolean =>
 export const runRules = (
   form: "CAMP" | "SPONSOR",
 ): readonly Rule<RunForm, { readonly now: Moment }>[] => [
-  filled(`${form}-V1`, "fromDate", campaignMessages.fromMissing),
+  requireFilled(`${form}-V1`, "fromDate", campaignMessages.fromMissing),
   {
     id: `${form}-V2`,
     field: "fromDate",

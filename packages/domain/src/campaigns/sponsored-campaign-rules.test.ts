@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { brokenRules } from "../validation/rule.ts";
 import { emptyKeyword, keywordListRules, keywordRules } from "./keyword-rules.ts";
 import {
-  refusedConfiguration,
+  refuseConfiguration,
   type SponsoredCampaignForm,
   type SponsoredItem,
   sponsoredCampaignRules,
@@ -121,11 +121,11 @@ describe("the sponsored campaign", () => {
     ]);
   });
   it("[SPONSOR-C1] is configured once it is known what it is for", () => {
-    expect(refusedConfiguration("")).toBe(
+    expect(refuseConfiguration("")).toBe(
       "First select Sponsored Campaign for either product or offer",
     );
-    expect(refusedConfiguration("offer")).toBeNull();
-    expect(refusedConfiguration("product")).toBeNull();
+    expect(refuseConfiguration("offer")).toBeNull();
+    expect(refuseConfiguration("product")).toBeNull();
   });
 });
 

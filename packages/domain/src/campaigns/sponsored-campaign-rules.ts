@@ -1,8 +1,8 @@
-import { chosenItems, isItemKind, itemKindChosen, itemsChosen } from "./item-form.ts";
+import { chosenItems, isItemKind, requireItemKind, requireItems } from "./item-form.ts";
 import { centralDayOf } from "../dates/central-time.ts";
 import { isDay } from "../dates/days.ts";
 import type { Moment } from "../dates/instants.ts";
-import { filled, type Rule } from "../validation/rule.ts";
+import { requireFilled, type Rule } from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import type { CampaignFor } from "./campaign.schema.ts";
 import { campaignMessages as messages } from "./messages.ts";
@@ -54,11 +54,11 @@ const endsInTime = (id: string, campaignFor: CampaignFor, message: string): Spon
 /** The sponsored campaign in the specification's order, where the first broken one is the alert (SPONSOR-V1 to SPONSOR-V13). */
 export const sponsoredCampaignRules: readonly SponsoredRule[] = [
   ...runRules("SPONSOR"),
-  filled("SPONSOR-V5", "storeId", messages.branchMissing),
-  filled("SPONSOR-V6", "campaignName", messages.nameMissing),
-  itemKindChosen("SPONSOR-V7", messages.campaignForMissing),
-  itemsChosen("SPONSOR-V8", "offer", messages.offersMissing),
-  itemsChosen("SPONSOR-V9", "product", messages.productMissing),
+  requireFilled("SPONSOR-V5", "storeId", messages.branchMissing),
+  requireFilled("SPONSOR-V6", "campaignName", messages.nameMissing),
+  requireItemKind("SPONSOR-V7", messages.campaignForMissing),
+  requireItems("SPONSOR-V8", "offer", messages.offersMissing),
+  requireItems("SPONSOR-V9", "product", messages.productMissing),
   endsInTime("SPONSOR-V10", "offer", messages.offerEndsEarlier),
   endsInTime("SPONSOR-V11", "product", messages.productEndsEarlier),
   {
@@ -76,5 +76,5 @@ export const sponsoredCampaignRules: readonly SponsoredRule[] = [
 ];
 
 /** Why sections and keywords cannot be configured yet, or null: what the campaign is for comes first (SPONSOR-C1). */
-export const refusedConfiguration = (campaignFor: string): string | null =>
+export const refuseConfiguration = (campaignFor: string): string | null =>
   isItemKind(campaignFor) ? null : messages.campaignForFirst;

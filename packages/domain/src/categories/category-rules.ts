@@ -1,4 +1,4 @@
-import { filled, type Rule } from "../validation/rule.ts";
+import { requireFilled, type Rule } from "../validation/rule.ts";
 import type { FormFields } from "../validation/form-fields.ts";
 import { categoryMessages } from "./messages.ts";
 
@@ -22,7 +22,7 @@ export const categoryFields = {
 
 /** The category form (CATEGORY-V1, CATEGORY-V2). */
 export const categoryRules: readonly Rule<CategoryForm, unknown>[] = [
-  filled("CATEGORY-V1", "name", categoryMessages.nameMissing),
+  requireFilled("CATEGORY-V1", "name", categoryMessages.nameMissing),
   {
     id: "CATEGORY-V2",
     field: "parentId",

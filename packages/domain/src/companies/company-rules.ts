@@ -1,5 +1,10 @@
 import { postalAddressFields, postalAddressRules } from "../geography/address-rules.ts";
-import { filled, notTaken, type Rule, type TakenContext } from "../validation/rule.ts";
+import {
+  requireFilled,
+  requireNotTaken,
+  type Rule,
+  type TakenContext,
+} from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import { companyMessages as messages } from "./messages.ts";
 
@@ -13,7 +18,7 @@ export type CompanyForm = DraftOf<typeof companyFields>;
 
 /** The company form, in the order of the specification's messages (COMPANY-V1 to COMPANY-V8). */
 export const companyRules: readonly Rule<CompanyForm, TakenContext>[] = [
-  filled("COMPANY-V1", "name", messages.nameMissing),
+  requireFilled("COMPANY-V1", "name", messages.nameMissing),
   ...postalAddressRules("COMPANY", 2),
-  notTaken("COMPANY-V8", "name", messages.nameTaken),
+  requireNotTaken("COMPANY-V8", "name", messages.nameTaken),
 ];

@@ -1,4 +1,4 @@
-import { filled, type Rule } from "../validation/rule.ts";
+import { requireFilled, type Rule } from "../validation/rule.ts";
 
 /** What the parts of an address say where they are missing, letter for letter as specified. */
 export const addressMessages = {
@@ -27,10 +27,10 @@ export const postalAddressRules = (
   form: "ADDRESS" | "COMPANY",
   first: number,
 ): readonly Rule<PostalAddress, unknown>[] => [
-  filled(`${form}-V${first}`, "countryId", addressMessages.countryMissing),
-  filled(`${form}-V${first + 1}`, "stateId", addressMessages.provinceMissing),
-  filled(`${form}-V${first + 2}`, "cityId", addressMessages.cityMissing),
-  filled(`${form}-V${first + 3}`, "pincode", addressMessages.postalCodeMissing),
-  filled(`${form}-V${first + 4}`, "address1", addressMessages.unitMissing),
-  filled(`${form}-V${first + 5}`, "address2", addressMessages.streetMissing),
+  requireFilled(`${form}-V${first}`, "countryId", addressMessages.countryMissing),
+  requireFilled(`${form}-V${first + 1}`, "stateId", addressMessages.provinceMissing),
+  requireFilled(`${form}-V${first + 2}`, "cityId", addressMessages.cityMissing),
+  requireFilled(`${form}-V${first + 3}`, "pincode", addressMessages.postalCodeMissing),
+  requireFilled(`${form}-V${first + 4}`, "address1", addressMessages.unitMissing),
+  requireFilled(`${form}-V${first + 5}`, "address2", addressMessages.streetMissing),
 ];

@@ -16,6 +16,7 @@ export const imageMessages = {
   betterForProduct: "Works, but 1000 × 1000 looks better.",
   betterForLogo: "Works, but 500 × 250 looks better.",
   pixels: "This picture has more than 40 million pixels. Please choose a smaller one.",
+  logoPixels: "This logo has more than 4 million pixels. Please choose a smaller one.",
   damaged: "This picture cannot be read: it is damaged or incomplete.",
   sendFailed: "The picture could not be sent. Check your connection and try again.",
   busy: "Many pictures are being worked on right now. Please try again in a moment.",

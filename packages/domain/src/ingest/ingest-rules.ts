@@ -20,13 +20,13 @@ const instantIssues = (field: string, instant: string, now: Moment): readonly Is
     : [];
 
 /** INGEST-V2: what is named more than once, at every position but the first. */
-const repeated = (names: readonly string[], fieldAt: (index: number) => string) =>
+const findRepeated = (names: readonly string[], fieldAt: (index: number) => string) =>
   names.flatMap((name, index) =>
     names.indexOf(name) < index ? [issue("INGEST-V2", fieldAt(index), ingestMessages.twice)] : [],
   );
 
 /** INGEST-V4: what must be filled. */
-const missing = (field: string, text: string): readonly Issue[] =>
+const findMissing = (field: string, text: string): readonly Issue[] =>
   text.trim() === "" ? [issue("INGEST-V4", field, ingestMessages.missing)] : [];
 
 /** INGEST-V5: addresses become links and images, so they are web addresses or nothing. */
@@ -47,14 +47,14 @@ export const beaconIssues = (row: IngestBeacon, now: Moment): readonly Issue[] =
 
 /** What is wrong with a bill and its ratings; fields are relative to the row (INGEST-V1 to INGEST-V4). */
 export const billIssues = (row: IngestBill, now: Moment): readonly Issue[] => [
-  ...missing("userId", row.userId),
+  ...findMissing("userId", row.userId),
   ...instantIssues("createdOn", row.createdOn, now),
   ...row.billRating.flatMap((rating, index) =>
     namesItsItem(rating)
       ? []
       : [issue("INGEST-V3", `billRating.${index}.ratingType`, ingestMessages.ratingItem)],
   ),
-  ...repeated(
+  ...findRepeated(
     row.billRating.map(({ id }) => id),
     (index) => `billRating.${index}.id`,
   ),
@@ -62,22 +62,22 @@ export const billIssues = (row: IngestBill, now: Moment): readonly Issue[] => [
 
 /** What is wrong with a catalog and its items; fields are relative to the row (INGEST-V1, V2, V4, V5). */
 export const catalogIssues = (row: IngestCatalog, now: Moment): readonly Issue[] => [
-  ...missing("name", row.name),
-  ...missing("type", row.type),
+  ...findMissing("name", row.name),
+  ...findMissing("type", row.type),
   ...instantIssues("createdOn", row.createdOn, now),
   ...row.items.flatMap((item, index) => {
     const at = `items.${index}`;
     return [
-      ...missing(`${at}.shopId`, item.shopId),
-      ...missing(`${at}.title`, item.title),
-      ...(row.type === "Product" && item.price === null ? missing(`${at}.price`, "") : []),
+      ...findMissing(`${at}.shopId`, item.shopId),
+      ...findMissing(`${at}.title`, item.title),
+      ...(row.type === "Product" && item.price === null ? findMissing(`${at}.price`, "") : []),
       ...addressIssues(`${at}.link`, item.link),
       ...item.image.flatMap((address, position) =>
         addressIssues(`${at}.image.${position}`, address),
       ),
     ];
   }),
-  ...repeated(
+  ...findRepeated(
     row.items.map(({ shopId }) => shopId),
     (index) => `items.${index}.shopId`,
   ),
@@ -87,10 +87,10 @@ export const catalogIssues = (row: IngestCatalog, now: Moment): readonly Issue[]
 export const ordersIssues = (row: IngestOrders, now: Moment): readonly Issue[] => [
   ...instantIssues("createdOn", row.createdOn, now),
   ...row.orders.flatMap((order, index) => [
-    ...missing(`orders.${index}.orderNumber`, order.orderNumber),
+    ...findMissing(`orders.${index}.orderNumber`, order.orderNumber),
     ...instantIssues(`orders.${index}.createdOn`, order.createdOn, now),
   ]),
-  ...repeated(
+  ...findRepeated(
     row.orders.map(({ orderNumber }) => orderNumber),
     (index) => `orders.${index}.orderNumber`,
   ),

@@ -1,4 +1,4 @@
-import { copiedHeading } from "./item-heading.ts";
+import { headingOfCopy } from "./item-heading.ts";
 
 /** Who makes a copy, under which id, and when as an ISO instant. */
 export interface CopyMade {
@@ -14,7 +14,7 @@ export interface CopyMade {
 export const freshCopy = (item: { readonly heading: string }, { id, by, now }: CopyMade) =>
   ({
     id,
-    heading: copiedHeading(item.heading),
+    heading: headingOfCopy(item.heading),
     active: "N",
     validFrom: null,
     validTill: null,

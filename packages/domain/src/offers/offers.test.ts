@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Actor } from "../access/logged-user.schema.ts";
 import { contentForType, emptyOffer } from "./offer-draft.ts";
 import { makeOfferCopy } from "./offer-copy.ts";
-import { copiedHeading } from "../items/item-heading.ts";
+import { headingOfCopy } from "../items/item-heading.ts";
 import { isExpired, itemStatus, statusesOf, statusMatches } from "../items/item-status.ts";
 import { offerLocks } from "./offer-locks.ts";
 import type { Offer } from "./offer.schema.ts";
@@ -171,13 +171,13 @@ describe("a new offer and a copy", () => {
       createdOn: now,
       version: 1,
     });
-    expect(copiedHeading("x".repeat(160))).toHaveLength(160);
-    expect(copiedHeading("x".repeat(160))).toMatch(/x \(copy\)$/);
+    expect(headingOfCopy("x".repeat(160))).toHaveLength(160);
+    expect(headingOfCopy("x".repeat(160))).toMatch(/x \(copy\)$/);
   });
   it("[OFFER-C1] cuts no character of a heading in half", () => {
     const heading = `${"x".repeat(152)}😀${"x".repeat(6)}`;
-    expect(copiedHeading(heading)).toBe(`${"x".repeat(152)} (copy)`);
-    expect(copiedHeading(`x${"😀".repeat(79)}`).isWellFormed()).toBe(true);
+    expect(headingOfCopy(heading)).toBe(`${"x".repeat(152)} (copy)`);
+    expect(headingOfCopy(`x${"😀".repeat(79)}`).isWellFormed()).toBe(true);
   });
   it("[OFFER-C2] leaves campaign, dates, ratings and the primary tick behind, so that it is pending", () => {
     const copy = makeOfferCopy(offer, {

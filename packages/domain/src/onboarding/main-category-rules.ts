@@ -1,4 +1,4 @@
-import { filled, type Rule } from "../validation/rule.ts";
+import { requireFilled, type Rule } from "../validation/rule.ts";
 import type { FormFields } from "../validation/form-fields.ts";
 import { onboardingMessages } from "./messages.ts";
 
@@ -6,5 +6,5 @@ export const mainCategoryFields = { mainCategory: "text" } as const satisfies Fo
 
 /** The category step of the wizard: one main category (MAINCAT-V1). */
 export const mainCategoryRules: readonly Rule<{ readonly mainCategory: string }, unknown>[] = [
-  filled("MAINCAT-V1", "mainCategory", onboardingMessages.categoryMissing),
+  requireFilled("MAINCAT-V1", "mainCategory", onboardingMessages.categoryMissing),
 ];

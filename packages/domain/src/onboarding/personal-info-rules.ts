@@ -1,4 +1,4 @@
-import { filled, type Rule, wellFormed } from "../validation/rule.ts";
+import { requireFilled, type Rule, requireWellFormed } from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import { isEmail, isFilled, isMobile } from "../validation/typed-values.ts";
 import { onboardingMessages as messages } from "./messages.ts";
@@ -28,11 +28,11 @@ export interface PersonalInfoContext {
 
 /** The part of the Personal Info step that existing companies are asked too (PERSONAL-V1 to PERSONAL-V5). */
 export const managerRules: readonly Rule<ManagerForm, unknown>[] = [
-  filled("PERSONAL-V1", "ownerName", messages.managerMissing),
-  filled("PERSONAL-V2", "managerEmail", messages.emailMissing),
-  wellFormed("PERSONAL-V3", "managerEmail", messages.emailInvalid, isEmail),
-  filled("PERSONAL-V4", "contactNumber", messages.contactMissing),
-  wellFormed("PERSONAL-V5", "contactNumber", messages.mobileInvalid, isMobile),
+  requireFilled("PERSONAL-V1", "ownerName", messages.managerMissing),
+  requireFilled("PERSONAL-V2", "managerEmail", messages.emailMissing),
+  requireWellFormed("PERSONAL-V3", "managerEmail", messages.emailInvalid, isEmail),
+  requireFilled("PERSONAL-V4", "contactNumber", messages.contactMissing),
+  requireWellFormed("PERSONAL-V5", "contactNumber", messages.mobileInvalid, isMobile),
 ];
 
 /** The Personal Info step of sign-up, in the specification's order (PERSONAL-V1 to PERSONAL-V8). */
@@ -44,7 +44,7 @@ export const personalInfoRules: readonly Rule<PersonalInfoForm, PersonalInfoCont
     message: messages.agreementMissing,
     holds: ({ agreement }) => agreement,
   },
-  filled("PERSONAL-V7", "captcha", messages.captchaMissing),
+  requireFilled("PERSONAL-V7", "captcha", messages.captchaMissing),
   {
     id: "PERSONAL-V8",
     field: "captcha",

@@ -1,4 +1,4 @@
-import { filled, type Rule, wellFormed } from "../validation/rule.ts";
+import { requireFilled, type Rule, requireWellFormed } from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import { isEmail, isMobile } from "../validation/typed-values.ts";
 import { onboardingMessages as messages } from "./messages.ts";
@@ -21,11 +21,11 @@ export interface SignUpContext {
 
 /** The first step of the wizard, in the specification's order (SIGNUP-V1 to SIGNUP-V7). */
 export const signUpRules: readonly Rule<SignUpForm, SignUpContext>[] = [
-  filled("SIGNUP-V1", "mobileNo", messages.mobileMissing),
-  wellFormed("SIGNUP-V2", "mobileNo", messages.mobileInvalid, isMobile),
-  filled("SIGNUP-V3", "firstName", messages.nameMissing),
-  filled("SIGNUP-V4", "email", messages.emailMissing),
-  wellFormed("SIGNUP-V5", "email", messages.emailInvalid, isEmail),
+  requireFilled("SIGNUP-V1", "mobileNo", messages.mobileMissing),
+  requireWellFormed("SIGNUP-V2", "mobileNo", messages.mobileInvalid, isMobile),
+  requireFilled("SIGNUP-V3", "firstName", messages.nameMissing),
+  requireFilled("SIGNUP-V4", "email", messages.emailMissing),
+  requireWellFormed("SIGNUP-V5", "email", messages.emailInvalid, isEmail),
   {
     id: "SIGNUP-V6",
     field: "password",

@@ -1,4 +1,10 @@
-import { chosen, filled, notTaken, type Rule, type TakenContext } from "../validation/rule.ts";
+import {
+  requireChosen,
+  requireFilled,
+  requireNotTaken,
+  type Rule,
+  type TakenContext,
+} from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import { isFilled, isWebAddress } from "../validation/typed-values.ts";
 import { onboardingMessages as messages } from "./messages.ts";
@@ -17,11 +23,11 @@ export type StoreInfoForm = DraftOf<typeof storeInfoFields>;
 
 /** The Store Info step of the wizard, in the specification's order (STOREINFO-V1 to STOREINFO-V8). */
 export const storeInfoRules: readonly Rule<StoreInfoForm, TakenContext>[] = [
-  filled("STOREINFO-V1", "corporationId", messages.corporationIdMissing),
-  filled("STOREINFO-V2", "businessName", messages.companyNameMissing),
-  filled("STOREINFO-V3", "storeName", messages.storeNameMissing),
-  filled("STOREINFO-V4", "branchName", messages.branchNameMissing),
-  chosen("STOREINFO-V5", "marketPlace", messages.marketPlaceMissing),
+  requireFilled("STOREINFO-V1", "corporationId", messages.corporationIdMissing),
+  requireFilled("STOREINFO-V2", "businessName", messages.companyNameMissing),
+  requireFilled("STOREINFO-V3", "storeName", messages.storeNameMissing),
+  requireFilled("STOREINFO-V4", "branchName", messages.branchNameMissing),
+  requireChosen("STOREINFO-V5", "marketPlace", messages.marketPlaceMissing),
   {
     id: "STOREINFO-V6",
     field: "websiteUrl",
@@ -36,7 +42,7 @@ export const storeInfoRules: readonly Rule<StoreInfoForm, TakenContext>[] = [
     holds: ({ corporationId }, { taken = [] }) =>
       !isFilled(corporationId) || !taken.includes("corporationId"),
   },
-  notTaken("STOREINFO-V8", "businessName", messages.companyNameTaken),
+  requireNotTaken("STOREINFO-V8", "businessName", messages.companyNameTaken),
 ];
 
 /** What is said of a corporation id that another company has (STOREINFO-V7). */

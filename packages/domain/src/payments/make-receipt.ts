@@ -1,10 +1,10 @@
 import { MAX_CENTS, wireOf } from "../money/cents.ts";
 import { type OutOfRange, outOfRange } from "../validation/out-of-range.ts";
 import { amountsOf } from "./receipt-amounts.ts";
-import { refusedPromocode } from "./promocode.ts";
+import { refusePromocode } from "./promocode.ts";
 import { closingLines } from "./receipt-lines.ts";
 import type { Receipt, ReceiptLine } from "./receipt.schema.ts";
-import { refusedTax } from "./tax.ts";
+import { refuseTax } from "./tax.ts";
 
 /** The version of the prices in this code. A receipt stores it, so that an old price stays explainable. */
 export const PRICE_LIST = "2026-1";
@@ -23,7 +23,7 @@ export interface PriceParts {
 export function makeReceipt(price: PriceParts): Receipt | OutOfRange {
   const { days, places, items, basis } = price;
   const refusal =
-    (basis.promocode && refusedPromocode(basis.promocode)) ?? (basis.tax && refusedTax(basis.tax));
+    (basis.promocode && refusePromocode(basis.promocode)) ?? (basis.tax && refuseTax(basis.tax));
   if (refusal !== null) return refusal;
   const amounts = amountsOf(basis);
   // With a promo code the total may be small; the subtotal still has to be exact.

@@ -7,7 +7,7 @@ import { cardErrorMessage, cardMessage } from "./card-message.ts";
 import { formatLine } from "./receipt-lines.ts";
 import { outcomeOf } from "./outcome-of.ts";
 import { isCardExpired, onlyUsableCard, savedCardRules } from "./saved-cards.ts";
-import { refusedTax, taxOf, taxParts } from "./tax.ts";
+import { refuseTax, taxOf, taxParts } from "./tax.ts";
 
 describe("what was paid with", () => {
   it("[PAY-W1] is named by the brand as it is printed on the card, or by the kind of payment alone", () => {
@@ -80,11 +80,11 @@ describe("tax", () => {
     expect(taxParts(0n, { totalTax: 0 })).toMatchObject({ gst: 0n, other: 0n });
   });
   it("[PAY-T3] refuses figures that are no percentages, and parts beyond the total", () => {
-    expect(refusedTax(quebec)).toBeNull();
-    expect(refusedTax({ totalTax: 0.3, gst: 0.1, pst: 0.2 })).toBeNull();
-    expect(refusedTax({ totalTax: -1 })).toMatchObject({ field: "tax.totalTax" });
-    expect(refusedTax({ totalTax: 5, qst: Number.NaN })).toMatchObject({ field: "tax.qst" });
-    expect(refusedTax({ totalTax: 5, gst: 5, qst: 1 })).toMatchObject({ field: "tax.totalTax" });
+    expect(refuseTax(quebec)).toBeNull();
+    expect(refuseTax({ totalTax: 0.3, gst: 0.1, pst: 0.2 })).toBeNull();
+    expect(refuseTax({ totalTax: -1 })).toMatchObject({ field: "tax.totalTax" });
+    expect(refuseTax({ totalTax: 5, qst: Number.NaN })).toMatchObject({ field: "tax.qst" });
+    expect(refuseTax({ totalTax: 5, gst: 5, qst: 1 })).toMatchObject({ field: "tax.totalTax" });
   });
 });
 

@@ -10,7 +10,7 @@ import { paymentMessages } from "./messages.ts";
 export const isFixed = (promocode: Promocode): boolean => promocode.type === "F";
 
 /** What is wrong with a promo code's figure, or null. */
-export function refusedPromocode(promocode: Promocode): OutOfRange | null {
+export function refusePromocode(promocode: Promocode): OutOfRange | null {
   const { discount } = promocode;
   if (!(Number.isFinite(discount) && discount >= 0))
     return outOfRange("promocode.discount", "a discount from 0");
@@ -36,7 +36,7 @@ export function applyPromocode(
   subtotal: number,
   promocode: Promocode,
 ): { readonly discount: number; readonly discounted: number } | OutOfRange {
-  const refusal = refusedPromocode(promocode);
+  const refusal = refusePromocode(promocode);
   if (refusal !== null) return refusal;
   const cents = centsOf(subtotal);
   const discount = discountOf(cents, promocode);

@@ -39,7 +39,7 @@ export function taxWeights(rates: TaxRates): TaxWeights {
 }
 
 /** What is wrong with a state's tax figures, or null: each is a percentage, and the parts fit into the total (PAY-T3). */
-export function refusedTax(rates: TaxRates): OutOfRange | null {
+export function refuseTax(rates: TaxRates): OutOfRange | null {
   for (const part of ["totalTax", ...NAMED] as const) {
     const rate = rates[part] ?? 0;
     if (!(rate >= 0 && rate <= 100)) return outOfRange(`tax.${part}`, "a percentage from 0 to 100");

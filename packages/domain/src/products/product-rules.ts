@@ -1,6 +1,6 @@
 import { isPrivileged } from "../access/actor.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
-import { chosen, filled, type Rule } from "../validation/rule.ts";
+import { requireChosen, requireFilled, type Rule } from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import { isFilled } from "../validation/typed-values.ts";
 import { productMessages as messages } from "./messages.ts";
@@ -31,11 +31,11 @@ const isAmount = (value: number | null): boolean => value !== null && value >= 0
 
 /** The product form, in the specification's order (PRODUCT-V1 to PRODUCT-V16). Shipping instructions are optional. */
 export const productRules: readonly Rule<ProductForm, { readonly actor: Actor }>[] = [
-  filled("PRODUCT-V1", "name", messages.nameMissing),
-  filled("PRODUCT-V2", "brand", messages.brandMissing),
-  filled("PRODUCT-V3", "heading", messages.headingMissing),
-  filled("PRODUCT-V4", "description", messages.descriptionMissing),
-  filled("PRODUCT-V5", "vendorUrl", messages.websiteMissing),
+  requireFilled("PRODUCT-V1", "name", messages.nameMissing),
+  requireFilled("PRODUCT-V2", "brand", messages.brandMissing),
+  requireFilled("PRODUCT-V3", "heading", messages.headingMissing),
+  requireFilled("PRODUCT-V4", "description", messages.descriptionMissing),
+  requireFilled("PRODUCT-V5", "vendorUrl", messages.websiteMissing),
   {
     id: "PRODUCT-V6",
     field: "actualPrice",
@@ -69,8 +69,8 @@ export const productRules: readonly Rule<ProductForm, { readonly actor: Actor }>
     message: messages.offerPriceMissing,
     holds: ({ offerPrice }) => isAmount(offerPrice),
   },
-  filled("PRODUCT-V11", "mainCategory", messages.categoryMissing),
-  chosen("PRODUCT-V12", "categories", messages.subcategoryMissing),
+  requireFilled("PRODUCT-V11", "mainCategory", messages.categoryMissing),
+  requireChosen("PRODUCT-V12", "categories", messages.subcategoryMissing),
   {
     id: "PRODUCT-V13",
     field: "shippingType",
@@ -78,8 +78,8 @@ export const productRules: readonly Rule<ProductForm, { readonly actor: Actor }>
     holds: ({ shippingType }) =>
       shippingType === "Free Shipping" || shippingType === "Standard shipping",
   },
-  filled("PRODUCT-V14", "storeId", messages.branchMissing),
-  chosen("PRODUCT-V15", "marketPlace", messages.marketPlaceMissing),
+  requireFilled("PRODUCT-V14", "storeId", messages.branchMissing),
+  requireChosen("PRODUCT-V15", "marketPlace", messages.marketPlaceMissing),
   {
     id: "PRODUCT-V16",
     field: "companyId",

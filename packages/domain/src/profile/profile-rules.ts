@@ -1,4 +1,4 @@
-import { filled, type Rule, wellFormed } from "../validation/rule.ts";
+import { requireFilled, type Rule, requireWellFormed } from "../validation/rule.ts";
 import type { FormFields } from "../validation/form-fields.ts";
 import { isEmail, isFilled, isMobile } from "../validation/typed-values.ts";
 import { profileMessages as messages } from "./messages.ts";
@@ -34,7 +34,7 @@ export const profileRules: readonly Rule<ProfileForm, unknown>[] = [
     message: messages.mobileInvalid,
     holds: (draft) => !isFilled(mobileOf(draft)) || isMobile(mobileOf(draft)),
   },
-  filled("PROFILE-V3", "email", messages.emailMissing),
-  wellFormed("PROFILE-V4", "email", messages.emailInvalid, isEmail),
-  filled("PROFILE-V5", "name", messages.nameMissing),
+  requireFilled("PROFILE-V3", "email", messages.emailMissing),
+  requireWellFormed("PROFILE-V4", "email", messages.emailInvalid, isEmail),
+  requireFilled("PROFILE-V5", "name", messages.nameMissing),
 ];

@@ -1,4 +1,4 @@
-import { chosen, filled, type Rule } from "../validation/rule.ts";
+import { requireChosen, requireFilled, type Rule } from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import { roleMessages } from "./messages.ts";
 
@@ -9,6 +9,6 @@ export type RoleForm = DraftOf<typeof roleFields>;
 
 /** The role form (ROLE-V1, ROLE-V2). */
 export const roleRules: readonly Rule<RoleForm, unknown>[] = [
-  filled("ROLE-V1", "roleName", roleMessages.nameMissing),
-  chosen("ROLE-V2", "privileges", roleMessages.privilegesMissing),
+  requireFilled("ROLE-V1", "roleName", roleMessages.nameMissing),
+  requireChosen("ROLE-V2", "privileges", roleMessages.privilegesMissing),
 ];

@@ -1,5 +1,5 @@
 import type { SponsoredSectionRow } from "../campaigns/sponsored-fields.schema.ts";
-import { chosen, filled, type Rule } from "../validation/rule.ts";
+import { requireChosen, requireFilled, type Rule } from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import { sectionMessages as messages } from "./messages.ts";
 
@@ -14,9 +14,9 @@ export type SectionRowForm = DraftOf<typeof sectionRowFields>;
 
 /** A row of Configure Sponsored Section, in the specification's order (SECTIONROW-V1 to SECTIONROW-V3). */
 export const sectionRowRules: readonly Rule<SectionRowForm, unknown>[] = [
-  filled("SECTIONROW-V1", "page", messages.pageMissing),
-  filled("SECTIONROW-V2", "category", messages.categoryMissing),
-  filled("SECTIONROW-V3", "section", messages.sectionMissing),
+  requireFilled("SECTIONROW-V1", "page", messages.pageMissing),
+  requireFilled("SECTIONROW-V2", "category", messages.categoryMissing),
+  requireFilled("SECTIONROW-V3", "section", messages.sectionMissing),
 ];
 
 export const sectionListFields = { sponsoredSection: "entries" } as const satisfies FormFields;
@@ -25,7 +25,7 @@ export const sectionListFields = { sponsoredSection: "entries" } as const satisf
 export const sectionListRules: readonly Rule<
   { readonly sponsoredSection: readonly unknown[] },
   unknown
->[] = [chosen("SECTIONROW-V4", "sponsoredSection", messages.sectionsMissing)];
+>[] = [requireChosen("SECTIONROW-V4", "sponsoredSection", messages.sectionsMissing)];
 
 /** A new row: suggested bid 0.50, bid 0 (SECTIONROW-D1). */
 export const emptySectionRow = (id: string): SponsoredSectionRow => ({

@@ -1,7 +1,7 @@
 import { centralDayOf } from "../dates/central-time.ts";
 import { isDay } from "../dates/days.ts";
 import type { Moment } from "../dates/instants.ts";
-import { filled, type Rule } from "../validation/rule.ts";
+import { requireFilled, type Rule } from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import { sectionMessages as messages } from "./messages.ts";
 import type { SectionDraft } from "./section.schema.ts";
@@ -35,14 +35,14 @@ export const sectionRules: readonly Rule<SectionForm, { readonly now: Moment }>[
     holds: ({ isOfferSection, isProductSection }) =>
       isOfferSection === "Y" || isProductSection === "Y",
   },
-  filled("SECTION-V2", "name", messages.nameMissing),
+  requireFilled("SECTION-V2", "name", messages.nameMissing),
   {
     id: "SECTION-V3",
     field: "page",
     message: messages.pageMissing,
     holds: ({ page }) => page === "Offer",
   },
-  filled("SECTION-V4", "category", messages.categoryMissing),
+  requireFilled("SECTION-V4", "category", messages.categoryMissing),
   {
     id: "SECTION-V5",
     field: "startDate",

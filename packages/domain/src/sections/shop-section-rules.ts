@@ -1,5 +1,5 @@
-import { itemKindChosen, itemsChosen } from "../campaigns/item-form.ts";
-import { filled, type Rule } from "../validation/rule.ts";
+import { requireItemKind, requireItems } from "../campaigns/item-form.ts";
+import { requireFilled, type Rule } from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import { sectionMessages as messages } from "./messages.ts";
 
@@ -16,10 +16,10 @@ export type ShopSectionForm = DraftOf<typeof shopSectionFields>;
 
 /** Add Section for Shopify Store in the specification's order, where the first broken one is the alert (SHOPSECTION-V1 to SHOPSECTION-V6). */
 export const shopSectionRules: readonly Rule<ShopSectionForm, unknown>[] = [
-  filled("SHOPSECTION-V1", "storeId", messages.branchMissing),
-  itemKindChosen("SHOPSECTION-V2", messages.createForMissing),
-  filled("SHOPSECTION-V3", "section", messages.configurationMissing),
-  filled("SHOPSECTION-V4", "section", messages.sectionsMissing),
-  itemsChosen("SHOPSECTION-V5", "offer", messages.offersMissing),
-  itemsChosen("SHOPSECTION-V6", "product", messages.productMissing),
+  requireFilled("SHOPSECTION-V1", "storeId", messages.branchMissing),
+  requireItemKind("SHOPSECTION-V2", messages.createForMissing),
+  requireFilled("SHOPSECTION-V3", "section", messages.configurationMissing),
+  requireFilled("SHOPSECTION-V4", "section", messages.sectionsMissing),
+  requireItems("SHOPSECTION-V5", "offer", messages.offersMissing),
+  requireItems("SHOPSECTION-V6", "product", messages.productMissing),
 ];

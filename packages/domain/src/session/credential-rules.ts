@@ -1,11 +1,11 @@
-import { filled, type Rule, wellFormed } from "../validation/rule.ts";
+import { requireFilled, type Rule, requireWellFormed } from "../validation/rule.ts";
 import { isEmail } from "../validation/typed-values.ts";
 import { signInMessages as messages } from "./messages.ts";
 
 /** Whose account it is: also where the mail for a forgotten password goes (SESSION-V1, SESSION-V2). */
 export const accountRules: readonly Rule<{ readonly email: string }, unknown>[] = [
-  filled("SESSION-V1", "email", messages.emailMissing),
-  wellFormed("SESSION-V2", "email", messages.emailInvalid, isEmail),
+  requireFilled("SESSION-V1", "email", messages.emailMissing),
+  requireWellFormed("SESSION-V2", "email", messages.emailInvalid, isEmail),
 ];
 
 /** A password, old or new. The identity service decides whether it is good enough (SESSION-V3). */

@@ -1,4 +1,10 @@
-import { chosen, filled, notTaken, type Rule, type TakenContext } from "../validation/rule.ts";
+import {
+  requireChosen,
+  requireFilled,
+  requireNotTaken,
+  type Rule,
+  type TakenContext,
+} from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import { isWebAddress } from "../validation/typed-values.ts";
 import { storeMessages as messages } from "./messages.ts";
@@ -15,14 +21,14 @@ export type BranchForm = DraftOf<typeof branchFields>;
 
 /** Adding a branch to an existing company, in the specification's order (BRANCH-V1 to BRANCH-V5). */
 export const branchRules: readonly Rule<BranchForm, TakenContext>[] = [
-  filled("BRANCH-V1", "storeName", messages.storeNameMissing),
-  filled("BRANCH-V2", "code", messages.branchNameMissing),
-  chosen("BRANCH-V3", "marketPlace", messages.marketPlaceMissing),
+  requireFilled("BRANCH-V1", "storeName", messages.storeNameMissing),
+  requireFilled("BRANCH-V2", "code", messages.branchNameMissing),
+  requireChosen("BRANCH-V3", "marketPlace", messages.marketPlaceMissing),
   {
     id: "BRANCH-V4",
     field: "websiteUrl",
     message: messages.websiteInvalid,
     holds: ({ websiteUrl }) => isWebAddress(websiteUrl),
   },
-  notTaken("BRANCH-V5", "code", messages.branchCodeTaken),
+  requireNotTaken("BRANCH-V5", "code", messages.branchCodeTaken),
 ];

@@ -1,6 +1,6 @@
 import { isPrivileged } from "../access/actor.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
-import { filled, type Rule, wellFormed } from "../validation/rule.ts";
+import { requireFilled, type Rule, requireWellFormed } from "../validation/rule.ts";
 import type { FormFields, DraftOf } from "../validation/form-fields.ts";
 import { isEmail, isFilled, isMobile } from "../validation/typed-values.ts";
 import { userMessages as messages } from "./messages.ts";
@@ -25,9 +25,9 @@ export interface UserContext {
 
 /** The user form, in the specification's order (USER-V1 to USER-V7). */
 export const userRules: readonly Rule<UserForm, UserContext>[] = [
-  filled("USER-V1", "mobileNo", messages.mobileMissing),
-  wellFormed("USER-V2", "mobileNo", messages.mobileInvalid, isMobile),
-  filled("USER-V3", "firstName", messages.nameMissing),
+  requireFilled("USER-V1", "mobileNo", messages.mobileMissing),
+  requireWellFormed("USER-V2", "mobileNo", messages.mobileInvalid, isMobile),
+  requireFilled("USER-V3", "firstName", messages.nameMissing),
   {
     id: "USER-V4",
     field: "email",
@@ -41,7 +41,7 @@ export const userRules: readonly Rule<UserForm, UserContext>[] = [
     // Spaces are a password too.
     holds: ({ password }, { editing }) => editing || password !== "",
   },
-  filled("USER-V6", "roleId", messages.roleMissing),
+  requireFilled("USER-V6", "roleId", messages.roleMissing),
   {
     id: "USER-V7",
     field: "companyId",

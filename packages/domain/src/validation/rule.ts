@@ -41,7 +41,7 @@ export function brokenRules<Draft, Context>(
 }
 
 /** The rule that a text field is filled: the most common one of every form. */
-export const filled = <Field extends string>(
+export const requireFilled = <Field extends string>(
   id: string,
   field: Field,
   message: string,
@@ -53,7 +53,7 @@ export const filled = <Field extends string>(
 });
 
 /** The rule that something was chosen for a list field. */
-export const chosen = <Field extends string>(
+export const requireChosen = <Field extends string>(
   id: string,
   field: Field,
   message: string,
@@ -65,7 +65,7 @@ export const chosen = <Field extends string>(
 });
 
 /** The rule that a text field, once it is filled, is well formed: an e-mail address, a phone number. */
-export const wellFormed = <Field extends string>(
+export const requireWellFormed = <Field extends string>(
   id: string,
   field: Field,
   message: string,
@@ -83,7 +83,7 @@ export interface TakenContext {
 }
 
 /** The rule that nobody else has the value of a text field, as far as look-ups have found. */
-export const notTaken = <Field extends string>(
+export const requireNotTaken = <Field extends string>(
   id: string,
   field: Field,
   message: string,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cappedMobile, isEmail, isMobile, isWebAddress } from "./typed-values.ts";
+import { capMobile, isEmail, isMobile, isWebAddress } from "./typed-values.ts";
 
 describe("what people type", () => {
   it("[FORM-E1] is an e-mail with one @, a name before it and a domain behind it", () => {
@@ -38,7 +38,7 @@ describe("what people type", () => {
       expect(isMobile(text)).toBe(false);
     fc.assert(
       fc.property(fc.stringMatching(/^\d{0,30}$/), (typed) => {
-        const capped = cappedMobile(typed);
+        const capped = capMobile(typed);
         expect(typed.startsWith(capped)).toBe(true);
         expect(isMobile(capped)).toBe(typed.length >= 10);
       }),

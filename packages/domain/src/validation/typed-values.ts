@@ -25,7 +25,7 @@ const isDomainPart = (part: string): boolean =>
 export const isMobile = (text: string): boolean => /^\d{10}$/.test(text.trim());
 
 /** What a phone field takes of what is typed: its first ten characters (FORM-E2). */
-export const cappedMobile = (typed: string): string => typed.slice(0, 10);
+export const capMobile = (typed: string): string => typed.slice(0, 10);
 
 /**
  * Whether a text is the address of a web site, with or without `https://` before it: a host of at least two parts

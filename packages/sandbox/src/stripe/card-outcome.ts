@@ -21,14 +21,14 @@ export interface Decline {
   readonly message: string;
 }
 
-const declined = (decline_code: string, message = "Your card was declined."): Decline => ({
+const cardDecline = (decline_code: string, message = "Your card was declined."): Decline => ({
   code: "card_declined",
   decline_code,
   message,
 });
 
-export const genericDecline = declined("generic_decline");
-export const insufficientFunds = declined(
+export const genericDecline = cardDecline("generic_decline");
+export const insufficientFunds = cardDecline(
   "insufficient_funds",
   "Your card has insufficient funds.",
 );

@@ -31,7 +31,7 @@ async function intentOf(call: StripeCall): Promise<PaymentIntentRow> {
   return settleIfDue(call, intent);
 }
 
-async function expanded(call: StripeCall, row: PaymentIntentRow): Promise<object> {
+async function expandIntent(call: StripeCall, row: PaymentIntentRow): Promise<object> {
   let view: object = intentView(row);
   for (const name of textList(call.form, "expand")) {
     if (name === "latest_charge") {
@@ -49,7 +49,7 @@ async function expanded(call: StripeCall, row: PaymentIntentRow): Promise<object
 }
 
 const viewFor = async (call: StripeCall, row: PaymentIntentRow): Promise<object> =>
-  call.key === "publishable" ? publicIntentView(row) : expanded(call, row);
+  call.key === "publishable" ? publicIntentView(row) : expandIntent(call, row);
 
 /** A confirmation that the bank declined is an error whose effects stay. */
 async function outcomeFor(call: StripeCall, row: PaymentIntentRow): Promise<Result> {

@@ -4,7 +4,7 @@ import type { ProductClock } from "./product-clock.ts";
 const DAY = 24 * 3600 * 1000;
 
 /** `{ days }` or `{ milliseconds }` as whole numbers → milliseconds, or null. */
-function askedFor(body: unknown): number | null {
+function readAdvance(body: unknown): number | null {
   if (typeof body !== "object" || body === null) return null;
   const days = "days" in body ? Number(body.days) * DAY : 0;
   const milliseconds = "milliseconds" in body ? Number(body.milliseconds) : 0;
@@ -23,7 +23,7 @@ export function timeRoutes(
 ): void {
   app.get("/__sandbox/clock", () => ({ now: clock.now().toISOString() }));
   app.post("/__sandbox/clock", async (request, reply) => {
-    const milliseconds = askedFor(request.body);
+    const milliseconds = readAdvance(request.body);
     const now = milliseconds === null ? null : await clock.advance(milliseconds);
     if (now === null)
       return reply.code(422).send({

@@ -2,7 +2,7 @@ import { failureOf } from "@marquee/api/client/api-failure";
 import type { CallOptions, Client } from "@marquee/api/client/create-client";
 import { EVERY_COMPANY, NO_FILTER } from "@marquee/api/http/path";
 import type { Page } from "@marquee/api/http/call";
-import { countedDays, dailyBeacons } from "@marquee/domain/campaigns/beacons";
+import { daysToCount, dailyBeacons } from "@marquee/domain/campaigns/beacons";
 import type { Campaign, CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import type { DateRangeDraft } from "@marquee/domain/dates/date-range";
 import type {
@@ -52,7 +52,7 @@ export function useCampaign(id: string | null) {
 export function useCampaignItems(campaign: Campaign, chosen: DateRangeDraft | null) {
   const client = useClient();
   const { id, campaignFor, campaignType } = campaign;
-  const range = chosen ?? countedDays(campaign, now());
+  const range = chosen ?? daysToCount(campaign, now());
   const from = range?.fromDate ?? NO_FILTER;
   const to = range?.toDate ?? NO_FILTER;
   return useQuery({

@@ -2,7 +2,7 @@ import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { isSoldAlready } from "@marquee/domain/campaigns/sold-item";
 import type { RefundReason } from "@marquee/domain/payments/refund-reason";
-import { campaignRun, mappedRun, promotionRun } from "@marquee/domain/campaigns/campaign-run";
+import { campaignRun, mappingRun, promotionRun } from "@marquee/domain/campaigns/campaign-run";
 import { and, eq, inArray } from "drizzle-orm";
 import { lockSoldItems } from "../../campaigns/sold-items.ts";
 import type { Tx } from "../../platform/database/typed.ts";
@@ -135,7 +135,7 @@ async function makeMapping(
   const obstacle = await whyUnmappable(tx, live.id, items);
   const { area, cityList, stateList } = await areaOfOffer(tx, live.campaignId);
   const paidAt = services.clock.now();
-  const run = mappedRun({ validTill: live.validTill, paidAt });
+  const run = mappingRun({ validTill: live.validTill, paidAt });
   if (run === null) return "offerOver";
   if (obstacle !== null) return obstacle;
   await makeCampaign(services, tx, sale, {

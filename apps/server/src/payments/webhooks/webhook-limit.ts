@@ -3,6 +3,7 @@ import type { Clock } from "../../platform/config/clock.ts";
 import { tooMany } from "../../platform/http/refusal.ts";
 import { sendRefusal } from "../../platform/http/send.ts";
 import { LIMIT_BY_ADDRESS } from "../../platform/http/limits.ts";
+import { networkOf } from "../../platform/http/network-of.ts";
 
 const MINUTE = 60_000;
 
@@ -32,14 +33,16 @@ export function doorLimit(clock: Clock, factor: number | null): DoorLimit {
   return {
     count: (address) => {
       turn();
-      const before = counts.get(address) ?? 0;
+      const network = networkOf(address);
+      const before = counts.get(network) ?? 0;
       if (before >= most) return false;
-      counts.set(address, before + 1);
+      counts.set(network, before + 1);
       return true;
     },
     takeBack: (address) => {
-      const before = counts.get(address) ?? 0;
-      if (before > 0) counts.set(address, before - 1);
+      const network = networkOf(address);
+      const before = counts.get(network) ?? 0;
+      if (before > 0) counts.set(network, before - 1);
     },
     refuse: (reply) => {
       void reply.header("retry-after", Math.ceil((ends - clock.now().getTime()) / 1000));

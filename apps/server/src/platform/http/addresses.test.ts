@@ -67,7 +67,7 @@ describe("addresses and text", () => {
     ["breaks off", "multipart/form-data; boundary=x", "--x\r\ncontent-disp"],
     ["has no boundary", "multipart/form-data", "--x--"],
   ])("[REL-F8] refuses a form that %s", async (_what, type, body) => {
-    const path = "/uploadOfferImage/a/b/c";
+    const path = "/uploadOfferImage/undefined/undefined/c";
     const headers = { "content-type": type };
     const answer = await server.call("merchant", "POST", path, { body, headers });
     expect(answer.error).toMatchObject({ tag: "Invalid", issues: [{ rule: "HTTP-F1" }] });

@@ -14,10 +14,13 @@ type RequestOf<C extends Call> = C["access"] extends "public" | "signed"
   ? Request
   : SignedInRequest;
 
-/** Server-side input: a query is always there, perhaps empty; a file has been read. */
+/** Reads the file of a call and does something with it; until then not a byte of it is taken. */
+export type WithFile = <T>(use: (file: Upload) => Promise<T>) => Promise<T | Refusal>;
+
+/** Server-side input: a query is always there, perhaps empty; a file is read by who asks for it. */
 export type HandlerInput<C extends Call> = Omit<Input<C>, "file" | "query"> & {
   readonly query: NonNullable<Input<C> extends { query?: infer Q } ? Q : object>;
-} & (C extends { file: object } ? { readonly file: Upload } : unknown);
+} & (C extends { file: object } ? { readonly withFile: WithFile } : unknown);
 
 /** A page to stream instead of JSON, for calls that produce another content type. */
 export interface Document {

@@ -2,7 +2,8 @@ import type { Socket } from "node:net";
 import rateLimit from "@fastify/rate-limit";
 import { bodyLengths, largestBody } from "@marquee/api/http/body-lengths";
 import type { Call } from "@marquee/api/http/call";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { networkOf } from "./network-of.ts";
 import { tooLarge, tooMany, type Refusal } from "./refusal.ts";
 
 /** The most bytes of a body; a call that takes more says so in the contract. */
@@ -67,12 +68,8 @@ function mostOf(call: Call): number {
   return call.access === "public" || call.access === "signed" ? USUAL.byAddress : USUAL.byPerson;
 }
 
-/** Counts one call of `who`; a refusal once there were too many in this minute. */
-type CountCall = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  who: string,
-) => Promise<Refusal | null>;
+/** Counts one call of somebody, or of its address where nobody is named; a refusal once there were too many in this minute. */
+type CountCall = (request: FastifyRequest, who: string | null) => Promise<Refusal | null>;
 
 /** Makes the counter of a call, or null for calls that nobody is limited in. */
 export type CounterOf = (call: Call) => CountCall | null;
@@ -84,20 +81,19 @@ export type CounterOf = (call: Call) => CountCall | null;
 export async function rateLimits(app: FastifyInstance, factor: number | null): Promise<CounterOf> {
   if (factor === null) return () => null;
   await app.register(rateLimit, { global: false });
-  const callers = new WeakMap<FastifyRequest, string>();
+  const callers = new WeakMap<FastifyRequest, string | null>();
   return (call) => {
     if (!call.errors.includes("TooMany")) return null;
     const count = app.createRateLimit({
       max: Math.max(1, Math.round(mostOf(call) * factor)),
       timeWindow: "1 minute",
-      keyGenerator: (request) => callers.get(request) ?? request.ip,
+      keyGenerator: (request) => callers.get(request) ?? networkOf(request.ip),
     });
-    return async (request, reply, who) => {
+    return async (request, who) => {
       callers.set(request, who);
       const result = await count(request);
       if (result.isAllowed || !result.isExceeded) return null;
-      void reply.header("retry-after", result.ttlInSeconds);
-      return tooMany("Too many requests. Please wait a moment and try again.");
+      return tooMany("Too many requests. Please wait a moment and try again.", result.ttlInSeconds);
     };
   };
 }

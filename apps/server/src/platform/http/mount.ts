@@ -17,7 +17,8 @@ import { refusedKind, refusedPerson } from "./authorise.ts";
 import { compileDecoder } from "./decode.ts";
 import { missingPart, type Handlers } from "./handlers.ts";
 import { bodyLimitOf, type CounterOf } from "./limits.ts";
-import { readUpload } from "./read-upload.ts";
+import { networkOf } from "./network-of.ts";
+import { uploadReader } from "./read-upload.ts";
 import { forbidden, notBuilt, Refusal } from "./refusal.ts";
 import { isSignedIn, type Request } from "./request.ts";
 import { sendAnswer, sendRefusal } from "./send.ts";
@@ -66,6 +67,7 @@ const requestOf = (
   now: clock.now(),
   version: readVersion(request.headers["if-match"]),
   origin: `${request.protocol}://${request.host}`,
+  address: networkOf(request.ip),
   log: request.log,
   transaction: (work) => withScope(pool, scope, work, acting),
 });
@@ -87,7 +89,7 @@ async function refusedName(caller: Request, params: unknown): Promise<Refusal | 
 function answerOf(options: MountOptions, call: Call, handler: AnyHandler | undefined) {
   const decode = compileDecoder(call);
   const count = options.counterOf?.(call) ?? null;
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  return async (request: FastifyRequest): Promise<unknown> => {
     const signedIn = await identify(options, call, request);
     if (signedIn instanceof Refusal) return signedIn;
     const { user, scope } = signedIn;
@@ -104,19 +106,18 @@ function answerOf(options: MountOptions, call: Call, handler: AnyHandler | undef
       refusedKind(user, call.access, input.body) ?? (await refusedName(caller, input.params));
     if (refusedInput) return refusedInput;
 
-    const excess = await count?.(request, reply, user?.email ?? request.ip);
+    const excess = await count?.(request, user?.email ?? null);
     if (excess) return excess;
-    if (!call.file) return actingAs(acting, () => handler(input, caller));
-    const file = await readUpload(request, call.file.maxBytes);
-    if (file instanceof Refusal) return file;
-    return actingAs(acting, () => handler({ ...input, file }, caller));
+    const { file } = call;
+    const whole = file ? { ...input, withFile: uploadReader(request, file.maxBytes) } : input;
+    return actingAs(acting, () => handler(whole, caller));
   };
 }
 
 function routeHandler(options: MountOptions, call: Call, handler: AnyHandler | undefined) {
   const answer = answerOf(options, call, handler);
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const result = await answer(request, reply);
+    const result = await answer(request);
     if (result instanceof Refusal) return sendRefusal(reply, result);
     options.inspect?.(call, result);
     return sendAnswer(reply, call, result);

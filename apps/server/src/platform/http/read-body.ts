@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { bodyMemory, type BodyMemory } from "./body-memory.ts";
+import { networkOf } from "./network-of.ts";
 import { invalid, Refusal, tooLarge, unavailable } from "./refusal.ts";
 
 /** What a body may cost while it is on its way (LIMIT-11, LIMIT-12). */
@@ -39,7 +40,8 @@ export function readBody(
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    const release = () => memory.giveBack(ip, size);
+    const network = networkOf(ip);
+    const release = () => memory.giveBack(network, size);
     const stop = () => {
       clearTimeout(timer);
       stream.off("data", take).off("end", finish).off("close", breakOff).pause();
@@ -51,7 +53,7 @@ export function readBody(
     };
     const take = (chunk: Buffer) => {
       if (size + chunk.length > mostBytes) return refuse(TOO_LARGE);
-      if (!memory.take(ip, chunk.length)) return refuse(NO_ROOM);
+      if (!memory.take(network, chunk.length)) return refuse(NO_ROOM);
       size += chunk.length;
       chunks.push(chunk);
       return onChunk?.(chunk);

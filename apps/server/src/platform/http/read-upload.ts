@@ -1,7 +1,9 @@
 import "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import type { Upload } from "./handlers.ts";
-import { invalid, tooLarge, type Refusal } from "./refusal.ts";
+import { bodyMemory } from "./body-memory.ts";
+import type { WithFile } from "./handlers.ts";
+import { readBody } from "./read-body.ts";
+import { invalid, Refusal, tooLarge } from "./refusal.ts";
 
 const MISSING = invalid([
   { rule: "HTTP-F1", field: "file", message: "Send one file in the field named file." },
@@ -11,29 +13,55 @@ const UNREADABLE = invalid([
   { rule: "HTTP-F1", field: "file", message: "The form ended before its file did, or is no form." },
 ]);
 
-async function readPart(request: FastifyRequest, maxBytes: number): Promise<Upload | Refusal> {
+/** The files of all uploads that are on their way or being rendered, in all of this process (LIMIT-11). */
+const memory = bodyMemory({ inAll: 128_000_000, byAddress: 32_000_000 });
+/** As long as a whole request may take (LIMIT-2): an upload over a slow line. */
+const WITHIN_MS = 120_000;
+/** Names and other fields of a form are as short as ours. */
+const FORM = {
+  files: 1,
+  fields: 10,
+  parts: 11,
+  fieldNameSize: 100,
+  fieldSize: 1000,
+  headerPairs: 20,
+};
+
+async function readPart(request: FastifyRequest, mostBytes: number) {
   if (!request.isMultipart()) return MISSING;
-  const part = await request.file({
-    limits: { fileSize: maxBytes, files: 1, fields: 10, parts: 11 },
-  });
+  const part = await request.file({ limits: { ...FORM, fileSize: mostBytes + 1 } });
   if (!part || part.fieldname !== "file") return MISSING;
-  const bytes: Buffer[] = [];
-  for await (const chunk of part.file) bytes.push(chunk as Buffer);
-  if (part.file.truncated)
-    return tooLarge(`The file is larger than ${Math.floor(maxBytes / 1_000_000)} MB.`);
-  return { bytes: Buffer.concat(bytes), name: part.filename };
+  // The length of the request is that of the whole form.
+  const sender = { ip: request.ip, headers: {} };
+  const held = await readBody(sender, part.file, { mostBytes, withinMs: WITHIN_MS, memory });
+  if (!(held instanceof Refusal)) return { held, name: part.filename };
+  // What follows is let pass, so that the browser hears why.
+  part.file.resume();
+  return held.failure.tag === "TooLarge"
+    ? tooLarge(`The file is larger than ${Math.floor(mostBytes / 1_000_000)} MB.`)
+    : held;
 }
 
-/** Reads the one file of a multipart body, up to its limit. The rest of the body is drained, never kept. */
-export async function readUpload(
-  request: FastifyRequest,
-  maxBytes: number,
-): Promise<Upload | Refusal> {
+async function readFile(request: FastifyRequest, mostBytes: number) {
   try {
-    return await readPart(request, maxBytes);
+    return await readPart(request, mostBytes);
   } catch (error) {
     // Nothing but the form is read here, so whatever is thrown is said by its parser.
     request.log.info({ err: error }, "a form could not be read");
     return UNREADABLE;
   }
 }
+
+/** Reads the one file of a multipart body, up to its limit, once somebody asks for it. */
+export const uploadReader =
+  (request: FastifyRequest, mostBytes: number): WithFile =>
+  async (use) => {
+    const read = await readFile(request, mostBytes);
+    if (read instanceof Refusal) return read;
+    const { held, name } = read;
+    try {
+      return await use({ bytes: held.bytes, name });
+    } finally {
+      held.release();
+    }
+  };

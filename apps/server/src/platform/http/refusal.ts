@@ -7,11 +7,19 @@ export const MOST_ISSUES = 100;
 /** A call that is refused, as a value: handlers return it, the transaction rolls back, and it is sent once. */
 export class Refusal {
   readonly failure: Failure;
+  /** In how many seconds the same call may go through; null where nobody can say. */
+  readonly retryAfter: number | null;
 
-  constructor(tag: FailureTag, message: string, more: Omit<Failure, "tag" | "message"> = {}) {
+  constructor(
+    tag: FailureTag,
+    message: string,
+    more: Omit<Failure, "tag" | "message"> = {},
+    retryAfter: number | null = null,
+  ) {
     const { issues } = more;
     const listed = issues && { issues: issues.slice(0, MOST_ISSUES) };
     this.failure = { tag, message, ...more, ...listed };
+    this.retryAfter = retryAfter;
   }
 
   get status(): number {
@@ -39,5 +47,6 @@ export const invalid = (issues: readonly Issue[]) =>
 export const notBuilt = () => new Refusal("NotBuilt", "This call has not been built yet.");
 
 export const tooLarge = (message: string) => new Refusal("TooLarge", message);
-export const tooMany = (message: string) => new Refusal("TooMany", message);
+export const tooMany = (message: string, retryAfter: number | null = null) =>
+  new Refusal("TooMany", message, {}, retryAfter);
 export const unavailable = (message: string) => new Refusal("Unavailable", message);

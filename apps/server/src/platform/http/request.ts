@@ -11,6 +11,8 @@ export interface Request {
   readonly version: number | null;
   /** Where the caller reached us, such as `http://127.0.0.1:3000`. */
   readonly origin: string;
+  /** Whose connection it is, as limits count it (network-of.ts). */
+  readonly address: string;
   readonly log: FastifyBaseLogger;
   /** Runs `work` in one transaction under the caller's scope; a `Refusal` rolls it back. */
   readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;

@@ -4,8 +4,10 @@ import type { Document } from "./handlers.ts";
 import type { Refusal } from "./refusal.ts";
 
 /** Sends a refusal once, with the number under which the log knows this request. */
-export function sendRefusal(reply: FastifyReply, { status, failure }: Refusal): FastifyReply {
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status, failure, retryAfter } = refusal;
   void reply.header("cache-control", "no-store");
+  if (retryAfter !== null) void reply.header("retry-after", retryAfter);
   if (failure.tag === "Unauthenticated") void reply.header("www-authenticate", "Bearer");
   return reply.status(status).send({ error: { ...failure, reference: reply.request.id } });
 }

@@ -4,7 +4,7 @@ import type { Issue } from "@marquee/domain/validation/rule";
 import { fileTypeFromBuffer } from "file-type";
 import type { Refusal } from "../http/refusal.ts";
 import type { ImageStore } from "../../images/image-store.ts";
-import { keepImage } from "../../images/keep-image.ts";
+import { storeImage } from "../../images/store-image.ts";
 
 /** A picture by the name it is kept under, or a video as it came, with the type it really has. */
 export interface AcceptedFile {
@@ -52,7 +52,7 @@ export async function acceptFile(
   const bytes = Buffer.from(base64, "base64");
   const video = allowed === "media" ? await videoType(bytes) : undefined;
   if (video !== undefined) return { mediaType: video, picture: null, bytes };
-  const path = await keepImage(images, "bills", bytes);
+  const path = await storeImage(images, "bills", bytes);
   if (typeof path === "string")
     return { mediaType: "image/webp", picture: path.slice(1), bytes: null };
   if (path.failure.tag !== "Invalid") return path;

@@ -4,7 +4,7 @@ import { ingestContract } from "@marquee/api/contract/ingest";
 import type { Call } from "@marquee/api/http/call";
 import { ingestRoutes } from "@marquee/api/routes/ingest";
 import type { IngestReceipt } from "@marquee/domain/ingest/ingest.schema";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type pg from "pg";
 import { machineClock, type Clock } from "../config/clock.ts";
 import { bodyMemory } from "../http/body-memory.ts";
@@ -95,11 +95,11 @@ function takeDelivery(door: IngestDoor, name: Name, taker: AnyTaker) {
   const call = ingestContract[name];
   const count = door.counterOf(call);
   const decode = compileDecoder(call);
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<IngestReceipt | Refusal> => {
+  return async (request: FastifyRequest): Promise<IngestReceipt | Refusal> => {
     const signed = signedBy(request, door.secrets);
     if (!signed) return UNSIGNED;
     const { source, bodyDigest } = signed;
-    const excess = await count?.(request, reply, `source ${source}`);
+    const excess = await count?.(request, `source ${source}`);
     if (excess) return excess;
     const stream = request.body instanceof Readable ? request.body : Readable.from([]);
     const signedBody = { mostBytes: call.maxBodyBytes, bodyDigest };
@@ -131,7 +131,7 @@ export async function ingestDoor(api: FastifyInstance, door: IngestDoor): Promis
         method: ingestRoutes[name].method,
         url: ingestRoutes[name].path,
         handler: async (request, reply) => {
-          const result = await take(request, reply);
+          const result = await take(request);
           if (!(result instanceof Refusal)) {
             door.inspect?.(call, result);
             return sendAnswer(reply, call, result);

@@ -1,6 +1,6 @@
 import {
   type BeaconCount,
-  countedDays,
+  daysToCount,
   type RunDates,
   sumOfBeacons,
 } from "@marquee/domain/campaigns/beacons";
@@ -99,7 +99,7 @@ export interface ItemAnalyticsProps {
 /** What shoppers did with one item, day by day, over its campaign's run or the days that are chosen. */
 export function ItemAnalytics({ name, itemId, run }: ItemAnalyticsProps) {
   const [chosen, choose] = useState<DateRangeDraft | null>(null);
-  const range = chosen ?? countedDays(run, now());
+  const range = chosen ?? daysToCount(run, now());
   if (range === null)
     return <p className="text-muted">Results are counted from the first day of the run.</p>;
   return (

@@ -1,4 +1,4 @@
-import { countedDays } from "@marquee/domain/campaigns/beacons";
+import { daysToCount } from "@marquee/domain/campaigns/beacons";
 import type { DateRangeDraft } from "@marquee/domain/dates/date-range";
 import type { Campaign, CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
 import { Fragment } from "react";
@@ -211,7 +211,7 @@ export function CampaignItems({ campaign }: { readonly campaign: Campaign }) {
   if (items.isError)
     return <ListFailure error={items.error} onRetry={() => void items.refetch()} />;
   const { rows } = items.data;
-  const days = range ?? countedDays(campaign, now());
+  const days = range ?? daysToCount(campaign, now());
   return (
     <>
       <DateRange

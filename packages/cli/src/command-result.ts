@@ -1,13 +1,16 @@
 /** What a command answers: a document and whether the answer is yes (0) or no (1), or why it has none (2). */
-export type Outcome =
+export type CommandResult =
   | { readonly code: 0 | 1; readonly document: unknown }
   | { readonly code: 0; readonly text: string }
   | { readonly code: 2; readonly message: string };
 
-export const answer = (document: unknown, yes = true): Outcome => ({ code: yes ? 0 : 1, document });
+export const answer = (document: unknown, yes = true): CommandResult => ({
+  code: yes ? 0 : 1,
+  document,
+});
 
 /** Input that cannot be read or is out of range: where, and what was expected there. */
-export const unreadable = (path: string, expected: string): Outcome => ({
+export const unreadable = (path: string, expected: string): CommandResult => ({
   code: 2,
   message: `${path === "" ? "input" : path}: expected ${expected}`,
 });

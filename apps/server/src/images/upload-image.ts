@@ -1,0 +1,54 @@
+import type { WithFile } from "../platform/http/handlers.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import type { Request, SignedInRequest } from "../platform/http/request.ts";
+import type { Holders, LimitCounter } from "../platform/limits/limit-counter.ts";
+import { SIGN_UP_LOGO } from "./accept-image.ts";
+import type { ImageKind } from "./image-name.ts";
+import type { ImageStore } from "./image-store.ts";
+import { anonymousImageWork } from "./limited-work.ts";
+import { storeImage, type StoreImageOptions } from "./store-image.ts";
+
+export interface UploadServices {
+  readonly images: ImageStore;
+  readonly limits: LimitCounter;
+}
+
+/** Counts by its bytes what is about to be stored (LIMIT-16). */
+const byBytes = (limits: LimitCounter, holders: Holders) => async (bytes: number) => {
+  const taken = await limits.take("uploadedBytes", holders, bytes);
+  return taken instanceof Refusal ? taken : null;
+};
+
+/** Stores what somebody sends who may send it. It is counted before a byte of it is read (LIMIT-15). */
+export async function uploadImage(
+  { images, limits }: UploadServices,
+  { user, address, log }: SignedInRequest,
+  kind: ImageKind,
+  withFile: WithFile,
+): Promise<string | Refusal> {
+  const holders = { person: user.email, company: user.companyId, address };
+  const taken = await limits.take("uploads", holders);
+  if (taken instanceof Refusal) return taken;
+  const options: StoreImageOptions = { refuseBytes: byBytes(limits, holders), log };
+  return withFile(({ bytes }) => storeImage(images, kind, bytes, options));
+}
+
+/**
+ * Stores the logo of somebody who has no account (IMAGE-A5). It waits apart from everybody else's images, and has few
+ * pixels, so that it never keeps anyone who has signed in waiting (IMAGE-L3).
+ */
+export async function uploadSignUpLogo(
+  { images, limits }: UploadServices,
+  { address, log }: Request,
+  withFile: WithFile,
+): Promise<string | Refusal> {
+  const taken = await limits.take("signUpLogos", { address });
+  if (taken instanceof Refusal) return taken;
+  const options: StoreImageOptions = {
+    work: anonymousImageWork,
+    limits: SIGN_UP_LOGO,
+    refuseBytes: byBytes(limits, { address }),
+    log,
+  };
+  return withFile(({ bytes }) => storeImage(images, "companies", bytes, options));
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
+
+/** With this factor a person may name so many wrong codes in an hour. */
+const MOST = 4;
+let harness: PaymentHarness;
+beforeAll(async () => {
+  harness = await paymentHarness({ env: { RATE_LIMITS: String(MOST / 20) } });
+  await harness.server.database.owner.query(
+    "insert into promocode (code, type, discount, active) values ('SPRING10', 'P', '10', 'Y')",
+  );
+});
+beforeEach(() => harness.server.clock.advance(60 * 60 * 1000));
+afterAll(() => harness.close());
+
+const names = { next: 0 };
+const buyWith = async (code: string | null, who = "merchant") =>
+  (await harness.open(`guess ${names.next++}`, {}, code, who)).status;
+const look = async (code: string, who = "merchant") =>
+  (await harness.server.call(who, "GET", `/checkPromocode/${code}`)).status;
+
+describe("guesses of promo codes", () => {
+  it("[LIMIT-13] are counted together at checkouts and where a code is looked up", async () => {
+    expect([await look("WRONG1"), await buyWith("WRONG2")]).toEqual([200, 422]);
+    expect([await buyWith("WRONG3"), await look("WRONG4")]).toEqual([422, 200]);
+    expect([await look("WRONG5"), await buyWith("WRONG6")]).toEqual([429, 429]);
+    // A code that is right tells nobody so who has guessed too often.
+    expect(await buyWith("SPRING10")).toBe(429);
+    expect(await buyWith(null)).toBe(200);
+    harness.server.clock.advance(60 * 60 * 1000);
+    expect(await buyWith("SPRING10")).toBe(200);
+  });
+
+  it("[LIMIT-13] that come at the same instant are not more", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 3 * MOST }, (_, at) => buyWith(`AT-ONCE${at}`)),
+    );
+    expect(answers.filter((status) => status === 422)).toHaveLength(MOST);
+  });
+
+  it("[LIMIT-13] that are right are none", async () => {
+    for (let time = 0; time < 2 * MOST; time++)
+      expect(await buyWith("SPRING10", "agent")).toBe(200);
+    expect(await buyWith("WRONG", "agent")).toBe(422);
+  });
+
+  it("[LIMIT-13] are told when to come again", async () => {
+    for (let time = 0; time < MOST; time++) await buyWith(`WRONG${time}`, "branch");
+    const refused = await harness.open("told", {}, "WRONG", "branch");
+    expect(refused.error.tag).toBe("TooMany");
+    expect(Number(refused.headers["retry-after"])).toBe(3600);
+  });
+});

@@ -1,0 +1,25 @@
+import { Refusal } from "../../platform/http/refusal.ts";
+import type { SignedInRequest } from "../../platform/http/request.ts";
+import type { LimitCounter } from "../../platform/limits/limit-counter.ts";
+
+/**
+ * Holds a question that names a promo code to so many wrong ones (LIMIT-13), wherever it is asked. It is counted before
+ * the code is looked up, so that questions at the same instant count too, and given back unless the code was wrong.
+ */
+export async function guessPromocode<T>(
+  limits: LimitCounter,
+  { user, address }: SignedInRequest,
+  ask: () => Promise<T>,
+  isWrong: (answer: T) => boolean,
+): Promise<T | Refusal> {
+  const holders = { person: user.email, company: user.companyId, address };
+  const taken = await limits.take("wrongPromocodes", holders);
+  if (taken instanceof Refusal) return taken;
+  const answer = await ask();
+  if (!isWrong(answer)) await taken.giveBack();
+  return answer;
+}
+
+/** Whether somebody was told that there is no such promo code (PAY-V2). */
+export const isWrongPromocode = (answer: unknown): boolean =>
+  answer instanceof Refusal && (answer.failure.issues ?? []).some(({ rule }) => rule === "PAY-V2");

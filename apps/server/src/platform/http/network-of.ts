@@ -1,0 +1,16 @@
+import ipaddr from "ipaddr.js";
+
+/**
+ * What an address is counted as: an IPv4 address is itself, an IPv6 one its first 64 bits, since every customer of a
+ * network has all that follow.
+ */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const known = ipaddr.process(address);
+  return "parts" in known
+    ? `${known.parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(":")}::/64`
+    : known.toString();
+}

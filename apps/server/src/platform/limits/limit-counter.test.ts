@@ -1,0 +1,106 @@
+import { settableClock } from "@marquee/verification/harness/settable-clock";
+import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Refusal } from "../http/refusal.ts";
+import { limitCounter, type Holders, type Taken } from "./limit-counter.ts";
+
+const HOUR = 60 * 60 * 1000;
+const START = "2026-03-02T18:00:00.000Z";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(() => database.owner.query("delete from limit_count"));
+afterAll(() => database.drop());
+
+const counterAt = (clock = settableClock(START), factor: number | null = 1) =>
+  limitCounter({ pool: database.pool, clock, factor });
+const ANN: Holders = { person: "ann@b.ca", company: "maple", address: "203.0.113.9" };
+const someoneElse = (name: string): Holders => ({ person: name, company: name, address: name });
+const retryAfter = (taken: unknown) => (taken instanceof Refusal ? taken.retryAfter : null);
+const given = (all: readonly (Taken | Refusal)[]) =>
+  all.flatMap((taken) => (taken instanceof Refusal ? [] : [taken]));
+
+/** Takes so often, at the same instant. */
+const takeAtOnce = (times: number, holders: Holders, counter = counterAt()) =>
+  Promise.all(Array.from({ length: times }, () => counter.take("wrongPromocodes", holders)));
+
+describe("what is counted in the database", () => {
+  it("[LIMIT-17] is counted over all servers, also at the same instant", async () => {
+    const [here, there] = await Promise.all([takeAtOnce(15, ANN), takeAtOnce(15, ANN)]);
+    expect(given([...here, ...there])).toHaveLength(20);
+    expect(given(await takeAtOnce(1, someoneElse("eve")))).toHaveLength(1);
+  });
+
+  it("[LIMIT-17] begins anew when its time is over, and says when that is", async () => {
+    const clock = settableClock(START);
+    const counter = counterAt(clock);
+    await takeAtOnce(10, ANN, counter);
+    clock.advance(HOUR / 2);
+    expect(given(await takeAtOnce(10, ANN, counter))).toHaveLength(10);
+    expect(retryAfter(await counter.take("wrongPromocodes", ANN))).toBe(1800);
+    clock.advance(HOUR / 2);
+    expect(given(await takeAtOnce(21, ANN, counter))).toHaveLength(20);
+  });
+
+  it("[LIMIT-17] holds whoever is one of many of a company, or at one address, to the limit of all", async () => {
+    const colleagues = Array.from({ length: 4 }, (_, at) => ({ ...ANN, person: `${at}@b.ca` }));
+    const all = await Promise.all(colleagues.map((each) => takeAtOnce(20, each)));
+    expect(given(all.flat())).toHaveLength(60);
+    const atHome: Holders = { ...ANN, person: "late@b.ca", address: "198.51.100.1" };
+    expect(await takeAtOnce(1, atHome)).toEqual([expect.any(Refusal)]);
+    const neighbour: Holders = { ...ANN, person: "eve@x.ca", company: "northline" };
+    expect(await takeAtOnce(1, neighbour)).toEqual([expect.any(Refusal)]);
+    expect(given(await takeAtOnce(1, { ...neighbour, address: "198.51.100.2" }))).toHaveLength(1);
+  });
+
+  it("[LIMIT-17] takes nothing where it refuses: nobody is held longer for asking", async () => {
+    await takeAtOnce(40, ANN);
+    const { rows } = await database.owner.query("select key, used from limit_count order by key");
+    expect(rows).toEqual([
+      { key: "wrongPromocodes address 203.0.113.9", used: "20" },
+      { key: "wrongPromocodes company maple", used: "20" },
+      { key: "wrongPromocodes person ann@b.ca", used: "20" },
+    ]);
+  });
+
+  it("[LIMIT-17] is given back where it was none, and not into another hour", async () => {
+    const clock = settableClock(START);
+    const counter = counterAt(clock);
+    const taken = await takeAtOnce(20, ANN, counter);
+    const [first, second] = given(taken);
+    await first?.giveBack();
+    expect(given(await takeAtOnce(2, ANN, counter))).toHaveLength(1);
+    clock.advance(HOUR);
+    await takeAtOnce(20, ANN, counter);
+    await second?.giveBack();
+    expect(given(await takeAtOnce(1, ANN, counter))).toHaveLength(0);
+  });
+
+  it("[LIMIT-16] counts bytes as they are", async () => {
+    const counter = counterAt();
+    expect(given([await counter.take("uploadedBytes", ANN, 499_000_000)])).toHaveLength(1);
+    expect(given([await counter.take("uploadedBytes", ANN, 1_000_001)])).toHaveLength(0);
+    expect(given([await counter.take("uploadedBytes", ANN, 1_000_000)])).toHaveLength(1);
+  });
+
+  it("[LIMIT-5] is multiplied, or not counted at all", async () => {
+    expect(given(await takeAtOnce(15, ANN, counterAt(undefined, 0.5)))).toHaveLength(10);
+    expect(
+      given(await takeAtOnce(50, someoneElse("eve"), counterAt(undefined, null))),
+    ).toHaveLength(50);
+  });
+
+  it("[LIMIT-17] is forgotten once it is over", async () => {
+    const clock = settableClock(START);
+    await takeAtOnce(2, ANN, counterAt(clock));
+    clock.advance(HOUR + 1);
+    await takeAtOnce(1, someoneElse("eve"), counterAt(clock));
+    const { rows } = await database.owner.query(
+      "select key from limit_count where key like '%eve'",
+    );
+    const all = await database.owner.query("select key from limit_count");
+    expect([rows.length, all.rows.length]).toEqual([3, 3]);
+  });
+});

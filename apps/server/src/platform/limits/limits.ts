@@ -1,0 +1,46 @@
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+
+/** Who is held to a limit. Whoever has no company, or no account, is held to the others. */
+export const HOLDERS = ["person", "company", "address"] as const;
+export type Holder = (typeof HOLDERS)[number];
+
+export interface Limit {
+  /** From the first use on, in seconds; then counting begins anew. */
+  readonly seconds: number;
+  readonly most: Readonly<Partial<Record<Holder, number>>>;
+  readonly message: string;
+}
+
+/**
+ * What is counted in the database, over all servers and restarts (LIMIT-13 to LIMIT-16): what costs money, mail or disk.
+ * Calls as such are counted by each server for itself (http/limits.ts).
+ */
+export const LIMITS = {
+  wrongPromocodes: {
+    seconds: HOUR,
+    most: { person: 20, company: 60, address: 60 },
+    message: "Too many promo codes that do not exist. Please try again in an hour.",
+  },
+  corporationMails: {
+    seconds: DAY,
+    most: { person: 5, company: 10, address: 20 },
+    message: "You have written to us several times today. We will answer you soon.",
+  },
+  uploads: {
+    seconds: HOUR,
+    most: { person: 300, company: 900, address: 900 },
+    message: "Too many images at once. Please try again in an hour.",
+  },
+  signUpLogos: {
+    seconds: DAY,
+    most: { address: 100 },
+    message: "Too many logos today. Please try again tomorrow.",
+  },
+  uploadedBytes: {
+    seconds: DAY,
+    most: { person: 500_000_000, company: 1_000_000_000, address: 1_000_000_000 },
+    message: "Too many images today. Please try again tomorrow.",
+  },
+} as const satisfies Readonly<Record<string, Limit>>;
+export type LimitName = keyof typeof LIMITS;

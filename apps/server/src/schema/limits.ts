@@ -1,0 +1,20 @@
+import { bigint, check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { instant, systemPolicy } from "../platform/database/columns.ts";
+
+/** How much of a limit somebody has used until it ends: counted here, so that all servers of a database count together. */
+export const limitCount = pgTable(
+  "limit_count",
+  {
+    /** The limit and who is held to it, such as `wrongPromocodes person a@b.ca`. */
+    key: text().primaryKey(),
+    used: bigint({ mode: "number" }).notNull(),
+    /** When counting begins anew, in the product's time. */
+    endsAt: instant("ends_at").notNull(),
+  },
+  (table) => [
+    index("limit_count_ends").on(table.endsAt),
+    check("limit_count_used", sql`${table.used} >= 0`),
+    systemPolicy("limit_count"),
+  ],
+);
