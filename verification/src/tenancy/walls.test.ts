@@ -30,9 +30,7 @@ const NOBODY_REFUSED: Readonly<Record<string, readonly string[]>> = {
     "payments/attempts/stuck-payments.ts 2",
     "transactions/queries.ts 1",
   ],
-  "another place of the wall has let them through": [
-    "reports/queries.ts 2",
-  ],
+  "another place of the wall has let them through": ["reports/queries.ts 2"],
 };
 
 describe("the first wall, taken away at one place after the other", () => {
