@@ -6,11 +6,13 @@ import { changeFeed } from "./platform/events/change-feed.ts";
 import { ownKeyOf } from "./platform/database/own-key.ts";
 import { createHandlers } from "./handlers.ts";
 import { listenTrouble } from "./platform/events/listen-trouble.ts";
-import { imageSigner } from "./images/image-signer.ts";
-import { openImageStore } from "./images/open-image-store.ts";
-import { pictureSweeper } from "./images/picture-sweeper.ts";
-import { recordedStore } from "./images/recorded-store.ts";
-import { serveImages } from "./images/serve-images.ts";
+import { imageSigner } from "./platform/images/image-signer.ts";
+import { openImageStore } from "./platform/images/open-image-store.ts";
+import { PUBLIC_KINDS } from "./images/image-kinds.ts";
+import { shownImages } from "./images/shown-images.ts";
+import { imageSweeper } from "./platform/images/image-sweeper.ts";
+import { recordedStore } from "./platform/images/recorded-store.ts";
+import { serveImages } from "./platform/images/serve-images.ts";
 import { earlyLog } from "./platform/log/early-log.ts";
 import { limitCounter } from "./platform/limits/limit-counter.ts";
 import { sendMail } from "./platform/mail/send-mail.ts";
@@ -73,7 +75,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     ingest: { secrets: mode.ingestSecrets, images: services.images },
     identity: mode.mount,
     extend: async (root) => {
-      serveImages(root, services);
+      serveImages(root, { ...services, publicKinds: PUBLIC_KINDS });
       await providerDoors(root, services, config.rateLimits);
     },
   });
@@ -86,9 +88,9 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   });
   started.defer(worker.stop);
   feed.listen(worker.hear);
-  const pictures = pictureSweeper({ ...services, log });
-  started.defer(pictures.stop);
-  feed.listen(pictures.hear);
+  const unusedImages = imageSweeper({ ...services, shownImages, log });
+  started.defer(unusedImages.stop);
+  feed.listen(unusedImages.receive);
   started.defer(() => app.close());
   stop?.throwIfAborted();
   await app.listen({ host: config.host, port: config.port });
