@@ -25,6 +25,9 @@ import { startSweeper } from "./payments/attempts/sweeper.ts";
 import { providerDoors } from "./payments/webhooks/provider-webhooks.ts";
 import type { Services } from "./services.ts";
 
+/** Milliseconds that calls to other services may still take once the server stops (REL-K6). */
+const SERVICES_WITHIN = 3_000;
+
 export interface RunningServer {
   readonly origin: string;
   /** What a person should know about where things are kept; usually nothing. */
@@ -32,6 +35,12 @@ export interface RunningServer {
   /** What the mode has to say to whoever started the server: in the embedded one, whom to sign in as. */
   readonly lines: readonly string[];
   readonly close: () => Promise<void>;
+}
+
+/** Stops everything at once, so that nothing new begins while something else ends. What fails is thrown at the end. */
+async function stopTogether(stops: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const result of await Promise.allSettled(stops.map((end) => end())))
+    if (result.status === "rejected") throw result.reason;
 }
 
 /**
@@ -47,6 +56,8 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   const log = earlyLog();
   const feed = changeFeed({ connect: database.listener, onTrouble: listenTrouble(database, log) });
   started.defer(feed.close);
+  /** Aborts what waits for other services, some time after the stop. */
+  const ending = new AbortController();
   const mode = await openMode(config, { pool: database.pool, feed, origin: () => origin, log });
   const services: Services = {
     config,
@@ -55,8 +66,8 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     images: recordedStore(openImageStore(config), database.pool, mode.clock),
     limits: limitCounter({ pool: database.pool, clock: mode.clock, factor: config.rateLimits }),
     imageSigner: imageSigner(await ownKeyOf(database.pool, "images")),
-    cards: stripeCards(mode.stripe),
-    paypal: mode.paypal && paypalOrders(mode.paypal),
+    cards: stripeCards({ ...mode.stripe, ending: ending.signal }),
+    paypal: mode.paypal && paypalOrders({ ...mode.paypal, ending: ending.signal }),
     origin: () => origin,
   };
   const readiness = { ready: false };
@@ -85,19 +96,23 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     clock: mode.clock,
     effects: { mail: sendMail(mode.mailer), ...cardEffects(services.cards) },
     log: app.log,
+    ending: ending.signal,
   });
-  started.defer(worker.stop);
   feed.listen(worker.hear);
   const unusedImages = imageSweeper({ ...services, shownImages, log });
-  started.defer(unusedImages.stop);
   feed.listen(unusedImages.receive);
-  started.defer(() => app.close());
+  const atWork = [worker.stop, unusedImages.stop, () => app.close()];
+  started.defer(() => {
+    readiness.ready = false;
+    setTimeout(() => ending.abort(), SERVICES_WITHIN).unref();
+    return stopTogether(atWork);
+  });
   stop?.throwIfAborted();
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();
   if (typeof address === "object" && address) origin = httpOrigin(config.host, address.port);
   const sweeper = startSweeper(services, app.log);
-  started.defer(sweeper.stop);
+  atWork.push(sweeper.stop);
   // After the listening: what is prepared may go through our own address, as a person's calls do.
   const lines = await mode.prepare(services);
   stop?.throwIfAborted();

@@ -41,7 +41,7 @@ describe("the table of screens", () => {
   );
 
   it.each(guarded)(
-    "[SCREEN-G6] shows $path to those who have its ability, and tells the others why not",
+    "[SCREEN-G6] shows $path to those who have its ability, and shows the others why not",
     async (page) => {
       const answer = can(READER, page.ability);
       expect(answer.allowed).toBe(false);

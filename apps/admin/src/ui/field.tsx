@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useId, type ReactNode } from "react";
 
-/** What a field hands to the control inside it, so that label, help and error belong to it. */
+/** What a field passes to the control inside it, so that label, help and error belong to it. */
 export interface ControlProps {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
@@ -16,7 +16,7 @@ export interface FieldProps {
   readonly error?: string | undefined;
   /** A few words after the label, such as "optional" or an advised size. */
   readonly hint?: string;
-  /** Stands at the end of the label's line, for a link. */
+  /** Placed at the end of the label's line, for a link. */
   readonly aside?: ReactNode;
   readonly children: (control: ControlProps) => ReactNode;
 }

@@ -10,7 +10,7 @@ export interface MultiComboboxProps {
   readonly id?: string;
   readonly values: readonly string[];
   readonly onValuesChange: (values: readonly string[]) => void;
-  /** Holds the chosen ones too, so that chips have their words. */
+  /** Holds the chosen ones too, so that chips have their labels. */
   readonly options: readonly Option[];
   readonly placeholder?: string;
   readonly disabled?: boolean;

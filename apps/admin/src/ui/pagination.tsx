@@ -9,12 +9,12 @@ export interface PaginationProps {
   readonly size: number;
   readonly total: number;
   readonly sizes?: readonly number[];
-  /** The button to a page is pressed, and not let go yet. */
+  /** The button to a page is pressed, and not released yet. */
   readonly onPagePrepare?: (page: number) => void;
   readonly onPageChange: (page: number) => void;
-  /** Not asked where `sizes` offers no choice. */
+  /** Not called where `sizes` offers no choice. */
   readonly onSizeChange?: (size: number) => void;
-  /** Tells this one from another on the same page. */
+  /** Distinguishes it from another on the same page. */
   readonly label?: string;
 }
 

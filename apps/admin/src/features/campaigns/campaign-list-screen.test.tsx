@@ -41,11 +41,11 @@ const item = {
   impressions: 30,
   clicks: 3,
 };
-const asked: URL[] = [];
+const called: URL[] = [];
 
 function server(request: Request | string | URL) {
   const url = new URL(request instanceof Request ? request.url : String(request), "http://x");
-  asked.push(url);
+  called.push(url);
   const rows = url.pathname.includes("/getCompanyCampaign/")
     ? [campaign]
     : url.pathname.includes("/getCampaignOffer/")
@@ -66,7 +66,7 @@ function server(request: Request | string | URL) {
 }
 
 beforeEach(() => {
-  asked.length = 0;
+  called.length = 0;
   vi.stubGlobal("fetch", vi.fn(server));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -97,7 +97,7 @@ describe("the list of flyer campaigns", () => {
     await screen.findByRole("slider");
     await userEvent.click(screen.getByRole("button", { name: "Last 30 days" }));
     await vi.waitFor(() => {
-      const beacons = asked.filter(({ pathname }) => pathname.includes("/getOfferBeacon/"));
+      const beacons = called.filter(({ pathname }) => pathname.includes("/getOfferBeacon/"));
       expect(beacons).toHaveLength(2);
       expect(beacons[1]?.searchParams.get("from")).not.toBe(beacons[0]?.searchParams.get("from"));
     });

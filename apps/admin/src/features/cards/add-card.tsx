@@ -21,7 +21,7 @@ import { CARDS } from "./cards.queries.ts";
 /** One per person: a reload takes their verification up again, which may have been paid by then. */
 const storageKey = (email: string): string => `addCard:${email}`;
 
-/** The verification of a card and the bridges it is paid at. Where it is over, one way or the other, it leads to the list. */
+/** The verification of a card, and the bridges to the providers' forms. Where it is over, one way or the other, it leads to the list. */
 function useAddCard(settings: Settings) {
   const client = useClient();
   const queries = useQueryClient();
@@ -128,11 +128,11 @@ function CardFields({ settings }: { readonly settings: Settings }) {
   );
 }
 
-/** Adding a card: the provider's form on a page of its own, as banks ask their questions over the page. */
+/** Adding a card: the provider's form on a page of its own, as banks open their dialogs over the page. */
 export function AddCard() {
   const settings = useSettings();
   const { tab } = useSearch({ strict: false });
-  // It takes the place of the list, and of the button that asked for it: the focus comes along.
+  // It replaces the list, and the button that opened it: the focus comes along.
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => page.current?.focus(), []);
   return (

@@ -12,15 +12,15 @@ const LOOK: Readonly<Record<ItemStatus, readonly [BadgeTone, string]>> = {
 
 const left = (days: number): string => (days === 1 ? "1 day left" : `${days} days left`);
 
-/** Where an offer stands now, and how long a live one has left. */
+/** The status of an offer, and how long a live one has left. */
 export function OfferStatus({ offer }: { readonly offer: Offer }) {
   const now = useNow();
   const status = itemStatus(offer, now);
-  const [tone, word] = LOOK[status];
+  const [tone, label] = LOOK[status];
   const ends = status === "live" ? offer.validTill : null;
   return (
     <Badge tone={tone}>
-      {word}
+      {label}
       {ends ? ` · ${left(daysBetweenInstants(now, ends))}` : null}
     </Badge>
   );

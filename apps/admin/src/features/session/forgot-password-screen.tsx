@@ -13,20 +13,20 @@ import { reasonOf } from "./identity-code.ts";
 import { PublicFrame } from "./public-frame.tsx";
 
 type State =
-  | { readonly tag: "asking"; readonly error: string | null; readonly wrong?: string | undefined }
+  | { readonly tag: "typing"; readonly error: string | null; readonly wrong?: string | undefined }
   | { readonly tag: "sending" }
   | { readonly tag: "sent" };
 
-/** Asks for the e-mail and has the reset mail sent. */
+/** Takes the e-mail and has the reset mail sent. */
 export function ForgotPasswordScreen() {
   const { identity } = useSession();
   const [email, setEmail] = useState("");
-  const [state, setState] = useState<State>({ tag: "asking", error: null });
+  const [state, setState] = useState<State>({ tag: "typing", error: null });
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const issues = brokenRules(accountRules, { email }, undefined);
     if (issues.length > 0) {
-      setState({ tag: "asking", error: null, wrong: issues[0]?.message });
+      setState({ tag: "typing", error: null, wrong: issues[0]?.message });
       return focusFirst(event.currentTarget, issues);
     }
     setState({ tag: "sending" });
@@ -34,7 +34,7 @@ export function ForgotPasswordScreen() {
       await (await identity.open()).sendReset(email);
       setState({ tag: "sent" });
     } catch (error) {
-      setState({ tag: "asking", error: reasonOf(error) });
+      setState({ tag: "typing", error: reasonOf(error) });
     }
   };
   if (state.tag === "sent")
@@ -54,10 +54,10 @@ export function ForgotPasswordScreen() {
         <p className="text-muted">We send you a link to choose a new one.</p>
       </div>
       <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
-        {state.tag === "asking" && state.error !== null ? (
+        {state.tag === "typing" && state.error !== null ? (
           <Note tone="bad" role="alert" title={state.error} />
         ) : null}
-        <Field name="email" label="Email" error={state.tag === "asking" ? state.wrong : undefined}>
+        <Field name="email" label="Email" error={state.tag === "typing" ? state.wrong : undefined}>
           {(control) => (
             <TextInput
               {...control}
@@ -70,7 +70,7 @@ export function ForgotPasswordScreen() {
               onValueChange={(typed) => {
                 setEmail(typed);
                 // what is being sent goes on
-                setState((now) => (now.tag === "asking" ? { tag: "asking", error: null } : now));
+                setState((now) => (now.tag === "typing" ? { tag: "typing", error: null } : now));
               }}
             />
           )}

@@ -30,7 +30,7 @@ export interface SignInFormProps {
 }
 
 /**
- * Country, e-mail, password. What is missing is said at its field; what the identity service refuses, in a red alert
+ * Country, e-mail, password. What is missing is shown at its field; what the identity service refuses, in a red alert
  * by its own code.
  */
 export function SignInForm({ actor }: SignInFormProps) {

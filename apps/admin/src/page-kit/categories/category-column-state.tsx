@@ -13,7 +13,7 @@ export interface CategoryColumnStateProps {
 
 const WIDTHS = ["w-28", "w-20", "w-32", "w-24"];
 
-/** What stands in a level's place while it has no rows: on its way, broken, empty, or searched to nothing. */
+/** What a level shows while it has no rows: that it is loading, has failed, is empty, or has no match. */
 export function CategoryColumnState({ level, typed, shown }: CategoryColumnStateProps) {
   const { categories, error, parent, retry } = level;
   if (categories && shown > 0) return null;

@@ -89,7 +89,7 @@ const option = (name: string | RegExp) => screen.findByRole("option", { name });
 const confirm = () => screen.getByRole("button", { name: "Confirm" });
 
 describe("choosing a category", () => {
-  it("[SCREEN-C3] goes down level by level and hands on the whole way", async () => {
+  it("[SCREEN-C3] goes down level by level and passes on the whole trail", async () => {
     const dialog = await open();
     await userEvent.click(await option(/^Fashion/));
     await userEvent.click(await option(/^Womens Fashion/));
@@ -113,7 +113,7 @@ describe("choosing a category", () => {
     );
   });
 
-  it("[SCREEN-C4] lets only a leaf be confirmed, and says so, unless any category will do", async () => {
+  it("[SCREEN-C4] lets only a leaf be confirmed, and shows that, unless any category will do", async () => {
     await open();
     await userEvent.click(await option(/^Fashion/));
     await userEvent.click(confirm());
@@ -150,7 +150,7 @@ describe("choosing a category", () => {
     expect(changed).toHaveBeenCalledWith("Knitwear", ["Fashion", "Womens Fashion", "Knitwear"]);
   });
 
-  it("[SCREEN-C3] opens where the stored choice stands, and lets go of what hung below another", async () => {
+  it("[SCREEN-C3] opens at the stored choice, and clears what was below another", async () => {
     const dialog = await open({ start: "Straight" });
     expect((await within(dialog).findByRole("option", { name: "Straight" })).ariaSelected).toBe(
       "true",
@@ -160,7 +160,7 @@ describe("choosing a category", () => {
     expect(await option(/^Mens Fashion/)).toBeTruthy();
   });
 
-  it("[SCREEN-C3] says which level could not be loaded, and asks again", async () => {
+  it("[SCREEN-C3] shows which level could not be loaded, and retries", async () => {
     broken.add("Fashion");
     await open();
     await userEvent.click(await option(/^Fashion/));
@@ -171,7 +171,7 @@ describe("choosing a category", () => {
     expect(await option(/^Womens Fashion/)).toBeTruthy();
   });
 
-  it("[SCREEN-C3] says why it cannot be changed", async () => {
+  it("[SCREEN-C3] shows why it cannot be changed", async () => {
     await renderScreen(<Example start={null} disabledReason="A campaign covers this product." />);
     const control = await screen.findByRole("combobox", { name: "Category" });
     await userEvent.click(control);

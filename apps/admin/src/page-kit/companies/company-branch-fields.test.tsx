@@ -71,7 +71,7 @@ const chosen = (text: string) =>
   waitFor(() => expect(screen.getByRole("status").textContent).toBe(text));
 
 describe("the company and branch of something", () => {
-  it("[SCREEN-C5] are chosen one after the other, and another company lets go of the branch", async () => {
+  it("[SCREEN-C5] are chosen one after the other, and another company clears the branch", async () => {
     await renderScreen(<ThingOfBranch companyId="" />, { user: MASTER });
     expect((await field("Branch")).getAttribute("placeholder")).toBe("Choose a company first");
     await choose("Company", "Company c1");

@@ -29,7 +29,7 @@ export interface FormLoadFailureProps<Values extends object, Saved> {
   readonly back: NamedAddress;
 }
 
-/** It could not be loaded: why, the way to try again, and the way back. */
+/** It could not be loaded: why, how to retry, and the way back. */
 export function FormLoadFailure<Values extends object, Saved>({
   form,
   back,

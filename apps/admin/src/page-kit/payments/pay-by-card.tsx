@@ -33,7 +33,7 @@ function CardFormSkeleton() {
   return <Skeleton className="h-[86px] w-full rounded-control" />;
 }
 
-/** Saved cards or a new one, the one button that says the amount, and every way a card payment can stand. */
+/** Saved cards or a new one, the one button with the amount, and every state of a card payment. */
 export function PayByCard({ actor, bridges, charge, notice }: PayByCardProps) {
   const snapshot = useSelector(actor, (current) => current);
   const [saveCard, setSaveCard] = useState(snapshot.context.saveCard);
@@ -98,7 +98,7 @@ export function PayByCard({ actor, bridges, charge, notice }: PayByCardProps) {
             />
           ) : null}
         </Suspense>
-        {/* on its own: the choice stays on the page, and keeps the focus, while the form comes */}
+        {/* on its own: the choice stays on the page, with its focus, while the form loads */}
         <Suspense fallback={<CardFormSkeleton />}>
           {chosen === NEW_CARD ? (
             <CardForm

@@ -29,7 +29,7 @@ export interface PayByPaypalProps {
 
 const Shape = () => <Skeleton className="h-11 w-full rounded-control" />;
 
-/** PayPal's button with the amount beside it, and every way a payment by PayPal can stand. */
+/** PayPal's button with the amount beside it, and every state of a payment by PayPal. */
 export function PayByPaypal({ actor, bridges, paypal, notice }: PayByPaypalProps) {
   const snapshot = useSelector(actor, (current) => current);
   if (snapshot.matches("loadingButton"))

@@ -54,6 +54,18 @@ export function mayPay({ user }: Pick<Work, "user">, checkout: StoredCheckout): 
   return { allowed: false, reason: paymentRefusals.anothersCard };
 }
 
+/** Whether this person is shown it: who may pay for it, and who sees every payment (PAYSRV-A1). */
+export function maySee(work: Pick<Work, "user">, checkout: StoredCheckout): AccessDecision {
+  const answer = mayPay(work, checkout);
+  return can(work.user, "transactions.view").allowed ? { allowed: true } : answer;
+}
+
+/** Whether this person is shown what its money came with: who opened it, and who sees invoices or payments (PAYSRV-A2). */
+const maySeePayment = ({ user }: Pick<Work, "user">, { userId }: StoredCheckout): boolean =>
+  user.email === userId ||
+  can(user, "invoices.view").allowed ||
+  can(user, "transactions.view").allowed;
+
 /** Whether PayPal may collect for it: a card is verified by charging it, and nothing is not charged. */
 export const canPayByPaypal = ({ kind, total }: StoredCheckout): boolean =>
   total > 0 && kind !== "cardVerification";
@@ -76,6 +88,7 @@ export function checkoutView(
   const { id, kind, state, receipt, total, message, expiresAt } = stored;
   const payable = isPayable(state) && mayPay(work, stored).allowed;
   const secret = payable && mayCharge(work, found) ? attempt?.clientSecret : null;
+  const seesPayment = maySeePayment(work, stored);
   const byPaypal = payable && canPayByPaypal(stored) ? paypal : null;
   return {
     id,
@@ -84,11 +97,11 @@ export function checkoutView(
     receipt,
     clientSecret: secret ?? null,
     publishableKey: secret ? cards.publishableKey : null,
-    paymentIntentId: attempt?.providerId ?? null,
+    paymentIntentId: payable || seesPayment ? (attempt?.providerId ?? null) : null,
     method: METHOD[attempt?.provider ?? "none"],
     paypal: byPaypal && { clientId: byPaypal.clientId, amount: total },
     savesCard: attempt?.keepsCard === true && stored.userId === work.user.email,
-    paidWith,
+    paidWith: seesPayment ? paidWith : null,
     message,
     campaignId,
     invoiceId,

@@ -1,10 +1,17 @@
 import { forbidden, notFound, Refusal } from "../../platform/http/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
-import { findCheckout, mayPay, type FoundCheckout } from "./find-checkout.ts";
+import { findCheckout, mayPay, maySee, type FoundCheckout } from "./find-checkout.ts";
 
-/** A checkout of the caller's, as it stands now. */
-export const lookUp = (request: SignedInRequest, id: string): Promise<FoundCheckout | Refusal> =>
-  request.transaction(async (tx) => (await findCheckout({ ...request, tx }, id)) ?? notFound());
+/** A checkout as it stands now, for somebody who is shown it: what no call answers a checkout without. */
+export async function lookUp(
+  request: SignedInRequest,
+  id: string,
+): Promise<FoundCheckout | Refusal> {
+  const found = await request.transaction((tx) => findCheckout({ ...request, tx }, id));
+  if (!found) return notFound();
+  const answer = maySee(request, found.checkout);
+  return answer.allowed ? found : forbidden(answer.reason);
+}
 
 /** The same, for somebody who may pay for it. */
 export async function lookUpToPay(

@@ -93,7 +93,7 @@ const timeout = (milliseconds: number): AbortSignal => AbortSignal.timeout(milli
 
 /** Talks to PayPal over HTTP. Tokens are kept until they end, and got anew where PayPal refuses one. */
 export function paypalClient(settings: PaypalSettings): () => PaypalTalk {
-  const { clientId, secret, origin, patience = timeout, line } = settings;
+  const { clientId, secret, origin, patience = timeout, ending, line } = settings;
   const kept: { token?: { readonly text: string; readonly until: number } } = {};
 
   /** Sends what may be sent twice, twice at most. */
@@ -144,7 +144,8 @@ export function paypalClient(settings: PaypalSettings): () => PaypalTalk {
   }
 
   return () => {
-    const whole = patience(TALK_WITHIN);
+    const inTime = patience(TALK_WITHIN);
+    const whole = ending ? AbortSignal.any([ending, inTime]) : inTime;
     return async (call, shape) => {
       const first = await token(whole);
       if (typeof first !== "string") return first;

@@ -8,6 +8,8 @@ export interface PaypalSettings {
   readonly origin: () => string;
   /** Ends what took so many milliseconds; tests of silence end it themselves. */
   readonly patience?: (milliseconds: number) => AbortSignal;
+  /** Ends every call that waits for an answer: the server stops. */
+  readonly ending?: AbortSignal;
   /** Another way to PayPal than the network: it has a patience of its own, and nothing is repeated over it. */
   readonly line?: PaypalLine;
 }

@@ -10,6 +10,8 @@ export interface StripeSettings {
   readonly origin: (() => string) | null;
   /** Milliseconds to wait for an answer; tests of silence wait less. */
   readonly answerWithin?: number;
+  /** Ends every call that waits for an answer: the server stops. */
+  readonly ending?: AbortSignal;
   /** Another way to the provider than the network, without repetitions of the SDK's own. */
   readonly line?: HttpLine;
 }
@@ -20,14 +22,29 @@ type HttpLine = NonNullable<NonNullable<ConstructorParameters<typeof Stripe>[1]>
 const ANSWER_WITHIN = 6_000;
 const RETRIES = 1;
 
+/** The SDK's own way over the network, which ends with `ending`. */
+const networkUntil = (ending: AbortSignal): HttpLine =>
+  Stripe.createFetchHttpClient((url: string | URL | Request, init?: RequestInit) =>
+    fetch(url, {
+      ...init,
+      signal: AbortSignal.any([ending, ...(init?.signal ? [init.signal] : [])]),
+    }),
+  );
+
 /** The provider's own SDK, with our patience. */
 export function stripeSdk({
   secretKey,
   origin,
   answerWithin = ANSWER_WITHIN,
+  ending,
   line,
 }: StripeSettings): Stripe {
-  const patience = { timeout: answerWithin, maxNetworkRetries: RETRIES, telemetry: false };
+  const patience = {
+    timeout: answerWithin,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...(ending ? { httpClient: networkUntil(ending) } : {}),
+  };
   if (line) return new Stripe(secretKey, { ...patience, maxNetworkRetries: 0, httpClient: line });
   if (origin === null) return new Stripe(secretKey, patience);
   const { hostname, port, protocol } = new URL(origin());

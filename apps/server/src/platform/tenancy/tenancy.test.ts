@@ -161,7 +161,7 @@ describe("the second wall", () => {
     const one = connect(
       () => database.ownerUrl,
       process.env["TEST_DATABASE_APP_PASSWORD"] ?? null,
-      1,
+      { size: 1, statementWithin: 60_000 },
     );
     const failing = withScope(one, SYSTEM, (tx) =>
       Promise.all([tx.execute("select from offer"), tx.execute("select 1/0")]),

@@ -75,7 +75,7 @@ function Facts({ campaign }: { readonly campaign: Campaign }) {
 
 function LoadedCampaign({ campaign }: { readonly campaign: Campaign }) {
   const { invoiceId, companyId, storeId } = campaign;
-  // Who may not see invoices is told so where they ask for one; this page is about the campaign.
+  // People who may not see invoices read that on the invoice page; this page is about the campaign.
   const shown = usePermission("invoices.view", { companyId, storeId }).allowed ? invoiceId : null;
   return (
     <div

@@ -43,7 +43,7 @@ function Row({
   readonly chosen: boolean;
   readonly onChoose: (on: boolean) => void;
 }) {
-  const [tone, word] = STATUS[itemStatus(item, now())];
+  const [tone, label] = STATUS[itemStatus(item, now())];
   return (
     <tr
       className={classNames(
@@ -66,7 +66,7 @@ function Row({
       </td>
       <td className="w-24 px-2 text-muted max-sm:hidden">{item.kind}</td>
       <td className="w-24 px-2">
-        <Badge tone={tone}>{word}</Badge>
+        <Badge tone={tone}>{label}</Badge>
       </td>
     </tr>
   );

@@ -15,23 +15,23 @@ const KIND = {
 
 const stock = things((request) => Promise.resolve(thingsOf(request)));
 
-describe("the drawing of a list", () => {
-  it("[SCREEN-L13] draws a row again only where something of its own changed", async () => {
-    const drawn = new Set<string>();
+describe("the rendering of a list", () => {
+  it("[SCREEN-L13] renders a row again only where something of its own changed", async () => {
+    const rendered = new Set<string>();
     const watched: readonly Column<Thing>[] = [
       {
         id: "name",
         label: "Name",
         cell: ({ id, name }) => {
-          drawn.add(id);
+          rendered.add(id);
           return name;
         },
       },
     ];
     const drawnBy = async (act: () => Promise<unknown>) => {
-      drawn.clear();
+      rendered.clear();
       await act();
-      return [...drawn];
+      return [...rendered];
     };
     await renderScreen(
       things(
@@ -72,22 +72,22 @@ describe("the drawing of a list", () => {
     await waitFor(() => expect(document.activeElement).toBe(pick));
   });
 
-  it("[SCREEN-L15] draws the rows first, and the address and what stands around them when they are painted", async () => {
+  it("[SCREEN-L15] renders the rows first, and the address and what is around them when they are painted", async () => {
     const { router } = await renderScreen(stock);
     const next = await screen.findByRole("button", { name: "Next page" });
-    const asked = vi.spyOn(globalThis, "requestAnimationFrame").mockImplementation(() => 0);
+    const frames = vi.spyOn(globalThis, "requestAnimationFrame").mockImplementation(() => 0);
     fireEvent.click(next);
-    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() => expect(frames).toHaveBeenCalled());
     expect(screen.getByText("Thing 11")).toBeTruthy();
     expect(screen.getByText("1–10 of 23")).toBeTruthy();
     expect(router.state.location.searchStr).toBe("");
-    asked.mockRestore();
+    frames.mockRestore();
     // no frame comes, as in a hidden tab
     expect(await screen.findByText("11–20 of 23")).toBeTruthy();
     expect(router.state.location.searchStr).toBe("?page=2");
   });
 
-  it("[SCREEN-L15] shows what the address says when it changes by another hand", async () => {
+  it("[SCREEN-L15] shows what the address has when it is changed from outside", async () => {
     const { router } = await renderScreen(stock);
     await userEvent.click(await screen.findByRole("button", { name: "Next page" }));
     await waitFor(() => expect(router.state.location.searchStr).toBe("?page=2"));
@@ -99,14 +99,14 @@ describe("the drawing of a list", () => {
     await waitFor(() => expect(router.state.location.searchStr).toBe("?page=2"));
   });
 
-  it("[SCREEN-L16] asks for what a button shows as soon as it is pressed, and only once", async () => {
-    const asked: string[] = [];
+  it("[SCREEN-L16] fetches what a button shows as soon as it is pressed, and only once", async () => {
+    const requested: string[] = [];
     let come = Promise.resolve();
     await renderScreen(
       things(
         async (request) => {
           const { page, sort, filters } = request;
-          asked.push(`${page} ${sort ?? "-"} ${filters["kind"] ?? "-"}`);
+          requested.push(`${page} ${sort ?? "-"} ${filters["kind"] ?? "-"}`);
           await come;
           return thingsOf(request);
         },
@@ -114,16 +114,16 @@ describe("the drawing of a list", () => {
       ),
     );
     const press = async (button: HTMLElement) => {
-      asked.length = 0;
+      requested.length = 0;
       const answer = Promise.withResolvers<void>();
       come = answer.promise;
       fireEvent.pointerDown(button);
-      const early = [...asked];
+      const early = [...requested];
       fireEvent.click(button);
       await waitFor(() => expect(screen.getByRole("table").ariaBusy).toBe("true"));
       answer.resolve();
       await waitFor(() => expect(screen.getByRole("table").ariaBusy).toBeNull());
-      expect(asked).toEqual(early);
+      expect(requested).toEqual(early);
       return early;
     };
     expect(await press(await screen.findByRole("button", { name: "Next page" }))).toEqual([
