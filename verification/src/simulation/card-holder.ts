@@ -55,7 +55,7 @@ export class CardHolder {
     if (view === null) return;
     const { email } = person.user;
     const cards = await this.#caller.ask("list their cards", (_, signedIn) =>
-      signedIn.transaction((tx) => listCards({ ...signedIn, tx }, email)),
+      signedIn.transaction((tx) => listCards({ ...signedIn, tx }, { userId: email })),
     );
     if (cards === null || cards instanceof Refusal || cards.rows.length === 0) return;
     const { cardId } = world.chance.pick(cards.rows);

@@ -1,7 +1,7 @@
 import type { CampaignType } from "@marquee/domain/campaigns/campaign.schema";
 import { conflict, notFound, type Refusal } from "../platform/http/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";
-import { findCampaign } from "./select-campaigns.ts";
+import { findCampaign } from "./queries.ts";
 
 /** Names one item of a campaign; `checkout` is the one that is said to have paid for it. */
 export interface Activation {

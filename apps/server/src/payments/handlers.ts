@@ -2,7 +2,7 @@ import { normalizePurchase } from "@marquee/domain/payments/purchase";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { forbidden, Refusal } from "../platform/http/refusal.ts";
 import type { Services } from "../services.ts";
-import { paidTransaction } from "../transactions/select-transactions.ts";
+import { paidTransaction } from "../transactions/queries.ts";
 import { addCard, deleteCard, maySeeCards } from "./cards/manage-cards.ts";
 import { lookUp } from "./checkouts/look-up-checkout.ts";
 import { cancelCheckout, openCheckout, reconcileCheckout } from "./checkouts/checkout-calls.ts";
@@ -51,7 +51,7 @@ export const paymentHandlers = (services: Services): HandlersOf<"payments"> => (
   cards: inTransaction(async ({ params, query }, work) => {
     const email = params.encEmail.toLowerCase();
     const answer = maySeeCards(work, email);
-    return answer.allowed ? listCards(work, email, query) : forbidden(answer.reason);
+    return answer.allowed ? listCards(work, { ...query, userId: email }) : forbidden(answer.reason);
   }),
   addCard: ({ params }, request) =>
     addCard(services, request, {

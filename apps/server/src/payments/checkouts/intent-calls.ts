@@ -44,7 +44,7 @@ async function intentOf(
     return conflict(say.notPayable);
   if (!mayCharge(request, ready)) return conflict(say.underWay);
   const cards = await request.transaction((tx) =>
-    listCards({ ...request, tx }, request.user.email),
+    listCards({ ...request, tx }, { userId: request.user.email }),
   );
   if (cards instanceof Refusal) return cards;
   return { clientSecret, paymentIntentId: providerId, cardList: cards.rows };

@@ -1,5 +1,4 @@
-import { type ItemStatus, statusesOf } from "@marquee/domain/items/item-status";
-import type { StatusFilter } from "@marquee/domain/offers/offer.schema";
+import type { ItemStatus } from "@marquee/domain/items/item-status";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { itemTally } from "../schema/schema.ts";
@@ -10,10 +9,6 @@ import { statusConditions, type ItemColumns } from "./status-condition.ts";
 export type StatusCounts = Readonly<Record<ItemStatus, number>>;
 
 const NONE: StatusCounts = { live: 0, pending: 0, inactive: 0 };
-
-/** How many rows a status value lists, from the counts of every status. */
-export const totalFor = (filter: StatusFilter, counts: StatusCounts): number =>
-  statusesOf(filter).reduce((sum, status) => sum + counts[status], 0);
 
 /** The counts of rows, a row counting as much as `weight` says. */
 function countsOf(items: ItemColumns, now: Date, weight: SQL) {
@@ -40,9 +35,11 @@ export async function countItems(
 export interface Tallied {
   readonly noun: "offers" | "products";
   readonly companyId?: string | null | undefined;
-  readonly storeId?: string | undefined;
-  readonly type?: string | undefined;
+  readonly storeId?: string | null | undefined;
+  readonly type?: string | null | undefined;
 }
+
+const isNamed = (id: string | null | undefined): id is string => typeof id === "string";
 
 /** Counts every status from the tally (OFFER-T11): the work does not grow with the number of items. */
 export async function tallyItems(
@@ -56,9 +53,9 @@ export async function tallyItems(
       and(
         inScope(scope, itemTally.companyId, itemTally.storeId),
         eq(itemTally.noun, noun),
-        typeof companyId === "string" ? eq(itemTally.companyId, companyId) : undefined,
-        storeId === undefined ? undefined : eq(itemTally.storeId, storeId),
-        type === undefined ? undefined : eq(itemTally.type, type),
+        isNamed(companyId) ? eq(itemTally.companyId, companyId) : undefined,
+        isNamed(storeId) ? eq(itemTally.storeId, storeId) : undefined,
+        isNamed(type) ? eq(itemTally.type, type) : undefined,
       ),
     );
   return counts;

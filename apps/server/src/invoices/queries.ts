@@ -1,11 +1,11 @@
-import type { Page } from "@marquee/api/http/call";
+import type { Contract } from "@marquee/api/contract/contract";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { campaign, company, invoice, store, transaction } from "../schema/schema.ts";
-import { Refusal } from "../platform/http/refusal.ts";
-import { holdsText, orderOf, type ListQuery } from "../platform/lists/list-query.ts";
-import { readPage } from "../platform/lists/read-page.ts";
+import { defineList } from "../platform/lists/define-list.ts";
+import type { OfCompany } from "../platform/lists/listing.ts";
+import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 
@@ -42,13 +42,6 @@ const WIRE = {
   createdOn: invoice.createdOn,
 } as const;
 
-const SORT = {
-  createdOn: invoice.createdOn,
-  invoiceId: invoice.invoiceId,
-  amount: invoice.amount,
-  paymentAmount: invoice.paymentAmount,
-} as const;
-
 const ofItsCampaign = and(
   eq(campaign.companyId, invoice.companyId),
   eq(campaign.id, invoice.campaignId),
@@ -69,54 +62,40 @@ const selectInvoices = (tx: Tx) =>
     .innerJoin(campaign, ofItsCampaign)
     .leftJoin(transaction, ofItsPayment);
 
-const mine = ({ scope }: Work) => inScope(scope, invoice.companyId, invoice.storeId);
+const mine = (scope: Scope) => inScope(scope, invoice.companyId, invoice.storeId);
 
 /** One invoice of the scope; undefined for an unknown one and a foreign one alike. */
 export async function findInvoice(work: Work, id: string): Promise<Invoice | undefined> {
-  const [found] = await selectInvoices(work.tx).where(and(mine(work), eq(invoice.id, id)));
+  const [found] = await selectInvoices(work.tx).where(and(mine(work.scope), eq(invoice.id, id)));
   return found;
 }
 
 /** The invoice that a paid checkout made. */
 export async function invoiceOfCheckout(work: Work, checkoutId: string): Promise<Invoice> {
   const [found] = await selectInvoices(work.tx).where(
-    and(mine(work), eq(invoice.checkoutId, checkoutId)),
+    and(mine(work.scope), eq(invoice.checkoutId, checkoutId)),
   );
   if (!found) throw new Error(`checkout ${checkoutId} is paid and has no invoice`);
   return found;
 }
 
-/** Which invoices a list shows: of a company (null: of every one), perhaps of one branch. */
-export interface InvoiceListing extends ListQuery {
-  readonly companyId: string | null;
-  readonly storeId?: string | undefined;
-}
-
 /** Invoices, newest first unless asked otherwise; `q` looks at numbers, payments and campaigns. */
-export async function listInvoices(
-  work: Work,
-  listing: InvoiceListing,
-): Promise<Page<Invoice> | Refusal> {
-  const { tx } = work;
-  const order = orderOf(listing.sort ?? "-createdOn", SORT, invoice.id);
-  if (order instanceof Refusal) return order;
-  const where = and(
-    mine(work),
-    listing.companyId === null ? undefined : eq(invoice.companyId, listing.companyId),
-    listing.storeId === undefined ? undefined : eq(invoice.storeId, listing.storeId),
-    holdsText(listing.q, [invoice.invoiceId, invoice.paymentId, campaign.campaignName]),
-  );
-  const rows = selectInvoices(tx)
-    .where(where)
-    .orderBy(...order);
-  const count = () =>
-    tx.$count(
-      tx
-        .select({ id: invoice.id })
-        .from(invoice)
-        .innerJoin(campaign, ofItsCampaign)
-        .where(where)
-        .as("listed"),
-    );
-  return readPage(listing, rows, count);
-}
+export const listInvoices = defineList<Contract["invoices"]["byCompany" | "byBranch"], OfCompany>({
+  from: invoice,
+  id: invoice.id,
+  select: selectInvoices,
+  inside: mine,
+  filters: {
+    companyId: (companyId) => eq(invoice.companyId, companyId),
+    storeId: (storeId) => eq(invoice.storeId, storeId),
+  },
+  sorts: {
+    createdOn: invoice.createdOn,
+    invoiceId: invoice.invoiceId,
+    amount: invoice.amount,
+    paymentAmount: invoice.paymentAmount,
+  },
+  sortedBy: "-createdOn",
+  search: [invoice.invoiceId, invoice.paymentId, campaign.campaignName],
+  counted: (tx) => tx.select({ id: invoice.id }).from(invoice).innerJoin(campaign, ofItsCampaign),
+});
