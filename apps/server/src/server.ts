@@ -6,11 +6,13 @@ import { changeFeed } from "./platform/events/change-feed.ts";
 import { ownKeyOf } from "./platform/database/own-key.ts";
 import { createHandlers } from "./handlers.ts";
 import { listenTrouble } from "./platform/events/listen-trouble.ts";
-import { imageSigner } from "./images/image-signer.ts";
-import { openImageStore } from "./images/open-image-store.ts";
-import { pictureSweeper } from "./images/picture-sweeper.ts";
-import { recordedStore } from "./images/recorded-store.ts";
-import { serveImages } from "./images/serve-images.ts";
+import { imageSigner } from "./platform/images/image-signer.ts";
+import { openImageStore } from "./platform/images/open-image-store.ts";
+import { PUBLIC_KINDS } from "./images/image-kinds.ts";
+import { shownImages } from "./images/shown-images.ts";
+import { imageSweeper } from "./platform/images/image-sweeper.ts";
+import { recordedStore } from "./platform/images/recorded-store.ts";
+import { serveImages } from "./platform/images/serve-images.ts";
 import { earlyLog } from "./platform/log/early-log.ts";
 import { limitCounter } from "./platform/limits/limit-counter.ts";
 import { sendMail } from "./platform/mail/send-mail.ts";
@@ -84,7 +86,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     ingest: { secrets: mode.ingestSecrets, images: services.images },
     identity: mode.mount,
     extend: async (root) => {
-      serveImages(root, services);
+      serveImages(root, { ...services, publicKinds: PUBLIC_KINDS });
       await mountProviderWebhooks(root, services, config.rateLimits);
     },
   });
@@ -97,9 +99,9 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     ending: ending.signal,
   });
   feed.listen(worker.hear);
-  const pictures = pictureSweeper({ ...services, log });
-  feed.listen(pictures.hear);
-  const atWork = [worker.stop, pictures.stop, () => app.close()];
+  const unusedImages = imageSweeper({ ...services, shownImages, log });
+  feed.listen(unusedImages.receive);
+  const atWork = [worker.stop, unusedImages.stop, () => app.close()];
   started.defer(() => {
     readiness.ready = false;
     setTimeout(() => ending.abort(), SERVICES_WITHIN).unref();

@@ -18,10 +18,11 @@ import type { ChangeFeed } from "@marquee/server/platform/events/change-feed";
 import { ownKeyOf } from "@marquee/server/platform/database/own-key";
 import { createHandlers } from "@marquee/server/handlers";
 import type { LogStream } from "@marquee/server/platform/log/log-options";
-import { imageSigner } from "@marquee/server/images/image-signer";
-import { openImageStore } from "@marquee/server/images/open-image-store";
-import { recordedStore } from "@marquee/server/images/recorded-store";
-import { serveImages } from "@marquee/server/images/serve-images";
+import { imageSigner } from "@marquee/server/platform/images/image-signer";
+import { openImageStore } from "@marquee/server/platform/images/open-image-store";
+import { recordedStore } from "@marquee/server/platform/images/recorded-store";
+import { PUBLIC_KINDS } from "@marquee/server/images/image-kinds";
+import { serveImages } from "@marquee/server/platform/images/serve-images";
 import { limitCounter } from "@marquee/server/platform/limits/limit-counter";
 import { ownSecret } from "@marquee/server/platform/ingest/own-secret";
 import type { PaymentServices } from "@marquee/server/payments/payment-services";
@@ -208,7 +209,7 @@ export async function testServer({
         paypalWebhook: { url: () => `${at}${PAYPAL_WEBHOOK}`, id: PAYPAL_WEBHOOK_ID },
       })),
     extend: async (root) => {
-      serveImages(root, services);
+      serveImages(root, { ...services, publicKinds: PUBLIC_KINDS });
       await mountProviderWebhooks(root, services, config.rateLimits);
     },
   });

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Clock } from "../platform/config/clock.ts";
+import type { Clock } from "../platform/clock/clock.ts";
 import type { CardProvider } from "./cards/card-provider.ts";
 import type { PaypalProvider } from "./paypal/paypal-provider.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import type { Clock } from "../../platform/config/clock.ts";
+import type { Clock } from "../../platform/clock/clock.ts";
 import { tooMany } from "../../platform/http/refusal.ts";
 import { sendRefusal } from "../../platform/http/send.ts";
 import { LIMIT_BY_ADDRESS } from "../../platform/http/limits.ts";
