@@ -120,7 +120,7 @@ describe("bills from outside", () => {
     ]);
   });
 
-  it("[INGEST-F2] keep no file of another kind, and nothing of where an image was taken", async () => {
+  it("[INGEST-F2] store no file of another kind, and nothing of where an image was taken", async () => {
     const html = file(Buffer.from("<script>alert(1)</script>"));
     const answer = await deliver(server, "bills", [
       bill({ image: [html, file(video)], billRating: [rating({ ratingMedia: [html] })] }),
@@ -135,7 +135,7 @@ describe("bills from outside", () => {
     const [{ picture }] = await look("select picture from bill_file");
     const stored = await server.services.images.get(picture);
     if (!Buffer.isBuffer(stored)) throw new Error(`${picture} is not stored`);
-    expect((await sharp(kept).metadata()).exif).toBeUndefined();
+    expect((await sharp(stored).metadata()).exif).toBeUndefined();
     expect((await server.app.inject(`/images/${picture}`)).statusCode).toBe(404);
     const address = server.services.imageSigner.address(picture, server.clock.now());
     expect((await server.app.inject(address)).statusCode).toBe(200);
