@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { readS3Settings, type S3Settings } from "../../images/s3-settings.ts";
+import { readS3Settings, type S3Settings } from "../images/s3-settings.ts";
 import { readIngestSecrets, type IngestSecrets } from "../ingest/read-secrets.ts";
 import { smtpOptions, type SmtpOptions } from "../mail/smtp-options.ts";
 import { checkDatabaseUrl } from "./check-database-url.ts";

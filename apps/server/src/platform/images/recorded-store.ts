@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
-import type { Clock } from "../platform/config/clock.ts";
-import { storedImage } from "../schema/schema.ts";
-import { SYSTEM } from "../platform/tenancy/scope.ts";
-import { withScope } from "../platform/tenancy/with-scope.ts";
+import type { Clock } from "../clock/clock.ts";
+import { storedImage } from "../../schema/schema.ts";
+import { SYSTEM } from "../tenancy/scope.ts";
+import { withScope } from "../tenancy/with-scope.ts";
 import { isWhole } from "./image-name.ts";
 import type { ImageStore } from "./image-store.ts";
 
 /**
- * A store that writes down when each picture was sent, before it is kept: whoever sweeps knows of it from its
- * first moment on, and waits with one that is sent again (IMAGE-W1).
+ * A store that records when each image was sent, before it is stored: the sweeper knows of it from its first moment on,
+ * and waits with one that is sent again (IMAGE-W1).
  */
 export function recordedStore(store: ImageStore, pool: pg.Pool, clock: Clock): ImageStore {
   const note = (name: string): Promise<unknown> => {

@@ -61,16 +61,16 @@ describe("work that is limited", () => {
   });
 });
 
-describe("pictures in a size", () => {
+describe("images in a size", () => {
   it("[IMAGE-L1] are drawn once, however many ask at the same moment", async () => {
     const name = `offers/${"b".repeat(32)}.webp`;
-    const kept = new Map<string, Buffer>([[name, await plainImage(400, 300).webp().toBuffer()]]);
+    const stored = new Map<string, Buffer>([[name, await plainImage(400, 300).webp().toBuffer()]]);
     let [drawings, puts] = [0, 0];
     const store: ImageStore = {
-      get: async (asked) => kept.get(asked) ?? null,
+      get: async (asked) => stored.get(asked) ?? null,
       put: async (put, bytes) => {
         puts += 1;
-        kept.set(put, bytes);
+        stored.set(put, bytes);
         return undefined;
       },
       remove: async () => undefined,
@@ -84,7 +84,7 @@ describe("pictures in a size", () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => find(name, size)));
     expect([drawings, puts]).toEqual([1, 1]);
     for (const answer of answers) expect(answer).toBe(answers[0]);
-    expect(await sharp(kept.get(`sized/80x80/${name}`)).metadata()).toMatchObject({ width: 80 });
+    expect(await sharp(stored.get(`sized/80x80/${name}`)).metadata()).toMatchObject({ width: 80 });
     await find(name, size);
     expect(drawings).toBe(1);
   });

@@ -8,22 +8,22 @@ import { fileForm } from "@marquee/verification/harness/file-form";
 import { s3Server } from "@marquee/verification/harness/s3-server";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { CATEGORY, COMPANY, STORE } from "@marquee/verification/harness/world";
-import { StoreAway, type ImageStore } from "./image-store.ts";
-import { KEPT_FOR, pictureSweeper } from "./picture-sweeper.ts";
-import { SHOWING } from "./shown-pictures.ts";
+import { StoreAway, type ImageStore } from "../platform/images/image-store.ts";
+import { UNUSED_FOR, imageSweeper } from "../platform/images/image-sweeper.ts";
+import { SHOWING, shownImages } from "./shown-images.ts";
 
 const HOUR = 60 * 60 * 1000;
 
 /** A sweeper that sweeps when a test says so, over the server's store or one that is given. */
 function sweeperOf({ services }: TestServer, images: ImageStore = services.images) {
   const { pool, clock } = services;
-  return pictureSweeper({ pool, clock, images, log: earlyLog() });
+  return imageSweeper({ pool, clock, images, shownImages, log: earlyLog() });
 }
 
-/** Sends a picture that nobody has sent before, or the one of this colour, and answers its name. */
+/** Sends an image that nobody has sent before, or the one of this colour, and answers its name. */
 async function send(server: TestServer, colour?: string) {
-  const picture = colour === undefined ? noisyImage(12, 12) : plainImage(12, 12, colour);
-  const file = fileForm(await picture.png().toBuffer());
+  const image = colour === undefined ? noisyImage(12, 12) : plainImage(12, 12, colour);
+  const file = fileForm(await image.png().toBuffer());
   const path = `/uploadCompanyImage/${COMPANY.maple}/undefined`;
   const { status, data } = await server.call<string>("merchant", "POST", path, file);
   expect(status).toBe(200);
@@ -32,7 +32,7 @@ async function send(server: TestServer, colour?: string) {
 const shown = async (server: TestServer, name: string, size = "") =>
   (await server.app.inject(`/images/${name}${size}`)).statusCode;
 
-describe.each(["a folder", "an S3-compatible store"])("unused pictures in %s", (kind) => {
+describe.each(["a folder", "an S3-compatible store"])("unused images in %s", (kind) => {
   let server: TestServer;
   let close: () => Promise<void>;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe.each(["a folder", "an S3-compatible store"])("unused pictures in %s", (
     const sweeper = sweeperOf(server);
     const name = await send(server);
     expect(await shown(server, name, "?w=80")).toBe(200);
-    server.clock.advance(KEPT_FOR - 1);
+    server.clock.advance(UNUSED_FOR - 1);
     expect(await sweeper.sweep()).toBe(0);
     expect(await shown(server, name)).toBe(200);
     server.clock.advance(1);
@@ -60,7 +60,7 @@ describe.each(["a folder", "an S3-compatible store"])("unused pictures in %s", (
     await sweeper.stop();
   });
 
-  it("[IMAGE-W2] are those of no row: by a path or by an address, a picture that is shown stays", async () => {
+  it("[IMAGE-W2] are those of no row: by a path or by an address, an image that is shown stays", async () => {
     const sweeper = sweeperOf(server);
     const [logo, category, loose] = [await send(server), await send(server), await send(server)];
     const { owner } = server.database;
@@ -72,7 +72,7 @@ describe.each(["a folder", "an S3-compatible store"])("unused pictures in %s", (
       `https://pictures.example/images/${category}`,
       CATEGORY.home,
     ]);
-    server.clock.advance(30 * KEPT_FOR);
+    server.clock.advance(30 * UNUSED_FOR);
     expect(await sweeper.sweep()).toBe(1);
     expect(await Promise.all([logo, category, loose].map((each) => shown(server, each)))).toEqual([
       200, 200, 404,
@@ -85,7 +85,7 @@ describe.each(["a folder", "an S3-compatible store"])("unused pictures in %s", (
   });
 });
 
-describe("sweeping pictures", () => {
+describe("sweeping images", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer();
@@ -102,7 +102,7 @@ describe("sweeping pictures", () => {
       );
     const known = SHOWING.map(({ table, name }) => `${getTableName(table)}.${name}`);
     expect(known.toSorted()).toEqual(suspects.toSorted());
-    // Each of them holds its pictures while it is saved.
+    // Each of them locks its images while it is saved.
     const { rows } = await server.database.owner.query<{ held: string }>(
       `select c.relname || '.' || encode(t.tgargs, 'escape') as held
        from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
@@ -111,7 +111,7 @@ describe("sweeping pictures", () => {
     expect(rows.map(({ held }) => held.replace("\\000", "")).toSorted()).toEqual(known.toSorted());
   });
 
-  it("[IMAGE-W1] begins the day anew for a picture that is sent again", async () => {
+  it("[IMAGE-W1] begins the day anew for an image that is sent again", async () => {
     const sweeper = sweeperOf(server);
     const name = await send(server, "#abcdef");
     server.clock.advance(23 * HOUR);
@@ -123,17 +123,17 @@ describe("sweeping pictures", () => {
     await sweeper.stop();
   });
 
-  it("[IMAGE-W3] passes over a picture while a row that shows it is being saved", async () => {
+  it("[IMAGE-W3] passes over an image while a row that shows it is being saved", async () => {
     const sweeper = sweeperOf(server);
-    const [kept, dropped] = [await send(server), await send(server)];
-    server.clock.advance(2 * KEPT_FOR);
+    const [saved, dropped] = [await send(server), await send(server)];
+    server.clock.advance(2 * UNUSED_FOR);
     const [saver, doubter] = await Promise.all([
       server.database.owner.connect(),
       server.database.owner.connect(),
     ]);
     const show = "update store set company_logo = $1 where id = $2";
     await saver.query("begin");
-    await saver.query(show, [`/images/${kept}`, STORE.montreal]);
+    await saver.query(show, [`/images/${saved}`, STORE.montreal]);
     await doubter.query("begin");
     await doubter.query(show, [`/images/${dropped}`, STORE.toronto]);
     expect(await sweeper.sweep()).toBe(0);
@@ -142,11 +142,11 @@ describe("sweeping pictures", () => {
     saver.release();
     doubter.release();
     expect(await sweeper.sweep()).toBe(1);
-    expect([await shown(server, kept), await shown(server, dropped)]).toEqual([200, 404]);
+    expect([await shown(server, saved), await shown(server, dropped)]).toEqual([200, 404]);
     await sweeper.stop();
   });
 
-  it("[IMAGE-W3] lets a picture that is sent meanwhile wait, and keeps it then", async () => {
+  it("[IMAGE-W3] lets an image that is sent meanwhile wait, and stores it then", async () => {
     const { images } = server.services;
     const begun = Promise.withResolvers<void>();
     const go = Promise.withResolvers<void>();
@@ -159,7 +159,7 @@ describe("sweeping pictures", () => {
       },
     });
     const name = await send(server, "#fedcba");
-    server.clock.advance(2 * KEPT_FOR);
+    server.clock.advance(2 * UNUSED_FOR);
     const sweeping = sweeper.sweep();
     await begun.promise;
     const again = send(server, "#fedcba");
@@ -179,13 +179,13 @@ describe("sweeping pictures", () => {
     await sweeper.stop();
   });
 
-  it("[IMAGE-W4] is shared by servers, each picture going once, and takes more than one turn", async () => {
-    server.clock.advance(2 * KEPT_FOR);
+  it("[IMAGE-W4] is shared by servers, each image going once, and takes more than one turn", async () => {
+    server.clock.advance(2 * UNUSED_FOR);
     // What other tests left.
     await sweeperOf(server).sweep();
     const names: string[] = [];
     for (let count = 0; count < 45; count += 1) names.push(await send(server));
-    server.clock.advance(2 * KEPT_FOR);
+    server.clock.advance(2 * UNUSED_FOR);
     const sweepers = [sweeperOf(server), sweeperOf(server), sweeperOf(server)];
     const removed = await Promise.all(sweepers.map(({ sweep }) => sweep()));
     const left = await sweeperOf(server).sweep();
@@ -201,7 +201,7 @@ describe("sweeping pictures", () => {
 
   it("[IMAGE-W4] forgets nothing while the store is away, and says why", async () => {
     const name = await send(server);
-    server.clock.advance(2 * KEPT_FOR);
+    server.clock.advance(2 * UNUSED_FOR);
     const away = sweeperOf(server, {
       ...server.services.images,
       remove: async () => new StoreAway("503 SlowDown"),
@@ -219,16 +219,16 @@ describe("sweeping pictures", () => {
     log.passOn({ warn: (_about, text) => said.push(text), error: () => undefined });
     const { pool, clock, images } = server.services;
     const name = await send(server);
-    server.clock.advance(2 * KEPT_FOR);
+    server.clock.advance(2 * UNUSED_FOR);
     const put = { tag: "changed", change: { noun: "clock", companyId: "" } } as const;
     const remove = async () => new StoreAway("503");
-    const away = pictureSweeper({ pool, clock, images: { ...images, remove }, log });
-    away.hear(put);
+    const away = imageSweeper({ pool, clock, images: { ...images, remove }, shownImages, log });
+    away.receive(put);
     await expect.poll(() => said).toHaveLength(1);
     const sweeper = sweeperOf(server);
-    sweeper.hear({ tag: "changed", change: { noun: "offers", companyId: "" } });
+    sweeper.receive({ tag: "changed", change: { noun: "offers", companyId: "" } });
     expect(await shown(server, name)).toBe(200);
-    sweeper.hear(put);
+    sweeper.receive(put);
     await expect.poll(() => images.get(name)).toBeNull();
     await Promise.all([away.stop(), sweeper.stop()]);
   });

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { imageMessages } from "@marquee/domain/images/messages";
-import { Refusal, unavailable } from "../platform/http/refusal.ts";
-import type { Request } from "../platform/http/request.ts";
+import { Refusal, unavailable } from "../http/refusal.ts";
+import type { Request } from "../http/request.ts";
 import { acceptImage, USUAL_IMAGE, type ImageLimits } from "./accept-image.ts";
-import type { ImageKind } from "./image-name.ts";
 import { StoreAway, type ImageStore } from "./image-store.ts";
 import { FULL, imageWork, type LimitedWork } from "./limited-work.ts";
 
@@ -17,13 +16,13 @@ export interface StoreImageOptions {
 }
 
 /**
- * Stores an upload and answers its path, such as `/offers/<hash>.webp`. The name is the digest of the image, so that the
+ * Stores an upload of a kind (`offers`) and answers its path, such as `/offers/<hash>.webp`. The name is the digest of the image, so that the
  * same image has one name and what a name shows never changes (IMAGE-K1). Callers strip the leading character and append
  * the rest to the image base. `Unavailable` while the store is away or too much is being rendered.
  */
 export async function storeImage(
   images: ImageStore,
-  kind: ImageKind,
+  kind: string,
   bytes: Buffer,
   options: StoreImageOptions = {},
 ): Promise<string | Refusal> {

@@ -10,7 +10,7 @@ import {
 } from "../schema/schema.ts";
 
 /**
- * Every column that shows pictures. Its table holds them while a row is saved (migration `operations`), so a column
+ * Every column that shows images. Its table locks them while a row is saved (migration `operations`), so a column
  * that is added here needs a trigger, too.
  */
 export const SHOWING = [
@@ -23,11 +23,11 @@ export const SHOWING = [
   catalogItem.image,
 ] as const;
 
-/** Whatever stands before it, address or path: the name of a kept picture is the end. */
+/** Whatever comes before it, address or path: the name of a stored image is the end. */
 const NAME = sql.raw(`'[a-z]+/[0-9a-f]{32}\\.webp$'`);
 
-/** The names of all pictures that some row shows; some stand there more than once. */
-export function shownPictures(): SQL {
+/** The names of all images that some row shows, some of them more than once. */
+export function shownImages(): SQL {
   const each = SHOWING.map((column) => {
     const path = column.getSQLType().endsWith("[]") ? sql`unnest(${column})` : sql`${column}`;
     return sql`select ${path} as path from ${column.table}`;

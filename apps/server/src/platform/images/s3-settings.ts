@@ -1,5 +1,3 @@
-import type { Env } from "../platform/config/env.ts";
-
 /** An S3-compatible store, addressed as `<endpoint>/<bucket>/<name>`. */
 export interface S3Settings {
   readonly endpoint: string;
@@ -24,11 +22,14 @@ const isWebAddress = (text: string): boolean =>
  * The object store that the environment names, or null for the folder. One of the five makes it S3, and then all
  * five are needed: what is missing or wrong is added to `reasons` (IMAGE-C1).
  */
-export function readS3Settings(env: Env, reasons: string[]): S3Settings | null {
+export function readS3Settings(
+  env: Readonly<Record<string, string | undefined>>,
+  reasons: string[],
+): S3Settings | null {
   if (!NAMES.some((name) => env[name])) return null;
   const read = (name: (typeof NAMES)[number]): string => {
     const value = env[name];
-    if (!value) reasons.push(`${name} is missing: the store of pictures is half configured.`);
+    if (!value) reasons.push(`${name} is missing: the store of images is half configured.`);
     return value ?? "";
   };
   const [endpoint, bucket] = [read("S3_ENDPOINT"), read("S3_BUCKET")];

@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from "node:zlib";
 import sharp, { type Metadata } from "sharp";
 import { describe, expect, it } from "vitest";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal } from "../http/refusal.ts";
 import { plainImage, noisyImage } from "@marquee/verification/harness/test-images";
 import { acceptImage } from "./accept-image.ts";
 
@@ -33,23 +33,23 @@ function png(width: number, height: number, pixels: Buffer, extra: readonly Buff
 /** Rows of grey pixels, each with the byte before it that PNG asks for. */
 const greyRows = (width: number, height: number) => deflateSync(Buffer.alloc((width + 1) * height));
 
-async function kept(bytes: Buffer): Promise<Metadata & { readonly bytes: Buffer }> {
-  const picture = await acceptImage(bytes);
-  if (picture instanceof Refusal) throw new Error(picture.failure.message);
-  return { ...(await sharp(picture).metadata()), bytes: picture };
+async function accepted(bytes: Buffer): Promise<Metadata & { readonly bytes: Buffer }> {
+  const image = await acceptImage(bytes);
+  if (image instanceof Refusal) throw new Error(image.failure.message);
+  return { ...(await sharp(image).metadata()), bytes: image };
 }
 
 async function refusedBy(bytes: Buffer): Promise<string | undefined> {
-  const picture = await acceptImage(bytes);
-  return picture instanceof Refusal ? picture.failure.issues?.[0]?.rule : undefined;
+  const image = await acceptImage(bytes);
+  return image instanceof Refusal ? image.failure.issues?.[0]?.rule : undefined;
 }
 
 describe("files that are two things at once", () => {
-  it("[IMAGE-K1] a GIF that is a script as well becomes a picture alone", async () => {
+  it("[IMAGE-K1] a GIF that is a script as well becomes an image alone", async () => {
     const gif = await plainImage(12, 12).gif().toBuffer();
     // The width of a GIF reads as the start of a comment: `GIF89a/*`, and the script ends it.
     const polyglot = Buffer.concat([gif, Buffer.from("*/=1;alert(document.domain)")]);
-    const { format, bytes } = await kept(polyglot);
+    const { format, bytes } = await accepted(polyglot);
     expect(format).toBe("webp");
     expect(bytes.includes("alert")).toBe(false);
   });
@@ -76,9 +76,9 @@ describe("files that are two things at once", () => {
         .toBuffer(),
     ]) {
       expect(bytes.includes("alert") || bytes.includes("Comment")).toBe(true);
-      const picture = await kept(bytes);
-      expect(picture.bytes.includes("alert")).toBe(false);
-      expect([picture.exif, picture.xmp, picture.iptc]).toEqual([undefined, undefined, undefined]);
+      const image = await accepted(bytes);
+      expect(image.bytes.includes("alert")).toBe(false);
+      expect([image.exif, image.xmp, image.iptc]).toEqual([undefined, undefined, undefined]);
     }
   });
 
@@ -111,11 +111,11 @@ describe("files that are much more than they seem", () => {
     );
   });
 
-  it("[IMAGE-K1] unpacks to far more than its pixels, which alone are kept", async () => {
-    // A small picture whose pixels go on for 60 MB: the decoder stops where the picture ends.
+  it("[IMAGE-K1] unpacks to far more than its pixels, which alone are stored", async () => {
+    // A small image whose pixels go on for 60 MB: the decoder stops where the image ends.
     const bomb = png(10, 10, deflateSync(Buffer.alloc(60_000_000)));
     expect(bomb.length).toBeLessThan(100_000);
-    expect(await kept(bomb)).toMatchObject({ width: 10, height: 10 });
+    expect(await accepted(bomb)).toMatchObject({ width: 10, height: 10 });
   });
 
   it("[IMAGE-K1] holds words that unpack to 60 MB, which nobody unpacks", async () => {
@@ -123,11 +123,13 @@ describe("files that are much more than they seem", () => {
       Buffer.from("Comment\0\0"),
       deflateSync(Buffer.alloc(60_000_000, 65)),
     ]);
-    const { width, bytes } = await kept(png(10, 10, greyRows(10, 10), [pngChunk("zTXt", words)]));
+    const { width, bytes } = await accepted(
+      png(10, 10, greyRows(10, 10), [pngChunk("zTXt", words)]),
+    );
     expect([width, bytes.length < 1_000]).toEqual([10, true]);
   });
 
-  it("[IMAGE-K1] has 300 frames, of which one is kept", async () => {
+  it("[IMAGE-K1] has 300 frames, of which one is stored", async () => {
     const frame = await plainImage(40, 40).png().toBuffer();
     const frames = await sharp(
       Array.from({ length: 300 }, () => frame),
@@ -135,7 +137,7 @@ describe("files that are much more than they seem", () => {
     )
       .gif()
       .toBuffer();
-    const { pages, width, height } = await kept(frames);
+    const { pages, width, height } = await accepted(frames);
     expect([pages, width, height]).toEqual([undefined, 40, 40]);
   });
 });
@@ -161,26 +163,28 @@ describe("files that are damaged", () => {
   });
 });
 
-describe("pictures that are unusual, and pictures all the same", () => {
+describe("images that are unusual, and images all the same", () => {
   it("[IMAGE-K1] in printers' colours, in sixteen bits, in grey, and see-through", async () => {
     const rgb = { space: "srgb", depth: "uchar" };
     expect(
-      await kept(await plainImage(30, 20).toColourspace("cmyk").jpeg().toBuffer()),
+      await accepted(await plainImage(30, 20).toColourspace("cmyk").jpeg().toBuffer()),
     ).toMatchObject(rgb);
     expect(
-      await kept(await plainImage(30, 20).toColourspace("rgb16").png().toBuffer()),
+      await accepted(await plainImage(30, 20).toColourspace("rgb16").png().toBuffer()),
     ).toMatchObject(rgb);
-    expect(await kept(await plainImage(30, 20).greyscale().png().toBuffer())).toMatchObject(rgb);
+    expect(await accepted(await plainImage(30, 20).greyscale().png().toBuffer())).toMatchObject(
+      rgb,
+    );
     const glass = sharp({ create: { width: 9, height: 9, channels: 4, background: "#ff000080" } });
-    expect(await kept(await glass.png().toBuffer())).toMatchObject({ hasAlpha: true });
+    expect(await accepted(await glass.png().toBuffer())).toMatchObject({ hasAlpha: true });
   });
 
   it("[IMAGE-K1] of one pixel, or of one row", async () => {
-    expect(await kept(await plainImage(1, 1).png().toBuffer())).toMatchObject({
+    expect(await accepted(await plainImage(1, 1).png().toBuffer())).toMatchObject({
       width: 1,
       height: 1,
     });
-    expect(await kept(await plainImage(9000, 1).png().toBuffer())).toMatchObject({
+    expect(await accepted(await plainImage(9000, 1).png().toBuffer())).toMatchObject({
       width: 2000,
       height: 1,
     });
@@ -207,9 +211,9 @@ describe("pictures that are unusual, and pictures all the same", () => {
         .withMetadata({ orientation })
         .jpeg({ quality: 100 })
         .toBuffer();
-      const picture = await kept(photo);
-      expect([orientation, picture.orientation]).toEqual([orientation, undefined]);
-      expect([orientation, await colours(picture.bytes)]).toEqual([
+      const image = await accepted(photo);
+      expect([orientation, image.orientation]).toEqual([orientation, undefined]);
+      expect([orientation, await colours(image.bytes)]).toEqual([
         orientation,
         { width, isRedFirst },
       ]);

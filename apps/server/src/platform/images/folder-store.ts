@@ -7,7 +7,7 @@ import type { ImageStore } from "./image-store.ts";
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ENOENT";
 
-/** Pictures in a folder of this machine. A file is written beside its place and moved there whole. */
+/** Images in a folder of this machine. A file is written under another name and then moved whole. */
 export function folderStore(folder: string): ImageStore {
   return {
     get: async (name) => {
@@ -20,7 +20,7 @@ export function folderStore(folder: string): ImageStore {
       }
     },
     put: async (name, bytes) => {
-      if (!isImageName(name)) throw new Error(`${name} is no name of a picture`);
+      if (!isImageName(name)) throw new Error(`${name} is no name of an image`);
       const file = join(folder, name);
       const draft = `${file}.${randomBytes(4).toString("hex")}`;
       await mkdir(dirname(file), { recursive: true });
@@ -33,7 +33,7 @@ export function folderStore(folder: string): ImageStore {
       return undefined;
     },
     remove: async (name) => {
-      if (!isImageName(name)) throw new Error(`${name} is no name of a picture`);
+      if (!isImageName(name)) throw new Error(`${name} is no name of an image`);
       await rm(join(folder, name), { force: true });
       return undefined;
     },

@@ -48,9 +48,9 @@ const wordsOf = (error: unknown): string => {
 const codeOf = ({ bytes }: Answer): string =>
   /<Code>(\w{1,60})<\/Code>/.exec(bytes.toString("utf8", 0, 2_000))?.[1] ?? "";
 
-const told = (answer: Answer): string => `${answer.status} ${codeOf(answer)}`.trim();
+const statusText = (answer: Answer): string => `${answer.status} ${codeOf(answer)}`.trim();
 
-/** Pictures in an S3-compatible store (IMAGE-C2). Requests are signed, timed, and repeated where that may help. */
+/** Images in an S3-compatible store (IMAGE-C2). Requests are signed, timed, and repeated where that may help. */
 export function s3Store(settings: S3Settings, patience: Patience = PATIENCE): ImageStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
@@ -75,7 +75,7 @@ export function s3Store(settings: S3Settings, patience: Patience = PATIENCE): Im
     const mayHelp = answer instanceof StoreAway || isPassing(answer);
     if (!mayHelp) return answer;
     if (attempt >= patience.attempts)
-      return answer instanceof StoreAway ? answer : new StoreAway(told(answer));
+      return answer instanceof StoreAway ? answer : new StoreAway(statusText(answer));
     await wait(patience.pause * 2 ** (attempt - 1) * (0.75 + Math.random() / 2));
     return send(name, ask, attempt + 1);
   };
@@ -86,13 +86,13 @@ export function s3Store(settings: S3Settings, patience: Patience = PATIENCE): Im
       const answer = await send(name, { method: "GET" });
       if (answer instanceof StoreAway) return answer;
       if (answer.status === 200) return answer.bytes;
-      // A missing bucket is a 404 too, and no missing picture.
+      // A missing bucket is a 404 too, and no missing image.
       return answer.status === 404 && codeOf(answer) !== "NoSuchBucket"
         ? null
-        : new StoreAway(told(answer));
+        : new StoreAway(statusText(answer));
     },
     put: async (name, bytes) => {
-      if (!isImageName(name)) throw new Error(`${name} is no name of a picture`);
+      if (!isImageName(name)) throw new Error(`${name} is no name of an image`);
       const answer = await send(name, {
         method: "PUT",
         body: new Uint8Array(bytes),
@@ -102,16 +102,16 @@ export function s3Store(settings: S3Settings, patience: Patience = PATIENCE): Im
         },
       });
       if (answer instanceof StoreAway) return answer;
-      return answer.status < 300 ? undefined : new StoreAway(told(answer));
+      return answer.status < 300 ? undefined : new StoreAway(statusText(answer));
     },
     remove: async (name) => {
-      if (!isImageName(name)) throw new Error(`${name} is no name of a picture`);
+      if (!isImageName(name)) throw new Error(`${name} is no name of an image`);
       const answer = await send(name, { method: "DELETE" });
       if (answer instanceof StoreAway) return answer;
       // Some stores say that it was not there, which is what was wanted.
       const gone =
         answer.status < 300 || (answer.status === 404 && codeOf(answer) !== "NoSuchBucket");
-      return gone ? undefined : new StoreAway(told(answer));
+      return gone ? undefined : new StoreAway(statusText(answer));
     },
   };
 }

@@ -5,15 +5,15 @@ const LIFETIME = 10 * 60;
 const STEP = 5 * 60;
 
 export interface ImageSigner {
-  /** The address of a private picture such as `bills/<hash>.webp`, good for ten to fifteen minutes from now. */
+  /** The address of a private image such as `bills/<hash>.webp`, good for ten to fifteen minutes from now. */
   readonly address: (name: string, now: Date) => string;
-  /** For how many seconds more these parameters open this picture; null where they do not (IMAGE-S4). */
+  /** For how many seconds more these parameters open this image; null where they do not (IMAGE-S4). */
   readonly opens: (name: string, query: unknown, now: Date) => number | null;
 }
 
 const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000);
 
-/** Signs addresses of private pictures with a key that all servers of one database share. */
+/** Signs addresses of private images with a key that all servers of one database share. */
 export function imageSigner(key: Buffer): ImageSigner {
   const signatureOf = (name: string, expires: number): string =>
     createHmac("sha256", key).update(`${name}\n${expires}`).digest("base64url");

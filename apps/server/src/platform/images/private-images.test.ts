@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ownKeyOf } from "../platform/database/own-key.ts";
+import { ownKeyOf } from "../database/own-key.ts";
 import { plainImage } from "@marquee/verification/harness/test-images";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { imageSigner } from "./image-signer.ts";
@@ -24,8 +24,8 @@ afterAll(() => server.close());
 const address = () => server.services.imageSigner.address(name, server.clock.now());
 const open = (url: string) => server.app.inject({ method: "GET", url });
 
-describe("the picture of a bill", () => {
-  it("[IMAGE-S4] opens by a signed address, in every size, and is kept by no shared cache", async () => {
+describe("the image of a bill", () => {
+  it("[IMAGE-S4] opens by a signed address, in every size, and is stored by no shared cache", async () => {
     const answer = await open(address());
     expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/webp"]);
     expect(answer.headers["cache-control"]).toMatch(/^private, max-age=[1-9]\d{2}$/);

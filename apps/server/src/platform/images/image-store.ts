@@ -9,8 +9,8 @@ export class StoreAway {
 }
 
 /**
- * Where pictures are kept, by name, such as `offers/<hash>.webp`. What is kept under a name never changes, so that
- * keeping it again is no harm. Null: there is nothing under that name, or it is none.
+ * Where images are stored, by name, such as `offers/<hash>.webp`. What is stored under a name never changes, so that
+ * storing it again is no harm. Null: there is nothing under that name, or it is none.
  */
 export interface ImageStore {
   readonly get: (name: string) => Promise<Buffer | null | StoreAway>;

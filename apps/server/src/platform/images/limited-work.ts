@@ -18,7 +18,7 @@ export function limitedWork({
   let running = 0;
   const done = () => {
     const next = queue.shift();
-    // Whoever waited longest takes the place over: the count stays as it is.
+    // The work that waited longest runs next: the count stays as it is.
     if (next) next();
     else running -= 1;
   };
@@ -38,5 +38,5 @@ export function limitedWork({
 /** Rendering images, in all of this process: one takes up to 160 MB while it is decoded. */
 export const imageWork = limitedWork({ atOnce: 2, waiting: 64 });
 
-/** Rendering what comes from people without an account, who keep nobody else waiting (IMAGE-L3). */
+/** Rendering what comes from people without an account, so that nobody else waits for it (IMAGE-L3). */
 export const anonymousImageWork = limitedWork({ atOnce: 1, waiting: 16 });

@@ -1,42 +1,43 @@
-import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type pg from "pg";
-import type { Clock } from "../platform/config/clock.ts";
-import { storedImage } from "../schema/schema.ts";
-import type { Tx } from "../platform/database/typed.ts";
-import { CLOCK } from "../platform/events/change.ts";
-import type { Heard } from "../platform/events/change-feed.ts";
-import type { Log } from "../platform/log/early-log.ts";
-import { SYSTEM } from "../platform/tenancy/scope.ts";
-import { withScope } from "../platform/tenancy/with-scope.ts";
+import type { Clock } from "../clock/clock.ts";
+import { storedImage } from "../../schema/schema.ts";
+import type { Tx } from "../database/typed.ts";
+import { CLOCK } from "../events/change.ts";
+import type { Heard } from "../events/change-feed.ts";
+import type { Log } from "../log/early-log.ts";
+import { SYSTEM } from "../tenancy/scope.ts";
+import { withScope } from "../tenancy/with-scope.ts";
 import { StoreAway, type ImageStore } from "./image-store.ts";
-import { shownPictures } from "./shown-pictures.ts";
 import { SIZES, sizeName } from "./sizes.ts";
 
-/** How long a picture may wait to be used, by the product's time. */
-export const KEPT_FOR = 24 * 60 * 60 * 1000;
+/** How long an image may wait to be used, by the product's time. */
+export const UNUSED_FOR = 24 * 60 * 60 * 1000;
 const BATCH = 20;
 const EVERY = 60 * 60 * 1000;
 const FIRST = 60 * 1000;
 
-export interface PictureSweeperOptions {
+export interface ImageSweeperOptions {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly images: ImageStore;
+  /** A query of the names of all images that some row shows, as the column `name`. */
+  readonly shownImages: () => SQL;
   readonly log: Log;
 }
 
-export interface PictureSweeper {
-  /** Removes every picture whose time is over, and answers how many those were. */
+export interface ImageSweeper {
+  /** Removes every image whose time is over, and answers how many those were. */
   readonly sweep: () => Promise<number>;
-  /** Hears of the product's time being put forward. */
-  readonly hear: (heard: Heard) => void;
+  /** Receives messages of the feed: when the product's time is put forward, more images are due. */
+  readonly receive: (message: Heard) => void;
   /** Begins nothing new, and resolves once what is under way is over. */
   readonly stop: () => Promise<void>;
 }
 
-/** Those of the wanted pictures that no row shows. */
-async function unshown(tx: Tx, wanted: ReturnType<typeof and>, most: number) {
-  const shown = sql`(select distinct name from (${shownPictures()}) as every_shown) as shown`;
+/** Those of the wanted images that no row shows. */
+async function unshown(tx: Tx, query: SQL, wanted: ReturnType<typeof and>, most: number) {
+  const shown = sql`(select distinct name from (${query}) as every_shown) as shown`;
   const rows = await tx
     .select({ name: storedImage.name })
     .from(storedImage)
@@ -46,26 +47,27 @@ async function unshown(tx: Tx, wanted: ReturnType<typeof and>, most: number) {
   return rows.map(({ name }) => name);
 }
 
-/** Takes a picture out of the store with every size of it. */
+/** Removes an image from the store with every size of it. */
 async function remove(images: ImageStore, name: string): Promise<void> {
   const sized = SIZES.map((size) => `sized/${sizeName(size)}/${name}`);
   for (const each of [name, ...sized]) {
     const away = await images.remove(each);
-    if (away instanceof StoreAway) throw new Error(`the store of pictures is away: ${away.reason}`);
+    if (away instanceof StoreAway) throw new Error(`the store of images is away: ${away.reason}`);
   }
 }
 
 /**
- * Removes pictures that were sent and are shown by no row (IMAGE-W1 to IMAGE-W4). Each is taken for ourselves first and looked
- * for afterwards: a row that is saved meanwhile holds its pictures, and they are passed over until another time.
+ * Removes images that were sent and are shown by no row (IMAGE-W1 to IMAGE-W4). Each is locked first and looked for
+ * afterwards: a row that is saved meanwhile locks its images, and they are passed over until another time.
  * Any number of servers may sweep one database.
  */
-export function pictureSweeper({
+export function imageSweeper({
   pool,
   clock,
   images,
+  shownImages,
   log,
-}: PictureSweeperOptions): PictureSweeper {
+}: ImageSweeperOptions): ImageSweeper {
   let stopped = false;
   let running: Promise<unknown> = Promise.resolve();
 
@@ -76,9 +78,9 @@ export function pictureSweeper({
       async (tx) => {
         const due = lte(
           storedImage.keptOn,
-          new Date(clock.now().getTime() - KEPT_FOR).toISOString(),
+          new Date(clock.now().getTime() - UNUSED_FOR).toISOString(),
         );
-        const seen = await unshown(tx, due, BATCH);
+        const seen = await unshown(tx, shownImages(), due, BATCH);
         if (seen.length === 0) return 0;
         const taken = await tx
           .select({ name: storedImage.name })
@@ -91,14 +93,14 @@ export function pictureSweeper({
           storedImage.name,
           taken.map(({ name }) => name),
         );
-        const gone = await unshown(tx, ours, BATCH);
+        const gone = await unshown(tx, shownImages(), ours, BATCH);
         // All of them come to their end before they are let go: one that is sent again must not be removed then.
         const results = await Promise.allSettled(gone.map((name) => remove(images, name)));
         for (const result of results) if (result.status === "rejected") throw result.reason;
         for (const name of gone) await tx.delete(storedImage).where(eq(storedImage.name, name));
         return gone.length;
       },
-      { actor: "pictures", origin: "pictures" },
+      { actor: "images", origin: "images" },
     );
 
   const all = async (): Promise<number> => {
@@ -110,21 +112,21 @@ export function pictureSweeper({
   };
   const sweep = (): Promise<number> => {
     const next = running.then(all);
-    // How it ends is told to whoever began it.
+    // Its caller learns how it ends.
     running = next.catch(() => undefined);
     return next;
   };
   const round = (): void => {
     sweep().catch((error: unknown) => {
-      log.warn({ err: error }, "unused pictures could not be removed, and are tried again");
+      log.warn({ err: error }, "unused images could not be removed, and are tried again");
     });
   };
   const first = setTimeout(round, FIRST).unref();
   const timer = setInterval(round, EVERY).unref();
   return {
     sweep,
-    hear: (heard) => {
-      if (heard.tag === "changed" && heard.change.noun === CLOCK && !stopped) round();
+    receive: (message) => {
+      if (message.tag === "changed" && message.change.noun === CLOCK && !stopped) round();
     },
     stop: async () => {
       stopped = true;

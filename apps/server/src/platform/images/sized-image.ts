@@ -16,28 +16,30 @@ const resize = (bytes: Buffer, { width, height }: Size): Promise<Buffer> =>
 type Found = Buffer | null | StoreAway | typeof FULL;
 
 /**
- * Pictures in the sizes that screens ask for (IMAGE-L1). Each is drawn once and kept beside the whole one; those who
- * ask for the same at the same moment wait for one drawing. Null: there is no such picture.
+ * Images in the sizes that screens ask for (IMAGE-L1). Each size is rendered once and stored beside the whole image;
+ * requests for the same size at the same moment wait for one rendering. Null: there is no such image.
  */
 export function sizedImages(images: ImageStore, work: LimitedWork = imageWork) {
   const underway = new Map<string, Promise<Found>>();
 
-  const draw = async (name: string, kept: string, size: Size): Promise<Found> => {
+  const render = async (name: string, sizedName: string, size: Size): Promise<Found> => {
     const whole = await images.get(name);
     if (!Buffer.isBuffer(whole)) return whole;
     const bytes = await work(() => resize(whole, size));
-    // A drawing that could not be kept is as good to look at; the next who asks keeps it.
-    if (bytes !== FULL) await images.put(kept, bytes);
+    // A size that could not be stored is as good to look at; the next request stores it.
+    if (bytes !== FULL) await images.put(sizedName, bytes);
     return bytes;
   };
 
   return async (name: string, size: Size | null): Promise<Found> => {
     if (size === null) return images.get(name);
-    const kept = `sized/${sizeName(size)}/${name}`;
-    const before = await images.get(kept);
+    const sizedName = `sized/${sizeName(size)}/${name}`;
+    const before = await images.get(sizedName);
     if (before !== null) return before;
-    const drawn = underway.get(kept) ?? draw(name, kept, size).finally(() => underway.delete(kept));
-    underway.set(kept, drawn);
-    return drawn;
+    const rendering =
+      underway.get(sizedName) ??
+      render(name, sizedName, size).finally(() => underway.delete(sizedName));
+    underway.set(sizedName, rendering);
+    return rendering;
   };
 }

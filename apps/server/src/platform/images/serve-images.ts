@@ -1,40 +1,47 @@
 import { imageMessages } from "@marquee/domain/images/messages";
-import type { FastifyInstance, FastifyReply } from "fastify";
-import { invalid, notFound, unavailable } from "../platform/http/refusal.ts";
-import { sendRefusal } from "../platform/http/send.ts";
-import type { Services } from "../services.ts";
-import { isPrivate, isWhole } from "./image-name.ts";
-import { StoreAway } from "./image-store.ts";
+import type { FastifyInstance } from "fastify";
+import { invalid, notFound, unavailable } from "../http/refusal.ts";
+import { sendRefusal } from "../http/send.ts";
+import type { Clock } from "../clock/clock.ts";
+import { imageKind, isWhole } from "./image-name.ts";
+import type { ImageSigner } from "./image-signer.ts";
+import { StoreAway, type ImageStore } from "./image-store.ts";
 import { FULL } from "./limited-work.ts";
 import { sizedImages } from "./sized-image.ts";
 import { SIZE_MESSAGE, sizeName, sizeOf, type Size } from "./sizes.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
-/** Even opened on its own, a picture is nothing but a picture. */
+/** Even opened on its own, an image is nothing but an image. */
 const POLICY = "default-src 'none'; sandbox";
 
 const etagOf = (name: string, size: Size | null): string =>
   `"${name.replace(/^.*\/|\.webp$/g, "")}-${size ? sizeName(size) : "whole"}"`;
 
-const withhold = (reply: FastifyReply, message: string): FastifyReply => {
-  void reply.header("retry-after", "2");
-  return sendRefusal(reply, unavailable(message));
-};
+/** In how many seconds an image that could not be served may be asked for again. */
+const RETRY_AFTER = 2;
+
+export interface ServedImages {
+  readonly images: ImageStore;
+  readonly imageSigner: ImageSigner;
+  readonly clock: Clock;
+  /** What images are of that need no signed address; a kind that is not among them is private (IMAGE-S4). */
+  readonly publicKinds: readonly string[];
+}
 
 /**
- * The pictures at `/images/…`, whole or in a size screens use (IMAGE-S1 to IMAGE-S4). They never change. Most are
- * public; those of bills are shown to whoever holds a signed address that is still good.
+ * The images at `/images/…`, whole or in a size screens use (IMAGE-S1 to IMAGE-S4). They never change. Those of a kind that
+ * is not public open by a signed address that is still good.
  */
 export function serveImages(
   app: FastifyInstance,
-  { images, clock, imageSigner }: Pick<Services, "images" | "clock" | "imageSigner">,
+  { images, imageSigner, clock, publicKinds }: ServedImages,
 ): void {
   const find = sizedImages(images);
 
-  /** What browsers may do with a picture, or null for one that is not there for them. */
+  /** What browsers may do with an image, or null for one that is not there for them. */
   const cacheControl = (name: string, query: unknown): string | null => {
     if (!isWhole(name)) return null;
-    if (!isPrivate(name)) return FOREVER;
+    if (publicKinds.includes(imageKind(name) ?? "")) return FOREVER;
     const left = imageSigner.opens(name, query, clock.now());
     return left === null ? null : `private, max-age=${left}`;
   };
@@ -48,10 +55,10 @@ export function serveImages(
     if (caching === null) return sendRefusal(reply, notFound());
     const found = await find(name, size);
     if (found === null) return sendRefusal(reply, notFound());
-    if (found === FULL) return withhold(reply, imageMessages.busy);
+    if (found === FULL) return sendRefusal(reply, unavailable(imageMessages.busy, RETRY_AFTER));
     if (found instanceof StoreAway) {
-      request.log.error({ reason: found.reason }, "the store of pictures is away");
-      return withhold(reply, imageMessages.away);
+      request.log.error({ reason: found.reason }, "the store of images is away");
+      return sendRefusal(reply, unavailable(imageMessages.away, RETRY_AFTER));
     }
     const etag = etagOf(name, size);
     void reply.headers({ etag, "cache-control": caching, "content-security-policy": POLICY });

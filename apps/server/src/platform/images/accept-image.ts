@@ -2,9 +2,9 @@ import { IMAGE_TYPES, MOST_LOGO_PIXELS, MOST_PIXELS } from "@marquee/domain/imag
 import { imageMessages } from "@marquee/domain/images/messages";
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
-import { invalid, type Refusal } from "../platform/http/refusal.ts";
+import { invalid, type Refusal } from "../http/refusal.ts";
 
-/** How many pixels an image may have, and how many its longer side keeps. */
+/** How many pixels an image may have, and how many are left of its longer side. */
 export interface ImageLimits {
   readonly mostPixels: number;
   readonly tooManyPixels: string;
@@ -30,8 +30,8 @@ const refuse = (rule: string, message: string): Refusal =>
 
 /**
  * Turns an upload into an image of ours (IMAGE-V1 to IMAGE-V3): its type is sniffed, its pixels are counted before they
- * are read, and it is rendered anew as WebP in plain colours, so that nothing but the image is stored — no place it was
- * taken at, no words behind its end.
+ * are read, and it is rendered anew as WebP in plain colours, so that nothing but the image is stored —
+ * not where it was taken, nothing behind its end.
  */
 export async function acceptImage(
   bytes: Buffer,

@@ -39,15 +39,15 @@ describe("an S3-compatible store", () => {
     expect(await store.get(sized)).toEqual(Buffer.from("small"));
   });
 
-  it("[IMAGE-C2] asks for names of pictures alone", async () => {
+  it("[IMAGE-C2] asks for names of images alone", async () => {
     const store = s3Store(settingsOf(s3.env), HASTE);
-    await expect(store.remove("../x")).rejects.toThrow("no name of a picture");
+    await expect(store.remove("../x")).rejects.toThrow("no name of an image");
     for (const name of ["", "../x", "offers/x.webp", `offers/../${NAME}`, `${NAME}?acl`])
       expect(await store.get(name)).toBeNull();
-    await expect(store.put("../x", Buffer.alloc(1))).rejects.toThrow("no name of a picture");
+    await expect(store.put("../x", Buffer.alloc(1))).rejects.toThrow("no name of an image");
   });
 
-  it("[IMAGE-C2] tells a bucket that is not there from a picture that is not there", async () => {
+  it("[IMAGE-C2] tells a bucket that is not there from an image that is not there", async () => {
     const store = s3Store(settingsOf({ ...s3.env, S3_BUCKET: "elsewhere" }), HASTE);
     expect(await store.get(NAME)).toBeInstanceOf(StoreAway);
     expect(await store.put(NAME, Buffer.alloc(1))).toBeInstanceOf(StoreAway);
@@ -63,7 +63,7 @@ describe("an S3-compatible store", () => {
     expect(await elsewhere.remove(NAME)).toBeInstanceOf(StoreAway);
   });
 
-  it("[IMAGE-C2] carries a picture from upload to every size, and finds the sizes again", async () => {
+  it("[IMAGE-C2] carries an image from upload to every size, and finds the sizes again", async () => {
     const server = await testServer({ env: s3.env });
     try {
       const { data } = await server.call<string>(
@@ -72,13 +72,13 @@ describe("an S3-compatible store", () => {
         `/uploadOfferImage/${COMPANY.maple}/${STORE.montreal}/x`,
         fileForm(await plainImage(1000, 550).jpeg().toBuffer()),
       );
-      const kept = s3Store(settingsOf(s3.env), HASTE);
-      expect(Buffer.isBuffer(await kept.get(data.slice(1)))).toBe(true);
-      expect(await kept.get(`sized/940x650${data}`)).toBeNull();
+      const stored = s3Store(settingsOf(s3.env), HASTE);
+      expect(Buffer.isBuffer(await stored.get(data.slice(1)))).toBe(true);
+      expect(await stored.get(`sized/940x650${data}`)).toBeNull();
       const answer = await server.app.inject(`/images${data}?w=940&h=650`);
       const { width, height, format } = await sharp(answer.rawPayload).metadata();
       expect([answer.statusCode, width, height, format]).toEqual([200, 940, 550, "webp"]);
-      expect(await kept.get(`sized/940x650${data}`)).toEqual(answer.rawPayload);
+      expect(await stored.get(`sized/940x650${data}`)).toEqual(answer.rawPayload);
       expect((await server.app.inject(`/images/offers/${"0".repeat(32)}.webp`)).statusCode).toBe(
         404,
       );
@@ -89,7 +89,7 @@ describe("an S3-compatible store", () => {
 });
 
 describe("a store that is away", () => {
-  it("[IMAGE-C3] is asked three times, and then the upload and the picture are Unavailable", async () => {
+  it("[IMAGE-C3] is asked three times, and then the upload and the image are Unavailable", async () => {
     const s3 = await s3Server();
     await s3.close();
     expect(await s3Store(settingsOf(s3.env), HASTE).get(NAME)).toMatchObject({
@@ -105,10 +105,10 @@ describe("a store that is away", () => {
         fileForm(await plainImage(9, 9).png().toBuffer()),
       );
       expect([upload.status, upload.error.tag]).toEqual([503, "Unavailable"]);
-      const picture = await server.app.inject(`/images/${NAME}?w=80`);
-      expect(picture.statusCode).toBe(503);
-      expect(picture.headers["retry-after"]).toBe("2");
-      expect(picture.headers["cache-control"]).toBe("no-store");
+      const image = await server.app.inject(`/images/${NAME}?w=80`);
+      expect(image.statusCode).toBe(503);
+      expect(image.headers["retry-after"]).toBe("2");
+      expect(image.headers["cache-control"]).toBe("no-store");
     } finally {
       await server.close();
     }
@@ -140,7 +140,7 @@ async function scripted(answers: readonly (number | null)[], secret = "right"): 
       const known = { ...headers } as Record<string, string | undefined>;
       if (!isSignedBy(secret, { method, url, headers: known, body }))
         return response.writeHead(403).end("<Error><Code>SignatureDoesNotMatch</Code></Error>");
-      if (status !== null) return response.writeHead(status).end("a picture");
+      if (status !== null) return response.writeHead(status).end("an image");
       return patience.abort(new DOMException("the test's timeout", "TimeoutError"));
     });
   });
@@ -153,7 +153,7 @@ async function scripted(answers: readonly (number | null)[], secret = "right"): 
     enough: () => (patience = new AbortController()).signal,
     settings: {
       endpoint: `http://127.0.0.1:${address.port}`,
-      bucket: "pictures",
+      bucket: "images",
       region: "ca-central-1",
       accessKeyId: "AKID",
       secretAccessKey: "right",
@@ -180,7 +180,7 @@ describe("requests to a store", () => {
     await withScript([200], async ({ settings }) => {
       const store = s3Store(settings, HASTE);
       expect(await store.put(NAME, Buffer.from("bytes \u0000 and more"))).toBeUndefined();
-      expect(await store.get(NAME)).toEqual(Buffer.from("a picture"));
+      expect(await store.get(NAME)).toEqual(Buffer.from("an image"));
     });
     await withScript(
       [200],
@@ -197,7 +197,7 @@ describe("requests to a store", () => {
 
   it("[IMAGE-C3] are made again after what may pass, three times at most", async () => {
     await withScript([503, 500, 200], async ({ settings, asked }) => {
-      expect(await s3Store(settings, HASTE).get(NAME)).toEqual(Buffer.from("a picture"));
+      expect(await s3Store(settings, HASTE).get(NAME)).toEqual(Buffer.from("an image"));
       expect(asked()).toBe(3);
     });
     await withScript([429, 200], async ({ settings }) => {
@@ -216,7 +216,7 @@ describe("requests to a store", () => {
   it("[IMAGE-C3] are given up when no answer comes", async () => {
     await withScript([null, 200], async ({ settings, asked, enough }) => {
       const store = s3Store(settings, { attempts: 2, enough, pause: 1 });
-      expect(await store.get(NAME)).toEqual(Buffer.from("a picture"));
+      expect(await store.get(NAME)).toEqual(Buffer.from("an image"));
       expect(asked()).toBe(2);
     });
     await withScript([null], async ({ settings, enough }) => {
