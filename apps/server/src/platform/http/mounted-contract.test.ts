@@ -5,7 +5,7 @@ import { generateKeyPair } from "jose";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "../../app.ts";
-import { machineClock } from "../config/clock.ts";
+import { machineClock } from "../clock/clock.ts";
 import { bodyLimitOf } from "./limits.ts";
 import { unbuiltCalls } from "./mount.ts";
 

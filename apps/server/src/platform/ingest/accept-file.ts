@@ -3,8 +3,8 @@ import { ingestMessages } from "@marquee/domain/ingest/messages";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { fileTypeFromBuffer } from "file-type";
 import type { Refusal } from "../http/refusal.ts";
-import type { ImageStore } from "../../images/image-store.ts";
-import { storeImage } from "../../images/store-image.ts";
+import type { ImageStore } from "../images/image-store.ts";
+import { storeImage } from "../images/store-image.ts";
 
 /** A picture by the name it is kept under, or a video as it came, with the type it really has. */
 export interface AcceptedFile {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IngestBill, IngestFile } from "@marquee/domain/ingest/ingest.schema";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { Refusal } from "../http/refusal.ts";
-import type { ImageStore } from "../../images/image-store.ts";
+import type { ImageStore } from "../images/image-store.ts";
 import { acceptFile, type AcceptedFile } from "./accept-file.ts";
 
 /** A file with its place in the bill; `ratingId` is null for a picture of the receipt. */

@@ -5,7 +5,7 @@ import type { Issue } from "@marquee/domain/validation/rule";
 import { insertBills, type NewBillFile, type NewBillRating } from "../../bills/queries.ts";
 import type { Tx } from "../database/typed.ts";
 import { Refusal } from "../http/refusal.ts";
-import type { ImageStore } from "../../images/image-store.ts";
+import type { ImageStore } from "../images/image-store.ts";
 import { atBranches, type AtBranch } from "./at-branches.ts";
 import { billFiles, type BillFiles } from "./bill-files.ts";
 import type { Desk } from "./desk.ts";

@@ -9,9 +9,9 @@ import {
   type OutboxHarness,
 } from "@marquee/verification/harness/outbox-harness";
 import { buildApp } from "../../app.ts";
-import { folderStore } from "../../images/folder-store.ts";
+import { folderStore } from "../images/folder-store.ts";
 import * as schema from "../../schema/schema.ts";
-import { machineClock } from "../config/clock.ts";
+import { machineClock } from "../clock/clock.ts";
 import { dialect } from "../database/typed.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
