@@ -22,7 +22,7 @@ import { cardEffects } from "./payments/cards/forget-card.ts";
 import { paypalOrders } from "./payments/paypal/paypal-orders.ts";
 import { stripeCards } from "./payments/stripe/stripe-cards.ts";
 import { startSweeper } from "./payments/attempts/sweeper.ts";
-import { providerDoors } from "./payments/webhooks/provider-webhooks.ts";
+import { mountProviderWebhooks } from "./payments/webhooks/provider-webhooks.ts";
 import type { Services } from "./services.ts";
 
 /** Milliseconds that calls to other services may still take once the server stops (REL-K6). */
@@ -87,7 +87,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     identity: mode.mount,
     extend: async (root) => {
       serveImages(root, { ...services, publicKinds: PUBLIC_KINDS });
-      await providerDoors(root, services, config.rateLimits);
+      await mountProviderWebhooks(root, services, config.rateLimits);
     },
   });
   log.passOn(app.log);

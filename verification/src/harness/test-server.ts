@@ -30,7 +30,7 @@ import { paypalOrders } from "@marquee/server/payments/paypal/paypal-orders";
 import { PAYPAL_WEBHOOK } from "@marquee/server/payments/paypal/paypal-webhook";
 import { stripeCards } from "@marquee/server/payments/stripe/stripe-cards";
 import { stripeSdk } from "@marquee/server/payments/stripe/stripe-sdk";
-import { providerDoors } from "@marquee/server/payments/webhooks/provider-webhooks";
+import { mountProviderWebhooks } from "@marquee/server/payments/webhooks/provider-webhooks";
 import { STRIPE_WEBHOOK } from "@marquee/server/payments/webhooks/stripe-webhook";
 import type { Services } from "@marquee/server/services";
 import { checkAnswer } from "./check-answer.ts";
@@ -179,7 +179,7 @@ export async function testServer({
       secret: sandboxPayPalKeys.clientSecret,
       webhookId: PAYPAL_WEBHOOK_ID,
       origin: () => paypalOrigin?.(at) ?? at,
-      patience: () => AbortSignal.timeout(ANSWER_WITHIN),
+      createTimeout: () => AbortSignal.timeout(ANSWER_WITHIN),
     }),
     interrupt,
     origin,
@@ -210,7 +210,7 @@ export async function testServer({
       })),
     extend: async (root) => {
       serveImages(root, { ...services, publicKinds: PUBLIC_KINDS });
-      await providerDoors(root, services, config.rateLimits);
+      await mountProviderWebhooks(root, services, config.rateLimits);
     },
   });
   if (listen) at = await app.listen({ host: "127.0.0.1", port: 0 });

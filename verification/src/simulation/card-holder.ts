@@ -35,7 +35,7 @@ export class CardHolder {
     if (keep) world.keepings.wish(id, person.user.email);
     const told = world.keepings.begin(id);
     const answer = await this.#caller.see(`keep ${keep}`, (services, signedIn) =>
-      saveCard(services, signedIn, { id, keep }),
+      saveCard(services, signedIn, { id, save: keep }),
     );
     const isAnothers = answer instanceof Refusal && answer.failure.tag === "Forbidden";
     if (answer === null || (answer instanceof Refusal && !isAnothers)) {

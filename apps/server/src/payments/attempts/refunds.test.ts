@@ -84,7 +84,7 @@ describe("a refund that fails", () => {
       kind: "refunding",
       amount: 0.5,
       paymentId: checkout.paymentIntentId,
-      lastError: expect.stringContaining("could not give"),
+      lastError: expect.stringContaining("could not refund"),
     });
     // Nobody but a person takes it up again.
     await harness.sweepLater();

@@ -25,7 +25,7 @@ async function lost(name: string): Promise<Checkout> {
   const checkout = await harness.opened(name);
   await harness.confirm(checkout);
   await harness.server.database.owner.query(
-    "update payment_attempt set tries = 19 where checkout_id = $1",
+    "update payment_attempt set retries = 19 where checkout_id = $1",
     [checkout.id],
   );
   await harness.setFaults({ failNext: 1_000_000 });

@@ -18,7 +18,7 @@ const WIRE = {
 const mine = (scope: Scope) => ofPersonInScope(scope, savedCard.userId);
 const byPerson = (email: string) => eq(savedCard.userId, email);
 
-/** The saved cards of a person within the scope, the last kept first. */
+/** The saved cards of a person within the scope, the last saved first. */
 export const listCards = defineList<Contract["payments"]["cards"], { readonly userId: string }>({
   from: savedCard,
   id: savedCard.cardId,
