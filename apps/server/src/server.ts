@@ -4,7 +4,7 @@ import { httpOrigin } from "./platform/config/http-origin.ts";
 import { openDatabase, type Database } from "./platform/database/open-database.ts";
 import { changeFeed } from "./platform/events/change-feed.ts";
 import { ownKeyOf } from "./platform/database/own-key.ts";
-import { createHandlers } from "./handlers.ts";
+import { createDeliveries, createHandlers } from "./handlers.ts";
 import { listenTrouble } from "./platform/events/listen-trouble.ts";
 import { imageSigner } from "./platform/images/image-signer.ts";
 import { openImageStore } from "./platform/images/open-image-store.ts";
@@ -83,7 +83,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     pool: database.pool,
     clock: services.clock,
     handlers: createHandlers(services),
-    ingest: { secrets: mode.ingestSecrets, images: services.images },
+    ingest: { secrets: mode.ingestSecrets, deliveries: createDeliveries(services) },
     identity: mode.mount,
     extend: async (root) => {
       serveImages(root, { ...services, publicKinds: PUBLIC_KINDS });

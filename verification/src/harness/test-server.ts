@@ -16,7 +16,7 @@ import { buildApp } from "@marquee/server/app";
 import { readConfig } from "@marquee/server/platform/config/config";
 import type { ChangeFeed } from "@marquee/server/platform/events/change-feed";
 import { ownKeyOf } from "@marquee/server/platform/database/own-key";
-import { createHandlers } from "@marquee/server/handlers";
+import { createDeliveries, createHandlers } from "@marquee/server/handlers";
 import type { LogStream } from "@marquee/server/platform/log/log-options";
 import { imageSigner } from "@marquee/server/platform/images/image-signer";
 import { openImageStore } from "@marquee/server/platform/images/open-image-store";
@@ -196,7 +196,7 @@ export async function testServer({
     pool,
     clock,
     handlers: createHandlers(services),
-    ingest: { secrets: await ownSecret(pool), images: services.images },
+    ingest: { secrets: await ownSecret(pool), deliveries: createDeliveries(services) },
     feed: quietFeed,
     readiness: { ready: true },
     inspect: checkAnswer,

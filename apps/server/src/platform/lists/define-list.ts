@@ -157,6 +157,9 @@ function selectPage<Filters, Row>(
 export function defineList<C extends ListCall, Own = unknown, Row = C["response"]["Type"]>(
   list: ListDescription<FiltersOf<C, Own>, Row>,
 ): List<FiltersOf<C, Own>, Row> {
+  const { sortedBy } = list;
+  if (typeof sortedBy === "string" && orderOf(sortedBy, list.sorts, list.id) instanceof Refusal)
+    throw new Error(`a list is sorted by ${sortedBy}, which is none of its sorts`);
   return async (reader, listing) => {
     const order = orderFor(list, listing);
     if (order instanceof Refusal) return order;

@@ -9,7 +9,7 @@ import { withScope } from "../tenancy/with-scope.ts";
 import { deliver, wrongFields, type DeliveryOptions } from "@marquee/verification/harness/delivery";
 import { productRow } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
-import { keptSecret, ownSecret } from "./own-secret.ts";
+import { findOwnSecret, ownSecret } from "./own-secret.ts";
 import { isFresh, readSignature, SIGNATURE_HEADER, signatureOf, signerOf } from "./signature.ts";
 
 let server: TestServer;
@@ -178,7 +178,7 @@ describe("the signature of a delivery", () => {
     const [first, second] = await Promise.all([ownSecret(server.pool), ownSecret(server.pool)]);
     expect([...first]).toEqual([...second]);
     expect(first.get("embedded")).toMatch(/^[\w-]{43}$/);
-    expect(await keptSecret(server.pool)).toBe(first.get("embedded"));
+    expect(await findOwnSecret(server.pool)).toBe(first.get("embedded"));
   });
 });
 

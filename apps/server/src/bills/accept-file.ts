@@ -2,11 +2,11 @@ import type { IngestFile } from "@marquee/domain/ingest/ingest.schema";
 import { ingestMessages } from "@marquee/domain/ingest/messages";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { fileTypeFromBuffer } from "file-type";
-import type { Refusal } from "../http/refusal.ts";
-import type { ImageStore } from "../images/image-store.ts";
-import { storeImage } from "../images/store-image.ts";
+import type { Refusal } from "../platform/http/refusal.ts";
+import type { ImageStore } from "../platform/images/image-store.ts";
+import { storeImage } from "../platform/images/store-image.ts";
 
-/** A picture by the name it is kept under, or a video as it came, with the type it really has. */
+/** An image by the name it is stored under, or a video as it came, with the type it really has. */
 export interface AcceptedFile {
   readonly mediaType: string;
   readonly picture: string | null;
@@ -38,14 +38,14 @@ const refuse = (rule: string, field: string, message: string): Issue => ({ rule,
 
 /**
  * Accepts a file of a delivery, or says what is wrong with it (INGEST-F1, INGEST-F2). Its name and what it claims to be
- * count for nothing: types are sniffed, and pictures are drawn anew without where they were taken. A `Refusal`: the
- * store of pictures is away, or too much is being drawn.
+ * count for nothing: types are sniffed, and images are rendered anew without where they were taken. A `Refusal`: the
+ * store of images is away, or too much is being rendered.
  */
 export async function acceptFile(
   images: ImageStore,
   { base64 }: IngestFile,
   field: string,
-  allowed: "pictures" | "media",
+  allowed: "images" | "media",
 ): Promise<AcceptedFile | Issue | Refusal> {
   if (base64 === "" || !BASE64.test(base64))
     return refuse("INGEST-F1", `${field}.base64`, ingestMessages.noBase64);

@@ -1,11 +1,32 @@
+import { inArray } from "drizzle-orm";
 import { ingestMessages } from "@marquee/domain/ingest/messages";
 import type { Issue } from "@marquee/domain/validation/rule";
-import type { Tx } from "../database/typed.ts";
-import { companiesOf, type Owner } from "./queries.ts";
-import { issueAt, issuesAt, type Placed } from "./take-in.ts";
+import { store } from "../schema/schema.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { issueAt, issuesAt, type Placed } from "../platform/ingest/take-in.ts";
 
+/** The company and the branch that something belongs to. */
+export interface Owner {
+  readonly companyId: string;
+  readonly storeId: string;
+}
+
+/** A row of a delivery with the branch it names. */
 export interface AtBranch<Row> extends Placed<Row> {
   readonly owner: Owner;
+}
+
+/** The companies of those of these branches that there are. */
+async function companiesOf(
+  tx: Tx,
+  storeIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (storeIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: store.id, companyId: store.companyId })
+    .from(store)
+    .where(inArray(store.id, [...new Set(storeIds)]));
+  return new Map(rows.map(({ id, companyId }) => [id, companyId]));
 }
 
 /** Finds the company of each row's branch, and whatever is wrong with the rows (INGEST-R1). */

@@ -2,25 +2,26 @@ import { billIssues } from "@marquee/domain/ingest/ingest-rules";
 import type { IngestBill } from "@marquee/domain/ingest/ingest.schema";
 import { ingestMessages } from "@marquee/domain/ingest/messages";
 import type { Issue } from "@marquee/domain/validation/rule";
-import { insertBills, type NewBillFile, type NewBillRating } from "../../bills/queries.ts";
-import type { Tx } from "../database/typed.ts";
-import { Refusal } from "../http/refusal.ts";
-import type { ImageStore } from "../images/image-store.ts";
-import { atBranches, type AtBranch } from "./at-branches.ts";
+import { insertBills, type NewBillFile, type NewBillRating } from "./queries.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import type { ImageStore } from "../platform/images/image-store.ts";
+import { atBranches, type AtBranch } from "../stores/at-branches.ts";
 import { billFiles, type BillFiles } from "./bill-files.ts";
-import type { Desk } from "./desk.ts";
-import { hashesOf, ownersOf } from "./queries.ts";
-import { issueAt, takeIn } from "./take-in.ts";
+import type { IngestContext } from "../platform/ingest/ingest-context.ts";
+import { findItemOwners } from "../items/item-owners.ts";
+import { hashesOf } from "../platform/ingest/queries.ts";
+import { issueAt, takeIn } from "../platform/ingest/take-in.ts";
 
 const NO_FILES: BillFiles = { files: [], issues: [] };
 
-/** Draws and keeps the pictures of new bills before any transaction, which must not wait for that. */
+/** Renders and stores the images of new bills before any transaction, which must not wait for that. */
 async function filesOf(
-  desk: Desk,
+  context: IngestContext,
   images: ImageStore,
   bills: readonly IngestBill[],
 ): Promise<ReadonlyMap<string, BillFiles> | Refusal> {
-  const known = await desk.transaction((tx) =>
+  const known = await context.transaction((tx) =>
     hashesOf(
       tx,
       "bills",
@@ -43,12 +44,12 @@ async function foreignItems(
   bills: readonly AtBranch<IngestBill>[],
 ): Promise<readonly Issue[]> {
   const ratings = bills.flatMap(({ row }) => row.billRating);
-  const offers = await ownersOf(
+  const offers = await findItemOwners(
     tx,
     "offer",
     ratings.flatMap(({ offerId }) => offerId ?? []),
   );
-  const products = await ownersOf(
+  const products = await findItemOwners(
     tx,
     "product",
     ratings.flatMap(({ productId }) => productId ?? []),
@@ -75,15 +76,19 @@ const ratingsOf = ({ row, owner }: AtBranch<IngestBill>): readonly NewBillRating
     position,
   }));
 
-/** Takes in receipts of shoppers, with ratings, pictures and videos (INGEST-L1). */
-export async function takeBills(desk: Desk, images: ImageStore, bills: readonly IngestBill[]) {
-  const files = await filesOf(desk, images, bills);
+/** Takes in receipts of shoppers, with ratings, images and videos (INGEST-L1). */
+export async function takeBills(
+  context: IngestContext,
+  images: ImageStore,
+  bills: readonly IngestBill[],
+) {
+  const files = await filesOf(context, images, bills);
   if (files instanceof Refusal) return files;
   const filesAt = ({ row, owner }: AtBranch<IngestBill>): readonly NewBillFile[] =>
     (files.get(row.id) ?? NO_FILES).files.map((file) => ({ ...file, ...owner, billId: row.id }));
-  return takeIn(desk, "bills", bills, async (tx, fresh) => {
+  return takeIn(context, "bills", bills, async (tx, fresh) => {
     const { issues, placed } = await atBranches(tx, fresh, (row) => [
-      ...billIssues(row, desk.now),
+      ...billIssues(row, context.now),
       ...(files.get(row.id) ?? NO_FILES).issues,
     ]);
     const wrong = [...issues, ...(await foreignItems(tx, placed))];

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { stableId } from "../../demonstration/stable-id.ts";
-import { insertProducts } from "../../products/queries.ts";
-import { SYSTEM, type Scope } from "../tenancy/scope.ts";
-import { withScope } from "../tenancy/with-scope.ts";
+import { stableId } from "../demonstration/stable-id.ts";
+import { insertProducts } from "../products/queries.ts";
+import { SYSTEM, type Scope } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
 import { deliver, wrongFields } from "@marquee/verification/harness/delivery";
 import { offerDraft, productRow } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
@@ -120,7 +120,7 @@ describe("bills from outside", () => {
     ]);
   });
 
-  it("[INGEST-F2] keep no file of another kind, and no place where a picture was taken", async () => {
+  it("[INGEST-F2] store no file of another kind, and nothing of where an image was taken", async () => {
     const html = file(Buffer.from("<script>alert(1)</script>"));
     const answer = await deliver(server, "bills", [
       bill({ image: [html, file(video)], billRating: [rating({ ratingMedia: [html] })] }),
@@ -133,9 +133,9 @@ describe("bills from outside", () => {
     expect(await look("select 1 from bill")).toEqual([]);
     await deliver(server, "bills", [bill({ image: [file(await photo())] })]);
     const [{ picture }] = await look("select picture from bill_file");
-    const kept = await server.services.images.get(picture);
-    if (!Buffer.isBuffer(kept)) throw new Error(`${picture} is not kept`);
-    expect((await sharp(kept).metadata()).exif).toBeUndefined();
+    const stored = await server.services.images.get(picture);
+    if (!Buffer.isBuffer(stored)) throw new Error(`${picture} is not stored`);
+    expect((await sharp(stored).metadata()).exif).toBeUndefined();
     expect((await server.app.inject(`/images/${picture}`)).statusCode).toBe(404);
     const address = server.services.imageSigner.address(picture, server.clock.now());
     expect((await server.app.inject(address)).statusCode).toBe(200);
@@ -156,7 +156,7 @@ describe("bills from outside", () => {
     ]);
   });
 
-  it("[INGEST-I1] are taken once, pictures and all", async () => {
+  it("[INGEST-I1] are taken once, images and all", async () => {
     const sent = bill({ image: [file(await photo())], billRating: [rating()] });
     const answers = await Promise.all([1, 2, 3].map(() => deliver(server, "bills", [sent, sent])));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

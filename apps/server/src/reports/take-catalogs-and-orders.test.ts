@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { stableId } from "../../demonstration/stable-id.ts";
-import type { Scope } from "../tenancy/scope.ts";
-import { withScope } from "../tenancy/with-scope.ts";
+import { stableId } from "../demonstration/stable-id.ts";
+import type { Scope } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
 import { deliver, wrongFields } from "@marquee/verification/harness/delivery";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE, WORLD_NOW } from "@marquee/verification/harness/world";

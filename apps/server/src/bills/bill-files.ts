@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { IngestBill, IngestFile } from "@marquee/domain/ingest/ingest.schema";
 import type { Issue } from "@marquee/domain/validation/rule";
-import { Refusal } from "../http/refusal.ts";
-import type { ImageStore } from "../images/image-store.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import type { ImageStore } from "../platform/images/image-store.ts";
 import { acceptFile, type AcceptedFile } from "./accept-file.ts";
 
-/** A file with its place in the bill; `ratingId` is null for a picture of the receipt. */
+/** A file with its place in the bill; `ratingId` is null for an image of the receipt. */
 export interface BillFile extends AcceptedFile {
   readonly id: string;
   readonly ratingId: string | null;
@@ -47,7 +47,7 @@ const idOf = (billId: string, ratingId: string | null, position: number): string
     .digest("hex")
     .slice(0, 32);
 
-/** Accepts the pictures and videos of a bill one after the other: drawing pictures anew takes a processor and memory. */
+/** Accepts the images and videos of a bill one after the other: rendering images takes a processor and memory. */
 export async function billFiles(
   images: ImageStore,
   bill: IngestBill,
@@ -55,7 +55,7 @@ export async function billFiles(
   const files: BillFile[] = [];
   const issues: Issue[] = [];
   for (const { file, field, ratingId, position } of wantedOf(bill)) {
-    const allowed = ratingId === null ? "pictures" : "media";
+    const allowed = ratingId === null ? "images" : "media";
     const accepted = await acceptFile(images, file, field, allowed);
     if (accepted instanceof Refusal) return accepted;
     if ("rule" in accepted) issues.push(accepted);

@@ -1,6 +1,5 @@
 import { daysBetweenInstants } from "@marquee/domain/dates/instants";
-import { itemStatus, type ItemStatus } from "@marquee/domain/items/item-status";
-import type { Offer } from "@marquee/domain/offers/offer.schema";
+import { itemStatus, type ItemDates, type ItemStatus } from "@marquee/domain/items/item-status";
 import { useNow } from "../../browser/now.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 
@@ -12,12 +11,18 @@ const LOOK: Readonly<Record<ItemStatus, readonly [BadgeTone, string]>> = {
 
 const left = (days: number): string => (days === 1 ? "1 day left" : `${days} days left`);
 
-/** The status of an offer, and how long a live one has left. */
-export function OfferStatus({ offer }: { readonly offer: Offer }) {
+export interface ItemBadgeProps {
+  readonly item: ItemDates;
+  /** Also shows how long a live one has left. */
+  readonly daysLeft?: boolean;
+}
+
+/** The status of an offer, a collection or a product. */
+export function ItemBadge({ item, daysLeft = false }: ItemBadgeProps) {
   const now = useNow();
-  const status = itemStatus(offer, now);
+  const status = itemStatus(item, now);
   const [tone, label] = LOOK[status];
-  const ends = status === "live" ? offer.validTill : null;
+  const ends = daysLeft && status === "live" ? item.validTill : null;
   return (
     <Badge tone={tone}>
       {label}

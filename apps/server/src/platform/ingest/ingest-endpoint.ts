@@ -13,39 +13,28 @@ import type { CounterOf } from "../http/limits.ts";
 import { withBody } from "../http/read-body.ts";
 import { invalid, Refusal, unauthenticated } from "../http/refusal.ts";
 import { sendAnswer, sendRefusal } from "../http/send.ts";
-import type { ImageStore } from "../images/image-store.ts";
-import { openDesk, type Desk } from "./desk.ts";
+import { openIngestContext, type IngestContext } from "./ingest-context.ts";
 import type { IngestSecrets } from "./read-secrets.ts";
 import { isFresh, readSignature, SIGNATURE_HEADER, signerOf } from "./signature.ts";
-import { takeBeacons } from "./take-beacons.ts";
-import { takeBills } from "./take-bills.ts";
-import { takeCatalogs } from "./take-catalogs.ts";
-import { takeOrders } from "./take-orders.ts";
-
-export interface IngestDoor {
-  readonly pool: pg.Pool;
-  readonly clock: Clock;
-  readonly secrets: IngestSecrets;
-  /** Keeps the pictures of bills. */
-  readonly images: ImageStore;
-  readonly counterOf: CounterOf;
-  readonly inspect?: (call: Call, result: unknown) => void;
-}
 
 type Name = keyof typeof ingestContract;
 type Body<N extends Name> = (typeof ingestContract)[N]["body"]["Type"];
-type Takers = {
-  readonly [N in Name]: (desk: Desk, rows: Body<N>) => Promise<IngestReceipt | Refusal>;
-};
-/** Seen from here every taker is alike: its rows were decoded by the schema of its call. */
-type AnyTaker = (desk: Desk, rows: unknown) => Promise<IngestReceipt | Refusal>;
 
-const takersOf = (images: ImageStore): Takers => ({
-  beacons: takeBeacons,
-  bills: (desk, rows) => takeBills(desk, images, rows),
-  catalogs: takeCatalogs,
-  orders: takeOrders,
-});
+/** What takes in the rows of each kind of delivery: every noun brings its own. */
+export type Deliveries = {
+  readonly [N in Name]: (context: IngestContext, rows: Body<N>) => Promise<IngestReceipt | Refusal>;
+};
+/** Seen from here every kind is alike: its rows were decoded by the schema of its call. */
+type TakeRows = (context: IngestContext, rows: unknown) => Promise<IngestReceipt | Refusal>;
+
+export interface IngestOptions {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly secrets: IngestSecrets;
+  readonly deliveries: Deliveries;
+  readonly counterOf: CounterOf;
+  readonly inspect?: (call: Call, result: unknown) => void;
+}
 
 /** One answer for every way a signature can be wrong. */
 const UNSIGNED = unauthenticated(
@@ -90,13 +79,14 @@ async function readSigned(
   );
 }
 
-/** Takes in a delivery in one line: who signed it, how often they come, what they send. */
-function takeDelivery(door: IngestDoor, name: Name, taker: AnyTaker) {
+/** Takes in a delivery in one line: who signed it, how many they sent, what it holds. */
+function takeDelivery(options: IngestOptions, name: Name) {
   const call = ingestContract[name];
-  const count = door.counterOf(call);
+  const count = options.counterOf(call);
   const decode = compileDecoder(call);
+  const takeRows = options.deliveries[name] as TakeRows;
   return async (request: FastifyRequest): Promise<IngestReceipt | Refusal> => {
-    const signed = signedBy(request, door.secrets);
+    const signed = signedBy(request, options.secrets);
     if (!signed) return UNSIGNED;
     const { source, bodyDigest } = signed;
     const excess = await count?.(request, `source ${source}`);
@@ -109,8 +99,8 @@ function takeDelivery(door: IngestDoor, name: Name, taker: AnyTaker) {
       const input = decode({ params: {}, query: {}, body });
       if (input instanceof Refusal) return input;
       const acting = { origin: request.ip, request: request.id };
-      const desk = openDesk(door.pool, source, door.clock.now(), acting);
-      return taker(desk, input.body);
+      const context = openIngestContext(options.pool, source, options.clock.now(), acting);
+      return takeRows(context, input.body);
     });
   };
 }
@@ -119,21 +109,20 @@ function takeDelivery(door: IngestDoor, name: Name, taker: AnyTaker) {
  * The calls that take in what comes from outside (docs/specs/ingest.md). They are mounted by themselves, since what
  * was signed are the very bytes of the body: here nothing reads it before the signature of the header was checked.
  */
-export async function ingestDoor(api: FastifyInstance, door: IngestDoor): Promise<void> {
+export async function ingestEndpoint(api: FastifyInstance, options: IngestOptions): Promise<void> {
   await api.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, stream, done) => done(null, stream));
-    const takers = takersOf(door.images);
-    for (const name of Object.keys(takers) as readonly Name[]) {
+    for (const name of Object.keys(options.deliveries) as readonly Name[]) {
       const call = ingestContract[name];
-      const take = takeDelivery(door, name, takers[name] as AnyTaker);
+      const take = takeDelivery(options, name);
       scope.route({
         method: ingestRoutes[name].method,
         url: ingestRoutes[name].path,
         handler: async (request, reply) => {
           const result = await take(request);
           if (!(result instanceof Refusal)) {
-            door.inspect?.(call, result);
+            options.inspect?.(call, result);
             return sendAnswer(reply, call, result);
           }
           // What is left of the body is read by nobody.

@@ -1,10 +1,9 @@
 import { catalogIssues } from "@marquee/domain/ingest/ingest-rules";
 import type { IngestCatalog } from "@marquee/domain/ingest/ingest.schema";
-import { insertCatalogs, type NewCatalogItem } from "../../catalog/queries.ts";
-import { atBranches } from "./at-branches.ts";
-import type { Desk } from "./desk.ts";
-import type { Owner } from "./queries.ts";
-import { takeIn } from "./take-in.ts";
+import { insertCatalogs, type NewCatalogItem } from "./queries.ts";
+import { atBranches, type Owner } from "../stores/at-branches.ts";
+import type { IngestContext } from "../platform/ingest/ingest-context.ts";
+import { takeIn } from "../platform/ingest/take-in.ts";
 
 const itemsOf = ({ id, items }: IngestCatalog, owner: Owner): readonly NewCatalogItem[] =>
   items.map((item, position) => ({
@@ -17,9 +16,11 @@ const itemsOf = ({ id, items }: IngestCatalog, owner: Owner): readonly NewCatalo
   }));
 
 /** Takes in catalogs synced from the shop platform (INGEST-C1). */
-export const takeCatalogs = (desk: Desk, catalogs: readonly IngestCatalog[]) =>
-  takeIn(desk, "catalogs", catalogs, async (tx, fresh) => {
-    const { issues, placed } = await atBranches(tx, fresh, (row) => catalogIssues(row, desk.now));
+export const takeCatalogs = (context: IngestContext, catalogs: readonly IngestCatalog[]) =>
+  takeIn(context, "catalogs", catalogs, async (tx, fresh) => {
+    const { issues, placed } = await atBranches(tx, fresh, (row) =>
+      catalogIssues(row, context.now),
+    );
     if (issues.length > 0) return issues;
     await insertCatalogs(
       tx,

@@ -2,24 +2,24 @@ import { startOfCentralDay } from "@marquee/domain/dates/central-time";
 import { beaconIssues } from "@marquee/domain/ingest/ingest-rules";
 import type { IngestBeacon } from "@marquee/domain/ingest/ingest.schema";
 import { ingestMessages } from "@marquee/domain/ingest/messages";
-import { addBeacons, type NewBeacon } from "../../beacons/queries.ts";
-import type { Tx } from "../database/typed.ts";
-import type { Desk } from "./desk.ts";
-import { ownersOf, type Owner } from "./queries.ts";
-import { issueAt, issuesAt, takeIn, type Placed } from "./take-in.ts";
+import { addBeacons, type NewBeacon } from "./queries.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import type { IngestContext } from "../platform/ingest/ingest-context.ts";
+import { findItemOwners, type ItemOwner } from "../items/item-owners.ts";
+import { issueAt, issuesAt, takeIn, type Placed } from "../platform/ingest/take-in.ts";
 
-type Owners = Readonly<Record<IngestBeacon["type"], ReadonlyMap<string, Owner>>>;
+type Owners = Readonly<Record<IngestBeacon["type"], ReadonlyMap<string, ItemOwner>>>;
 
 async function findOwners(tx: Tx, rows: readonly Placed<IngestBeacon>[]): Promise<Owners> {
   const idsOf = (type: IngestBeacon["type"]) =>
     rows.filter(({ row }) => row.type === type).map(({ row }) => row.itemId);
   return {
-    offer: await ownersOf(tx, "offer", idsOf("offer")),
-    product: await ownersOf(tx, "product", idsOf("product")),
+    offer: await findItemOwners(tx, "offer", idsOf("offer")),
+    product: await findItemOwners(tx, "product", idsOf("product")),
   };
 }
 
-const rowOf = (beacon: IngestBeacon, owner: Owner): NewBeacon => ({
+const rowOf = (beacon: IngestBeacon, owner: ItemOwner): NewBeacon => ({
   ...owner,
   offerId: beacon.type === "offer" ? beacon.itemId : null,
   productId: beacon.type === "product" ? beacon.itemId : null,
@@ -31,8 +31,8 @@ const rowOf = (beacon: IngestBeacon, owner: Owner): NewBeacon => ({
 });
 
 /** Takes in what shoppers did with items, and adds it up by item and day (INGEST-B1, INGEST-B2). */
-export const takeBeacons = (desk: Desk, beacons: readonly IngestBeacon[]) =>
-  takeIn(desk, "beacons", beacons, async (tx, fresh) => {
+export const takeBeacons = (context: IngestContext, beacons: readonly IngestBeacon[]) =>
+  takeIn(context, "beacons", beacons, async (tx, fresh) => {
     const owners = await findOwners(tx, fresh);
     const found = fresh.map(({ at, row }) => ({
       at,
@@ -40,7 +40,7 @@ export const takeBeacons = (desk: Desk, beacons: readonly IngestBeacon[]) =>
       owner: owners[row.type].get(row.itemId),
     }));
     const issues = found.flatMap(({ at, row, owner }) => [
-      ...issuesAt(at, beaconIssues(row, desk.now)),
+      ...issuesAt(at, beaconIssues(row, context.now)),
       ...(owner ? [] : [issueAt(at, "INGEST-B2", "itemId", ingestMessages.unknownItem)]),
     ]);
     if (issues.length > 0) return issues;

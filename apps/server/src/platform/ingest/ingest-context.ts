@@ -5,7 +5,7 @@ import type { Acting } from "../tenancy/acting.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 
 /** Where deliveries are taken in: from whom, when, and in which transaction. */
-export interface Desk {
+export interface IngestContext {
   readonly source: string;
   /** The product's time. */
   readonly now: Date;
@@ -13,13 +13,13 @@ export interface Desk {
   readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 
-/** A desk for what `source` delivers; the audit trail knows it as `ingest:<source>`. */
-export const openDesk = (
+/** Opens the context of what `source` delivers; the audit trail knows it as `ingest:<source>`. */
+export const openIngestContext = (
   pool: pg.Pool,
   source: string,
   now: Date,
   acting: Omit<Acting, "actor"> = {},
-): Desk => ({
+): IngestContext => ({
   source,
   now,
   transaction: (work) => withScope(pool, SYSTEM, work, { actor: `ingest:${source}`, ...acting }),
