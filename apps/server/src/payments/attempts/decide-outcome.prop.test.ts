@@ -36,7 +36,7 @@ const knowns: fc.Arbitrary<Known> = fc.record({
   ending: fc.constantFrom("cancelled" as const, "expired" as const, "switched" as const, null),
   failureRecorded: fc.boolean(),
 });
-const judged = (known: Known, payment: Payment) =>
+const decide = (known: Known, payment: Payment) =>
   decideOutcome(known, { tag: "payment", payment });
 
 describe("judging an order by which no money can come any more", () => {
@@ -90,9 +90,9 @@ describe("judging an order by which no money can come any more", () => {
       ending: null,
       failureRecorded: false,
     };
-    expect(judged(known, order)).toMatchObject({ tag: "wait", state: "declined" });
-    expect(judged({ ...known, state: "open" }, order)).toMatchObject({ state: "open" });
-    expect(judged({ ...known, state: "unknown" }, order)).toMatchObject({ state: "open" });
+    expect(decide(known, order)).toMatchObject({ tag: "wait", state: "declined" });
+    expect(decide({ ...known, state: "open" }, order)).toMatchObject({ state: "open" });
+    expect(decide({ ...known, state: "unknown" }, order)).toMatchObject({ state: "open" });
   });
 });
 
@@ -106,7 +106,7 @@ describe("judging a payment", () => {
           payment.amountReceived === 345 &&
           payment.id === (known.providerId ?? payment.id) &&
           !isPaidFor(known.state);
-        expect(judged(known, payment).tag === "fulfil").toBe(fits);
+        expect(decide(known, payment).tag === "fulfil").toBe(fits);
       }),
     );
   });
@@ -114,7 +114,7 @@ describe("judging a payment", () => {
   it("[PAYSRV-R3] gives back every other payment of ours, and nothing that was not paid", () => {
     fc.assert(
       fc.property(knowns, payments, (known, payment) => {
-        const { tag } = judged(known, payment);
+        const { tag } = decide(known, payment);
         const ours = payment.id === (known.providerId ?? payment.id);
         const paid = ours && payment.status === "succeeded";
         expect(tag === "refund" || tag === "fulfil").toBe(paid);
@@ -128,7 +128,7 @@ describe("judging a payment", () => {
     fc.assert(
       fc.property(knowns, paidFor, payments, (known, state, { id, ...payment }) => {
         const came = { ...payment, ...right, id: known.providerId ?? id };
-        expect(judged({ ...known, state }, came)).toMatchObject({
+        expect(decide({ ...known, state }, came)).toMatchObject({
           tag: "refund",
           why: "paid before",
         });
@@ -146,7 +146,7 @@ describe("judging a payment", () => {
     for (const status of ["processing", "requires_capture", "a word of next year"])
       fc.assert(
         fc.property(knowns, payments, (known, payment) => {
-          const decision = judged({ ...known, providerId: payment.id }, { ...payment, status });
+          const decision = decide({ ...known, providerId: payment.id }, { ...payment, status });
           expect(decision).toMatchObject({ tag: "wait", state: "unknown" });
         }),
       );
@@ -172,10 +172,10 @@ describe("judging a payment", () => {
       ending: null,
       failureRecorded: false,
     };
-    expect(judged(known, declined).tag).toBe("declined");
+    expect(decide(known, declined).tag).toBe("declined");
     const later = { ...known, failureRecorded: true };
-    expect(judged(later, declined)).toMatchObject({ tag: "wait", state: "open" });
-    expect(judged({ ...later, state: "unknown" }, declined)).toMatchObject({
+    expect(decide(later, declined)).toMatchObject({ tag: "wait", state: "open" });
+    expect(decide({ ...later, state: "unknown" }, declined)).toMatchObject({
       tag: "wait",
       state: "declined",
     });
@@ -185,7 +185,7 @@ describe("judging a payment", () => {
     fc.assert(
       fc.property(knowns, payments, (known, payment) => {
         const ended = { ...payment, id: known.providerId ?? payment.id, status: "canceled" };
-        expect(judged(known, ended)).toMatchObject({
+        expect(decide(known, ended)).toMatchObject({
           tag: "end",
           ending: known.ending ?? "lapsed",
         });

@@ -26,7 +26,7 @@ const SORT = {
 
 const isDead = (attempt: Attempt): attempt is DeadAttempt => attempt.deadSince !== null;
 
-function troubleOf(attempt: DeadAttempt, userId: string): StuckPayment {
+function toStuckPayment(attempt: DeadAttempt, userId: string): StuckPayment {
   const { id, checkoutId, companyId, providerStatus, retries, lastError, deadSince } = attempt;
   const owed = attempt.state === "refundDue" ? attempt.receivedAmount : null;
   return {
@@ -74,10 +74,10 @@ export async function listTroubles(
   const dead = selectDead(work, wanted).orderBy(...order);
   const count = () => work.tx.$count(selectDead(work, wanted).as("dead"));
   const { rows, total } = await readPage(listing, dead, count);
-  const troubles = rows.flatMap(({ attempt, userId }) =>
-    isDead(attempt) ? [troubleOf(attempt, userId)] : [],
+  const stuck = rows.flatMap(({ attempt, userId }) =>
+    isDead(attempt) ? [toStuckPayment(attempt, userId)] : [],
   );
-  return { rows: troubles, total };
+  return { rows: stuck, total };
 }
 
 /** The checkout of an attempt in whatever state. */

@@ -121,7 +121,7 @@ describe("refunds", () => {
     });
   });
 
-  it("[PAYSRV-Y8] of a capture that was given back are done", async () => {
+  it("[PAYSRV-Y8] of a capture that was refunded are done", async () => {
     paypal.answerWith(error(422, "CAPTURE_FULLY_REFUNDED"));
     const owed = { attemptId: "a", checkoutId: "c", receivedAs: "CAP1", cents: 5 };
     expect(await paypal.provider().refund(owed)).toEqual({
