@@ -5,7 +5,7 @@ import { smtpOptions, type SmtpOptions } from "../mail/smtp-options.ts";
 import { checkDatabaseUrl } from "./check-database-url.ts";
 import { checkStripeKeys, type StripeKeys } from "./check-stripe-keys.ts";
 import type { Env } from "./env.ts";
-import { isLoopback } from "./is-loopback.ts";
+import { isLoopback } from "../http/is-loopback.ts";
 import { readLimits } from "./read-limits.ts";
 import { readPaypal, type PaypalKeys } from "./read-paypal.ts";
 import { strayKeys } from "./stray-keys.ts";
