@@ -26,7 +26,7 @@ import { mountProviderWebhooks } from "./payments/webhooks/provider-webhooks.ts"
 import type { Services } from "./services.ts";
 
 /** Milliseconds that calls to other services may still take once the server stops (REL-K6). */
-const SERVICES_WITHIN = 3_000;
+const SERVICES_WITHIN = 2_000;
 
 export interface RunningServer {
   readonly origin: string;
