@@ -4,13 +4,15 @@ import { httpOrigin } from "./platform/config/http-origin.ts";
 import { openDatabase, type Database } from "./platform/database/open-database.ts";
 import { changeFeed } from "./platform/events/change-feed.ts";
 import { ownKeyOf } from "./platform/database/own-key.ts";
-import { createHandlers } from "./handlers.ts";
+import { createDeliveries, createHandlers } from "./handlers.ts";
 import { listenTrouble } from "./platform/events/listen-trouble.ts";
-import { imageSigner } from "./images/image-signer.ts";
-import { openImageStore } from "./images/open-image-store.ts";
-import { pictureSweeper } from "./images/picture-sweeper.ts";
-import { recordedStore } from "./images/recorded-store.ts";
-import { serveImages } from "./images/serve-images.ts";
+import { imageSigner } from "./platform/images/image-signer.ts";
+import { openImageStore } from "./platform/images/open-image-store.ts";
+import { PUBLIC_KINDS } from "./images/image-kinds.ts";
+import { shownImages } from "./images/shown-images.ts";
+import { imageSweeper } from "./platform/images/image-sweeper.ts";
+import { recordedStore } from "./platform/images/recorded-store.ts";
+import { serveImages } from "./platform/images/serve-images.ts";
 import { earlyLog } from "./platform/log/early-log.ts";
 import { limitCounter } from "./platform/limits/limit-counter.ts";
 import { sendMail } from "./platform/mail/send-mail.ts";
@@ -20,11 +22,11 @@ import { cardEffects } from "./payments/cards/forget-card.ts";
 import { paypalOrders } from "./payments/paypal/paypal-orders.ts";
 import { stripeCards } from "./payments/stripe/stripe-cards.ts";
 import { startSweeper } from "./payments/attempts/sweeper.ts";
-import { providerDoors } from "./payments/webhooks/provider-webhooks.ts";
+import { mountProviderWebhooks } from "./payments/webhooks/provider-webhooks.ts";
 import type { Services } from "./services.ts";
 
 /** Milliseconds that calls to other services may still take once the server stops (REL-K6). */
-const SERVICES_WITHIN = 3_000;
+const SERVICES_WITHIN = 2_000;
 
 export interface RunningServer {
   readonly origin: string;
@@ -81,11 +83,11 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     pool: database.pool,
     clock: services.clock,
     handlers: createHandlers(services),
-    ingest: { secrets: mode.ingestSecrets, images: services.images },
+    ingest: { secrets: mode.ingestSecrets, deliveries: createDeliveries(services) },
     identity: mode.mount,
     extend: async (root) => {
-      serveImages(root, services);
-      await providerDoors(root, services, config.rateLimits);
+      serveImages(root, { ...services, publicKinds: PUBLIC_KINDS });
+      await mountProviderWebhooks(root, services, config.rateLimits);
     },
   });
   log.passOn(app.log);
@@ -97,9 +99,9 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     ending: ending.signal,
   });
   feed.listen(worker.hear);
-  const pictures = pictureSweeper({ ...services, log });
-  feed.listen(pictures.hear);
-  const atWork = [worker.stop, pictures.stop, () => app.close()];
+  const unusedImages = imageSweeper({ ...services, shownImages, log });
+  feed.listen(unusedImages.receive);
+  const atWork = [worker.stop, unusedImages.stop, () => app.close()];
   started.defer(() => {
     readiness.ready = false;
     setTimeout(() => ending.abort(), SERVICES_WITHIN).unref();

@@ -35,7 +35,7 @@ export class CardHolder {
     if (keep) world.keepings.wish(id, person.user.email);
     const told = world.keepings.begin(id);
     const answer = await this.#caller.see(`keep ${keep}`, (services, signedIn) =>
-      saveCard(services, signedIn, { id, keep }),
+      saveCard(services, signedIn, { id, save: keep }),
     );
     const isAnothers = answer instanceof Refusal && answer.failure.tag === "Forbidden";
     if (answer === null || (answer instanceof Refusal && !isAnothers)) {
@@ -55,7 +55,7 @@ export class CardHolder {
     if (view === null) return;
     const { email } = person.user;
     const cards = await this.#caller.ask("list their cards", (_, signedIn) =>
-      signedIn.transaction((tx) => listCards({ ...signedIn, tx }, email)),
+      signedIn.transaction((tx) => listCards({ ...signedIn, tx }, { userId: email })),
     );
     if (cards === null || cards instanceof Refusal || cards.rows.length === 0) return;
     const { cardId } = world.chance.pick(cards.rows);

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import type { ProviderEvent } from "@marquee/server/payments/attempts/payment-provider";
 import type { PaymentServices } from "@marquee/server/payments/payment-services";
-import { workOn } from "@marquee/server/payments/webhooks/stripe-webhook";
+import { processEvent } from "@marquee/server/payments/webhooks/stripe-webhook";
 import { intentBody, type Intent } from "./card-bank-intent.ts";
 import { resourceOf, type Order } from "./paypal-order.ts";
 import type { SimulatedWorld } from "./simulated-world.ts";
@@ -94,7 +94,7 @@ export class Courier {
     for (let delivery = 1; delivery <= MOST_DELIVERIES; delivery += 1) {
       const answer = await world.ask(`a message arrives: ${what}`, async (services) => {
         const event = await read(services);
-        return event !== null && (await workOn(services, event)) === null;
+        return event !== null && (await processEvent(services, event)) === null;
       });
       if (answer === true) return;
       await world.pause(`a message waits: ${what}`, world.chance.within(1_000, 10 * MINUTE));

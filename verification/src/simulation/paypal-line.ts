@@ -1,4 +1,4 @@
-import type { PaypalLine } from "@marquee/server/payments/paypal/paypal-settings";
+import type { PaypalTransport } from "@marquee/server/payments/paypal/paypal-settings";
 import type { PaypalBank } from "./paypal-bank.ts";
 import type { Life } from "./schedule.ts";
 import { NoAnswer, type Wire } from "./wire.ts";
@@ -29,7 +29,7 @@ const parsed = (body: RequestInit["body"]): unknown =>
 
 /** Our own client speaks to PayPal in memory over this, one process's calls over one line. */
 export const paypalLine =
-  (bank: PaypalBank, wire: Wire, life: Life): PaypalLine =>
+  (bank: PaypalBank, wire: Wire, life: Life): PaypalTransport =>
   async (url, init) => {
     const path = url.slice(ORIGIN.length);
     const { method = "GET" } = init;

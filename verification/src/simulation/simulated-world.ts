@@ -157,8 +157,8 @@ export class SimulatedWorld {
     const services: PaymentServices = {
       pool: this.#poolOf(life, this.weather),
       clock: { now: () => new Date(schedule.now) },
-      cards: stripeCards({ ...SECRETS, line: new CardLine(this.cards, this.#wire, life) }),
-      paypal: paypalOrders({ ...PAYPAL, line: paypalLine(this.paypal, this.#wire, life) }),
+      cards: stripeCards({ ...SECRETS, transport: new CardLine(this.cards, this.#wire, life) }),
+      paypal: paypalOrders({ ...PAYPAL, transport: paypalLine(this.paypal, this.#wire, life) }),
       pause: (milliseconds) => schedule.gate(life, "waits for another one", milliseconds),
     };
     const server = { life, services, death };

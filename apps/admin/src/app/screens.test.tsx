@@ -1,20 +1,12 @@
 import { can } from "@marquee/domain/access/can";
 import { menu } from "@marquee/domain/access/menu";
 import { screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { MERCHANT, renderPanel } from "../testing/render-screen.tsx";
+import { listAnswer, serveCalls } from "../testing/serve-calls.ts";
 import { SCREENS } from "./screens.ts";
 
-const nothing = () =>
-  Promise.resolve(
-    new Response(JSON.stringify({ data: [], meta: { total: 0 } }), {
-      headers: { "content-type": "application/json" },
-    }),
-  );
-beforeEach(() => {
-  vi.stubGlobal("fetch", nothing);
-});
-afterEach(() => vi.unstubAllGlobals());
+serveCalls(() => listAnswer([]));
 
 const MASTER = { ...MERCHANT, isMaster: "Y" } as const;
 const READER = { ...MERCHANT, privilegeCode: [] };

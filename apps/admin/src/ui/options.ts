@@ -32,3 +32,19 @@ export function matchingOptions(options: readonly Option[], typed: string): read
   );
   return [...named, ...others];
 }
+
+/** What every searchable list takes, whether one or several of its options can be chosen. */
+export interface SearchableProps {
+  readonly id?: string;
+  readonly options: readonly Option[];
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  /** The options are still loading. */
+  readonly busy?: boolean;
+  /** Given: what is typed is sent there and `options` are taken as they come; absent: the list filters itself. */
+  readonly onSearch?: (typed: string) => void;
+  readonly empty?: string;
+  readonly "aria-label"?: string;
+  readonly "aria-describedby"?: string | undefined;
+  readonly "aria-invalid"?: true | undefined;
+}

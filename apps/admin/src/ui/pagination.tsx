@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "./button.tsx";
+import { formatCount } from "./format-count.ts";
 import { IconButton } from "./icon-button.tsx";
 import { Menu, MenuChoice } from "./menu.tsx";
 
@@ -38,7 +39,7 @@ export function Pagination({
       className="flex h-12 flex-wrap items-center gap-x-4 text-small text-muted"
     >
       <span className="figures" aria-live="polite">
-        {from}–{Math.min(page * size, total)} of {total.toLocaleString("en-CA")}
+        {from}–{Math.min(page * size, total)} of {formatCount(total)}
       </span>
       <span className="ml-auto flex items-center gap-2">
         {choices.length > 1 ? (

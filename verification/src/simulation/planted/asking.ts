@@ -5,25 +5,25 @@ export const ASKING: readonly PlantedBug[] = [
   {
     name: "expiry without a last look",
     file: "payments/attempts/query-provider.ts",
-    find: "if (ending !== null) return giveUp(",
+    find: "if (ending !== null) return cancelPayment(",
     replace: `if (ending === "expired") return { tag: "ended" };
-  if (ending !== null) return giveUp(`,
+  if (ending !== null) return cancelPayment(`,
     why: "Who paid in the last minute paid for nothing.",
     rare: true,
   },
   {
     name: "switched without cancelling the card",
     file: "payments/attempts/query-provider.ts",
-    find: "if (ending !== null) return giveUp(",
+    find: "if (ending !== null) return cancelPayment(",
     replace: `if (ending === "switched") return { tag: "ended" };
-  if (ending !== null) return giveUp(`,
+  if (ending !== null) return cancelPayment(`,
     why: "Another tab still pays by card, and nobody looks.",
     rare: true,
   },
   {
     name: "taken after it was given up",
     file: "payments/attempts/query-provider.ts",
-    find: `if (attempt.state === "cancelled") return collector.look(providerId);`,
+    find: `if (attempt.state === "cancelled") return provider.findPayment(providerId);`,
     replace: "",
     why: "Who left PayPal is charged all the same.",
     rare: true,
@@ -31,7 +31,7 @@ export const ASKING: readonly PlantedBug[] = [
   {
     name: "left while a capture is not answered",
     file: "payments/attempts/query-provider.ts",
-    find: "if (!lease.attempt.capturing || !WISHED.has(ending))",
+    find: "if (!lease.attempt.capturing || !REQUESTED_ENDINGS.has(ending))",
     replace: "if (ending)",
     why: "Who leaves PayPal then and pays by card is charged by both.",
     rare: true,
@@ -39,8 +39,8 @@ export const ASKING: readonly PlantedBug[] = [
   {
     name: "capture not noted before it is asked for",
     file: "payments/attempts/query-provider.ts",
-    find: "begins: () => renewLease(pool, lease, { capturing: true }),",
-    replace: "begins: () => Promise.resolve(pool !== null && lease !== null),",
+    find: "noteCapture: () => renewLease(pool, lease, { capturing: true }),",
+    replace: "noteCapture: () => Promise.resolve(pool !== null && lease !== null),",
     why: "Nobody knows of a capture whose process died.",
     rare: true,
   },
@@ -61,8 +61,8 @@ export const ASKING: readonly PlantedBug[] = [
   {
     name: "refused cancellation not looked into",
     file: "payments/stripe/stripe-cards.ts",
-    find: "orAsItStands(intents, id, await answerOf(intents.cancel(id, SHOWN)));",
-    replace: "answerOf(intents.cancel(id, SHOWN));",
+    find: "orCurrentStatus(intents, id, await answerOf(intents.cancel(id, WITH_CARD)));",
+    replace: "answerOf(intents.cancel(id, WITH_CARD));",
     why: "What was paid before it could be cancelled is never noticed.",
     rare: true,
   },
@@ -76,8 +76,8 @@ export const ASKING: readonly PlantedBug[] = [
   {
     name: "refund asked for again instead of about",
     file: "payments/attempts/query-provider.ts",
-    find: "const found = await collector.findRefund(refundId);",
-    replace: "const found = await refund(collector, attempt);",
+    find: "const found = await provider.findRefund(refundId);",
+    replace: "const found = await refund(provider, attempt);",
     why: "A refund that is still on its way is taken for one that has arrived.",
   },
 ];

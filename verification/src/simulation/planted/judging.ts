@@ -44,7 +44,7 @@ export const JUDGING: readonly PlantedBug[] = [
   {
     name: "ended once more by who came late",
     file: "payments/attempts/decide-outcome.ts",
-    find: `if (known.attemptState === "cancelled") return { tag: "stay", payment: null };`,
+    find: `if (known.attemptState === "cancelled") return { tag: "unchanged", payment: null };`,
     replace: "",
     why: "Somebody reloads while a colleague switches, and the checkout is cancelled.",
     rare: true,

@@ -13,23 +13,23 @@ export const KEEPING: readonly PlantedBug[] = [
   {
     name: "keeping not taken back",
     file: "payments/cards/save-card.ts",
-    find: "if (!keep) return null;",
+    find: "if (!save) return null;",
     replace: "",
     why: "Who says that their card is not to be kept has it kept.",
   },
   {
     name: "card kept for somebody else",
     file: "payments/cards/save-card.ts",
-    find: "const saying = isOpener ? sayOfOwn : sayOfAnothers;",
-    replace: "const saying = isOpener ? sayOfOwn : sayOfOwn;",
+    find: "const set = isOpener ? setForOpener : endForAnother;",
+    replace: "const set = isOpener ? setForOpener : setForOpener;",
     why: "A card is kept with the checkout of somebody else.",
     rare: true,
   },
   {
     name: "keeping a card forgotten for one that is not kept",
     file: "payments/attempts/apply-decision.ts",
-    find: "if (!payment?.keeping) return {};",
-    replace: "if (!payment?.keeping || payment) return {};",
+    find: "if (!payment?.cardSaving) return {};",
+    replace: "if (!payment?.cardSaving || payment) return {};",
     why: "The provider keeps cards that nobody here knows of.",
   },
   {

@@ -7,7 +7,7 @@ export const WORKING_ALONE: readonly PlantedBug[] = [
     file: "payments/attempts/settle.ts",
     find: "if (!attempt || attempt.fence !== lease.attempt.fence) return null;",
     replace: "if (!attempt) return null;",
-    why: "A process that slept writes over what another one has learnt.",
+    why: "A process that slept writes over what another one has result.",
     rare: true,
   },
   {
@@ -27,8 +27,8 @@ export const WORKING_ALONE: readonly PlantedBug[] = [
   {
     name: "due time dropped",
     file: "payments/attempts/due.ts",
-    find: ": { tries, dueAt: dueAfterSilence(now, attempt.tries), deadSince: null };",
-    replace: ": { tries, dueAt: null, deadSince: null };",
+    find: ": { retries, dueAt: dueAfterFailures(now, attempt.retries), deadSince: null };",
+    replace: ": { retries, dueAt: null, deadSince: null };",
     why: "After one call that came to nothing nobody asks again.",
   },
   {

@@ -58,16 +58,16 @@ export const WRITING: readonly PlantedBug[] = [
   {
     name: "message done before its effect",
     file: "payments/webhooks/stripe-webhook.ts",
-    find: "const ours = await tryOfEvent(pool, event);",
-    replace: `await finishEvent(pool, event.id, clock.now());
-  const ours = await tryOfEvent(pool, event);`,
+    find: "const ours = await attemptOfEvent(pool, event);",
+    replace: `await markProcessed(pool, event.id, clock.now());
+  const ours = await attemptOfEvent(pool, event);`,
     why: "A server that dies loses the message.",
     rare: true,
   },
   {
     name: "failed try of a message not recorded",
     file: "payments/webhooks/stripe-webhook.ts",
-    find: "if (failed) await recordFailedTry(pool, ours, failed, clock.now(), provider);",
+    find: "if (failed) await recordFailure(pool, ours, failed, clock.now(), provider);",
     replace: "",
     why: "A failed try that only a message tells of is lost.",
     rare: true,

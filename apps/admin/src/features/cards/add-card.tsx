@@ -14,6 +14,7 @@ import { useSettings } from "../../page-kit/payments/payments.queries.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { provideAddCard } from "./add-card-actors.ts";
 import { CARDS } from "./cards.queries.ts";
@@ -121,10 +122,9 @@ function CardFields({ settings }: { readonly settings: Settings }) {
       notice={null}
     />
   ) : (
-    <div role="status">
-      <span className="sr-only">The card form is on its way.</span>
+    <Loading label="The card form is on its way.">
       <Skeleton className="h-[86px] w-full rounded-control" />
-    </div>
+    </Loading>
   );
 }
 

@@ -5,6 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { provideCards } from "../../testing/card-provider.ts";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
+import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
 import { PaymentMethodScreen } from "./payment-method-screen.tsx";
 
 const visa: SavedCard = {
@@ -22,17 +23,11 @@ const over: SavedCard = {
   expYear: 2020,
 };
 
-const wire = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
-const away = (message: string) => wire({ error: { tag: "Unavailable", message } }, 503);
-
 const server = { cards: [] as readonly SavedCard[], refuses: "", called: [] as string[] };
 const verification = exampleCheckout({ kind: "cardVerification", savesCard: true }, 0.5);
 
 /** Answers as the server does; while it refuses something, that is answered with 503 once. */
-function answer(request: Request | string | URL) {
-  const url = request instanceof Request ? request.url : String(request);
-  const { pathname } = new URL(url, "http://x");
+function answer({ pathname }: URL): Response {
   server.called.push(
     pathname
       .replace(/^\/api/, "")
@@ -42,33 +37,29 @@ function answer(request: Request | string | URL) {
   );
   if (server.refuses !== "" && pathname.includes(server.refuses)) {
     server.refuses = "";
-    return Promise.resolve(away("Out of order"));
+    return refusalAnswer({ tag: "Unavailable", message: "Out of order" });
   }
   if (pathname.startsWith("/api/deleteCustomerCard/")) {
     const id = pathname.split("/").at(-1);
     server.cards = server.cards.filter(({ cardId }) => cardId !== id);
-    return Promise.resolve(wire({ data: visa }));
+    return dataAnswer(visa);
   }
-  if (pathname === "/api/checkouts") return Promise.resolve(wire({ data: verification }));
+  if (pathname === "/api/checkouts") return dataAnswer(verification);
   if (pathname === "/api/settings")
-    return Promise.resolve(
-      wire({
-        data: {
-          card: { publishableKey: "pk_test_1", script: null, testCards: true },
-          paypal: null,
-        },
-      }),
-    );
+    return dataAnswer({
+      card: { publishableKey: "pk_test_1", script: null, testCards: true },
+      paypal: null,
+    });
   if (pathname.startsWith("/api/addStripCardToCustomer/")) {
     server.cards = [visa];
-    return Promise.resolve(wire({ data: visa }));
+    return dataAnswer(visa);
   }
-  return Promise.resolve(wire({ data: server.cards, meta: { total: server.cards.length } }));
+  return listAnswer(server.cards);
 }
 
+serveCalls(answer);
 beforeEach(() => {
   Object.assign(server, { cards: [visa, over], refuses: "", called: [] });
-  vi.stubGlobal("fetch", answer);
 });
 afterEach(() => {
   vi.unstubAllGlobals();

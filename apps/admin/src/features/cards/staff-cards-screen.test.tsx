@@ -2,8 +2,9 @@ import { decodeEmail } from "@marquee/api/http/path";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
+import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
 import { PaymentMethodScreen } from "./payment-method-screen.tsx";
 
 const card = (cardId: string, brand: string, last4digit: string): SavedCard => ({
@@ -32,10 +33,6 @@ const COMPANIES = [
 ];
 const USERS = [person("Ada", "c1"), person("Ben", "c1"), person("Cleo", "c2")];
 
-const wire = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
-const list = (rows: readonly unknown[]) => wire({ data: rows, meta: { total: rows.length } });
-
 const server = {
   cards: {} as Readonly<Record<string, readonly SavedCard[]>>,
   /** Part of the path that is refused. */
@@ -46,20 +43,16 @@ const server = {
 };
 
 /** Answers as the server does. */
-function answer(request: Request | string | URL): Promise<Response> {
-  const url = request instanceof Request ? request.url : String(request);
-  const { pathname } = new URL(url, "http://x");
+function answer({ pathname }: URL): Response | Promise<Response> {
   if (server.silent !== "" && pathname.includes(server.silent)) return new Promise(() => {});
   if (server.refuses !== "" && pathname.includes(server.refuses))
-    return Promise.resolve(
-      wire({ error: { tag: "Unavailable", message: "Out of order", reference: "r7" } }, 503),
-    );
+    return refusalAnswer({ tag: "Unavailable", message: "Out of order", reference: "r7" });
   const [, , call, first = "", second = ""] = pathname.split("/");
   const whose = decodeEmail(decodeURIComponent(first)) ?? "";
-  if (call === "companies") return Promise.resolve(list(COMPANIES));
+  if (call === "companies") return listAnswer(COMPANIES);
   if (call === "getUsersByCompany")
-    return Promise.resolve(list(USERS.filter(({ companyId }) => companyId === first)));
-  if (call === "getCustomerCardList") return Promise.resolve(list(server.cards[whose] ?? []));
+    return listAnswer(USERS.filter(({ companyId }) => companyId === first));
+  if (call === "getCustomerCardList") return listAnswer(server.cards[whose] ?? []);
   if (call === "deleteCustomerCard") {
     server.deleted.push(`${whose} ${second}`);
     const found = server.cards[whose]?.find(({ cardId }) => cardId === second);
@@ -67,13 +60,12 @@ function answer(request: Request | string | URL): Promise<Response> {
       ...server.cards,
       [whose]: (server.cards[whose] ?? []).filter((each) => each !== found),
     };
-    return Promise.resolve(
-      found ? wire({ data: found }) : wire({ error: { tag: "NotFound", message: "No" } }, 404),
-    );
+    return found ? dataAnswer(found) : refusalAnswer({ tag: "NotFound", message: "No" }, 404);
   }
-  return Promise.resolve(list([]));
+  return listAnswer([]);
 }
 
+serveCalls(answer);
 beforeEach(() => {
   Object.assign(server, {
     cards: {
@@ -85,9 +77,7 @@ beforeEach(() => {
     silent: "",
     deleted: [],
   });
-  vi.stubGlobal("fetch", answer);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const MASTER = { ...MERCHANT, email: "master@x.test", isMaster: "Y", companyId: null } as const;
 const open = (at = "/home/offers", user: typeof MERCHANT = MASTER) =>

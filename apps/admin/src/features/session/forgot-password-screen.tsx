@@ -6,9 +6,8 @@ import { useState, type SubmitEvent } from "react";
 import { focusFirst } from "../../page-kit/form/focus-field.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { EmailField } from "./email-field.tsx";
 import { reasonOf } from "./identity-code.ts";
 import { PublicFrame } from "./public-frame.tsx";
 
@@ -57,24 +56,15 @@ export function ForgotPasswordScreen() {
         {state.tag === "typing" && state.error !== null ? (
           <Note tone="bad" role="alert" title={state.error} />
         ) : null}
-        <Field name="email" label="Email" error={state.tag === "typing" ? state.wrong : undefined}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="email"
-              name="email"
-              required
-              autoComplete="username"
-              className="h-10"
-              value={email}
-              onValueChange={(typed) => {
-                setEmail(typed);
-                // what is being sent goes on
-                setState((now) => (now.tag === "typing" ? { tag: "typing", error: null } : now));
-              }}
-            />
-          )}
-        </Field>
+        <EmailField
+          value={email}
+          error={state.tag === "typing" ? state.wrong : undefined}
+          onValueChange={(typed) => {
+            setEmail(typed);
+            // what is being sent goes on
+            setState((now) => (now.tag === "typing" ? { tag: "typing", error: null } : now));
+          }}
+        />
         <Button type="submit" variant="primary" size="lg" busy={state.tag === "sending"}>
           Submit
         </Button>

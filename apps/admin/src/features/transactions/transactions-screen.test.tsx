@@ -2,8 +2,9 @@ import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { MERCHANT, renderPanel, renderScreen } from "../../testing/render-screen.tsx";
+import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
 import { TransactionsScreen } from "./transactions-screen.tsx";
 
 const stuckPayment: StuckPayment = {
@@ -40,10 +41,6 @@ const transaction: Transaction = {
   refundedOn: null,
 };
 
-const wire = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
-const list = (rows: readonly unknown[]) => wire({ data: rows, meta: { total: rows.length } });
-
 const server = {
   payments: [transaction] as readonly Transaction[],
   stuckPayments: [stuckPayment] as readonly StuckPayment[],
@@ -52,24 +49,22 @@ const server = {
 };
 
 /** Answers as the server does: a retry settles the stuck payment, unless the test wants a refusal first. */
-function answer(request: Request | string | URL) {
-  const url = request instanceof Request ? request.url : String(request);
-  const { pathname } = new URL(url, "http://x");
+function answer({ pathname }: URL): Response {
   if (pathname === "/api/stuckPayments/a1/retry") {
     server.retried += 1;
     if (server.refusals > 0) {
       server.refusals -= 1;
-      return Promise.resolve(wire({ error: { tag: "Unavailable", message: "Out of order" } }, 503));
+      return refusalAnswer({ tag: "Unavailable", message: "Out of order" });
     }
     server.stuckPayments = [];
-    return Promise.resolve(wire({ data: { id: "k1" } }));
+    return dataAnswer({ id: "k1" });
   }
-  if (pathname === "/api/stuckPayments") return Promise.resolve(list(server.stuckPayments));
-  if (pathname.startsWith("/api/getCompanyTransactions/"))
-    return Promise.resolve(list(server.payments));
-  return Promise.resolve(list([]));
+  if (pathname === "/api/stuckPayments") return listAnswer(server.stuckPayments);
+  if (pathname.startsWith("/api/getCompanyTransactions/")) return listAnswer(server.payments);
+  return listAnswer([]);
 }
 
+serveCalls(answer);
 beforeEach(() => {
   Object.assign(server, {
     payments: [transaction],
@@ -77,9 +72,7 @@ beforeEach(() => {
     refusals: 0,
     retried: 0,
   });
-  vi.stubGlobal("fetch", answer);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const master = { ...MERCHANT, isMaster: "Y" } as const;
 const open = (at = "/home/offers") => renderScreen(<TransactionsScreen />, { at, user: master });

@@ -1,6 +1,7 @@
 import { failureOf } from "@marquee/api/client/api-failure";
 import { RotateCw } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { CategoryLevel } from "./categories.queries.ts";
 
@@ -35,12 +36,11 @@ export function CategoryColumnState({ level, typed, shown }: CategoryColumnState
   }
   if (!categories)
     return (
-      <div role="status" className="flex flex-col gap-4 px-3.5 py-3.5">
-        <span className="sr-only">Loading</span>
+      <Loading className="flex flex-col gap-4 px-3.5 py-3.5">
         {WIDTHS.map((width) => (
           <Skeleton key={width} className={`h-3 ${width}`} />
         ))}
-      </div>
+      </Loading>
     );
   return (
     <p role="status" className="p-3 text-small text-muted">

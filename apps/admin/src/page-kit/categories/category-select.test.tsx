@@ -2,8 +2,9 @@ import type { Category } from "@marquee/domain/categories/category.schema";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
+import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
 import { Field } from "../../ui/field.tsx";
 import { CategorySelect, type CategorySelectProps } from "./category-select.tsx";
 
@@ -26,30 +27,17 @@ const category = (name: string): Category => ({
   createdOn: "2026-03-02T06:00:00.000Z",
 });
 
-const wire = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
-/** Answers the category calls from the tree; `broken` names a level that fails. */
-function server(broken: ReadonlySet<string>) {
-  return (request: Request | string | URL) => {
-    const path = new URL(request instanceof Request ? request.url : String(request), "http://x")
-      .pathname;
-    const [, , call, , id = ""] = decodeURIComponent(path).split("/");
-    if (call === "getCategoriesById") return Promise.resolve(wire({ data: category(id) }));
-    const below = TREE[call === "mainCategoriesList" ? "" : id] ?? [];
-    return Promise.resolve(
-      broken.has(id)
-        ? wire({ error: { tag: "Unavailable", message: "Out of order", reference: "r-7" } }, 503)
-        : wire({ data: below.map(category), meta: { total: below.length } }),
-    );
-  };
-}
-
+/** The level that fails to load. */
 const broken = new Set<string>();
-beforeEach(() => {
-  broken.clear();
-  vi.stubGlobal("fetch", server(broken));
+
+serveCalls(({ pathname }) => {
+  const [, , call, , id = ""] = decodeURIComponent(pathname).split("/");
+  if (call === "getCategoriesById") return dataAnswer(category(id));
+  if (broken.has(id))
+    return refusalAnswer({ tag: "Unavailable", message: "Out of order", reference: "r-7" });
+  return listAnswer((TREE[call === "mainCategoriesList" ? "" : id] ?? []).map(category));
 });
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => broken.clear());
 
 const changed = vi.fn<(value: string | null, trail: readonly string[]) => void>();
 

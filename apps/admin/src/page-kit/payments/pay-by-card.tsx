@@ -7,6 +7,7 @@ import type { ActorRefFrom } from "xstate";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Note } from "../../ui/note.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CardOutcome } from "./card-outcome.tsx";
 import { PAYMENT_TEXTS, VERIFICATION_TEXTS } from "./card-form-texts.ts";
@@ -44,10 +45,9 @@ export function PayByCard({ actor, bridges, charge, notice }: PayByCardProps) {
   const mayPay = snapshot.matches("ready") || snapshot.matches("declined");
   if (snapshot.matches("loadingForm"))
     return (
-      <div role="status">
-        <span className="sr-only">The card form is on its way.</span>
+      <Loading label="The card form is on its way.">
         <CardFormSkeleton />
-      </div>
+      </Loading>
     );
   if (snapshot.matches("formUnavailable"))
     return (

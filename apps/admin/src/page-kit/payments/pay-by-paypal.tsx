@@ -4,6 +4,7 @@ import type { paypalPaymentMachine } from "@marquee/machines/payments/paypal-pay
 import { useSelector } from "@xstate/react";
 import { lazy, Suspense } from "react";
 import type { ActorRefFrom } from "xstate";
+import { Loading } from "../../ui/loading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CancelPayment } from "./cancel-payment.tsx";
 import { PAYMENT_TEXTS } from "./card-form-texts.ts";
@@ -34,10 +35,9 @@ export function PayByPaypal({ actor, bridges, paypal, notice }: PayByPaypalProps
   const snapshot = useSelector(actor, (current) => current);
   if (snapshot.matches("loadingButton"))
     return (
-      <div role="status">
-        <span className="sr-only">PayPal's button is on its way.</span>
+      <Loading label="PayPal's button is on its way.">
         <Shape />
-      </div>
+      </Loading>
     );
   if (snapshot.matches("buttonUnavailable"))
     return (

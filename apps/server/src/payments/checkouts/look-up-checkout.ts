@@ -2,8 +2,11 @@ import { forbidden, notFound, Refusal } from "../../platform/http/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { findCheckout, mayPay, maySee, type FoundCheckout } from "./find-checkout.ts";
 
-/** A checkout as it stands now, for somebody who is shown it: what no call answers a checkout without. */
-export async function lookUp(
+/**
+ * A checkout for a caller who may see it. NotFound for a foreign one and an unknown one alike, Forbidden where the caller
+ * may not see it. No call answers a checkout without this check.
+ */
+export async function lookUpCheckout(
   request: SignedInRequest,
   id: string,
 ): Promise<FoundCheckout | Refusal> {
@@ -13,12 +16,12 @@ export async function lookUp(
   return answer.allowed ? found : forbidden(answer.reason);
 }
 
-/** The same, for somebody who may pay for it. */
-export async function lookUpToPay(
+/** The same for somebody who may pay it; otherwise Forbidden. */
+export async function lookUpPayableCheckout(
   request: SignedInRequest,
   id: string,
 ): Promise<FoundCheckout | Refusal> {
-  const found = await lookUp(request, id);
+  const found = await lookUpCheckout(request, id);
   if (found instanceof Refusal) return found;
   const answer = mayPay(request, found.checkout);
   return answer.allowed ? found : forbidden(answer.reason);

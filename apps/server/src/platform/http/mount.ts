@@ -7,7 +7,7 @@ import { routes } from "@marquee/api/routes/routes";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type pg from "pg";
-import type { Clock } from "../config/clock.ts";
+import type { Clock } from "../clock/clock.ts";
 import { authenticate } from "../identity/authenticate.ts";
 import { mayName } from "../identity/may-name.ts";
 import type { tokenVerifier } from "../identity/verify-token.ts";
