@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { createHandlers } from "@marquee/server/handlers";
 import { unbuiltCalls } from "@marquee/server/platform/http/mount";
-import { keptSecret } from "@marquee/server/platform/ingest/own-secret";
+import { findOwnSecret } from "@marquee/server/platform/ingest/own-secret";
 import { testServer } from "../harness/test-server.ts";
 import { Draws } from "./flows/draws.ts";
 import { playFlows } from "./flows/flows.ts";
@@ -62,7 +62,7 @@ export async function fuzz({
     const callers = await fuzzCallers(server);
     const requests = fuzzRequests(callers, isBuilt, learned, nouns);
     const fuzzing = new Fuzzing(server, await foreignRowsQuery(owner));
-    const secret = (await keptSecret(server.pool)) ?? "";
+    const secret = (await findOwnSecret(server.pool)) ?? "";
     const stage = { server, callers, learned, secret, send: fuzzing.send, others: OTHERS };
     for (let batch = 0; fuzzing.sent < count; batch += 1) {
       if (nouns.length === 0 && batch % BATCHES_A_FLOW === 0)
