@@ -5,21 +5,21 @@ interface Handled {
   readonly error?: unknown;
 }
 
-/** Follows which request the server works on, and what it threw: neither is told to callers. */
-export class Witness {
-  /** Marks the requests that are ours: the provider's stand-in lives on the same server. */
+/** Follows which request the server works on, and what it threw: callers are told neither. */
+export class RequestObserver {
+  /** Marks the requests that are ours: the provider's sandbox runs on the same server. */
   static readonly header = "x-fuzz";
   requestId = "";
   thrown: unknown = null;
   readonly #start = (message: unknown) => {
     const { request } = message as Handled;
-    if (request.headers[Witness.header] === undefined) return;
+    if (request.headers[RequestObserver.header] === undefined) return;
     this.requestId = request.id;
     this.thrown = null;
   };
   readonly #error = (message: unknown) => {
     const { request, error } = message as Handled;
-    if (request.headers[Witness.header] !== undefined) this.thrown = error;
+    if (request.headers[RequestObserver.header] !== undefined) this.thrown = error;
   };
 
   constructor() {
@@ -27,7 +27,7 @@ export class Witness {
     subscribe("tracing:fastify.request.handler:error", this.#error);
   }
 
-  leave(): void {
+  stop(): void {
     unsubscribe("tracing:fastify.request.handler:start", this.#start);
     unsubscribe("tracing:fastify.request.handler:error", this.#error);
   }

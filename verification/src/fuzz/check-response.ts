@@ -3,6 +3,7 @@ import type { FailureTag } from "@marquee/api/http/failure";
 import { FAILURE_STATUS, isFailure } from "@marquee/api/http/failure";
 import type { LightMyRequestResponse } from "fastify";
 import { checkAnswer } from "../harness/check-answer.ts";
+import { lacksAbility } from "./expected-status.ts";
 import type { FuzzRequest } from "./fuzz-request.ts";
 import { HOMES, markOf } from "./known-values.ts";
 
@@ -15,7 +16,7 @@ interface Wire {
   readonly error?: unknown;
 }
 
-function judgeRefusal(
+function checkRefusal(
   { target, caller, method }: FuzzRequest,
   status: number,
   body: Wire,
@@ -38,7 +39,7 @@ function judgeRefusal(
   return problems;
 }
 
-function judgeAnswer({ target, caller }: FuzzRequest, body: Wire): string[] {
+function checkSuccess({ target, caller }: FuzzRequest, body: Wire): string[] {
   const { call } = target;
   const problems: string[] = [];
   if (caller.forged && call.access !== "public")
@@ -55,6 +56,19 @@ function judgeAnswer({ target, caller }: FuzzRequest, body: Wire): string[] {
   return problems;
 }
 
+/** A person who lacks an ability of a call is refused for that, or before anything was read; never told more (API-A1). */
+const REFUSED_EARLY = new Set([403, 404, 413, 422]);
+
+/** A person without the abilities of a call and its answer (REL-F9), whatever they send. */
+function checkAbilities({ caller, target, method }: FuzzRequest, status: number): string[] {
+  const { actor } = caller;
+  if (actor === null || method !== target.route.method || !lacksAbility(actor, target.call))
+    return [];
+  return REFUSED_EARLY.has(status)
+    ? []
+    : [`REL-F9 answers ${status} to somebody who lacks the ability`];
+}
+
 const parse = (text: string): Wire | null => {
   try {
     const value: unknown = JSON.parse(text);
@@ -65,7 +79,7 @@ const parse = (text: string): Wire | null => {
 };
 
 /** Text of another company in the answer to somebody of one company, or of none. */
-function judgeMarks({ caller }: FuzzRequest, text: string): string[] {
+function checkMarks({ caller }: FuzzRequest, text: string): string[] {
   if (caller.privileged) return [];
   return HOMES.filter((home) => home !== caller.home && text.includes(markOf(home))).map(
     (home) => `REL-F3 shows a row of ${home}`,
@@ -76,8 +90,11 @@ function judgeMarks({ caller }: FuzzRequest, text: string): string[] {
 export const textOf = ({ headers, rawPayload, body }: LightMyRequestResponse): string =>
   headers["content-encoding"] === "gzip" ? gunzipSync(rawPayload).toString() : body;
 
-/** What is wrong with an answer by itself, each with the rule it breaks; nothing, if all is well. Writes are judged by whoever keeps the log. */
-export function judge(request: FuzzRequest, response: LightMyRequestResponse): readonly string[] {
+/** What is wrong with an answer by itself, each with the rule it breaks; nothing, if all is well. Writes are checked by whoever reads the write log (fuzzing.ts). */
+export function checkResponse(
+  request: FuzzRequest,
+  response: LightMyRequestResponse,
+): readonly string[] {
   const { method, target } = request;
   const { statusCode: status, headers } = response;
   const text = textOf(response);
@@ -88,9 +105,9 @@ export function judge(request: FuzzRequest, response: LightMyRequestResponse): r
   )
     return [`REL-F1 answers ${status}: ${text.slice(0, 300)}`];
   if (method === "HEAD" || (status === 200 && target.call.produces))
-    return judgeMarks(request, text);
+    return [...checkMarks(request, text), ...checkAbilities(request, status)];
   const body = String(headers["content-type"]).includes("application/json") ? parse(text) : null;
   if (!body) return [`REL-F2 answers ${status} with no JSON: ${text.slice(0, 300)}`];
-  const more = status === 200 ? judgeAnswer(request, body) : judgeRefusal(request, status, body);
-  return [...judgeMarks(request, text), ...more];
+  const more = status === 200 ? checkSuccess(request, body) : checkRefusal(request, status, body);
+  return [...checkMarks(request, text), ...checkAbilities(request, status), ...more];
 }
