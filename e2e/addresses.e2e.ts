@@ -13,7 +13,7 @@ test("[SCREEN-G4] pages of people who are not signed in have their names", async
   }
 });
 
-test("[SCREEN-G4] the sign-in page does not keep the name of the page before it", async ({
+test("[SCREEN-G4] the sign-in page does not have the title of the page before it", async ({
   pageOf,
 }) => {
   const page = await pageOf("other");

@@ -31,7 +31,7 @@ listSuite({
   opens: /\/home\/campaign\/manage\?id=/,
 });
 
-test("[SCREEN-G3] an address below campaigns that nobody knows leads to the page of a campaign", async ({
+test("[SCREEN-G3] an unknown address below campaigns leads to the page of a campaign", async ({
   pageOf,
 }) => {
   const page = await pageOf("merchant");
@@ -56,7 +56,7 @@ test("[CAMP-G3] a campaign in the list opens to what came of its items, by keybo
   await expect(chart).toHaveAttribute("aria-valuemax", "31");
 });
 
-test("[SCREEN-F1] a plan with fields missing says so at each, and has the focus at the first on the page", async ({
+test("[SCREEN-F1] a plan with fields missing shows what is missing at each, and focuses the first on the page", async ({
   pageOf,
 }) => {
   const page = await pageOf("merchant");

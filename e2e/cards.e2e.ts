@@ -6,11 +6,11 @@ import { emailOf, test } from "./pages/sign-in.ts";
 
 const LIST = "home/paymentMethod";
 
-/** Watches for a toast from now on: the page itself does, as a toast goes by itself. */
-const said = (page: Page, words: string): Promise<void> =>
-  page.getByText(words, { exact: true }).first().waitFor({ timeout: 30_000 });
+/** Waits for a toast from now on, as a toast disappears by itself. */
+const waitForToast = (page: Page, text: string): Promise<void> =>
+  page.getByText(text, { exact: true }).first().waitFor({ timeout: 30_000 });
 
-/** How many verifications of a person stand in the record of payments, by status. */
+/** How many verifications of a person are among the transactions, by status. */
 const verified = async (person: "reader") =>
   query(
     `select status, count(*)::int as n from transaction
@@ -43,7 +43,7 @@ test("a person adds a card, finds it among their own, and deletes it, with the k
   await expect(panel.outcome("declined")).toContainText("Your card was declined.");
   await panel.fillCard(CARD.asksBank);
   await add.press("Enter");
-  const added = said(page, "Card added successfully.");
+  const added = waitForToast(page, "Card added successfully.");
   await panel.answerBank("Complete");
 
   const row = page.getByRole("row", { name: /Visa/ });
@@ -61,7 +61,7 @@ test("a person adds a card, finds it among their own, and deletes it, with the k
   await page.getByRole("button", { name: "Delete Visa ending in 3184" }).press("Enter");
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("Delete Visa ending in 3184?");
-  const deleted = said(page, "Card deleted successfully.");
+  const deleted = waitForToast(page, "Card deleted successfully.");
   await question.getByRole("button", { name: "Delete" }).press("Enter");
   await deleted;
   await expect(page.getByText("sorry, no matching records found")).toBeVisible();
@@ -70,7 +70,7 @@ test("a person adds a card, finds it among their own, and deletes it, with the k
   );
 });
 
-test("people of the shop platform read why they cannot keep cards", async ({ pageOf }) => {
+test("people of the shop platform read why they cannot save cards", async ({ pageOf }) => {
   const page = await pageOf("shop");
   await page.goto(LIST);
   await expect(page.getByText(/Only someone who is no shop-platform user/)).toBeVisible();

@@ -4,12 +4,12 @@ import pg from "pg";
 
 let folder: string | null = null;
 
-/** From now on the database of this data folder is asked. */
+/** From now on queries go to the database of this data folder. */
 export function setDataDir(dataDir: string): void {
   folder = dataDir;
 }
 
-/** The database of the product under test, past row-level security: what really stands there. */
+/** Queries the database of the product under test, past row-level security. */
 export async function query<Row extends pg.QueryResultRow>(
   text: string,
   values: readonly unknown[] = [],

@@ -46,9 +46,9 @@ const LOOKS = [
 ] as const;
 
 /**
- * On one machine two images are the same to the point; another may draw the edge of a letter otherwise. So of all
+ * On one machine two screenshots are the same to the point; another may render the edge of a letter otherwise. So of all
  * points one in a hundred may differ. What differs by less than `threshold` is the same: no eye sees it. Colours
- * have an image of their own with few letters, where a single changed token is more than is let pass.
+ * have a screenshot of their own with few letters, where a single changed token exceeds the limit.
  */
 const NEARLY = { threshold: 0.03, maxDiffPixelRatio: 0.01, timeout: 20_000 } as const;
 const COLOURS = { ...NEARLY, maxDiffPixelRatio: 0.004 } as const;

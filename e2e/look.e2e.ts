@@ -7,7 +7,7 @@ interface Screen {
   readonly name: string;
   readonly who: Person | null;
   readonly path: () => Promise<string>;
-  /** What shows that the screen has drawn itself. */
+  /** What shows that the screen is rendered. */
   readonly ready: (page: Page) => Promise<void>;
 }
 

@@ -84,7 +84,7 @@ test("a merchant signs in, makes an offer, pays for a campaign, and finds campai
   await staff.close();
 });
 
-test("a declined card leaves nothing paid, says so in the provider's words, and a good card then pays once", async ({
+test("a declined card leaves nothing paid, shows the provider's message, and a good card then pays once", async ({
   page,
 }) => {
   test.slow();

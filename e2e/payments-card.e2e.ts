@@ -28,7 +28,7 @@ test("a card that was saved with one payment pays the next with one click", asyn
   expect(await next.made()).toEqual(madeOnce());
 });
 
-test("a new card is kept only where the box says so", async ({ paying }) => {
+test("a new card is saved only where the box is checked", async ({ paying }) => {
   const { panel, made } = await paying("merchant");
   await panel.payWith(CARD.good);
   await panel.arrive();
@@ -90,9 +90,7 @@ test("a saved card that its bank asks about pays when the answer is good, and an
   expect(await approved.made()).toEqual(madeOnce());
 });
 
-test("a declined card says so in the bank's words, and the next one pays once", async ({
-  paying,
-}) => {
+test("a declined card shows the bank's message, and the next one pays once", async ({ paying }) => {
   const { panel, made } = await paying();
   await panel.payWith(CARD.declined);
   await expect(panel.outcome("declined")).toContainText("Your card was declined.");
@@ -111,7 +109,7 @@ test("a payment that takes its time is waited for, and settles by itself", async
   expect(await made()).toEqual(madeOnce());
 });
 
-test("an answer of the provider that is lost is no failure: the server is asked, and knows", async ({
+test("an answer of the provider that is lost is no failure: the server is queried, and knows", async ({
   paying,
 }) => {
   const { panel, made } = await paying();

@@ -13,7 +13,7 @@ test("a reload before paying finds the payment again, and pays once", async ({ p
   expect(await made()).toEqual(madeOnce());
 });
 
-test("a reload while the bank asks leaves nothing charged, and another try pays once", async ({
+test("a reload while the bank asks leaves nothing charged, and another attempt pays once", async ({
   paying,
 }) => {
   const { panel, made } = await paying();

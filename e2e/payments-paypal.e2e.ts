@@ -4,7 +4,7 @@ import { madeOnce } from "./pages/open-checkout.ts";
 import { test } from "./pages/paying.ts";
 import { CARD } from "./pages/payment-panel.ts";
 
-test("PayPal approved pays once, and what was paid says so", async ({ paying }) => {
+test("PayPal approved pays once, and the success page shows it", async ({ paying }) => {
   const { panel, made } = await paying();
   await panel.choose("PayPal");
   await expectSoundInAllLooks(panel.page, () => expect(panel.paypalButton).toBeVisible());
@@ -14,7 +14,7 @@ test("PayPal approved pays once, and what was paid says so", async ({ paying }) 
   expect(await made()).toEqual(madeOnce());
 });
 
-test("PayPal cancelled leaves nothing, is told, and the card then pays", async ({ paying }) => {
+test("PayPal cancelled leaves nothing, is shown, and the card then pays", async ({ paying }) => {
   const { panel, made } = await paying();
   await panel.choose("PayPal");
   await panel.payByPaypal("Cancel");
@@ -30,7 +30,7 @@ test("PayPal cancelled leaves nothing, is told, and the card then pays", async (
   expect(await made()).toEqual(madeOnce({ Cancelled: 1 }));
 });
 
-test("PayPal declined says so in PayPal's words; approved the second time it pays once", async ({
+test("PayPal declined shows PayPal's message; approved the second time it pays once", async ({
   paying,
 }) => {
   const { panel, made } = await paying();
@@ -52,7 +52,9 @@ test("PayPal pending is waited for, and settles by itself", async ({ paying }) =
   expect(await made()).toEqual(madeOnce());
 });
 
-test("PayPal that cannot be reached says so, and the card pays after all", async ({ paying }) => {
+test("PayPal that cannot be reached shows an error, and the card pays after all", async ({
+  paying,
+}) => {
   const { panel, made } = await paying();
   await panel.page.route("**/api/checkouts/*/paypal", (route) => route.abort("connectionrefused"));
   await panel.choose("PayPal");

@@ -20,7 +20,7 @@ export default defineConfig({
       executablePath: chromium,
       args: [
         "--no-sandbox",
-        // images are compared between machines: no letter may depend on the system's hinting or its screen
+        // screenshots are compared between machines: no letter may depend on the system's hinting or its screen
         "--font-render-hinting=none",
         "--disable-lcd-text",
         "--force-color-profile=srgb",

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { emailOf, PASSWORD, test } from "./pages/sign-in.ts";
 
-test("[SIGNIN-M6] sign-in says at its fields what is missing, and puts the focus there", async ({
+test("[SIGNIN-M6] sign-in shows at its fields what is missing, and puts the focus there", async ({
   pageOf,
 }) => {
   const page = await pageOf(null);
@@ -23,7 +23,7 @@ test("[SIGNIN-M6] sign-in says at its fields what is missing, and puts the focus
   await expect(page.getByText(/^Welcome, /)).toBeVisible();
 });
 
-test("[SESSION-V1] a forgotten password needs an e-mail, and says so at its field", async ({
+test("[SESSION-V1] a forgotten password needs an e-mail, and shows that at its field", async ({
   pageOf,
 }) => {
   const page = await pageOf(null);
@@ -38,7 +38,7 @@ test("[SESSION-V1] a forgotten password needs an e-mail, and says so at its fiel
   await expect(page.getByRole("status")).toBeVisible();
 });
 
-test("what is typed while the mail is being asked for lets nobody ask twice", async ({
+test("what is typed while the mail is being requested does not send a second request", async ({
   pageOf,
 }) => {
   const page = await pageOf(null);

@@ -7,7 +7,7 @@ import { emailOf, test } from "./pages/sign-in.ts";
 const LIST = "home/paymentMethod";
 const DESKTOP = { width: 1366, height: 900 };
 
-test("an agent finds somebody's card by company and user, deletes it, and the trail says who did it for whom", async ({
+test("an agent finds somebody's card by company and user, deletes it, and the audit shows who did it for whom", async ({
   pageOf,
 }) => {
   test.slow();

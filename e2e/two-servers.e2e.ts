@@ -26,7 +26,10 @@ test("what is written on one server comes up on the screen of another, also afte
   const merchant = await signInMerchant(here);
   const write = async (heading: string) => {
     const draft = offerOf(merchant, randomBytes(16).toString("hex"), heading);
-    expect(await sendOffer(here, merchant, draft, 10_000)).toEqual({ tag: "answered", answer: "made" });
+    expect(await sendOffer(here, merchant, draft, 10_000)).toEqual({
+      tag: "answered",
+      answer: "made",
+    });
   };
   await page.getByRole("tab", { name: /Pending/ }).click();
   const search = page.getByRole("searchbox").first();

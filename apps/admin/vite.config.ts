@@ -34,7 +34,7 @@ const PARTS = [
   {
     name: "basics",
     test: own(
-      "browser/(local-storage|theme|media)\\.|ui/(badge|button|field|text-input|password-input|segment|note|mark|spinner)\\.|features/session/(public-frame|sign-in)",
+      "browser/(local-storage|theme|media)\\.|ui/(badge|button|field|text-input|password-input|segment|note|mark|spinner)\\.|features/session/(public-frame|sign-in|email-field)",
     ),
   },
   // what every page behind the guard is made of
@@ -47,17 +47,17 @@ const PARTS = [
   {
     name: "lists",
     test: own(
-      "page-kit/(list/(?!export-rows|csv|bulk-bar|filter-sheet)|companies/company-branch-filter|confirm-dialog)|session/permission|browser/(new-id|now)\\.",
+      "page-kit/(list/(?!export-rows|csv|bulk-bar|filter-sheet|column-kinds)|companies/company-branch-filter|confirm-dialog)|session/permission|browser/(new-id|now)\\.",
     ),
   },
   // every call by its path
   { name: "calls", test: /packages\/api\/src\/(client|http|routes)\// },
   // rules of a few lines each: a file of its own for each would cost more than it holds
   { name: "rules", test: /packages\/domain\/src\/(validation|money)\// },
-  // amounts, moments and pictures, as most lists and pages show them
+  // amounts, instants, images and the status of items, as most lists and pages show them
   {
     name: "values",
-    test: /admin\/src\/ui\/(money|instant|thumb|card)\.|packages\/domain\/src\/dates\//,
+    test: /admin\/src\/(ui\/(money|instant|thumb|card)\.|page-kit\/(list\/column-kinds|items\/))|packages\/domain\/src\/(dates|items)\//,
   },
   // what every paid thing shows
   { name: "receipts", test: own("page-kit/payments/(receipt|invoice|download)") },

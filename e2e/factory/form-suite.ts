@@ -18,7 +18,7 @@ async function fill(page: Page, field: FieldDescription, value = field.value): P
   await expect(control(page, field)).toHaveText(value);
 }
 
-/** The browser tests of a form screen: everything that every form does, and what its description says of itself. */
+/** The browser tests of a form screen: everything that every form does, and what its description adds. */
 export function formSuite(form: FormDescription): void {
   const { noun, fields } = form;
   const required = fields.filter(({ missing }) => missing !== undefined);
@@ -37,17 +37,17 @@ export function formSuite(form: FormDescription): void {
     });
 
   test.describe(`the form of ${noun}`, () => {
-    it("[SCREEN-F1] says every broken rule at its field and over the form, and focuses the first", async (page) => {
+    it("[SCREEN-F1] shows every broken rule at its field and over the form, and focuses the first", async (page) => {
       await submit(page).click();
       const summary = page.getByRole("alert").filter({ hasText: "your attention before" });
       await expect(summary).toContainText(
         required.length === 1 ? "1 field needs" : `${required.length} fields need`,
       );
       for (const field of required) {
-        const words = field.missing ?? "";
-        await expect(summary.getByRole("button", { name: words, exact: true })).toBeVisible();
+        const message = field.missing ?? "";
+        await expect(summary.getByRole("button", { name: message, exact: true })).toBeVisible();
         await expect(control(page, field)).toHaveAttribute("aria-invalid", "true");
-        await expect(control(page, field)).toHaveAccessibleDescription(new RegExp(`^${words}`));
+        await expect(control(page, field)).toHaveAccessibleDescription(new RegExp(`^${message}`));
       }
       const first = required[0];
       if (first) await expect(control(page, first)).toBeFocused();
@@ -61,7 +61,7 @@ export function formSuite(form: FormDescription): void {
       await expect(summary).toHaveCount(0);
     });
 
-    it("[SCREEN-F2] asks before unsaved changes are left behind, and keeps them unless told to leave", async (page) => {
+    it("[SCREEN-F2] asks before unsaved changes are lost, and leaves them until that is confirmed", async (page) => {
       await fill(page, named);
       const back = page.getByRole("link", { name: "Back" });
       await back.click();
@@ -74,7 +74,7 @@ export function formSuite(form: FormDescription): void {
       expect(new URL(page.url()).pathname).toContain(form.list.path);
     });
 
-    it("[SCREEN-F3] keeps what is typed when the server fails, then saves once and leads back", async (page) => {
+    it("[SCREEN-F3] leaves what is typed when the server fails, then saves once and leads back", async (page) => {
       const unique = `${named.value} ${Math.random().toString(36).slice(2, 8)}`;
       for (const field of fields) await fill(page, field, field === named ? unique : field.value);
       await test.step("the server fails", async () => {
@@ -110,7 +110,7 @@ export function formSuite(form: FormDescription): void {
 
     const { refused } = form;
     if (refused)
-      test(`tells who may not why, and who could (${noun})`, async ({ pageOf }) => {
+      test(`shows those who may not why, and who could (${noun})`, async ({ pageOf }) => {
         const page = await pageOf(refused.who);
         await page.goto(form.path);
         await expect(page.getByText("You cannot open this page").first()).toBeVisible();

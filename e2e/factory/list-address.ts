@@ -56,16 +56,16 @@ async function expectFound(screen: ListScreen, text: string): Promise<void> {
   for (const row of found) expect(row.toLowerCase()).toContain(text.toLowerCase());
 }
 
-/** What the address of a list says: tab, sort, filter, search. Reload and Back show the same. */
+/** What the address of a list has: tab, sort, filter, search. Reload and Back show the same. */
 export async function walkAddress(screen: ListScreen, list: ListDescription): Promise<void> {
   const { tabs, sorts, filter } = list;
   if (tabs)
-    await test.step("each tab counts its rows, and is kept by reload and Back", async () => {
+    await test.step("each tab counts its rows, and survives reload and Back", async () => {
       await walkTabs(screen, tabs);
       await screen.open();
       await screen.settled();
     });
-  // the one that the list starts with, before another is asked for
+  // the one that the list starts with, before another is chosen
   for (const sort of sorts.toSorted((a, b) => Number(Boolean(b.first)) - Number(Boolean(a.first))))
     await test.step(`sorts by ${sort.column} both ways`, () => walkSort(screen, sort));
 
@@ -82,7 +82,7 @@ export async function walkAddress(screen: ListScreen, list: ListDescription): Pr
       await screen.settled();
     });
 
-  await test.step("finds what is typed, also after reload, and lets go of it", async () => {
+  await test.step("finds what is typed, also after reload, and clears it", async () => {
     const text = await screen.narrow();
     await expectFound(screen, text);
     const address = screen.page.url();

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import type { ListScreen } from "./list-screen.ts";
 import type { ActionDescription, ListDescription } from "./noun.ts";
 
-/** Columns are chosen and remembered; pages are turned and kept. */
+/** Columns are chosen and remembered; pages are turned and survive a reload. */
 export async function walkPages(screen: ListScreen, list: ListDescription): Promise<void> {
   const { page } = screen;
   const without = list.columns.filter((column) => column !== list.hideable);
@@ -21,7 +21,7 @@ export async function walkPages(screen: ListScreen, list: ListDescription): Prom
       await screen.settled();
       expect(await screen.rows.allInnerTexts()).not.toEqual(first);
     });
-  await test.step("keeps page and columns through reload", async () => {
+  await test.step("has page and columns after a reload", async () => {
     const shown = await screen.rows.count();
     await page.reload();
     await screen.settled();
@@ -73,7 +73,7 @@ const csvLines = (text: string): readonly string[] =>
     .split("\r\n")
     .filter(Boolean);
 
-/** What is found is exported; nothing found, and a list that could not be loaded, are said. */
+/** What is found is exported; nothing found, and a list that could not be loaded, are shown. */
 export async function walkContent(screen: ListScreen, list: ListDescription): Promise<void> {
   const { page } = screen;
   await test.step("opens the row that is pressed", async () => {
@@ -94,13 +94,13 @@ export async function walkContent(screen: ListScreen, list: ListDescription): Pr
     expect(lines[0]).toBe(list.csv.columns.join(","));
     expect(lines).toHaveLength(total + 1);
   });
-  await test.step("says that nothing is found, and leads back", async () => {
+  await test.step("shows that nothing is found, and leads back", async () => {
     await screen.find("nothing is called like this");
     await expect(page.getByText("Nothing fits these filters")).toBeVisible();
     await page.getByRole("main").getByRole("button", { name: "Clear filters" }).last().click();
     await screen.settled();
   });
-  await test.step("says that it could not be loaded, and asks again", async () => {
+  await test.step("shows that it could not be loaded, and retries", async () => {
     const failure = { tag: "Broken", message: "Out of order", reference: "r-4711" };
     await page.route(list.call, (route) =>
       route.fulfill({ status: 500, json: { error: failure } }),
@@ -113,7 +113,7 @@ export async function walkContent(screen: ListScreen, list: ListDescription): Pr
   });
 }
 
-/** An action asks first, does nothing when told not to, and says when it is done. */
+/** An action is confirmed first, does nothing when it is cancelled, and shows when it is done. */
 export async function walkAction(screen: ListScreen, action: ActionDescription): Promise<void> {
   const { page } = screen;
   const question = page.getByRole("alertdialog");

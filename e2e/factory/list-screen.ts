@@ -3,7 +3,7 @@ import type { ListDescription, Order } from "./noun.ts";
 
 const firstLine = (text: string): string => text.split("\n")[0]?.trim() ?? "";
 
-/** A moment as lists print it, as text that stands in order of time: the half of the day before the hour, and 12 as 0. */
+/** A moment as lists print it, as text that sorts by time: the half of the day before the hour, and 12 as 0. */
 const orderly = (moment: string): string => {
   const [, day = "", hour = "", rest = "", half = ""] =
     /^(\S+)\s+(\d\d)(:\d\d:\d\d) (AM|PM)$/.exec(moment) ?? [];
@@ -11,7 +11,7 @@ const orderly = (moment: string): string => {
   return `${day} ${half} ${hour === "12" ? "00" : hour}${rest}`;
 };
 
-/** What a cell says, as something that can be compared. */
+/** The value of a cell, as something that can be compared. */
 const READ: Readonly<Record<Order, (text: string) => string | number>> = {
   text: firstLine,
   moment: (text) => orderly(text.trim().replaceAll(/\s+/g, " ")),
@@ -49,7 +49,7 @@ export class ListScreen {
     return new URL(this.page.url()).searchParams.get(name);
   }
 
-  /** How many rows there are in all, as the footer says; none where the list is empty. */
+  /** How many rows there are in all, as the footer has it; none where the list is empty. */
   async total(): Promise<number> {
     const footer = this.page.getByRole("navigation", { name: "Pages" });
     if ((await footer.count()) === 0) return 0;
@@ -67,9 +67,9 @@ export class ListScreen {
     return names.map((name) => name.trim()).filter((name) => name !== "");
   }
 
-  /** What a column says, row by row; of a cell of two lines both. */
+  /** The text of a column, row by row; of a cell of two lines both. */
   async cells(column: string): Promise<readonly string[]> {
-    // the place of a button that opens the row has no heading, and counts
+    // the column of the button that opens the row has no heading, and counts
     const all = await this.page.locator("thead :is(th, td)").allTextContents();
     const index = all.findIndex((name) => name.trim() === column);
     expect(index, `a column ${column}`).toBeGreaterThanOrEqual(0);
@@ -79,7 +79,7 @@ export class ListScreen {
     );
   }
 
-  /** A column's values that are there, in the order they stand in, ready to be compared. */
+  /** A column's values that are there, in their order, ready to be compared. */
   async values(column: string, order: Order): Promise<readonly (string | number)[]> {
     const texts = await this.cells(column);
     return texts.filter((text) => !/^–?$/.test(text.trim())).map((text) => READ[order](text));

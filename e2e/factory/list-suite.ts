@@ -6,7 +6,7 @@ import { ListScreen } from "./list-screen.ts";
 import { expectSoundInAllLooks } from "./looks.ts";
 import type { ListDescription } from "./noun.ts";
 
-/** The browser tests of a list screen: everything that every list does, and what its description says of itself. */
+/** The browser tests of a list screen: everything that every list does, and what its description adds. */
 export function listSuite(list: ListDescription): void {
   const { noun, bulk, action, nothing, refused } = list;
 
@@ -19,13 +19,13 @@ export function listSuite(list: ListDescription): void {
     });
 
   test.describe(`the list of ${noun}`, () => {
-    it("[SCREEN-L1] keeps tab, sort, filter and search in the address", (screen) =>
+    it("[SCREEN-L1] has tab, sort, filter and search in the address", (screen) =>
       walkAddress(screen, list));
 
     it("[SCREEN-L2] [SCREEN-L9] turns pages and remembers its columns", (screen) =>
       walkPages(screen, list));
 
-    it("[SCREEN-L4] [SCREEN-L6] opens, exports, and says when nothing is found or loaded", (screen) =>
+    it("[SCREEN-L4] [SCREEN-L6] opens, exports, and shows when nothing is found or loaded", (screen) =>
       walkContent(screen, list));
 
     if (bulk)
@@ -33,7 +33,7 @@ export function listSuite(list: ListDescription): void {
         walkSelection(screen, bulk));
 
     if (action)
-      it(`asks before “${action.name}”, and says when it is done`, (screen) =>
+      it(`confirms “${action.name}” first, and shows when it is done`, (screen) =>
         walkAction(screen, action));
 
     it("is sound in both themes and on a narrow screen", (screen) => {
@@ -42,7 +42,7 @@ export function listSuite(list: ListDescription): void {
     });
 
     if (nothing)
-      test(`[SCREEN-L4] says that nothing exists, and offers no filter to clear (${noun})`, async ({
+      test(`[SCREEN-L4] shows that nothing exists, and offers no filter to clear (${noun})`, async ({
         pageOf,
       }) => {
         const screen = new ListScreen(await pageOf(nothing.who), list);
@@ -52,7 +52,7 @@ export function listSuite(list: ListDescription): void {
       });
 
     if (refused)
-      test(`tells who may not why, and who could (${noun})`, async ({ pageOf }) => {
+      test(`shows those who may not why, and who could (${noun})`, async ({ pageOf }) => {
         const page = await pageOf(refused.who);
         await page.goto(list.path);
         await expect(page.getByText("You cannot open this page").first()).toBeVisible();

@@ -7,7 +7,7 @@ const LOOKS = [
   { theme: "dark", width: 390, height: 844 },
 ] as const;
 
-/** axe finds nothing on the page as it stands, and nothing is wider than the window. */
+/** axe finds nothing on the page as it is, and nothing is wider than the window. */
 export async function expectSound(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

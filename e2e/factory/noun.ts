@@ -9,24 +9,24 @@ export interface TabDescription {
   readonly value: string;
 }
 
-/** A column that can be sorted by. Its rows must not all say the same. */
+/** A column that can be sorted by. Its rows must not all have the same value. */
 export interface SortDescription {
   readonly column: string;
   /** As the address has it. */
   readonly key: string;
   readonly order: Order;
-  /** The list is sorted by it before anybody asks. */
+  /** The list is sorted by it from the start. */
   readonly first?: "descending";
 }
 
-/** Something that can be done with a row, and what it asks first. */
+/** Something that can be done with a row, and its question. */
 export interface ActionDescription {
   /** As the row's menu has it. */
   readonly name: string;
-  /** The question of its dialog; the row's own name may stand in it. */
+  /** The question of its dialog; the row's own name may be in it. */
   readonly question: RegExp;
   readonly confirm: string;
-  /** What is said once it is done. */
+  /** What is shown once it is done. */
   readonly done: string;
   /** Something that grows when it is done: read from the database before and after. */
   readonly count: () => Promise<number>;
@@ -40,16 +40,16 @@ export interface ListDescription {
   readonly title: RegExp;
   /** Somebody who sees rows here. */
   readonly who: Person;
-  /** What the address must say for there to be several rows, such as `tab=pending`. */
+  /** What the address must have for there to be several rows, such as `tab=pending`. */
   readonly rowsAt?: string;
-  /** The call that brings the rows. */
+  /** The call that fetches the rows. */
   readonly call: RegExp;
   readonly tabs?: readonly TabDescription[];
   /** Every column that this person sees, in order. */
   readonly columns: readonly string[];
   /** One of them that can be hidden. */
   readonly hideable: string;
-  /** A text that some rows show but not all; of a market that is made anew each time, asked for. */
+  /** A text that some rows show but not all; a function where it differs each time. */
   readonly search: { readonly label: string; readonly text: string | (() => Promise<string>) };
   readonly sorts: readonly SortDescription[];
   readonly filter?: {
@@ -64,7 +64,7 @@ export interface ListDescription {
   readonly bulk?: readonly string[];
   /** The exported file and its first line. */
   readonly csv: { readonly file: string; readonly columns: readonly string[] };
-  /** Somebody for whom nothing exists here, and what the screen says then. */
+  /** Somebody for whom nothing exists here, and the message they read. */
   readonly nothing?: { readonly who: Person; readonly at: string; readonly message: string };
   /** Somebody who may not, and the reason they are given. */
   readonly refused?: { readonly who: Person; readonly reason: string };
@@ -79,7 +79,7 @@ export interface FieldDescription {
   readonly kind: "text" | "choice" | "category";
   /** What is typed; of a choice, the option; of a category, the way down to it, as in `Home › Rugs`. */
   readonly value: string;
-  /** What is said while it is empty; absent where it may be. */
+  /** What is shown while it is empty; absent where it may be. */
   readonly missing?: string;
 }
 
@@ -91,7 +91,7 @@ export interface FormDescription {
   readonly who: Person;
   /** In the order of the page. The first that may not be empty gets the focus. */
   readonly fields: readonly FieldDescription[];
-  /** A text field that tells this test's thing from others: its value is made unique. */
+  /** A text field that identifies this test's thing: its value is made unique. */
   readonly named: string;
   readonly submit: string;
   readonly saved: string;

@@ -23,7 +23,7 @@ export const waitForPresses = (context: BrowserContext): Promise<unknown> =>
 
 /**
  * Each worker has a market of its own, on a port that was free: no test meets the rows of one that runs beside it,
- * and nothing that stands on this machine already is in the way.
+ * and nothing that runs on this machine already is in the way.
  */
 export const test = base.extend<object, { readonly market: Market }>({
   market: [

@@ -79,7 +79,7 @@ export async function openCheckout(
   return { id, person, companyId: offer.company, draft };
 }
 
-/** Lets every new tab of a browser find a checkout, as after a reload. What the tab keeps later on counts. */
+/** Lets every new tab of a browser find a checkout, as after a reload. What the tab stores later on counts. */
 export async function storeCheckout(
   context: BrowserContext,
   { id, person, companyId, draft }: OpenCheckout,
@@ -91,7 +91,7 @@ export async function storeCheckout(
       sessionStorage.setItem(mark, "");
       sessionStorage.setItem(key, text);
     },
-    [`flyerPlan:${emailOf(person)}:new`, `kept ${id}`, JSON.stringify(plan)] as const,
+    [`flyerPlan:${emailOf(person)}:new`, `stored ${id}`, JSON.stringify(plan)] as const,
   );
 }
 
@@ -122,11 +122,11 @@ export async function madeBy({ id }: OpenCheckout): Promise<Made> {
   return { ...made, transactions: made.transactions ?? {} };
 }
 
-/** What exactly one payment makes; earlier tries that came to nothing are counted beside it. */
-export const madeOnce = (tries: Readonly<Record<string, number>> = {}): Made => ({
+/** What exactly one payment makes; earlier attempts that failed are counted beside it. */
+export const madeOnce = (attempts: Readonly<Record<string, number>> = {}): Made => ({
   campaigns: 1,
   invoices: 1,
   items: 1,
   state: "paid",
-  transactions: { ...tries, Paid: 1 },
+  transactions: { ...attempts, Paid: 1 },
 });

@@ -10,7 +10,7 @@ export const CARD = {
   good: { number: "4242 4242 4242 4242" },
   declined: { number: "4000 0000 0000 0002" },
   asksBank: { number: "4000 0027 6000 3184" },
-  /** The stand-in's own: it settles after three seconds. */
+  /** Of the stand-in: it settles after three seconds. */
   slow: { number: "4242 4242 4242 4242", expiry: "12 / 39", cvc: "901" },
 } as const satisfies Record<string, TypedCard>;
 
@@ -26,7 +26,7 @@ export class PaymentPanel {
     this.paypalWindow = page.getByRole("dialog", { name: "PayPal" });
   }
 
-  /** Opens the flyer screen, which finds the checkout that the tab keeps. */
+  /** Opens the flyer screen, which finds the checkout that the tab has stored. */
   async open(): Promise<void> {
     await this.page.goto("home/campaign/promotionBatch?type=flyer");
   }
@@ -62,7 +62,7 @@ export class PaymentPanel {
     await radio.check({ force: true });
   }
 
-  /** Somebody with saved cards says first that it is a new one. */
+  /** A person with saved cards chooses a new one first. */
   async typeCard(card: TypedCard): Promise<void> {
     await expect(this.payButton).toBeVisible();
     const fresh = this.page.getByRole("radio", { name: "New card" });
@@ -91,9 +91,9 @@ export class PaymentPanel {
     await this.paypalWindow.getByRole("button", { name: answer, exact: true }).click();
   }
 
-  /** The success page, which stands for three seconds: the page itself watches for these words. */
-  async expectPaidWith(words: string): Promise<void> {
-    const fact = this.page.getByRole("definition").filter({ hasText: words });
+  /** The success page shows how it was paid. */
+  async expectPaidWith(text: string): Promise<void> {
+    const fact = this.page.getByRole("definition").filter({ hasText: text });
     await fact.waitFor({ timeout: 20_000 });
   }
 

@@ -16,7 +16,7 @@ import { Refusal, unavailable } from "./platform/http/refusal.ts";
 import { reportError } from "./platform/http/report-error.ts";
 import { secure } from "./platform/http/security.ts";
 import { sendRefusal } from "./platform/http/send.ts";
-import { ingestDoor, type IngestDoor } from "./platform/ingest/door.ts";
+import { ingestEndpoint, type IngestOptions } from "./platform/ingest/ingest-endpoint.ts";
 import { tokenVerifier, type TokenIssuer } from "./platform/identity/verify-token.ts";
 
 export interface AppOptions extends Omit<MountOptions, "verify" | "counterOf"> {
@@ -36,11 +36,11 @@ export interface AppOptions extends Omit<MountOptions, "verify" | "counterOf"> {
   readonly readiness: { readonly ready: boolean };
   /** Changes on the database, for the screens that are open. */
   readonly feed: ChangeFeed;
-  /** Who may deliver what comes from outside, and where its pictures go. */
-  readonly ingest: Pick<IngestDoor, "secrets" | "images">;
+  /** Who may deliver what comes from outside, and what takes it in. */
+  readonly ingest: Pick<IngestOptions, "secrets" | "deliveries">;
   /** Mounts what the identity service needs, and answers whose tokens count. */
   readonly identity: (app: FastifyInstance) => Promise<TokenIssuer>;
-  /** What is mounted at the root beside the contract: webhooks, pictures. */
+  /** What is mounted at the root beside the contract: webhooks, images. */
   readonly extend?: (app: FastifyInstance) => Promise<void>;
 }
 
@@ -85,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     async (api) => {
       apiDocs(api);
       mountContract(api, { ...options, verify, counterOf });
-      await ingestDoor(api, { ...options, ...options.ingest, counterOf });
+      await ingestEndpoint(api, { ...options, ...options.ingest, counterOf });
       eventStream(api, { pool: options.pool, verify, feed: options.feed });
     },
     { prefix: "/api" },

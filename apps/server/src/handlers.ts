@@ -1,7 +1,11 @@
+import { takeBeacons } from "./beacons/take-beacons.ts";
+import { takeBills } from "./bills/take-bills.ts";
 import { campaignHandlers } from "./campaigns/handlers.ts";
+import { takeCatalogs } from "./catalog/take-catalogs.ts";
 import { categoryHandlers } from "./categories/handlers.ts";
 import { companyHandlers } from "./companies/handlers.ts";
 import { geographyHandlers } from "./geography/handlers.ts";
+import type { Deliveries } from "./platform/ingest/ingest-endpoint.ts";
 import type { Handlers } from "./platform/http/handlers.ts";
 import { imageHandlers } from "./images/handlers.ts";
 import { invoiceHandlers } from "./invoices/handlers.ts";
@@ -10,6 +14,7 @@ import { onboardingHandlers } from "./onboarding/handlers.ts";
 import { fulfilmentHandlers } from "./payments/fulfilment/handlers.ts";
 import { paymentHandlers } from "./payments/handlers.ts";
 import { productHandlers } from "./products/handlers.ts";
+import { takeOrders } from "./reports/take-orders.ts";
 import { reportHandlers } from "./reports/handlers.ts";
 import type { Services } from "./services.ts";
 import { sessionHandlers } from "./session/handlers.ts";
@@ -34,4 +39,12 @@ export const createHandlers = (services: Services): Handlers => ({
   invoices: { ...invoiceHandlers, ...fulfilmentHandlers.invoices },
   reports: reportHandlers,
   users: userHandlers,
+});
+
+/** What takes in the deliveries from outside. */
+export const createDeliveries = ({ images }: Pick<Services, "images">): Deliveries => ({
+  beacons: takeBeacons,
+  bills: (context, bills) => takeBills(context, images, bills),
+  catalogs: takeCatalogs,
+  orders: takeOrders,
 });

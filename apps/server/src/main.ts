@@ -4,6 +4,9 @@ import { readConfig } from "./platform/config/config.ts";
 import { startFailure } from "./start-failure.ts";
 import { startServer } from "./server.ts";
 
+/** Milliseconds after which a stop that something holds up is broken off; a supervisor would kill us soon after. */
+const STOPPED_WITHIN = 9_000;
+
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Aborts with the first signal to stop, also while the server still starts. A second one ends the process at once. */
@@ -30,6 +33,10 @@ try {
   for (const line of server.lines) print(line);
   if (server.notice) print(server.notice);
   if (!stop.aborted) await once(stop, "abort");
+  setTimeout(() => {
+    process.stderr.write("Marquee ends before everything that it worked on.\n");
+    process.exit(1);
+  }, STOPPED_WITHIN).unref();
   await server.close();
 } catch (error) {
   if (error !== stop.reason) {

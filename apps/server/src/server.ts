@@ -4,13 +4,15 @@ import { httpOrigin } from "./platform/config/http-origin.ts";
 import { openDatabase, type Database } from "./platform/database/open-database.ts";
 import { changeFeed } from "./platform/events/change-feed.ts";
 import { ownKeyOf } from "./platform/database/own-key.ts";
-import { createHandlers } from "./handlers.ts";
+import { createDeliveries, createHandlers } from "./handlers.ts";
 import { listenTrouble } from "./platform/events/listen-trouble.ts";
-import { imageSigner } from "./images/image-signer.ts";
-import { openImageStore } from "./images/open-image-store.ts";
-import { pictureSweeper } from "./images/picture-sweeper.ts";
-import { recordedStore } from "./images/recorded-store.ts";
-import { serveImages } from "./images/serve-images.ts";
+import { imageSigner } from "./platform/images/image-signer.ts";
+import { openImageStore } from "./platform/images/open-image-store.ts";
+import { PUBLIC_KINDS } from "./images/image-kinds.ts";
+import { shownImages } from "./images/shown-images.ts";
+import { imageSweeper } from "./platform/images/image-sweeper.ts";
+import { recordedStore } from "./platform/images/recorded-store.ts";
+import { serveImages } from "./platform/images/serve-images.ts";
 import { earlyLog } from "./platform/log/early-log.ts";
 import { limitCounter } from "./platform/limits/limit-counter.ts";
 import { sendMail } from "./platform/mail/send-mail.ts";
@@ -20,8 +22,11 @@ import { cardEffects } from "./payments/cards/forget-card.ts";
 import { paypalOrders } from "./payments/paypal/paypal-orders.ts";
 import { stripeCards } from "./payments/stripe/stripe-cards.ts";
 import { startSweeper } from "./payments/attempts/sweeper.ts";
-import { providerDoors } from "./payments/webhooks/provider-webhooks.ts";
+import { mountProviderWebhooks } from "./payments/webhooks/provider-webhooks.ts";
 import type { Services } from "./services.ts";
+
+/** Milliseconds that calls to other services may still take once the server stops (REL-K6). */
+const SERVICES_WITHIN = 2_000;
 
 export interface RunningServer {
   readonly origin: string;
@@ -30,6 +35,12 @@ export interface RunningServer {
   /** What the mode has to say to whoever started the server: in the embedded one, whom to sign in as. */
   readonly lines: readonly string[];
   readonly close: () => Promise<void>;
+}
+
+/** Stops everything at once, so that nothing new begins while something else ends. What fails is thrown at the end. */
+async function stopTogether(stops: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const result of await Promise.allSettled(stops.map((end) => end())))
+    if (result.status === "rejected") throw result.reason;
 }
 
 /**
@@ -45,6 +56,8 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   const log = earlyLog();
   const feed = changeFeed({ connect: database.listener, onTrouble: listenTrouble(database, log) });
   started.defer(feed.close);
+  /** Aborts what waits for other services, some time after the stop. */
+  const ending = new AbortController();
   const mode = await openMode(config, { pool: database.pool, feed, origin: () => origin, log });
   const services: Services = {
     config,
@@ -53,8 +66,8 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     images: recordedStore(openImageStore(config), database.pool, mode.clock),
     limits: limitCounter({ pool: database.pool, clock: mode.clock, factor: config.rateLimits }),
     imageSigner: imageSigner(await ownKeyOf(database.pool, "images")),
-    cards: stripeCards(mode.stripe),
-    paypal: mode.paypal && paypalOrders(mode.paypal),
+    cards: stripeCards({ ...mode.stripe, ending: ending.signal }),
+    paypal: mode.paypal && paypalOrders({ ...mode.paypal, ending: ending.signal }),
     origin: () => origin,
   };
   const readiness = { ready: false };
@@ -70,11 +83,11 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     pool: database.pool,
     clock: services.clock,
     handlers: createHandlers(services),
-    ingest: { secrets: mode.ingestSecrets, images: services.images },
+    ingest: { secrets: mode.ingestSecrets, deliveries: createDeliveries(services) },
     identity: mode.mount,
     extend: async (root) => {
-      serveImages(root, services);
-      await providerDoors(root, services, config.rateLimits);
+      serveImages(root, { ...services, publicKinds: PUBLIC_KINDS });
+      await mountProviderWebhooks(root, services, config.rateLimits);
     },
   });
   log.passOn(app.log);
@@ -83,19 +96,23 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     clock: mode.clock,
     effects: { mail: sendMail(mode.mailer), ...cardEffects(services.cards) },
     log: app.log,
+    ending: ending.signal,
   });
-  started.defer(worker.stop);
   feed.listen(worker.hear);
-  const pictures = pictureSweeper({ ...services, log });
-  started.defer(pictures.stop);
-  feed.listen(pictures.hear);
-  started.defer(() => app.close());
+  const unusedImages = imageSweeper({ ...services, shownImages, log });
+  feed.listen(unusedImages.receive);
+  const atWork = [worker.stop, unusedImages.stop, () => app.close()];
+  started.defer(() => {
+    readiness.ready = false;
+    setTimeout(() => ending.abort(), SERVICES_WITHIN).unref();
+    return stopTogether(atWork);
+  });
   stop?.throwIfAborted();
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();
   if (typeof address === "object" && address) origin = httpOrigin(config.host, address.port);
   const sweeper = startSweeper(services, app.log);
-  started.defer(sweeper.stop);
+  atWork.push(sweeper.stop);
   // After the listening: what is prepared may go through our own address, as a person's calls do.
   const lines = await mode.prepare(services);
   stop?.throwIfAborted();

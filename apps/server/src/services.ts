@@ -1,6 +1,6 @@
 import type { Config } from "./platform/config/config.ts";
-import type { ImageSigner } from "./images/image-signer.ts";
-import type { ImageStore } from "./images/image-store.ts";
+import type { ImageSigner } from "./platform/images/image-signer.ts";
+import type { ImageStore } from "./platform/images/image-store.ts";
 import type { LimitCounter } from "./platform/limits/limit-counter.ts";
 import type { PaymentServices } from "./payments/payment-services.ts";
 

@@ -1,10 +1,16 @@
 import { loadSigningKey } from "@marquee/sandbox/identity/signing-key";
 import { generateKeyPair, SignJWT } from "jose";
-import { STORE } from "../harness/world.ts";
+import { isPrivileged } from "@marquee/domain/access/actor";
+import { DEFAULT_ROLES } from "@marquee/domain/access/default-roles";
+import type { Actor } from "@marquee/domain/access/logged-user.schema";
+import { defaultRoleId } from "@marquee/server/users/default-roles";
+import type { NewUser } from "@marquee/server/users/queries";
+import { COMPANY, PEOPLE } from "../harness/world.ts";
 import type { TestServer } from "../harness/test-server.ts";
+import { STAFF } from "./fuzz-world.ts";
 import type { Home } from "./known-values.ts";
 
-/** Who asks. `home` is whose rows they may meet; null where they may meet none, or those of everybody. */
+/** Who calls. `home` is whose rows they may meet; null where they may meet none, or those of everybody. */
 export interface FuzzCaller {
   readonly name: string;
   readonly authorization: string | null;
@@ -14,28 +20,55 @@ export interface FuzzCaller {
   readonly privileged: boolean;
   /** A token that proves nothing: every call that needs one answers 401. */
   readonly forged: boolean;
+  /** What is known of their rights, from the world that the tests make; null for those who cannot be signed in. */
+  readonly actor: Actor | null;
 }
 
-const PEOPLE: Readonly<Record<string, Home | null>> = {
-  merchant: "maple",
-  reader: "maple",
-  branch: "maple",
-  unverified: null,
-  other: "northline",
-  shop: "northline",
-  pending: "harbour",
-  shopper: null,
-  master: null,
-  agent: null,
+const HOME_OF: Readonly<Record<string, Home>> = {
+  [COMPANY.maple]: "maple",
+  [COMPANY.northline]: "northline",
+  [COMPANY.harbour]: "harbour",
 };
-const PRIVILEGED = new Set(["master", "agent"]);
+/** Whose e-mail is not verified, and who is no advertiser: they have a token, and may call nothing that needs one. */
+const SIGNED_OUT = new Set(["unverified", "shopper"]);
+
+/** The rights of a person of the world, read from what the tests write down and not from the server. */
+function actorOf({ email, companyId, storeId, roleId, ...flags }: NewUser): Actor {
+  const role = DEFAULT_ROLES.find(({ roleName }) => defaultRoleId(roleName) === roleId);
+  return {
+    email,
+    companyId: companyId ?? null,
+    storeId: storeId ?? null,
+    isMaster: flags.isMaster ?? "N",
+    isAgentUser: flags.isAgent ?? "N",
+    isShopify: flags.isShopify ?? "N",
+    privilegeCode: role?.privilegeCode ?? [],
+    roleName: role?.roleName ?? null,
+  };
+}
+
+async function callerOf(server: TestServer, user: NewUser): Promise<FuzzCaller> {
+  const name = user.email.replace(/@.*/, "");
+  const actor = SIGNED_OUT.has(name) ? null : actorOf(user);
+  const privileged = actor !== null && isPrivileged(actor);
+  const isOfCompany = actor !== null && !privileged;
+  return {
+    name,
+    authorization: `Bearer ${await server.tokenOf(name)}`,
+    home: isOfCompany && actor.companyId ? (HOME_OF[actor.companyId] ?? null) : null,
+    storeId: isOfCompany ? (actor.storeId ?? null) : null,
+    privileged,
+    forged: false,
+    actor,
+  };
+}
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 /** Tokens that look like the merchant's and are not: each is wrong in one way alone. */
 async function forgeries(server: TestServer): Promise<ReadonlyMap<string, string>> {
   const { kid, privateKey } = await loadSigningKey(server.pool);
-  const stranger = await generateKeyPair("RS256");
+  const foreign = await generateKeyPair("RS256");
   const { issuer, projectId } = server.sandbox;
   const seconds = Math.floor(Date.now() / 1000);
   const claims = { email: "merchant@marquee.test", email_verified: true, auth_time: seconds - 60 };
@@ -47,7 +80,7 @@ async function forgeries(server: TestServer): Promise<ReadonlyMap<string, string
       .setSubject("merchant")
       .setIssuedAt(seconds - 7200)
       .setExpirationTime(seconds + (change.life ?? 86_400))
-      .sign(change.own === false ? stranger.privateKey : privateKey);
+      .sign(change.own === false ? foreign.privateKey : privateKey);
   const real = await server.tokenOf("merchant");
   const [header = "", payload = "", signature = ""] = real.split(".");
   const whole = {
@@ -62,7 +95,7 @@ async function forgeries(server: TestServer): Promise<ReadonlyMap<string, string
     ["expired", await token({ life: -60 })],
     ["of another issuer", await token({ issuer: `${issuer}-2` })],
     ["for another project", await token({ audience: "another" })],
-    ["signed by a stranger", await token({ own: false })],
+    ["signed with another key", await token({ own: false })],
     ["unsigned", `${part({ alg: "none", typ: "JWT" })}.${part(whole)}.`],
     [
       "with another payload",
@@ -75,19 +108,10 @@ async function forgeries(server: TestServer): Promise<ReadonlyMap<string, string
 
 /** Everybody of the small world, nobody, and the bearers of forged tokens. */
 export async function fuzzCallers(server: TestServer): Promise<readonly FuzzCaller[]> {
-  const people = await Promise.all(
-    Object.entries(PEOPLE).map(async ([name, home]) => ({
-      name,
-      authorization: `Bearer ${await server.tokenOf(name)}`,
-      home,
-      storeId: name === "branch" ? STORE.montreal : null,
-      privileged: PRIVILEGED.has(name),
-      forged: false,
-    })),
-  );
-  const stranger = { home: null, storeId: null, privileged: false };
+  const people = await Promise.all([...PEOPLE, ...STAFF].map((user) => callerOf(server, user)));
+  const unknown = { home: null, storeId: null, privileged: false, actor: null };
   const forged = [...(await forgeries(server))].map(([kind, token]) => ({
-    ...stranger,
+    ...unknown,
     name: `a token ${kind}`,
     authorization: `Bearer ${token}`,
     forged: true,
@@ -95,7 +119,7 @@ export async function fuzzCallers(server: TestServer): Promise<readonly FuzzCall
   return [
     ...people,
     ...forged,
-    { ...stranger, name: "nobody", authorization: null, forged: true },
-    { ...stranger, name: "nobody with a password", authorization: "Basic bWU6bWU=", forged: true },
+    { ...unknown, name: "nobody", authorization: null, forged: true },
+    { ...unknown, name: "nobody with a password", authorization: "Basic bWU6bWU=", forged: true },
   ];
 }

@@ -4,18 +4,37 @@ import { insertProducts } from "@marquee/server/products/queries";
 import { transaction } from "@marquee/server/schema/schema";
 import { SYSTEM } from "@marquee/server/platform/tenancy/scope";
 import { withScope } from "@marquee/server/platform/tenancy/with-scope";
+import { defaultRoleId } from "@marquee/server/users/default-roles";
+import { insertUsers, type NewUser } from "@marquee/server/users/queries";
 import { offerDraft, productRow } from "../harness/offer-draft.ts";
 import type { TestServer } from "../harness/test-server.ts";
 import { COMPANY, STORE, WORLD_NOW } from "../harness/world.ts";
 import { HOMES, markOf, rowId, type Home, type LearnedIds } from "./known-values.ts";
 
-const SELLER: Readonly<Record<Home, { readonly who: string; readonly storeId: string }>> = {
-  maple: { who: "merchant", storeId: STORE.montreal },
-  northline: { who: "other", storeId: STORE.newYork },
-  harbour: { who: "pending", storeId: STORE.halifax },
+const SELLER: Readonly<Record<Home, string>> = {
+  maple: "merchant",
+  northline: "other",
+  harbour: "pending",
 };
 
-const place = (home: Home) => ({ companyId: COMPANY[home], storeId: SELLER[home].storeId });
+/** The branch of each company that its rows are made in. */
+export const BRANCH_OF: Readonly<Record<Home, string>> = {
+  maple: STORE.montreal,
+  northline: STORE.newYork,
+  harbour: STORE.halifax,
+};
+
+/** Somebody who acts across companies by a role alone, beside those of the small world. */
+export const STAFF: readonly NewUser[] = [
+  {
+    email: "manager@marquee.test",
+    name: "Manager",
+    authType: "A",
+    roleId: defaultRoleId("Manager"),
+  },
+];
+
+const place = (home: Home) => ({ companyId: COMPANY[home], storeId: BRANCH_OF[home] });
 
 async function addOffers({ call }: TestServer, home: Home): Promise<void> {
   for (const number of [0, 1]) {
@@ -25,14 +44,15 @@ async function addOffers({ call }: TestServer, home: Home): Promise<void> {
       heading: `${markOf(home)} ${number}`,
       marketPlace: [home === "northline" ? "United States" : "Canada"],
     });
-    const { who } = SELLER[home];
+    const who = SELLER[home];
     const path = `/offers/${encodeEmail(`${who}@marquee.test`)}`;
     const answer = await call(who, "POST", path, { body });
     if (answer.status !== 200) throw new Error(`${home} has no offers: ${answer.text}`);
   }
 }
 
-const CITY: Readonly<Record<Home, string>> = {
+/** A city of the country that the branch is in. */
+export const CITY_OF: Readonly<Record<Home, string>> = {
   maple: "montreal",
   northline: "new-york",
   harbour: "halifax",
@@ -40,7 +60,7 @@ const CITY: Readonly<Record<Home, string>> = {
 
 /** A flyer campaign that costs nothing, paid: with it come an invoice and a transaction. */
 async function addCampaign({ call }: TestServer, home: Home) {
-  const { who, storeId } = SELLER[home];
+  const [who, storeId] = [SELLER[home], BRANCH_OF[home]];
   const id = rowId(home, "checkout");
   const draft = {
     fromDate: "2026-03-02",
@@ -51,7 +71,7 @@ async function addCampaign({ call }: TestServer, home: Home) {
     campaignFor: "offer",
     offers: [rowId(home, "offer", 1)],
     products: [],
-    cityList: [CITY[home]],
+    cityList: [CITY_OF[home]],
     stateList: [],
   };
   const body = { id, kind: "flyer", draft, promocode: "FREE" };
@@ -65,6 +85,16 @@ async function addCampaign({ call }: TestServer, home: Home) {
 const PROMOCODES = `insert into promocode (code, type, discount, active, valid_till)
   values ('SPRING', 'P', '10', 'Y', null), ('FREE', 'P', '100', 'Y', null)`;
 
+const PLANS = `insert into campaign_plan (id, campaign_for, days, price, active) values ('week', 'offer', 7, 500, 'Y')`;
+
+/** A sponsored campaign of each company's first offer: no call makes one yet. */
+const SPONSORED = `with made as (
+    insert into campaign (id, company_id, store_id, user_id, campaign_name, campaign_type, campaign_for, campaign_price, days,
+        valid_from, valid_till, created_on)
+      values ($1, $2, $3, 'merchant@marquee.test', $4, 'sponsored', 'offer', 0, 30, $5, $5::timestamptz + interval '30 days', $5)
+      returning id, company_id)
+  insert into campaign_offer (company_id, campaign_id, offer_id) select company_id, id, $6 from made`;
+
 /** The provider's messages wait: what they would write belongs to no request. */
 const holdMessages = (server: TestServer) =>
   server.app.inject({ method: "POST", url: "/__sandbox/faults", payload: { hold: true } });
@@ -72,8 +102,11 @@ const holdMessages = (server: TestServer) =>
 /** Rows of every company, each with the mark of its own in a text that people of the company see. */
 export async function addMarkedRows(server: TestServer): Promise<LearnedIds> {
   await holdMessages(server);
-  await server.database.owner.query(PROMOCODES);
+  const { owner } = server.database;
+  await owner.query(PROMOCODES);
+  await owner.query(PLANS);
   await withScope(server.pool, SYSTEM, async (tx) => {
+    await insertUsers(tx, STAFF);
     for (const home of HOMES) {
       await insertProducts(
         tx,
@@ -95,7 +128,13 @@ export async function addMarkedRows(server: TestServer): Promise<LearnedIds> {
       });
     }
   });
-  for (const home of HOMES) await addOffers(server, home);
+  for (const home of HOMES) {
+    await addOffers(server, home);
+    const { companyId, storeId } = place(home);
+    const id = rowId(home, "sponsored");
+    const offer = rowId(home, "offer");
+    await owner.query(SPONSORED, [id, companyId, storeId, markOf(home), WORLD_NOW, offer]);
+  }
   return {
     maple: await addCampaign(server, "maple"),
     northline: await addCampaign(server, "northline"),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { COMPANY, STORE } from "../harness/world.ts";
-import { fuzz, type FuzzReport } from "./fuzz-run.ts";
+import { fuzz, unanswered, type FuzzReport } from "./fuzz-run.ts";
 import { markOf, rowId } from "./known-values.ts";
 
 const SEED = 20_261_120;
@@ -21,11 +21,11 @@ const broken = (rule: string): readonly string[] =>
         `${problem}\n    ${request}\n    npm run prove fuzz -- --seed ${SEED} --count ${number + 1} --processes 1`,
     );
 
-describe("a thousand requests that were not meant for it", () => {
+describe("a thousand requests, valid and not", () => {
   it("[REL-F1] meet no 5xx and no hang", () => {
     expect(broken("REL-F1")).toEqual([]);
     expect(report.requests).toBe(COUNT);
-    expect(report.statuses["200"]).toBeGreaterThan(COUNT / 20);
+    expect(report.statuses["200"]).toBeGreaterThan(COUNT / 10);
   });
 
   it("[REL-F2] get answers and refusals of the contract", () => {
@@ -41,9 +41,20 @@ describe("a thousand requests that were not meant for it", () => {
   });
 });
 
-describe("the judge of requests", () => {
+describe("people who do what they may, and others who try it", () => {
+  it("[REL-F9] are answered and refused as their abilities and their company say", () => {
+    expect(broken("REL-F9")).toEqual([]);
+  });
+
+  it("[REL-F10] get 200 from every call that is built", () => {
+    expect(report.built.length).toBeGreaterThan(70);
+    expect(unanswered(report)).toEqual([]);
+  });
+});
+
+describe("the checks of requests", () => {
   it(
-    "[REL-F5] finds what is planted: a stranger's text and row, a wrong answer, a broken table, a write nobody asked for",
+    "[REL-F5] finds what is planted: a foreign text and row, a wrong answer, a broken table, a write nobody asked for",
     async () => {
       const plant = `
       update store set store_name = '${markOf("northline")}', company_logo = '${rowId("northline", "product")}'
@@ -72,14 +83,28 @@ describe("the judge of requests", () => {
   );
 
   it(
+    "[REL-F5] finds a right that nobody was meant to have, and one that is missing",
+    async () => {
+      const plant = `
+      insert into role_privilege (role_id, privilege_code) values ('role-read-only', 'VIEW_INVOICE');
+      delete from role_privilege where role_id = 'role-read-and-write' and privilege_code = 'CAN_ADD_UPDATE';`;
+      const { findings } = await fuzz({ seed: SEED, count: 1, plant });
+      const problems = findings.map(({ rule, problem }) => `${rule} ${problem}`).join("\n");
+      expect(problems).toMatch(/REL-F9 invoices\.\w+ answers \d+ instead of 403/);
+      expect(problems).toMatch(/REL-F9 \w+\.\w+ answers 403 instead of (?:200|404|409|422)/);
+    },
+    LONG,
+  );
+
+  it(
     "[REL-F5] finds a row of another branch of the asker's own company",
     async () => {
       const plant = `update store set company_logo = '${STORE.toronto}' where id <> '${STORE.toronto}'
       and company_id = '${COMPANY.maple}'`;
       const { findings } = await fuzz({ seed: SEED, count: 500, plant, nouns: ["stores"] });
-      const strange = `REL-F3 shows store ${STORE.toronto} of another company or branch`;
+      const foreign = `REL-F3 shows store ${STORE.toronto} of another company or branch`;
       expect(findings.map(({ problem }) => problem).join("\n")).toContain(
-        strange.slice("REL-F3 ".length),
+        foreign.slice("REL-F3 ".length),
       );
     },
     LONG,

@@ -13,7 +13,7 @@ const TABLES = `select table_name as name from information_schema.tables
  * Puts a trigger on every table that notes which request wrote there. A note is part of the writing transaction,
  * so what was rolled back leaves none.
  */
-export async function keepWriteLog(owner: pg.Pool): Promise<void> {
+export async function startWriteLog(owner: pg.Pool): Promise<void> {
   await owner.query(`create schema fuzz;
     create table fuzz.written (request text not null, name text not null);
     create function fuzz.note() returns trigger language plpgsql security definer as $$
@@ -46,24 +46,24 @@ const OWNED = `select c.table_name as name, bool_or(c.column_name = 'store_id') 
  * of, `$3` the branch, or null for every branch. Callers choose ids, so that two kinds of row may have one: an id
  * says nothing where it also names a row that the asker may meet, of their company and their branch.
  */
-export async function strangersQuery(owner: pg.Pool): Promise<string> {
+export async function foreignRowsQuery(owner: pg.Pool): Promise<string> {
   const { rows } = await owner.query<{ name: string; branched: boolean }>(OWNED);
   const tables = rows.map(({ name, branched }) => {
     const branch = name === "store" ? "id" : branched ? "store_id" : null;
-    return { name, foreign: `(company_id <> $2${branch ? ` or ${branch} <> $3::text` : ""})` };
+    return { name, isForeign: `(company_id <> $2${branch ? ` or ${branch} <> $3::text` : ""})` };
   });
-  const strange = [
+  const foreign = [
     "select 'company' as name, id from company where id = any($1) and id <> $2",
     ...tables.map(
-      ({ name, foreign }) =>
-        `select '${name}', id from "${name}" where id = any($1) and ${foreign}`,
+      ({ name, isForeign }) =>
+        `select '${name}', id from "${name}" where id = any($1) and ${isForeign}`,
     ),
   ].join(" union all ");
   const own = tables
     .map(
-      ({ name, foreign }) =>
-        `select id from "${name}" where id = any($1) and ${foreign} is not true`,
+      ({ name, isForeign }) =>
+        `select id from "${name}" where id = any($1) and ${isForeign} is not true`,
     )
     .join(" union all ");
-  return `select name, id from (${strange}) as strange where id not in (${own})`;
+  return `select name, id from (${foreign}) as foreign_row where id not in (${own})`;
 }

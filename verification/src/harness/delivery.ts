@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { signatureOf, SIGNATURE_HEADER } from "@marquee/server/platform/ingest/signature";
-import { keptSecret } from "@marquee/server/platform/ingest/own-secret";
+import { findOwnSecret } from "@marquee/server/platform/ingest/own-secret";
 import type { TestServer } from "./test-server.ts";
 
 export type DeliveryKind = "beacons" | "bills" | "catalogs" | "orders";
@@ -33,7 +33,7 @@ export async function deliver(
   rows: unknown,
   { sent, secret, secondsAgo = 0, header, contentType = "application/json" }: DeliveryOptions = {},
 ): Promise<DeliveryAnswer> {
-  const own = await keptSecret(server.pool);
+  const own = await findOwnSecret(server.pool);
   const body = typeof rows === "string" ? rows : JSON.stringify(rows);
   const seconds = Math.floor(Date.now() / 1000) - secondsAgo;
   const signature =

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { Taking } from "@marquee/server/payments/attempts/payment-provider";
+import type { CaptureRequest } from "@marquee/server/payments/attempts/payment-provider";
 import { paypalOrders } from "@marquee/server/payments/paypal/paypal-orders";
 import type { PaypalProvider } from "@marquee/server/payments/paypal/paypal-provider";
 
@@ -41,9 +41,9 @@ export const order = (status: string, captures: readonly object[] = []) => ({
 });
 
 /** A capture after so many failed ones, under a lease that nobody else has taken over. */
-export const captureAfter = (failed: number): Taking => ({
-  failed,
-  begins: () => Promise.resolve(true),
+export const captureAfter = (failed: number): CaptureRequest => ({
+  failedCaptures: failed,
+  noteCapture: () => Promise.resolve(true),
 });
 
 /** A PayPal whose answers a test writes, for what the sandbox never answers. */
@@ -80,7 +80,7 @@ function next(answers: ScriptedAnswer[]): ScriptedAnswer {
 export async function scriptedPaypal(): Promise<ScriptedPaypal> {
   const requests: ReceivedRequest[] = [];
   const timeouts: Timeout[] = [];
-  const patience = (milliseconds: number): AbortSignal => {
+  const createTimeout = (milliseconds: number): AbortSignal => {
     const end = new AbortController();
     timeouts.push({ milliseconds, end });
     return end.signal;
@@ -130,7 +130,7 @@ export async function scriptedPaypal(): Promise<ScriptedPaypal> {
         secret: "secret",
         webhookId: "WH",
         origin: () => origin,
-        patience,
+        createTimeout,
       }),
     close: () =>
       new Promise((resolve) => {

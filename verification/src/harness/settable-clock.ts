@@ -1,4 +1,4 @@
-import type { Clock } from "@marquee/server/platform/config/clock";
+import type { Clock } from "@marquee/server/platform/clock/clock";
 
 /** A clock that stands still until a test moves it. */
 export interface SettableClock extends Clock {

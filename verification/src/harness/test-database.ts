@@ -3,6 +3,9 @@ import pg from "pg";
 import { connect } from "@marquee/server/platform/database/connect";
 import { TEMPLATE } from "./global-setup.ts";
 
+/** Milliseconds. A machine that has other things to do is no fault of a statement. */
+const STATEMENT_WITHIN = 60_000;
+
 export interface TestDatabase {
   readonly ownerUrl: string;
   /** As the server works: bound by row-level security. */
@@ -36,7 +39,10 @@ export async function testDatabase(): Promise<TestDatabase> {
   await asAdmin(`create database ${name} template ${TEMPLATE}`);
   const url = new URL(needed("TEST_DATABASE_ADMIN_URL"));
   url.pathname = name;
-  const pool = connect(() => url.href, needed("TEST_DATABASE_APP_PASSWORD"), 8);
+  const pool = connect(() => url.href, needed("TEST_DATABASE_APP_PASSWORD"), {
+    size: 8,
+    statementWithin: STATEMENT_WITHIN,
+  });
   const owner = new pg.Pool({ connectionString: url.href, max: 2 });
   // A connection that is idle while its database is dropped ends with an error that concerns no test.
   owner.on("error", () => undefined);

@@ -16,12 +16,13 @@ import { buildApp } from "@marquee/server/app";
 import { readConfig } from "@marquee/server/platform/config/config";
 import type { ChangeFeed } from "@marquee/server/platform/events/change-feed";
 import { ownKeyOf } from "@marquee/server/platform/database/own-key";
-import { createHandlers } from "@marquee/server/handlers";
+import { createDeliveries, createHandlers } from "@marquee/server/handlers";
 import type { LogStream } from "@marquee/server/platform/log/log-options";
-import { imageSigner } from "@marquee/server/images/image-signer";
-import { openImageStore } from "@marquee/server/images/open-image-store";
-import { recordedStore } from "@marquee/server/images/recorded-store";
-import { serveImages } from "@marquee/server/images/serve-images";
+import { imageSigner } from "@marquee/server/platform/images/image-signer";
+import { openImageStore } from "@marquee/server/platform/images/open-image-store";
+import { recordedStore } from "@marquee/server/platform/images/recorded-store";
+import { PUBLIC_KINDS } from "@marquee/server/images/image-kinds";
+import { serveImages } from "@marquee/server/platform/images/serve-images";
 import { limitCounter } from "@marquee/server/platform/limits/limit-counter";
 import { ownSecret } from "@marquee/server/platform/ingest/own-secret";
 import type { PaymentServices } from "@marquee/server/payments/payment-services";
@@ -29,7 +30,7 @@ import { paypalOrders } from "@marquee/server/payments/paypal/paypal-orders";
 import { PAYPAL_WEBHOOK } from "@marquee/server/payments/paypal/paypal-webhook";
 import { stripeCards } from "@marquee/server/payments/stripe/stripe-cards";
 import { stripeSdk } from "@marquee/server/payments/stripe/stripe-sdk";
-import { providerDoors } from "@marquee/server/payments/webhooks/provider-webhooks";
+import { mountProviderWebhooks } from "@marquee/server/payments/webhooks/provider-webhooks";
 import { STRIPE_WEBHOOK } from "@marquee/server/payments/webhooks/stripe-webhook";
 import type { Services } from "@marquee/server/services";
 import { checkAnswer } from "./check-answer.ts";
@@ -178,7 +179,7 @@ export async function testServer({
       secret: sandboxPayPalKeys.clientSecret,
       webhookId: PAYPAL_WEBHOOK_ID,
       origin: () => paypalOrigin?.(at) ?? at,
-      patience: () => AbortSignal.timeout(ANSWER_WITHIN),
+      createTimeout: () => AbortSignal.timeout(ANSWER_WITHIN),
     }),
     interrupt,
     origin,
@@ -195,7 +196,7 @@ export async function testServer({
     pool,
     clock,
     handlers: createHandlers(services),
-    ingest: { secrets: await ownSecret(pool), images: services.images },
+    ingest: { secrets: await ownSecret(pool), deliveries: createDeliveries(services) },
     feed: quietFeed,
     readiness: { ready: true },
     inspect: checkAnswer,
@@ -208,8 +209,8 @@ export async function testServer({
         paypalWebhook: { url: () => `${at}${PAYPAL_WEBHOOK}`, id: PAYPAL_WEBHOOK_ID },
       })),
     extend: async (root) => {
-      serveImages(root, services);
-      await providerDoors(root, services, config.rateLimits);
+      serveImages(root, { ...services, publicKinds: PUBLIC_KINDS });
+      await mountProviderWebhooks(root, services, config.rateLimits);
     },
   });
   if (listen) at = await app.listen({ host: "127.0.0.1", port: 0 });

@@ -1,36 +1,35 @@
-// One process of `npm run prove fuzz`: fuzzes a server of its own and tells what it finds, a line of JSON each.
-import { fuzz, type Finding } from "../fuzz/fuzz-run.ts";
+// One process of `npm run prove fuzz`: fuzzes a server of its own and prints what it finds, a line of JSON each.
+import { fuzz, unanswered } from "../fuzz/fuzz-run.ts";
+import type { Finding } from "../fuzz/fuzzing.ts";
 
 export type FuzzNote =
   | { readonly tag: "sent"; readonly sent: number }
   | ({ readonly tag: "found" } & Finding)
   | {
       readonly tag: "done";
-      /** The calls that are built. */
-      readonly calls: readonly string[];
-      readonly answered: readonly string[];
+      /** The built calls that nobody got 200 from. */
+      readonly unanswered: readonly string[];
       readonly statuses: Readonly<Record<string, number>>;
     };
 
-const tell = (note: FuzzNote): void => void process.stdout.write(`${JSON.stringify(note)}\n`);
+const send = (note: FuzzNote): void => void process.stdout.write(`${JSON.stringify(note)}\n`);
 
 if (import.meta.main) {
   const [seed, count] = process.argv.slice(2).map(Number);
   if (seed === undefined || count === undefined) throw new Error("fuzz-worker <seed> <count>");
-  let told = 0;
+  let printed = 0;
   const report = await fuzz({
     seed,
     count,
     progress: (sent, findings) => {
-      for (const finding of findings.slice(told)) tell({ tag: "found", ...finding });
-      told = findings.length;
-      tell({ tag: "sent", sent });
+      for (const finding of findings.slice(printed)) send({ tag: "found", ...finding });
+      printed = findings.length;
+      send({ tag: "sent", sent });
     },
   });
-  tell({
+  send({
     tag: "done",
-    calls: report.built,
-    answered: [...report.answered],
+    unanswered: unanswered(report),
     statuses: report.statuses,
   });
 }

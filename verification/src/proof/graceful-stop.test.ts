@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataFolder } from "../harness/data-folder.ts";
 import { offerOf, sendOffer, signInMerchant } from "./merchant.ts";
-import { ownerUrlOf, startServerProcess, type ServerProcess } from "./server-process.ts";
+import { FOR_LOAD, ownerUrlOf, startServerProcess, type ServerProcess } from "./server-process.ts";
 
 const WRITES = 8;
 const folder = dataFolder("stop");
@@ -15,7 +15,7 @@ let owner: pg.Client;
 let observer: pg.Client;
 beforeAll(async () => {
   const began = performance.now();
-  server = await startServerProcess(folder.path);
+  server = await startServerProcess(folder.path, { ...FOR_LOAD, STATEMENT_TIMEOUT: "60" });
   fiveSeconds = Math.max(fiveSeconds, performance.now() - began);
   const connect = async () => {
     const client = new pg.Client({ connectionString: ownerUrlOf(folder.path) });

@@ -172,7 +172,7 @@ class Visitor {
 
 /**
  * Users pay by card and by PayPal at two servers on one folder while processes are killed; in the end the books equal
- * the providers' to the cent (REL-K6 to REL-K8).
+ * the providers' to the cent (REL-K7 to REL-K9).
  */
 export async function killWhilePaying(options: PaymentOptions): Promise<KillReport> {
   const { dataDir, seed, payments } = options;

@@ -62,17 +62,17 @@ describe("payments by card and by PayPal while processes are killed", () => {
   }, LONG);
   const broken = (rule: string) => report.findings.filter((finding) => finding.startsWith(rule));
 
-  it("[REL-K6] are in our books as they are in the providers', to the cent", () => {
-    expect(broken("REL-K6")).toEqual([]);
+  it("[REL-K7] are in our books as they are in the providers', to the cent", () => {
+    expect(broken("REL-K7")).toEqual([]);
     expect(report.kills).toEqual({ server: 1, database: 1, backend: 1 });
   });
 
-  it("[REL-K7] make what they paid for, once", () => {
-    expect(broken("REL-K7")).toEqual([]);
+  it("[REL-K8] make what they paid for, once", () => {
+    expect(broken("REL-K8")).toEqual([]);
   });
 
-  it("[REL-K8] are not lost, whether or not their payer stays", () => {
-    expect(broken("REL-K8")).toEqual([]);
+  it("[REL-K9] are not lost, whether or not their payer stays", () => {
+    expect(broken("REL-K9")).toEqual([]);
   });
 
   it("[REL-K2] [REL-K3] [REL-K4] [REL-K5] go through when they are repeated, and leave servers that end well", () => {

@@ -70,26 +70,26 @@ export async function isEverythingSettled(dataDir: string): Promise<boolean> {
   return row?.unsettled === 0;
 }
 
-/** The books equal the providers' to the cent (REL-K6). */
+/** The books equal the providers' to the cent (REL-K7). */
 function checkPayment({ payment_id, received, refunded, recorded, kept, paid }: PaymentRow) {
   const findings: string[] = [];
   if (recorded !== received)
-    findings.push(`REL-K6 ${payment_id} took ${received} cents, and ${recorded} are recorded`);
+    findings.push(`REL-K7 ${payment_id} took ${received} cents, and ${recorded} are recorded`);
   if (kept !== received - refunded)
-    findings.push(`REL-K6 ${payment_id} has ${received - refunded} cents left, and ${kept} here`);
-  if (paid !== 1) findings.push(`REL-K6 ${payment_id} is recorded as paid ${paid} times`);
+    findings.push(`REL-K7 ${payment_id} has ${received - refunded} cents left, and ${kept} here`);
+  if (paid !== 1) findings.push(`REL-K7 ${payment_id} is recorded as paid ${paid} times`);
   return findings;
 }
 
-/** A paid checkout has made what it paid for, once, and no other has made anything (REL-K7). */
+/** A paid checkout has made what it paid for, once, and no other has made anything (REL-K8). */
 function checkCheckout({ id, state, ...made }: CheckoutRow): readonly string[] {
   const times = state === "paid" ? 1 : 0;
   return Object.entries(made)
     .filter(([, count]) => count !== times)
-    .map(([what, count]) => `REL-K7 checkout ${id} is ${state} and has ${count} ${what}`);
+    .map(([what, count]) => `REL-K8 checkout ${id} is ${state} and has ${count} ${what}`);
 }
 
-/** Compares what is left of a run with the providers, and with what users were shown (REL-K6 to REL-K8). */
+/** Compares what is left of a run with the providers, and with what users were shown (REL-K7 to REL-K9). */
 export async function checkPayments(
   dataDir: string,
   run: { readonly payments: number; readonly paid: readonly string[] },
@@ -102,17 +102,17 @@ export async function checkPayments(
   );
   const findings = [...payments.flatMap(checkPayment), ...checkouts.flatMap(checkCheckout)];
   if (numbers?.count !== numbers?.distinct || numbers?.count !== numbers?.last)
-    findings.push(`REL-K7 ${numbers?.count} invoices, and the counter is at ${numbers?.last}`);
+    findings.push(`REL-K8 ${numbers?.count} invoices, and the counter is at ${numbers?.last}`);
   if (checkouts.length !== run.payments)
     findings.push(
-      `REL-K8 ${run.payments} checkouts were opened, and ${checkouts.length} are there`,
+      `REL-K9 ${run.payments} checkouts were opened, and ${checkouts.length} are there`,
     );
   const states = new Map(checkouts.map(({ id, state }) => [id, state]));
   for (const id of run.paid)
     if (states.get(id) !== "paid")
-      findings.push(`REL-K8 checkout ${id} was shown as paid, and is ${states.get(id)}`);
+      findings.push(`REL-K9 checkout ${id} was shown as paid, and is ${states.get(id)}`);
   const unpaid = checkouts.filter(({ state }) => state !== "paid");
   for (const { id, state } of unpaid)
-    findings.push(`REL-K8 checkout ${id} was paid at its provider, and is ${state}`);
+    findings.push(`REL-K9 checkout ${id} was paid at its provider, and is ${state}`);
   return findings;
 }

@@ -43,7 +43,7 @@ function originOf(child: ChildProcess, output: () => string): Promise<string> {
 }
 
 /** Says nothing, and answers whoever asks much. */
-const FOR_LOAD = { LOG_LEVEL: "silent", RATE_LIMITS: "off" };
+export const FOR_LOAD = { LOG_LEVEL: "silent", RATE_LIMITS: "off" };
 
 /** Begins to start the whole server on a data folder. */
 export function spawnServer(

@@ -18,6 +18,8 @@ export interface SimulatedDatabase {
 
 /** Several servers with all that they do at one time. */
 const MOST_CONNECTIONS = 48;
+/** Real milliseconds. What waits for a lock in simulated time waits a moment of real time. */
+const LONGEST_STATEMENT = 120_000;
 
 /**
  * Leases run by the database's clock, so the simulated database has one that can be set: a schema that is searched
@@ -86,7 +88,10 @@ export async function openSimulatedDatabase(): Promise<SimulatedDatabase> {
     await owner.query(statement);
   await insertPromocodes(owner);
   const password = process.env["TEST_DATABASE_APP_PASSWORD"] ?? null;
-  const pool = connect(() => database.ownerUrl, password, MOST_CONNECTIONS);
+  const pool = connect(() => database.ownerUrl, password, {
+    size: MOST_CONNECTIONS,
+    statementWithin: LONGEST_STATEMENT,
+  });
   pool.on("connect", (client) => {
     // Nobody waits for it: what follows on this connection comes behind it.
     client

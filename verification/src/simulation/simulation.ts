@@ -104,8 +104,11 @@ export class Simulation {
       faults,
       connect: database.connect,
       clientsOf: (process) => ({
-        cards: stripeCards({ ...SECRETS, line: new StripeHttp(this.stripe, network, process) }),
-        paypal: paypalOrders({ ...PAYPAL, line: paypalHttp(this.paypal, network, process) }),
+        cards: stripeCards({
+          ...SECRETS,
+          transport: new StripeHttp(this.stripe, network, process),
+        }),
+        paypal: paypalOrders({ ...PAYPAL, transport: paypalHttp(this.paypal, network, process) }),
       }),
       begin: (task) => this.begin(task),
       pause: (what, milliseconds) => this.pause(what, milliseconds),

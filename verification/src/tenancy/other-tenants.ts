@@ -4,7 +4,7 @@ import { fuzzCallers } from "../fuzz/fuzz-callers.ts";
 import { fuzzCalls } from "../fuzz/fuzz-call.ts";
 import type { FuzzRequest } from "../fuzz/fuzz-request.ts";
 import { addMarkedRows } from "../fuzz/fuzz-world.ts";
-import { textOf } from "../fuzz/judge.ts";
+import { textOf } from "../fuzz/check-response.ts";
 import { testServer } from "../harness/test-server.ts";
 import { crossTenantRequests } from "./cross-tenant-requests.ts";
 

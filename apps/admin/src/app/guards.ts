@@ -16,7 +16,7 @@ const settled = ({ actor }: Session) =>
     (snapshot) => !snapshot.matches("restoring") && !snapshot.matches("lookingUpUser"),
   );
 
-/** Behind this guard somebody is signed in, or the server is away and the shell says so. */
+/** Behind this guard somebody is signed in, or the server is away and the shell shows that. */
 export async function guardSignedIn({ context, location }: Guarded): Promise<void> {
   const snapshot = await settled(context.session);
   if (snapshot.matches("signedOut") || snapshot.matches("signingIn"))
@@ -46,7 +46,7 @@ interface OnTheWay {
   readonly location: ParsedLocation;
 }
 
-/** Comes again to the same address once the panel's screens stand in the table. */
+/** Navigates to the same address again, once the panel's routes are loaded. */
 export async function toPanel({ context, location }: OnTheWay): Promise<void> {
   await context.openPanel();
   throw redirect({

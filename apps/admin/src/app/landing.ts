@@ -1,11 +1,11 @@
-/** Where somebody lands who was going nowhere in particular. */
+/** Where a person lands whose address names no page. */
 export const HOME = "/home";
 
-/** The address of the sign-up flow says where it came from by a word, not a path. */
+/** What the sign-up flow puts into `from`, in place of a path. */
 export const FROM_ONBOARDING = "onBoard";
 
 /**
- * Where to go after sign-in: the path that was asked for, if it is one of ours. `//elsewhere` and addresses
+ * Where to go after sign-in: the requested path, if it is one of ours. `//elsewhere` and addresses
  * with a scheme are none.
  */
 export const landingPath = (from: string | null | undefined): string =>

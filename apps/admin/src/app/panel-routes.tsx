@@ -11,7 +11,7 @@ const shell = createRoute({
   component: lazyRouteComponent(() => import("./shell/shell.tsx"), "Shell"),
 });
 
-/** A screen's component: loaded when it is first asked for, and shown to those who may see it. */
+/** A screen's component: loaded when it is first needed, and shown to those who may see it. */
 const componentOf = ({ load, ability }: Screen) =>
   lazyRouteComponent(async () => {
     const Content = await load();

@@ -10,7 +10,7 @@ import { parseSearch, stringifySearch } from "./search-params.ts";
 
 const SETTLED: ReadonlySet<string> = new Set(["signedIn", "signedOut", "unreachable"]);
 
-/** Loads the panel and the screen of this address. What does not come is said by who needs it. */
+/** Loads the panel and the screen of this address. A failure shows where the part is needed. */
 async function warmUp(session: Session, router: AnyRouter, openPanel: () => Promise<void>) {
   const client = session.openClient();
   await openPanel();
@@ -37,9 +37,9 @@ export function createPanelRouter(session: Session) {
     defaultPendingMs: 300,
     defaultErrorComponent: PageFailure,
   });
-  // while the identity service says who is here, what they will see is on its way
+  // the panel is loaded while the identity service looks up who is signed in
   if (hasStoredSession()) void warmUp(session, router, openPanel).catch(() => {});
-  // who is signed in decides where one may be: the guards are asked again whenever it changes
+  // who is signed in decides which pages are open: the guards run again whenever it changes
   let last = "";
   session.actor.subscribe((snapshot) => {
     const value = String(snapshot.value);
@@ -48,7 +48,7 @@ export function createPanelRouter(session: Session) {
     if (value === before) return;
     if (value === "signingIn") void openPanel().catch(() => {});
     if (!SETTLED.has(value)) return;
-    // somebody who signs out has nowhere to come back to
+    // after a sign-out the sign-in page has no `from`
     if (before === "signingOut" && value === "signedOut") void router.navigate({ to: "/login" });
     else void router.invalidate();
   });

@@ -9,10 +9,10 @@ import { guardSignedOut, toPanel } from "./guards.ts";
 import { Root } from "./root.tsx";
 import { textsOnly } from "./search-params.ts";
 
-/** What guards are handed. */
+/** What guards receive. */
 export interface RouterContext {
   readonly session: Session;
-  /** Loads what is behind the guard and puts it in the place of what stands for it here. */
+  /** Loads the routes behind the guard and replaces the placeholders of the first tree by them. */
   readonly openPanel: () => Promise<void>;
 }
 

@@ -1,20 +1,12 @@
 import { can } from "@marquee/domain/access/can";
 import { menu } from "@marquee/domain/access/menu";
 import { screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { MERCHANT, renderPanel } from "../testing/render-screen.tsx";
+import { listAnswer, serveCalls } from "../testing/serve-calls.ts";
 import { SCREENS } from "./screens.ts";
 
-const nothing = () =>
-  Promise.resolve(
-    new Response(JSON.stringify({ data: [], meta: { total: 0 } }), {
-      headers: { "content-type": "application/json" },
-    }),
-  );
-beforeEach(() => {
-  vi.stubGlobal("fetch", nothing);
-});
-afterEach(() => vi.unstubAllGlobals());
+serveCalls(() => listAnswer([]));
 
 const MASTER = { ...MERCHANT, isMaster: "Y" } as const;
 const READER = { ...MERCHANT, privilegeCode: [] };
@@ -41,7 +33,7 @@ describe("the table of screens", () => {
   );
 
   it.each(guarded)(
-    "[SCREEN-G6] shows $path to those who have its ability, and tells the others why not",
+    "[SCREEN-G6] shows $path to those who have its ability, and shows the others why not",
     async (page) => {
       const answer = can(READER, page.ability);
       expect(answer.allowed).toBe(false);

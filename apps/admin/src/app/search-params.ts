@@ -1,4 +1,4 @@
-/** What stands behind the question mark: names and texts. Screens read what they know and ignore the rest. */
+/** The query of an address: names and texts. Screens read what they know and ignore the rest. */
 export type SearchParams = { readonly [name: string]: string | undefined };
 
 /**
@@ -17,7 +17,7 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
   return text === "" ? "" : `?${text}`;
 }
 
-/** Keeps texts alone, whatever a link was built from. */
+/** Drops everything but texts, whatever a link was built from. */
 export const textsOnly = (search: Readonly<Record<string, unknown>>): SearchParams =>
   Object.fromEntries(
     Object.entries(search).map(([name, value]) => [

@@ -3,7 +3,7 @@ declare global {
   var __webpack_nonce__: string | undefined;
 }
 
-/** Hands the page's nonce to libraries that insert styles (the scroll lock of dialogs), so that the policy lets them. */
+/** Passes the page's nonce to libraries that insert styles (the scroll lock of dialogs), so that the policy lets them. */
 export function startStyleNonce(): void {
   const nonce = document.querySelector<HTMLMetaElement>("meta[name=style-nonce]")?.content;
   if (nonce) globalThis.__webpack_nonce__ = nonce;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The present moment in milliseconds, for screens; rules get it handed in. */
+/** The present moment in milliseconds, for screens; rules get it as an argument. */
 export const now = (): number => Date.now();
 
 /** The present moment as state, renewed every minute: what is left of a run changes while one looks. */

@@ -1,4 +1,4 @@
-/** Hands a text, or a file that was fetched, to the person as a file. */
+/** Saves a text, or a file that was fetched, as a file of the person. */
 export function saveFile(name: string, content: string | Blob, type = ""): void {
   const file = typeof content === "string" ? new Blob([content], { type }) : content;
   const address = URL.createObjectURL(file);

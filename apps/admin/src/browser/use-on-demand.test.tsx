@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { useOnDemand } from "./use-on-demand.ts";
 
-it("[SCREEN-B3] a part that does not come leaves the page as it is, and is asked for again", async () => {
+it("[SCREEN-B3] a part that fails to load leaves the page as it is, and is loaded again", async () => {
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new TypeError("Failed to fetch"))
@@ -14,7 +14,7 @@ it("[SCREEN-B3] a part that does not come leaves the page as it is, and is asked
   expect(result.current[0]).toBe("part");
 });
 
-it("[SCREEN-B3] is loaded by nobody before it is wanted or made ready", () => {
+it("[SCREEN-B3] is not loaded before it is wanted or prepared", () => {
   const load = vi.fn(() => Promise.resolve("part"));
   const { result } = renderHook(() => useOnDemand(load));
   expect(load).not.toHaveBeenCalled();

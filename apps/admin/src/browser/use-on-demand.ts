@@ -1,10 +1,10 @@
 import { useCallback, useState } from "react";
 
 /**
- * A part that is loaded when it is first wanted: null until then, how to want it, and how to have it ready. Against
- * `lazy`, which shows its fallback for a third of a second however near the part is, it stands as soon as it came.
- * One that does not come leaves the page as it is, for there may be work on it: wanting answers false, and the next
- * time asks again. That the server is away is said by the shell.
+ * A part that is loaded when it is first wanted: null until then, how to want it, and how to prepare it. Unlike
+ * `lazy`, which shows its fallback for a third of a second however fast the part is, it shows as soon as it is loaded.
+ * One that fails leaves the page as it is, as there may be work on it: wanting returns false, and the next
+ * time loads again. The shell shows that the server is away.
  */
 export function useOnDemand<Part>(load: () => Promise<Part>) {
   const [part, setPart] = useState<Part | null>(null);

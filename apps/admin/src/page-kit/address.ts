@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from "@tanstack/react-router";
 
-/** Where a link leads: a path of the router, and what stands behind its question mark. */
+/** Where a link leads: a path of the router, and its query. */
 export interface Address {
   readonly to: keyof RegisteredRouter["routesByPath"];
   readonly search?: Readonly<Record<string, string | undefined>>;

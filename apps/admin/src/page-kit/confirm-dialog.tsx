@@ -13,7 +13,7 @@ export interface ConfirmDialogProps<Subject extends object, Result> {
   readonly tone?: "primary" | "danger";
 }
 
-/** The question of a confirmed action: open while it asks, busy while it runs, and still there when it failed. */
+/** The dialog of a confirmed action: open while it is confirmed, busy while it runs, and still there when it failed. */
 export function ConfirmDialog<Subject extends object, Result>({
   action,
   question,
@@ -21,22 +21,22 @@ export function ConfirmDialog<Subject extends object, Result>({
   confirm,
   tone = "primary",
 }: ConfirmDialogProps<Subject, Result>) {
-  const asking = useSelector(action, (snapshot) => snapshot.matches("confirming"));
+  const confirming = useSelector(action, (snapshot) => snapshot.matches("confirming"));
   const running = useSelector(action, (snapshot) => snapshot.matches("running"));
   const failed = useSelector(action, (snapshot) => snapshot.matches("failed"));
   const subject = useSelector(action, (snapshot) => snapshot.context.subject);
   const problem = useSelector(action, (snapshot) => snapshot.context.problem);
   const [dialog, want] = useOnDemand(load);
-  const asked = subject !== null;
+  const requested = subject !== null;
   useEffect(() => {
-    if (!asked) return;
+    if (!requested) return;
     // a question that cannot be put is no yes
     void want().then((came) => (came ? undefined : action.send({ type: "action.cancelled" })));
-  }, [asked, want, action]);
+  }, [requested, want, action]);
   if (subject === null || dialog === null) return null;
   return (
     <dialog.AlertDialog
-      open={asking || running || failed}
+      open={confirming || running || failed}
       question={question(subject)}
       consequence={consequence?.(subject)}
       confirm={failed ? "Try again" : confirm}

@@ -3,6 +3,6 @@ import { toaster } from "../ui/toaster.ts";
 
 const TONE = { success: "ok", info: "note", error: "bad" } as const;
 
-/** Says what a machine has to say, as a toast: the `notify` action of every machine. */
+/** Shows a notification of a machine as a toast: the `notify` action of every machine. */
 export const notify = ({ kind, message }: Notification): void =>
   toaster.show({ tone: TONE[kind], title: message });

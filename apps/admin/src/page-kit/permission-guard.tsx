@@ -22,7 +22,7 @@ function Refused({ reason }: { readonly reason: string }) {
   );
 }
 
-/** A screen for those who may; the others are told why not, and who could. */
+/** A screen for those who may; the others read why not, and who could. */
 export function PermissionGuard({ ability, resource, children }: PermissionGuardProps) {
   const answer = usePermission(ability, resource);
   return answer.allowed ? children : <Refused reason={answer.reason} />;

@@ -1,7 +1,7 @@
 import type { Site } from "@marquee/domain/sites/site";
 import { currentSite } from "./site.ts";
 
-/** Where the calls of each site go. Both are the server this page came from, unless the build says otherwise. */
+/** Where the calls of each site go. Both are the server this page came from, unless the build sets others. */
 const BASES: Readonly<Record<Site, string>> = {
   CA: import.meta.env.VITE_API_CA ?? "/api",
   US: import.meta.env.VITE_API_US ?? "/api",

@@ -16,11 +16,11 @@ export interface Session {
   readonly openClient: () => Promise<Client>;
   readonly identity: LazyIdentity;
   readonly actor: Actor<typeof sessionMachine>;
-  /** What the server says of itself to anybody; asked once. */
+  /** The server's public settings; loaded once. */
   readonly settings: () => Promise<Settings>;
 }
 
-/** `inspect` looks at every answer; `notify` speaks to the person. */
+/** `inspect` checks every answer; `notify` shows a message to the person. */
 export interface SessionPorts {
   readonly notify: (notification: Notification) => void;
   readonly inspect?: (noun: string, name: string, answer: unknown) => void;

@@ -65,7 +65,7 @@ export function openFirebaseIdentity(settings: Settings): IdentityService {
       const user = auth.currentUser;
       if (!user || user.emailVerified) return;
       await reload(user);
-      // the token still says what was true when it was made
+      // the token still has the claims of when it was made
       if (user.emailVerified) await user.getIdToken(true);
     },
   };

@@ -2,9 +2,9 @@ import type { Identity } from "@marquee/machines/session/session.model";
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import { storedKeys } from "../browser/local-storage.ts";
 
-/** What the sign-in, reset and verify screens ask of the identity service. */
+/** What the sign-in, reset and verify screens need of the identity service. */
 export interface IdentityService {
-  /** Tells who is signed in, now and whenever that changes. */
+  /** Calls the listener with who is signed in, now and whenever that changes. */
   readonly watch: (listener: (identity: Identity | null) => void) => () => void;
   readonly signIn: (email: string, password: string) => Promise<Identity>;
   readonly signOut: () => Promise<void>;
@@ -15,11 +15,11 @@ export interface IdentityService {
   readonly readLink: (code: string) => Promise<{ readonly email: string }>;
   readonly verifyEmail: (code: string) => Promise<void>;
   readonly setPassword: (code: string, password: string) => Promise<void>;
-  /** Asks again whether the mail was verified meanwhile, perhaps in another tab. */
+  /** Checks whether the mail was verified meanwhile, perhaps in another tab. */
   readonly recheck: () => Promise<void>;
 }
 
-/** Firebase keeps its session under keys of this form: whether it is worth loading shows without loading it. */
+/** Firebase stores its session under keys of this form: so it need not be loaded to see whether there is one. */
 const SESSION_KEY = /^firebase:authUser:/;
 
 export const hasStoredSession = (): boolean =>
@@ -29,7 +29,7 @@ export const isSessionKey = (key: string | null): boolean => key !== null && SES
 
 /**
  * The identity service, loaded when it is first needed: on the sign-in page that is when the page is idle or
- * the form is sent, so its 30 kB never stand before the first paint.
+ * the form is sent, so its 30 kB never delay the first paint.
  */
 export class LazyIdentity {
   private opening: Promise<IdentityService> | null = null;
@@ -49,7 +49,7 @@ export class LazyIdentity {
     return this.opening;
   };
 
-  /** Tells once, when somebody has opened it. */
+  /** Calls the listener once it was opened. */
   readonly onOpen = (listener: () => void): (() => void) => {
     this.openListeners.add(listener);
     return () => this.openListeners.delete(listener);
@@ -69,7 +69,7 @@ export class LazyIdentity {
       for (const listener of this.openListeners) listener();
       return service;
     } catch (error) {
-      // the next one who needs it tries again
+      // the next call loads it again
       this.opening = null;
       throw error;
     }

@@ -3,12 +3,12 @@ import type { Client } from "@marquee/api/client/create-client";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type { FoundUser } from "@marquee/machines/session/session.model";
 
-/** Refusals that say "not somebody we let in", as against "could not be asked". */
+/** Refusals that mean "not somebody who may sign in", as against "could not be reached". */
 const NOBODY: ReadonlySet<string> = new Set(["Unauthenticated", "Forbidden", "NotFound"]);
 
-const orNobody = async <Found>(asked: Promise<Found>): Promise<Found | null> => {
+const orNobody = async <Found>(call: Promise<Found>): Promise<Found | null> => {
   try {
-    return await asked;
+    return await call;
   } catch (error) {
     if (NOBODY.has(failureOf(error).tag)) return null;
     throw error;
@@ -19,12 +19,12 @@ const orNobody = async <Found>(asked: Promise<Found>): Promise<Found | null> => 
 export const loadUser = (client: Client): Promise<LoggedUser | null> =>
   orNobody(client.session.current({}));
 
-/** The same with the `authType` that sign-in asks for. */
+/** The same with the `authType` that sign-in checks. */
 export async function lookUpUser(client: Client, email: string): Promise<FoundUser | null> {
   const record = await orNobody(client.session.userById({ params: { encEmail: email } }));
   if (!record) return null;
   const user = await loadUser(client);
-  // Somebody unverified has no rights to read; what sign-in refuses them for stands in their record.
+  // Somebody unverified has no rights to read; the reason why sign-in refuses them is in their record.
   return { authType: record.authType, user: user ?? withoutRights(record) };
 }
 

@@ -18,7 +18,7 @@ export function SessionProvider({ session, children }: SessionProviderProps) {
 /** Client, identity service and session machine of this page. */
 export function useSession(): Session {
   const session = use(SessionContext);
-  if (session === null) throw new Error("no SessionProvider stands above");
+  if (session === null) throw new Error("no SessionProvider is above");
   return session;
 }
 

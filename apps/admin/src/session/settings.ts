@@ -3,7 +3,7 @@ import type { Settings } from "@marquee/domain/session/settings.schema";
 import { primaryBase } from "./api-base.ts";
 
 /**
- * What the server says of itself to anybody. Read without the client: the sign-in page needs nothing else of
+ * The server's public settings. Read without the client: the sign-in page needs nothing else of
  * the server until its form is sent, and loads the client then.
  */
 export async function fetchSettings(): Promise<Settings> {

@@ -38,14 +38,14 @@ function answerOf(request: XMLHttpRequest): string {
 }
 
 /**
- * Sends a file and tells how far it is; `fetch` cannot. Answers the text in `data`, rejects with `ApiFailure`, or
- * with the signal's reason when it is called off.
+ * Sends a file and reports the progress, which `fetch` cannot. Resolves with the text in `data`, rejects with `ApiFailure`, or
+ * with the signal's reason when it is aborted.
  */
 export async function uploadFile({ identity }: Session, upload: Upload): Promise<string> {
   const token = await identity.token();
   const form = new FormData();
   form.append("file", upload.file);
-  // Called off while the token was on its way: nothing goes out.
+  // Aborted while the token was fetched: nothing is sent.
   upload.signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -44,7 +44,7 @@ const answers = (...each: (Response | Error)[]) => {
   return fetched;
 };
 
-/** Lets minutes pass until that was heard. */
+/** Lets minutes pass until that was received. */
 async function hears(expected: readonly string[]): Promise<void> {
   for (let second = 0; second < 120 && heard.length < expected.length; second += 1)
     await vi.advanceTimersByTimeAsync(1000);
@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe("hearing of changes", () => {
-  it("[EVENT-6] tells the greeting of the first stream from a resync, and names what changed", async () => {
+  it("[EVENT-6] distinguishes the first resync of a stream from later ones, and names what changed", async () => {
     const line = new Line();
     answers(line.answer);
     void watchChanges(() => Promise.resolve("token"), listener, stop.signal);
@@ -100,7 +100,7 @@ describe("hearing of changes", () => {
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
-  it("[EVENT-7] ends when it is told to, also in a pause", async () => {
+  it("[EVENT-7] ends when it is aborted, also in a pause", async () => {
     answers(new TypeError("Failed to fetch"));
     const watching = watchChanges(() => Promise.resolve("token"), listener, stop.signal);
     await vi.advanceTimersByTimeAsync(500);

@@ -34,11 +34,11 @@ function providerThat(confirmPayment: Confirm) {
   };
 }
 
-// The loader asks the page for the provider's script once, so there is one for all tests of a file.
+// The loader reads the provider's script of the page once, so there is one for all tests of a file.
 let current = providerThat(() => Promise.resolve({}));
 const Stripe = Object.assign(() => current, { version: "endive" });
 
-/** Puts the provider's script on the page; a confirmation is answered as the test says. */
+/** Puts the provider's script on the page; a confirmation is answered as the test wants. */
 export function provideCards(confirm: Confirm) {
   const confirmPayment = vi.fn(confirm);
   current = providerThat(confirmPayment);

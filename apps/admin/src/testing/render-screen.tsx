@@ -33,7 +33,7 @@ export const MERCHANT: LoggedUser = {
   roleName: "Store Admin",
 };
 
-/** A session in which somebody is signed in. Calls go to the page's `fetch`, which a test may stand in for. */
+/** A session in which somebody is signed in. Calls go to the page's `fetch`, which a test may replace. */
 function signedIn(user: LoggedUser): Session {
   const client = createClient({ base: () => "/api", token: () => Promise.resolve(null) });
   const opened = Promise.resolve(client);
@@ -61,7 +61,7 @@ function signedIn(user: LoggedUser): Session {
 }
 
 export interface ScreenOptions {
-  /** The address, with what stands behind the question mark. */
+  /** The address, with its query. */
   readonly at?: string;
   readonly user?: LoggedUser;
 }
@@ -86,7 +86,7 @@ async function renderRouter(
   });
 }
 
-/** Renders a screen at `/home/offers`, with a neighbour at `/home/company`, and hands back the router. */
+/** Renders a screen at `/home/offers`, with a neighbour at `/home/company`, and returns the router. */
 export async function renderScreen(
   screen: ReactNode,
   { at = "/home/offers", user = MERCHANT }: ScreenOptions = {},

@@ -5,7 +5,7 @@ import { toaster } from "../ui/toaster.ts";
 // What is waited for comes as soon as it can; a busy machine takes longer.
 configure({ asyncUtilTimeout: 60_000 });
 
-// jsdom lays nothing out: what screens ask of the browser beyond it answers as on a wide, idle screen.
+// jsdom has no layout: what screens read of the browser beyond it answers as on a wide, idle screen.
 class NoObserver {
   observe(): void {}
   unobserve(): void {}
@@ -34,7 +34,7 @@ const noMatch = (query: string): MediaQueryList => ({
 Object.defineProperty(window, "matchMedia", { value: noMatch, configurable: true });
 Object.defineProperty(window, "scrollTo", { value: () => {} });
 
-// Nothing is drawn, so a chosen file needs no address of its own.
+// Nothing is rendered, so a chosen file needs no address of its own.
 if (!("createObjectURL" in URL))
   Object.assign(URL, { createObjectURL: () => "blob:nothing", revokeObjectURL: () => {} });
 

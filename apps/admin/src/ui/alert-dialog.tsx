@@ -6,10 +6,10 @@ import { returnFocus } from "./return-focus.ts";
 
 export interface AlertDialogProps {
   readonly open: boolean;
-  /** Asked when the person cancels, also by Escape. */
+  /** Called when the person cancels, also by Escape. */
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
-  /** The question, first line. The specification's words where it has some. */
+  /** The question, first line. The specification's text where it has one. */
   readonly question: string;
   /** The thing by name and what will follow. */
   readonly consequence?: ReactNode;

@@ -12,12 +12,12 @@ const TONE: Readonly<Record<BadgeTone, readonly [box: string, dot: string]>> = {
 
 export interface BadgeProps {
   readonly tone?: BadgeTone;
-  /** Off for a badge that says no status, such as a kind. */
+  /** Off for a badge that shows no status, such as a kind. */
   readonly dot?: boolean;
   readonly children: ReactNode;
 }
 
-/** A word with its colour; the word says it all. */
+/** A label with its colour; the label alone is enough. */
 export function Badge({ tone = "off", dot = true, children }: BadgeProps) {
   const [box, point] = TONE[tone];
   return (

@@ -47,13 +47,13 @@ export interface ButtonProps extends Native {
   readonly size?: ButtonSize;
   /** Shows that the press is being worked on; further presses do nothing. */
   readonly busy?: boolean;
-  /** Why the button cannot be pressed now, and who could. Given = off, focusable, and said. */
+  /** Why the button cannot be pressed now, and who could. Given = off, focusable, and shown. */
   readonly disabledReason?: string | undefined;
   /** Renders the only child (a link) with the button's look. */
   readonly asChild?: boolean;
 }
 
-/** The only child with the button's look. Small enough to stand here: the sign-in page loads it. */
+/** The only child with the button's look. Small enough to be here: the sign-in page loads it. */
 function dressed(
   children: ReactNode,
   props: Native & { readonly className: string },
@@ -66,7 +66,7 @@ function dressed(
   });
 }
 
-/** A button of one of four kinds; `quiet` unless told otherwise. One `primary` per view. */
+/** A button of one of four kinds; `quiet` by default. One `primary` per view. */
 export function Button({
   variant = "quiet",
   size = "md",

@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 export interface TickProps {
   readonly checked: boolean;
   readonly onCheckedChange: (checked: boolean) => void;
-  /** Some, but not all, of what it stands for. */
+  /** Some, but not all, of what it represents. */
   readonly some?: boolean;
   readonly disabled?: boolean;
   readonly id?: string;

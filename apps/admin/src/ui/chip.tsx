@@ -3,7 +3,7 @@ import { Thumb } from "./thumb.tsx";
 
 export interface ChipProps {
   readonly label: string;
-  /** An image before the label; null draws the placeholder. Absent: none. */
+  /** An image before the label; null renders the placeholder. Absent: none. */
   readonly image?: string | null | undefined;
   /** Absent where the choice is fixed. */
   readonly onRemove?: (() => void) | undefined;

@@ -59,7 +59,7 @@ describe("a searchable choice", () => {
     expect(chosen()).toBe("qc");
   });
 
-  it("[SCREEN-C1] keeps what was chosen on Escape and on leaving", async () => {
+  it("[SCREEN-C1] leaves what was chosen on Escape and on leaving", async () => {
     render(<One />);
     const input = screen.getByRole("combobox", { name: "City" });
     await userEvent.click(input);

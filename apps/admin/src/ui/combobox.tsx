@@ -4,26 +4,14 @@ import { Popover } from "radix-ui";
 import { useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { OptionList } from "./option-list.tsx";
-import { matchingOptions, type Option } from "./options.ts";
+import { matchingOptions, type Option, type SearchableProps } from "./options.ts";
 
-export interface ComboboxProps {
-  readonly id?: string;
+export interface ComboboxProps extends SearchableProps {
   readonly value: string | null;
   readonly onValueChange: (value: string | null) => void;
-  readonly options: readonly Option[];
-  readonly placeholder?: string;
   /** Offers to take the choice back. */
   readonly clearable?: boolean;
-  readonly disabled?: boolean;
-  /** The options are still on their way. */
-  readonly busy?: boolean;
-  /** Given: what is typed is sent there and `options` are taken as they come; absent: the list filters itself. */
-  readonly onSearch?: (typed: string) => void;
-  readonly empty?: string;
   readonly className?: string;
-  readonly "aria-label"?: string;
-  readonly "aria-describedby"?: string | undefined;
-  readonly "aria-invalid"?: true | undefined;
 }
 
 const TYPES = useCombobox.stateChangeTypes;

@@ -4,11 +4,11 @@ import { Button } from "./button.tsx";
 export interface ConnectionNoteProps {
   /** The device has no network, or the server does not answer. */
   readonly missing: "network" | "server";
-  /** Asks the server at once. */
+  /** Calls the server at once. */
   readonly onTry: () => void;
 }
 
-/** Says over the page that nothing gets through right now, and that nothing is lost by it. */
+/** Shows over the page that the server or the network is away, and that nothing is lost. */
 export function ConnectionNote({ missing, onTry }: ConnectionNoteProps) {
   const Icon = missing === "network" ? WifiOff : CloudOff;
   return (

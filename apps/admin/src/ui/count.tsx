@@ -1,4 +1,5 @@
 import { classNames } from "./class-names.ts";
+import { formatCount } from "./format-count.ts";
 
 /** A number in a pill, beside a name. */
 export function Count({
@@ -15,7 +16,7 @@ export function Count({
         strong ? "bg-accent-tint text-accent-text" : "bg-press text-muted",
       )}
     >
-      {value.toLocaleString("en-CA")}
+      {formatCount(value)}
     </span>
   );
 }

@@ -41,7 +41,7 @@ export function Dialog({
         <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-veil" />
         <Radix.Content
           {...(description ? {} : { "aria-describedby": undefined })}
-          // the dialog itself, not its close button: that would open a tooltip nobody asked for
+          // the dialog itself, not its close button: that would open a tooltip
           onOpenAutoFocus={focusDialog}
           onCloseAutoFocus={returnFocus}
           className={classNames(

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useId, type ReactNode } from "react";
 
-/** What a field hands to the control inside it, so that label, help and error belong to it. */
+/** What a field passes to the control inside it, so that label, help and error belong to it. */
 export interface ControlProps {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
@@ -16,7 +16,7 @@ export interface FieldProps {
   readonly error?: string | undefined;
   /** A few words after the label, such as "optional" or an advised size. */
   readonly hint?: string;
-  /** Stands at the end of the label's line, for a link. */
+  /** Placed at the end of the label's line, for a link. */
   readonly aside?: ReactNode;
   readonly children: (control: ControlProps) => ReactNode;
 }
@@ -39,11 +39,31 @@ export function FieldError({
   );
 }
 
+/** Error and help under a control, and the attributes by which they belong to it. */
+function describeField(id: string, { help, error }: Pick<FieldProps, "help" | "error">) {
+  const helpId = `${id}-help`;
+  const errorId = `${id}-error`;
+  const control: Omit<ControlProps, "id"> = {
+    "aria-describedby": joined(Boolean(error) && errorId, Boolean(help) && helpId),
+    "aria-invalid": error ? true : undefined,
+  };
+  const shown = (
+    <>
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+      {help ? (
+        <div id={helpId} className="text-small text-muted">
+          {help}
+        </div>
+      ) : null}
+    </>
+  );
+  return { control, shown };
+}
+
 /** A label above, a control, help or the broken rule below. */
 export function Field({ name, label, help, error, hint, aside, children }: FieldProps) {
   const id = useId();
-  const helpId = `${id}-help`;
-  const errorId = `${id}-error`;
+  const notes = describeField(id, { help, error });
   return (
     <div data-field={name} className="flex min-w-0 flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-3 text-small">
@@ -52,17 +72,8 @@ export function Field({ name, label, help, error, hint, aside, children }: Field
         </label>
         {aside}
       </div>
-      {children({
-        id,
-        "aria-describedby": joined(Boolean(error) && errorId, Boolean(help) && helpId),
-        "aria-invalid": error ? true : undefined,
-      })}
-      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
-      {help ? (
-        <div id={helpId} className="text-small text-muted">
-          {help}
-        </div>
-      ) : null}
+      {children({ id, ...notes.control })}
+      {notes.shown}
     </div>
   );
 }
@@ -73,26 +84,18 @@ export interface GroupFieldProps extends Omit<FieldProps, "children" | "aside"> 
 
 /** The same for a set of boxes, radios or anything that is no single control. */
 export function GroupField({ name, label, help, error, hint, children }: GroupFieldProps) {
-  const id = useId();
-  const helpId = `${id}-help`;
-  const errorId = `${id}-error`;
-  const describedBy = joined(Boolean(error) && errorId, Boolean(help) && helpId);
+  const notes = describeField(useId(), { help, error });
   return (
     <fieldset
       data-field={name}
       className="flex min-w-0 flex-col gap-1.5"
-      aria-describedby={describedBy}
+      aria-describedby={notes.control["aria-describedby"]}
     >
       <legend className="mb-1.5 text-small font-medium text-ink">
         {label} {hint ? <span className="font-normal text-muted">{hint}</span> : null}
       </legend>
-      {children({ "aria-describedby": describedBy, "aria-invalid": error ? true : undefined })}
-      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
-      {help ? (
-        <div id={helpId} className="text-small text-muted">
-          {help}
-        </div>
-      ) : null}
+      {children(notes.control)}
+      {notes.shown}
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { formatCentral } from "@marquee/domain/dates/format-dates";
 
-/** Said once per table, beside or behind the column's name. */
+/** Shown once per table, beside or behind the column's name. */
 export const ZONE_NAME = "Central time (CST)";
 
 export interface InstantProps {

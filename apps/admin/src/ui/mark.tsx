@@ -13,7 +13,7 @@ export function Mark({ className }: { readonly className?: string }) {
   );
 }
 
-/** The mark and the word. */
+/** The mark and the name. */
 export function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2.5 text-section font-[650] tracking-[-0.022em] text-ink">

@@ -32,7 +32,7 @@ for (const key of ["{Enter}", " ", "{ArrowDown}"])
     await waitFor(() => expect(document.activeElement).toBe(button()));
   });
 
-it("[SCREEN-B2] a button says that it has a menu before the menu is made, and once it is open", async () => {
+it("[SCREEN-B2] a button shows that it has a menu before the menu is made, and once it is open", async () => {
   const { person } = page();
   expect(button().getAttribute("aria-haspopup")).toBe("menu");
   expect(button().getAttribute("aria-expanded")).toBe("false");

@@ -60,14 +60,14 @@ export function Menu({ trigger, children, align = "end" }: MenuProps) {
 
 function useParts(): Parts {
   const parts = use(PartsContext);
-  if (parts === null) throw new Error("an entry stands outside of a menu");
+  if (parts === null) throw new Error("an entry is outside of a menu");
   return parts;
 }
 
 export interface MenuItemProps {
   readonly icon?: ReactNode;
   readonly onSelect?: () => void;
-  /** Why it cannot be chosen now; said under its name. */
+  /** Why it cannot be chosen now; shown under its name. */
   readonly disabledReason?: string | undefined;
   readonly danger?: boolean;
   readonly children: ReactNode;
@@ -93,9 +93,9 @@ export function MenuTick(props: MenuTickProps) {
 
 export interface MenuChoiceProps {
   readonly value: string;
-  /** The entry is pressed, and not let go yet. */
+  /** The entry is pressed, and not released yet. */
   readonly onValuePrepare?: (value: string) => void;
-  /** The menu stays until what is answered has come about and is painted: to draw that it goes would hold that up. */
+  /** The menu stays until the promise resolves and its result is painted: closing it earlier would delay that. */
   readonly onValueChange: (value: string) => void | Promise<void>;
   readonly choices: readonly {
     readonly value: string;
@@ -110,7 +110,7 @@ export function MenuChoice(props: MenuChoiceProps) {
   return <Choice {...props} />;
 }
 
-/** Words over a menu's entries. */
+/** Text over a menu's entries. */
 export function MenuLabel({ children }: { readonly children: ReactNode }) {
   const { Label } = useParts();
   return <Label>{children}</Label>;

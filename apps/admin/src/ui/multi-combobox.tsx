@@ -4,23 +4,12 @@ import { useRef, useState } from "react";
 import { Chip } from "./chip.tsx";
 import { classNames } from "./class-names.ts";
 import { OptionList } from "./option-list.tsx";
-import { matchingOptions, type Option } from "./options.ts";
+import { matchingOptions, type Option, type SearchableProps } from "./options.ts";
 
-export interface MultiComboboxProps {
-  readonly id?: string;
+/** `options` hold the chosen ones too, so that chips have their labels. */
+export interface MultiComboboxProps extends SearchableProps {
   readonly values: readonly string[];
   readonly onValuesChange: (values: readonly string[]) => void;
-  /** Holds the chosen ones too, so that chips have their words. */
-  readonly options: readonly Option[];
-  readonly placeholder?: string;
-  readonly disabled?: boolean;
-  readonly busy?: boolean;
-  /** Given: what is typed is sent there and `options` are taken as they come. */
-  readonly onSearch?: (typed: string) => void;
-  readonly empty?: string;
-  readonly "aria-label"?: string;
-  readonly "aria-describedby"?: string | undefined;
-  readonly "aria-invalid"?: true | undefined;
 }
 
 const TYPES = useCombobox.stateChangeTypes;

@@ -15,13 +15,13 @@ export interface NoteProps {
   readonly tone?: NoteTone;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  /** `alert` is read out at once, `status` when there is time; absent for what stood there from the start. */
+  /** `alert` is read out at once, `status` when there is time; absent for what was there from the start. */
   readonly role?: "alert" | "status";
   readonly id?: string;
   readonly action?: ReactNode;
 }
 
-/** A few lines that stand in the page: advice, a warning, an outcome. */
+/** A few lines in the page: advice, a warning, an outcome. */
 export function Note({ tone = "note", title, children, action, ...rest }: NoteProps) {
   const [box, Icon, sign] = LOOK[tone];
   return (

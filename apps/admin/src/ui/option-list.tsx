@@ -12,7 +12,7 @@ export interface OptionListProps {
   readonly highlighted: number;
   readonly isChosen: (option: Option) => boolean;
   readonly busy: boolean;
-  /** Said where nothing fits. */
+  /** Shown where nothing fits. */
   readonly empty: string;
   /** Downshift's props of the list and of one entry. */
   readonly menuProps: object;

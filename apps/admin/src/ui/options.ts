@@ -4,12 +4,12 @@ export interface Option {
   readonly label: string;
   /** A second line, also searched. */
   readonly detail?: string;
-  /** An image before the label; null draws the placeholder. Absent: no image at all. */
+  /** An image before the label; null renders the placeholder. Absent: no image at all. */
   readonly image?: string | null;
   readonly disabled?: boolean;
 }
 
-/** How many entries are drawn at once; beyond that, people type. */
+/** How many entries are rendered at once; beyond that, people type. */
 export const MOST_SHOWN = 100;
 
 const plain = (text: string) =>
@@ -19,8 +19,8 @@ const plain = (text: string) =>
     .toLowerCase();
 
 /**
- * The entries that hold every typed word, whatever the accents and the case. Those named so come before those
- * whose second line says it: "québec" finds the city before the other cities of the province.
+ * The entries that contain every typed word, whatever the accents and the case. Those whose label has it come before those
+ * whose second line has it: "québec" finds the city before the other cities of the province.
  */
 export function matchingOptions(options: readonly Option[], typed: string): readonly Option[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
@@ -31,4 +31,20 @@ export function matchingOptions(options: readonly Option[], typed: string): read
     found.filter(({ label }) => holds(label) === own),
   );
   return [...named, ...others];
+}
+
+/** What every searchable list takes, whether one or several of its options can be chosen. */
+export interface SearchableProps {
+  readonly id?: string;
+  readonly options: readonly Option[];
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  /** The options are still loading. */
+  readonly busy?: boolean;
+  /** Given: what is typed is sent there and `options` are taken as they come; absent: the list filters itself. */
+  readonly onSearch?: (typed: string) => void;
+  readonly empty?: string;
+  readonly "aria-label"?: string;
+  readonly "aria-describedby"?: string | undefined;
+  readonly "aria-invalid"?: true | undefined;
 }

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "./button.tsx";
+import { formatCount } from "./format-count.ts";
 import { IconButton } from "./icon-button.tsx";
 import { Menu, MenuChoice } from "./menu.tsx";
 
@@ -9,12 +10,12 @@ export interface PaginationProps {
   readonly size: number;
   readonly total: number;
   readonly sizes?: readonly number[];
-  /** The button to a page is pressed, and not let go yet. */
+  /** The button to a page is pressed, and not released yet. */
   readonly onPagePrepare?: (page: number) => void;
   readonly onPageChange: (page: number) => void;
-  /** Not asked where `sizes` offers no choice. */
+  /** Not called where `sizes` offers no choice. */
   readonly onSizeChange?: (size: number) => void;
-  /** Tells this one from another on the same page. */
+  /** Distinguishes it from another on the same page. */
   readonly label?: string;
 }
 
@@ -38,7 +39,7 @@ export function Pagination({
       className="flex h-12 flex-wrap items-center gap-x-4 text-small text-muted"
     >
       <span className="figures" aria-live="polite">
-        {from}–{Math.min(page * size, total)} of {total.toLocaleString("en-CA")}
+        {from}–{Math.min(page * size, total)} of {formatCount(total)}
       </span>
       <span className="ml-auto flex items-center gap-2">
         {choices.length > 1 ? (

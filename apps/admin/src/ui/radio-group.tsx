@@ -16,7 +16,7 @@ export interface RadioGroupProps<Value extends string> {
   readonly "aria-invalid"?: true | undefined;
 }
 
-/** One of a few that need a word of explanation. Goes inside a GroupField, which names it. */
+/** One of a few that need an explanation. Goes inside a GroupField, which names it. */
 export function RadioGroup<Value extends string>({
   value,
   onValueChange,

@@ -11,7 +11,7 @@ import "./menu-parts.tsx";
 
 type Opened = (open: boolean, set: (open: boolean) => void) => ReactNode;
 
-/** A page whose dialog is asked for by a button, or by an entry of a menu; the button may go meanwhile. */
+/** A page whose dialog is opened by a button, or by an entry of a menu; the button may go meanwhile. */
 function Page({ dialog, goes = false }: { readonly dialog: Opened; readonly goes?: boolean }) {
   const [open, setOpen] = useState(false);
   return (
@@ -48,7 +48,7 @@ for (const [what, dialog, role] of [
   ["dialog", task, "dialog"],
   ["question", question, "alertdialog"],
 ] as const) {
-  it(`[SCREEN-O1] a ${what} gives the focus back to the button that asked for it`, async () => {
+  it(`[SCREEN-O1] a ${what} returns the focus to the button that opened it`, async () => {
     const person = userEvent.setup();
     render(<Page dialog={dialog} />);
     button("Open").focus();
@@ -59,7 +59,7 @@ for (const [what, dialog, role] of [
   });
 
   for (const by of ["mouse", "keyboard"])
-    it(`[SCREEN-O1] a ${what} gives the focus back to the button of the menu it came from, by ${by}`, async () => {
+    it(`[SCREEN-O1] a ${what} returns the focus to the button of the menu it came from, by ${by}`, async () => {
       const person = userEvent.setup();
       render(<Page dialog={dialog} />);
       for (const _ of ["the first time", "and again"]) {

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/** The shape of something that is on its way. Give it the size of what it stands for. */
+/** The shape of something that is on its way. Give it the size of what it represents. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/** Turns while something is going on. Decorative: the words beside it say what. */
+/** Turns while something is going on. Decorative: the text beside it says what. */
 export function Spinner({ className }: { readonly className?: string }) {
   return (
     <svg

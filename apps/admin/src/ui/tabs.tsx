@@ -27,7 +27,7 @@ const released = ({ currentTarget }: SyntheticEvent) =>
 
 type TabListProps = Pick<TabsProps, "label" | "tabs" | "value">;
 
-/** What a tab shows is drawn more often than the tabs are. */
+/** What a tab shows is rendered more often than the tabs are. */
 const TabList = memo(function TabList({ label, tabs, value }: TabListProps) {
   return (
     <Radix.List
@@ -53,7 +53,7 @@ const TabList = memo(function TabList({ label, tabs, value }: TabListProps) {
   );
 });
 
-/** Views of one list. Arrow keys move between them; the content is drawn once, for the chosen one. */
+/** Views of one list. Arrow keys move between them; the content is rendered once, for the chosen one. */
 export function Tabs({ label, tabs, value, onValueChange, children, className }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange} className={className}>

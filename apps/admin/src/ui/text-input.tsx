@@ -6,9 +6,9 @@ type Native = Omit<InputHTMLAttributes<HTMLInputElement>, "onChange" | "value" |
 export interface TextInputProps extends Native {
   readonly value: string;
   readonly onValueChange: (value: string) => void;
-  /** An icon drawn inside, before the text. */
+  /** An icon rendered inside, before the text. */
   readonly icon?: ReactNode;
-  /** A control drawn inside, after the text. */
+  /** A control rendered inside, after the text. */
   readonly end?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }

@@ -7,28 +7,28 @@ import { Thumb } from "./thumb.tsx";
 const imageIn = (element: Element) => element.querySelector("img")?.getAttribute("src") ?? null;
 
 describe("a small image", () => {
-  it("[SCREEN-L17] comes after the words beside it, and none stands there meanwhile", async () => {
+  it("[SCREEN-L17] comes after the text beside it, and no other shows meanwhile", async () => {
     const element = document.createElement("div");
     const root = createRoot(element);
-    const draw = (words: string, src: string) =>
+    const show = (text: string, src: string) =>
       flushSync(() =>
         root.render(
           <p>
             <Thumb src={src} />
-            {words}
+            {text}
           </p>,
         ),
       );
-    draw("Linen", "/linen.webp");
+    show("Linen", "/linen.webp");
     expect([element.textContent, imageIn(element)]).toEqual(["Linen", null]);
     await waitFor(() => expect(imageIn(element)).toBe("/linen.webp"));
-    draw("Wool", "/wool.webp");
+    show("Wool", "/wool.webp");
     expect([element.textContent, imageIn(element)]).toEqual(["Wool", null]);
     await waitFor(() => expect(imageIn(element)).toBe("/wool.webp"));
     root.unmount();
   });
 
-  it("[SCREEN-L17] is drawn at once where there is none: a drawing stands for it", () => {
+  it("[SCREEN-L17] has its placeholder at once where there is none", () => {
     const { container } = render(<Thumb src={null} />);
     expect(container.querySelector("svg")).not.toBeNull();
   });

@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 
 export interface ThumbProps {
   readonly src: string | null | undefined;
-  /** What the image shows; empty where the words beside it already say so. */
+  /** What the image shows; empty where the text beside it says that already. */
   readonly alt?: string;
   readonly size?: 24 | 40 | 72;
 }
@@ -15,7 +15,7 @@ const SIZE = {
   72: "size-18 rounded-control",
 };
 
-/** Drawn, so that a missing image costs no request and follows the theme. */
+/** An inline SVG, so that a missing image costs no request and follows the theme. */
 export function ImagePlaceholder({ className }: { readonly className?: string }) {
   return (
     <svg
@@ -38,18 +38,18 @@ export function ImagePlaceholder({ className }: { readonly className?: string })
   );
 }
 
-/** A small image of an item, loaded when it comes into sight, after the words beside it are drawn (SCREEN-L17). */
+/** A small image of an item, loaded when it comes into sight, after the text beside it is rendered (SCREEN-L17). */
 export function Thumb({ src, alt = "", size = 40 }: ThumbProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const image = src && broken !== src ? src : null;
-  // An image costs more than the words of its row, also one that is in memory.
+  // An image costs more than the text of its row, also one that is in memory.
   const isComing = useAfterFrame(image) !== image;
   return (
     <span className={classNames("relative block shrink-0 overflow-hidden bg-press", SIZE[size])}>
       {image === null ? <ImagePlaceholder className="size-full" /> : null}
       {image === null || isComing ? null : (
         <img
-          // another image: the one before does not stand in for it while it comes
+          // another image: the one before is not shown while it loads
           key={image}
           src={image}
           alt={alt}

@@ -6,7 +6,7 @@ export interface TipBubbleProps {
   readonly onClose: () => void;
 }
 
-/** As `usePortalHost` has it, for a control that stands anywhere. */
+/** As `usePortalHost` has it, for a control anywhere. */
 const hostOf = (anchor: HTMLElement): HTMLElement =>
   (anchor.closest("[role$=dialog]") ? null : document.getElementById("main")) ?? document.body;
 

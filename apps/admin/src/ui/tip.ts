@@ -1,4 +1,4 @@
-/** Where a control says its tip. */
+/** Where a control shows its tip. */
 export const TIP = "data-tip";
 
 export type TipSide = "top" | "right";
@@ -9,7 +9,7 @@ export interface Tip {
   readonly text: string;
 }
 
-/** A few words about one control, as its attributes. The control keeps its own name; this never replaces it. */
+/** A short text about one control, as its attributes. It never replaces the control's own name. */
 export const tip = (text: string, side: TipSide = "top") => ({
   [TIP]: text,
   ...(side === "top" ? {} : { "data-tip-side": side }),

@@ -17,7 +17,7 @@ function page() {
   return userEvent.setup();
 }
 
-it("[SCREEN-B1] the control with the focus says its tip, and its reason where it is off", async () => {
+it("[SCREEN-B1] the control with the focus shows its tip, and its reason where it is off", async () => {
   const person = page();
   await person.tab();
   expect((await screen.findByRole("tooltip")).textContent).toBe("Theme");
@@ -40,7 +40,7 @@ it("[SCREEN-B1] Escape and leaving take the tip away, and the focus stays", asyn
   await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
 });
 
-it("[SCREEN-B1] a control that is pointed at says its tip, until it is pressed", async () => {
+it("[SCREEN-B1] a control that is pointed at shows its tip, until it is pressed", async () => {
   const person = page();
   const theme = screen.getByRole("button", { name: "Theme" });
   await person.hover(theme);

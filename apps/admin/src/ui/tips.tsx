@@ -4,7 +4,7 @@ import { TIP, type Tip } from "./tip.ts";
 
 const load = () => import("./tip-bubble.tsx");
 
-/** A mouse that passes by asks nothing; one on its way to the tip has not left. */
+/** A mouse that passes by opens no tip; one that moves to the tip has not left the control. */
 const REST = 400;
 const LEAVE = 120;
 
@@ -54,11 +54,11 @@ function watchTips(show: (tip: Tip | null) => void): () => void {
 }
 
 /**
- * The one tip of the page: a few words about the control under the mouse or with the focus (`tip` on the control).
- * What draws it is loaded at the first one.
+ * The one tip of the page: a short text about the control under the mouse or with the focus (`tip` on the control).
+ * What renders it is loaded at the first one.
  */
 export function Tips() {
-  const [drawing, want] = useOnDemand(load);
+  const [bubble, want] = useOnDemand(load);
   const [tip, setTip] = useState<Tip | null>(null);
   useEffect(
     () =>
@@ -68,5 +68,5 @@ export function Tips() {
       }),
     [want],
   );
-  return tip && drawing ? <drawing.TipBubble tip={tip} onClose={() => setTip(null)} /> : null;
+  return tip && bubble ? <bubble.TipBubble tip={tip} onClose={() => setTip(null)} /> : null;
 }

@@ -9,7 +9,7 @@ it("[SCREEN-T1] holds three toasts; the oldest gives way", () => {
   expect(titles(toaster)).toEqual(["two", "three", "four"]);
 });
 
-it("[SCREEN-T1] counts the same words instead of saying them twice", () => {
+it("[SCREEN-T1] counts the same message instead of showing it twice", () => {
   const toaster = new Toaster();
   toaster.show({ tone: "bad", title: "Out of order", detail: "Nothing was saved." });
   toaster.show({ tone: "bad", title: "Out of order", detail: "Nothing was saved." });
@@ -18,7 +18,7 @@ it("[SCREEN-T1] counts the same words instead of saying them twice", () => {
   expect(titles(toaster)).toEqual([]);
 });
 
-it("[SCREEN-T2] lets go of what is no error first, and of an error only for another", () => {
+it("[SCREEN-T2] drops what is no error first, and an error only for another", () => {
   const toaster = new Toaster();
   toaster.show({ tone: "bad", title: "first error" });
   toaster.show({ tone: "ok", title: "saved" });

@@ -11,7 +11,7 @@ export interface ToastContent {
 
 export interface ToastEntry extends ToastContent {
   readonly id: number;
-  /** How often the same thing was said while it stood there. */
+  /** How often the same message came while it was shown. */
   readonly times: number;
 }
 
@@ -21,12 +21,12 @@ export const MOST_TOASTS = 3;
 const same = (a: ToastContent, b: ToastContent) =>
   a.tone === b.tone && a.title === b.title && a.detail === b.detail;
 
-/** What is being said in the corner of the screen. Outside React, so that a failed query can speak too. */
+/** The toasts of the page. Outside React, so that a failed query can show one too. */
 export class Toaster {
   private entries: readonly ToastEntry[] = [];
   private readonly listeners = new Set<() => void>();
   private next = 1;
-  /** Whether anything was ever said: before that, nothing has to be drawn. */
+  /** Whether there ever was a toast: before that, nothing has to be rendered. */
   hasSpoken = false;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -35,7 +35,7 @@ export class Toaster {
   };
   readonly current = (): readonly ToastEntry[] => this.entries;
 
-  /** Says something. The same words twice are one toast that counts. */
+  /** Shows a toast. The same message twice is one toast that counts. */
   show(content: ToastContent): void {
     this.hasSpoken = true;
     const known = this.entries.find((entry) => same(entry, content));
@@ -52,7 +52,7 @@ export class Toaster {
     this.set(this.entries.filter((entry) => entry.id !== id));
   }
 
-  /** What stays when one more comes: an error gives way only where nothing but errors stands. */
+  /** What stays when one more comes: an error is dropped only where there are none but errors. */
   private room(): readonly ToastEntry[] {
     if (this.entries.length < MOST_TOASTS) return this.entries;
     const going = this.entries.find(({ tone }) => tone !== "bad") ?? this.entries[0];

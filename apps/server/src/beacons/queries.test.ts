@@ -51,7 +51,7 @@ const totals = async (scope: Scope, days: Days) => {
 };
 const series = async (scope: Scope, itemId: string, query: object = {}) => {
   const page = await withScope(server.pool, scope, (tx) =>
-    listBeacons({ tx, scope }, itemId, { ...ALWAYS, ...query }),
+    listBeacons({ tx, scope, now: server.clock.now() }, { ...ALWAYS, ...query, itemId }),
   );
   if (page instanceof Refusal) throw new Error(page.failure.message);
   return page;

@@ -1,14 +1,12 @@
-import type { Page } from "@marquee/api/http/call";
+import type { Contract } from "@marquee/api/contract/contract";
 import type { Beacon } from "@marquee/domain/campaigns/promotion.schema";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../platform/database/typed.ts";
 import { beacon, offer, product } from "../schema/schema.ts";
-import { Refusal } from "../platform/http/refusal.ts";
-import { onDays, type Days } from "../platform/lists/days.ts";
-import { orderOf, type ListQuery } from "../platform/lists/list-query.ts";
-import { readPage } from "../platform/lists/read-page.ts";
+import { dayFilters, onDays, type Days } from "../platform/lists/days.ts";
+import { defineList } from "../platform/lists/define-list.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { Within } from "../platform/tenancy/work.ts";
@@ -57,32 +55,35 @@ export async function itemExists({ tx, scope }: Within, id: string): Promise<boo
   return false;
 }
 
-const SORT = {
-  createdOn: beacon.createdOn,
+const COUNTED = {
   impressions: beacon.impressions,
   clicks: beacon.clicks,
   buyNowClicks: beacon.buyNowClicks,
   snips: beacon.snips,
 } as const;
 
+/** The day in Central time for which a row was counted. */
+const DAY = sql`${beacon.createdOn}`.mapWith((written: string) =>
+  centralDayOf(String(beacon.createdOn.mapFromDriverValue(written))),
+);
+
 /** What was counted for one offer or product day by day, oldest day first unless asked otherwise; days without any are left out. */
-export async function listBeacons(
-  { tx, scope }: Within,
-  itemId: string,
-  query: ListQuery & Days,
-): Promise<Page<Beacon> | Refusal> {
-  const order = orderOf(query.sort ?? "createdOn", SORT, beacon.createdOn);
-  if (order instanceof Refusal) return order;
-  const item = or(eq(beacon.offerId, itemId), eq(beacon.productId, itemId));
-  const where = and(mine(scope), item, onDays(beacon.createdOn, query));
-  const counted = tx
-    .select(SORT)
-    .from(beacon)
-    .where(where)
-    .orderBy(...order);
-  const { rows, total } = await readPage(query, counted, () => tx.$count(beacon, where));
-  return { rows: rows.map((row) => ({ ...row, createdOn: centralDayOf(row.createdOn) })), total };
-}
+export const listBeacons = defineList<
+  Contract["campaigns"]["beacons"],
+  { readonly itemId: string }
+>({
+  from: beacon,
+  id: beacon.createdOn,
+  select: (tx) => tx.select({ createdOn: DAY, ...COUNTED }).from(beacon),
+  inside: mine,
+  filters: {
+    ...dayFilters(beacon.createdOn),
+    itemId: (id) => or(eq(beacon.offerId, id), eq(beacon.productId, id)),
+  },
+  sorts: { createdOn: beacon.createdOn, ...COUNTED },
+  sortedBy: "createdOn",
+  search: [],
+});
 
 const keyOf = ({ offerId, productId, createdOn }: NewBeacon): string =>
   `${offerId ?? ""} ${productId ?? ""} ${createdOn}`;

@@ -5,7 +5,7 @@ export type NewBill = typeof bill.$inferInsert;
 export type NewBillRating = typeof billRating.$inferInsert;
 export type NewBillFile = typeof billFile.$inferInsert;
 
-/** Writes down bills with their ratings, and the pictures and videos of both. */
+/** Inserts bills with their ratings, and the images and videos of both. */
 export async function insertBills(
   tx: Tx,
   bills: readonly NewBill[],

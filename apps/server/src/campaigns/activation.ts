@@ -1,9 +1,9 @@
 import type { CampaignType } from "@marquee/domain/campaigns/campaign.schema";
 import { conflict, notFound, type Refusal } from "../platform/http/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";
-import { findCampaign } from "./select-campaigns.ts";
+import { findCampaign } from "./queries.ts";
 
-/** Names one item of a campaign; `checkout` is the one that is said to have paid for it. */
+/** One item of a campaign; `checkout` asserts which checkout paid for it. */
 export interface Activation {
   readonly id: string;
   readonly campaignId: string;
@@ -12,10 +12,7 @@ export interface Activation {
 
 const NOT_STARTED = "There is no verified payment and no campaign behind this yet.";
 
-/**
- * Whether this item runs by this campaign (CAMP-A1): items are switched on by what made the campaign, and never by
- * a call. Null where it does; else why not.
- */
+/** Why this item does not run by this campaign (CAMP-A1), or null. Items are activated by payments, never by a call. */
 export async function refuseActivation(
   work: Work,
   kind: "offers" | "products",

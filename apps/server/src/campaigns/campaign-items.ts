@@ -12,19 +12,11 @@ import {
   store,
 } from "../schema/schema.ts";
 import type { Days } from "../platform/lists/days.ts";
-import {
-  OFFER_WIRE,
-  ofItsCampaign as offersCampaign,
-  ofItsStore as offersStore,
-} from "../offers/select-offers.ts";
-import {
-  ofItsCampaign as productsCampaign,
-  ofItsStore as productsStore,
-  PRODUCT_WIRE,
-} from "../products/select-products.ts";
+import { itsCampaign, itsStore, joined } from "../items/joins.ts";
+import { OFFER_WIRE } from "../offers/queries.ts";
+import { PRODUCT_WIRE } from "../products/queries.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { Work } from "../platform/tenancy/work.ts";
-import { joined } from "./select-campaigns.ts";
 
 type BareItem = Omit<CampaignItem, "impressions" | "clicks">;
 
@@ -68,8 +60,8 @@ export async function campaignOffers(
       offer,
       and(eq(offer.companyId, campaignOffer.companyId), eq(offer.id, campaignOffer.offerId)),
     )
-    .innerJoin(store, offersStore)
-    .leftJoin(campaign, offersCampaign)
+    .innerJoin(store, itsStore(offer))
+    .leftJoin(campaign, itsCampaign(offer))
     .where(
       and(
         inScope(work.scope, offer.companyId, offer.storeId),
@@ -110,8 +102,8 @@ export async function campaignProducts(
         eq(product.id, campaignProduct.productId),
       ),
     )
-    .innerJoin(store, productsStore)
-    .leftJoin(campaign, productsCampaign)
+    .innerJoin(store, itsStore(product))
+    .leftJoin(campaign, itsCampaign(product))
     .where(
       and(
         inScope(work.scope, product.companyId, product.storeId),

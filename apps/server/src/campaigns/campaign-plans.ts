@@ -1,16 +1,7 @@
-import type { Page } from "@marquee/api/http/call";
-import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
-import type { CampaignPlan } from "@marquee/domain/campaigns/promotion.schema";
+import type { Contract } from "@marquee/api/contract/contract";
 import { and, eq } from "drizzle-orm";
+import { defineList } from "../platform/lists/define-list.ts";
 import { campaignPlan } from "../schema/schema.ts";
-import type { Tx } from "../platform/database/typed.ts";
-import { Refusal } from "../platform/http/refusal.ts";
-import { orderOf, type ListQuery } from "../platform/lists/list-query.ts";
-import { readPage } from "../platform/lists/read-page.ts";
-
-export interface PlanListing extends ListQuery {
-  readonly type: CampaignFor;
-}
 
 const WIRE = {
   id: campaignPlan.id,
@@ -19,17 +10,15 @@ const WIRE = {
 } as const;
 
 /** The plans that can be chosen for offers or products, the shortest first unless asked otherwise (CAMP-L3). */
-export async function listPlans(
-  tx: Tx,
-  listing: PlanListing,
-): Promise<Page<CampaignPlan> | Refusal> {
-  const order = orderOf(listing.sort ?? "days", WIRE, campaignPlan.id);
-  if (order instanceof Refusal) return order;
-  const where = and(eq(campaignPlan.campaignFor, listing.type), eq(campaignPlan.active, "Y"));
-  const rows = tx
-    .select(WIRE)
-    .from(campaignPlan)
-    .where(where)
-    .orderBy(...order);
-  return readPage(listing, rows, () => tx.$count(campaignPlan, where));
-}
+export const listPlans = defineList<Contract["campaigns"]["plans"]>({
+  from: campaignPlan,
+  id: campaignPlan.id,
+  select: (tx) => tx.select(WIRE).from(campaignPlan),
+  inside: "everybody",
+  filters: {
+    type: (type) => and(eq(campaignPlan.campaignFor, type), eq(campaignPlan.active, "Y")),
+  },
+  sorts: WIRE,
+  sortedBy: "days",
+  search: [],
+});

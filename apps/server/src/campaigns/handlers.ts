@@ -1,30 +1,18 @@
 import { itemExists, listBeacons } from "../beacons/queries.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { notFound, Refusal } from "../platform/http/refusal.ts";
+import { notFound } from "../platform/http/refusal.ts";
 import { daysOf } from "../platform/lists/days.ts";
 import { findOffer } from "../offers/queries.ts";
-import { findStore } from "../stores/queries.ts";
-import { namedCompany } from "../platform/tenancy/named-company.ts";
+import { listByCompany } from "../platform/lists/list-by-company.ts";
+import { listByBranch } from "../stores/list-by-branch.ts";
 import { refuseActivation } from "./activation.ts";
 import { campaignOffers, campaignProducts } from "./campaign-items.ts";
 import { listPlans } from "./campaign-plans.ts";
-import { listCampaigns } from "./list-campaigns.ts";
-import { findCampaign } from "./select-campaigns.ts";
+import { findCampaign, listCampaigns } from "./queries.ts";
 
 export const campaignHandlers: HandlersOf<"campaigns"> = {
-  byCompany: inTransaction(async ({ params, query }, work) => {
-    const company = namedCompany(work.scope, params.companyId);
-    if (company instanceof Refusal) return company;
-    const { status, type } = params;
-    return listCampaigns(work, { ...query, status, type, companyId: company.id });
-  }),
-  byBranch: inTransaction(async ({ params, query }, work) => {
-    const store = await findStore(work, params.storeId);
-    if (!store) return notFound();
-    const { status, type } = params;
-    const { companyId, id: storeId } = store;
-    return listCampaigns(work, { ...query, status, type, companyId, storeId });
-  }),
+  byCompany: listByCompany("companyId", listCampaigns),
+  byBranch: listByBranch("storeId", listCampaigns),
   byId: inTransaction(
     async ({ params }, work) => (await findCampaign(work, params.id)) ?? notFound(),
   ),
@@ -46,11 +34,9 @@ export const campaignHandlers: HandlersOf<"campaigns"> = {
     const refusal = await refuseActivation(work, "offers", "sponsored", body);
     return refusal ?? (await findOffer(work, body.id)) ?? notFound();
   }),
-  plans: inTransaction(({ params, query }, { tx }) =>
-    listPlans(tx, { ...query, type: params.type }),
-  ),
+  plans: inTransaction(({ params, query }, work) => listPlans(work, { ...query, ...params })),
   beacons: inTransaction(async ({ params, query }, work) => {
     if (!(await itemExists(work, params.id))) return notFound();
-    return listBeacons(work, params.id, { ...query, ...daysOf(query) });
+    return listBeacons(work, { ...query, ...daysOf(query), itemId: params.id });
   }),
 };

@@ -49,7 +49,7 @@ async function joinItems(tx: Tx, { row, items }: CampaignParts): Promise<void> {
     );
 }
 
-/** Writes a campaign and all it is joined to. Its items begin to run by `startItems`. */
+/** Inserts a campaign with its items and area. `startItems` starts the run of its items. */
 export async function insertCampaign(tx: Tx, parts: CampaignParts): Promise<void> {
   const { row, cityList, stateList } = parts;
   await tx.insert(campaign).values(row);

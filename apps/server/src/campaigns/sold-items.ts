@@ -13,7 +13,7 @@ export interface ItemsOf {
   readonly ids: readonly string[];
 }
 
-/** Locks rows in one order, so that two campaigns with the same items never wait for each other in a ring. */
+/** Locks items in the order of their ids, so that two campaigns with the same items cannot deadlock. */
 export async function lockInOrder(tx: Tx, items: Items, ids: readonly string[]): Promise<void> {
   await tx
     .select({ id: items.id })
@@ -23,7 +23,7 @@ export async function lockInOrder(tx: Tx, items: Items, ids: readonly string[]):
     .for("no key update");
 }
 
-/** Those of the items that are there, with what a run that is bought for them is compared with (CAMP-R9). */
+/** Reads the items that still exist, with what decides whether they are sold already (CAMP-R9). */
 export function readSoldItems(
   tx: Tx,
   { companyId, campaignFor, ids }: ItemsOf,
@@ -50,15 +50,12 @@ export function readSoldItems(
     .orderBy(items.id);
 }
 
-/**
- * Locks items, and answers those that are there as they stand then: whoever sells the same ones at the same moment
- * waits, and finds them sold.
- */
+/** Locks items and reads those that still exist. A concurrent sale of the same items waits, and finds them sold. */
 export async function lockSoldItems(
   tx: Tx,
   items: ItemsOf,
 ): Promise<readonly (SoldItem & { readonly id: string })[]> {
   await lockInOrder(tx, items.campaignFor === "product" ? product : offer, items.ids);
-  // Another statement than the one that waited: it sees what was written meanwhile in every table.
+  // A statement of its own: the one that waited for the lock does not see what was committed meanwhile.
   return readSoldItems(tx, items);
 }

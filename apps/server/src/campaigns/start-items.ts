@@ -7,14 +7,14 @@ import { lockInOrder } from "./sold-items.ts";
 type Items = typeof offer | typeof product;
 
 /**
- * What a run does to an item. One that is covered by another run still keeps the longer of both, so that nothing
- * that was paid for is lost; otherwise it takes the run's dates, or none where the branch awaits approval.
- * It is switched on in an approved branch alone.
+ * What a run changes of an item. One whose earlier run is not over keeps the earlier beginning and the later end, so that
+ * no paid day is lost; otherwise it takes the run's dates, or none where the branch awaits approval. It is active in an
+ * approved branch alone.
  */
 function started(items: Items, campaignId: string, { validFrom, validTill }: Run, now: Date) {
   const at = (instant: string | null): SQL => sql`${instant}::timestamptz`;
   const covered = sql`coalesce(${items.validTill} > ${at(now.toISOString())}, false)`;
-  // least and greatest pass over what is null.
+  // least and greatest ignore nulls.
   const from = sql`case when ${covered} then least(${items.validFrom}, ${at(validFrom)}) else ${at(validFrom)} end`;
   const till = sql`case when ${covered} then greatest(${items.validTill}, ${at(validTill)}) else ${at(validTill)} end`;
   const keeps = sql`${covered} and (${at(validTill)} is null or ${items.validTill} > ${at(validTill)})`;

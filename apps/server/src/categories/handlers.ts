@@ -3,10 +3,12 @@ import { notFound } from "../platform/http/refusal.ts";
 import { findCategory, listCategories } from "./queries.ts";
 
 export const categoryHandlers: HandlersOf<"categories"> = {
-  main: inTransaction(({ query }, { tx }) => listCategories(tx, null, query)),
-  sub: inTransaction(async ({ params, query }, { tx }) =>
-    (await findCategory(tx, params.categoryId))
-      ? listCategories(tx, params.categoryId, query)
+  main: inTransaction(({ query }, work) =>
+    listCategories(work, { ...query, below: { parentId: null } }),
+  ),
+  sub: inTransaction(async ({ params, query }, work) =>
+    (await findCategory(work.tx, params.categoryId))
+      ? listCategories(work, { ...query, below: { parentId: params.categoryId } })
       : notFound(),
   ),
   byId: inTransaction(

@@ -1,16 +1,12 @@
-import type { Page } from "@marquee/api/http/call";
+import type { Contract } from "@marquee/api/contract/contract";
 import type { Category } from "@marquee/domain/categories/category.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { category } from "../schema/schema.ts";
-import { Refusal } from "../platform/http/refusal.ts";
-import { holdsText, orderOf, type ListQuery } from "../platform/lists/list-query.ts";
-import { readPage } from "../platform/lists/read-page.ts";
+import { defineList } from "../platform/lists/define-list.ts";
 
 export type NewCategory = typeof category.$inferInsert;
-
-const SORT = { name: category.name, createdOn: category.createdOn } as const;
 
 const WIRE = {
   id: category.id,
@@ -24,23 +20,25 @@ const WIRE = {
   createdOn: category.createdOn,
 } as const;
 
-/** The categories directly below one, or the roots for `null`, by name unless asked otherwise. */
-export async function listCategories(
-  tx: Tx,
-  parentId: string | null,
-  query: ListQuery,
-): Promise<Page<Category> | Refusal> {
-  const order = orderOf(query.sort ?? "name", SORT, category.id);
-  if (order instanceof Refusal) return order;
-  const below = parentId === null ? isNull(category.parentId) : eq(category.parentId, parentId);
-  const where = and(below, holdsText(query.q, [category.name]));
-  const rows = tx
-    .select(WIRE)
-    .from(category)
-    .where(where)
-    .orderBy(...order);
-  return readPage(query, rows, () => tx.$count(category, where));
+/** A root hangs below nothing. */
+interface Below {
+  readonly below: { readonly parentId: string | null };
 }
+
+/** The categories directly below one, or the roots for `null`, by name unless asked otherwise. */
+export const listCategories = defineList<Contract["categories"]["main"], Below>({
+  from: category,
+  id: category.id,
+  select: (tx) => tx.select(WIRE).from(category),
+  inside: "everybody",
+  filters: {
+    below: ({ parentId }) =>
+      parentId === null ? isNull(category.parentId) : eq(category.parentId, parentId),
+  },
+  sorts: { name: category.name, createdOn: category.createdOn },
+  sortedBy: "name",
+  search: [category.name],
+});
 
 /** One category; undefined where there is none of this id. */
 export async function findCategory(tx: Tx, id: string): Promise<Category | undefined> {

@@ -1,19 +1,14 @@
-import type { Company } from "@marquee/domain/companies/company.schema";
-import type { Page } from "@marquee/api/http/call";
+import type { Contract } from "@marquee/api/contract/contract";
 import { and, eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Tx } from "../platform/database/typed.ts";
 import { company } from "../schema/schema.ts";
-import { Refusal } from "../platform/http/refusal.ts";
-import { holdsText, orderOf, type ListQuery } from "../platform/lists/list-query.ts";
-import { readPage } from "../platform/lists/read-page.ts";
-import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { defineList } from "../platform/lists/define-list.ts";
+import { SYSTEM, type Scope } from "../platform/tenancy/scope.ts";
 import { inScope, withScope } from "../platform/tenancy/with-scope.ts";
 import type { Within } from "../platform/tenancy/work.ts";
 
 export type NewCompany = typeof company.$inferInsert;
-
-const SORT = { name: company.name, createdOn: company.createdOn } as const;
 
 const WIRE = {
   id: company.id,
@@ -25,25 +20,23 @@ const WIRE = {
   countryId: company.countryId,
 } as const;
 
+const mine = (scope: Scope) => inScope(scope, company.id);
+
 /** The companies of the scope, by name unless asked otherwise. */
-export async function listCompanies(
-  { tx, scope }: Within,
-  query: ListQuery,
-): Promise<Page<Company> | Refusal> {
-  const order = orderOf(query.sort ?? "name", SORT, company.id);
-  if (order instanceof Refusal) return order;
-  const where = and(inScope(scope, company.id), holdsText(query.q, [company.name]));
-  const rows = tx
-    .select(WIRE)
-    .from(company)
-    .where(where)
-    .orderBy(...order);
-  return readPage(query, rows, () => tx.$count(company, where));
-}
+export const listCompanies = defineList<Contract["companies"]["all"]>({
+  from: company,
+  id: company.id,
+  select: (tx) => tx.select(WIRE).from(company),
+  inside: mine,
+  filters: {},
+  sorts: { name: company.name, createdOn: company.createdOn },
+  sortedBy: "name",
+  search: [company.name],
+});
 
 /** Whether the scope has a company of this id. */
 export async function companyExists({ tx, scope }: Within, id: string): Promise<boolean> {
-  return (await tx.$count(company, and(inScope(scope, company.id), eq(company.id, id)))) === 1;
+  return (await tx.$count(company, and(mine(scope), eq(company.id, id)))) === 1;
 }
 
 /**

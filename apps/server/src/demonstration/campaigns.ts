@@ -102,7 +102,7 @@ async function withIntent(
 ): Promise<Lease & { readonly intentId: string }> {
   const { id: attemptId, checkoutId, amount } = lease.attempt;
   const cents = Number(centsOf(amount));
-  const answer = await services.cards.prepare({ attemptId, checkoutId, cents });
+  const answer = await services.cards.createPayment({ attemptId, checkoutId, cents });
   if (answer.tag !== "payment") throw new Error(`the card stand-in answered ${answer.tag}`);
   const { id: providerId, clientSecret } = answer.payment;
   await withScope(services.pool, SYSTEM, (tx) =>

@@ -69,7 +69,7 @@ describe("the demonstration market", () => {
     const waited = async () =>
       (
         await owner.query(
-          "select from pg_stat_activity where datname = current_database() and wait_event = 'advisory' and now() - query_start > interval '100 ms'",
+          "select from pg_stat_activity where datname = current_database() and query like 'select pg_try_advisory_lock%' and now() - backend_start > interval '200 ms'",
         )
       ).rowCount;
     await expect.poll(waited).toBe(1);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { IdentitySandbox } from "@marquee/sandbox/identity/identity-sandbox";
 import { DEMONSTRATION_PASSWORD } from "@marquee/domain/session/demonstration-accounts";
 import { notInArray } from "drizzle-orm";
@@ -29,6 +30,8 @@ export type Demonstrating = Pick<Services, "pool" | "images" | "clock" | "cards"
 
 /** Any number that no other program locks on this database. */
 export const LOCK = 4_410_265;
+/** Milliseconds between two looks whether another server has made the market. */
+const LOOK_AGAIN = 100;
 
 const PROMOCODES = [
   { code: "SPRING10", type: "P", discount: "10" },
@@ -105,6 +108,18 @@ export async function makeMarket(parts: Demonstrating): Promise<void> {
   await seedCampaigns(parts);
 }
 
+/** Waits until no other server makes the market: on a slow machine that takes longer than any statement may. */
+async function takeTurn(turn: pg.PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await turn.query<{ mine: boolean }>(
+      "select pg_try_advisory_lock($1) as mine",
+      [LOCK],
+    );
+    if (rows[0]?.mine) return;
+    await pause(LOOK_AGAIN);
+  }
+}
+
 /**
  * Fills an empty database with the demonstration market (DEMO-1, DEMO-2): once, also where several servers start
  * together. The marker is written last.
@@ -112,9 +127,7 @@ export async function makeMarket(parts: Demonstrating): Promise<void> {
 export async function fillDemonstration(parts: Demonstrating): Promise<void> {
   const turn = await parts.pool.connect();
   try {
-    // Another server makes the market now: on a slow machine that takes longer than any statement may.
-    await turn.query("set statement_timeout = 0");
-    await turn.query("select pg_advisory_lock($1)", [LOCK]);
+    await takeTurn(turn);
     await turn.query(
       "create table if not exists sandbox.demonstration (made_on timestamptz primary key)",
     );

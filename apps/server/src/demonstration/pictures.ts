@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { Refusal } from "../platform/http/refusal.ts";
-import type { ImageStore } from "../images/image-store.ts";
-import { storeImage } from "../images/store-image.ts";
+import type { ImageStore } from "../platform/images/image-store.ts";
+import { storeImage } from "../platform/images/store-image.ts";
 
 const FOLDER = join(import.meta.dirname, "../../demonstration/pictures");
 

@@ -1,9 +1,9 @@
 import { Refusal } from "../platform/http/refusal.ts";
-import { openDesk } from "../platform/ingest/desk.ts";
-import { takeBeacons } from "../platform/ingest/take-beacons.ts";
-import { takeBills } from "../platform/ingest/take-bills.ts";
-import { takeCatalogs } from "../platform/ingest/take-catalogs.ts";
-import { takeOrders } from "../platform/ingest/take-orders.ts";
+import { openIngestContext } from "../platform/ingest/ingest-context.ts";
+import { takeBeacons } from "../beacons/take-beacons.ts";
+import { takeBills } from "../bills/take-bills.ts";
+import { takeCatalogs } from "../catalog/take-catalogs.ts";
+import { takeOrders } from "../reports/take-orders.ts";
 import type { Services } from "../services.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
@@ -32,9 +32,9 @@ export async function seedIngest({
 }: Pick<Services, "pool" | "images" | "clock">): Promise<void> {
   const now = clock.now();
   const market = await withScope(pool, SYSTEM, readMarket);
-  const desk = openDesk(pool, "demonstration", now);
-  await taken("beacons", takeBeacons(desk, demonstrationBeacons(market, now)));
-  await taken("bills", takeBills(desk, images, await demonstrationBills(market, now)));
-  await taken("catalogs", takeCatalogs(desk, demonstrationCatalogs(market, now)));
-  await taken("orders", takeOrders(desk, demonstrationOrders(market, now)));
+  const context = openIngestContext(pool, "demonstration", now);
+  await taken("beacons", takeBeacons(context, demonstrationBeacons(market, now)));
+  await taken("bills", takeBills(context, images, await demonstrationBills(market, now)));
+  await taken("catalogs", takeCatalogs(context, demonstrationCatalogs(market, now)));
+  await taken("orders", takeOrders(context, demonstrationOrders(market, now)));
 }

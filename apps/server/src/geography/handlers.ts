@@ -4,12 +4,14 @@ import { findState, listCities, listStates } from "./queries.ts";
 
 /** States and cities are few and public: those who do not ask for a page have them whole. */
 export const geographyHandlers: HandlersOf<"geography"> = {
-  states: inTransaction(({ query }, { tx }) => listStates(tx, query)),
+  states: inTransaction(({ query }, work) => listStates(work, query)),
   stateById: inTransaction(
     async ({ params }, { tx }) => (await findState(tx, params.id)) ?? notFound(),
   ),
-  cities: inTransaction(async ({ params, query }, { tx }) =>
-    (await findState(tx, params.state)) ? listCities(tx, params.state, query) : notFound(),
+  cities: inTransaction(async ({ params, query }, work) =>
+    (await findState(work.tx, params.state))
+      ? listCities(work, { ...query, ...params })
+      : notFound(),
   ),
-  allCities: inTransaction(({ query }, { tx }) => listCities(tx, null, query)),
+  allCities: inTransaction(({ query }, work) => listCities(work, query)),
 };

@@ -1,30 +1,21 @@
-import type { Page } from "@marquee/api/http/call";
+import type { Contract } from "@marquee/api/contract/contract";
 import type { City, State } from "@marquee/domain/geography/geography.schema";
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
+import { defineList } from "../platform/lists/define-list.ts";
 import { city, state } from "../schema/schema.ts";
-import { Refusal } from "../platform/http/refusal.ts";
-import { holdsText, orderOf, type ListQuery } from "../platform/lists/list-query.ts";
-import { readPage } from "../platform/lists/read-page.ts";
-
-const STATE_SORT = { name: state.name, countryId: state.countryId, totalTax: state.totalTax };
-const CITY_SORT = { name: city.name, stateId: city.stateId };
 
 /** States and provinces, by country and name unless asked otherwise. */
-export async function listStates(tx: Tx, query: ListQuery): Promise<Page<State> | Refusal> {
-  const order =
-    query.sort === undefined
-      ? [asc(state.countryId), asc(state.name)]
-      : orderOf(query.sort, STATE_SORT, state.id);
-  if (order instanceof Refusal) return order;
-  const where = holdsText(query.q, [state.name]);
-  const rows = tx
-    .select()
-    .from(state)
-    .where(where)
-    .orderBy(...order);
-  return readPage(query, rows, () => tx.$count(state, where));
-}
+export const listStates = defineList<Contract["geography"]["states"]>({
+  from: state,
+  id: state.id,
+  select: (tx) => tx.select().from(state),
+  inside: "everybody",
+  filters: {},
+  sorts: { name: state.name, countryId: state.countryId, totalTax: state.totalTax },
+  sortedBy: [asc(state.countryId), asc(state.name)],
+  search: [state.name],
+});
 
 /** One state or province; undefined where there is none of this id. */
 export async function findState(tx: Tx, id: string): Promise<State | undefined> {
@@ -32,23 +23,17 @@ export async function findState(tx: Tx, id: string): Promise<State | undefined> 
   return row;
 }
 
-/** Cities by name unless asked otherwise, of one state or, for null, of all. */
-export async function listCities(
-  tx: Tx,
-  stateId: string | null,
-  query: ListQuery,
-): Promise<Page<City> | Refusal> {
-  const order = orderOf(query.sort ?? "name", CITY_SORT, city.id);
-  if (order instanceof Refusal) return order;
-  const ofState = stateId === null ? undefined : eq(city.stateId, stateId);
-  const where = and(ofState, holdsText(query.q, [city.name]));
-  const rows = tx
-    .select()
-    .from(city)
-    .where(where)
-    .orderBy(...order);
-  return readPage(query, rows, () => tx.$count(city, where));
-}
+/** Cities by name unless asked otherwise, of one state or of all. */
+export const listCities = defineList<Contract["geography"]["cities" | "allCities"]>({
+  from: city,
+  id: city.id,
+  select: (tx) => tx.select().from(city),
+  inside: "everybody",
+  filters: { state: (id) => eq(city.stateId, id) },
+  sorts: { name: city.name, stateId: city.stateId },
+  sortedBy: "name",
+  search: [city.name],
+});
 
 /** Rows that are there already stay as they are. */
 export async function insertGeography(

@@ -32,8 +32,8 @@ const fetchImage = (path: string, headers: Record<string, string> = {}) =>
 const rule = (answer: { error: { issues?: readonly { rule: string }[] } }) =>
   answer.error.issues?.[0]?.rule;
 
-describe("uploading the picture of an offer", () => {
-  it("[IMAGE-K1] keeps it as WebP under its digest, without where it was taken, the right way up", async () => {
+describe("uploading the image of an offer", () => {
+  it("[IMAGE-K1] stores it as WebP under its digest, without where it was taken, the right way up", async () => {
     const photo = await plainImage(300, 200)
       .withExif({ IFD0: { Copyright: "Somebody" }, IFD3: { GPSLatitude: "45/1 30/1 0/1" } })
       .withMetadata({ orientation: 6 })
@@ -42,13 +42,13 @@ describe("uploading the picture of an offer", () => {
     const { status, data } = await upload(photo);
     expect(status).toBe(200);
     expect(data).toMatch(/^\/offers\/[0-9a-f]{32}\.webp$/);
-    const kept = await sharp((await fetchImage(data)).rawPayload).metadata();
-    expect(kept).toMatchObject({ format: "webp", width: 200, height: 300 });
-    expect(kept.exif).toBeUndefined();
+    const stored = await sharp((await fetchImage(data)).rawPayload).metadata();
+    expect(stored).toMatchObject({ format: "webp", width: 200, height: 300 });
+    expect(stored.exif).toBeUndefined();
     expect((await upload(photo)).data).toBe(data);
   });
 
-  it("[IMAGE-K1] makes large pictures smaller and takes the first frame of an animation", async () => {
+  it("[IMAGE-K1] makes large images smaller and takes the first frame of an animation", async () => {
     const { data } = await upload(await plainImage(3000, 1000).png().toBuffer());
     expect(await sharp((await fetchImage(data)).rawPayload).metadata()).toMatchObject({
       width: 2000,
@@ -88,7 +88,7 @@ describe("uploading the picture of an offer", () => {
     expect(rule(await upload(script))).toBe("IMAGE-V1");
   });
 
-  it("[IMAGE-K1] keeps nothing that is hidden behind the end of a picture", async () => {
+  it("[IMAGE-K1] stores nothing that is hidden behind the end of an image", async () => {
     const hidden = "<script>alert(document.domain)</script>";
     const polyglot = Buffer.concat([
       await plainImage(40, 40).jpeg().toBuffer(),
@@ -159,7 +159,7 @@ describe("uploading the picture of an offer", () => {
   });
 });
 
-describe("serving pictures", () => {
+describe("serving images", () => {
   it("[IMAGE-S1] gives every size that screens use, and refuses others with the list", async () => {
     const { data } = await upload(await plainImage(1000, 800).png().toBuffer());
     const sizeAt = async (query: string) => {
@@ -197,7 +197,7 @@ describe("serving pictures", () => {
     expect((await fetchImage(`${data}?w=80`)).headers.etag).not.toBe(headers.etag);
   });
 
-  it("[IMAGE-S3] finds nothing outside the kept pictures", async () => {
+  it("[IMAGE-S3] finds nothing outside the stored images", async () => {
     const { data } = await upload(await plainImage(51, 50).png().toBuffer());
     for (const path of [
       "/../postgres.json",

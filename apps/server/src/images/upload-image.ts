@@ -2,11 +2,11 @@ import type { WithFile } from "../platform/http/handlers.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { Request, SignedInRequest } from "../platform/http/request.ts";
 import type { Holders, LimitCounter } from "../platform/limits/limit-counter.ts";
-import { SIGN_UP_LOGO } from "./accept-image.ts";
-import type { ImageKind } from "./image-name.ts";
-import type { ImageStore } from "./image-store.ts";
-import { anonymousImageWork } from "./limited-work.ts";
-import { storeImage, type StoreImageOptions } from "./store-image.ts";
+import { SIGN_UP_LOGO } from "../platform/images/accept-image.ts";
+import type { ImageKind } from "./image-kinds.ts";
+import type { ImageStore } from "../platform/images/image-store.ts";
+import { anonymousImageWork } from "../platform/images/limited-work.ts";
+import { storeImage, type StoreImageOptions } from "../platform/images/store-image.ts";
 
 export interface UploadServices {
   readonly images: ImageStore;
@@ -35,7 +35,7 @@ export async function uploadImage(
 
 /**
  * Stores the logo of somebody who has no account (IMAGE-A5). It waits apart from everybody else's images, and has few
- * pixels, so that it never keeps anyone who has signed in waiting (IMAGE-L3).
+ * pixels, so that nobody who has signed in waits for it (IMAGE-L3).
  */
 export async function uploadSignUpLogo(
   { images, limits }: UploadServices,

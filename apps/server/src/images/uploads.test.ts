@@ -2,7 +2,11 @@ import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { imageMessages } from "@marquee/domain/images/messages";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { anonymousImageWork, imageWork, type LimitedWork } from "./limited-work.ts";
+import {
+  anonymousImageWork,
+  imageWork,
+  type LimitedWork,
+} from "../platform/images/limited-work.ts";
 import { insertProducts } from "../products/queries.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
@@ -37,10 +41,10 @@ const productAt = (id: string, companyId: string, storeId: string) => ({
 });
 
 let server: TestServer;
-let picture: Buffer;
+let image: Buffer;
 beforeAll(async () => {
   server = await testServer({ env: { RATE_LIMITS: "1" } });
-  picture = await plainImage(8, 8).png().toBuffer();
+  image = await plainImage(8, 8).png().toBuffer();
   await withScope(server.pool, SYSTEM, (tx) =>
     insertProducts(tx, [
       productAt(MONTREAL, COMPANY.maple, STORE.montreal),
@@ -51,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const send = (who: string | null, path: string, bytes = picture) =>
+const send = (who: string | null, path: string, bytes = image) =>
   server.call<string>(who, "POST", path, fileForm(bytes));
 const statusOf = async (who: string | null, path: string) => (await send(who, path)).status;
 
@@ -96,7 +100,7 @@ describe("the logo of a company", () => {
   });
 });
 
-describe("pictures of products, variants and categories", () => {
+describe("images of products, variants and categories", () => {
   it.each(["product", "variant"])(
     "[IMAGE-A4] of a %s are sent by who may edit it where it belongs",
     async (kind) => {
@@ -137,7 +141,7 @@ describe("pictures of products, variants and categories", () => {
 
 describe("an upload", () => {
   it("[IMAGE-A6] is refused before a byte of it is read where it may not be sent", async () => {
-    const { headers } = fileForm(picture);
+    const { headers } = fileForm(image);
     const send = async (who: string, url: string) => {
       const authorization = `Bearer ${await server.tokenOf(who)}`;
       // Of its body nothing ever comes.
@@ -156,7 +160,7 @@ describe("an upload", () => {
 
   it("[LIMIT-16] is refused where its person has stored too much in a day", async () => {
     const other = { person: "other@marquee.test" };
-    await server.services.limits.take("uploadedBytes", other, 500_000_000 - picture.length);
+    await server.services.limits.take("uploadedBytes", other, 500_000_000 - image.length);
     const large = await noisyImage(300, 300).png().toBuffer();
     const path = `/uploadCompanyImage/${COMPANY.northline}/undefined`;
     const stored = async () =>
@@ -174,9 +178,9 @@ describe("an upload", () => {
     const path = `/uploadCompanyImage/${COMPANY.maple}/undefined`;
     const statuses: number[] = [];
     for (let time = 0; time < 4; time++)
-      statuses.push((await limited.call("merchant", "POST", path, fileForm(picture))).status);
+      statuses.push((await limited.call("merchant", "POST", path, fileForm(image))).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
-    expect((await limited.call("branch", "POST", path, fileForm(picture))).status).toBe(200);
+    expect((await limited.call("branch", "POST", path, fileForm(image))).status).toBe(200);
     await limited.close();
   });
 });
@@ -188,7 +192,7 @@ describe("the logo of somebody who signs up", () => {
       200,
       expect.stringMatching(/^\/companies\/\w{32}\.webp$/),
     ]);
-    const large = Buffer.concat([picture, randomBytes(4_000_000)]);
+    const large = Buffer.concat([image, randomBytes(4_000_000)]);
     expect((await send(null, "/onboarding/logo", large)).status).toBe(413);
     expect(
       (await send("merchant", `/uploadCompanyImage/${COMPANY.maple}/undefined`, large)).status,
@@ -212,9 +216,9 @@ describe("the logo of somebody who signs up", () => {
 
   it("[IMAGE-L3] waits apart from everybody else's images", async () => {
     const limited = await testServer();
-    const logo = () => limited.call(null, "POST", "/onboarding/logo", fileForm(picture));
+    const logo = () => limited.call(null, "POST", "/onboarding/logo", fileForm(image));
     const upload = () =>
-      limited.call("merchant", "POST", "/uploadImage/product/undefined", fileForm(picture));
+      limited.call("merchant", "POST", "/uploadImage/product/undefined", fileForm(image));
     const fill = (work: LimitedWork, places: number) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       const held = Array.from({ length: places }, () => work(() => promise));

@@ -1,37 +1,19 @@
-import { can } from "@marquee/domain/access/can";
-import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { forbidden, notFound, Refusal } from "../platform/http/refusal.ts";
-import { findStore } from "../stores/queries.ts";
-import { namedCompany } from "../platform/tenancy/named-company.ts";
-import type { Work } from "../platform/tenancy/work.ts";
+import { notFound } from "../platform/http/refusal.ts";
+import { listByCompany } from "../platform/lists/list-by-company.ts";
+import { listByBranch } from "../stores/list-by-branch.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
-import { findInvoice, listInvoices } from "./select-invoices.ts";
-
-/** An invoice within the scope, for somebody who may see invoices. */
-async function visible(work: Work, id: string): Promise<Invoice | Refusal> {
-  const invoice = await findInvoice(work, id);
-  if (!invoice) return notFound();
-  const { companyId, storeId } = invoice;
-  const answer = can(work.user, "invoices.view", { companyId, storeId });
-  return answer.allowed ? invoice : forbidden(answer.reason);
-}
+import { findInvoice, listInvoices } from "./queries.ts";
 
 export const invoiceHandlers: HandlersOf<"invoices"> = {
-  byCompany: inTransaction(async ({ params, query }, work) => {
-    const company = namedCompany(work.scope, params.id);
-    if (company instanceof Refusal) return company;
-    return listInvoices(work, { ...query, companyId: company.id });
-  }),
-  byBranch: inTransaction(async ({ params, query }, work) => {
-    const store = await findStore(work, params.id);
-    if (!store) return notFound();
-    return listInvoices(work, { ...query, companyId: store.companyId, storeId: store.id });
-  }),
-  byId: inTransaction(({ params }, work) => visible(work, params.id)),
+  byCompany: listByCompany("id", listInvoices),
+  byBranch: listByBranch("id", listInvoices),
+  byId: inTransaction(
+    async ({ params }, work) => (await findInvoice(work, params.id)) ?? notFound(),
+  ),
   pdf: inTransaction(async ({ params }, work) => {
-    const invoice = await visible(work, params.id);
-    if (invoice instanceof Refusal) return invoice;
+    const invoice = await findInvoice(work, params.id);
+    if (!invoice) return notFound();
     return { bytes: await invoicePdf(invoice), filename: `${invoice.invoiceId}.pdf` };
   }),
 };

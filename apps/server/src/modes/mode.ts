@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
-import type { Clock } from "../platform/config/clock.ts";
+import type { Clock } from "../platform/clock/clock.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { ChangeFeed } from "../platform/events/change-feed.ts";
 import type { IngestSecrets } from "../platform/ingest/read-secrets.ts";

@@ -1,4 +1,4 @@
-import { machineClock } from "../platform/config/clock.ts";
+import { machineClock } from "../platform/clock/clock.ts";
 import type { ProductionConfig } from "../platform/config/config.ts";
 import { smtpMailer } from "../platform/mail/smtp-mailer.ts";
 import { PAYPAL_ORIGIN, type PaypalSettings } from "../payments/paypal/paypal-settings.ts";

@@ -7,13 +7,8 @@ import { requestHash } from "../platform/http/request-hash.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import { written } from "./create-offer.ts";
 import { offerRefusals as say } from "./messages.ts";
-import {
-  findCreateHash,
-  findOffer,
-  insertOffer,
-  replaceProducts,
-  type NewOffer,
-} from "./queries.ts";
+import { replaceProducts } from "./mapped-products.ts";
+import { findCreateHash, findOffer, insertOffer, type NewOffer } from "./queries.ts";
 
 const ID = /^[0-9a-f]{32}$/;
 

@@ -4,14 +4,8 @@ import { requestHash } from "../platform/http/request-hash.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import { keptDraft, refuseDraft, refuseReferences, typeOf } from "./check-offer.ts";
 import { offerRefusals as say } from "./messages.ts";
-import {
-  dropPrimary,
-  findCreateHash,
-  findOffer,
-  insertOffer,
-  replaceProducts,
-  type NewOffer,
-} from "./queries.ts";
+import { replaceProducts } from "./mapped-products.ts";
+import { dropPrimary, findCreateHash, findOffer, insertOffer, type NewOffer } from "./queries.ts";
 
 const rowOf = (draft: OfferDraft, { user, now }: Work, createHash: string): NewOffer => {
   const { products: _mapped, categories, ...content } = draft;

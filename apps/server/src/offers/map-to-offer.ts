@@ -3,7 +3,8 @@ import { invalid, notFound, type Refusal } from "../platform/http/refusal.ts";
 import { productsOfBranch } from "../products/queries.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import { offerRefusals as say } from "./messages.ts";
-import { addProducts, findOffer, lockOffer } from "./queries.ts";
+import { addProducts } from "./mapped-products.ts";
+import { findOffer, lockOffer } from "./queries.ts";
 
 export interface Mapping {
   readonly id: string;

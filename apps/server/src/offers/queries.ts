@@ -1,20 +1,103 @@
-import type { Offer } from "@marquee/domain/offers/offer.schema";
+import type { Contract } from "@marquee/api/contract/contract";
+import type { Offer, OfferType } from "@marquee/domain/offers/offer.schema";
+import type { Flag } from "@marquee/domain/wire/field.schema";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { itemList } from "../items/item-list.ts";
+import { itsCampaign, itsStore, joined } from "../items/joins.ts";
+import { defineList } from "../platform/lists/define-list.ts";
 import type { Tx } from "../platform/database/typed.ts";
-import { offer, offerProduct, store } from "../schema/schema.ts";
+import { campaign, offer, store } from "../schema/schema.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { Within, Work } from "../platform/tenancy/work.ts";
-import { selectOffers, selectWholeOffers } from "./select-offers.ts";
 
 export type OfferRow = typeof offer.$inferSelect;
 export type NewOffer = typeof offer.$inferInsert;
 
 const mine = (scope: Scope) => inScope(scope, offer.companyId, offer.storeId);
 
+/** An offer as it travels: names of branch and campaign come by join, lists of ids from their tables. */
+export const OFFER_WIRE = {
+  id: offer.id,
+  type: offer.type,
+  companyId: offer.companyId,
+  storeId: offer.storeId,
+  heading: offer.heading,
+  subHeading: offer.subHeading,
+  description: offer.description,
+  vendorUrl: offer.vendorUrl,
+  marketPlace: offer.marketPlace,
+  categories: sql<string[]>`array_remove(array[${offer.categoryId}], null)`,
+  fullImage: offer.fullImage,
+  isPrimary: offer.isPrimary,
+  products: sql<
+    string[]
+  >`array(select product_id from offer_product where offer_id = ${offer.id} order by product_id)`,
+  storeName: store.storeName,
+  logo: store.companyLogo,
+  active: offer.active,
+  validFrom: offer.validFrom,
+  validTill: offer.validTill,
+  campaignId: offer.campaignId,
+  campaignName: campaign.campaignName,
+  campaignArea: campaign.campaignArea,
+  /** An offer that a campaign holds keeps its branch, whatever was said of it (OFFER-L1). */
+  canUpdateBranch: sql<Flag>`case when ${offer.campaignId} is null then ${offer.canUpdateBranch} else 'N' end`,
+  totalRating: offer.totalRating,
+  avgRating: offer.avgRating,
+  createdBy: offer.createdBy,
+  createdOn: offer.createdOn,
+  updatedBy: offer.updatedBy,
+  updatedOn: offer.updatedOn,
+  version: offer.version,
+} as const;
+
+/** A single offer also says where its campaign runs (OFFER-T13); lists do without. */
+const WHOLE = {
+  ...OFFER_WIRE,
+  cityList: joined("campaign_city", "city_id"),
+  stateList: joined("campaign_state", "state_id"),
+} as const;
+
+/** Offers with their branch and campaign, one statement however many rows. Callers add the scope. */
+const selectOffers = (tx: Tx) =>
+  tx
+    .select(OFFER_WIRE)
+    .from(offer)
+    .innerJoin(store, itsStore(offer))
+    .leftJoin(campaign, itsCampaign(offer));
+
+const ITEMS = itemList("offers", offer);
+
+/** Offers of the scope by status, newest first unless asked otherwise, with the count of every status. */
+export const listOffers = defineList<Contract["offers"]["byCompany" | "byBranch"]>({
+  ...ITEMS,
+  select: selectOffers,
+  inside: mine,
+  filters: { ...ITEMS.filters, type: (type: OfferType) => eq(offer.type, type) },
+  sorts: {
+    heading: offer.heading,
+    subHeading: offer.subHeading,
+    type: offer.type,
+    storeName: store.storeName,
+    campaignName: campaign.campaignName,
+    validFrom: offer.validFrom,
+    validTill: offer.validTill,
+    createdBy: offer.createdBy,
+    createdOn: offer.createdOn,
+    updatedOn: offer.updatedOn,
+  },
+  search: [offer.heading, offer.subHeading],
+});
+
 /** One offer of the scope; undefined for an unknown one and a foreign one alike. */
 export async function findOffer({ tx, scope }: Within, id: string): Promise<Offer | undefined> {
-  const [found] = await selectWholeOffers(tx).where(and(mine(scope), eq(offer.id, id)));
+  const [found] = await tx
+    .select(WHOLE)
+    .from(offer)
+    .innerJoin(store, itsStore(offer))
+    .leftJoin(campaign, itsCampaign(offer))
+    .where(and(mine(scope), eq(offer.id, id)));
   return found;
 }
 
@@ -90,34 +173,6 @@ export async function dropPrimary(work: Work, storeId: string, exceptId: string)
         ne(offer.id, exceptId),
       ),
     );
-}
-
-/** Replaces what is mapped to an offer. */
-export async function replaceProducts(
-  tx: Tx,
-  companyId: string,
-  offerId: string,
-  products: readonly string[],
-): Promise<void> {
-  await tx.delete(offerProduct).where(eq(offerProduct.offerId, offerId));
-  if (products.length > 0)
-    await tx
-      .insert(offerProduct)
-      .values(products.map((productId) => ({ companyId, offerId, productId })));
-}
-
-/** Maps more products to an offer; those that are mapped already stay. */
-export async function addProducts(
-  tx: Tx,
-  companyId: string,
-  offerId: string,
-  products: readonly string[],
-): Promise<void> {
-  if (products.length > 0)
-    await tx
-      .insert(offerProduct)
-      .values(products.map((productId) => ({ companyId, offerId, productId })))
-      .onConflictDoNothing();
 }
 
 /** How many of these offers are within the scope. */

@@ -11,7 +11,8 @@ import {
 } from "./check-offer.ts";
 import { written } from "./create-offer.ts";
 import { offerRefusals as say } from "./messages.ts";
-import { changeOffer, dropPrimary, lockOffer, replaceProducts } from "./queries.ts";
+import { replaceProducts } from "./mapped-products.ts";
+import { changeOffer, dropPrimary, lockOffer } from "./queries.ts";
 
 async function refuseChange(stored: Offer, draft: OfferDraft, work: Work): Promise<Refusal | null> {
   return (

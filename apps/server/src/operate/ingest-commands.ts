@@ -1,4 +1,4 @@
-import { keptSecret } from "../platform/ingest/own-secret.ts";
+import { findOwnSecret } from "../platform/ingest/own-secret.ts";
 import { withoutWords, type Command } from "./command.ts";
 import { done, refused } from "./done.ts";
 
@@ -8,7 +8,7 @@ export const ingestSecretCommand: Command = {
   about: "Shows the secret that deliveries to an embedded server are signed with.",
   example: "",
   run: withoutWords(async (pool) => {
-    const secret = await keptSecret(pool);
+    const secret = await findOwnSecret(pool);
     return secret
       ? done(secret)
       : refused("This database keeps no secret. In production it is the one in INGEST_SECRET.");

@@ -2,9 +2,9 @@ import { normalizePurchase } from "@marquee/domain/payments/purchase";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { forbidden, Refusal } from "../platform/http/refusal.ts";
 import type { Services } from "../services.ts";
-import { paidTransaction } from "../transactions/select-transactions.ts";
+import { paidTransaction } from "../transactions/queries.ts";
 import { addCard, deleteCard, maySeeCards } from "./cards/manage-cards.ts";
-import { lookUp } from "./checkouts/look-up-checkout.ts";
+import { lookUpCheckout } from "./checkouts/look-up-checkout.ts";
 import { cancelCheckout, openCheckout, reconcileCheckout } from "./checkouts/checkout-calls.ts";
 import { checkoutView } from "./checkouts/find-checkout.ts";
 import { createIntent, updateIntent } from "./checkouts/intent-calls.ts";
@@ -17,7 +17,7 @@ import { guessPromocode, isWrongPromocode } from "./checkouts/promocode-guesses.
 import { findPromocode } from "./checkouts/promocodes.ts";
 import { listTroubles, retryTrouble } from "./attempts/stuck-payments.ts";
 
-/** Calls that ask the provider open their own transactions before and after it. */
+/** Calls that query a provider open their own transactions before and after it. */
 export const paymentHandlers = (services: Services): HandlersOf<"payments"> => ({
   openCheckout: ({ body }, request) => {
     const open = () => openCheckout(services, request, body);
@@ -26,7 +26,7 @@ export const paymentHandlers = (services: Services): HandlersOf<"payments"> => (
       : open();
   },
   checkoutById: async ({ params }, request) => {
-    const found = await lookUp(request, params.id);
+    const found = await lookUpCheckout(request, params.id);
     return found instanceof Refusal ? found : checkoutView(request, found, services);
   },
   reconcile: ({ params }, request) => reconcileCheckout(services, request, params.id),
@@ -41,7 +41,7 @@ export const paymentHandlers = (services: Services): HandlersOf<"payments"> => (
   updateIntent: ({ params, query }, request) =>
     updateIntent(services, request, { ...params, checkout: query.checkout }),
   saveCard: ({ params, body }, request) =>
-    saveCard(services, request, { id: params.id, keep: body.save }),
+    saveCard(services, request, { id: params.id, save: body.save }),
   payWithCard: ({ params, query }, request) =>
     payWithCard(services, request, {
       ...params,
@@ -51,7 +51,7 @@ export const paymentHandlers = (services: Services): HandlersOf<"payments"> => (
   cards: inTransaction(async ({ params, query }, work) => {
     const email = params.encEmail.toLowerCase();
     const answer = maySeeCards(work, email);
-    return answer.allowed ? listCards(work, email, query) : forbidden(answer.reason);
+    return answer.allowed ? listCards(work, { ...query, userId: email }) : forbidden(answer.reason);
   }),
   addCard: ({ params }, request) =>
     addCard(services, request, {

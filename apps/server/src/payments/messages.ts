@@ -1,4 +1,4 @@
-/** What the server alone can find wrong with a checkout. */
+/** Refusals that only the server can decide. */
 export const paymentRefusals = {
   foreignBranch: "Please choose a branch of your company.",
   notPickable:
@@ -32,17 +32,17 @@ export const paymentRefusals = {
   sharedPayment: "Somebody else may pay for this by now, so no card can be kept with it.",
   paypalCollects: "This is being paid with PayPal. Please choose the card again first.",
   nothingCharged: "There is nothing to be charged for this checkout.",
-  alwaysKept: "A card that is verified is always kept.",
+  alwaysSaved: "A card that is verified is always kept.",
   savedAlready: "This card is saved already. Verifying it again is not needed.",
   ownCardOnly: "You can pay with your own saved cards only.",
   cardRefused: "The card provider did not accept this card. Please choose another one.",
   goesBack: "The payment did not fit this checkout. The money is on its way back.",
-  notKept: "There is no paid payment of yours with which a card was to be kept.",
+  noSavedCard: "There is no paid payment of yours with which a card was to be kept.",
   cardStays:
     "The card provider does not answer right now. The card is still there; please try again in a moment.",
   beingWorkedOn: "This payment is being worked on. Please try again in a moment.",
 } as const;
 
-/** What the payer reads of a payment that PayPal refused later on, where it gives no words. */
+/** The message of a payment that PayPal declined without a description. */
 export const paypalDeclined =
   "PayPal could not take this payment. Nothing was charged; please try again, or pay by card.";

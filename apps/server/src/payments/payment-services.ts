@@ -1,9 +1,9 @@
 import type pg from "pg";
-import type { Clock } from "../platform/config/clock.ts";
+import type { Clock } from "../platform/clock/clock.ts";
 import type { CardProvider } from "./cards/card-provider.ts";
 import type { PaypalProvider } from "./paypal/paypal-provider.ts";
 
-/** The moments between two effects of a payment: where a process may die, and tests let it. */
+/** The moments between two effects of a payment, at which tests let the process die. */
 export type PaymentMoment =
   | "providerAsked"
   | "campaignMade"
@@ -12,15 +12,15 @@ export type PaymentMoment =
   | "invoiceMade"
   | "settled";
 
-/** What every step of a payment works with. */
+/** What every step of a payment needs. */
 export interface PaymentServices {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly cards: CardProvider;
-  /** Null where PayPal is not offered. */
+  /** Null where PayPal is not configured. */
   readonly paypal: PaypalProvider | null;
-  /** Called between two effects. Tests throw from it; nobody else sets it. */
+  /** Called between two effects; set by tests alone, which throw from it. */
   readonly interrupt?: (moment: PaymentMoment) => void;
-  /** Waits so many milliseconds. Only where time is not the machine's own is it set. */
+  /** Waits so many milliseconds; set where time is simulated. */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 }

@@ -1,9 +1,9 @@
 import { given } from "@marquee/api/http/path";
 import { isPrivileged } from "@marquee/domain/access/actor";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
+import { notFound } from "../platform/http/refusal.ts";
 import { daysOf } from "../platform/lists/days.ts";
-import { listConversion } from "./list-conversion.ts";
-import { listOrders } from "./list-orders.ts";
+import { billExists, listConversion, listOrders } from "./queries.ts";
 
 export const reportHandlers: HandlersOf<"reports"> = {
   conversion: inTransaction(({ params, query }, work) => {
@@ -13,5 +13,9 @@ export const reportHandlers: HandlersOf<"reports"> = {
       : { companyId: null, storeId: null };
     return listConversion(work, { ...query, ...daysOf(params), ...chosen });
   }),
-  ordersByBill: inTransaction(({ params, query }, work) => listOrders(work, params.id, query)),
+  ordersByBill: inTransaction(async ({ params, query }, work) =>
+    (await billExists(work, params.id))
+      ? listOrders(work, { ...query, billId: params.id })
+      : notFound(),
+  ),
 };

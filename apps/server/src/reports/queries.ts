@@ -1,8 +1,76 @@
+import type { Contract } from "@marquee/api/contract/contract";
+import { and, asc, eq } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
-import { shopBill, shopOrder } from "../schema/schema.ts";
+import { dayFilters } from "../platform/lists/days.ts";
+import { defineList } from "../platform/lists/define-list.ts";
+import type { Scope } from "../platform/tenancy/scope.ts";
+import { inScope } from "../platform/tenancy/with-scope.ts";
+import type { Within } from "../platform/tenancy/work.ts";
+import { shopBill, shopOrder, store } from "../schema/schema.ts";
 
 export type NewShopBill = typeof shopBill.$inferInsert;
 export type NewShopOrder = typeof shopOrder.$inferInsert;
+
+const mine = (scope: Scope) => inScope(scope, shopBill.companyId, shopBill.storeId);
+
+const BILL = {
+  id: shopBill.id,
+  shop: store.storeName,
+  createdOn: shopBill.createdOn,
+  totalPrice: shopBill.totalPrice,
+  totalCommission: shopBill.totalCommission,
+} as const;
+const { id: _id, ...BILL_SORTS } = BILL;
+
+const ofItsBranch = and(eq(store.companyId, shopBill.companyId), eq(store.id, shopBill.storeId));
+
+/** Bills of shops with price and commission, newest first unless asked otherwise (REPORT-L1). */
+export const listConversion = defineList<Contract["reports"]["conversion"]>({
+  from: shopBill,
+  id: shopBill.id,
+  select: (tx) => tx.select(BILL).from(shopBill).innerJoin(store, ofItsBranch),
+  inside: mine,
+  filters: {
+    companyId: (companyId) => eq(shopBill.companyId, companyId),
+    storeId: (storeId) => eq(shopBill.storeId, storeId),
+    ...dayFilters(shopBill.createdOn),
+  },
+  sorts: BILL_SORTS,
+  sortedBy: "-createdOn",
+  search: [store.storeName],
+  counted: (tx) => tx.select({ id: shopBill.id }).from(shopBill).innerJoin(store, ofItsBranch),
+});
+
+/** Whether the scope has a bill of this id. */
+export async function billExists({ tx, scope }: Within, id: string): Promise<boolean> {
+  return (await tx.$count(shopBill, and(mine(scope), eq(shopBill.id, id)))) > 0;
+}
+
+const ORDER = {
+  orderNumber: shopOrder.orderNumber,
+  createdOn: shopOrder.createdOn,
+  totalPrice: shopOrder.totalPrice,
+  status: shopOrder.status,
+  source: shopOrder.source,
+  customerEmail: shopOrder.customerEmail,
+  customerPhoneNumber: shopOrder.customerPhoneNumber,
+  captureReason: shopOrder.captureReason,
+} as const;
+
+/** The orders behind a bill, as the shop platform listed them unless asked otherwise (REPORT-L2). */
+export const listOrders = defineList<
+  Contract["reports"]["ordersByBill"],
+  { readonly billId: string }
+>({
+  from: shopOrder,
+  id: shopOrder.orderNumber,
+  select: (tx) => tx.select(ORDER).from(shopOrder),
+  inside: (scope) => inScope(scope, shopOrder.companyId, shopOrder.storeId),
+  filters: { billId: (billId) => eq(shopOrder.shopBillId, billId) },
+  sorts: ORDER,
+  sortedBy: [asc(shopOrder.position), asc(shopOrder.orderNumber)],
+  search: [shopOrder.orderNumber, shopOrder.customerEmail],
+});
 
 /** Parameters of one statement are limited; so many orders stay well below. */
 const AT_ONCE = 1000;

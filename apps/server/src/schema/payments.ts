@@ -52,9 +52,9 @@ export const checkout = pgTable(
     purchaseHash: text("purchase_hash").notNull(),
     receipt: jsonb().$type<Receipt>().notNull(),
     total: amount().notNull(),
-    /** What the card is charged: the total, or the provider's least amount, or nothing. */
+    /** What the card is charged: the total, or the minimum card charge, or nothing. */
     charge: amount().notNull(),
-    /** What the provider said when it declined. */
+    /** Why the payment was declined or refunded, for who paid. */
     message: text(),
     createdOn: instant("created_on").notNull(),
     updatedOn: instant("updated_on").notNull(),
@@ -81,8 +81,8 @@ export const checkout = pgTable(
 );
 
 /**
- * A request that was answered with a checkout which somebody had opened before, under another id: repeated, it is
- * answered with that checkout again (PAYSRV-C7).
+ * A request that was answered with an equal checkout, opened before under another id. Repeated, it is answered with that
+ * checkout again (PAYSRV-C7).
  */
 export const resumedRequest = pgTable(
   "resumed_request",
@@ -101,8 +101,8 @@ export const resumedRequest = pgTable(
 );
 
 /**
- * Where a try to collect money stands. `unknown`: the provider has not said. `refundDue`: money came that must go
- * back, until it has: `refunded`.
+ * The state of an attempt. `unknown`: money may be moving, and the provider has not answered. `refundDue`: the received
+ * money is to be refunded.
  */
 export type AttemptState =
   | "creating"
@@ -114,8 +114,8 @@ export type AttemptState =
   | "cancelled";
 
 /**
- * One try to collect a checkout's price with one provider. Work on it is leased, and every lease has a higher
- * fence. A checkout has one that is collecting at a time; the others before it were given up.
+ * An attempt to collect a checkout's price with one provider. It is leased to work on it, each time with a higher fence.
+ * A checkout has one collecting attempt at a time; the earlier ones are cancelled.
  */
 export const paymentAttempt = pgTable(
   "payment_attempt",
@@ -125,7 +125,7 @@ export const paymentAttempt = pgTable(
     checkoutId: text("checkout_id")
       .notNull()
       .references(() => checkout.id),
-    /** Counts the tries of a checkout from 1. */
+    /** Counts the attempts of a checkout from 1. */
     number: integer().notNull().default(1),
     provider: text().$type<"stripe" | "paypal" | "none">().notNull(),
     providerId: text("provider_id"),
@@ -133,29 +133,29 @@ export const paymentAttempt = pgTable(
     amount: amount().notNull(),
     state: text().$type<AttemptState>().notNull(),
     providerStatus: text("provider_status"),
-    /** What a refund names, and how much has come, once money has. */
+    /** The id that a refund names and the received amount, once money was received. */
     receivedAs: text("received_as"),
     receivedAmount: amount("received_amount"),
-    /** Why the money goes back, or went. */
+    /** Why the money is refunded. */
     refundReason: text("refund_reason").$type<RefundReason>(),
     refundId: text("refund_id"),
-    /** How often the provider has answered when a saved card was to be charged: names the next time. */
+    /** How often the provider has answered the charge of a saved card: part of the next idempotency key. */
     confirms: integer().notNull().default(0),
-    /** Whether a capture of ours was asked for that nobody has answered yet: its money may be moving. */
+    /** Whether a capture was requested and has no answer yet: its money may be moving. */
     capturing: boolean().notNull().default(false),
-    /** Whether the card that pays is kept, as the provider said last. */
-    keepsCard: boolean("keeps_card").notNull().default(false),
+    /** Whether the payment saves its card, by the provider's last answer. */
+    savesCard: boolean("saves_card").notNull().default(false),
     /** Whether somebody other than the opener could charge it: then it saves no card, for good (PAYSRV-K13). */
     isShared: boolean("is_shared").notNull().default(false),
-    /** Which card was kept with this payment (saved-cards.ts), where one was. */
-    keptFingerprint: text("kept_fingerprint"),
+    /** The fingerprint of the card that this payment has saved. */
+    savedFingerprint: text("saved_fingerprint"),
     lastError: text("last_error"),
     fence: integer().notNull().default(0),
     leasedUntil: instant("leased_until"),
-    /** When the sweeper looks at it again; null once nothing is left to learn, and while it is left to people. */
+    /** When the sweeper reconciles it next; null once it is finished, and while it is a dead letter. */
     dueAt: instant("due_at"),
-    tries: integer().notNull().default(0),
-    /** Since when it is a dead letter: the calls about it came to nothing, and people have to look. */
+    retries: integer().notNull().default(0),
+    /** Since when it is a dead letter, left to staff after failed reconciliations. */
     deadSince: instant("dead_since"),
     createdOn: instant("created_on").notNull(),
   },
@@ -195,7 +195,7 @@ export const paymentAttempt = pgTable(
   ],
 );
 
-/** Provider messages that were received, by the provider's own id. */
+/** Events of the providers that were received, by the provider's id. */
 export const providerEvent = pgTable(
   "provider_event",
   {
@@ -209,7 +209,7 @@ export const providerEvent = pgTable(
   () => [systemPolicy("provider_event")],
 );
 
-/** Every outcome of a payment. `outcomeKey` names the fact it records, so that it is recorded once. */
+/** Every outcome of a payment. `outcomeKey` names it, so that it is recorded once. */
 export const transaction = pgTable(
   "transaction",
   {
@@ -227,12 +227,12 @@ export const transaction = pgTable(
     paymentId: text("payment_id"),
     payerId: text("payer_id"),
     paymentType: text("payment_type").$type<Transaction["paymentType"]>().notNull(),
-    /** What the money came with, as the provider showed it when it was settled; null where none came. */
+    /** What was paid with, by the provider's answer at the settlement; null where nothing was received. */
     paidWith: jsonb("paid_with").$type<PaidWith>(),
     campaignId: text("campaign_id"),
     amount: amount().notNull(),
     createdOn: instant("created_on").notNull(),
-    /** When the money was given back, where it was. */
+    /** When the money was refunded, where it was. */
     refundedOn: instant("refunded_on"),
   },
   (table) => [

@@ -1,6 +1,7 @@
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound, Refusal } from "../platform/http/refusal.ts";
 import type { Services } from "../services.ts";
+import { listByCompany } from "../platform/lists/list-by-company.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { mailCorporation } from "./mail-corporation.ts";
 import { branchCodeExists, findStore, listStores, placeOf } from "./queries.ts";
@@ -10,11 +11,7 @@ export const storeHandlers = ({
   pool,
   limits,
 }: Pick<Services, "config" | "pool" | "limits">): HandlersOf<"stores"> => ({
-  byCompany: inTransaction(async ({ params, query }, work) => {
-    const company = namedCompany(work.scope, params.companyId);
-    if (company instanceof Refusal) return company;
-    return listStores(work, { ...query, companyId: company.id });
-  }),
+  byCompany: listByCompany("companyId", listStores),
   byId: inTransaction(async ({ params }, work) => (await findStore(work, params.id)) ?? notFound()),
   byUser: inTransaction(async ({ params, query }, work) => {
     const place = await placeOf(work.tx, params.encEmail);

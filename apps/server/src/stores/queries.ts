@@ -1,19 +1,16 @@
-import type { Page } from "@marquee/api/http/call";
+import type { Contract } from "@marquee/api/contract/contract";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { and, eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Tx } from "../platform/database/typed.ts";
 import { appUser, store } from "../schema/schema.ts";
-import { Refusal } from "../platform/http/refusal.ts";
-import { holdsText, orderOf, type ListQuery } from "../platform/lists/list-query.ts";
-import { readPage } from "../platform/lists/read-page.ts";
-import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { defineList } from "../platform/lists/define-list.ts";
+import type { OfCompany } from "../platform/lists/listing.ts";
+import { SYSTEM, type Scope } from "../platform/tenancy/scope.ts";
 import { inScope, withScope } from "../platform/tenancy/with-scope.ts";
 import type { Within } from "../platform/tenancy/work.ts";
 
 export type NewStore = typeof store.$inferInsert;
-
-const SORT = { storeName: store.storeName, code: store.code, createdOn: store.createdOn } as const;
 
 const WIRE = {
   id: store.id,
@@ -30,40 +27,29 @@ const WIRE = {
   isShopify: store.isShopify,
 } as const;
 
-/** Which branches a list shows: of a company (null: of every one), perhaps one of them alone. */
-export interface StoreListing extends ListQuery {
-  readonly companyId: string | null;
-  readonly storeId?: string | null;
-}
+const mine = (scope: Scope) => inScope(scope, store.companyId, store.id);
 
 /** Branches of the scope, by name unless asked otherwise; `q` looks at names and codes. */
-export async function listStores(
-  { tx, scope }: Within,
-  listing: StoreListing,
-): Promise<Page<Store> | Refusal> {
-  const order = orderOf(listing.sort ?? "storeName", SORT, store.id);
-  if (order instanceof Refusal) return order;
-  const { companyId, storeId = null } = listing;
-  const where = and(
-    inScope(scope, store.companyId, store.id),
-    companyId === null ? undefined : eq(store.companyId, companyId),
-    storeId === null ? undefined : eq(store.id, storeId),
-    holdsText(listing.q, [store.storeName, store.code]),
-  );
-  const rows = tx
-    .select(WIRE)
-    .from(store)
-    .where(where)
-    .orderBy(...order);
-  return readPage(listing, rows, () => tx.$count(store, where));
-}
+export const listStores = defineList<Contract["stores"]["byCompany" | "byUser"], OfCompany>({
+  from: store,
+  id: store.id,
+  select: (tx) => tx.select(WIRE).from(store),
+  inside: mine,
+  filters: {
+    companyId: (companyId) => eq(store.companyId, companyId),
+    storeId: (storeId) => eq(store.id, storeId),
+  },
+  sorts: { storeName: store.storeName, code: store.code, createdOn: store.createdOn },
+  sortedBy: "storeName",
+  search: [store.storeName, store.code],
+});
 
 /** One branch inside the scope; undefined for an unknown one and for one of another company alike. */
 export async function findStore({ tx, scope }: Within, id: string): Promise<Store | undefined> {
   const [row] = await tx
     .select(WIRE)
     .from(store)
-    .where(and(inScope(scope, store.companyId, store.id), eq(store.id, id)));
+    .where(and(mine(scope), eq(store.id, id)));
   return row;
 }
 
@@ -73,11 +59,7 @@ export async function branchExists(
   companyId: string,
   storeId: string,
 ): Promise<boolean> {
-  const where = and(
-    inScope(scope, store.companyId, store.id),
-    eq(store.companyId, companyId),
-    eq(store.id, storeId),
-  );
+  const where = and(mine(scope), eq(store.companyId, companyId), eq(store.id, storeId));
   return (await tx.$count(store, where)) === 1;
 }
 

@@ -1,11 +1,7 @@
-import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { Refusal } from "../platform/http/refusal.ts";
-import { namedCompany } from "../platform/tenancy/named-company.ts";
-import { listUsers } from "./list-users.ts";
+import type { HandlersOf } from "../platform/http/handlers.ts";
+import { listByCompany } from "../platform/lists/list-by-company.ts";
+import { listUsers } from "./queries.ts";
 
 export const userHandlers: HandlersOf<"users"> = {
-  byCompany: inTransaction(async ({ params, query }, { tx, scope }) => {
-    const company = namedCompany(scope, params.companyId);
-    return company instanceof Refusal ? company : listUsers(tx, scope, company.id, query);
-  }),
+  byCompany: listByCompany("companyId", listUsers),
 };

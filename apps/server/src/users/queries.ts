@@ -1,12 +1,16 @@
+import type { Contract } from "@marquee/api/contract/contract";
 import type { User } from "@marquee/domain/users/user.schema";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
+import { defineList } from "../platform/lists/define-list.ts";
+import type { Scope } from "../platform/tenancy/scope.ts";
+import { inScope } from "../platform/tenancy/with-scope.ts";
 import { appUser } from "../schema/schema.ts";
 
 export type NewUser = typeof appUser.$inferInsert;
 
 /** A person as they travel where nobody asks for the details. */
-export const WIRE = {
+const WIRE = {
   email: appUser.email,
   name: appUser.name,
   mobileNo: appUser.mobileNo,
@@ -18,6 +22,24 @@ export const WIRE = {
   storeId: appUser.storeId,
   roleId: appUser.roleId,
 } as const;
+
+/** Colleagues may be named across the branches of a company, so the walls hold the company; a list is of one's branch. */
+const ofBranch = (scope: Scope) =>
+  scope.kind === "company" && scope.storeId !== null
+    ? eq(appUser.storeId, scope.storeId)
+    : undefined;
+
+/** The people of a company (`null`: everybody) inside the scope, by name unless asked otherwise (USER-L1). */
+export const listUsers = defineList<Contract["users"]["byCompany"]>({
+  from: appUser,
+  id: appUser.email,
+  select: (tx) => tx.select(WIRE).from(appUser),
+  inside: (scope) => and(inScope(scope, appUser.companyId), ofBranch(scope)),
+  filters: { companyId: (companyId) => eq(appUser.companyId, companyId) },
+  sorts: { name: appUser.name, email: appUser.email, createdOn: appUser.createdOn },
+  sortedBy: "name",
+  search: [appUser.name, appUser.email, appUser.mobileNo],
+});
 
 /** One person by e-mail, in any case of letters. */
 export async function findUser(tx: Tx, email: string): Promise<User | undefined> {

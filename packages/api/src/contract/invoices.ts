@@ -58,7 +58,7 @@ export const invoiceContract = group(invoiceRoutes, {
   byId: {
     summary: "One invoice with its receipt",
     source: "specification",
-    access: "signedIn",
+    access: { ability: "invoices.view" },
     params: { id: idParam },
     response: Invoice,
     errors: signedInErrors,
@@ -66,9 +66,9 @@ export const invoiceContract = group(invoiceRoutes, {
   pdf: {
     summary: "One invoice as a PDF with the same lines",
     source: "extension",
-    access: "signedIn",
+    access: { ability: "invoices.view" },
     params: { id: idParam },
-    response: Schema.Unknown,
+    response: Invoice,
     produces: "application/pdf",
     errors: signedInErrors,
   },

@@ -10,13 +10,20 @@ function contentOf(holder: unknown): { readonly type: string; readonly schema: u
   return { type: first[0], schema: first[1]["schema"] };
 }
 
+const codes = (names: readonly unknown[]): readonly Html[] =>
+  names.map((each, at) => html`${at > 0 ? " or " : ""}<code>${textOf(each)}</code>`);
+
+function whoMaySee(operation: Json): Html {
+  const needed = operation["x-ability-to-see"];
+  if (!Array.isArray(needed)) return html``;
+  return html`${needed.map((anyOf) => (Array.isArray(anyOf) ? html`; the answer needs ${codes(anyOf)}` : null))}`;
+}
+
 function whoMayCall(operation: Json): Html {
   const ability = operation["x-ability"];
   if (typeof ability === "string") return html`whoever has <code>${ability}</code>`;
   const any = operation["x-ability-any"];
-  if (Array.isArray(any))
-    return html`whoever has
-    ${any.map((each, at) => html`${at > 0 ? " or " : ""}<code>${textOf(each)}</code>`)}`;
+  if (Array.isArray(any)) return html`whoever has ${codes(any)}`;
   const byKind = operation["x-ability-by-kind"];
   if (isJson(byKind))
     return html`${Object.entries(byKind).map(([kind, each], at) => html`${at > 0 ? ", " : ""}<code>${kind}</code>: whoever has <code>${textOf(each)}</code>`)}`;
@@ -78,7 +85,7 @@ export function operationEntry(method: string, path: string, operation: Json): H
       <dt>Name</dt>
       <dd><code>${id}</code></dd>
       <dt>Who</dt>
-      <dd>${whoMayCall(operation)}</dd>
+      <dd>${whoMayCall(operation)}${whoMaySee(operation)}</dd>
       ${
         body
           ? html`<dt>Body</dt>

@@ -118,6 +118,7 @@ describe("the OpenAPI document", () => {
     expect(operationOf("payments.openCheckout")["x-ability-by-kind"]).toMatchObject({
       cardVerification: "cards.manageOwn",
     });
+    expect(operationOf("invoices.create")["x-ability-to-see"]).toEqual([["invoices.view"]]);
     expect(operationOf("ingest.bills")["security"]).toEqual([{ deliverySignature: [] }]);
     expect(operationOf("stores.approve")["x-changes-state"]).toBe(true);
   });

@@ -1,4 +1,5 @@
 import type { Access, Call } from "../http/call.ts";
+import { abilitiesToSee } from "../http/needed-abilities.ts";
 import type { Components } from "./components.ts";
 import type { Json } from "./json.ts";
 import { parametersOf } from "./parameters.ts";
@@ -83,6 +84,12 @@ function accessOf(access: Access): Json {
   return { security, "x-ability-by-kind": access.abilityByKind };
 }
 
+/** What it takes to see the answer: one ability of each list. */
+function sightOf({ response }: Call): Json {
+  const needed = abilitiesToSee(response);
+  return needed.length === 0 ? {} : { "x-ability-to-see": needed };
+}
+
 /** One call, written down. `changing` marks a GET that changes something, as the specification has some. */
 export const operationOf = (
   components: Components,
@@ -95,6 +102,7 @@ export const operationOf = (
   "x-source": call.source,
   ...(place.changing ? { "x-changes-state": true } : {}),
   ...accessOf(call.access),
+  ...sightOf(call),
   parameters: parametersOf(components, call),
   ...requestBody(components, call),
   responses: { "200": answer(components, call), ...refusalsOf(call.errors) },

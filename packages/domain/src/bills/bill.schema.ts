@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { shownTo } from "../access/shown-to.ts";
 import { Instant } from "../wire/field.schema.ts";
 
 /** `N` new, `A` approved, `R` rejected. */
@@ -18,7 +19,7 @@ export const BillRating = Schema.Struct({
   ratingType: Schema.Literals(["Offer", "Product"]),
   offerId: Schema.NullOr(Schema.String),
   productId: Schema.NullOr(Schema.String),
-}).annotate({ identifier: "BillRating" });
+}).annotate({ identifier: "BillRating", ...shownTo("bills.view") });
 export type BillRating = typeof BillRating.Type;
 
 /** A receipt that a shopper sent in. `image` holds signed addresses that soon expire. */
@@ -33,5 +34,5 @@ export const Bill = Schema.Struct({
   billRating: Schema.Array(BillRating),
   createdOn: Instant,
   updatedBy: Schema.NullOr(Schema.String),
-}).annotate({ identifier: "Bill" });
+}).annotate({ identifier: "Bill", ...shownTo("bills.view") });
 export type Bill = typeof Bill.Type;

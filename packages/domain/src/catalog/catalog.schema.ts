@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { shownTo } from "../access/shown-to.ts";
 import { Instant } from "../wire/field.schema.ts";
 
 /** A catalog synced from the shop platform. `type` is "Product" or the kind of its collections. */
@@ -11,7 +12,7 @@ export const Catalog = Schema.Struct({
   storeId: Schema.String,
   storeName: Schema.String,
   createdOn: Instant,
-}).annotate({ identifier: "Catalog" });
+}).annotate({ identifier: "Catalog", ...shownTo("catalog.view") });
 export type Catalog = typeof Catalog.Type;
 
 const run = {
@@ -30,7 +31,7 @@ export const CatalogProduct = Schema.Struct({
   brand: Schema.String,
   images: Schema.Array(Schema.String),
   ...run,
-}).annotate({ identifier: "CatalogProduct" });
+}).annotate({ identifier: "CatalogProduct", ...shownTo("catalog.view") });
 export type CatalogProduct = typeof CatalogProduct.Type;
 
 /** A collection of a synced catalog. */
@@ -40,7 +41,7 @@ export const CatalogCollection = Schema.Struct({
   subHeading: Schema.String,
   fullImage: Schema.NullOr(Schema.String),
   ...run,
-}).annotate({ identifier: "CatalogCollection" });
+}).annotate({ identifier: "CatalogCollection", ...shownTo("catalog.view") });
 export type CatalogCollection = typeof CatalogCollection.Type;
 
 /** An offer or collection of the shop platform that a section may show. */
@@ -50,7 +51,7 @@ export const ShopOffer = Schema.Struct({
   fullImage: Schema.NullOr(Schema.String),
   type: Schema.String,
   shopifyCollectionId: Schema.String,
-}).annotate({ identifier: "ShopOffer" });
+}).annotate({ identifier: "ShopOffer", ...shownTo("shopSponsored.manage") });
 export type ShopOffer = typeof ShopOffer.Type;
 
 /** A product of the shop platform that a section may show. */
@@ -59,5 +60,5 @@ export const ShopProduct = Schema.Struct({
   name: Schema.String,
   images: Schema.Array(Schema.String),
   shopifyProductId: Schema.String,
-}).annotate({ identifier: "ShopProduct" });
+}).annotate({ identifier: "ShopProduct", ...shownTo("shopSponsored.manage") });
 export type ShopProduct = typeof ShopProduct.Type;

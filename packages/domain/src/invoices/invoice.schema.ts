@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { shownTo } from "../access/shown-to.ts";
 import { PaidWith } from "../payments/transaction.schema.ts";
 import { Receipt } from "../payments/receipt.schema.ts";
 import { Amount, Instant } from "../wire/field.schema.ts";
@@ -35,5 +36,5 @@ export const Invoice = Schema.Struct({
   validTill: Schema.NullOr(Instant),
   receipt: Receipt,
   createdOn: Instant,
-}).annotate({ identifier: "Invoice" });
+}).annotate({ identifier: "Invoice", ...shownTo("invoices.view") });
 export type Invoice = typeof Invoice.Type;

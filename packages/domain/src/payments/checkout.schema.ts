@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { shownTo } from "../access/shown-to.ts";
 import { FlyerPlanDraft } from "../campaigns/campaign.schema.ts";
 import { Amount, Id, Instant, Text } from "../wire/field.schema.ts";
 import { PaidWith } from "./transaction.schema.ts";
@@ -63,5 +64,5 @@ export const Checkout = Schema.Struct({
   campaignId: Schema.NullOr(Schema.String),
   invoiceId: Schema.NullOr(Schema.String),
   expiresAt: Instant,
-}).annotate({ identifier: "Checkout" });
+}).annotate({ identifier: "Checkout", ...shownTo("campaigns.create", "cards.manageOwn") });
 export type Checkout = typeof Checkout.Type;

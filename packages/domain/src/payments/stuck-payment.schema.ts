@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { shownTo } from "../access/shown-to.ts";
 import { Amount, Instant } from "../wire/field.schema.ts";
 
 /**
@@ -18,5 +19,5 @@ export const StuckPayment = Schema.Struct({
   retries: Schema.Int,
   lastError: Schema.NullOr(Schema.String),
   deadSince: Instant,
-}).annotate({ identifier: "StuckPayment" });
+}).annotate({ identifier: "StuckPayment", ...shownTo("transactions.view") });
 export type StuckPayment = typeof StuckPayment.Type;

@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { shownTo } from "../access/shown-to.ts";
 import { Amount, Instant } from "../wire/field.schema.ts";
 
 /** What money came with, as its provider showed it: a card by its brand and last digits, or PayPal. */
@@ -35,5 +36,5 @@ export const Transaction = Schema.Struct({
   createdOn: Instant,
   /** When the money was refunded, where it was. */
   refundedOn: Schema.NullOr(Instant),
-}).annotate({ identifier: "Transaction" });
+}).annotate({ identifier: "Transaction", ...shownTo("transactions.view") });
 export type Transaction = typeof Transaction.Type;

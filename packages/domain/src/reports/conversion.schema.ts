@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { shownTo } from "../access/shown-to.ts";
 import { Amount, Instant } from "../wire/field.schema.ts";
 
 /** One bill of a shop in the conversion report, in CAD. `createdOn` is the bill's date. */
@@ -8,7 +9,10 @@ export const ConversionRow = Schema.Struct({
   createdOn: Instant,
   totalPrice: Amount,
   totalCommission: Amount,
-}).annotate({ identifier: "ConversionRow" });
+}).annotate({
+  identifier: "ConversionRow",
+  ...shownTo("reports.conversion", "reports.filterDates"),
+});
 export type ConversionRow = typeof ConversionRow.Type;
 
 /** An order behind a bill of the conversion report, as the shop platform reported it. */
@@ -21,5 +25,5 @@ export const ShopOrder = Schema.Struct({
   customerEmail: Schema.String,
   customerPhoneNumber: Schema.String,
   captureReason: Schema.String,
-}).annotate({ identifier: "ShopOrder" });
+}).annotate({ identifier: "ShopOrder", ...shownTo("reports.conversion", "reports.filterDates") });
 export type ShopOrder = typeof ShopOrder.Type;

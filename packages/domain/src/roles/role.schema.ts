@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { shownTo } from "../access/shown-to.ts";
 import { Flag, Id, Text } from "../wire/field.schema.ts";
 import { ListOf } from "../wire/draft-field.schema.ts";
 
@@ -17,7 +18,10 @@ export const Role = Schema.Struct({
   isSystemRole: Flag,
   companyId: Schema.NullOr(Schema.String),
   privileges: Schema.Array(Privilege),
-}).annotate({ identifier: "Role" });
+}).annotate({
+  identifier: "Role",
+  ...shownTo("roles.view", "roles.add", "users.add", "users.update"),
+});
 export type Role = typeof Role.Type;
 
 /** The body of Add Role. A new role is never one of the system's. */

@@ -32,7 +32,7 @@ export const DECISION_MUTANTS: readonly Mutant[] = [
   {
     description: "A provider that is away for a moment ends every checkout.",
     file,
-    within: "judge",
+    within: "decideOutcome",
     mutation: insertInCase(
       "unavailable",
       `return { tag: "end", ending: "cancelled", payment: null };`,
@@ -41,20 +41,20 @@ export const DECISION_MUTANTS: readonly Mutant[] = [
   {
     description: "A server that is killed while a user changes to PayPal cancels their checkout.",
     file,
-    within: "judgePayment",
+    within: "decidePayment",
     mutation: replaceString("lapsed", `"cancelled"`),
   },
   {
     description:
       "A user reloads while a colleague changes to PayPal, and the checkout is cancelled.",
     file,
-    within: "judge",
+    within: "decideOutcome",
     mutation: neverIf("attemptState"),
   },
   {
     description: "A refund that fails in the end is never seen by anybody.",
     file,
-    within: "judgeRefund",
+    within: "decideRefund",
     mutation: replaceString("refunding", `"refunded"`),
   },
 ];

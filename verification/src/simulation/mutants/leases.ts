@@ -14,7 +14,7 @@ export const LEASE_MUTANTS: readonly Mutant[] = [
   {
     description: "A process that was suspended writes over what another one has recorded.",
     file: SETTLE,
-    within: "hold",
+    within: "lockRows",
     mutation: dropOperand("fence"),
   },
   {
@@ -26,19 +26,19 @@ export const LEASE_MUTANTS: readonly Mutant[] = [
   {
     description: "Two processes work on one attempt at the same time.",
     file: LEASE,
-    within: "take",
+    within: "takeLeases",
     mutation: dropOperand("free"),
   },
   {
     description: "Two processes that look at the same moment take one lease.",
     file: LEASE,
-    within: "take",
+    within: "takeLeases",
     mutation: removeFromChain("for"),
   },
   {
     description: "Whoever takes leases waits for what another process holds.",
     file: LEASE,
-    within: "take",
+    within: "takeLeases",
     mutation: setArgument("for", 1, "{}"),
   },
   {
@@ -50,28 +50,28 @@ export const LEASE_MUTANTS: readonly Mutant[] = [
   {
     description: "An attempt is settled while another process takes it over.",
     file: SETTLE,
-    within: "hold",
+    within: "lockRows",
     mutation: removeFromChain("for", "paymentAttempt"),
   },
   {
     description: "Two attempts of one checkout are settled at the same time.",
     file: SETTLE,
-    within: "hold",
+    within: "lockRows",
     mutation: removeFromChain("for", "checkoutId"),
   },
   {
     description: "After one call that came to nothing nobody calls again.",
     file: "payments/attempts/due.ts",
-    within: "afterFailure",
-    mutation: replaceCall("dueAfterSilence", "null"),
+    within: "scheduleRetry",
+    mutation: replaceCall("dueAfterFailures", "null"),
   },
   {
     description: "Who pays after a declined charge pays for nothing.",
     file: "payments/attempts/apply-decision.ts",
-    within: "carryOut",
+    within: "applyDecision",
     mutation: replaceCall(
       "wait",
-      `{ ...wait(lease, "declined", failure.message, now), attempt: { ...OVER, state: "waiting" } }`,
+      `{ ...wait(lease, "declined", failure.message, now), attempt: { ...FINISHED, state: "waiting" } }`,
       "failure",
     ),
   },

@@ -28,19 +28,19 @@ export const RECORD_MUTANTS: readonly Mutant[] = [
   {
     description: "PayPal takes 0.50 for what costs less.",
     file: "payments/attempts/insert-attempt.ts",
-    within: "beginAttempt",
+    within: "insertAttempt",
     mutation: setProperty("amount", "checkout.charge"),
   },
   {
     description: "A server that is killed loses the webhook it works on.",
     file: WEBHOOK,
-    within: "workOn",
-    mutation: insertBefore("await finishEvent(pool, event.id, clock.now());", "tryOfEvent"),
+    within: "processEvent",
+    mutation: insertBefore("await markProcessed(pool, event.id, clock.now());", "attemptOfEvent"),
   },
   {
     description: "A failed charge that only a webhook tells of is lost.",
     file: WEBHOOK,
-    within: "workOn",
+    within: "processEvent",
     mutation: neverIf("failed"),
   },
 ];

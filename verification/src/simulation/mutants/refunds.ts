@@ -19,7 +19,7 @@ export const REFUND_MUTANTS: readonly Mutant[] = [
   {
     description: "Every good payment by PayPal is refunded.",
     file: APPLY,
-    within: "carryOut",
+    within: "applyDecision",
     mutation: setConstant(
       "obstacle",
       `attempt.provider === "paypal" ? "soldAlready" : await fulfil(services, tx, lease, payment)`,
@@ -58,8 +58,8 @@ export const REFUND_MUTANTS: readonly Mutant[] = [
   {
     description: "Everybody who verifies a card pays 0.50 for it.",
     file: APPLY,
-    within: "carryOut",
-    mutation: setConstant("after", "OVER"),
+    within: "applyDecision",
+    mutation: setConstant("after", "FINISHED"),
   },
   {
     description: "A wrong amount is not refunded as it came.",
@@ -70,19 +70,19 @@ export const REFUND_MUTANTS: readonly Mutant[] = [
   {
     description: "A refund that is still on its way is taken for one that has arrived.",
     file: QUERY,
-    within: "giveBack",
-    mutation: setConstant("found", "await refund(collector, attempt)"),
+    within: "refundPayment",
+    mutation: setConstant("found", "await refund(provider, attempt)"),
   },
   {
     description: "Money that is owed is never refunded.",
     file: QUERY,
-    within: "findOut",
+    within: "queryProvider",
     mutation: neverIf("refundDue"),
   },
   {
     description: "A refund leaves no trace in its transaction.",
     file: "payments/attempts/record-refund.ts",
-    within: "tell",
+    within: "markRefunded",
     mutation: removeStatement("refundedOn"),
   },
 ];

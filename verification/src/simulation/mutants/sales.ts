@@ -45,7 +45,7 @@ export const SALE_MUTANTS: readonly Mutant[] = [
   {
     description: "A campaign is made for an approved branch that is not approved any more.",
     file: FULFIL,
-    within: "branchOf",
+    within: "lockBranch",
     mutation: removeFromChain("for"),
   },
   {

@@ -18,14 +18,14 @@ export const SAVED_CARD_MUTANTS: readonly Mutant[] = [
   {
     description: "Two calls at the same time make two customers of one user.",
     file: "payments/stripe/stripe-saved-cards.ts",
-    within: "makeCustomer",
+    within: "createCustomer",
     mutation: setProperty("idempotencyKey", "`${keyOf(email)}:${performance.now()}`"),
   },
   {
     description: "Who says that their card is not to be saved has it saved.",
     file: SAVE,
-    within: "keeperOf",
-    mutation: neverIf("keep"),
+    within: "customerFor",
+    mutation: neverIf("save"),
   },
   {
     description: "A card is saved with the checkout of somebody else.",
@@ -42,37 +42,37 @@ export const SAVED_CARD_MUTANTS: readonly Mutant[] = [
   {
     description: "The opener saves the card of a payment that a colleague can make by now.",
     file: "payments/attempts/query-provider.ts",
-    within: "findOut",
+    within: "queryProvider",
     mutation: assume("isShared"),
   },
   {
     description: "A colleague's card that the provider saved all the same is stored here.",
     file: APPLY,
-    within: "keptBy",
+    within: "saveCardOf",
     mutation: neverIf("isShared"),
   },
   {
     description: "A colleague's card that the provider saved all the same stays there.",
     file: APPLY,
-    within: "keptBy",
-    mutation: removeStatement("dropCard"),
+    within: "saveCardOf",
+    mutation: removeStatement("forgetUnsavedCard"),
   },
   {
     description: "The provider has cards that nobody here knows of.",
     file: APPLY,
-    within: "keptBy",
-    mutation: alwaysIf("keeping"),
+    within: "saveCardOf",
+    mutation: alwaysIf("cardSaving"),
   },
   {
     description: "The provider has the older card for ever.",
     file: STORE,
-    within: "storeKeptCard",
+    within: "storeSavedCard",
     mutation: neverIf("older"),
   },
   {
     description: "Two payments of one user that save a card at the same moment leave one too many.",
     file: STORE,
-    within: "storeKeptCard",
+    within: "storeSavedCard",
     mutation: removeFromChain("for"),
   },
   {

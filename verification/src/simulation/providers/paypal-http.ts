@@ -1,4 +1,4 @@
-import type { PaypalLine } from "@marquee/server/payments/paypal/paypal-settings";
+import type { PaypalTransport } from "@marquee/server/payments/paypal/paypal-settings";
 import type { SimulatedPaypal } from "./simulated-paypal.ts";
 import type { SimulatedProcess } from "../scheduler.ts";
 import { NoAnswer, type Network } from "../network.ts";
@@ -29,7 +29,7 @@ const parseBody = (body: RequestInit["body"]): unknown =>
 
 /** The HTTP client of one process, over which our own PayPal client calls the simulated PayPal. */
 export const paypalHttp =
-  (paypal: SimulatedPaypal, network: Network, process: SimulatedProcess): PaypalLine =>
+  (paypal: SimulatedPaypal, network: Network, process: SimulatedProcess): PaypalTransport =>
   async (url, init) => {
     const path = url.slice(ORIGIN.length);
     const { method = "GET" } = init;

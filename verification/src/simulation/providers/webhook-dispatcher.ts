@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import type { ProviderEvent } from "@marquee/server/payments/attempts/payment-provider";
 import type { PaymentServices } from "@marquee/server/payments/payment-services";
-import { workOn } from "@marquee/server/payments/webhooks/stripe-webhook";
+import { processEvent } from "@marquee/server/payments/webhooks/stripe-webhook";
 import type { Simulation } from "../simulation.ts";
 import { resourceOf, type Order } from "./paypal-order.ts";
 import { intentBody, type Intent } from "./stripe-intent.ts";
@@ -97,7 +97,7 @@ export class WebhookDispatcher {
         `webhook ${what}`,
         async (services) => {
           const event = await read(services);
-          return event !== null && (await workOn(services, event)) === null;
+          return event !== null && (await processEvent(services, event)) === null;
         },
       );
       if (isAcknowledged === true) return;

@@ -43,7 +43,7 @@ export class CardHolder {
     if (save) simulation.savingAnswers.request(id, user.user.email);
     const answered = simulation.savingAnswers.begin(id);
     const answer = await this.#browser.show(`save ${save}`, (services, signedIn) =>
-      saveCard(services, signedIn, { id, keep: save }),
+      saveCard(services, signedIn, { id, save }),
     );
     const isAnothers = answer instanceof Refusal && answer.failure.tag === "Forbidden";
     if (answer === null || (answer instanceof Refusal && !isAnothers)) {
@@ -63,7 +63,7 @@ export class CardHolder {
     if (view === null) return;
     const { email } = user.user;
     const cards = await this.#browser.send("list their cards", (_, signedIn) =>
-      signedIn.transaction((tx) => listCards({ ...signedIn, tx }, email)),
+      signedIn.transaction((tx) => listCards({ ...signedIn, tx }, { userId: email })),
     );
     if (cards === null || cards instanceof Refusal || cards.rows.length === 0) return;
     const { cardId } = simulation.random.pick(cards.rows);

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Mark } from "../../ui/mark.tsx";
 
-/** Before anybody could be looked up: the server is away. It is asked again by itself, in growing pauses. */
+/** The server is away before the person could be looked up. The machine retries by itself, with growing pauses. */
 export function AwayPage() {
   const { actor } = useSession();
   const away = useSelector(actor, (snapshot) => snapshot.matches("unreachable"));

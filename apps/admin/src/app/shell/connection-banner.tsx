@@ -19,7 +19,7 @@ function useServerAway(): boolean {
   );
 }
 
-/** Says that nothing gets through right now, and goes by itself. */
+/** Shows that the server or the network is away, and disappears by itself. */
 export function ConnectionBanner() {
   const online = useOnline();
   const away = useServerAway();

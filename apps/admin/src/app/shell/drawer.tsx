@@ -18,7 +18,7 @@ function Entry({ item: { entry, path, Icon }, rail, onFollow }: EntryProps) {
     <Link
       {...(rail ? tip(entry, "right") : {})}
       to={path}
-      // a list's filters are no other place
+      // a list with filters is the same page
       activeOptions={{ includeSearch: false }}
       onClick={onFollow}
       aria-label={rail ? entry : undefined}

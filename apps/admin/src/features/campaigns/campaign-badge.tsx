@@ -6,7 +6,7 @@ import { Badge } from "../../ui/badge.tsx";
 
 type Dates = Pick<Campaign, "validFrom" | "validTill">;
 
-/** Where a campaign stands, in a word. */
+/** The status of a campaign. */
 export function CampaignBadge({ campaign }: { readonly campaign: Dates }) {
   const now = useNow();
   const { validFrom } = campaign;

@@ -1,6 +1,6 @@
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
+import { instantColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
-import { Instant } from "../../ui/instant.tsx";
 import { CampaignBadge } from "./campaign-badge.tsx";
 import { AreaButton, areaText } from "./area/area-dialog.tsx";
 
@@ -28,20 +28,12 @@ export const campaignColumns: readonly Column<Campaign>[] = [
     ),
     csv: ({ campaignName }) => campaignName,
   },
-  {
+  instantColumn({
     id: "validFrom",
     label: "Start date (CST)",
-    right: true,
-    cell: ({ validFrom }) => <Instant at={validFrom} form="lines" />,
-    csv: ({ validFrom }) => validFrom,
-  },
-  {
-    id: "validTill",
-    label: "End date (CST)",
-    right: true,
-    cell: ({ validTill }) => <Instant at={validTill} form="lines" />,
-    csv: ({ validTill }) => validTill,
-  },
+    value: ({ validFrom }) => validFrom,
+  }),
+  instantColumn({ id: "validTill", label: "End date (CST)", value: ({ validTill }) => validTill }),
   {
     id: "campaignArea",
     label: "Area",

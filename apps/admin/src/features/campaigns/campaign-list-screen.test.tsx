@@ -1,8 +1,9 @@
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
+import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
 import { CampaignListScreen } from "./campaign-list-screen.tsx";
 
 const HOUR = 3_600_000;
@@ -41,11 +42,10 @@ const item = {
   impressions: 30,
   clicks: 3,
 };
-const asked: URL[] = [];
+const called: URL[] = [];
 
-function server(request: Request | string | URL) {
-  const url = new URL(request instanceof Request ? request.url : String(request), "http://x");
-  asked.push(url);
+serveCalls((url) => {
+  called.push(url);
   const rows = url.pathname.includes("/getCompanyCampaign/")
     ? [campaign]
     : url.pathname.includes("/getCampaignOffer/")
@@ -59,17 +59,12 @@ function server(request: Request | string | URL) {
             snips: 1,
           },
         ];
-  const body = { data: rows, meta: { total: rows.length, counts: { active: 1, inactive: 0 } } };
-  return Promise.resolve(
-    new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } }),
-  );
-}
+  return listAnswer(rows, { active: 1, inactive: 0 });
+});
 
 beforeEach(() => {
-  asked.length = 0;
-  vi.stubGlobal("fetch", vi.fn(server));
+  called.length = 0;
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe("the list of flyer campaigns", () => {
   it("[CAMP-G3] opens a campaign to its items, and an item to its results by day", async () => {
@@ -97,7 +92,7 @@ describe("the list of flyer campaigns", () => {
     await screen.findByRole("slider");
     await userEvent.click(screen.getByRole("button", { name: "Last 30 days" }));
     await vi.waitFor(() => {
-      const beacons = asked.filter(({ pathname }) => pathname.includes("/getOfferBeacon/"));
+      const beacons = called.filter(({ pathname }) => pathname.includes("/getOfferBeacon/"));
       expect(beacons).toHaveLength(2);
       expect(beacons[1]?.searchParams.get("from")).not.toBe(beacons[0]?.searchParams.get("from"));
     });

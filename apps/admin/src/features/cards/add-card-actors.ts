@@ -12,7 +12,7 @@ import type { StripeBridge } from "../../page-kit/payments/stripe-bridge.ts";
 import { provideSettlement } from "../../page-kit/payments/payment-actors.ts";
 import { addCard, openVerification } from "./cards.queries.ts";
 
-/** Adding a card over the real server and the provider's form at the bridge. */
+/** Adding a card over the real server and the provider's form. */
 export const provideAddCard = (
   client: Client,
   bridge: StripeBridge,

@@ -14,6 +14,7 @@ import { useSettings } from "../../page-kit/payments/payments.queries.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { provideAddCard } from "./add-card-actors.ts";
 import { CARDS } from "./cards.queries.ts";
@@ -21,7 +22,7 @@ import { CARDS } from "./cards.queries.ts";
 /** One per person: a reload takes their verification up again, which may have been paid by then. */
 const storageKey = (email: string): string => `addCard:${email}`;
 
-/** The verification of a card and the bridges it is paid at. Where it is over, one way or the other, it leads to the list. */
+/** The verification of a card, and the bridges to the providers' forms. Where it is over, one way or the other, it leads to the list. */
 function useAddCard(settings: Settings) {
   const client = useClient();
   const queries = useQueryClient();
@@ -121,18 +122,17 @@ function CardFields({ settings }: { readonly settings: Settings }) {
       notice={null}
     />
   ) : (
-    <div role="status">
-      <span className="sr-only">The card form is on its way.</span>
+    <Loading label="The card form is on its way.">
       <Skeleton className="h-[86px] w-full rounded-control" />
-    </div>
+    </Loading>
   );
 }
 
-/** Adding a card: the provider's form on a page of its own, as banks ask their questions over the page. */
+/** Adding a card: the provider's form on a page of its own, as banks open their dialogs over the page. */
 export function AddCard() {
   const settings = useSettings();
   const { tab } = useSearch({ strict: false });
-  // It takes the place of the list, and of the button that asked for it: the focus comes along.
+  // It replaces the list, and the button that opened it: the focus comes along.
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => page.current?.focus(), []);
   return (

@@ -16,7 +16,7 @@ export interface CardRowsProps {
   readonly empty: ReactNode;
 }
 
-/** The cards that a person keeps for later, the last added first; each can be deleted. */
+/** The saved cards of a person, the last added first; each can be deleted. */
 export function CardRows({ email, owner, empty }: CardRowsProps) {
   const { request, dialog } = useDeleteCard(email, owner);
   return (

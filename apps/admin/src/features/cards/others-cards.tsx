@@ -77,7 +77,7 @@ function ChosenCards({ chosen }: { readonly chosen: ChosenPerson }) {
       />
     );
   return (
-    // Another person's list is another list: no row of the one before stands in it for a moment.
+    // Another person's list is another list: no row of the one before shows in it for a moment.
     <CardRows
       key={person.email}
       email={person.email}

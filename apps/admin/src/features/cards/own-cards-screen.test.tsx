@@ -5,6 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { provideCards } from "../../testing/card-provider.ts";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
+import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
 import { PaymentMethodScreen } from "./payment-method-screen.tsx";
 
 const visa: SavedCard = {
@@ -22,65 +23,55 @@ const over: SavedCard = {
   expYear: 2020,
 };
 
-const wire = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
-const away = (message: string) => wire({ error: { tag: "Unavailable", message } }, 503);
-
-const stands = { cards: [] as readonly SavedCard[], refuses: "", asked: [] as string[] };
+const server = { cards: [] as readonly SavedCard[], refuses: "", called: [] as string[] };
 const verification = exampleCheckout({ kind: "cardVerification", savesCard: true }, 0.5);
 
 /** Answers as the server does; while it refuses something, that is answered with 503 once. */
-function server(request: Request | string | URL) {
-  const url = request instanceof Request ? request.url : String(request);
-  const { pathname } = new URL(url, "http://x");
-  stands.asked.push(
+function answer({ pathname }: URL): Response {
+  server.called.push(
     pathname
       .replace(/^\/api/, "")
       .split("/")
       .slice(0, 2)
       .join("/"),
   );
-  if (stands.refuses !== "" && pathname.includes(stands.refuses)) {
-    stands.refuses = "";
-    return Promise.resolve(away("Out of order"));
+  if (server.refuses !== "" && pathname.includes(server.refuses)) {
+    server.refuses = "";
+    return refusalAnswer({ tag: "Unavailable", message: "Out of order" });
   }
   if (pathname.startsWith("/api/deleteCustomerCard/")) {
     const id = pathname.split("/").at(-1);
-    stands.cards = stands.cards.filter(({ cardId }) => cardId !== id);
-    return Promise.resolve(wire({ data: visa }));
+    server.cards = server.cards.filter(({ cardId }) => cardId !== id);
+    return dataAnswer(visa);
   }
-  if (pathname === "/api/checkouts") return Promise.resolve(wire({ data: verification }));
+  if (pathname === "/api/checkouts") return dataAnswer(verification);
   if (pathname === "/api/settings")
-    return Promise.resolve(
-      wire({
-        data: {
-          card: { publishableKey: "pk_test_1", script: null, testCards: true },
-          paypal: null,
-        },
-      }),
-    );
+    return dataAnswer({
+      card: { publishableKey: "pk_test_1", script: null, testCards: true },
+      paypal: null,
+    });
   if (pathname.startsWith("/api/addStripCardToCustomer/")) {
-    stands.cards = [visa];
-    return Promise.resolve(wire({ data: visa }));
+    server.cards = [visa];
+    return dataAnswer(visa);
   }
-  return Promise.resolve(wire({ data: stands.cards, meta: { total: stands.cards.length } }));
+  return listAnswer(server.cards);
 }
 
+serveCalls(answer);
 beforeEach(() => {
-  Object.assign(stands, { cards: [visa, over], refuses: "", asked: [] });
-  vi.stubGlobal("fetch", server);
+  Object.assign(server, { cards: [visa, over], refuses: "", called: [] });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   window.sessionStorage.clear();
 });
 
-const draw = (at = "/home/offers", user = MERCHANT) =>
+const open = (at = "/home/offers", user = MERCHANT) =>
   renderScreen(<PaymentMethodScreen />, { at, user });
 
 describe("the saved cards of a person", () => {
-  it("[CARDS-S1] are listed by brand, last digits and expiry, and one that is over says so", async () => {
-    await draw();
+  it("[CARDS-S1] are listed by brand, last digits and expiry, and one that has expired shows that", async () => {
+    await open();
     const rowOf = async (brand: string) => (await screen.findByText(brand)).closest("tr");
     expect((await rowOf("Visa"))?.textContent).toMatch(/^Visa424204\/99/);
     expect((await rowOf("American Express"))?.textContent).toMatch(
@@ -90,17 +81,17 @@ describe("the saved cards of a person", () => {
     expect(headings.slice(0, 3)).toEqual(["Brand", "Last 4 digits", "Expiry"]);
   });
 
-  it("[CARDS-S1] where there are none, say so and how to add one", async () => {
-    stands.cards = [];
-    await draw();
+  it("[CARDS-S1] where there are none, show that and how to add one", async () => {
+    server.cards = [];
+    await open();
     expect(await screen.findByText("sorry, no matching records found")).toBeTruthy();
     expect(screen.getByText(/Add a card here/)).toBeTruthy();
   });
 
   it("[CARDS-S1] are refused to people of the shop platform, with the reason", async () => {
-    await draw("/home/offers", { ...MERCHANT, isShopify: "Y" });
+    await open("/home/offers", { ...MERCHANT, isShopify: "Y" });
     expect(screen.getByText(/Only someone who is no shop-platform user/)).toBeTruthy();
-    expect(stands.asked).toEqual([]);
+    expect(server.called).toEqual([]);
   });
 });
 
@@ -112,30 +103,30 @@ describe("deleting a card", () => {
   const isGone = () =>
     vi.waitFor(() => expect(screen.queryByText("4242")).toBeNull(), { timeout: 4000 });
   beforeEach(() => {
-    stands.cards = [visa];
+    server.cards = [visa];
   });
 
   it("[CARDS-M4] is done after a question that names it", async () => {
-    await draw();
+    await open();
     await press("Delete Visa ending in 4242");
     expect(await screen.findByText("Delete Visa ending in 4242?")).toBeTruthy();
-    expect(stands.asked).not.toContain("/deleteCustomerCard");
+    expect(server.called).not.toContain("/deleteCustomerCard");
     await press("Delete");
     await isGone();
-    expect(stands.asked).toContain("/deleteCustomerCard");
+    expect(server.called).toContain("/deleteCustomerCard");
   });
 
-  it("[CARDS-M4] is not done where nobody says yes", async () => {
-    await draw();
+  it("[CARDS-M4] is not done before it is confirmed", async () => {
+    await open();
     await press("Delete Visa ending in 4242");
     await press("Cancel");
-    expect(stands.asked).not.toContain("/deleteCustomerCard");
+    expect(server.called).not.toContain("/deleteCustomerCard");
     expect(screen.getByText("4242")).toBeTruthy();
   });
 
-  it("[CARDS-M4] is said with the reason where the provider is away, and done the next time", async () => {
-    await draw();
-    stands.refuses = "/deleteCustomerCard/";
+  it("[CARDS-M4] shows the reason where the provider is away, and is done the next time", async () => {
+    await open();
+    server.refuses = "/deleteCustomerCard/";
     await press("Delete Visa ending in 4242");
     await press("Delete");
     expect(await screen.findByText("Out of order")).toBeTruthy();
@@ -147,7 +138,7 @@ describe("deleting a card", () => {
 describe("adding a card", () => {
   it("[CARDS-S2] shows the provider's form, what is charged and that it comes back, and no other card", async () => {
     provideCards(() => Promise.resolve({}));
-    await draw("/home/offers?add=card");
+    await open("/home/offers?add=card");
     expect(await screen.findByRole("button", { name: "Add card" })).toBeTruthy();
     expect(screen.getByText("CAD 0.50 is charged to check the card, and given back.")).toBeTruthy();
     expect(screen.getByRole("form", { name: "Add a card" })).toBeTruthy();
@@ -156,42 +147,42 @@ describe("adding a card", () => {
     expect(document.activeElement?.contains(screen.getByRole("heading", { level: 1 }))).toBe(true);
     expect(screen.queryByRole("checkbox")).toBeNull();
     expect(screen.queryByRole("radio")).toBeNull();
-    expect(stands.asked).not.toContain("/getCustomerCardList");
+    expect(server.called).not.toContain("/getCustomerCardList");
   });
 
-  it("[CARDS-S3] is left by a button that says no payment is cancelled, and leads to the list", async () => {
+  it("[CARDS-S3] is left by a button that speaks of no payment, and leads to the list", async () => {
     provideCards(() => Promise.resolve({}));
-    const { router } = await draw("/home/offers?add=card");
+    const { router } = await open("/home/offers?add=card");
     await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
     await vi.waitFor(() => expect(router.state.location.pathname).toBe("/home/paymentMethod"));
-    expect(stands.asked).not.toContain("/addStripCardToCustomer");
+    expect(server.called).not.toContain("/addStripCardToCustomer");
   });
 
   it("[CARDS-M2] charges once, saves the card, and forgets the verification", async () => {
     const confirmed = provideCards(async () => ({
       paymentIntent: { status: "succeeded" } as never,
     }));
-    await draw("/home/offers?add=card");
+    await open("/home/offers?add=card");
     await userEvent.dblClick(await screen.findByRole("button", { name: "Add card" }));
-    await vi.waitFor(() => expect(stands.asked).toContain("/addStripCardToCustomer"));
+    await vi.waitFor(() => expect(server.called).toContain("/addStripCardToCustomer"));
     expect(confirmed).toHaveBeenCalledOnce();
     await vi.waitFor(() => expect(window.sessionStorage).toHaveLength(0));
   });
 
-  it("[CARDS-M3] says what stands in its way, and takes the same verification up again", async () => {
+  it("[CARDS-M3] shows what prevents it, and resumes the same verification", async () => {
     provideCards(() => Promise.resolve({}));
-    stands.refuses = "/checkouts";
-    await draw("/home/offers?add=card");
+    server.refuses = "/checkouts";
+    await open("/home/offers?add=card");
     expect(await screen.findByText("Out of order")).toBeTruthy();
-    const kept = window.sessionStorage.getItem("addCard:merchant@marquee.test");
-    expect(kept).toMatch(/^[0-9a-f]{32}$/);
+    const stored = window.sessionStorage.getItem("addCard:merchant@marquee.test");
+    expect(stored).toMatch(/^[0-9a-f]{32}$/);
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("button", { name: "Add card" })).toBeTruthy();
-    expect(window.sessionStorage.getItem("addCard:merchant@marquee.test")).toBe(kept);
+    expect(window.sessionStorage.getItem("addCard:merchant@marquee.test")).toBe(stored);
   });
 
   it("[CARDS-S2] is closed to people without a company, with the reason", async () => {
-    await draw("/home/offers", { ...MERCHANT, companyId: null });
+    await open("/home/offers", { ...MERCHANT, companyId: null });
     const button = await screen.findByRole("button", { name: "Add card" });
     expect(button.getAttribute("aria-disabled")).toBe("true");
   });

@@ -24,7 +24,7 @@ export function AddCardButton() {
   );
 }
 
-/** The cards that a person keeps for later. */
+/** The saved cards of a person. */
 export function OwnCards() {
   const { email, companyId } = useUser();
   return (

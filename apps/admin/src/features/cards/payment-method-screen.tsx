@@ -4,7 +4,7 @@ import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { OwnCardsScreen } from "./own-cards-screen.tsx";
 
-// Most who come look at their cards: what charges one comes when it is asked for, and what shows those of others to
+// Most who come look at their cards: what charges one is loaded when it is needed, and what shows those of others for
 // whom it is shown.
 const AddCard = lazy(async () => ({ default: (await import("./add-card.tsx")).AddCard }));
 const StaffCardsScreen = lazy(async () => ({

@@ -2,8 +2,9 @@ import { decodeEmail } from "@marquee/api/http/path";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
+import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
 import { PaymentMethodScreen } from "./payment-method-screen.tsx";
 
 const card = (cardId: string, brand: string, last4digit: string): SavedCard => ({
@@ -32,11 +33,7 @@ const COMPANIES = [
 ];
 const USERS = [person("Ada", "c1"), person("Ben", "c1"), person("Cleo", "c2")];
 
-const wire = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
-const list = (rows: readonly unknown[]) => wire({ data: rows, meta: { total: rows.length } });
-
-const stands = {
+const server = {
   cards: {} as Readonly<Record<string, readonly SavedCard[]>>,
   /** Part of the path that is refused. */
   refuses: "",
@@ -46,36 +43,31 @@ const stands = {
 };
 
 /** Answers as the server does. */
-function server(request: Request | string | URL): Promise<Response> {
-  const url = request instanceof Request ? request.url : String(request);
-  const { pathname } = new URL(url, "http://x");
-  if (stands.silent !== "" && pathname.includes(stands.silent)) return new Promise(() => {});
-  if (stands.refuses !== "" && pathname.includes(stands.refuses))
-    return Promise.resolve(
-      wire({ error: { tag: "Unavailable", message: "Out of order", reference: "r7" } }, 503),
-    );
+function answer({ pathname }: URL): Response | Promise<Response> {
+  if (server.silent !== "" && pathname.includes(server.silent)) return new Promise(() => {});
+  if (server.refuses !== "" && pathname.includes(server.refuses))
+    return refusalAnswer({ tag: "Unavailable", message: "Out of order", reference: "r7" });
   const [, , call, first = "", second = ""] = pathname.split("/");
   const whose = decodeEmail(decodeURIComponent(first)) ?? "";
-  if (call === "companies") return Promise.resolve(list(COMPANIES));
+  if (call === "companies") return listAnswer(COMPANIES);
   if (call === "getUsersByCompany")
-    return Promise.resolve(list(USERS.filter(({ companyId }) => companyId === first)));
-  if (call === "getCustomerCardList") return Promise.resolve(list(stands.cards[whose] ?? []));
+    return listAnswer(USERS.filter(({ companyId }) => companyId === first));
+  if (call === "getCustomerCardList") return listAnswer(server.cards[whose] ?? []);
   if (call === "deleteCustomerCard") {
-    stands.deleted.push(`${whose} ${second}`);
-    const found = stands.cards[whose]?.find(({ cardId }) => cardId === second);
-    stands.cards = {
-      ...stands.cards,
-      [whose]: (stands.cards[whose] ?? []).filter((each) => each !== found),
+    server.deleted.push(`${whose} ${second}`);
+    const found = server.cards[whose]?.find(({ cardId }) => cardId === second);
+    server.cards = {
+      ...server.cards,
+      [whose]: (server.cards[whose] ?? []).filter((each) => each !== found),
     };
-    return Promise.resolve(
-      found ? wire({ data: found }) : wire({ error: { tag: "NotFound", message: "No" } }, 404),
-    );
+    return found ? dataAnswer(found) : refusalAnswer({ tag: "NotFound", message: "No" }, 404);
   }
-  return Promise.resolve(list([]));
+  return listAnswer([]);
 }
 
+serveCalls(answer);
 beforeEach(() => {
-  Object.assign(stands, {
+  Object.assign(server, {
     cards: {
       "ada@x.test": [card("pm_1", "visa", "4242"), card("pm_2", "amex", "0005")],
       "cleo@x.test": [card("pm_3", "mastercard", "4444")],
@@ -85,19 +77,17 @@ beforeEach(() => {
     silent: "",
     deleted: [],
   });
-  vi.stubGlobal("fetch", server);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const MASTER = { ...MERCHANT, email: "master@x.test", isMaster: "Y", companyId: null } as const;
-const draw = (at = "/home/offers", user: typeof MERCHANT = MASTER) =>
+const open = (at = "/home/offers", user: typeof MERCHANT = MASTER) =>
   renderScreen(<PaymentMethodScreen />, { at, user });
 const field = (name: "Company" | "User") => screen.findByRole("combobox", { name });
 const choose = async (name: "Company" | "User", option: RegExp) => {
   await userEvent.click(await field(name));
   await userEvent.click(await screen.findByRole("option", { name: option }));
 };
-const said = (words: string) => screen.findByText(words);
+const shown = (text: string) => screen.findByText(text);
 
 describe("who manages the cards of others", () => {
   it.each([
@@ -105,15 +95,15 @@ describe("who manages the cards of others", () => {
     ["an agent", { ...MASTER, isMaster: "N", isAgentUser: "Y" }],
     ["VIEW_ALL_COMPANY", { ...MERCHANT, privilegeCode: ["VIEW_ALL_COMPANY"] }],
   ] as const)("[CARDS-S4] is %s, who chooses whose", async (_, user) => {
-    await draw("/home/offers", user as typeof MERCHANT);
-    expect(await said("Choose a company")).toBeTruthy();
+    await open("/home/offers", user as typeof MERCHANT);
+    expect(await shown("Choose a company")).toBeTruthy();
     expect((await field("User")).hasAttribute("disabled")).toBe(true);
     expect(screen.queryByRole("button", { name: "Add card" })).toBeNull();
   });
 
-  it("[CARDS-S4] is nobody else, who sees their own, and reads who could where a link names another", async () => {
-    const { router } = await draw("/home/offers?company=c1&user=ada@x.test", MERCHANT);
-    expect(await said("These are your own cards")).toBeTruthy();
+  it("[CARDS-S4] is nobody else: the others see their own, and reads who could where a link names another", async () => {
+    const { router } = await open("/home/offers?company=c1&user=ada@x.test", MERCHANT);
+    expect(await shown("These are your own cards")).toBeTruthy();
     expect(
       screen.getByText(/^Only a master user, an agent user or someone .* saved cards of others\.$/),
     ).toBeTruthy();
@@ -124,55 +114,55 @@ describe("who manages the cards of others", () => {
   });
 
   it("[CARDS-S8] find their own on a tab beside, and come back to whom they looked at", async () => {
-    const { router } = await draw("/home/offers?company=c1&user=ada@x.test");
-    await said("4242");
+    const { router } = await open("/home/offers?company=c1&user=ada@x.test");
+    await shown("4242");
     await userEvent.click(screen.getByRole("tab", { name: "Your own cards" }));
-    expect(await said("1881")).toBeTruthy();
+    expect(await shown("1881")).toBeTruthy();
     expect(screen.queryByText("4242")).toBeNull();
     expect(router.state.location.searchStr).toContain("tab=own");
     await userEvent.click(screen.getByRole("tab", { name: "Cards of users" }));
-    expect(await said("4242")).toBeTruthy();
+    expect(await shown("4242")).toBeTruthy();
   });
 });
 
 describe("whose cards", () => {
-  it("[CARDS-S5] is chosen by company and user, and stands in the address", async () => {
-    const { router } = await draw();
+  it("[CARDS-S5] is chosen by company and user, and is in the address", async () => {
+    const { router } = await open();
     await choose("Company", /Maple/);
-    expect(await said("Choose a user")).toBeTruthy();
+    expect(await shown("Choose a user")).toBeTruthy();
     await choose("User", /Ada/);
-    expect(await said("0005")).toBeTruthy();
+    expect(await shown("0005")).toBeTruthy();
     expect(router.state.location.search).toEqual({ company: "c1", user: "ada@x.test" });
     // Still where it was: the choice stays on the page, and the focus in it.
     expect(document.activeElement).toBe(await field("User"));
     await choose("Company", /Harbour/);
-    expect(await said("Choose a user")).toBeTruthy();
+    expect(await shown("Choose a user")).toBeTruthy();
     expect(router.state.location.search).toEqual({ company: "c2" });
     router.history.back();
-    expect(await said("0005")).toBeTruthy();
+    expect(await shown("0005")).toBeTruthy();
   });
 
-  it("[CARDS-S5] is read from the address, and a row of one never stands in the list of another", async () => {
-    const { router } = await draw("/home/offers?company=c1&user=ada@x.test&page=1&q=");
-    await said("0005");
+  it("[CARDS-S5] is read from the address, and a row of one never shows in the list of another", async () => {
+    const { router } = await open("/home/offers?company=c1&user=ada@x.test&page=1&q=");
+    await shown("0005");
     expect((await field("User")).getAttribute("value")).toBe("Ada");
-    stands.silent = "/getCustomerCardList/";
+    server.silent = "/getCustomerCardList/";
     await choose("User", /Ben/);
     await waitFor(() => expect(router.state.location.search).toMatchObject({ user: "ben@x.test" }));
     await waitFor(() => expect(screen.queryByText("0005")).toBeNull());
   });
 
-  it("[CARDS-S6] is said to be missing, wrong or without cards", async () => {
-    const { router } = await draw("/home/offers?company=c3");
+  it("[CARDS-S6] is shown to be missing, wrong or without cards", async () => {
+    const { router } = await open("/home/offers?company=c3");
     const go = (search: Readonly<Record<string, string>>) =>
       router.navigate({ to: "/home/offers", search });
-    expect(await said("This company has no users")).toBeTruthy();
+    expect(await shown("This company has no users")).toBeTruthy();
     await go({ company: "c9" });
-    expect(await said("There is no such company")).toBeTruthy();
+    expect(await shown("There is no such company")).toBeTruthy();
     await go({ company: "c1", user: "cleo@x.test" });
-    expect(await said("This user is not of this company")).toBeTruthy();
+    expect(await shown("This user is not of this company")).toBeTruthy();
     await go({ company: "c1", user: "ben@x.test" });
-    expect(await said("Ben has saved no card.")).toBeTruthy();
+    expect(await shown("Ben has saved no card.")).toBeTruthy();
     expect(screen.getByText("sorry, no matching records found")).toBeTruthy();
   });
 
@@ -180,19 +170,19 @@ describe("whose cards", () => {
     ["/companies/", "The companies could not be loaded"],
     ["/getUsersByCompany/", "The users of this company could not be loaded"],
     ["/getCustomerCardList/", "This list could not be loaded"],
-  ])("[CARDS-S6] can be asked again where %s is refused", async (path, title) => {
-    stands.refuses = path;
-    await draw("/home/offers?company=c1&user=ada@x.test");
-    expect(await said(title)).toBeTruthy();
+  ])("[CARDS-S6] can be retried where %s is refused", async (path, title) => {
+    server.refuses = path;
+    await open("/home/offers?company=c1&user=ada@x.test");
+    expect(await shown(title)).toBeTruthy();
     expect(screen.getByText("Reference r7")).toBeTruthy();
-    stands.refuses = "";
+    server.refuses = "";
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await said("0005")).toBeTruthy();
+    expect(await shown("0005")).toBeTruthy();
   });
 
   it("[CARDS-S6] is on its way while the company's users are", async () => {
-    stands.silent = "/getUsersByCompany/";
-    await draw("/home/offers?company=c1&user=ada@x.test");
+    server.silent = "/getUsersByCompany/";
+    await open("/home/offers?company=c1&user=ada@x.test");
     expect(await screen.findByText("Loading")).toBeTruthy();
   });
 });
@@ -201,35 +191,35 @@ describe("deleting a card of somebody else", () => {
   const press = async (name: string) =>
     userEvent.click(await screen.findByRole("button", { name }));
 
-  it("[CARDS-S7] asks by card and owner, says that it is recorded, and deletes theirs", async () => {
-    await draw("/home/offers?company=c1&user=ada@x.test");
+  it("[CARDS-S7] is confirmed by card and owner, shows that it is recorded, and deletes theirs", async () => {
+    await open("/home/offers?company=c1&user=ada@x.test");
     await press("Delete Visa ending in 4242");
     const dialog = await screen.findByRole("alertdialog");
     expect(within(dialog).getByText("Delete Visa ending in 4242 of Ada?")).toBeTruthy();
     expect(dialog.textContent).toContain("The deletion is recorded with your name.");
     await userEvent.click(within(dialog).getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(screen.queryByText("4242")).toBeNull());
-    expect(stands.deleted).toEqual(["ada@x.test pm_1"]);
+    expect(server.deleted).toEqual(["ada@x.test pm_1"]);
     expect(screen.getByText("0005")).toBeTruthy();
   });
 
   it("[CARDS-M4] takes one that is gone already for deleted", async () => {
-    await draw("/home/offers?company=c1&user=ada@x.test");
-    await said("4242");
-    stands.cards = { "ada@x.test": [] };
+    await open("/home/offers?company=c1&user=ada@x.test");
+    await shown("4242");
+    server.cards = { "ada@x.test": [] };
     await press("Delete Visa ending in 4242");
     await press("Delete");
-    expect(await said("Ada has saved no card.")).toBeTruthy();
+    expect(await shown("Ada has saved no card.")).toBeTruthy();
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
   it("[CARDS-S7] leaves it where it is, with the reason, while the provider is away", async () => {
-    await draw("/home/offers?company=c1&user=ada@x.test");
-    stands.refuses = "/deleteCustomerCard/";
+    await open("/home/offers?company=c1&user=ada@x.test");
+    server.refuses = "/deleteCustomerCard/";
     await press("Delete Visa ending in 4242");
     await press("Delete");
-    expect(await said("Out of order")).toBeTruthy();
-    stands.refuses = "";
+    expect(await shown("Out of order")).toBeTruthy();
+    server.refuses = "";
     await press("Try again");
     await waitFor(() => expect(screen.queryByText("4242")).toBeNull());
   });

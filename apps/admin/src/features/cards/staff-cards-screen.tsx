@@ -16,7 +16,7 @@ const TABS = [
 function StaffCards() {
   const { tab } = useSearch({ strict: false });
   const navigate = useNavigate();
-  // Staff keep a card of their own when they pay for a campaign.
+  // Staff save a card of their own when they pay for a campaign.
   const mayOwn = usePermission("cards.manageOwn").allowed;
   const own = mayOwn && tab === OWN;
   return (

@@ -5,8 +5,8 @@ import { useClient } from "../../session/session-context.tsx";
 import { companyUsersQuery } from "./cards.queries.ts";
 
 /**
- * The company, and the person of it, whose cards are looked at. The address says both, so that reload, Back and a
- * link show the same; another company lets go of the person, and either of them of the list's page and search.
+ * The company, and the person of it, whose cards are looked at. The address has both, so that reload, Back and a
+ * link show the same; another company clears the person, and either of them clears the list's page and search.
  */
 export function useChosenPerson() {
   const { company: companyId = null, user: email = null } = useSearch({ strict: false });

@@ -1,7 +1,6 @@
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
+import { amountColumn, instantColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
-import { Instant } from "../../ui/instant.tsx";
-import { Money } from "../../ui/money.tsx";
 
 export const invoiceList: ListDefinition = {
   name: "Invoices",
@@ -27,20 +26,12 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
     ),
     csv: ({ invoiceId }) => invoiceId,
   },
-  {
-    id: "createdOn",
-    label: "Date (CST)",
-    right: true,
-    cell: ({ createdOn }) => <Instant at={createdOn} form="lines" />,
-    csv: ({ createdOn }) => createdOn,
-  },
-  {
+  instantColumn({ id: "createdOn", label: "Date (CST)", value: ({ createdOn }) => createdOn }),
+  amountColumn({
     id: "paymentAmount",
     label: "Invoice Amount (CAD)",
-    right: true,
-    cell: ({ paymentAmount }) => <Money amount={paymentAmount} />,
-    csv: ({ paymentAmount }) => paymentAmount,
-  },
+    value: ({ paymentAmount }) => paymentAmount,
+  }),
   {
     id: "companyName",
     label: "Company",

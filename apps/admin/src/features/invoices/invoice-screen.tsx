@@ -14,6 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Instant, ZONE_NAME } from "../../ui/instant.tsx";
 import { Wordmark } from "../../ui/mark.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 const PARENT = { to: "/home/invoice", label: "Invoice" } as const;
@@ -69,11 +70,10 @@ function Sheet({ invoice }: { readonly invoice: Invoice }) {
 
 function InvoiceSkeleton() {
   return (
-    <div role="status" className="px-4 pt-6 md:px-6">
-      <span className="sr-only">Loading</span>
+    <Loading className="px-4 pt-6 md:px-6">
       <Skeleton className="h-6 w-56" />
       <Skeleton className="mt-6 h-[480px] w-full max-w-[640px] rounded-card" />
-    </div>
+    </Loading>
   );
 }
 

@@ -57,7 +57,7 @@ const FAILED = new ApiFailure({
   reference: "4f2a91c0",
 });
 
-/** The levels of a category as they stand while one chooses. */
+/** The levels of a category while one is chosen. */
 export function KitCategories() {
   const show = (levels: readonly CategoryLevel[], to: string | null) => (
     <div className="p-4">

@@ -1,7 +1,7 @@
 import { ConnectionNote } from "../../ui/connection-note.tsx";
 import { KitSection, KitState } from "./kit-section.tsx";
 
-/** What stands over a page when nothing gets through. */
+/** What is shown above a page when the server is away. */
 export function KitConnection() {
   return (
     <KitSection title="Connection">

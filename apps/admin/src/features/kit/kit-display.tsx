@@ -24,7 +24,7 @@ const TABS = [
   { value: "inactive", label: "Inactive", count: 129 },
 ];
 
-function Words() {
+function Texts() {
   return (
     <>
       <KitRow>
@@ -87,7 +87,7 @@ export function KitDisplay() {
   const [page, setPage] = useState(1);
   return (
     <KitSection title="Display">
-      <Words />
+      <Texts />
       <Blocks />
       <Tabs
         label="Status"

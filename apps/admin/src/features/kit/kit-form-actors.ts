@@ -44,7 +44,7 @@ interface Start {
   readonly submitted?: boolean;
 }
 
-/** A form that has been brought to where it is shown. */
+/** A form in the state that is shown. */
 function formAt({ id, values = FILLED, load = () => never, save = () => never, submitted }: Start) {
   const form: KitForm = createActor(
     machine.provide({

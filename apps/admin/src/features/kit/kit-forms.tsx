@@ -14,7 +14,7 @@ import { KitSection, KitState } from "./kit-section.tsx";
 
 const nothing = () => {};
 
-/** What stands between a form's title and its end. */
+/** What is between a form's title and its end. */
 function Body({ form, title }: { readonly form: KitForm; readonly title: string }) {
   return (
     <>

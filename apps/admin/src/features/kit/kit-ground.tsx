@@ -15,12 +15,12 @@ const Shown = () => use(Content);
 
 export interface KitGroundProps {
   readonly user?: LoggedUser;
-  /** Puts answers where the parts look for them: nothing on this page asks the server. */
+  /** Puts answers into the cache: nothing on this page calls the server. */
   readonly seed?: (queries: QueryClient) => void;
   readonly children: ReactNode;
 }
 
-/** What parts of a screen stand on: an address of their own, answers, and somebody who is signed in. */
+/** What parts of a screen need: an address of their own, answers, and somebody who is signed in. */
 export function KitGround({ user = MERCHANT, seed, children }: KitGroundProps) {
   const page = useSession();
   const [ground] = useState(() => {

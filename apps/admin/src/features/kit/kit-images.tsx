@@ -33,7 +33,7 @@ interface Example {
   readonly purpose: ImagePurpose;
   readonly images: readonly string[];
   readonly send: SendImage;
-  /** Drawings that are added as files when the page opens. */
+  /** Images that are added as files when the page opens. */
   readonly added?: readonly string[];
 }
 
@@ -71,7 +71,7 @@ function Slots({ label, purpose, images, send, added = [] }: Example) {
 
 const { offer, product, variant, logo } = IMAGE_PURPOSES;
 
-/** Outside the component, so that they are the same at every drawing. */
+/** Outside the component, so that they are the same at every render. */
 const SENDING = [lamp, plant, bowl];
 const FAILED = [lamp];
 

@@ -64,7 +64,7 @@ function Rows({ selected, busy }: { readonly selected: boolean; readonly busy: b
 
 const add = <Button variant="primary">Add Offer</Button>;
 
-/** The states of a list that stand in its place, and its rows while something goes on. */
+/** The states of a list that are shown instead of rows, and its rows while something goes on. */
 export function KitListStates() {
   const narrow = useNarrow();
   return (

@@ -19,7 +19,7 @@ export const MERCHANT: LoggedUser = {
 
 export const READER: LoggedUser = { ...MERCHANT, privilegeCode: [], roleName: "Read_Only" };
 
-/** The page's session with somebody in it who has not signed in: parts that ask who is here have an answer. */
+/** The page's session with somebody in it who has not signed in: parts that read who is signed in find somebody. */
 export function sessionOf(user: LoggedUser, page: Session): Session {
   const actor = createActor(
     sessionMachine.provide({

@@ -115,7 +115,7 @@ export const thingBulk: readonly BulkAction<Thing>[] = [
   },
 ];
 
-/** The first five of 312, whatever is asked. */
+/** The first five of 312, whatever is requested. */
 export const thingRows: ListQuery<Thing> = {
   queryKey: ["kit"],
   fetchRows: ({ page }) =>

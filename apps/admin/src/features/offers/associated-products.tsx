@@ -11,6 +11,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Instant } from "../../ui/instant.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Thumb } from "../../ui/thumb.tsx";
 import { mappedProductsQuery } from "./offers.queries.ts";
@@ -45,11 +46,10 @@ function Products({ offer }: { readonly offer: Offer }) {
   const query = useQuery(mappedProductsQuery(client, offer.id, page, size));
   if (query.isPending)
     return (
-      <div role="status" className="flex flex-col gap-5 py-4">
-        <span className="sr-only">Loading</span>
+      <Loading className="flex flex-col gap-5 py-4">
         <Skeleton className="h-10 w-full" />
         <Skeleton className="h-10 w-full" />
-      </div>
+      </Loading>
     );
   if (query.isError)
     return <ListFailure error={query.error} onRetry={() => void query.refetch()} />;

@@ -3,9 +3,9 @@ import { formatCentral } from "@marquee/domain/dates/format-dates";
 import type { ItemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import { ItemBadge } from "../../page-kit/items/item-badge.tsx";
 import { Instant } from "../../ui/instant.tsx";
 import { Thumb } from "../../ui/thumb.tsx";
-import { OfferStatus } from "./offer-status.tsx";
 import { OFFER_TYPES } from "./offer-types.ts";
 
 /** The tabs, in the specification's order. */
@@ -77,7 +77,7 @@ const before: readonly Column<Offer>[] = [
     label: "Status",
     only: "cards",
     card: "badge",
-    cell: (offer) => <OfferStatus offer={offer} />,
+    cell: (offer) => <ItemBadge item={offer} daysLeft />,
   },
   {
     id: "subHeading",

@@ -9,7 +9,7 @@ import type { OfferForm } from "./use-offer-form.ts";
 
 const { offer: PURPOSE } = IMAGE_PURPOSES;
 
-/** The offer's image. It is sent at once; the form keeps where it is. */
+/** The offer's image. It is sent at once; the form holds its address. */
 export function OfferImageField({ form }: { readonly form: OfferForm }) {
   const id = useFields(form, (fields) => fields.values.id);
   const companyId = useFields(form, (fields) => fields.values.companyId);

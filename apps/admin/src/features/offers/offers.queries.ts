@@ -28,13 +28,13 @@ export function useOfferRows(companyId: string | null, storeId: string | null): 
       fetchRows: ({ tab, filters, query }, options) => {
         const status = isTab(tab) ? STATUS[tab] : STATUS.live;
         const { type } = filters;
-        const asked = { ...query, ...(isOfferType(type) ? { type } : {}) };
+        const listQuery = { ...query, ...(isOfferType(type) ? { type } : {}) };
         return storeId === null
           ? client.offers.byCompany(
-              { params: { companyId: companyId ?? EVERY_COMPANY, status }, query: asked },
+              { params: { companyId: companyId ?? EVERY_COMPANY, status }, query: listQuery },
               options,
             )
-          : client.offers.byBranch({ params: { storeId, status }, query: asked }, options);
+          : client.offers.byBranch({ params: { storeId, status }, query: listQuery }, options);
       },
     }),
     [client, companyId, storeId],

@@ -11,7 +11,7 @@ export interface PrimaryFieldProps {
   readonly tick: PrimaryTick;
 }
 
-/** The one primary offer of a branch: ticking it asks before another loses its place. */
+/** The one primary offer of a branch: ticking it asks before another is replaced. */
 export function PrimaryField({ form, tick }: PrimaryFieldProps) {
   const confirming = useSelector(tick.actor, (snapshot) => snapshot.matches("confirming"));
   const checking = useSelector(tick.actor, (snapshot) => snapshot.matches("checking"));

@@ -17,7 +17,7 @@ const toCopy = ({ id, heading }: Offer): OfferToCopy => ({
 const EFFECT =
   "The copy keeps the content and the mapped products. It is pending until a campaign covers it.";
 
-/** Copying one offer or several: what to call from the list, and the dialogs that ask. */
+/** Copying one offer or several: what to call from the list, and the dialogs that confirm it. */
 export function useCopyOffers() {
   const client = useClient();
   const [copyOne, requestOne] = useConfirmedAction(copyOfferMachine, {

@@ -4,7 +4,7 @@ import { useNow } from "../../browser/now.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { offerQuery } from "./offers.queries.ts";
 
-/** Which controls are locked. The stored offer is the one the form has loaded; it is not asked for twice. */
+/** Which controls are locked. The stored offer is the one the form has loaded; it is not fetched twice. */
 export function useOfferLocks(id: string | null): OfferLocks {
   const client = useClient();
   const { email } = useUser();

@@ -17,7 +17,7 @@ export interface PrimaryTick {
   readonly clear: () => void;
 }
 
-/** The primary tick beside the form: it asks who is primary now before it is set. */
+/** The primary tick beside the form: it looks up who is primary now before it is set. */
 export function usePrimaryTick(form: OfferForm): PrimaryTick {
   const client = useClient();
   const { email } = useUser();

@@ -6,27 +6,26 @@ import { useState, type SubmitEvent } from "react";
 import { focusFirst } from "../../page-kit/form/focus-field.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { EmailField } from "./email-field.tsx";
 import { reasonOf } from "./identity-code.ts";
 import { PublicFrame } from "./public-frame.tsx";
 
 type State =
-  | { readonly tag: "asking"; readonly error: string | null; readonly wrong?: string | undefined }
+  | { readonly tag: "typing"; readonly error: string | null; readonly wrong?: string | undefined }
   | { readonly tag: "sending" }
   | { readonly tag: "sent" };
 
-/** Asks for the e-mail and has the reset mail sent. */
+/** Takes the e-mail and has the reset mail sent. */
 export function ForgotPasswordScreen() {
   const { identity } = useSession();
   const [email, setEmail] = useState("");
-  const [state, setState] = useState<State>({ tag: "asking", error: null });
+  const [state, setState] = useState<State>({ tag: "typing", error: null });
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const issues = brokenRules(accountRules, { email }, undefined);
     if (issues.length > 0) {
-      setState({ tag: "asking", error: null, wrong: issues[0]?.message });
+      setState({ tag: "typing", error: null, wrong: issues[0]?.message });
       return focusFirst(event.currentTarget, issues);
     }
     setState({ tag: "sending" });
@@ -34,7 +33,7 @@ export function ForgotPasswordScreen() {
       await (await identity.open()).sendReset(email);
       setState({ tag: "sent" });
     } catch (error) {
-      setState({ tag: "asking", error: reasonOf(error) });
+      setState({ tag: "typing", error: reasonOf(error) });
     }
   };
   if (state.tag === "sent")
@@ -54,27 +53,18 @@ export function ForgotPasswordScreen() {
         <p className="text-muted">We send you a link to choose a new one.</p>
       </div>
       <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
-        {state.tag === "asking" && state.error !== null ? (
+        {state.tag === "typing" && state.error !== null ? (
           <Note tone="bad" role="alert" title={state.error} />
         ) : null}
-        <Field name="email" label="Email" error={state.tag === "asking" ? state.wrong : undefined}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="email"
-              name="email"
-              required
-              autoComplete="username"
-              className="h-10"
-              value={email}
-              onValueChange={(typed) => {
-                setEmail(typed);
-                // what is being sent goes on
-                setState((now) => (now.tag === "asking" ? { tag: "asking", error: null } : now));
-              }}
-            />
-          )}
-        </Field>
+        <EmailField
+          value={email}
+          error={state.tag === "typing" ? state.wrong : undefined}
+          onValueChange={(typed) => {
+            setEmail(typed);
+            // what is being sent goes on
+            setState((now) => (now.tag === "typing" ? { tag: "typing", error: null } : now));
+          }}
+        />
         <Button type="submit" variant="primary" size="lg" busy={state.tag === "sending"}>
           Submit
         </Button>

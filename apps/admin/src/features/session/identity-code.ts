@@ -11,7 +11,7 @@ export const identityCode = (error: unknown): string | null =>
     ? error.code
     : null;
 
-/** What the person is told: the service's code after the slash, else the error's own words. */
+/** The message for the person: the service's code after the slash, else the error's own. */
 export const reasonOf = (error: unknown): string => {
   const code = identityCode(error);
   if (code !== null) return providerCode(code);

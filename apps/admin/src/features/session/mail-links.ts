@@ -8,19 +8,19 @@ export type LinkAnswer =
 
 type Open = () => Promise<IdentityService>;
 
-/** Asks something about a link; a refusal is an answer like any other. */
-async function answerOf(ask: () => Promise<string>): Promise<LinkAnswer> {
+/** Calls the service about a link; a refusal is an answer like any other. */
+async function answerOf(call: () => Promise<string>): Promise<LinkAnswer> {
   try {
-    return { tag: "good", email: await ask() };
+    return { tag: "good", email: await call() };
   } catch (error) {
     return { tag: "refused", reason: reasonOf(error) };
   }
 }
 
-// A code works once, and a screen may be drawn twice: the first answer stands for the page.
+// A code works once, and a screen may be rendered twice: the first answer is used by both.
 const answers = new Map<string, Promise<LinkAnswer>>();
-const once = (key: string, ask: () => Promise<LinkAnswer>): Promise<LinkAnswer> => {
-  const answer = answers.get(key) ?? ask();
+const once = (key: string, call: () => Promise<LinkAnswer>): Promise<LinkAnswer> => {
+  const answer = answers.get(key) ?? call();
   answers.set(key, answer);
   return answer;
 };

@@ -16,7 +16,7 @@ type State =
   | { readonly tag: "saving" }
   | { readonly tag: "saved" };
 
-/** Chooses a new password by the link of a mail. What the identity service refuses stands at the field. */
+/** Chooses a new password by the link of a mail. What the identity service refuses is shown at the field. */
 export function NewPasswordForm({ code }: { readonly code: string }) {
   const { identity } = useSession();
   const link = use(readLink(identity.open, code));

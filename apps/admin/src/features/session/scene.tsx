@@ -45,7 +45,7 @@ function OfferCard() {
   );
 }
 
-/** What the product is about, drawn. Nothing in it is data, so nobody is read it. */
+/** An illustration of the product. Nothing in it is data, so screen readers skip it. */
 export function Scene() {
   return (
     <div

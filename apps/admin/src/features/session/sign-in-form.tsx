@@ -11,7 +11,7 @@ import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { Segment } from "../../ui/segment.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { EmailField } from "./email-field.tsx";
 
 const site = (name: string, code: string): ReactNode => (
   <>
@@ -30,7 +30,7 @@ export interface SignInFormProps {
 }
 
 /**
- * Country, e-mail, password. What is missing is said at its field; what the identity service refuses, in a red alert
+ * Country, e-mail, password. What is missing is shown at its field; what the identity service refuses, in a red alert
  * by its own code.
  */
 export function SignInForm({ actor }: SignInFormProps) {
@@ -64,20 +64,11 @@ export function SignInForm({ actor }: SignInFormProps) {
         }}
       />
       {error === null ? null : <Note tone="bad" role="alert" title={error} />}
-      <Field name="email" label="Email" error={wrong("email")}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="email"
-            name="email"
-            required
-            autoComplete="username"
-            className="h-10"
-            value={email}
-            onValueChange={(value) => actor.send({ type: "email.changed", email: value })}
-          />
-        )}
-      </Field>
+      <EmailField
+        value={email}
+        error={wrong("email")}
+        onValueChange={(value) => actor.send({ type: "email.changed", email: value })}
+      />
       <Field
         name="password"
         label="Password"

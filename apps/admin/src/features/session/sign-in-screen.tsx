@@ -21,7 +21,7 @@ function useEmbedded(): boolean {
   const [embedded, setEmbedded] = useState(false);
   useEffect(() => {
     let current = true;
-    // A server that is away is said when the form is sent; until then nothing is lost.
+    // That the server is away shows when the form is sent; until then nothing is lost.
     settings().then(
       ({ mode }) => current && setEmbedded(mode === "embedded"),
       () => {},

@@ -1,8 +1,7 @@
 import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
+import { amountColumn, instantColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Instant } from "../../ui/instant.tsx";
-import { Money } from "../../ui/money.tsx";
 import { TABS } from "./transaction-columns.tsx";
 
 export const stuckPaymentList: ListDefinition = {
@@ -42,13 +41,7 @@ export const stuckPaymentColumns: readonly Column<StuckPayment>[] = [
     ),
     csv: paymentName,
   },
-  {
-    id: "deadSince",
-    label: "Since (CST)",
-    right: true,
-    cell: ({ deadSince }) => <Instant at={deadSince} form="lines" />,
-    csv: ({ deadSince }) => deadSince,
-  },
+  instantColumn({ id: "deadSince", label: "Since (CST)", value: ({ deadSince }) => deadSince }),
   {
     id: "kind",
     label: "What",
@@ -56,13 +49,7 @@ export const stuckPaymentColumns: readonly Column<StuckPayment>[] = [
     cell: ({ kind }) => <Badge tone={kind === "refunding" ? "bad" : "wait"}>{WHAT[kind]}</Badge>,
     csv: ({ kind }) => WHAT[kind],
   },
-  {
-    id: "amount",
-    label: "Amount (CAD)",
-    right: true,
-    cell: ({ amount }) => <Money amount={amount} />,
-    csv: ({ amount }) => amount,
-  },
+  amountColumn({ id: "amount", label: "Amount (CAD)", value: ({ amount }) => amount }),
   {
     id: "providerStatus",
     label: "Provider’s word",

@@ -1,9 +1,9 @@
 import { paidWithText } from "@marquee/domain/payments/card-text";
 import type { Transaction, TransactionStatus } from "@marquee/domain/payments/transaction.schema";
+import { amountColumn, instantColumn } from "../../page-kit/list/column-kinds.tsx";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Instant } from "../../ui/instant.tsx";
-import { Money } from "../../ui/money.tsx";
 
 const STATUSES = [
   "Paid",
@@ -59,20 +59,8 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     ),
     csv: ({ id }) => id,
   },
-  {
-    id: "createdOn",
-    label: "Date (CST)",
-    right: true,
-    cell: ({ createdOn }) => <Instant at={createdOn} form="lines" />,
-    csv: ({ createdOn }) => createdOn,
-  },
-  {
-    id: "amount",
-    label: "Amount (CAD)",
-    right: true,
-    cell: ({ amount }) => <Money amount={amount} />,
-    csv: ({ amount }) => amount,
-  },
+  instantColumn({ id: "createdOn", label: "Date (CST)", value: ({ createdOn }) => createdOn }),
+  amountColumn({ id: "amount", label: "Amount (CAD)", value: ({ amount }) => amount }),
   {
     id: "paymentType",
     label: "Payment Method",

@@ -2,11 +2,12 @@ import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { MERCHANT, renderPanel, renderScreen } from "../../testing/render-screen.tsx";
+import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
 import { TransactionsScreen } from "./transactions-screen.tsx";
 
-const trouble: StuckPayment = {
+const stuckPayment: StuckPayment = {
   id: "a1",
   checkoutId: "k1",
   companyId: "c1",
@@ -40,62 +41,59 @@ const transaction: Transaction = {
   refundedOn: null,
 };
 
-const wire = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
-const list = (rows: readonly unknown[]) => wire({ data: rows, meta: { total: rows.length } });
-
-const stands = {
+const server = {
   payments: [transaction] as readonly Transaction[],
-  troubles: [trouble] as readonly StuckPayment[],
+  stuckPayments: [stuckPayment] as readonly StuckPayment[],
   refusals: 0,
   retried: 0,
 };
 
-/** Answers as the server does: asking again solves the trouble, unless it is told to refuse first. */
-function server(request: Request | string | URL) {
-  const url = request instanceof Request ? request.url : String(request);
-  const { pathname } = new URL(url, "http://x");
+/** Answers as the server does: a retry settles the stuck payment, unless the test wants a refusal first. */
+function answer({ pathname }: URL): Response {
   if (pathname === "/api/stuckPayments/a1/retry") {
-    stands.retried += 1;
-    if (stands.refusals > 0) {
-      stands.refusals -= 1;
-      return Promise.resolve(wire({ error: { tag: "Unavailable", message: "Out of order" } }, 503));
+    server.retried += 1;
+    if (server.refusals > 0) {
+      server.refusals -= 1;
+      return refusalAnswer({ tag: "Unavailable", message: "Out of order" });
     }
-    stands.troubles = [];
-    return Promise.resolve(wire({ data: { id: "k1" } }));
+    server.stuckPayments = [];
+    return dataAnswer({ id: "k1" });
   }
-  if (pathname === "/api/stuckPayments") return Promise.resolve(list(stands.troubles));
-  if (pathname.startsWith("/api/getCompanyTransactions/"))
-    return Promise.resolve(list(stands.payments));
-  return Promise.resolve(list([]));
+  if (pathname === "/api/stuckPayments") return listAnswer(server.stuckPayments);
+  if (pathname.startsWith("/api/getCompanyTransactions/")) return listAnswer(server.payments);
+  return listAnswer([]);
 }
 
+serveCalls(answer);
 beforeEach(() => {
-  Object.assign(stands, { payments: [transaction], troubles: [trouble], refusals: 0, retried: 0 });
-  vi.stubGlobal("fetch", server);
+  Object.assign(server, {
+    payments: [transaction],
+    stuckPayments: [stuckPayment],
+    refusals: 0,
+    retried: 0,
+  });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const master = { ...MERCHANT, isMaster: "Y" } as const;
-const draw = (at = "/home/offers") => renderScreen(<TransactionsScreen />, { at, user: master });
+const open = (at = "/home/offers") => renderScreen(<TransactionsScreen />, { at, user: master });
 const tab = () => screen.findByRole("tab", { name: /Needs attention/ });
 
 describe("payments", () => {
-  it("[PAY-W1] say what their money came with", async () => {
+  it("[PAY-W1] show how they were paid", async () => {
     const visa = { paymentType: "Card", brand: "visa", last4digit: "4242" } as const;
-    stands.payments = [transaction, { ...transaction, id: "t2", paidWith: visa }];
-    await draw();
+    server.payments = [transaction, { ...transaction, id: "t2", paidWith: visa }];
+    await open();
     const known = await screen.findByRole("row", { name: /t2/ });
     expect(within(known).getByText("Visa ending in 4242")).toBeTruthy();
     expect(within(screen.getByRole("row", { name: /t1/ })).getByText("Card")).toBeTruthy();
   });
 
-  it("[PAYSRV-G3] say when their money was given back", async () => {
-    stands.payments = [
+  it("[PAYSRV-G3] show when they were refunded", async () => {
+    server.payments = [
       transaction,
       { ...transaction, id: "t2", refundedOn: "2026-03-03T18:00:00Z" },
     ];
-    await draw();
+    await open();
     const back = await screen.findByRole("row", { name: /t2/ });
     expect(within(back).getByText(/Given back/).textContent).toBe("Given back 2026/03/03");
     expect(within(screen.getByRole("row", { name: /t1/ })).queryByText(/Given back/)).toBeNull();
@@ -104,35 +102,35 @@ describe("payments", () => {
 
 describe("payments that need attention", () => {
   it("[PAYSRV-D1] are counted beside the payments, and listed with what went wrong", async () => {
-    const { router } = await draw();
+    const { router } = await open();
     expect(await screen.findByText("t1")).toBeTruthy();
     await waitFor(async () => expect(within(await tab()).getByText("1")).toBeTruthy());
     await userEvent.click(await tab());
     expect(await screen.findByText("pi_owed")).toBeTruthy();
     expect(router.state.location.searchStr).toBe("?tab=attention");
-    const words = ["Giving back", "20", "12.50", trouble.lastError ?? "", "succeeded"];
-    for (const text of words) expect(screen.getAllByText(text).length).toBeGreaterThan(0);
-    // The tab that was pressed keeps the focus.
+    const texts = ["Giving back", "20", "12.50", stuckPayment.lastError ?? "", "succeeded"];
+    for (const text of texts) expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+    // The tab that was pressed still has the focus.
     expect(document.activeElement).toBe(await tab());
   });
 
-  it("[PAYSRV-D2] are asked about again after a question, and gone once they are solved", async () => {
-    await draw("/home/offers?tab=attention");
+  it("[PAYSRV-D2] are queried again after a confirmation, and gone once they are settled", async () => {
+    await open("/home/offers?tab=attention");
     const action = () => screen.findByRole("button", { name: "Ask the provider again pi_owed" });
     await userEvent.click(await action());
     const dialog = await screen.findByRole("alertdialog");
     expect(within(dialog).getByText(/12\.50/)).toBeTruthy();
     await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
-    expect(stands.retried).toBe(0);
+    expect(server.retried).toBe(0);
     await userEvent.click(await action());
     await userEvent.click(await screen.findByRole("button", { name: "Ask again" }));
     expect(await screen.findByText("Nothing needs attention.")).toBeTruthy();
-    expect(stands.retried).toBe(1);
+    expect(server.retried).toBe(1);
   });
 
-  it("[PAYSRV-D2] stay, with the reason, where the provider could not be asked", async () => {
-    stands.refusals = 1;
-    await draw("/home/offers?tab=attention");
+  it("[PAYSRV-D2] stay, with the reason, where the provider could not be queried", async () => {
+    server.refusals = 1;
+    await open("/home/offers?tab=attention");
     await userEvent.click(
       await screen.findByRole("button", { name: "Ask the provider again pi_owed" }),
     );

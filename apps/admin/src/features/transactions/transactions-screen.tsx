@@ -22,7 +22,7 @@ const idOf = ({ id }: Transaction | StuckPayment) => id;
 
 const TITLE = "Payment Transactions";
 
-/** The payments of all companies, or of a chosen one, and those that only people can bring on. */
+/** The payments of all companies, or of a chosen one, and those that only staff can settle. */
 export function TransactionsScreen() {
   const filter = useCompanyBranch("Transactions");
   const { request, dialog } = useRetryStuckPayment();

@@ -38,7 +38,7 @@ export function useTransactionRows(
   );
 }
 
-/** The payments that only people can bring on. */
+/** The payments that only staff can settle. */
 export function useStuckPaymentRows(): ListQuery<StuckPayment> {
   const client = useClient();
   return useMemo(

@@ -12,7 +12,7 @@ const consequenceOf = ({ kind, amount }: StuckPayment): string =>
     ? `${formatCad(amount)} is given back if that has not been done yet, and never more than came.`
     : "If the money has come, what was paid for is made now. Nothing is charged.";
 
-/** Asking the provider again: what to call from the list, and the dialog that asks first. */
+/** Querying the provider again: what to call from the list, and the dialog that confirms it. */
 export function useRetryStuckPayment() {
   const client = useClient();
   const [action, request] = useConfirmedAction(retryStuckPaymentMachine, {

@@ -6,7 +6,7 @@ import { useClient, useUser } from "../../session/session-context.tsx";
 /** The tree changes rarely. */
 const STALE = 300_000;
 
-/** One level of the tree: what stands directly below a category, or the main categories for `null`. */
+/** One level of the tree: the categories directly below one, or the main categories for `null`. */
 export const levelQuery = (client: Client, email: string, parentId: string | null) =>
   queryOptions({
     queryKey: ["categories", "below", parentId],
@@ -17,7 +17,7 @@ export const levelQuery = (client: Client, email: string, parentId: string | nul
     staleTime: STALE,
   });
 
-/** A category with all that stand above it, the main category first. */
+/** A category with all those above it, the main category first. */
 export const trailQuery = (client: Client, email: string, id: string) =>
   queryOptions({
     queryKey: ["categories", "trail", id],
@@ -36,7 +36,7 @@ export const trailQuery = (client: Client, email: string, id: string) =>
     staleTime: STALE,
   });
 
-/** The trail of a chosen category; nothing is asked while none is. */
+/** The trail of a chosen category; nothing is fetched while none is. */
 export function useCategoryTrail(id: string | null) {
   const client = useClient();
   const { email } = useUser();
@@ -45,7 +45,7 @@ export function useCategoryTrail(id: string | null) {
 
 /** One column of the picker: its categories, or why there are none yet. */
 export interface CategoryLevel {
-  /** What it stands below; null for the main categories. */
+  /** The category above it; null for the main categories. */
   readonly parent: Category | null;
   readonly categories: readonly Category[] | undefined;
   readonly error: unknown;

@@ -1,6 +1,7 @@
 import { failureOf } from "@marquee/api/client/api-failure";
 import { RotateCw } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { CategoryLevel } from "./categories.queries.ts";
 
@@ -13,7 +14,7 @@ export interface CategoryColumnStateProps {
 
 const WIDTHS = ["w-28", "w-20", "w-32", "w-24"];
 
-/** What stands in a level's place while it has no rows: on its way, broken, empty, or searched to nothing. */
+/** What a level shows while it has no rows: that it is loading, has failed, is empty, or has no match. */
 export function CategoryColumnState({ level, typed, shown }: CategoryColumnStateProps) {
   const { categories, error, parent, retry } = level;
   if (categories && shown > 0) return null;
@@ -35,12 +36,11 @@ export function CategoryColumnState({ level, typed, shown }: CategoryColumnState
   }
   if (!categories)
     return (
-      <div role="status" className="flex flex-col gap-4 px-3.5 py-3.5">
-        <span className="sr-only">Loading</span>
+      <Loading className="flex flex-col gap-4 px-3.5 py-3.5">
         {WIDTHS.map((width) => (
           <Skeleton key={width} className={`h-3 ${width}`} />
         ))}
-      </div>
+      </Loading>
     );
   return (
     <p role="status" className="p-3 text-small text-muted">

@@ -26,7 +26,7 @@ const matching = (categories: readonly Category[], typed: string): readonly Cate
   return categories.filter(({ id }) => fitting.has(id));
 };
 
-/** The caret stands at the field's edge, so that an arrow key can mean the neighbour level. */
+/** The caret is at the field's edge, so that an arrow key can mean the neighbour level. */
 const atEdge = (
   { selectionStart, selectionEnd, value }: HTMLInputElement,
   side: "left" | "right",
@@ -41,7 +41,7 @@ export function CategoryColumn({ level, chosen, onChoose, ...keys }: CategoryCol
   const categories = level.categories ?? [];
   const items = matching(categories, typed);
   const name = level.parent === null ? "Main categories" : `Below ${level.parent.name}`;
-  // null until somebody moves: then the chosen one is marked, whenever the level has come
+  // null until the keyboard moves: then the chosen one is marked, whenever the level is loaded
   const [moved, setMoved] = useState<number | null>(null);
   const start = chosen
     ? Math.max(

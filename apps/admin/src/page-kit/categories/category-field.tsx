@@ -5,7 +5,7 @@ import type { ChoiceDepth } from "./category-trail.ts";
 
 export interface CategoryFieldProps {
   readonly form: FieldsActor<{ readonly categories: readonly string[] }>;
-  /** `leaf`, as for products, unless told otherwise. */
+  /** `leaf` by default, as for products. */
   readonly depth?: ChoiceDepth;
   /** Nothing need be chosen. */
   readonly optional?: boolean;

@@ -10,7 +10,7 @@ export interface CategoryLevelsProps {
   /** The choice so far, the main category first. */
   readonly trail: readonly Category[];
   readonly onChoose: (level: number, category: Category) => void;
-  /** Keeps only so much of the choice, from the main category on. */
+  /** Cuts the choice to so many levels, from the main category on. */
   readonly onKeep: (count: number) => void;
 }
 

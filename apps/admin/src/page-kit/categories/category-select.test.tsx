@@ -2,8 +2,9 @@ import type { Category } from "@marquee/domain/categories/category.schema";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
+import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
 import { Field } from "../../ui/field.tsx";
 import { CategorySelect, type CategorySelectProps } from "./category-select.tsx";
 
@@ -26,30 +27,17 @@ const category = (name: string): Category => ({
   createdOn: "2026-03-02T06:00:00.000Z",
 });
 
-const wire = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
-/** Answers the category calls from the tree; `broken` names a level that fails. */
-function server(broken: ReadonlySet<string>) {
-  return (request: Request | string | URL) => {
-    const path = new URL(request instanceof Request ? request.url : String(request), "http://x")
-      .pathname;
-    const [, , call, , id = ""] = decodeURIComponent(path).split("/");
-    if (call === "getCategoriesById") return Promise.resolve(wire({ data: category(id) }));
-    const below = TREE[call === "mainCategoriesList" ? "" : id] ?? [];
-    return Promise.resolve(
-      broken.has(id)
-        ? wire({ error: { tag: "Unavailable", message: "Out of order", reference: "r-7" } }, 503)
-        : wire({ data: below.map(category), meta: { total: below.length } }),
-    );
-  };
-}
-
+/** The level that fails to load. */
 const broken = new Set<string>();
-beforeEach(() => {
-  broken.clear();
-  vi.stubGlobal("fetch", server(broken));
+
+serveCalls(({ pathname }) => {
+  const [, , call, , id = ""] = decodeURIComponent(pathname).split("/");
+  if (call === "getCategoriesById") return dataAnswer(category(id));
+  if (broken.has(id))
+    return refusalAnswer({ tag: "Unavailable", message: "Out of order", reference: "r-7" });
+  return listAnswer((TREE[call === "mainCategoriesList" ? "" : id] ?? []).map(category));
 });
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => broken.clear());
 
 const changed = vi.fn<(value: string | null, trail: readonly string[]) => void>();
 
@@ -89,7 +77,7 @@ const option = (name: string | RegExp) => screen.findByRole("option", { name });
 const confirm = () => screen.getByRole("button", { name: "Confirm" });
 
 describe("choosing a category", () => {
-  it("[SCREEN-C3] goes down level by level and hands on the whole way", async () => {
+  it("[SCREEN-C3] goes down level by level and passes on the whole trail", async () => {
     const dialog = await open();
     await userEvent.click(await option(/^Fashion/));
     await userEvent.click(await option(/^Womens Fashion/));
@@ -113,7 +101,7 @@ describe("choosing a category", () => {
     );
   });
 
-  it("[SCREEN-C4] lets only a leaf be confirmed, and says so, unless any category will do", async () => {
+  it("[SCREEN-C4] lets only a leaf be confirmed, and shows that, unless any category will do", async () => {
     await open();
     await userEvent.click(await option(/^Fashion/));
     await userEvent.click(confirm());
@@ -150,7 +138,7 @@ describe("choosing a category", () => {
     expect(changed).toHaveBeenCalledWith("Knitwear", ["Fashion", "Womens Fashion", "Knitwear"]);
   });
 
-  it("[SCREEN-C3] opens where the stored choice stands, and lets go of what hung below another", async () => {
+  it("[SCREEN-C3] opens at the stored choice, and clears what was below another", async () => {
     const dialog = await open({ start: "Straight" });
     expect((await within(dialog).findByRole("option", { name: "Straight" })).ariaSelected).toBe(
       "true",
@@ -160,7 +148,7 @@ describe("choosing a category", () => {
     expect(await option(/^Mens Fashion/)).toBeTruthy();
   });
 
-  it("[SCREEN-C3] says which level could not be loaded, and asks again", async () => {
+  it("[SCREEN-C3] shows which level could not be loaded, and retries", async () => {
     broken.add("Fashion");
     await open();
     await userEvent.click(await option(/^Fashion/));
@@ -171,7 +159,7 @@ describe("choosing a category", () => {
     expect(await option(/^Womens Fashion/)).toBeTruthy();
   });
 
-  it("[SCREEN-C3] says why it cannot be changed", async () => {
+  it("[SCREEN-C3] shows why it cannot be changed", async () => {
     await renderScreen(<Example start={null} disabledReason="A campaign covers this product." />);
     const control = await screen.findByRole("combobox", { name: "Category" });
     await userEvent.click(control);

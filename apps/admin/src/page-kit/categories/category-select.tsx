@@ -17,7 +17,7 @@ export interface CategorySelectProps {
   readonly value: string | null;
   /** With the whole way down to it, the main category first; empty where the choice was taken back. */
   readonly onValueChange: (value: string | null, trail: readonly Category[]) => void;
-  /** `leaf`, as for products, unless told otherwise. */
+  /** `leaf` by default, as for products. */
   readonly depth?: ChoiceDepth;
   readonly clearable?: boolean;
   readonly placeholder?: string;

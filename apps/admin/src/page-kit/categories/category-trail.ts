@@ -3,7 +3,7 @@ import type { Category } from "@marquee/domain/categories/category.schema";
 /** How deep a choice must be: down to a leaf, or any category on the way. */
 export type ChoiceDepth = "leaf" | "any";
 
-/** The trail after a category of a level was chosen; what hung below another choice of that level is let go. */
+/** The trail after a category of a level was chosen; what was below another choice of that level is dropped. */
 export const chooseAt = (
   trail: readonly Category[],
   level: number,

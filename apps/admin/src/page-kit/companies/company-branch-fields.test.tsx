@@ -1,31 +1,22 @@
 import { createFormMachine } from "@marquee/machines/forms/form.machine";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
+import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
 import { changeFields, useFields } from "../form/fields-actor.ts";
 import { useEntityForm } from "../form/use-entity-form.ts";
 import { CompanyBranchFields } from "./company-branch-fields.tsx";
 
 const BRANCHES: Readonly<Record<string, readonly string[]>> = { c1: ["b1", "b2"], c2: ["b3"] };
 
-function server(request: Request | string | URL) {
-  const url = request instanceof Request ? request.url : String(request);
-  const company = /getStoreByCompany\/(\w+)/.exec(url)?.[1];
-  const data =
-    company === undefined
-      ? Object.keys(BRANCHES).map((id) => ({ id, name: `Company ${id}` }))
-      : BRANCHES[company]?.map((id) => ({ id, code: `Code ${id}`, storeName: id }));
-  return Promise.resolve(
-    new Response(JSON.stringify({ data, meta: { total: data?.length } }), {
-      headers: { "content-type": "application/json" },
-    }),
-  );
-}
-beforeEach(() => {
-  vi.stubGlobal("fetch", server);
+serveCalls(({ pathname }) => {
+  const company = /getStoreByCompany\/(\w+)/.exec(pathname)?.[1];
+  if (company === undefined)
+    return listAnswer(Object.keys(BRANCHES).map((id) => ({ id, name: `Company ${id}` })));
+  const branches = BRANCHES[company] ?? [];
+  return listAnswer(branches.map((id) => ({ id, code: `Code ${id}`, storeName: id })));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 interface Thing {
   readonly id: string;
@@ -71,7 +62,7 @@ const chosen = (text: string) =>
   waitFor(() => expect(screen.getByRole("status").textContent).toBe(text));
 
 describe("the company and branch of something", () => {
-  it("[SCREEN-C5] are chosen one after the other, and another company lets go of the branch", async () => {
+  it("[SCREEN-C5] are chosen one after the other, and another company clears the branch", async () => {
     await renderScreen(<ThingOfBranch companyId="" />, { user: MASTER });
     expect((await field("Branch")).getAttribute("placeholder")).toBe("Choose a company first");
     await choose("Company", "Company c1");

@@ -42,12 +42,12 @@ export function CompanyBranchFields({
   const queries = useQueryClient();
   const mayChoose = usePermission("companies.select").allowed;
   const companyError = useFields(form, (fields) => messageAt(fields, "companyId"));
-  const asked = useRef(companyId);
+  const wanted = useRef(companyId);
   const chooseCompany = async (id: string) => {
-    asked.current = id;
+    wanted.current = id;
     onChoose({ companyId: id, storeId: "" });
     const only = onlyBranch(await queries.fetchQuery(branchesQuery(client, id)));
-    if (only !== "" && asked.current === id) onChoose({ companyId: id, storeId: only });
+    if (only !== "" && wanted.current === id) onChoose({ companyId: id, storeId: only });
   };
   return (
     <>
@@ -59,7 +59,7 @@ export function CompanyBranchFields({
               disabled={companyDisabled}
               value={companyId}
               onValueChange={(id) => {
-                // where the branches cannot be read their own field says so; none is preselected then
+                // where the branches cannot be read, none is preselected
                 if (id !== null) chooseCompany(id).catch(() => undefined);
               }}
             />

@@ -37,13 +37,13 @@ const messages = () =>
   Object.values(dateMessages).filter((message) => screen.queryByText(message) !== null);
 
 describe("a date range", () => {
-  it("[SCREEN-D1] hands on a sound range as soon as it is one", () => {
+  it("[SCREEN-D1] passes on a valid range as soon as it is one", () => {
     open();
     type("From", "2026-02-10");
     expect(heard).toHaveBeenCalledExactlyOnceWith({ fromDate: "2026-02-10", toDate: "2026-02-28" });
   });
 
-  it("[SCREEN-D1] says what is wrong in the rules' words once it is left, and hands on nothing", async () => {
+  it("[SCREEN-D1] shows the messages of the rules once it is left, and passes on nothing", async () => {
     open();
     type("From", "2026-02-28");
     expect(messages()).toEqual([]);
@@ -95,7 +95,7 @@ describe("a date range", () => {
     expect(messages()).toEqual([]);
   });
 
-  it("[SCREEN-D1] leads back to no limit where there need be none, and asks for no dates then", async () => {
+  it("[SCREEN-D1] leads back to no limit where none is needed, and requires no dates then", async () => {
     open(FEBRUARY, "Whole run");
     await userEvent.click(screen.getByRole("button", { name: "Whole run" }));
     expect(heard).toHaveBeenCalledExactlyOnceWith(null);

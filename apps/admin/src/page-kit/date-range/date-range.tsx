@@ -31,11 +31,11 @@ const broken = (range: DateRangeDraft) => brokenRules(dateRangeRules, range, und
 export interface DateRangeProps {
   /** Two sound days, or null where no day is left out. */
   readonly value: DateRangeDraft | null;
-  /** Hears sound ranges alone; what breaks a rule is said at its field, and the last sound one stays. */
+  /** Receives valid ranges alone; what breaks a rule is shown at its field, and the last valid one stays. */
   readonly onValueChange: (range: DateRangeDraft | null) => void;
   /** Names the way back to no limit, such as "Whole run"; absent where there must be a range. */
   readonly everything?: string;
-  /** Names the group for people who cannot see what stands around it. */
+  /** Names the group for people who cannot see what is around it. */
   readonly label?: string;
   /** Today in Central time; presets count from it. */
   readonly today?: string;
@@ -43,7 +43,7 @@ export interface DateRangeProps {
 
 /**
  * From and to as calendar days of Central time, with the usual ranges beside them. Days are typed or picked by
- * the browser's own control; the rules of the date filter speak once the group is left, or on Enter.
+ * the browser's own control; the rules of the date filter are checked once the group is left, or on Enter.
  */
 export function DateRange({
   value,
@@ -54,27 +54,27 @@ export function DateRange({
 }: DateRangeProps) {
   const [typed, setTyped] = useState<DateRangeDraft>(value ?? EMPTY);
   const [known, setKnown] = useState(value);
-  const [asked, setAsked] = useState(false);
+  const [checked, setChecked] = useState(false);
   if (!same(known, value)) {
-    // changed by another hand: a preset, Back, a link
+    // changed from outside: a preset, Back, a link
     setKnown(value);
     setTyped(value ?? EMPTY);
-    setAsked(false);
+    setChecked(false);
   }
-  const issues = asked ? broken(typed) : [];
+  const issues = checked ? broken(typed) : [];
   const errorAt = (name: keyof DateRangeDraft) =>
     issues.find(({ field }) => field === name)?.message;
   const type = (part: Partial<DateRangeDraft>) => {
     const next = { ...typed, ...part };
     setTyped(next);
     if (broken(next).length > 0) return;
-    setAsked(false);
+    setChecked(false);
     setKnown(next);
     onValueChange(next);
   };
   const check = () => {
     // two empty fields are no range where none is needed
-    setAsked(everything === undefined || !same(typed, EMPTY));
+    setChecked(everything === undefined || !same(typed, EMPTY));
   };
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) check();
@@ -120,7 +120,7 @@ export function DateRange({
                 className="aria-pressed:bg-accent-tint aria-pressed:text-accent-strong"
                 onClick={() => {
                   setTyped(preset.range ?? EMPTY);
-                  setAsked(false);
+                  setChecked(false);
                   onValueChange(preset.range);
                 }}
               >

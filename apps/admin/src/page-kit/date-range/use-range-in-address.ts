@@ -3,7 +3,7 @@ import { brokenRules } from "@marquee/domain/validation/rule";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
 
-/** A date range as the address says it (`from`, `to`), so that reload and Back keep it; an unsound one is ignored. */
+/** A date range as the address has it (`from`, `to`), so that reload and Back show it again; an invalid one is ignored. */
 export function useRangeInAddress() {
   const { from: fromDate = "", to: toDate = "" } = useSearch({ strict: false });
   const navigate = useNavigate();

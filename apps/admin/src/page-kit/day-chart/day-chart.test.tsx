@@ -28,7 +28,7 @@ const open = (today = "2026-03-09") => {
 };
 
 describe("a chart of days", () => {
-  it("[SCREEN-H1] says the figures of the day that the arrow keys reach, the last one first", async () => {
+  it("[SCREEN-H1] shows the figures of the day that the arrow keys reach, the last one first", async () => {
     const chart = open();
     await userEvent.tab();
     expect(chart.ariaValueText).toBe("2026/03/03: 7 impressions, 0 clicks");
@@ -59,7 +59,7 @@ describe("a chart of days", () => {
     );
   });
 
-  it("[SCREEN-H1] draws the way to a day that is not over faintly, and says that its figures are those so far", async () => {
+  it("[SCREEN-H1] renders the line to a day that is not over faintly, and shows that its figures are those so far", async () => {
     const chart = open("2026-03-03");
     await userEvent.tab();
     expect(chart.ariaValueText).toBe("2026/03/03 so far: 7 impressions, 0 clicks");

@@ -1,6 +1,7 @@
 import { formatDay } from "@marquee/domain/dates/format-dates";
 import { useState, type KeyboardEvent, type PointerEvent } from "react";
 import { classNames } from "../../ui/class-names.ts";
+import { formatCount } from "../../ui/format-count.ts";
 import { ChartKey, type Stroke } from "./chart-key.tsx";
 import { ChartPanel, dayPosition } from "./chart-panel.tsx";
 import { marksOf } from "./round-scale.ts";
@@ -26,7 +27,6 @@ export interface DayChartProps {
   readonly below: readonly Series[];
 }
 
-const whole = (figure: number): string => figure.toLocaleString("en-CA");
 const brief = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 const MARKS = 4;
 
@@ -85,7 +85,7 @@ function DayTip({ day, at, position, series }: DayTipProps) {
         <p key={key} className="flex items-center gap-2 leading-5.5">
           <ChartKey color={color} {...stroke} />
           {label}
-          <b className="ml-auto font-medium">{whole(figures[at] ?? 0)}</b>
+          <b className="ml-auto font-medium">{formatCount(figures[at] ?? 0)}</b>
         </p>
       ))}
     </div>
@@ -107,7 +107,7 @@ export function DayChart({ label, days, today, above, below }: DayChartProps) {
     `${formatDay(days[index] ?? "")}${days[index] === today ? " so far" : ""}`;
   const valueText = (index: number) =>
     `${named(index)}: ${series
-      .map((one) => `${whole(one.figures[index] ?? 0)} ${one.label.toLowerCase()}`)
+      .map((one) => `${formatCount(one.figures[index] ?? 0)} ${one.label.toLowerCase()}`)
       .join(", ")}`;
   const point = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { FormActor } from "./form-actor.ts";
 
-/** Somebody else saved meanwhile: the person decides whose version stays, knowing that it was changed. */
+/** Another person saved meanwhile: the dialog asks whose version stays. */
 export function ConflictDialog<Values extends object, Saved>({
   form,
 }: {

@@ -11,7 +11,7 @@ function focusBox(box: Element | null | undefined): void {
   control?.scrollIntoView({ block: "center" });
 }
 
-/** Puts the focus on a field's control and brings it into sight. `address.city` may stand in `address`. */
+/** Puts the focus on a field's control and brings it into sight. `address.city` may be in `address`. */
 export function focusField(within: HTMLElement | null, field: string): void {
   const boxOf = (name: string) => within?.querySelector(`[data-field="${CSS.escape(name)}"]`);
   focusBox(boxOf(field) ?? boxOf(rootOf(field)));

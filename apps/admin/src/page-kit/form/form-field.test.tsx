@@ -41,7 +41,7 @@ function ThingForm() {
   );
 }
 
-it("[FORM-M2] says what is missing in a group once the focus has left all of it", async () => {
+it("[FORM-M2] shows what is missing in a group once the focus has left all of it", async () => {
   await renderScreen(<ThingForm />);
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByLabelText("Canada"));

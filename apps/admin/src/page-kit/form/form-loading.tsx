@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { RotateCw } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { NamedAddress } from "../address.ts";
 import { useFields } from "./fields-actor.ts";
@@ -12,15 +13,14 @@ const FIELDS = [0, 1, 2, 3, 4];
 /** The form's outline while what is stored is on its way. */
 export function FormSkeleton() {
   return (
-    <div role="status" className="flex max-w-(--form) flex-col gap-5 px-4 py-4 md:px-6">
-      <span className="sr-only">Loading</span>
+    <Loading className="flex max-w-(--form) flex-col gap-5 px-4 py-4 md:px-6">
       {FIELDS.map((field) => (
         <div key={field} className="flex flex-col gap-2">
           <Skeleton className="h-3 w-24" />
           <Skeleton className="h-9 w-full rounded-control" />
         </div>
       ))}
-    </div>
+    </Loading>
   );
 }
 
@@ -29,7 +29,7 @@ export interface FormLoadFailureProps<Values extends object, Saved> {
   readonly back: NamedAddress;
 }
 
-/** It could not be loaded: why, the way to try again, and the way back. */
+/** It could not be loaded: why, how to retry, and the way back. */
 export function FormLoadFailure<Values extends object, Saved>({
   form,
   back,

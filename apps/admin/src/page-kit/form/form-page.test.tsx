@@ -77,7 +77,7 @@ const fillIn = async () => {
 };
 
 describe("a form", () => {
-  it("[SCREEN-F4] says as toasts what the specification lists among them, and nothing else", async () => {
+  it("[SCREEN-F4] shows as toasts what the specification lists among them, and nothing else", async () => {
     await open();
     await add();
     expect(toaster.current().map(({ title }) => title)).toEqual(["Please enter town"]);
@@ -117,7 +117,7 @@ describe("a form", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Town"));
   });
 
-  it("[SCREEN-F3] says a failure over the form, with its reference, and keeps what was typed", async () => {
+  it("[SCREEN-F3] shows a failure over the form, with its reference, and leaves what was typed", async () => {
     const broken = Object.assign(new Error("Out of order"), { reference: "r-9" });
     await open({ create: () => Promise.reject(broken) });
     await fillIn();
@@ -127,7 +127,7 @@ describe("a form", () => {
     expect(screen.getByDisplayValue("Oak")).toBeTruthy();
   });
 
-  it("[SCREEN-F2] asks before unsaved changes are left behind", async () => {
+  it("[SCREEN-F2] asks before unsaved changes are lost", async () => {
     const { router } = await open();
     await userEvent.type(screen.getByLabelText("Name"), "Oak");
     await userEvent.click(screen.getByRole("link", { name: "Back" }));
@@ -139,7 +139,7 @@ describe("a form", () => {
     expect(await screen.findByText("Elsewhere")).toBeTruthy();
   });
 
-  it("[SCREEN-F2] lets go of a form without changes, and of a saved one", async () => {
+  it("[SCREEN-F2] asks nothing about a form without changes", async () => {
     await open();
     await userEvent.click(screen.getByRole("link", { name: "Back" }));
     expect(await screen.findByText("Elsewhere")).toBeTruthy();

@@ -32,15 +32,15 @@ export interface FormPageProps<Values extends object, Saved> {
     readonly detail?: ReactNode;
     readonly destination: string;
   };
-  /** Rules that are said as a toast besides, by their numbers. */
+  /** Rules that are shown as a toast besides, by their numbers. */
   readonly toasts?: ReadonlySet<string>;
-  /** Stands beside the fields on wide screens and under them on narrow ones. */
+  /** Shown beside the fields on wide screens and under them on narrow ones. */
   readonly aside?: ReactNode;
   /** Sections of fields; put each into a FormSection. */
   readonly children: ReactNode;
 }
 
-/** Broken rules that are said as a toast besides, each time the form is submitted with them. */
+/** Broken rules that are shown as a toast besides, each time the form is submitted with them. */
 function useToasts<Values extends object, Saved>({
   form,
   toasts,
@@ -55,8 +55,8 @@ function useToasts<Values extends object, Saved>({
 }
 
 /**
- * A form screen around a form machine: title, summary of what is broken, fields, buttons, and what stands in
- * their place while it loads, after it was saved, and when somebody else saved first.
+ * A form screen around a form machine: title, summary of what is broken, fields, buttons, and what is shown
+ * while it loads, after it was saved, and when another person saved first.
  */
 export function FormPage<Values extends object, Saved>(props: FormPageProps<Values, Saved>) {
   const { form, parent } = props;

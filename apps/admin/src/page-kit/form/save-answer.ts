@@ -2,8 +2,8 @@ import { failureOf } from "@marquee/api/client/api-failure";
 import type { SaveAnswer, Stored } from "@marquee/machines/forms/form.model";
 
 /**
- * Makes a form's answer of a call: refusals go to their fields, a stale edit brings the version that is current,
- * anything else breaks the save and is said over the form.
+ * Makes a form's answer of a call: refusals go to their fields, a stale edit gives the version that is current,
+ * anything else fails the save and is shown over the form.
  */
 export async function saveAnswer<Values, Saved extends { readonly version: number }>(
   save: () => Promise<Saved>,

@@ -4,7 +4,7 @@ import { useSession } from "../../session/session-context.tsx";
 import { AlertDialog } from "../../ui/alert-dialog.tsx";
 import type { FormActor } from "./form-actor.ts";
 
-/** Asks once before what was typed is left behind; never after a save or a sign-out. */
+/** Asks once before unsaved changes are lost; never after a save or a sign-out. */
 export function UnsavedGuard<Values extends object, Saved>({
   form,
 }: {

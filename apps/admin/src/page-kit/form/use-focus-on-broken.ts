@@ -4,8 +4,8 @@ import { useFields, type FieldsActor } from "./fields-actor.ts";
 import { focusFirst } from "./focus-field.ts";
 
 /**
- * Each time the machine asks for it, the broken field that comes first on the page gets the focus (SCREEN-F1). The ref
- * goes to what stands around the fields.
+ * Each time the machine requests it, the broken field that comes first on the page gets the focus (SCREEN-F1). The ref
+ * goes to the element around the fields.
  */
 export function useFocusOnBroken<Frame extends HTMLElement>(form: FieldsActor<object>) {
   const frame = useRef<Frame>(null);

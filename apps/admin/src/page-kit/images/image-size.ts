@@ -8,7 +8,7 @@ export async function pixelSizeOf(file: Blob): Promise<PixelSize | null> {
     bitmap.close();
     return size;
   } catch {
-    // not an image this browser can draw: the server says what it makes of it
+    // the browser cannot render it: the server decides whether it is an image
     return null;
   }
 }

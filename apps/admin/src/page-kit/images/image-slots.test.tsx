@@ -18,10 +18,10 @@ interface Sent {
 
 const { product, offer } = IMAGE_PURPOSES;
 
-/** Slots on the screen, whose images go out into the test's hand. */
+/** Slots on the screen, whose uploads the test answers. */
 function show(images: readonly string[] = [], purpose: ImagePurpose = product) {
   const sent: Sent[] = [];
-  const told: (readonly string[])[] = [];
+  const received: (readonly string[])[] = [];
   const submitted = vi.fn();
   const actor = createActor(
     imageSlotsMachine.provide({
@@ -34,7 +34,7 @@ function show(images: readonly string[] = [], purpose: ImagePurpose = product) {
         }),
       },
     }),
-    { input: { purpose, images, owner: { send: (news) => told.push(news.images) } } },
+    { input: { purpose, images, owner: { send: (event) => received.push(event.images) } } },
   ).start();
   const { container } = render(
     <form
@@ -50,13 +50,20 @@ function show(images: readonly string[] = [], purpose: ImagePurpose = product) {
   );
   const chooser = container.querySelector<HTMLInputElement>("input[type=file]");
   if (!chooser) throw new Error("there is no file chooser");
-  return { actor, sent, told, submitted, chooser, user: userEvent.setup({ applyAccept: false }) };
+  return {
+    actor,
+    sent,
+    received,
+    submitted,
+    chooser,
+    user: userEvent.setup({ applyAccept: false }),
+  };
 }
 
 const file = (name: string, type = "image/png") => new File(["bytes"], name, { type });
 const group = () => screen.getByRole("group", { name: "Images" });
 const status = () => within(group()).getAllByRole("status").at(-1)?.textContent;
-const picture = (name: string | RegExp) => screen.getByRole("button", { name });
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const order = () =>
   screen
     .queryAllByRole("button", { name: /^Picture \d+ of/ })
@@ -70,10 +77,10 @@ const firstOf = async (sent: readonly Sent[], index = 0): Promise<Sent> => {
 };
 
 describe("choosing images", () => {
-  it("[IMAGESLOT-M2] the empty place opens the chooser, for several and the right types", async () => {
+  it("[IMAGESLOT-M2] the empty element opens the chooser, for several and the right types", async () => {
     const { chooser, user } = show();
     const opened = vi.spyOn(chooser, "click");
-    await user.click(picture(/Choose pictures/));
+    await user.click(button(/Choose pictures/));
     expect(opened).toHaveBeenCalledOnce();
     expect([chooser.multiple, chooser.accept]).toEqual([
       true,
@@ -82,26 +89,26 @@ describe("choosing images", () => {
     expect(screen.getByText(/Up to 10. JPEG, PNG, WebP, AVIF or GIF, up to 8 MB/)).toBeTruthy();
   });
 
-  it("[IMAGESLOT-M4] says how far an image is, and shows it in the carousel's size when it is there", async () => {
-    const { chooser, sent, told, user } = show();
+  it("[IMAGESLOT-M4] shows the progress of an image, and the image in the carousel's size when it is stored", async () => {
+    const { chooser, sent, received, user } = show();
     await user.upload(chooser, file("linen.png"));
     const linen = await firstOf(sent);
     act(() => linen.progress(64));
     expect(screen.getByRole("progressbar", { name: "Sending linen.png" }).ariaValueNow).toBe("64");
-    expect(picture("Picture 1 of 1, linen.png, sending, 64%")).toBeTruthy();
+    expect(button("Picture 1 of 1, linen.png, sending, 64%")).toBeTruthy();
     act(() => linen.progress(100));
     expect(screen.getByText("Finishing")).toBeTruthy();
     await act(async () => linen.arrive("/products/aa.webp"));
     expect(screen.getByRole("img", { name: "linen.png" }).getAttribute("src")).toBe(
       "/images/products/aa.webp?w=940&h=650",
     );
-    expect([told.at(-1), status()]).toEqual([
+    expect([received.at(-1), status()]).toEqual([
       ["/images/products/aa.webp"],
       "linen.png is in place.",
     ]);
   });
 
-  it("[IMAGESLOT-M4] says why one failed, with the number for the log, and tries it again", async () => {
+  it("[IMAGESLOT-M4] shows why one failed, with the number for the log, and retries it", async () => {
     const { chooser, sent, user } = show([], offer);
     await user.upload(chooser, file("linen.png"));
     const failure = {
@@ -112,7 +119,7 @@ describe("choosing images", () => {
     await act(async () => (await firstOf(sent)).fail(new ApiFailure(failure)));
     expect(screen.getByText("Pictures cannot be reached.")).toBeTruthy();
     expect(screen.getByText(/r-7/)).toBeTruthy();
-    await user.click(picture("Try again"));
+    await user.click(button("Try again"));
     expect((await firstOf(sent, 1)).name).toBe("linen.png");
     expect(screen.getByRole("progressbar")).toBeTruthy();
   });
@@ -121,19 +128,19 @@ describe("choosing images", () => {
     const { chooser, sent, user } = show([], offer);
     await user.upload(chooser, file("linen.png"));
     const { signal } = await firstOf(sent);
-    await user.click(picture("Cancel"));
+    await user.click(button("Cancel"));
     expect(signal.aborted).toBe(true);
     expect(screen.getByText("Drop or paste a picture")).toBeTruthy();
   });
 
-  it("[IMAGESLOT-M2] tells at once which files it does not take, until that is put away", async () => {
+  it("[IMAGESLOT-M2] shows at once which files it does not take, until that is dismissed", async () => {
     const { chooser, sent, user } = show();
     await user.upload(chooser, [file("page.html", "text/html"), file("good.png")]);
     const alert = screen.getByRole("alert");
     expect(alert.textContent).toContain("1 file was not taken");
     expect(alert.textContent).toContain("page.html: Please choose a JPEG");
     expect((await firstOf(sent)).name).toBe("good.png");
-    await user.click(picture("Dismiss"));
+    await user.click(button("Dismiss"));
     expect(screen.queryByRole("alert")).toBeNull();
   });
 });
@@ -149,7 +156,7 @@ describe("dropping and pasting", () => {
     expect(sent.map(({ name }) => name)).toEqual(["b.png", "c.png"]);
   });
 
-  it("[IMAGESLOT-M2] takes a pasted image, but not the one that comes along with pasted text", async () => {
+  it("[IMAGESLOT-M2] takes a pasted image, but not the one that accompanies pasted text", async () => {
     const { sent } = show();
     fireEvent.paste(document.body, {
       clipboardData: carrying([file("text.png")], ["text/plain", "Files"]),
@@ -162,28 +169,28 @@ describe("dropping and pasting", () => {
 
 describe("by keyboard", () => {
   it("[IMAGESLOT-M7] arrows go along, Space lifts, arrows move, Space drops, and the focus stays", async () => {
-    const { told, user } = show(["/images/a", "/images/b", "/images/c"]);
-    act(() => picture("Picture 1 of 3").focus());
+    const { received, user } = show(["/images/a", "/images/b", "/images/c"]);
+    act(() => button("Picture 1 of 3").focus());
     await user.keyboard("{ArrowRight}");
-    expect(document.activeElement).toBe(picture("Picture 2 of 3"));
+    expect(document.activeElement).toBe(button("Picture 2 of 3"));
     await user.keyboard(" ");
     expect(status()).toMatch(/^Picture 2 of 3 lifted\./);
     await user.keyboard("{ArrowRight}");
-    expect(document.activeElement).toBe(picture("Picture 3 of 3, lifted"));
+    expect(document.activeElement).toBe(button("Picture 3 of 3, lifted"));
     expect(order()).toEqual(["/images/a", "/images/c", "/images/b"]);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     await user.keyboard(" ");
-    expect(told).toEqual([["/images/a", "/images/c", "/images/b"]]);
+    expect(received).toEqual([["/images/a", "/images/c", "/images/b"]]);
     await user.keyboard(" {Home}{Escape}");
     expect(order()).toEqual(["/images/a", "/images/c", "/images/b"]);
   });
 
-  it("[IMAGESLOT-M6] Delete removes, and Undo brings back", async () => {
+  it("[IMAGESLOT-M6] Delete removes, and Undo restores", async () => {
     const { user } = show(["/images/a", "/images/b"]);
-    act(() => picture("Picture 1 of 2").focus());
+    act(() => button("Picture 1 of 2").focus());
     await user.keyboard("{Delete}");
-    expect([order(), document.activeElement]).toEqual([["/images/b"], picture("Picture 1 of 1")]);
-    await user.click(picture("Undo"));
+    expect([order(), document.activeElement]).toEqual([["/images/b"], button("Picture 1 of 1")]);
+    await user.click(button("Undo"));
     expect(order()).toEqual(["/images/a", "/images/b"]);
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
     expect(screen.getByRole("group").contains(document.activeElement)).toBe(true);
@@ -191,26 +198,26 @@ describe("by keyboard", () => {
 
   it("[IMAGESLOT-M6] after the last one the focus is at the button that adds", async () => {
     const { user } = show(["/images/a"]);
-    await user.click(picture("Remove the picture"));
-    expect(document.activeElement).toBe(picture(/Choose pictures/));
+    await user.click(button("Remove the picture"));
+    expect(document.activeElement).toBe(button(/Choose pictures/));
   });
 
   it("[IMAGESLOT-M7] single presses move an image and go through them as well", async () => {
-    const { told, user } = show(["/images/a", "/images/b"]);
-    await user.click(picture("Move one later"));
-    expect(told).toEqual([["/images/b", "/images/a"]]);
-    await user.click(picture("Next picture"));
+    const { received, user } = show(["/images/a", "/images/b"]);
+    await user.click(button("Move one later"));
+    expect(received).toEqual([["/images/b", "/images/a"]]);
+    await user.click(button("Next picture"));
     expect(screen.getByText("Picture 1 of 2")).toBeTruthy();
   });
 });
 
 describe("a form around", () => {
-  it("[IMAGESLOT-M10] is saved at once, or when the images on their way are in place", async () => {
+  it("[IMAGESLOT-M10] is saved at once, or when the images that are being sent are stored", async () => {
     const { chooser, sent, submitted, user } = show();
-    await user.click(picture("Save"));
+    await user.click(button("Save"));
     expect(submitted).toHaveBeenCalledTimes(1);
     await user.upload(chooser, file("linen.png"));
-    await user.click(picture("Save"));
+    await user.click(button("Save"));
     expect(screen.getByText("Saving waits for the pictures")).toBeTruthy();
     expect(submitted).toHaveBeenCalledTimes(1);
     await act(async () => (await firstOf(sent)).arrive("/products/aa.webp"));

@@ -157,8 +157,8 @@ export function ImageSlotsView({
 }
 
 /**
- * The images of a form, by drop, paste or choice: sent at once, with progress and another try where sending failed;
- * put in order by pointer or keyboard; removed, and brought back. The form keeps their addresses.
+ * The images of a form, by drop, paste or choice: sent at once, with progress and another attempt where sending failed;
+ * put in order by pointer or keyboard; removed, and restored. The form holds their addresses.
  */
 export function ImageSlots({ purpose, images, path, onChange, ...frame }: ImageSlotsProps) {
   return <ImageSlotsView {...frame} actor={useImageSlots({ purpose, images, path, onChange })} />;

@@ -13,7 +13,7 @@ interface SingleSlotProps extends SlotControls {
   readonly slot: Slot | undefined;
 }
 
-function Words({ purpose, slot }: Pick<SingleSlotProps, "purpose" | "slot">) {
+function SlotText({ purpose, slot }: Pick<SingleSlotProps, "purpose" | "slot">) {
   const name = slot?.name ?? "Current picture";
   return (
     <div className="flex min-w-40 flex-1 flex-col gap-1">
@@ -69,7 +69,7 @@ export function SingleSlot(props: SingleSlotProps) {
           <ImageUp className="size-5" aria-hidden="true" />
         )}
       </span>
-      <Words {...props} />
+      <SlotText {...props} />
       <Actions {...props} />
     </div>
   );

@@ -7,7 +7,7 @@ import { ImagePlaceholder } from "../../ui/thumb.tsx";
 export interface SlotImageProps {
   readonly slot: Slot;
   readonly size: ImageSize;
-  /** What it shows; empty where the words beside it say so. */
+  /** What it shows; empty where the text beside it says that. */
   readonly alt: string;
   readonly className?: string;
 }
@@ -28,8 +28,8 @@ const useLocalImage = (file: Blob | null) =>
   );
 
 /**
- * The image of a slot in a size, or the chosen file itself while it is on its way, faint until it is in place; a
- * drawing where it cannot be shown.
+ * The image of a slot in a size, or the chosen file itself while it is being sent, faint until it is stored; a
+ * placeholder where it cannot be shown.
  */
 export function SlotImage({ slot, size, alt, className }: SlotImageProps) {
   const file = fileOf(slot);

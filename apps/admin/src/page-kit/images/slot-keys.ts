@@ -40,7 +40,7 @@ function atRest(key: string, at: SlotAtHand): ImageSlotsEvent | null {
 
 /**
  * What a key does at an image of the row: arrows go along, Space lifts; once lifted, arrows move it, Space or Enter
- * drop it, Escape puts it back. Null: the key keeps its usual meaning.
+ * drop it, Escape puts it back. Null: the key has its usual meaning.
  */
 export const keyEvent = (key: string, at: SlotAtHand): ImageSlotsEvent | null =>
   at.isLifted ? whileLifted(key, at) : atRest(key, at);

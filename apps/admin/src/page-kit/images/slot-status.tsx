@@ -18,7 +18,7 @@ function Verdict({ purpose, slot }: { readonly purpose: ImagePurpose; readonly s
   );
 }
 
-/** Where one image is on its way: its bar, the reason it failed, or what to say of its size. */
+/** The status of one image: its progress, the reason it failed, or the advice about its size. */
 export function SlotStatus({
   purpose,
   slot,

@@ -11,7 +11,7 @@ import { useSlotDrag } from "./use-slot-drag.ts";
 
 const EMPTY = "size-14 rounded-small border border-dashed text-muted transition-colors";
 
-/** The places that are left. The first is a button for everybody, the others spare the pointer a way. */
+/** The free slots. The first is a button for everybody, the others are a shortcut for the pointer. */
 function EmptySlots({
   left,
   total,
@@ -46,7 +46,7 @@ function EmptySlots({
   );
 }
 
-/** All images in a row, in their order, and the places that are left. */
+/** All images in a row, in their order, and the free slots. */
 export function SlotStrip({
   actor,
   control,
@@ -60,7 +60,7 @@ export function SlotStrip({
   useRowFocus(row, {
     order: ids.join(),
     shown,
-    // Whoever goes elsewhere with an image in hand leaves it where it is.
+    // An image that is lifted when the focus leaves stays where it is.
     onLeave: () => actor.send({ type: "slot.dropped" }),
   });
   const left = purpose.most - slots.length;
@@ -80,12 +80,12 @@ export function SlotStrip({
                 describedBy={help}
                 onShow={() => actor.send({ type: "slot.shown", id: slot.id })}
                 onKeyDown={(event) => {
-                  const news = keyEvent(event.key, { id: slot.id, index, ids, isLifted });
-                  if (!news) return;
+                  const slotEvent = keyEvent(event.key, { id: slot.id, index, ids, isLifted });
+                  if (!slotEvent) return;
                   // Space is no press and Escape closes no dialog while they mean something here.
                   event.preventDefault();
                   event.stopPropagation();
-                  actor.send(news);
+                  actor.send(slotEvent);
                 }}
               />
             </li>

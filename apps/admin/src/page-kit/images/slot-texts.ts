@@ -1,10 +1,10 @@
 import { type ImagePurpose, sizeAdvice } from "@marquee/domain/images/image-purpose";
 import type { Slot } from "@marquee/machines/images/slot";
 
-/** What an image is called on the screen: by its file, or by its place. */
+/** What an image is called on the screen: by its file, or by its position. */
 export const slotName = ({ name }: Slot, index: number): string => name ?? `Picture ${index + 1}`;
 
-/** Where an image is on its way, in a word or two. */
+/** The status of an image as a short text. */
 export function progressText({ progress }: Slot): string {
   switch (progress.tag) {
     case "queued":
@@ -22,10 +22,10 @@ export function progressText({ progress }: Slot): string {
 export const pixelText = ({ pixels }: Slot): string | null =>
   pixels ? `${pixels.width} × ${pixels.height}` : null;
 
-/** What the advice says of this image, if anything (IMAGE-V7). */
+/** The advice about this image, if any (IMAGE-V7). */
 export const adviceOf = (purpose: ImagePurpose, { pixels }: Slot): string | null =>
   sizeAdvice(purpose, pixels);
 
-/** What may be sent, said before. */
+/** Which files may be sent. */
 export const limitText = ({ mostBytes }: ImagePurpose): string =>
   `JPEG, PNG, WebP, AVIF or GIF, up to ${mostBytes / 1_000_000} MB`;

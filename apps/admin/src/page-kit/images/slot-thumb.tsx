@@ -11,7 +11,7 @@ export interface SlotThumbProps {
   readonly total: number;
   readonly isShown: boolean;
   readonly isLifted: boolean;
-  /** The sentence that says how it is moved. */
+  /** The sentence that explains how it is moved. */
   readonly describedBy: string;
   readonly onShow: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;

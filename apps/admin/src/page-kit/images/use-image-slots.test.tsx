@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { ImageSlots } from "./image-slots.tsx";
 
-/** A form that keeps the images, and can be reset. */
+/** A form that holds the images, and can be reset. */
 function Form() {
   const [images, setImages] = useState<readonly string[]>(["/images/a", "/images/b"]);
   return (
@@ -26,7 +26,7 @@ function Form() {
   );
 }
 
-it("[IMAGESLOT-M9] tells the form what changes, and shows what the form is reset to", async () => {
+it("[IMAGESLOT-M9] sends the form what changes, and shows what the form is reset to", async () => {
   await renderScreen(<Form />);
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Move one later" }));

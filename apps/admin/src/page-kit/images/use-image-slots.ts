@@ -15,16 +15,16 @@ export interface ImagesInUse {
   readonly purpose: ImagePurpose;
   /** The addresses of the images as the form holds them. */
   readonly images: readonly string[];
-  /** Where images are sent: the call's path with its parameters, as they are when an image goes out. */
+  /** Where images are sent: the call's path with its parameters, as they are when an image is sent. */
   readonly path: string;
-  /** The addresses in their new order, and how many images are still on their way. */
+  /** The addresses in their new order, and how many images are still being sent. */
   readonly onChange: (images: readonly string[], pending: number) => void;
 }
 
-/** Runs the images of a form beside it: they are sent at once, the form keeps where they are. */
+/** Runs the images of a form beside it: they are sent at once, the form holds their addresses. */
 export function useImageSlots({ purpose, images, path, onChange }: ImagesInUse): ImageSlotsActor {
   const session = useSession();
-  // What the machine reaches out to, as it is now: a company may be chosen after an image.
+  // What the machine calls, as it is now: a company may be chosen after an image.
   const [outside] = useState(() => ({ path, onChange }));
   useLayoutEffect(() => {
     Object.assign(outside, { path, onChange });
@@ -42,7 +42,7 @@ export function useImageSlots({ purpose, images, path, onChange }: ImagesInUse):
   );
   const owner = useMemo(
     () => ({
-      send: (news: ImagesEvent) => outside.onChange(news.images, news.pending),
+      send: (event: ImagesEvent) => outside.onChange(event.images, event.pending),
     }),
     [outside],
   );

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from "react";
 
 /**
- * Keeps the focus on the shown image while the row is worked by keyboard: an image that changes its place in the
+ * Holds the focus on the shown image while the row is used by keyboard: an image that changes its position in the
  * document, or is removed, would lose it. `onLeave` is called when the focus goes elsewhere.
  */
 export function useRowFocus(
@@ -22,7 +22,7 @@ export function useRowFocus(
     target?.addEventListener(
       "focusout",
       ({ relatedTarget }) => {
-        // Without a next place the image was moved in the document, or the window was left.
+        // Without a next target the image was moved in the document, or the window was left.
         if (!(relatedTarget instanceof Node) || target.contains(relatedTarget)) return;
         had.current = false;
         leave();

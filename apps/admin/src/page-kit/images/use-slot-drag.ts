@@ -17,7 +17,7 @@ function pressOf({ target, button, clientX, clientY }: PointerEvent): Press | nu
   return id !== undefined && button === 0 ? { id, x: clientX, y: clientY } : null;
 }
 
-/** The place in the row that is nearest to a point. */
+/** The position in the row that is nearest to a point. */
 function placeAt(row: HTMLElement, x: number, y: number): number {
   const distances = [...row.querySelectorAll("[data-slot]")].map((item) => {
     const { left, top, width, height } = item.getBoundingClientRect();
@@ -28,7 +28,7 @@ function placeAt(row: HTMLElement, x: number, y: number): number {
 
 /**
  * Puts images in order by mouse, pen or finger. The row catches the pointer, not the image: that one changes its
- * place in the document while it is dragged.
+ * position in the document while it is dragged.
  */
 export function useSlotDrag(row: RefObject<HTMLElement | null>, actor: ImageSlotsActor): void {
   useEffect(() => {

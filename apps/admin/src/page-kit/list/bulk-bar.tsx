@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Toolbar } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
+import { formatCount } from "../../ui/format-count.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 
 export interface BulkBarProps {
@@ -49,7 +50,7 @@ export function BulkBar({
             onClick={onSelectAll}
             className="text-accent-text!"
           >
-            Select all {total.toLocaleString("en-CA")} that match
+            Select all {formatCount(total)} that match
           </Button>
         </Toolbar.Button>
       ) : null}

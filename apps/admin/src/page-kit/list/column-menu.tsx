@@ -9,7 +9,7 @@ export interface ColumnMenuProps<Row> {
   readonly shownColumns: ShownColumns<Row>;
 }
 
-/** Which columns this person sees; kept for the next time. */
+/** Which columns this person sees; stored for the next visit. */
 export function ColumnMenu<Row>({ columns, shownColumns }: ColumnMenuProps<Row>) {
   return (
     <Menu

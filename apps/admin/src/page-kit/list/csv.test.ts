@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { csvText } from "./csv.ts";
 
-it("[SCREEN-L7] keeps text that a spreadsheet would run a text, and numbers numbers", () => {
+it("[SCREEN-L7] exports text that a spreadsheet would run as text, and numbers as numbers", () => {
   expect(csvText([["=1+1", "@x", "-5", -5, null]])).toBe("\uFEFF'=1+1,'@x,'-5,-5,\r\n");
 });
 

@@ -3,7 +3,7 @@ export type CsvCell = string | number | null;
 /** Opens in spreadsheets with its accents right. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** A text that a spreadsheet would run as a formula is kept a text by an apostrophe. Numbers are numbers. */
+/** A text that a spreadsheet would run as a formula gets an apostrophe, which leaves it a text. Numbers are numbers. */
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 function cellText(cell: CsvCell): string {

@@ -23,7 +23,7 @@ export interface FilterBarProps {
   readonly moreSet: number;
   readonly onClear: () => void;
   readonly narrow: boolean;
-  /** Stands at the end: columns, selection, the list's menu. */
+  /** Placed at the end: columns, selection, the list's menu. */
   readonly children: ReactNode;
 }
 

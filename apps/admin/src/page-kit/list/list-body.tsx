@@ -35,7 +35,7 @@ const ListFooter = memo(function ListFooter({ around, change, prepare, sizes }: 
   );
 });
 
-/** The rows and their footer, or what stands in their place. */
+/** The rows and their footer, or what is shown instead of them. */
 export function ListBody<Row>(props: ListBodyProps<Row>) {
   const { list, page, narrow, tall = false } = props;
   const { shown } = page.shownColumns;

@@ -6,7 +6,7 @@ export interface ListTab {
   readonly label: string;
 }
 
-/** A filter that stands in the address: one of a few values, or none. */
+/** A filter that is in the address: one of a few values, or none. */
 export interface ListFilter {
   /** Its name in the address and on the wire. */
   readonly key: string;
@@ -14,9 +14,9 @@ export interface ListFilter {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** What the address of a list can say. Everything else in it is ignored. */
+/** What the address of a list can hold. Everything else in it is ignored. */
 export interface ListDefinition {
-  /** Names the list where the browser keeps something of it. */
+  /** Names the list in the browser's storage. */
   readonly name: string;
   /** The first is shown where the address names none. */
   readonly tabs?: readonly ListTab[];
@@ -25,13 +25,13 @@ export interface ListDefinition {
   readonly sortable: readonly string[];
   /** Such as `-createdOn`; descending with the minus. */
   readonly defaultSort?: string;
-  /** What stands over the actions of the rows; "Action" where nothing is said. */
+  /** The heading of the column of actions; "Action" by default. */
   readonly actionsLabel?: string;
   /** Rows per page; the first is the default. */
   readonly sizes?: readonly number[];
 }
 
-/** Where a list stands: what its address says, with what it leaves out filled in. */
+/** The state of a list: what its address has, and the defaults of what it leaves out. */
 export interface ListState {
   readonly tab: string | null;
   readonly page: number;
@@ -41,7 +41,7 @@ export interface ListState {
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** What is asked of the server: one page of rows. */
+/** What is requested of the server: one page of rows. */
 export interface ListRequest extends ListState {
   /** The part that every list call takes. */
   readonly query: {
@@ -62,7 +62,7 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** The cell in the exported file; absent leaves the column out of it. */
   readonly csv?: (row: Row) => string | number | null;
-  /** Money, dates and counts stand right. */
+  /** Money, dates and counts are aligned right. */
   readonly right?: boolean;
   /** Takes the room that is left, and is cut with an ellipsis. One column has it. */
   readonly grows?: boolean;
@@ -75,7 +75,7 @@ export interface Column<Row> {
   readonly card?: CardPart;
   /** The cell on a card, where it differs from the table's. */
   readonly onCard?: (row: Row) => ReactNode;
-  /** On cards alone: what a table says by other means, such as the tab. */
+  /** On cards alone: what a table shows by other means, such as the tab. */
   readonly only?: "cards";
 }
 
@@ -86,7 +86,7 @@ export interface RowAction {
   readonly onSelect: () => void;
   readonly disabledReason?: string | undefined;
   readonly danger?: boolean;
-  /** Stands behind "…" even where it is the first: its words are too long for a column. */
+  /** Is behind "…" even where it is the first: its label is too long for a column. */
   readonly behind?: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface ListFailureProps {
   readonly title?: string;
 }
 
-/** Something that could not be read: why, and the way to try again. */
+/** Something that could not be read: why, and how to retry. */
 export function ListFailure({
   error,
   onRetry,

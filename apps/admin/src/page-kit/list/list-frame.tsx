@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Tabs, type TabsProps } from "../../ui/tabs.tsx";
 
-/** A page whose rows scroll below what stands over them; on a narrow screen the page itself scrolls. */
+/** A page whose rows scroll below what is above them; on a narrow screen the page itself scrolls. */
 export function ListFrame({ children }: { readonly children: ReactNode }) {
   return <div className="relative flex min-h-0 flex-1 flex-col max-md:min-h-max">{children}</div>;
 }

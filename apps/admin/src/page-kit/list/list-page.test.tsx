@@ -15,7 +15,7 @@ describe("a list", () => {
     expect(screen.getByText("Loading")).toBeTruthy();
   });
 
-  it("[SCREEN-L1] shows what its address says", async () => {
+  it("[SCREEN-L1] shows what its address has", async () => {
     await renderScreen(whole, { at: "/home/offers?page=3" });
     expect(await screen.findByText("Thing 21")).toBeTruthy();
     expect(screen.getByText("21–23 of 23")).toBeTruthy();
@@ -32,12 +32,12 @@ describe("a list", () => {
     expect(screen.getByRole("columnheader", { name: "Name" }).ariaSort).toBe("ascending");
   });
 
-  it("[SCREEN-L2] asks ahead for the rows of a change, and only once", async () => {
-    const asked: number[] = [];
+  it("[SCREEN-L2] prefetches the rows of a change, and only once", async () => {
+    const requested: number[] = [];
     const come = Promise.withResolvers<void>();
     await renderScreen(
       things(async (request) => {
-        asked.push(request.page);
+        requested.push(request.page);
         if (request.page > 1) await come.promise;
         return thingsOf(request);
       }),
@@ -46,7 +46,7 @@ describe("a list", () => {
     await waitFor(() => expect(screen.getByRole("table").ariaBusy).toBe("true"));
     come.resolve();
     expect(await screen.findByText("Thing 11")).toBeTruthy();
-    expect(asked).toEqual([1, 2]);
+    expect(requested).toEqual([1, 2]);
   });
 
   it("[SCREEN-L2] makes all changes that come before the first has shown", async () => {
@@ -61,7 +61,7 @@ describe("a list", () => {
     await waitFor(() => expect(router.state.location.searchStr).toBe("?page=2&sort=name"));
   });
 
-  it("[SCREEN-L2] calls nobody back who has left the list meanwhile", async () => {
+  it("[SCREEN-L2] does not navigate a person who has left the list meanwhile", async () => {
     const come = Promise.withResolvers<void>();
     const { router } = await renderScreen(
       things(async (request) => {
@@ -77,7 +77,7 @@ describe("a list", () => {
     expect(router.state.location.href).toBe("/home/company");
   });
 
-  it("[SCREEN-L3] keeps the old rows, marked busy, while others come", async () => {
+  it("[SCREEN-L3] shows the old rows, marked busy, while others load", async () => {
     const slow = things((request) =>
       request.page === 1 ? Promise.resolve(thingsOf(request)) : new Promise(() => {}),
     );
@@ -87,7 +87,7 @@ describe("a list", () => {
     expect(screen.getByText("Thing 1")).toBeTruthy();
   });
 
-  it("[SCREEN-L4] tells nothing exists from nothing fits", async () => {
+  it("[SCREEN-L4] shows that nothing exists, or that nothing matches", async () => {
     const { router } = await renderScreen(whole, { at: "/home/offers?tab=pending" });
     expect(await screen.findByText("sorry, no matching records found")).toBeTruthy();
     await router.navigate({ to: "/home/offers", search: { q: "nothing like it" } });
@@ -97,21 +97,22 @@ describe("a list", () => {
     expect(await screen.findByText("Thing 1")).toBeTruthy();
   });
 
-  it("[SCREEN-L5] keeps the selection on other pages and selects all that match", async () => {
+  it("[SCREEN-L5] retains the selection on other pages and selects all that match", async () => {
     await renderScreen(whole);
     await userEvent.click(await screen.findByRole("button", { name: "Select" }));
     await userEvent.click(await screen.findByRole("checkbox", { name: "Select Thing 2" }));
     await userEvent.click(screen.getByRole("button", { name: "Next page" }));
     await screen.findByText("Thing 11");
-    expect(screen.getByText("1 selected")).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: "Select all 23 that match" }));
+    // What stands around the rows follows them a frame later.
+    expect(await screen.findByText("1 selected")).toBeTruthy();
+    await userEvent.click(await screen.findByRole("button", { name: "Select all 23 that match" }));
     expect(await screen.findByText("23 selected")).toBeTruthy();
   });
 
-  it("[SCREEN-L6] says why it could not be loaded, and can be asked again", async () => {
-    let asked = 0;
+  it("[SCREEN-L6] shows why it could not be loaded, and can be retried", async () => {
+    let requested = 0;
     const failing = things((request) =>
-      asked++ === 0
+      requested++ === 0
         ? Promise.reject(
             new ApiFailure({ tag: "Broken", message: "Out of order", reference: "r-7" }),
           )
@@ -144,7 +145,7 @@ describe("a list", () => {
     expect(headers()).toEqual(["Name"]);
   });
 
-  it("[SCREEN-L12] opens a row in its place, and leaves it open while another is", async () => {
+  it("[SCREEN-L12] opens a row under itself, and leaves it open while another is", async () => {
     const content = ({ name }: Thing) => <p>All about {name}</p>;
     await renderScreen(
       things((request) => Promise.resolve(thingsOf(request)), {

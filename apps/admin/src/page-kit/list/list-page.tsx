@@ -43,7 +43,7 @@ export interface ListPageProps<Row> {
 }
 
 /**
- * A list screen: title, tabs with counts, filters, rows, pages. Its state stands in the address, so reload, Back
+ * A list screen: title, tabs with counts, filters, rows, pages. Its state is in the address, so reload, Back
  * and a shared link show the same. Everything on it follows from `list`, `query` and `columns`.
  */
 export function ListPage<Row>(props: ListPageProps<Row>) {

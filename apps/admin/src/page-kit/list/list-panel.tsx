@@ -49,7 +49,7 @@ export function ListContent<Row>(props: ListContentProps<Row>) {
 
 /**
  * A list below a heading that is not its own, in a `ListFrame`. Its title names the rows for people who cannot see
- * them. Rows of one subject never stand in for those of another where the panel has the subject as its key.
+ * them. Rows of one subject never show for those of another where the panel has the subject as its key.
  */
 export function ListPanel<Row>(props: ListPanelProps<Row>) {
   const narrow = useNarrow();

@@ -1,3 +1,4 @@
+import { Loading } from "../../ui/loading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { classNames } from "../../ui/class-names.ts";
 
@@ -14,8 +15,7 @@ const count = (length: number) => Array.from({ length }, (_, index) => index);
 /** The table's shape, before there is anything in it. */
 export function ListSkeleton({ columns, rows, tall, narrow }: ListSkeletonProps) {
   return (
-    <div role="status" className={narrow ? "grid gap-3 px-4" : undefined}>
-      <span className="sr-only">Loading</span>
+    <Loading className={narrow ? "grid gap-3 px-4" : undefined}>
       {narrow ? null : <div className="h-9 border-b border-line" />}
       {count(rows).map((row) => (
         <div
@@ -37,6 +37,6 @@ export function ListSkeleton({ columns, rows, tall, narrow }: ListSkeletonProps)
           ))}
         </div>
       ))}
-    </div>
+    </Loading>
   );
 }

@@ -25,7 +25,7 @@ describe("the address of a list", () => {
     });
   });
 
-  it("[SCREEN-L1] says tab, page, size, sort, search and filters", () => {
+  it("[SCREEN-L1] has tab, page, size, sort, search and filters", () => {
     const search = {
       tab: "pending",
       page: "3",
@@ -49,7 +49,7 @@ describe("the address of a list", () => {
     expect(readListState(list, search)).toEqual(readListState(list, {}));
   });
 
-  it("[SCREEN-L1] is read back as it was written, whatever stood there before", () => {
+  it("[SCREEN-L1] is read back as it was written, whatever was there before", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), (search) => {
         const state = readListState(list, search);
@@ -63,7 +63,7 @@ describe("the address of a list", () => {
     expect(written.filter((value) => value !== undefined)).toEqual([]);
   });
 
-  it("[SCREEN-L1] becomes a call that leaves out what is not asked", () => {
+  it("[SCREEN-L1] becomes a call that leaves out what is not requested", () => {
     expect(listRequest(readListState(list, {})).query).toEqual({ page: 1, size: 10 });
   });
 });
@@ -79,7 +79,7 @@ describe("changing a list", () => {
     });
   });
 
-  it("[SCREEN-L2] keeps everything else when a page is turned", () => {
+  it("[SCREEN-L2] leaves everything else when a page is turned", () => {
     expect(changedState(state, { page: 5 })).toEqual({ ...state, page: 5 });
   });
 

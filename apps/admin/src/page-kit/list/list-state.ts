@@ -63,7 +63,7 @@ export function nextSort(list: ListDefinition, sort: string | null, id: string):
   return sort === `-${id}` && usual !== sort ? usual : id;
 }
 
-/** As `aria-sort` says it. */
+/** As `aria-sort` has it. */
 export type SortDirection = "ascending" | "descending" | "none";
 
 /** Which way a list is sorted by this column. */

@@ -20,7 +20,7 @@ export interface RowsProps<Row> {
   readonly rowName: (row: Row) => string;
   readonly sort: string | null;
   readonly sortable: readonly string[];
-  /** The heading is pressed, and not let go yet. */
+  /** The heading is pressed, and not released yet. */
   readonly onSortPrepare: (column: string) => void;
   readonly onSort: (column: string) => void;
   readonly selection: Selection<Row>;
@@ -157,7 +157,7 @@ function PlainRow<Row>({ row, id, name, selecting, selected, ...props }: RowProp
   );
 }
 
-/** One row. It is drawn anew when something of its own changed: a list changes its head and its mood more often. */
+/** One row. It renders again when something of its own changed: the head and the busy state of a list change more often. */
 const TableRow = memo(PlainRow) as typeof PlainRow;
 
 /** The rows of a list on a wide screen. */
@@ -209,7 +209,7 @@ export function ListRows<Row>(props: RowsProps<Row>) {
           ) : null}
         </tr>
       </thead>
-      {/* an answer that comes at once draws nothing but itself */}
+      {/* rows that come at once cause no transition */}
       <tbody className={props.busy ? "opacity-90 transition-opacity delay-150" : undefined}>
         {rows.map((row) => (
           <TableRow

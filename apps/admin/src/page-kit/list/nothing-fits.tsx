@@ -2,7 +2,7 @@ import { SearchX } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
-/** A filter has emptied the list: something is there, and one press brings it back. */
+/** A filter has emptied the list: there are rows, and one press shows them again. */
 export function NothingFits({ onClear }: { readonly onClear: () => void }) {
   return (
     <EmptyState

@@ -7,7 +7,7 @@ export interface OpenRowProps {
   readonly children: ReactNode;
 }
 
-/** Makes the whole row a link: it is drawn over the row, below the row's own controls. */
+/** Makes the whole row a link: it is rendered over the row, below the row's own controls. */
 export function OpenRow({ link, children }: OpenRowProps) {
   if (!link) return children;
   return (

@@ -16,7 +16,7 @@ const ALL = "*";
 
 const valueOf = (choice: string) => (choice === ALL ? undefined : choice);
 
-/** One filter as a button that says what it is set to. */
+/** One filter as a button that shows what it is set to. */
 export function PickFilter({ filter, value, onPrepare, onChange }: PickFilterProps) {
   const chosen = filter.choices.find((choice) => choice.value === value);
   return (

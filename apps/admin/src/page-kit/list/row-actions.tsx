@@ -5,7 +5,7 @@ import { Menu, MenuItem } from "../../ui/menu.tsx";
 import type { RowAction } from "./list-definition.ts";
 
 export interface RowActionsProps {
-  /** Names the row, so that ten "Edit" buttons are told apart. */
+  /** Names the row, so that ten "Edit" buttons have different names. */
   readonly of: string;
   readonly actions: readonly RowAction[];
   readonly size?: "sm" | "md";
@@ -13,7 +13,7 @@ export interface RowActionsProps {
 
 const DOTS = <Ellipsis className="size-4" aria-hidden="true" />;
 
-/** The first action in words, where it has few, and the others behind "…". */
+/** The first action by its label, where it is short, and the others behind "…". */
 export function RowActions({ of, actions, size = "sm" }: RowActionsProps) {
   if (actions.length === 0) return null;
   const first = actions[0]?.behind ? undefined : actions[0];

@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { useCallback, useState, type ReactNode } from "react";
 import { IconButton } from "../../ui/icon-button.tsx";
 
-/** What a row shows when it is opened in its place. */
+/** What a row shows under itself when it is opened. */
 export interface RowDetails<Row> {
   /** What is opened, such as "Analytics". */
   readonly label: string;

@@ -5,7 +5,7 @@ import { TextInput } from "../../ui/text-input.tsx";
 
 export interface SearchBoxProps {
   readonly label: string;
-  /** What the list is searched for now, as its address says. */
+  /** What the list is searched for now, as its address has it. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }
@@ -23,14 +23,14 @@ export const SearchBox = memo(function SearchBox({ label, value, onSearch }: Sea
     setTyped(text);
   };
   useEffect(() => {
-    // the address changed by another hand: Back, a link, "Clear filters"
+    // the address was changed from outside: Back, a link, "Clear filters"
     if (value === sent.current) return;
     sent.current = value;
     typing.current = false;
     setTyped(value);
   }, [value]);
   useEffect(() => {
-    // what stood here before that change was typed for another address
+    // what was here before that change was typed for another address
     if (!typing.current) return;
     if (settled !== typed || settled.trim() === sent.current) return;
     sent.current = settled.trim();

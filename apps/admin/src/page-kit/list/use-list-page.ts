@@ -40,7 +40,7 @@ export function useListPage<Row>(input: ListPageInput<Row>) {
     leading,
   );
 
-  /** Fetches every row that fits and hands it on; what goes wrong is said. */
+  /** Fetches every row that matches and passes it on; a failure is shown as a toast. */
   const withEveryRow = useCallback(
     async (use: (all: readonly Row[]) => void | Promise<void>) => {
       setFetchingAll(true);
@@ -75,7 +75,7 @@ export function useListPage<Row>(input: ListPageInput<Row>) {
     query,
     rows,
     total,
-    /** What stands around the rows goes by this: it changes when they are painted. */
+    /** What everything around the rows shows: it changes when they are painted. */
     around,
     shownColumns,
     selection,

@@ -28,7 +28,7 @@ const pageQuery = <Row>({ queryKey, fetchRows }: ListQuery<Row>, state: ListStat
 export function useListRows<Row>(rows: ListQuery<Row>, state: ListState) {
   return useQuery({
     ...pageQuery(rows, state),
-    // Rows of another kind never stand in for these.
+    // Rows of another kind are never shown for these.
     placeholderData: (old, query) => (query?.queryKey[0] === rows.queryKey[0] ? old : undefined),
   });
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 
-/** The selected rows by id. They are kept whole: the page they came from may be long gone. */
+/** The selected rows by id. They are held whole: the page they came from may be long gone. */
 export interface Selection<Row> {
   readonly active: boolean;
   readonly rows: ReadonlyMap<string, Row>;

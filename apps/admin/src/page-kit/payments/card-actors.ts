@@ -31,7 +31,7 @@ async function choiceOf(client: Client, email: string, signal: AbortSignal): Pro
   }
 }
 
-/** Not called off with the screen: what was asked for may charge, whether or not anybody waits. */
+/** Not aborted with the screen: the call may charge, whether or not anybody waits. */
 const payWithCard =
   (client: Client, encEmail: string) =>
   ({ checkoutId, charge, cardId }: SavedCardRequest): Promise<ProviderAnswer> =>
@@ -42,7 +42,7 @@ const payWithCard =
       })
       .then(savedCardAnswer, refusedAnswer);
 
-/** A card payment over the provider's form at the bridge. */
+/** A card payment over the provider's form. */
 export const provideCardPayment = (
   client: Client,
   bridge: StripeBridge,
@@ -52,7 +52,7 @@ export const provideCardPayment = (
   cardPaymentMachine.provide({
     actors: {
       loadForm: fromPromise<CardChoice, CardFormRequest>(async ({ input, signal }) => {
-        // the form's own code comes along, so that its failure too can be tried again
+        // the form's own code comes along, so that its failure too can be retried
         const [choice] = await Promise.all([
           input.newCardOnly ? NO_CHOICE : choiceOf(client, email, signal),
           bridge.load(input.publishableKey),

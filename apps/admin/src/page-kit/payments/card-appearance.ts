@@ -1,7 +1,7 @@
 import type { Appearance } from "@stripe/stripe-js";
 import { roleColour } from "../../browser/role-colour.ts";
 
-/** Our look, in the provider's words: its frame cannot see our colours. Read anew when the theme changes. */
+/** Our look in the provider's terms: its frame cannot see our colours. Read again when the theme changes. */
 export function cardAppearance(dark: boolean): Appearance {
   const line = roleColour("--line-control");
   const focus = roleColour("--focus");

@@ -1,7 +1,7 @@
 import { formatCad } from "@marquee/domain/money/format-money";
 import { paymentMessages } from "@marquee/domain/payments/messages";
 
-/** What is said around the form of a card, which pays for something or is checked before it is saved (CARDS-S2). */
+/** What is shown around the form of a card, which pays for something or is checked before it is saved (CARDS-S2). */
 export interface CardFormTexts {
   readonly form: string;
   readonly submit: (charge: number, busy: boolean) => string;

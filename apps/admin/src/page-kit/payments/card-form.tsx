@@ -7,7 +7,7 @@ import { cardAppearance } from "./card-appearance.ts";
 import type { StripeBridge } from "./stripe-bridge.ts";
 import { ProviderFormFailed } from "./provider-form-failed.tsx";
 
-/** Cards alone: wallets and links would leave the page, or ask for an address we do not need. */
+/** Cards alone: wallets and links would leave the page, or require an address we do not need. */
 const CARD_ONLY: StripePaymentElementOptions = {
   layout: "tabs",
   wallets: { applePay: "never", googlePay: "never", link: "never" },
@@ -47,7 +47,7 @@ function CardFields({ bridge, locked, onFailed }: FieldsProps) {
   );
 }
 
-/** The card form of one payment. Draw it only once the bridge has its script; another payment mounts it anew. */
+/** The card form of one payment. Render it only once the bridge has its script; another payment mounts it anew. */
 export function CardForm({ clientSecret, bridge, locked, reassurance }: CardFormProps) {
   const dark = useIsDark();
   const appearance = useMemo(() => cardAppearance(dark), [dark]);

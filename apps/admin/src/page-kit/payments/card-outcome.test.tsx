@@ -68,24 +68,24 @@ const failed = (type: string, message: string): ProviderAnswer => ({
 });
 
 describe("a card payment", () => {
-  it("says while it works that one is charged once", async () => {
+  it("shows while it works that one is charged once", async () => {
     await show("confirming", null);
     expect(screen.getByRole("status").textContent).toMatch(/Paying.*charged once/s);
   });
 
-  it("says a declined card in the provider's words, and that nothing was charged", async () => {
+  it("shows a declined card in the provider's text, and that nothing was charged", async () => {
     await show("declined", failed("card_error", "Your card has insufficient funds."));
     const panel = screen.getByRole("alert").textContent;
     expect(panel).toContain("Your card has insufficient funds.");
     expect(panel).toContain("Nothing was charged");
   });
 
-  it("leaves a field that is wrong to the provider's form, which says it there", async () => {
+  it("leaves a field that is wrong to the provider's form, which shows it there", async () => {
     await show("declined", failed("validation_error", "Your card number is incomplete."));
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("asks for the bank's check", async () => {
+  it("shows that the bank checks", async () => {
     await show("authenticating", { status: "requires_action", error: null });
     expect(screen.getByText("Your bank wants to check that it is you")).toBeDefined();
   });
@@ -93,7 +93,7 @@ describe("a card payment", () => {
   it.each([
     ["a processing payment", { status: "processing", error: null }],
     ["a lost answer", failed("api_connection_error", "No connection.")],
-  ])("says of %s that it is safe to wait, never that it failed", async (_, answer) => {
+  ])("shows of %s that it is safe to wait, never that it failed", async (_, answer) => {
     const { onStopWaiting } = await show("awaitingSettlement", answer);
     const panel = screen.getByRole("status").textContent;
     expect(panel).toContain("Your payment is processing.");
@@ -103,7 +103,7 @@ describe("a card payment", () => {
     expect(onStopWaiting).toHaveBeenCalledOnce();
   });
 
-  it("offers another try after an answer that fits nothing else", async () => {
+  it("offers another attempt after an answer that fits nothing else", async () => {
     const { onRetry } = await show(
       "unexpected",
       failed("invalid_request_error", "No such intent."),
@@ -128,11 +128,11 @@ describe("a card that is added", () => {
     ["awaitingSettlement", PROCESSING, /still being checked.*do not need to add the card again/s],
     ["unexpected", BROKEN, /An unexpected error occured\..*No card was added/s],
   ])(
-    "[CARDS-S3] is spoken of as a card, and not as a payment, while it is %s",
-    async (state, answer, says) => {
+    "[CARDS-S3] is called a card, and not a payment, while it is %s",
+    async (state, answer, text) => {
       await show(state, answer, true);
       const panel = (screen.queryByRole("alert") ?? screen.getByRole("status")).textContent;
-      expect(panel).toMatch(says);
+      expect(panel).toMatch(text);
       expect(panel).not.toMatch(/pay\b|paying|payment|your plan/i);
     },
   );

@@ -14,11 +14,11 @@ export interface CardOutcomeProps {
   readonly onStopWaiting: () => void;
 }
 
-/** A field that is wrong is no declined payment: the provider's form says it at the field, and goes there. */
+/** A field that is wrong is no declined payment: the provider's form shows it at the field, and focuses it. */
 const isFieldFault = ({ context }: CardPaymentSnapshot): boolean =>
   context.answer?.error?.type === "validation_error";
 
-/** What became of the last try, and what to do now. Nothing while nothing was tried. */
+/** What became of the last attempt, and what to do now. Nothing while there was no attempt. */
 export function CardOutcome({ snapshot, onRetry, onStopWaiting }: CardOutcomeProps) {
   const { message, verifies } = snapshot.context;
   const texts = verifies ? VERIFICATION_TEXTS : PAYMENT_TEXTS;

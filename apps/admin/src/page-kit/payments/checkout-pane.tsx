@@ -21,7 +21,7 @@ export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 export interface CheckoutPaneProps {
   readonly actor: CheckoutActor;
   readonly bridges: PaymentBridges;
-  /** What a free one makes, as the button says it: "Create the campaign". */
+  /** What a free one makes, as the button's label: "Create the campaign". */
   readonly freeAction: string;
 }
 
@@ -118,7 +118,7 @@ function Methods({ actor, bridges }: MethodProps & Pick<CheckoutPaneProps, "brid
   const { checkout, notice } = snapshot.context;
   const { cardPayment, paypalPayment } = snapshot.children;
   const method: PaymentMethod = snapshot.matches("byPaypal") ? "paypal" : "card";
-  const stands = !snapshot.can({
+  const isFixed = !snapshot.can({
     type: "method.chosen",
     method: method === "card" ? "paypal" : "card",
   });
@@ -127,7 +127,7 @@ function Methods({ actor, bridges }: MethodProps & Pick<CheckoutPaneProps, "brid
       {checkout.paypal ? (
         <MethodChoice
           value={method}
-          disabled={stands}
+          disabled={isFixed}
           onValueChange={(chosen) => actor.send({ type: "method.chosen", method: chosen })}
         />
       ) : null}
@@ -156,7 +156,7 @@ function Methods({ actor, bridges }: MethodProps & Pick<CheckoutPaneProps, "brid
   );
 }
 
-/** The payment of a checkout, wherever it stands. What became of it is said in one place, with the next step. */
+/** The payment of a checkout in every state. Its outcome is shown in one panel, with the next step. */
 export function CheckoutPane({ actor, bridges, freeAction }: CheckoutPaneProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { paymentMethod } = snapshot.children;

@@ -7,7 +7,7 @@ import { useClient } from "../../session/session-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { toaster } from "../../ui/toaster.ts";
 
-/** Fetches an invoice's PDF with the person's own token, and hands it over. */
+/** Fetches an invoice's PDF with the person's own token, and saves it. */
 export function useDownloadPdf() {
   const client = useClient();
   return async ({ id, invoiceId }: Pick<Invoice, "id" | "invoiceId">): Promise<void> => {

@@ -6,11 +6,11 @@ import { Segment } from "../../ui/segment.tsx";
 export interface MethodChoiceProps {
   readonly value: PaymentMethod;
   readonly onValueChange: (method: PaymentMethod) => void;
-  /** While a payment is under way the choice stands still. */
+  /** While a payment is under way the choice is fixed. */
   readonly disabled?: boolean;
 }
 
-/** Where there is little room, the words are what counts. */
+/** Where there is little room, the icon is left out. */
 const ICON = "size-4 max-[23rem]:hidden";
 
 const CHOICES = [
@@ -34,7 +34,7 @@ const CHOICES = [
   },
 ] as const;
 
-/** How to pay. Nobody is asked anything by choosing. */
+/** How to pay. Choosing charges nothing. */
 export function MethodChoice({ value, onValueChange, disabled = false }: MethodChoiceProps) {
   return (
     <Segment

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 
-/** How a payment stands, as the person sees it. Success has a page of its own. */
+/** The state of a payment as the person sees it. Success has a page of its own. */
 export type PanelOutcome =
   | "working"
   | "bankCheck"
@@ -52,7 +52,7 @@ export interface OutcomePanelProps {
   readonly actions?: ReactNode;
 }
 
-/** Where a payment stands and what to do. Refusals are read out at once, everything else when there is time. */
+/** The state of a payment and what to do. Refusals are read out at once, everything else when there is time. */
 export function OutcomePanel({ outcome, title, children, actions }: OutcomePanelProps) {
   const { box, sign, Icon } = LOOK[outcome];
   const urgent = outcome === "declined" || outcome === "unexpected";

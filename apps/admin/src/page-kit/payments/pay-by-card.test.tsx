@@ -51,7 +51,7 @@ describe("paying by card", () => {
   });
 
   it.each([true, false])(
-    "[PAYFLOW-M11] shows after a reload whether the card is kept: %s",
+    "[PAYFLOW-M11] shows after a reload whether the card is saved: %s",
     async (savesCard) => {
       provideCards(never);
       openCheckout(null, 139.07, savesCard);
@@ -61,7 +61,7 @@ describe("paying by card", () => {
     },
   );
 
-  it("keeps the form after a declined card, with the provider's words", async () => {
+  it("leaves the form after a declined card, with the provider's message", async () => {
     const error = { type: "card_error", message: "Your card was declined." } as const;
     provideCards(async () => ({ error }));
     openCheckout();
@@ -70,7 +70,7 @@ describe("paying by card", () => {
     expect(screen.getByRole("button", PAY)).toBeDefined();
   });
 
-  it("says that a payment was cancelled, that nothing was charged, and how to pay after all", async () => {
+  it("shows that a payment was cancelled, that nothing was charged, and how to pay after all", async () => {
     provideCards(never);
     openCheckout();
     await userEvent.click(await screen.findByRole("button", { name: "Cancel payment" }));
@@ -79,7 +79,7 @@ describe("paying by card", () => {
     expect(await screen.findByRole("button", PAY)).toBeDefined();
   });
 
-  it("offers another try where the card form's script does not load", async () => {
+  it("offers another attempt where the card form's script does not load", async () => {
     const actor = openCheckout("/missing.js");
     const script = await vi.waitUntil(
       () => document.querySelector('script[src="/missing.js"]'),
@@ -95,7 +95,7 @@ describe("paying by card", () => {
     expect(cardPayment?.getSnapshot().value).toBe("loadingForm");
   });
 
-  it("asks for no card where nothing is to be paid", async () => {
+  it("needs no card where nothing is to be paid", async () => {
     const actor = openCheckout(null, 0);
     expect(screen.queryByRole("form")).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Create the campaign" }));

@@ -7,6 +7,7 @@ import type { ActorRefFrom } from "xstate";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Note } from "../../ui/note.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CardOutcome } from "./card-outcome.tsx";
 import { PAYMENT_TEXTS, VERIFICATION_TEXTS } from "./card-form-texts.ts";
@@ -33,7 +34,7 @@ function CardFormSkeleton() {
   return <Skeleton className="h-[86px] w-full rounded-control" />;
 }
 
-/** Saved cards or a new one, the one button that says the amount, and every way a card payment can stand. */
+/** Saved cards or a new one, the one button with the amount, and every state of a card payment. */
 export function PayByCard({ actor, bridges, charge, notice }: PayByCardProps) {
   const snapshot = useSelector(actor, (current) => current);
   const [saveCard, setSaveCard] = useState(snapshot.context.saveCard);
@@ -44,10 +45,9 @@ export function PayByCard({ actor, bridges, charge, notice }: PayByCardProps) {
   const mayPay = snapshot.matches("ready") || snapshot.matches("declined");
   if (snapshot.matches("loadingForm"))
     return (
-      <div role="status">
-        <span className="sr-only">The card form is on its way.</span>
+      <Loading label="The card form is on its way.">
         <CardFormSkeleton />
-      </div>
+      </Loading>
     );
   if (snapshot.matches("formUnavailable"))
     return (
@@ -98,7 +98,7 @@ export function PayByCard({ actor, bridges, charge, notice }: PayByCardProps) {
             />
           ) : null}
         </Suspense>
-        {/* on its own: the choice stays on the page, and keeps the focus, while the form comes */}
+        {/* on its own: the choice stays on the page, with its focus, while the form loads */}
         <Suspense fallback={<CardFormSkeleton />}>
           {chosen === NEW_CARD ? (
             <CardForm

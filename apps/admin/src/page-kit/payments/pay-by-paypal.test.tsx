@@ -17,7 +17,7 @@ const PATIENCE = { timeout: 60_000 };
 const PAYPAL = { clientId: "sandbox-client", amount: 139.07 };
 const open = (changes: Partial<Checkout> = {}) => exampleCheckout({ paypal: PAYPAL, ...changes });
 
-/** The real client, with the calls of a payment by PayPal answered as the test says. */
+/** The real client, with the calls of a payment by PayPal answered as the test wants. */
 function clientThat(answers: Partial<Client["payments"]>): Client {
   const client = createClient({ base: () => "/nowhere", token: async () => null });
   return { ...client, payments: { ...client.payments, ...answers } };
@@ -43,7 +43,7 @@ const press = async () => {
     () => document.querySelector("paypal-button:not([disabled])"),
     PATIENCE,
   );
-  // the window's session is made right after the button is drawn
+  // the window's session is made right after the button is rendered
   await act(async () => {});
   await act(async () => {
     button.dispatchEvent(new MouseEvent("click", { bubbles: true }));
@@ -54,7 +54,7 @@ const press = async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("paying by PayPal", () => {
-  it("[PAY-M3] stands beside cards, both named as specified", async () => {
+  it("[PAY-M3] is beside cards, both named as specified", async () => {
     providePaypal();
     await openPaypal({});
     const ways = within(screen.getByRole("radiogroup", { name: "How to pay" }));
@@ -76,7 +76,7 @@ describe("paying by PayPal", () => {
     expect(screen.getByRole("radio", { name: "Pay with Stripe" })).toHaveProperty("disabled", true);
   });
 
-  it("says a decline in PayPal's words, and the choice is free again", async () => {
+  it("shows a decline in PayPal's text, and the choice is free again", async () => {
     const { approve } = providePaypal();
     const declined = open({ state: "declined", method: "paypal", message: "Your bank said no." });
     await openPaypal({
@@ -95,7 +95,7 @@ describe("paying by PayPal", () => {
     );
   });
 
-  it("says that a closed window cancelled the payment, and offers to pay after all", async () => {
+  it("shows that a closed window cancelled the payment, and offers to pay after all", async () => {
     const { cancel } = providePaypal();
     const closePaypal = vi.fn(async () => open({ clientSecret: "pi_2_secret_3" }));
     const actor = await openPaypal({ openPaypal: async () => ({ orderId: "O1" }), closePaypal });
@@ -119,7 +119,7 @@ describe("paying by PayPal", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("The payment is under way.");
   });
 
-  it("offers another try where PayPal's script cannot make a button", async () => {
+  it("offers another attempt where PayPal's script cannot make a button", async () => {
     providePaypal({ broken: true });
     vi.spyOn(console, "error").mockImplementation(() => {});
     await openPaypal({});

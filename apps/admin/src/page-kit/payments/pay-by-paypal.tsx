@@ -4,6 +4,7 @@ import type { paypalPaymentMachine } from "@marquee/machines/payments/paypal-pay
 import { useSelector } from "@xstate/react";
 import { lazy, Suspense } from "react";
 import type { ActorRefFrom } from "xstate";
+import { Loading } from "../../ui/loading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CancelPayment } from "./cancel-payment.tsx";
 import { PAYMENT_TEXTS } from "./card-form-texts.ts";
@@ -29,15 +30,14 @@ export interface PayByPaypalProps {
 
 const Shape = () => <Skeleton className="h-11 w-full rounded-control" />;
 
-/** PayPal's button with the amount beside it, and every way a payment by PayPal can stand. */
+/** PayPal's button with the amount beside it, and every state of a payment by PayPal. */
 export function PayByPaypal({ actor, bridges, paypal, notice }: PayByPaypalProps) {
   const snapshot = useSelector(actor, (current) => current);
   if (snapshot.matches("loadingButton"))
     return (
-      <div role="status">
-        <span className="sr-only">PayPal's button is on its way.</span>
+      <Loading label="PayPal's button is on its way.">
         <Shape />
-      </div>
+      </Loading>
     );
   if (snapshot.matches("buttonUnavailable"))
     return (

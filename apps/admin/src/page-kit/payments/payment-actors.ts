@@ -16,24 +16,24 @@ import { orRefused } from "./or-refused.ts";
 import type { PaymentBridges } from "./payment-bridges.ts";
 import { providePaypalPayment } from "./paypal-actors.ts";
 
-/** The provider is asked by the server, which makes what is paid for exactly once, however often it is asked. */
+/** The server queries the provider, and makes what is paid for exactly once, however often it is called. */
 const reconcile = (client: Client) =>
   fromPromise<Checkout, CheckoutRequest>(({ input, signal }) =>
     client.payments.reconcile({ params: { id: input.checkoutId } }, { signal }),
   );
 
 /**
- * Where a checkout stands that is taken up again. A reload may come between a payment and the server's hearing of
- * it, so what seems unpaid is asked about: nobody is shown a card form for what they have just paid.
+ * A checkout that is resumed. A reload may come between a payment and the server's knowledge of
+ * it, so what seems unpaid is reconciled: nobody is shown a card form for what they have just paid.
  */
 async function takenUp(client: Client, id: string, signal: AbortSignal): Promise<Checkout> {
   const stored = await client.payments.checkoutById({ params: { id } }, { signal });
   if (getPaymentStatus(stored) !== "unpaid" || stored.receipt.charge === 0) return stored;
-  // Where the provider is away, the checkout is taken up as it was stored; paying asks it again.
+  // Where the provider is away, the checkout is resumed as it was stored; paying queries the provider again.
   return client.payments.reconcile({ params: { id } }, { signal }).catch(() => stored);
 }
 
-/** The checkout of an id as it stands now, or null where there is none of ours. */
+/** The checkout of an id as it is now, or null where there is none of ours. */
 export const checkoutById = (client: Client) =>
   fromPromise<Checkout | null, CheckoutRequest>(async ({ input, signal }) => {
     try {
@@ -64,11 +64,11 @@ const payByCard = (client: Client) =>
     })),
   );
 
-/** Asking what became of a payment until it is known. */
+/** Querying the outcome of a payment until it is known. */
 export const provideSettlement = (client: Client) =>
   settlementMachine.provide({ actors: { queryServer: reconcile(client) } });
 
-/** The payment of anything that has a price, over the real server and the providers' forms at the bridges. */
+/** The payment of anything that has a price, over the real server and the providers' forms. */
 export function provideCheckout(client: Client, bridges: PaymentBridges, email: string) {
   const settlement = provideSettlement(client);
   return checkoutMachine.provide({

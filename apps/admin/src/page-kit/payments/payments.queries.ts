@@ -2,7 +2,7 @@ import type { Client } from "@marquee/api/client/create-client";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useClient } from "../../session/session-context.tsx";
 
-/** What the server says once and for all, such as how payments reach their providers. */
+/** The settings of the server, such as how payments reach their providers. */
 export function useSettings() {
   const client = useClient();
   return useQuery({

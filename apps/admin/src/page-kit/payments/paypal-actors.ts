@@ -12,7 +12,7 @@ import { fromPromise } from "xstate";
 import { orRefused } from "./or-refused.ts";
 import type { PaypalBridge } from "./paypal-bridge.ts";
 
-/** Opens the order, and keeps the promise that PayPal's window waits on. */
+/** Opens the order, and resolves the promise that PayPal's window waits for. */
 async function openOrder(
   client: Client,
   bridge: PaypalBridge,
@@ -33,8 +33,8 @@ async function openOrder(
 }
 
 /**
- * Takes the money of an order that was agreed to just now. A refusal says nothing but that it is not paid: how the
- * checkout stands, declined or unknown, is looked up. Not agreed to, the server is only asked.
+ * Captures an order that was approved just now. A refusal shows only that it is not paid: whether the
+ * checkout is declined or unknown, is looked up. Where it was not approved, the server only reconciles.
  */
 async function capture(
   client: Client,
@@ -51,7 +51,7 @@ async function capture(
   }
 }
 
-/** A payment by PayPal over its button at the bridge. */
+/** A payment by PayPal over its button. */
 export const providePaypalPayment = (
   client: Client,
   bridge: PaypalBridge,

@@ -30,11 +30,11 @@ function OrderButton({ actor, bridge, disabled }: Omit<PaypalButtonProps, "clien
   }, [actor, broken]);
   if (!isHydrated) return null;
   const press = () => {
-    // Asked of the machine itself: a second press may come before the screen has drawn the first.
+    // The machine itself decides: a second press may come before the screen has rendered the first.
     if (!actor.getSnapshot().can({ type: "order.requested" })) return;
     bridge.expectOrder();
     actor.send({ type: "order.requested" });
-    // Where no order comes the window closes, and the machine has said why.
+    // Where no order comes the window closes, and the machine has shown why.
     void handleClick().catch(() => {});
   };
   return createElement("paypal-button", {
@@ -44,7 +44,7 @@ function OrderButton({ actor, bridge, disabled }: Omit<PaypalButtonProps, "clien
   });
 }
 
-/** PayPal's own button. Its window lives as long as this stands, so it stands until the payment is over. */
+/** PayPal's own button. Its window lives as long as this is mounted, so it stays until the payment is over. */
 export function PaypalButton({ clientId, ...button }: PaypalButtonProps) {
   return (
     <PayPalProvider

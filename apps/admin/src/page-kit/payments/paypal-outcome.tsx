@@ -12,7 +12,7 @@ export interface PaypalOutcomeProps {
   readonly onStopWaiting: () => void;
 }
 
-/** What became of the last try, and what to do now. Nothing while nothing was tried. */
+/** What became of the last attempt, and what to do now. Nothing while there was no attempt. */
 export function PaypalOutcome({ snapshot, onCancel, onStopWaiting }: PaypalOutcomeProps) {
   const { message } = snapshot.context;
   if (snapshot.matches("openingOrder") || snapshot.matches("approving"))

@@ -11,7 +11,7 @@ const TENTH: Promocode = { type: "P", discount: 10 };
 
 function openBox() {
   const notify = vi.fn();
-  const tell = vi.fn();
+  const send = vi.fn();
   const actor = createActor(
     promocodeMachine.provide({
       actors: {
@@ -21,16 +21,16 @@ function openBox() {
       },
       actions: { notify: (_, { message }) => notify(message) },
     }),
-    { input: { prefill: "", applied: null, checkout: { send: tell } } },
+    { input: { prefill: "", applied: null, checkout: { send: send } } },
   ).start();
   render(<PromocodeBox actor={actor} />);
-  return { notify, tell };
+  return { notify, send };
 }
 
 const box = () => screen.getByLabelText<HTMLInputElement>("Promocode");
 
-it("applies a code, keeps it read-only, and takes it away again with one press", async () => {
-  const { notify, tell } = openBox();
+it("applies a code, shows it read-only, and removes it with one press", async () => {
+  const { notify, send } = openBox();
   await userEvent.type(box(), "SPRING10{Enter}");
   expect(await screen.findByRole("button", { name: "Remove" })).toBeDefined();
   expect(box().readOnly).toBe(true);
@@ -41,13 +41,13 @@ it("applies a code, keeps it read-only, and takes it away again with one press",
     "promocode apply successfully",
     "promocode remove successfully",
   ]);
-  expect(tell.mock.calls.map(([news]) => news.type)).toEqual([
+  expect(send.mock.calls.map(([event]) => event.type)).toEqual([
     "promocode.applied",
     "promocode.withdrawn",
   ]);
 });
 
-it("says at the box that a code is missing or unknown", async () => {
+it("shows at the box that a code is missing or unknown", async () => {
   openBox();
   await userEvent.click(screen.getByRole("button", { name: "Apply" }));
   expect(screen.getByText("Please enter promocode")).toBeDefined();

@@ -9,7 +9,7 @@ export interface ProviderFormFailedProps {
   readonly onRetry: () => void;
 }
 
-/** A provider's form did not come: nothing happened yet, and it can be asked for again. */
+/** A provider's form did not load: nothing happened yet, and it can be loaded again. */
 export function ProviderFormFailed({ title, reassurance, onRetry }: ProviderFormFailedProps) {
   return (
     <Note

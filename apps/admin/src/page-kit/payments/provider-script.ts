@@ -1,6 +1,6 @@
 /**
- * Puts a script of our own origin on the page, which stands in for a payment provider's. Rejects where it does
- * not load; calling again tries again.
+ * Puts a script of our own origin on the page, which replaces a payment provider's. Rejects where it does
+ * not load; calling again retries.
  */
 export function runProviderScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -8,7 +8,7 @@ export function runProviderScript(address: string): Promise<void> {
     script.src = address;
     script.addEventListener("load", () => resolve());
     script.addEventListener("error", () => {
-      // taken away, so that the next try asks for it again
+      // removed, so that the next attempt loads it again
       script.remove();
       reject(new Error(`${address} did not load.`));
     });

@@ -6,12 +6,12 @@ import { classNames } from "../../ui/class-names.ts";
 
 export interface LineProps {
   readonly line: ReceiptLine;
-  /** Said instead of the line's own label, such as the promo code that was typed. */
+  /** Shown instead of the line's own label, such as the promo code that was typed. */
   readonly label?: string | undefined;
 }
 
 export interface ExplainedLineProps extends LineProps {
-  /** The reason stands under the line, not beside its label: for reasons of a sentence. */
+  /** The reason is under the line, not beside its label: for reasons of a sentence. */
   readonly below?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function ExplainedLine({ line, label = line.label, below = false }: Expla
 export interface OpenableLineProps extends LineProps {
   readonly strong?: boolean;
   readonly startsOpen?: boolean;
-  /** More to say once it is open. */
+  /** More content once it is open. */
   readonly more?: ReactNode;
 }
 

@@ -43,7 +43,7 @@ describe("a receipt", () => {
     expect(reason.closest("[hidden]")).toBeNull();
   });
 
-  it("says that a card is charged at least 0.50 where the total is less", () => {
+  it("shows that a card is charged at least 0.50 where the total is less", () => {
     const promocode = { type: "F", discount: 134.2 };
     render(<ReceiptView receipt={receiptOf({ promocode, tax: null })} />);
     expect(screen.getByText("Total").parentElement?.textContent).toBe("TotalCAD0.20");

@@ -13,7 +13,7 @@ describe("what paying with a saved card answers", () => {
     expect(decidePayment(savedCardAnswer({ response, paymentIntent: "{}" }))).toBe(meaning);
   });
 
-  it("keeps the bank's words of a decline", () => {
+  it("answers the bank's text of a decline", () => {
     const paymentIntent = JSON.stringify({ last_payment_error: { message: "No funds." } });
     expect(savedCardAnswer({ response: "unsuccessful", paymentIntent }).error).toEqual({
       type: "card_error",
@@ -24,7 +24,7 @@ describe("what paying with a saved card answers", () => {
     ).toBeNull();
   });
 
-  it("a card that is gone is a decline in the server's words; a conflict and silence are not", () => {
+  it("a card that is gone is a decline in the server's text; a conflict and a missing answer are not", () => {
     const refused = (tag: "NotFound" | "Conflict" | "Unavailable") => () =>
       refusedAnswer(new ApiFailure({ tag, message: "There is no such card." }));
     expect(refused("NotFound")()).toEqual({

@@ -20,7 +20,7 @@ const intentOf = (text: string): IntentText => {
     const intent: unknown = JSON.parse(text);
     return typeof intent === "object" && intent !== null ? intent : {};
   } catch {
-    // The words are lost; whether it was paid is said beside them.
+    // The text is lost; whether it was paid is known without it.
     return {};
   }
 };
@@ -38,7 +38,7 @@ export function savedCardAnswer({ response, paymentIntent }: SavedCardPayment): 
 const REFUSALS: ReadonlySet<string> = new Set(["NotFound", "Forbidden", "Invalid"]);
 
 /**
- * A refusal of the server before anything was charged, such as of a card that is gone, is a decline in its words.
+ * A refusal of the server before anything was charged, such as of a card that is gone, is a decline with its message.
  * Anything else (a conflict, silence) leaves open what happened and is thrown on.
  */
 export function refusedAnswer(error: unknown): ProviderAnswer {

@@ -40,7 +40,7 @@ describe("saved cards", () => {
     expect(onChoose.mock.calls).toEqual([["good"], ["new"]]);
   });
 
-  it("[PAY-V4] one whose month is over says so, and cannot be chosen", async () => {
+  it("[PAY-V4] one whose month is over shows that, and cannot be chosen", async () => {
     const onChoose = show();
     const over = screen.getByRole("radio", { name: /expired 04\/20/ });
     expect(over).toHaveProperty("disabled", true);
@@ -48,7 +48,7 @@ describe("saved cards", () => {
     expect(onChoose).not.toHaveBeenCalled();
   });
 
-  it("[PAY-V3] none chosen is said at the choice", () => {
+  it("[PAY-V3] none chosen is shown at the choice", () => {
     show({ error: "Please select store card for process payment" });
     const group = screen.getByRole("group", { name: "Card" });
     expect(group.textContent).toContain("Please select store card for process payment");

@@ -20,7 +20,7 @@ export interface SavedCardsProps {
 interface ChoiceProps {
   /** The radios that belong together. */
   readonly set: string;
-  /** What is read out, where the title is more sign than word. */
+  /** What is read out in place of a title of dots. */
   readonly name?: string;
   readonly checked: boolean;
   readonly disabled: boolean;
@@ -72,7 +72,7 @@ function Choice({
 const nameOf = (card: SavedCard, expired: boolean): string =>
   `${cardName(card)}, ${expired ? "expired" : "expires"} ${cardExpiry(card)}`;
 
-/** The saved cards and a new one, as radios. A card whose month is over says so and cannot be chosen (PAY-V4). */
+/** The saved cards and a new one, as radios. A card whose month is over shows that and cannot be chosen (PAY-V4). */
 export function SavedCards({ cards, chosen, onChoose, error, disabled }: SavedCardsProps) {
   const set = useId();
   const now = new Date(useNow());

@@ -6,12 +6,12 @@ export interface SettlementPanelProps {
   readonly title: string;
   /** What need not be done meanwhile. */
   readonly notAgain: string;
-  /** Whom we ask, within a sentence. */
+  /** Whom we query, within a sentence. */
   readonly provider: string;
   readonly onStopWaiting: () => void;
 }
 
-/** While it is not known yet what became of a payment, and the server is asked until it is. */
+/** While the outcome of a payment is not known yet, and the server is queried until it is. */
 export function SettlementPanel({
   title,
   notAgain,

@@ -5,50 +5,50 @@ import { isRefundedOnSuccess } from "@marquee/domain/payments/checkout-kinds";
 import type { Tx } from "../../platform/database/typed.ts";
 import type { Attempt, Lease } from "./attempt-lease.ts";
 import type { Payment } from "./payment-provider.ts";
-import { afterFailure, dueOnceEnded, dueWhileOpen, dueWhileUnknown } from "./due.ts";
+import { scheduleRetry, dueOnceEnded, dueWhileOpen, dueWhileUnknown } from "./due.ts";
 import { fulfil } from "../fulfilment/fulfil-checkout.ts";
-import { dropCard, storeKeptCard } from "../cards/store-saved-card.ts";
+import { forgetUnsavedCard, storeSavedCard } from "../cards/store-saved-card.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { recordCancelled } from "../fulfilment/record-cancelled.ts";
 import { recordOutcome, type Outcome } from "../fulfilment/record-transaction.ts";
-import { noteRefund } from "./record-refund.ts";
-import type { Ending, Verdict } from "./decide-outcome.ts";
+import { recordRefund } from "./record-refund.ts";
+import type { Ending, Decision } from "./decide-outcome.ts";
 
-type VerdictOf<Tag extends Verdict["tag"]> = Extract<Verdict, { tag: Tag }>;
+type DecisionOf<Tag extends Decision["tag"]> = Extract<Decision, { tag: Tag }>;
 
-/** What a verdict changes of the attempt and its checkout, beside what it makes. */
+/** What a decision changes of the attempt and its checkout, besides the rows it inserts. */
 export interface Changes {
   readonly attempt: Partial<Omit<Attempt, "id">>;
   readonly state: CheckoutState;
   readonly message: string | null;
-  /** How the person pays instead: this try begins with the end of the old one. */
+  /** The provider of the next attempt, where the person pays with another one. */
   readonly next?: "stripe" | "paypal";
 }
 
-/** Nothing is left to be learnt. */
-const OVER = { dueAt: null, tries: 0, lastError: null, deadSince: null } as const;
+/** No more is expected from the provider. */
+const FINISHED = { dueAt: null, retries: 0, lastError: null, deadSince: null } as const;
 
-/** The provider did not say. Where nobody was handed a payment, nobody can have paid either (PAYSRV-R5). */
-function silence({ attempt, checkout }: Lease, reason: string, now: Date): Changes {
-  // What has gone back stays so; whoever told us otherwise tells us again.
+/** The provider did not answer. Before anybody got the secret nobody can have paid, and the checkout stays open (PAYSRV-R5). */
+function retryLater({ attempt, checkout }: Lease, reason: string, now: Date): Changes {
+  // A refunded attempt stays refunded; the provider sends its event again.
   if (attempt.state === "refunded")
     return { attempt: {}, state: checkout.state, message: checkout.message };
   const collecting = attempt.state === "waiting" || attempt.state === "unknown";
-  const given = attempt.providerId !== null && collecting;
+  const mayBePaid = attempt.providerId !== null && collecting;
   return {
     attempt: {
-      ...afterFailure(attempt, now),
+      ...scheduleRetry(attempt, now),
       lastError: reason,
-      ...(given ? { state: "unknown" } : {}),
+      ...(mayBePaid ? { state: "unknown" } : {}),
     },
-    state: given ? "unknown" : checkout.state,
+    state: mayBePaid ? "unknown" : checkout.state,
     message: checkout.message,
   };
 }
 
 function wait(
   { attempt, checkout }: Lease,
-  state: VerdictOf<"wait">["state"],
+  state: DecisionOf<"wait">["state"],
   message: string | null,
   now: Date,
 ): Changes {
@@ -59,13 +59,13 @@ function wait(
   };
   const waiting = attempt.provider === "none" ? "creating" : "waiting";
   return {
-    attempt: { ...OVER, state: state === "unknown" ? "unknown" : waiting, dueAt: due() },
+    attempt: { ...FINISHED, state: state === "unknown" ? "unknown" : waiting, dueAt: due() },
     state,
     message,
   };
 }
 
-/** What an ending makes of the checkout: a person who may still pay has it open, or hears why it did not go through. */
+/** The checkout's state after an attempt has ended: open for another attempt, or declined where the payment failed. */
 function stateAfter(ending: Ending, failed: boolean, { state }: Lease["checkout"]): CheckoutState {
   switch (ending) {
     case "superseded":
@@ -81,8 +81,8 @@ function stateAfter(ending: Ending, failed: boolean, { state }: Lease["checkout"
 }
 
 /**
- * How a person goes on paying, if they may: in the other way, or by card where a payment ended that nobody wished
- * to end. A process may have died between ending it for them and writing down why (PAYSRV-R9).
+ * The provider of the next attempt, if there is to be one: the other one after a switch, or the card where the payment
+ * ended without a request. A process may have died after cancelling it, before storing why (PAYSRV-R9).
  */
 function nextAfter(ending: Ending, { provider }: Attempt): Changes["next"] | null {
   if (ending === "lapsed") return "stripe";
@@ -91,77 +91,77 @@ function nextAfter(ending: Ending, { provider }: Attempt): Changes["next"] | nul
 }
 
 /**
- * The card that a payment has kept, whatever becomes of its money (PAYSRV-K3). One that somebody else could charge
- * keeps none, be it that the provider has: a call for the opener may have come there late (PAYSRV-K13).
+ * Stores the card that a payment has saved, also where the money is refunded (PAYSRV-K3). A payment that somebody else
+ * could charge saves none, even if the provider did: the opener's call may have reached it late (PAYSRV-K13).
  */
-async function keptBy(
+async function saveCardOf(
   tx: Tx,
   { attempt }: Lease,
   payment: Payment | null,
   now: Date,
-): Promise<Pick<Changes["attempt"], "keptFingerprint">> {
-  if (!payment?.keeping) return {};
+): Promise<Pick<Changes["attempt"], "savedFingerprint">> {
+  if (!payment?.cardSaving) return {};
   if (attempt.isShared) {
-    await dropCard(tx, payment.keeping);
+    await forgetUnsavedCard(tx, payment.cardSaving);
     return {};
   }
-  return { keptFingerprint: await storeKeptCard(tx, payment.keeping, now) };
+  return { savedFingerprint: await storeSavedCard(tx, payment.cardSaving, now) };
 }
 
-/** Carries a verdict out in the transaction that holds both rows, and answers what it changes of them. */
-export async function carryOut(
+/** Applies a decision in the transaction that locks both rows, and answers what it changes of them. */
+export async function applyDecision(
   services: PaymentServices,
   tx: Tx,
   lease: Lease,
-  verdict: Verdict,
+  decision: Decision,
 ): Promise<Changes> {
   const now = services.clock.now();
   const { attempt, checkout } = lease;
   const record = (outcome: Omit<Outcome, "campaignId" | "amount">, amount = attempt.amount) =>
     recordOutcome(tx, lease, { ...outcome, amount, campaignId: null }, now);
-  const refundDue = { ...OVER, state: "refundDue", dueAt: now.toISOString() } as const;
-  const giveBack = async (
+  const refundDue = { ...FINISHED, state: "refundDue", dueAt: now.toISOString() } as const;
+  const refundPayment = async (
     payment: Payment,
     refundReason: RefundReason,
     why: string,
   ): Promise<Changes> => {
-    const card = await keptBy(tx, lease, payment, now);
+    const card = await saveCardOf(tx, lease, payment, now);
     const fact = { key: `error:${payment.id}`, providerStatus: payment.status, payment };
     await record({ ...fact, status: "Error" }, payment.amountReceived / 100);
-    // What an earlier payment made stays.
-    const stays = checkout.state === "paid";
+    // What an earlier payment made is not undone.
+    const wasPaid = checkout.state === "paid";
     return {
       attempt: { ...card, ...refundDue, refundReason, lastError: why },
-      state: stays ? "paid" : "refundDue",
-      message: stays ? null : refundSentence(refundReason),
+      state: wasPaid ? "paid" : "refundDue",
+      message: wasPaid ? null : refundSentence(refundReason),
     };
   };
-  switch (verdict.tag) {
+  switch (decision.tag) {
     case "fulfil": {
-      const { payment } = verdict;
-      const card = await keptBy(tx, lease, payment, now);
+      const { payment } = decision;
+      const card = await saveCardOf(tx, lease, payment, now);
       const obstacle = await fulfil(services, tx, lease, payment);
       if (obstacle !== null && payment)
-        return giveBack(payment, obstacle, refundSentence(obstacle));
+        return refundPayment(payment, obstacle, refundSentence(obstacle));
       if (obstacle !== null) {
         const message = refundSentence(obstacle);
-        return { attempt: { ...OVER, state: "cancelled" }, state: "cancelled", message };
+        return { attempt: { ...FINISHED, state: "cancelled" }, state: "cancelled", message };
       }
       const after = isRefundedOnSuccess(checkout.kind)
         ? { ...refundDue, refundReason: "cardVerification" as const }
-        : OVER;
+        : FINISHED;
       return { attempt: { ...card, state: "succeeded", ...after }, state: "paid", message: null };
     }
-    case "giveBack":
-      return giveBack(verdict.payment, verdict.reason, verdict.why);
+    case "refund":
+      return refundPayment(decision.payment, decision.reason, decision.why);
     case "declined": {
-      const { payment, failure } = verdict;
+      const { payment, failure } = decision;
       await record({ key: failure.key, status: "Fail", providerStatus: failure.code, payment });
       return wait(lease, "declined", failure.message, now);
     }
     case "end": {
-      const { ending, payment, failure: fatal = null } = verdict;
-      // Its last try may have failed unseen; a provider that has ended it will not say so again.
+      const { ending, payment, failure: fatal = null } = decision;
+      // The last failure may not be recorded yet, and a cancelled payment does not report it again.
       const failure = fatal ?? payment?.failure ?? null;
       if (payment && failure) {
         const status = outcomeOf(payment.status) === "Error" ? "Error" : "Fail";
@@ -172,26 +172,26 @@ export async function carryOut(
       const dueAt = payment ? dueOnceEnded(attempt, checkout, now) : null;
       const next = nextAfter(ending, attempt);
       return {
-        attempt: { ...OVER, state: "cancelled", dueAt },
+        attempt: { ...FINISHED, state: "cancelled", dueAt },
         state: stateAfter(ending, fatal !== null, checkout),
         message: next ? (fatal?.message ?? null) : null,
         ...(next ? { next } : {}),
       };
     }
-    case "stay": {
-      const dueAt = verdict.payment ? dueOnceEnded(attempt, checkout, now) : null;
+    case "unchanged": {
+      const dueAt = decision.payment ? dueOnceEnded(attempt, checkout, now) : null;
       const { state, message } = checkout;
-      return { attempt: { ...OVER, dueAt }, state, message };
+      return { attempt: { ...FINISHED, dueAt }, state, message };
     }
     case "wait": {
-      const message = verdict.state === "declined" ? checkout.message : null;
-      return wait(lease, verdict.state, message, now);
+      const message = decision.state === "declined" ? checkout.message : null;
+      return wait(lease, decision.state, message, now);
     }
-    case "askAgain":
-      return silence(lease, verdict.reason, now);
+    case "retry":
+      return retryLater(lease, decision.reason, now);
     case "refunded":
     case "refunding":
     case "refundFailed":
-      return noteRefund(tx, lease, verdict, now);
+      return recordRefund(tx, lease, decision, now);
   }
 }

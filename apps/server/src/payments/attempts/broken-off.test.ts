@@ -7,7 +7,7 @@ import {
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
 import { leaseAttempt } from "./attempt-lease.ts";
-import { findOut } from "./query-provider.ts";
+import { queryProvider } from "./query-provider.ts";
 import type { PaymentMoment } from "../payment-services.ts";
 import { settle } from "./settle.ts";
 
@@ -65,7 +65,7 @@ describe("a process that dies", () => {
     expect(await harness.made(checkout.id)).toEqual(ONCE);
   });
 
-  it("[PAYSRV-R8] and comes back after its lease writes nothing over what another has learnt", async () => {
+  it("[PAYSRV-R8] and comes back after its lease writes nothing over what another has result", async () => {
     const { services, database } = harness.server;
     const checkout = await harness.opened("slept");
     const { rows } = await database.owner.query<{ id: string }>(
@@ -74,7 +74,7 @@ describe("a process that dies", () => {
     );
     const lease = await leaseAttempt(services.pool, rows[0]?.id ?? "");
     if (typeof lease !== "object") throw new Error("nobody else is at it");
-    const before = await findOut(services, lease, {});
+    const before = await queryProvider(services, lease, {});
     await database.owner.query("update payment_attempt set leased_until = now()");
     await harness.confirm(checkout, "pm_card_chargeDeclined");
     expect((await harness.reconcile(checkout.id)).data.state).toBe("declined");

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isPaidFor } from "../checkouts/checkout-state.ts";
 import type { Payment } from "./payment-provider.ts";
-import { judge, type Known } from "./decide-outcome.ts";
+import { decideOutcome, type Known } from "./decide-outcome.ts";
 
 const statuses = [
   "requires_payment_method",
@@ -36,7 +36,8 @@ const knowns: fc.Arbitrary<Known> = fc.record({
   ending: fc.constantFrom("cancelled" as const, "expired" as const, "switched" as const, null),
   failureRecorded: fc.boolean(),
 });
-const judged = (known: Known, payment: Payment) => judge(known, { tag: "payment", payment });
+const decide = (known: Known, payment: Payment) =>
+  decideOutcome(known, { tag: "payment", payment });
 
 describe("judging an order by which no money can come any more", () => {
   it("[PAYSRV-Y9] ends its try for a reason, and touches none that a person had ended before", () => {
@@ -45,14 +46,17 @@ describe("judging an order by which no money can come any more", () => {
         const asked = { ...known, providerId: payment.id };
         const { failure } = payment;
         const ending = known.ending ?? "lapsed";
-        expect(judge(asked, { tag: "givenUp", payment })).toEqual({
+        expect(decideOutcome(asked, { tag: "terminal", payment })).toEqual({
           tag: "end",
           ending,
           payment,
           failure,
         });
         const before = { ...asked, attemptState: "cancelled" as const };
-        expect(judge(before, { tag: "givenUp", payment })).toEqual({ tag: "stay", payment });
+        expect(decideOutcome(before, { tag: "terminal", payment })).toEqual({
+          tag: "unchanged",
+          payment,
+        });
       }),
     );
   });
@@ -61,7 +65,7 @@ describe("judging an order by which no money can come any more", () => {
     fc.assert(
       fc.property(knowns, (known) => {
         const over = { ...known, attemptState: "cancelled" as const };
-        expect(judge(over, { tag: "ended" })).toEqual({ tag: "stay", payment: null });
+        expect(decideOutcome(over, { tag: "ended" })).toEqual({ tag: "unchanged", payment: null });
       }),
     );
   });
@@ -86,9 +90,9 @@ describe("judging an order by which no money can come any more", () => {
       ending: null,
       failureRecorded: false,
     };
-    expect(judged(known, order)).toMatchObject({ tag: "wait", state: "declined" });
-    expect(judged({ ...known, state: "open" }, order)).toMatchObject({ state: "open" });
-    expect(judged({ ...known, state: "unknown" }, order)).toMatchObject({ state: "open" });
+    expect(decide(known, order)).toMatchObject({ tag: "wait", state: "declined" });
+    expect(decide({ ...known, state: "open" }, order)).toMatchObject({ state: "open" });
+    expect(decide({ ...known, state: "unknown" }, order)).toMatchObject({ state: "open" });
   });
 });
 
@@ -102,7 +106,7 @@ describe("judging a payment", () => {
           payment.amountReceived === 345 &&
           payment.id === (known.providerId ?? payment.id) &&
           !isPaidFor(known.state);
-        expect(judged(known, payment).tag === "fulfil").toBe(fits);
+        expect(decide(known, payment).tag === "fulfil").toBe(fits);
       }),
     );
   });
@@ -110,10 +114,10 @@ describe("judging a payment", () => {
   it("[PAYSRV-R3] gives back every other payment of ours, and nothing that was not paid", () => {
     fc.assert(
       fc.property(knowns, payments, (known, payment) => {
-        const { tag } = judged(known, payment);
+        const { tag } = decide(known, payment);
         const ours = payment.id === (known.providerId ?? payment.id);
         const paid = ours && payment.status === "succeeded";
-        expect(tag === "giveBack" || tag === "fulfil").toBe(paid);
+        expect(tag === "refund" || tag === "fulfil").toBe(paid);
       }),
     );
   });
@@ -124,8 +128,8 @@ describe("judging a payment", () => {
     fc.assert(
       fc.property(knowns, paidFor, payments, (known, state, { id, ...payment }) => {
         const came = { ...payment, ...right, id: known.providerId ?? id };
-        expect(judged({ ...known, state }, came)).toMatchObject({
-          tag: "giveBack",
+        expect(decide({ ...known, state }, came)).toMatchObject({
+          tag: "refund",
           why: "paid before",
         });
       }),
@@ -135,15 +139,15 @@ describe("judging a payment", () => {
   it("[PAYSRV-R5] never takes silence, processing or a new word for an end", () => {
     fc.assert(
       fc.property(knowns, (known) => {
-        const silent = judge(known, { tag: "unavailable", reason: "away" });
-        expect(silent).toEqual({ tag: "askAgain", reason: "away" });
+        const silent = decideOutcome(known, { tag: "unavailable", reason: "away" });
+        expect(silent).toEqual({ tag: "retry", reason: "away" });
       }),
     );
     for (const status of ["processing", "requires_capture", "a word of next year"])
       fc.assert(
         fc.property(knowns, payments, (known, payment) => {
-          const verdict = judged({ ...known, providerId: payment.id }, { ...payment, status });
-          expect(verdict).toMatchObject({ tag: "wait", state: "unknown" });
+          const decision = decide({ ...known, providerId: payment.id }, { ...payment, status });
+          expect(decision).toMatchObject({ tag: "wait", state: "unknown" });
         }),
       );
   });
@@ -168,20 +172,20 @@ describe("judging a payment", () => {
       ending: null,
       failureRecorded: false,
     };
-    expect(judged(known, declined).tag).toBe("declined");
+    expect(decide(known, declined).tag).toBe("declined");
     const later = { ...known, failureRecorded: true };
-    expect(judged(later, declined)).toMatchObject({ tag: "wait", state: "open" });
-    expect(judged({ ...later, state: "unknown" }, declined)).toMatchObject({
+    expect(decide(later, declined)).toMatchObject({ tag: "wait", state: "open" });
+    expect(decide({ ...later, state: "unknown" }, declined)).toMatchObject({
       tag: "wait",
       state: "declined",
     });
   });
 
-  it("[PAYSRV-R9] takes what has ended by nobody's wish for lapsed, and never for cancelled", () => {
+  it("[PAYSRV-R9] takes what has ended by nobody's wanted for lapsed, and never for cancelled", () => {
     fc.assert(
       fc.property(knowns, payments, (known, payment) => {
         const ended = { ...payment, id: known.providerId ?? payment.id, status: "canceled" };
-        expect(judged(known, ended)).toMatchObject({
+        expect(decide(known, ended)).toMatchObject({
           tag: "end",
           ending: known.ending ?? "lapsed",
         });
@@ -193,7 +197,7 @@ describe("judging a payment", () => {
     fc.assert(
       fc.property(knowns, (known) => {
         const ended = { ...known, attemptState: "cancelled", ending: null } as const;
-        expect(judge(ended, { tag: "ended" })).toEqual({ tag: "stay", payment: null });
+        expect(decideOutcome(ended, { tag: "ended" })).toEqual({ tag: "unchanged", payment: null });
       }),
     );
   });
@@ -201,7 +205,9 @@ describe("judging a payment", () => {
   it("[PAYSRV-F4] records what costs nothing, unless money has come for it", () => {
     fc.assert(
       fc.property(knowns, (known) => {
-        expect(judge(known, { tag: "free" }).tag).toBe(isPaidFor(known.state) ? "end" : "fulfil");
+        expect(decideOutcome(known, { tag: "free" }).tag).toBe(
+          isPaidFor(known.state) ? "end" : "fulfil",
+        );
       }),
     );
   });

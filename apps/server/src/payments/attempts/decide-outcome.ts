@@ -6,8 +6,11 @@ import type { AttemptState } from "../../schema/payments.ts";
 import { isPaidFor } from "../checkouts/checkout-state.ts";
 import type { Payment, PaymentAnswer, PaymentFailure, RefundAnswer } from "./payment-provider.ts";
 
-/** What was found out: the provider's answer, or that there is nothing to pay and a person said so. */
-export type Finding =
+/**
+ * The state of an attempt at its provider. Without a provider's payment: `free` where a person has confirmed a
+ * checkout that costs nothing, `idle` while nobody has, `ended` where the attempt ends before its payment was created.
+ */
+export type ProviderStatus =
   | PaymentAnswer
   | RefundAnswer
   | { readonly tag: "free" }
@@ -15,13 +18,12 @@ export type Finding =
   | { readonly tag: "idle" };
 
 /**
- * Why a try to collect money is over without any. `closed`: the person left the provider's window. `switched`:
- * they pay in another way. `superseded`: the money has come by another try. `lapsed`: it has ended at the provider,
- * and nobody who is known here wished it.
+ * Why an attempt ends without money. `closed`: the person closed PayPal's window. `switched`: they pay with the other
+ * provider. `superseded`: another attempt was paid. `lapsed`: the payment ended at the provider without a request.
  */
 export type Ending = "cancelled" | "expired" | "closed" | "switched" | "superseded" | "lapsed";
 
-/** What is known of a try and its checkout when it is judged. */
+/** The stored facts that a decision depends on. */
 export interface Known {
   readonly state: CheckoutState;
   readonly attemptState: AttemptState;
@@ -29,18 +31,18 @@ export interface Known {
   readonly amount: number;
   readonly providerId: string | null;
   readonly ending: Ending | null;
-  /** Whether the last failed try is on record. */
+  /** Whether the payment's last failure is recorded. */
   readonly failureRecorded: boolean;
 }
 
-/** What has to be done now. Every way a payment can stand leads to exactly one. */
-export type Verdict =
+/** What to do. Every state of a payment leads to exactly one decision. */
+export type Decision =
   | { readonly tag: "fulfil"; readonly payment: Payment | null }
   | {
-      readonly tag: "giveBack";
+      readonly tag: "refund";
       readonly payment: Payment;
       readonly reason: RefundReason;
-      /** What it was exactly, for staff. */
+      /** The exact figures, for staff. */
       readonly why: string;
     }
   | { readonly tag: "declined"; readonly payment: Payment; readonly failure: PaymentFailure }
@@ -48,7 +50,7 @@ export type Verdict =
       readonly tag: "end";
       readonly ending: Ending;
       readonly payment: Payment | null;
-      /** The try did not only end: it failed. */
+      /** Set where the payment did not only end, but failed. */
       readonly failure?: PaymentFailure | null;
     }
   | {
@@ -56,46 +58,46 @@ export type Verdict =
       readonly state: "open" | "requiresAction" | "unknown" | "declined";
       readonly payment: Payment | null;
     }
-  | { readonly tag: "stay"; readonly payment: Payment | null }
-  | { readonly tag: "askAgain"; readonly reason: string }
+  | { readonly tag: "unchanged"; readonly payment: Payment | null }
+  | { readonly tag: "retry"; readonly reason: string }
   | { readonly tag: "refunded"; readonly refundId: string | null }
   | { readonly tag: "refunding"; readonly refundId: string | null }
   | { readonly tag: "refundFailed"; readonly refundId: string | null };
 
-/** Money has come: it must be ours, in our currency, to the cent, and the first (PAYSRV-R3, PAYSRV-R4). */
-function received(known: Known, payment: Payment): Verdict {
-  const giveBack = (reason: RefundReason, why: string): Verdict => ({
-    tag: "giveBack",
+/** Money was received: currency and amount must be right, and the checkout not paid yet (PAYSRV-R3, PAYSRV-R4). */
+function received(known: Known, payment: Payment): Decision {
+  const refund = (reason: RefundReason, why: string): Decision => ({
+    tag: "refund",
     payment,
     reason,
     why,
   });
-  if (isPaidFor(known.state)) return giveBack("paidBefore", "paid before");
-  if (payment.currency !== "cad") return giveBack("wrongCurrency", `paid in ${payment.currency}`);
+  if (isPaidFor(known.state)) return refund("paidBefore", "paid before");
+  if (payment.currency !== "cad") return refund("wrongCurrency", `paid in ${payment.currency}`);
   if (BigInt(payment.amountReceived) !== centsOf(known.amount))
-    return giveBack(
+    return refund(
       "wrongAmount",
       `${payment.amountReceived} cents instead of ${centsOf(known.amount)}`,
     );
   return { tag: "fulfil", payment };
 }
 
-/** Nothing is being charged. A failed try that is on record already does not close the way to another one. */
-function notCharged(known: Known, payment: Payment): Verdict {
+/** Nothing is being charged. A failure that is recorded already does not decline the checkout again. */
+function notCharged(known: Known, payment: Payment): Decision {
   const { failure } = payment;
   if (!failure) return { tag: "wait", state: "open", payment };
   if (!known.failureRecorded) return { tag: "declined", payment, failure };
   return { tag: "wait", state: known.state === "open" ? "open" : "declined", payment };
 }
 
-/** What has not come, and has not ended either. What was said of the last try stands until it is taken up again. */
-function underWay(known: Known, payment: Payment): Verdict {
+/** Neither received nor ended. A declined checkout stays so until somebody reopens it. */
+function underWay(known: Known, payment: Payment): Decision {
   const state = WAITING[payment.status.toLowerCase()] ?? "unknown";
   const declined = state === "open" && known.state === "declined";
   return { tag: "wait", state: declined ? "declined" : state, payment };
 }
 
-/** Words for a payment that waits for the payer. Every other one is unknown: money may be moving. */
+/** Statuses of a payment that waits for its payer. With any other one money may be moving: unknown. */
 const WAITING: Readonly<Record<string, "open" | "requiresAction">> = {
   requires_action: "requiresAction",
   requires_confirmation: "open",
@@ -105,11 +107,11 @@ const WAITING: Readonly<Record<string, "open" | "requiresAction">> = {
   approved: "open",
 };
 
-function judgePayment(known: Known, payment: Payment): Verdict {
+function decidePayment(known: Known, payment: Payment): Decision {
   const outcome = outcomeOf(payment.status);
   if (outcome === "Paid") return received(known, payment);
-  // What was given up stays so, whatever it is called there, as long as no money comes.
-  if (known.attemptState === "cancelled") return { tag: "stay", payment };
+  // A cancelled attempt stays cancelled, whatever its status, as long as no money is received.
+  if (known.attemptState === "cancelled") return { tag: "unchanged", payment };
   switch (outcome) {
     case "Fail":
       return notCharged(known, payment);
@@ -121,13 +123,16 @@ function judgePayment(known: Known, payment: Payment): Verdict {
   }
 }
 
-/** No money can come by it any more. What a person had given up before stays as it is. */
-function judgeGivenUp(known: Known, payment: Payment): Verdict {
-  if (known.attemptState === "cancelled") return { tag: "stay", payment };
+/** The payment can no longer receive money. An attempt that was cancelled before is unchanged. */
+function decideTerminal(known: Known, payment: Payment): Decision {
+  if (known.attemptState === "cancelled") return { tag: "unchanged", payment };
   return { tag: "end", ending: known.ending ?? "lapsed", payment, failure: payment.failure };
 }
 
-function judgeRefund({ id: refundId, status }: Extract<RefundAnswer, { tag: "refund" }>): Verdict {
+function decideRefund({
+  id: refundId,
+  status,
+}: Extract<RefundAnswer, { tag: "refund" }>): Decision {
   switch (status) {
     case "done":
       return { tag: "refunded", refundId };
@@ -138,37 +143,37 @@ function judgeRefund({ id: refundId, status }: Extract<RefundAnswer, { tag: "ref
   }
 }
 
-const strange = (known: Known, { id }: Payment): string | null =>
+const mismatch = (known: Known, { id }: Payment): string | null =>
   known.providerId === null || id === known.providerId
     ? null
-    : `asked for ${known.providerId}, told of ${id}`;
+    : `asked about ${known.providerId}, answered about ${id}`;
 
-/** Judges a payment by what the provider says of it now (PAYSRV-R1 to PAYSRV-R6). Pure. */
-export function judge(known: Known, finding: Finding): Verdict {
-  switch (finding.tag) {
+/** Decides what follows from the current state of a payment (PAYSRV-R1 to PAYSRV-R6). Pure. */
+export function decideOutcome(known: Known, status: ProviderStatus): Decision {
+  switch (status.tag) {
     case "free":
       return isPaidFor(known.state)
         ? { tag: "end", ending: "superseded", payment: null }
         : { tag: "fulfil", payment: null };
     case "ended":
-      // Somebody who came for it while it was being ended finds nothing left to do (PAYSRV-R9).
-      if (known.attemptState === "cancelled") return { tag: "stay", payment: null };
+      // Another process has ended it meanwhile (PAYSRV-R9).
+      if (known.attemptState === "cancelled") return { tag: "unchanged", payment: null };
       return { tag: "end", ending: known.ending ?? "cancelled", payment: null };
     case "idle":
       return { tag: "wait", state: "open", payment: null };
     case "payment":
-    case "givenUp": {
-      const { payment } = finding;
-      const reason = strange(known, payment);
-      if (reason !== null) return { tag: "askAgain", reason };
-      return finding.tag === "payment"
-        ? judgePayment(known, payment)
-        : judgeGivenUp(known, payment);
+    case "terminal": {
+      const { payment } = status;
+      const reason = mismatch(known, payment);
+      if (reason !== null) return { tag: "retry", reason };
+      return status.tag === "payment"
+        ? decidePayment(known, payment)
+        : decideTerminal(known, payment);
     }
     case "refund":
-      return judgeRefund(finding);
+      return decideRefund(status);
     case "unavailable":
     case "refused":
-      return { tag: "askAgain", reason: finding.reason };
+      return { tag: "retry", reason: status.reason };
   }
 }

@@ -4,13 +4,13 @@ import { transaction } from "../../schema/schema.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
 
-/** The failed tries of one payment that are on record. */
-export interface FailedTries {
+/** The recorded failures of one payment. */
+export interface FailedCaptures {
   readonly count: number;
   readonly last: Date | null;
 }
 
-export const failedTries = (pool: pg.Pool, paymentId: string): Promise<FailedTries> =>
+export const failedCaptures = (pool: pg.Pool, paymentId: string): Promise<FailedCaptures> =>
   withScope(pool, SYSTEM, async (tx) => {
     const [found] = await tx
       .select({ count: count(), last: max(transaction.createdOn) })

@@ -6,14 +6,14 @@ import { newId } from "../../platform/database/new-id.ts";
 
 type Provider = (typeof paymentAttempt.$inferSelect)["provider"];
 
-/** Everything that asks for money is taken up again soon, should we die before we have asked. */
-const SOON = 30_000;
+/** The sweeper creates the payment after so many milliseconds, should this process die before. */
+const CREATED_WITHIN = 30_000;
 
 /**
- * Stores a try to collect a checkout's price, before its provider is asked. PayPal takes the total; a card takes
- * the charge, which is the total or the least a card can be charged (PAY-C2).
+ * Stores an attempt to collect a checkout's price, before its payment is created. PayPal collects the total; a card the
+ * charge, which is the total or the minimum card charge (PAY-C2).
  */
-export async function beginAttempt(
+export async function insertAttempt(
   tx: Tx,
   checkout: Pick<StoredCheckout, "id" | "companyId" | "charge" | "total" | "expiresAt">,
   provider: Provider,
@@ -31,8 +31,11 @@ export async function beginAttempt(
     provider,
     amount: provider === "paypal" ? checkout.total : checkout.charge,
     state: "creating",
-    // What costs nothing waits for a person to say so.
-    dueAt: provider === "none" ? checkout.expiresAt : new Date(now.getTime() + SOON).toISOString(),
+    // A checkout that costs nothing waits for a person to confirm it.
+    dueAt:
+      provider === "none"
+        ? checkout.expiresAt
+        : new Date(now.getTime() + CREATED_WITHIN).toISOString(),
     createdOn: now.toISOString(),
   });
 }

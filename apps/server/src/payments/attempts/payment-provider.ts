@@ -1,67 +1,67 @@
 import type { PaidWith } from "@marquee/domain/payments/transaction.schema";
 
-/** Why the last try to collect money came to nothing. */
+/** Why the last attempt of a payer to pay failed. */
 export interface PaymentFailure {
-  /** Names the try, so that it is recorded once however often it is heard of. */
+  /** Names the failure, so that it is recorded once however often the provider reports it. */
   readonly key: string;
-  /** The provider's own words for the person who pays. */
+  /** The provider's text for the person who pays. */
   readonly message: string;
   /** The bank's or the provider's code, such as `insufficient_funds`. */
   readonly code: string;
 }
 
-/** A card as its provider shows it: enough to choose it by, and to tell it from another. */
+/** A card as its provider describes it: enough to choose it by, and to tell it from another. */
 export interface ProviderCard {
-  /** Names it in the payments of the customer it is kept for. */
+  /** The provider's id of the card, valid for its own customer. */
   readonly cardId: string;
   readonly brand: string;
   readonly last4digit: string;
   readonly expMonth: number;
   readonly expYear: number;
-  /** The same for every time the same card is kept. */
+  /** The same for every time the same card is saved. */
   readonly fingerprint: string;
 }
 
-/** A payment whose card is kept for later. */
-export interface Keeping {
-  /** Who it is kept for, in the provider's words. */
+/** That a payment saves its card for later. */
+export interface CardSaving {
+  /** The provider's id of the customer whom the card is saved for. */
   readonly customerId: string;
   /** The card, once it has been charged. */
   readonly card: ProviderCard | null;
 }
 
-/** A payment as its provider says it stands now: a card's intent, or an order of PayPal's. Amounts are cents. */
+/** A payment in its current state at the provider: a card's intent, or a PayPal order. Amounts are cents. */
 export interface Payment {
   readonly id: string;
-  /** What lets a browser confirm a card; null where there is nothing of the kind. */
+  /** What lets a browser confirm a card; null for PayPal. */
   readonly clientSecret: string | null;
-  /** The provider's own word. */
+  /** The provider's own status. */
   readonly status: string;
   readonly amount: number;
   readonly amountReceived: number;
   readonly currency: string;
-  /** Who paid, in the provider's words: the customer, or else the payment method. */
+  /** The provider's id of the payer: the customer, or else the payment method. */
   readonly payerId: string | null;
-  /** What a refund names, once money has come. */
+  /** The id that a refund names, once money was received. */
   readonly receivedAs: string | null;
   readonly failure: PaymentFailure | null;
-  /** Where the card that pays is to be kept. */
-  readonly keeping?: Keeping;
-  /** What the money came with, once it has come, where the provider shows it. */
+  /** Present where the payment saves its card. */
+  readonly cardSaving?: CardSaving;
+  /** What the money was paid with, once it was received, where the provider shows it. */
   readonly paidWith?: PaidWith;
-  /** The card that is being charged, or was; null while there is none. */
+  /** The card that is or was charged; null while there is none. */
   readonly cardId?: string | null;
-  /** The provider's own object as JSON text, as far as the browser of the payer may see it. */
+  /** The provider's own object as JSON text, without what the payer's browser must not see. */
   readonly shown?: string;
 }
 
-/** The provider did not say, so nobody knows what happened; asking again is right. */
+/** The provider did not answer, so the outcome is unknown and the call may be repeated. */
 export interface Unavailable {
   readonly tag: "unavailable";
   readonly reason: string;
 }
 
-/** It understood and said no; `missing` where it does not know what it was asked about. */
+/** The provider understood the call and refused it; `missing` where it does not know the object. */
 export interface Refused {
   readonly tag: "refused";
   readonly reason: string;
@@ -69,16 +69,16 @@ export interface Refused {
 }
 
 /**
- * What a call about a payment came to. `givenUp`: no money can come by it any more. `refusal`: the payment stands as
- * it stood, because the provider refused what it was asked to do with it.
+ * What a call about a payment resulted in. `terminal`: the payment can no longer receive money. `refusal`: the
+ * provider refused the change, and the payment is unchanged.
  */
 export type PaymentAnswer =
   | { readonly tag: "payment"; readonly payment: Payment; readonly refusal?: string }
-  | { readonly tag: "givenUp"; readonly payment: Payment }
+  | { readonly tag: "terminal"; readonly payment: Payment }
   | Unavailable
   | Refused;
 
-/** What a call about a refund came to. A refund that was made before, by whomever, is `done`. */
+/** What a call about a refund resulted in. A refund that somebody else made before is `done`. */
 export type RefundAnswer =
   | {
       readonly tag: "refund";
@@ -88,56 +88,59 @@ export type RefundAnswer =
   | Unavailable
   | Refused;
 
-/** One try to collect money, as a provider is told of it. The id makes every call safe to repeat. */
-export interface Collection {
+/** What a provider is asked to collect for an attempt. The attempt's id makes every call safe to repeat. */
+export interface PaymentRequest {
   readonly attemptId: string;
   readonly checkoutId: string;
   readonly cents: number;
-  /** The customer whose card is kept by this payment, from its beginning. */
-  readonly keepFor?: string;
+  /** The customer for whom this payment saves its card from the start. */
+  readonly saveFor?: string;
 }
 
-/** Money that came and is to be given back. */
-export interface Refunding extends Collection {
+/** Money that was received and is to be refunded. */
+export interface RefundRequest extends PaymentRequest {
   readonly receivedAs: string;
-  /** A refund of it that failed: this is another one, which a person asked for. */
+  /** The failed refund that this one replaces, because a person asked for another. */
   readonly after?: string;
 }
 
-/** A try to take money whose payer has agreed. */
-export interface Taking {
-  /** How many tries of the payment have failed, which tells this one from those. */
-  readonly failed: number;
-  /** Notes that the money is asked for, before it is; false where another process has taken the payment over. */
-  readonly begins: () => Promise<boolean>;
+/** A capture of an order that its payer has approved. */
+export interface CaptureRequest {
+  /** How many captures of the order have failed: part of the idempotency key. */
+  readonly failedCaptures: number;
+  /** Stores that the capture is requested, before it is; false where another process has taken the lease over. */
+  readonly noteCapture: () => Promise<boolean>;
 }
 
-/** A way to collect money, as payments need it. No call throws for what the provider says. */
-export interface Collector {
-  /** Makes the payment, to be confirmed by the payer. Repeating it answers the first one. */
-  readonly prepare: (collection: Collection) => Promise<PaymentAnswer>;
-  /** How it stands. Changes nothing. */
-  readonly look: (paymentId: string) => Promise<PaymentAnswer>;
+/** A payment service provider as payments need it. No call throws for what the provider answers. */
+export interface PaymentProvider {
+  /** Creates the payment, to be confirmed by the payer. Repeating it answers the first one. */
+  readonly createPayment: (request: PaymentRequest) => Promise<PaymentAnswer>;
+  /** Reads the payment's current state, and changes nothing. */
+  readonly findPayment: (paymentId: string) => Promise<PaymentAnswer>;
   /**
-   * Ends it where that still can be; what it is now decides. `unanswered`: a try whose answer was not heard. It is
-   * asked for again first, as nobody knows otherwise whether the money has come.
+   * Cancels the payment if it still can be, and answers its state. `unanswered`: a capture whose answer is not known.
+   * It is requested again first, since the money may have been received.
    */
-  readonly giveUp: (paymentId: string, unanswered?: Taking) => Promise<PaymentAnswer>;
-  /** Gives the money back. Repeating it gives back nothing more. */
-  readonly refund: (received: Refunding) => Promise<RefundAnswer>;
-  /** How a refund stands. */
+  readonly cancelPayment: (
+    paymentId: string,
+    unanswered?: CaptureRequest,
+  ) => Promise<PaymentAnswer>;
+  /** Refunds the money. Repeating it refunds nothing more. */
+  readonly refund: (received: RefundRequest) => Promise<RefundAnswer>;
+  /** Reads the state of a refund. */
   readonly findRefund: (refundId: string) => Promise<RefundAnswer>;
 }
 
-/** A message of a provider whose signature was checked. */
+/** A provider's event whose signature was verified. */
 export interface ProviderEvent {
   readonly id: string;
   readonly provider: "stripe" | "paypal";
   readonly type: string;
-  /** The payment it is about, by the id that its try is known by; null where it is about something else. */
+  /** The payment it is about, by the id that the attempt stores; null where it is about something else. */
   readonly paymentId: string | null;
-  /** The payment as it stood when the message was written, where the message says. */
+  /** The payment at the time of the event, where the event contains it. */
   readonly payment: Payment | null;
-  /** When the payer agreed to be charged by us, where the message is about that. */
-  readonly agreedOn?: Date;
+  /** When the payer approved the charge, where the event is about that. */
+  readonly approvedOn?: Date;
 }

@@ -8,8 +8,8 @@ import type { Payment, ProviderEvent } from "./payment-provider.ts";
 import { recordOutcome } from "../fulfilment/record-transaction.ts";
 import { storedCheckout } from "../checkouts/stored-checkout.ts";
 
-/** Notes that a message arrived; answers whether it still has to be worked on. Arriving twice is usual. */
-export const noteEvent = (
+/** Stores that an event was received, and answers whether it still has to be processed. Providers repeat events. */
+export const insertEvent = (
   pool: pg.Pool,
   event: ProviderEvent,
   now: Date,
@@ -25,15 +25,15 @@ export const noteEvent = (
         receivedOn: now.toISOString(),
       })
       .onConflictDoNothing({ target: providerEvent.id });
-    const [noted] = await tx
+    const [stored] = await tx
       .select({ processedOn: providerEvent.processedOn })
       .from(providerEvent)
       .where(eq(providerEvent.id, event.id));
-    return noted?.processedOn ? "done" : "new";
+    return stored?.processedOn ? "done" : "new";
   });
 
-/** Notes that a message has had its effect, or has none. */
-export const finishEvent = (pool: pg.Pool, id: string, now: Date): Promise<unknown> =>
+/** Stores that an event has been processed. */
+export const markProcessed = (pool: pg.Pool, id: string, now: Date): Promise<unknown> =>
   withScope(pool, SYSTEM, (tx) =>
     tx
       .update(providerEvent)
@@ -41,8 +41,8 @@ export const finishEvent = (pool: pg.Pool, id: string, now: Date): Promise<unkno
       .where(eq(providerEvent.id, id)),
   );
 
-/** The try that a message is about, with its checkout; undefined for payments that are none of ours. */
-export const tryOfEvent = (
+/** The attempt that an event is about, with its checkout; undefined for payments that are not ours. */
+export const attemptOfEvent = (
   pool: pg.Pool,
   { provider, paymentId }: ProviderEvent,
 ): Promise<Lease | undefined> =>
@@ -56,15 +56,15 @@ export const tryOfEvent = (
     return found && { attempt: found.attempt, checkout: storedCheckout(found.checkout) };
   });
 
-/** The payment whose last try failed, where that is what a message tells. */
-export const failedIn = ({ type, payment }: ProviderEvent): Payment | null =>
+/** The payment whose failure an event reports; null for other events. */
+export const failureIn = ({ type, payment }: ProviderEvent): Payment | null =>
   type === "payment_intent.payment_failed" ? payment : null;
 
 /**
- * A signed message about a failed try is the only word on that try when another one follows before anybody asks:
- * it is recorded from the message (PAYSRV-H3). A try is a fact; no later state of the payment unmakes it.
+ * Records a failure from its signed event (PAYSRV-H3). When the payer tries again at once, the provider's current state
+ * no longer shows the failure, so the event is the only source.
  */
-export async function recordFailedTry(
+export async function recordFailure(
   pool: pg.Pool,
   ours: Lease,
   payment: Payment,

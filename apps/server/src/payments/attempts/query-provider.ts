@@ -2,191 +2,205 @@ import { centsOf } from "@marquee/domain/money/cents";
 import { renewLease, type Attempt, type Lease } from "./attempt-lease.ts";
 import { isPaidFor } from "../checkouts/checkout-state.ts";
 import { customerOf } from "../cards/card-customer.ts";
-import type { Collector, RefundAnswer, Taking } from "./payment-provider.ts";
-import { failedTries, type FailedTries } from "./failed-captures.ts";
+import type { CaptureRequest, PaymentProvider, RefundAnswer } from "./payment-provider.ts";
+import { failedCaptures, type FailedCaptures } from "./failed-captures.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import type { PaypalProvider } from "../paypal/paypal-provider.ts";
-import { payWithSavedCard, type SavedCardWish } from "../cards/pay-with-saved-card.ts";
-import type { Ending, Finding } from "./decide-outcome.ts";
+import { payWithSavedCard, type SavedCardCharge } from "../cards/pay-with-saved-card.ts";
+import type { Ending, ProviderStatus } from "./decide-outcome.ts";
 
-/** What a caller wants beside the truth. */
-export interface Wish {
-  /** A person gives the checkout up. */
+/** What a caller of `reconcile` requests besides the current state. */
+export interface ReconcileRequest {
+  /** A person cancels the checkout. */
   readonly cancel?: boolean;
-  /** How a person wants to pay: another way that is collecting is ended, and this one begins. */
+  /** The provider that a person wants to pay with: the payment at the other provider is cancelled, and one here created. */
   readonly payBy?: "stripe" | "paypal";
-  /** A person left the provider's window without paying: that counts as cancelled there (PAYSRV-Y4). */
+  /** A person closed PayPal's window without paying, which is recorded as Cancelled (PAYSRV-Y6). */
   readonly closed?: boolean;
   /**
-   * When the payer agreed to be charged by us, as the provider says, or came back to us after that. A try that
-   * failed since has used it up, so that one word of theirs is not tried twice (PAYSRV-Y3).
+   * When the payer approved the charge according to the provider, or returned to us after that. An approval is used
+   * for one capture: one that failed after this time has used it (PAYSRV-Y3).
    */
-  readonly agreedOn?: Date;
+  readonly approvedOn?: Date;
   readonly returnedOn?: Date;
-  /** A person says that the checkout which costs nothing is what they want. */
+  /** A person confirms a checkout that costs nothing. */
   readonly record?: boolean;
-  /** The customer that the card which pays is kept for; null: it is kept for nobody (PAYSRV-K2). */
-  readonly keepFor?: string | null;
+  /** The customer for whom the payment saves its card; null: for nobody (PAYSRV-K2). */
+  readonly saveFor?: string | null;
   /** Somebody other than the opener is about to pay by card: no card is saved from now on (PAYSRV-K13). */
   readonly share?: boolean;
   /** A person pays with a saved card (PAYSRV-K6). */
-  readonly payWith?: SavedCardWish;
-  /** A person asks to give money back once more, where the provider could not (PAYSRV-G6). */
+  readonly payWith?: SavedCardCharge;
+  /** A person requests another refund after a failed one (PAYSRV-G6). */
   readonly again?: boolean;
 }
 
-/** Why this try is to be ended, if it is. */
-export function endingOf({ attempt, checkout }: Lease, wish: Wish, now: Date): Ending | null {
+/** Why the attempt has to end now, or null. */
+export function endingOf(
+  { attempt, checkout }: Lease,
+  wanted: ReconcileRequest,
+  now: Date,
+): Ending | null {
   if (isPaidFor(checkout.state)) return "superseded";
   if (attempt.state === "cancelled") return null;
-  if (wish.cancel === true) return "cancelled";
-  if (wish.payBy !== undefined && attempt.provider !== wish.payBy && attempt.provider !== "none")
-    return wish.closed === true ? "closed" : "switched";
+  if (wanted.cancel === true) return "cancelled";
+  if (
+    wanted.payBy !== undefined &&
+    attempt.provider !== wanted.payBy &&
+    attempt.provider !== "none"
+  )
+    return wanted.closed === true ? "closed" : "switched";
   return Date.parse(checkout.expiresAt) <= now.getTime() ? "expired" : null;
 }
 
 const cents = (amount: number): number => Number(centsOf(amount));
 
-function refund(collector: Collector, attempt: Attempt): Promise<RefundAnswer> {
+function refund(provider: PaymentProvider, attempt: Attempt): Promise<RefundAnswer> {
   const { id: attemptId, checkoutId, refundId: after, receivedAs, receivedAmount } = attempt;
   if (receivedAs === null || receivedAmount === null)
-    throw new Error(`attempt ${attemptId} owes money that it has not received`);
+    throw new Error(`attempt ${attemptId} has a refund due and has received nothing`);
   const owed = { attemptId, checkoutId, receivedAs, cents: cents(receivedAmount) };
-  return collector.refund(after === null ? owed : { ...owed, after });
+  return provider.refund(after === null ? owed : { ...owed, after });
 }
 
-/** The money that came goes back: asked for once, and then about, until it has (PAYSRV-G2). */
-async function giveBack(
-  collector: Collector,
+/** Requests the refund once, and queries it from then on until it is done (PAYSRV-G2). */
+async function refundPayment(
+  provider: PaymentProvider,
   { attempt }: Lease,
-  wish: Wish,
+  wanted: ReconcileRequest,
 ): Promise<RefundAnswer> {
   const { refundId, state } = attempt;
   if (refundId === null)
-    // Whoever gave it back, there is nothing to be asked about.
+    // Somebody refunded it by other means: there is no refund of ours to query.
     return state === "refunded"
       ? { tag: "refund", id: null, status: "done" }
-      : refund(collector, attempt);
-  const found = await collector.findRefund(refundId);
+      : refund(provider, attempt);
+  const found = await provider.findRefund(refundId);
   const hasFailed = found.tag === "refund" && found.status === "failed";
-  return hasFailed && wish.again === true ? refund(collector, attempt) : found;
+  return hasFailed && wanted.again === true ? refund(provider, attempt) : found;
 }
 
-/** Makes the payment. A card that is verified is kept from the beginning (PAYSRV-G1). */
-async function prepare(
+/** Creates the payment. A verification saves its card from the start (PAYSRV-G1). */
+async function createPayment(
   services: PaymentServices,
-  collector: Collector,
+  provider: PaymentProvider,
   { attempt, checkout }: Lease,
-): Promise<Finding> {
+): Promise<ProviderStatus> {
   const { id: attemptId, checkoutId, amount } = attempt;
-  const collection = { attemptId, checkoutId, cents: cents(amount) };
-  if (checkout.kind !== "cardVerification") return collector.prepare(collection);
+  const request = { attemptId, checkoutId, cents: cents(amount) };
+  if (checkout.kind !== "cardVerification") return provider.createPayment(request);
   const customer = await customerOf(services, checkout.userId);
   return customer.tag === "customer"
-    ? collector.prepare({ ...collection, keepFor: customer.customerId })
+    ? provider.createPayment({ ...request, saveFor: customer.customerId })
     : customer;
 }
 
-/** The endings that somebody wishes. A capture that was not answered could still charge them beside what they do next. */
-const WISHED: ReadonlySet<Ending> = new Set(["cancelled", "closed", "switched"]);
+/** Endings that a person requests. A capture without an answer could still charge them beside what they do next. */
+const REQUESTED_ENDINGS: ReadonlySet<Ending> = new Set(["cancelled", "closed", "switched"]);
 
-/** A try to take the money of an order, noted before it is asked for: who comes after this process knows of it. */
-const takingOf = ({ pool }: PaymentServices, lease: Lease, { count }: FailedTries): Taking => ({
-  failed: count,
-  begins: () => renewLease(pool, lease, { capturing: true }),
+/** A capture that is stored before it is requested, so that other processes know of it. */
+const captureRequestOf = (
+  { pool }: PaymentServices,
+  lease: Lease,
+  { count }: FailedCaptures,
+): CaptureRequest => ({
+  failedCaptures: count,
+  noteCapture: () => renewLease(pool, lease, { capturing: true }),
 });
 
-/** Ends a payment at its provider. A capture that nobody has answered is heard of first (PAYSRV-Y11). */
-async function giveUp(
+/** Cancels a payment at its provider. A capture without an answer is requested again first (PAYSRV-Y11). */
+async function cancelPayment(
   services: PaymentServices,
-  collector: Collector,
+  provider: PaymentProvider,
   lease: Lease,
   providerId: string,
   ending: Ending,
-): Promise<Finding> {
-  if (!lease.attempt.capturing || !WISHED.has(ending)) return collector.giveUp(providerId);
-  const failed = await failedTries(services.pool, providerId);
-  return collector.giveUp(providerId, takingOf(services, lease, failed));
+): Promise<ProviderStatus> {
+  if (!lease.attempt.capturing || !REQUESTED_ENDINGS.has(ending))
+    return provider.cancelPayment(providerId);
+  const failed = await failedCaptures(services.pool, providerId);
+  return provider.cancelPayment(providerId, captureRequestOf(services, lease, failed));
 }
 
-/** How an order stands, after taking its money where its payer agrees still (PAYSRV-Y3). */
-async function proceed(
+/** Captures an order if the payer's approval has not been used yet, and answers its state (PAYSRV-Y3). */
+async function captureOrder(
   services: PaymentServices,
   lease: Lease,
   orderId: string,
-  wish: Wish,
-): Promise<Finding> {
-  const paypal = paypalOf(services);
-  const failed = await failedTries(services.pool, orderId);
-  return agreesStill(failed, lease, wish)
-    ? paypal.proceed(orderId, takingOf(services, lease, failed))
-    : paypal.look(orderId);
+  wanted: ReconcileRequest,
+): Promise<ProviderStatus> {
+  const paypal = requirePaypal(services);
+  const failed = await failedCaptures(services.pool, orderId);
+  return hasPayerConsent(failed, lease, wanted)
+    ? paypal.capture(orderId, captureRequestOf(services, lease, failed))
+    : paypal.findPayment(orderId);
 }
 
-/** Finds out how an attempt stands. The only step that talks to the provider; no transaction is open meanwhile. */
-export async function findOut(
+/** Asks the provider for an attempt's current state. No transaction is open while a provider is called. */
+export async function queryProvider(
   services: PaymentServices,
   lease: Lease,
-  wish: Wish,
-): Promise<Finding> {
+  wanted: ReconcileRequest,
+): Promise<ProviderStatus> {
   const { attempt } = lease;
-  const ending = endingOf(lease, wish, services.clock.now());
-  const collector = collectorOf(services, attempt);
-  if (collector === null) {
+  const ending = endingOf(lease, wanted, services.clock.now());
+  const provider = providerOf(services, attempt);
+  if (provider === null) {
     if (ending !== null) return { tag: "ended" };
-    return wish.record === true ? { tag: "free" } : { tag: "idle" };
+    return wanted.record === true ? { tag: "free" } : { tag: "idle" };
   }
   if (attempt.state === "refundDue" || attempt.state === "refunded")
-    return giveBack(collector, lease, wish);
+    return refundPayment(provider, lease, wanted);
   const { providerId } = attempt;
   if (providerId === null)
     return ending === null && attempt.state !== "cancelled"
-      ? prepare(services, collector, lease)
+      ? createPayment(services, provider, lease)
       : { tag: "ended" };
-  if (ending !== null) return giveUp(services, collector, lease, providerId, ending);
+  if (ending !== null) return cancelPayment(services, provider, lease, providerId, ending);
   if (attempt.provider === "stripe" && attempt.state !== "cancelled") {
-    const { keepFor, payWith } = wish;
-    if (wish.share === true) return services.cards.keep(providerId, null);
-    // Only who holds the lease knows whether somebody else could charge it by now.
-    if (keepFor !== undefined && (keepFor === null || !attempt.isShared))
-      return services.cards.keep(providerId, keepFor);
+    const { saveFor, payWith } = wanted;
+    if (wanted.share === true) return services.cards.saveCard(providerId, null);
+    // Checked under the lease: somebody else may have got the secret since the opener asked.
+    if (saveFor !== undefined && (saveFor === null || !attempt.isShared))
+      return services.cards.saveCard(providerId, saveFor);
     if (payWith !== undefined) return payWithSavedCard(services, lease, payWith);
   }
-  // What was given up is looked at once more, and never charged.
-  if (attempt.state === "cancelled") return collector.look(providerId);
-  // The browser takes a card's money: looking is all that is left to do.
+  // A cancelled attempt is read once more, and never charged.
+  if (attempt.state === "cancelled") return provider.findPayment(providerId);
+  // The browser confirms a card payment, so the server only reads it.
   return attempt.provider === "stripe"
-    ? collector.look(providerId)
-    : proceed(services, lease, providerId, wish);
+    ? provider.findPayment(providerId)
+    : captureOrder(services, lease, providerId, wanted);
 }
 
 /**
- * Whether the payer's word is newer than the last try that failed, or a try on their word is not answered yet. While
- * the checkout is declined, whoever comes back approved what was tried already: they open PayPal's window anew first.
- * Only who holds the lease knows that.
+ * Whether the payer's approval is newer than the last failed capture, or a capture has no answer yet. While the
+ * checkout is declined, a payer who returns has approved nothing new: they open PayPal's window again first. Checked
+ * under the lease.
  */
-const agreesStill = (
-  { last }: FailedTries,
+const hasPayerConsent = (
+  { last }: FailedCaptures,
   { attempt, checkout }: Lease,
-  { agreedOn, returnedOn }: Wish,
+  { approvedOn, returnedOn }: ReconcileRequest,
 ): boolean =>
   last === null ||
   attempt.capturing ||
-  (agreedOn !== undefined && agreedOn > last) ||
+  (approvedOn !== undefined && approvedOn > last) ||
   (returnedOn !== undefined && returnedOn >= last && checkout.state !== "declined");
 
-function paypalOf({ paypal }: PaymentServices): PaypalProvider {
-  if (paypal === null) throw new Error("a payment by PayPal waits, and PayPal is not set up");
+function requirePaypal({ paypal }: PaymentServices): PaypalProvider {
+  if (paypal === null)
+    throw new Error("a payment by PayPal is pending, and PayPal is not configured");
   return paypal;
 }
 
-/** Who collects for this try; null where nothing is to be collected. */
-function collectorOf(services: PaymentServices, { provider }: Attempt): Collector | null {
+/** The provider of an attempt; null where nothing is charged. */
+function providerOf(services: PaymentServices, { provider }: Attempt): PaymentProvider | null {
   switch (provider) {
     case "stripe":
       return services.cards;
     case "paypal":
-      return paypalOf(services);
+      return requirePaypal(services);
     case "none":
       return null;
   }

@@ -6,14 +6,14 @@ import type { Acting } from "../../platform/tenancy/acting.ts";
 import { errorText } from "../../platform/log/error-text.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
 import { leaseAttempt, releaseLease, type Attempt, type Lease } from "./attempt-lease.ts";
-import { afterFailure } from "./due.ts";
-import { findOut, type Wish } from "./query-provider.ts";
-import { patiently } from "./retry-while-busy.ts";
+import { scheduleRetry } from "./due.ts";
+import { queryProvider, type ReconcileRequest } from "./query-provider.ts";
+import { retryWhileBusy } from "./retry-while-busy.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { settle } from "./settle.ts";
-import type { Finding } from "./decide-outcome.ts";
+import type { ProviderStatus } from "./decide-outcome.ts";
 
-/** What a checkout has once, by the constraints that see to it: whoever breaks one comes after somebody else. */
+/** The unique constraints of what a checkout has once. A violation means that another process was first. */
 const ONCE: ReadonlySet<unknown> = new Set([
   "attempt_collecting_once",
   "attempt_numbered",
@@ -26,7 +26,7 @@ const ONCE: ReadonlySet<unknown> = new Set([
   "transaction_paid_once",
 ]);
 
-/** Whether the database says that what was to be made for a checkout is there already. */
+/** Whether an error is a violation of one of those constraints. */
 function isAlreadyDone(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   if ("constraint" in error && ONCE.has(error.constraint)) return true;
@@ -34,32 +34,32 @@ function isAlreadyDone(error: unknown): boolean {
 }
 
 /**
- * Brings one leased attempt up to date with the provider (PAYSRV-R1): asks without a transaction, then settles in
- * one. Broken off anywhere it can simply be done again. Throws what broke it off, after letting the lease go.
+ * Brings one leased attempt up to date with its provider (PAYSRV-R1): queries it without a transaction, then settles in
+ * one. Interrupted anywhere it can be repeated. Releases the lease before it throws what interrupted it.
  */
 export async function reconcileLeased(
   services: PaymentServices,
   lease: Lease,
-  wish: Wish,
+  wanted: ReconcileRequest,
   acting: Acting,
-): Promise<Finding | "over"> {
+): Promise<ProviderStatus | "over"> {
   try {
-    const finding = await findOut(services, lease, wish);
+    const status = await queryProvider(services, lease, wanted);
     services.interrupt?.("providerAsked");
-    await settle(services, lease, finding, wish, acting);
-    return finding;
+    await settle(services, lease, status, wanted, acting);
+    return status;
   } catch (error) {
-    const again = afterFailure(lease.attempt, services.clock.now());
+    const again = scheduleRetry(lease.attempt, services.clock.now());
     const lastError = errorText(error);
-    // A lease that cannot be let go ends by itself; the error that matters is the first one.
+    // A lease that cannot be released expires; the first error is the one to report.
     await releaseLease(services.pool, lease, { ...again, lastError }).catch(() => undefined);
-    // The constraints found what the locks should have: somebody else has made it.
+    // Another process has inserted it in spite of the locks.
     if (!isAlreadyDone(error)) throw error;
     return "over";
   }
 }
 
-/** The tries of a checkout that something is still to be learnt of, the newest first. */
+/** The attempts of a checkout that are not finished, the newest first. */
 const attemptsOf = (pool: pg.Pool, checkoutId: string): Promise<readonly Attempt[]> =>
   withScope(pool, SYSTEM, (tx) =>
     tx
@@ -74,45 +74,37 @@ const attemptsOf = (pool: pg.Pool, checkoutId: string): Promise<readonly Attempt
       .orderBy(desc(paymentAttempt.number)),
   );
 
-/**
- * What was learnt of a try: `over` where there is nothing more to learn. `busy`: somebody else is at it still, and
- * what is stored is the best answer there is.
- */
-export type Learnt = Finding | "over" | "busy";
+/** The provider's state of an attempt; `over` where it is finished, `busy` while another process holds its lease. */
+export type ReconcileResult = ProviderStatus | "over" | "busy";
 
-/** Brings one try up to date, whatever it has come to, and answers what the provider said of it. */
-export const learnOf = (
+/** Brings one attempt up to date, in whatever state it is, and answers its state at the provider. */
+export const reconcileAttempt = (
   services: PaymentServices,
   attemptId: string,
   acting: Acting,
-  wish: Wish = {},
-): Promise<Learnt> =>
-  patiently<Finding | "over">(services, async () => {
+  wanted: ReconcileRequest = {},
+): Promise<ReconcileResult> =>
+  retryWhileBusy<ProviderStatus | "over">(services, async () => {
     const lease = await leaseAttempt(services.pool, attemptId);
     if (lease === "over") return "over";
-    return lease === "held" ? "busy" : reconcileLeased(services, lease, wish, acting);
+    return lease === "held" ? "busy" : reconcileLeased(services, lease, wanted, acting);
   });
 
-/** The same, where it only matters whether it was done. */
-async function reconcileAttempt(...call: Parameters<typeof learnOf>): Promise<"done" | "busy"> {
-  return (await learnOf(...call)) === "busy" ? "busy" : "done";
-}
-
 /**
- * The one way to settle a checkout (PAYSRV-R1), for the browser's return, the provider's message and the sweeper
- * alike. What a person wishes concerns the try that is collecting: the newest one.
+ * Brings every unfinished attempt of a checkout up to date (PAYSRV-R1). What a person requests concerns the newest
+ * attempt, which is the one that collects.
  */
 export async function reconcile(
   services: PaymentServices,
   checkoutId: string,
   acting: Acting,
-  wish: Wish = {},
+  wanted: ReconcileRequest = {},
 ): Promise<"done" | "busy"> {
   const attempts = await attemptsOf(services.pool, checkoutId);
   let busy = false;
   for (const [index, { id }] of attempts.entries()) {
-    const done = await reconcileAttempt(services, id, acting, index === 0 ? wish : {});
-    busy ||= done === "busy";
+    const result = await reconcileAttempt(services, id, acting, index === 0 ? wanted : {});
+    busy ||= result === "busy";
   }
   return busy ? "busy" : "done";
 }

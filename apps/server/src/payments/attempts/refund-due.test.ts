@@ -16,7 +16,7 @@ beforeEach(() => harness.flush());
 const HOUR = 60 * 60 * 1000;
 
 describe("money that does not fit", () => {
-  it("[PAYSRV-R3] is to be given back, is recorded as Error, and makes nothing", async () => {
+  it("[PAYSRV-R3] is due for a refund, is recorded as Error, and makes nothing", async () => {
     const checkout = await harness.opened("wrong amount");
     await harness.stripe.paymentIntents.update(checkout.paymentIntentId ?? "", { amount: 50 });
     await harness.confirm(checkout);
@@ -31,7 +31,7 @@ describe("money that does not fit", () => {
     expect(rows).toEqual([{ cents: 50, provider_status: "succeeded" }]);
   });
 
-  it("[PAYSRV-R4] that comes a second time is to be given back, and the first campaign stays", async () => {
+  it("[PAYSRV-R4] that comes a second time is due for a refund, and the first campaign stays", async () => {
     const checkout = await harness.opened("second time");
     await harness.confirm(checkout);
     await harness.reconcile(checkout.id);
@@ -60,7 +60,7 @@ describe("money that does not fit", () => {
   });
 });
 
-describe("money that goes back", () => {
+describe("money that is refunded", () => {
   const misfit = async (name: string) => {
     const checkout = await harness.opened(name);
     await harness.stripe.paymentIntents.update(checkout.paymentIntentId ?? "", { amount: 50 });
@@ -69,7 +69,7 @@ describe("money that goes back", () => {
     return checkout;
   };
 
-  it("[PAYSRV-G2] goes back once and in full, whoever asks and however often, after silence too", async () => {
+  it("[PAYSRV-G2] is refunded once and in full, whoever asks and however often, after silence too", async () => {
     const checkout = await misfit("goes back");
     await harness.setFaults({ loseNext: 1 });
     await Promise.all([harness.sweepLater(), harness.reconcile(checkout.id), harness.flush()]);

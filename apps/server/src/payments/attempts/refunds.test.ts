@@ -26,7 +26,7 @@ const isBack = async ({ id }: Checkout) => {
   );
   return rows.map(({ back }) => back);
 };
-const troubleOf = async ({ id }: Checkout) => {
+const findStuck = async ({ id }: Checkout) => {
   const { data } = await harness.server.call<StuckPayment[]>("master", "GET", "/stuckPayments");
   return data.find(({ checkoutId }) => checkoutId === id);
 };
@@ -54,7 +54,7 @@ describe("a refund that takes its time", () => {
     const checkout = await owed("slow refund", "pm_card_pendingRefund");
     await harness.sweepLater(SECOND);
     expect([await stateOf(checkout), await isBack(checkout)]).toEqual(["refundDue", [false]]);
-    expect(await troubleOf(checkout)).toBeUndefined();
+    expect(await findStuck(checkout)).toBeUndefined();
     await harness.sweepLater();
     expect([await stateOf(checkout), await isBack(checkout)]).toEqual(["refunded", [true]]);
     expect(await refundsOf(checkout)).toEqual(["succeeded"]);
@@ -80,11 +80,11 @@ describe("a refund that fails", () => {
     );
     await harness.sweepLater();
     expect(await stateOf(checkout)).toBe("refundDue");
-    expect(await troubleOf(checkout)).toMatchObject({
+    expect(await findStuck(checkout)).toMatchObject({
       kind: "refunding",
       amount: 0.5,
       paymentId: checkout.paymentIntentId,
-      lastError: expect.stringContaining("could not give"),
+      lastError: expect.stringContaining("could not refund"),
     });
     // Nobody but a person takes it up again.
     await harness.sweepLater();
@@ -101,25 +101,25 @@ describe("a refund that fails", () => {
     // The provider did not say when it had told: it tells again.
     await passes(60 * SECOND);
     expect([await stateOf(checkout), await isBack(checkout)]).toEqual(["refundDue", [false]]);
-    expect(await troubleOf(checkout)).toMatchObject({ kind: "refunding", amount: 0.5 });
+    expect(await findStuck(checkout)).toMatchObject({ kind: "refunding", amount: 0.5 });
   });
 
   it("[PAYSRV-G6] is made anew when a person asks again", async () => {
     const checkout = await owed("made anew", "pm_card_refundFail");
     await harness.sweepLater(SECOND);
     await passes(5 * SECOND);
-    const trouble = await troubleOf(checkout);
+    const stuck = await findStuck(checkout);
     expect(await refundsOf(checkout)).toEqual(["failed"]);
     await harness.server.database.owner.query(
       `update sandbox.stripe_payment_method set outcome = 'approved' where id =
          (select payment_method from sandbox.stripe_payment_intent where id = $1)`,
       [checkout.paymentIntentId],
     );
-    const answers = await Promise.all([retry(trouble?.id), retry(trouble?.id)]);
+    const answers = await Promise.all([retry(stuck?.id), retry(stuck?.id)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect([await stateOf(checkout), await isBack(checkout)]).toEqual(["refunded", [true]]);
     expect(await refundsOf(checkout)).toEqual(["succeeded", "failed"]);
-    expect(await troubleOf(checkout)).toBeUndefined();
+    expect(await findStuck(checkout)).toBeUndefined();
     await harness.flush();
     expect(await stateOf(checkout)).toBe("refunded");
   });
@@ -128,14 +128,14 @@ describe("a refund that fails", () => {
     const checkout = await owed("given back by hand", "pm_card_refundFail");
     await harness.sweepLater(SECOND);
     await passes(5 * SECOND);
-    const trouble = await troubleOf(checkout);
+    const stuck = await findStuck(checkout);
     await harness.server.database.owner.query(
       `update sandbox.stripe_charge set amount_refunded = amount where payment_intent = $1`,
       [checkout.paymentIntentId],
     );
-    expect((await retry(trouble?.id)).data.state).toBe("refunded");
+    expect((await retry(stuck?.id)).data.state).toBe("refunded");
     await harness.flush();
     expect(await stateOf(checkout)).toBe("refunded");
-    expect((await retry(trouble?.id)).data.state).toBe("refunded");
+    expect((await retry(stuck?.id)).data.state).toBe("refunded");
   });
 });

@@ -5,25 +5,25 @@ import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import type { Acting } from "../../platform/tenancy/acting.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
 import { isOver, type Lease } from "./attempt-lease.ts";
-import { beginAttempt } from "./insert-attempt.ts";
-import { carryOut, type Changes } from "./apply-decision.ts";
+import { insertAttempt } from "./insert-attempt.ts";
+import { applyDecision, type Changes } from "./apply-decision.ts";
 import { isPaidFor } from "../checkouts/checkout-state.ts";
 import type { Payment } from "./payment-provider.ts";
-import { endingOf, type Wish } from "./query-provider.ts";
+import { endingOf, type ReconcileRequest } from "./query-provider.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { storedCheckout } from "../checkouts/stored-checkout.ts";
-import { judge, type Finding } from "./decide-outcome.ts";
+import { decideOutcome, type ProviderStatus } from "./decide-outcome.ts";
 
-const paymentOf = (finding: Finding): Payment | null =>
-  finding.tag === "payment" || finding.tag === "givenUp" ? finding.payment : null;
+const paymentOf = (status: ProviderStatus): Payment | null =>
+  status.tag === "payment" || status.tag === "terminal" ? status.payment : null;
 
-async function isRecorded(tx: Tx, finding: Finding): Promise<boolean> {
-  const key = paymentOf(finding)?.failure?.key;
+async function isRecorded(tx: Tx, status: ProviderStatus): Promise<boolean> {
+  const key = paymentOf(status)?.failure?.key;
   return key !== undefined && (await tx.$count(transaction, eq(transaction.outcomeKey, key))) > 0;
 }
 
-/** Both rows as they stand now, held; null where a later lease has taken the work over. */
-async function hold(tx: Tx, lease: Lease): Promise<Lease | null> {
+/** Locks both rows and answers their current state; null where a later lease has taken the attempt over. */
+async function lockRows(tx: Tx, lease: Lease): Promise<Lease | null> {
   const [attempt] = await tx
     .select()
     .from(paymentAttempt)
@@ -38,53 +38,53 @@ async function hold(tx: Tx, lease: Lease): Promise<Lease | null> {
   return stored ? { attempt, checkout: storedCheckout(stored) } : null;
 }
 
-/** What the provider said of the attempt's payment; of another one nothing is kept. */
-function seen({ attempt }: Lease, payment: Payment | null): Changes["attempt"] {
+/** What is stored of the provider's answer; nothing if it is about another payment. */
+function paymentColumns({ attempt }: Lease, payment: Payment | null): Changes["attempt"] {
   if (payment === null || (attempt.providerId ?? payment.id) !== payment.id) return {};
   const { id: providerId, clientSecret, status: providerStatus, receivedAs } = payment;
   const received = { receivedAs, receivedAmount: payment.amountReceived / 100 };
-  const keepsCard = payment.keeping !== undefined;
+  const savesCard = payment.cardSaving !== undefined;
   return {
     providerId,
     clientSecret,
     providerStatus,
-    keepsCard,
+    savesCard,
     ...(receivedAs === null ? {} : received),
   };
 }
 
-/** Whatever the provider says of a payment, a capture of it is not waited for any more (PAYSRV-Y11). */
-const heardOf = ({ tag }: Finding): Changes["attempt"] =>
+/** Any answer of the provider ends the wait for a capture (PAYSRV-Y11). */
+const captureColumns = ({ tag }: ProviderStatus): Changes["attempt"] =>
   tag === "unavailable" ? {} : { capturing: false };
 
-/** A payment that another person may charge from now on, once the provider has agreed that it saves no card. */
-function shared(finding: Finding, { share }: Wish): Changes["attempt"] {
-  const agreed =
-    finding.tag === "payment" && finding.refusal === undefined && !finding.payment.keeping;
-  return share === true && agreed ? { isShared: true } : {};
+/** Marks a payment that somebody else may charge, once the provider has confirmed that it saves no card. */
+function sharedColumns(status: ProviderStatus, { share }: ReconcileRequest): Changes["attempt"] {
+  const savesNone =
+    status.tag === "payment" && status.refusal === undefined && !status.payment.cardSaving;
+  return share === true && savesNone ? { isShared: true } : {};
 }
 
 async function write(
   tx: Tx,
   held: Lease,
   changes: Changes,
-  { finding, wish }: { readonly finding: Finding; readonly wish: Wish },
+  { status, wanted }: { readonly status: ProviderStatus; readonly wanted: ReconcileRequest },
   now: Date,
 ): Promise<void> {
   const { attempt, checkout: stored } = held;
   await tx
     .update(paymentAttempt)
     .set({
-      ...seen(held, paymentOf(finding)),
-      ...heardOf(finding),
-      ...shared(finding, wish),
+      ...paymentColumns(held, paymentOf(status)),
+      ...captureColumns(status),
+      ...sharedColumns(status, wanted),
       ...changes.attempt,
       leasedUntil: null,
     })
     .where(eq(paymentAttempt.id, attempt.id));
-  if (changes.next) await beginAttempt(tx, stored, changes.next, now);
+  if (changes.next) await insertAttempt(tx, stored, changes.next, now);
   if (stored.state === changes.state && stored.message === changes.message) return;
-  // Nothing but money that has to go back changes a checkout that was paid.
+  // Only a refund changes the state of a checkout that was paid.
   if (isPaidFor(stored.state) && !isPaidFor(changes.state)) return;
   await tx
     .update(checkout)
@@ -93,23 +93,23 @@ async function write(
 }
 
 /**
- * Writes down what was found out, in one transaction under the system's scope, and lets the lease go. Everything
- * is decided on the rows as they stand now: a lease that was taken over meanwhile changes nothing (PAYSRV-R8).
+ * Stores what follows from the provider's answer in one transaction under the system's scope, and releases the lease.
+ * The decision is made on the locked rows: a lease that was taken over meanwhile changes nothing (PAYSRV-R8).
  */
 export async function settle(
   services: PaymentServices,
   lease: Lease,
-  finding: Finding,
-  wish: Wish,
+  status: ProviderStatus,
+  wanted: ReconcileRequest,
   acting: Acting,
 ): Promise<void> {
   const { pool, clock } = services;
   const work = async (tx: Tx): Promise<void> => {
-    const held = await hold(tx, lease);
+    const held = await lockRows(tx, lease);
     if (held === null) return;
     const { attempt, checkout: stored } = held;
     const now = clock.now();
-    // What was found out before another process took the work on is about an attempt that was otherwise then.
+    // Another process has settled the attempt since this one queried the provider.
     if (isOver(attempt)) {
       await tx
         .update(paymentAttempt)
@@ -122,11 +122,11 @@ export async function settle(
       attemptState: attempt.state,
       amount: attempt.amount,
       providerId: attempt.providerId,
-      ending: endingOf(held, wish, now),
-      failureRecorded: await isRecorded(tx, finding),
+      ending: endingOf(held, wanted, now),
+      failureRecorded: await isRecorded(tx, status),
     };
-    const changes = await carryOut(services, tx, held, judge(known, finding));
-    await write(tx, held, changes, { finding, wish }, now);
+    const changes = await applyDecision(services, tx, held, decideOutcome(known, status));
+    await write(tx, held, changes, { status, wanted }, now);
   };
   await withScope(pool, SYSTEM, work, acting);
   services.interrupt?.("settled");

@@ -96,10 +96,10 @@ describe("what the provider has not decided", () => {
     await harness.confirm(checkout);
     await harness.setFaults({ failNext: 1_000_000 });
     await harness.server.database.owner.query(
-      "update payment_attempt set tries = 18 where checkout_id = $1",
+      "update payment_attempt set retries = 18 where checkout_id = $1",
       [checkout.id],
     );
-    for (let tries = 18; tries < 22; tries += 1) await harness.sweepLater(2 * HOUR);
+    for (let retries = 18; retries < 22; retries += 1) await harness.sweepLater(2 * HOUR);
     const stateOf = async () => {
       const { rows } = await harness.server.database.owner.query(
         "select state, due_at, dead_since is not null as dead from payment_attempt where checkout_id = $1",

@@ -25,7 +25,7 @@ async function lost(name: string): Promise<Checkout> {
   const checkout = await harness.opened(name);
   await harness.confirm(checkout);
   await harness.server.database.owner.query(
-    "update payment_attempt set tries = 19 where checkout_id = $1",
+    "update payment_attempt set retries = 19 where checkout_id = $1",
     [checkout.id],
   );
   await harness.setFaults({ failNext: 1_000_000 });
@@ -66,18 +66,18 @@ describe("payments that are left to people", () => {
 
   it("[PAYSRV-D2] go on from what the provider says when somebody asks again", async () => {
     const checkout = await lost("asked again");
-    const trouble = (await list()).data.find(({ checkoutId }) => checkoutId === checkout.id);
-    expect((await retry(trouble?.id, "merchant")).status).toBe(403);
+    const stuck = (await list()).data.find(({ checkoutId }) => checkoutId === checkout.id);
+    expect((await retry(stuck?.id, "merchant")).status).toBe(403);
     expect((await retry("nobody")).status).toBe(404);
     await harness.setFaults({ failNext: 2 });
-    const { deadSince } = trouble ?? {};
-    expect((await retry(trouble?.id)).data.state).toBe("unknown");
+    const { deadSince } = stuck ?? {};
+    expect((await retry(stuck?.id)).data.state).toBe("unknown");
     expect((await list(`?q=${checkout.id}`)).data).toMatchObject([{ deadSince, retries: 21 }]);
     await harness.setFaults({ failNext: 0 });
-    const answers = await Promise.all([retry(trouble?.id), retry(trouble?.id)]);
+    const answers = await Promise.all([retry(stuck?.id), retry(stuck?.id)]);
     expect(answers.map(({ data }) => data.state)).toEqual(["paid", "paid"]);
     expect(await harness.made(checkout.id)).toEqual(ONCE);
     expect((await list(`?q=${checkout.id}`)).data).toEqual([]);
-    expect((await retry(trouble?.id)).data).toMatchObject({ id: checkout.id, state: "paid" });
+    expect((await retry(stuck?.id)).data).toMatchObject({ id: checkout.id, state: "paid" });
   });
 });

@@ -10,24 +10,24 @@ import { readPage } from "../../platform/lists/read-page.ts";
 import { inScope } from "../../platform/tenancy/with-scope.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
 import type { Attempt } from "./attempt-lease.ts";
-import { lookUp } from "../checkouts/look-up-checkout.ts";
+import { lookUpCheckout } from "../checkouts/look-up-checkout.ts";
 import { checkoutView } from "../checkouts/find-checkout.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { learnOf } from "./reconcile.ts";
+import { reconcileAttempt } from "./reconcile.ts";
 
 type DeadAttempt = Attempt & { readonly deadSince: string };
 
 const SORT = {
   deadSince: paymentAttempt.deadSince,
   amount: paymentAttempt.amount,
-  tries: paymentAttempt.tries,
+  retries: paymentAttempt.retries,
 } as const;
 
 const isDead = (attempt: Attempt): attempt is DeadAttempt => attempt.deadSince !== null;
 
-function troubleOf(attempt: DeadAttempt, userId: string): StuckPayment {
-  const { id, checkoutId, companyId, providerStatus, tries, lastError, deadSince } = attempt;
+function toStuckPayment(attempt: DeadAttempt, userId: string): StuckPayment {
+  const { id, checkoutId, companyId, providerStatus, retries, lastError, deadSince } = attempt;
   const owed = attempt.state === "refundDue" ? attempt.receivedAmount : null;
   return {
     id,
@@ -39,7 +39,7 @@ function troubleOf(attempt: DeadAttempt, userId: string): StuckPayment {
     paymentId: attempt.providerId,
     providerStatus,
     amount: owed ?? attempt.amount,
-    retries: tries,
+    retries,
     lastError,
     deadSince,
   };
@@ -59,7 +59,7 @@ const selectDead = ({ tx, scope }: Pick<Work, "scope" | "tx">, where?: SQL) => {
     .$dynamic();
 };
 
-/** Payments that are left to people (PAYSRV-D1), the newest first; `q` looks at payments, checkouts and people. */
+/** Payments that are left to staff (PAYSRV-D1), the newest first; `q` searches payments, checkouts and users. */
 export async function listTroubles(
   work: Work,
   listing: ListQuery,
@@ -74,13 +74,13 @@ export async function listTroubles(
   const dead = selectDead(work, wanted).orderBy(...order);
   const count = () => work.tx.$count(selectDead(work, wanted).as("dead"));
   const { rows, total } = await readPage(listing, dead, count);
-  const troubles = rows.flatMap(({ attempt, userId }) =>
-    isDead(attempt) ? [troubleOf(attempt, userId)] : [],
+  const stuck = rows.flatMap(({ attempt, userId }) =>
+    isDead(attempt) ? [toStuckPayment(attempt, userId)] : [],
   );
-  return { rows: troubles, total };
+  return { rows: stuck, total };
 }
 
-/** The checkout of a try, whatever the try has come to. */
+/** The checkout of an attempt in whatever state. */
 const checkoutOf = async ({ tx, scope }: Pick<Work, "scope" | "tx">, attemptId: string) => {
   const [found] = await tx
     .select({ id: checkout.id })
@@ -93,8 +93,8 @@ const checkoutOf = async ({ tx, scope }: Pick<Work, "scope" | "tx">, attemptId: 
 };
 
 /**
- * A person asks the provider once more (PAYSRV-D2): how the payment stands, or to give back what it could not give
- * back. One that is no trouble any more is answered as it stands; so is one that stays a trouble.
+ * Retries a stuck payment for a person (PAYSRV-D2): queries the provider again, or requests another refund after a failed
+ * one. Answers the checkout in its state then, whether the payment is still stuck or not.
  */
 export async function retryTrouble(
   services: PaymentServices,
@@ -108,9 +108,14 @@ export async function retryTrouble(
     selectDead({ ...request, tx }, eq(paymentAttempt.id, attemptId)),
   );
   if (dead) {
-    const learnt = await learnOf(services, attemptId, { actor: user.email }, { again: true });
-    if (learnt === "busy") return unavailable(say.beingWorkedOn);
+    const result = await reconcileAttempt(
+      services,
+      attemptId,
+      { actor: user.email },
+      { again: true },
+    );
+    if (result === "busy") return unavailable(say.beingWorkedOn);
   }
-  const now = await lookUp(request, id);
+  const now = await lookUpCheckout(request, id);
   return now instanceof Refusal ? now : checkoutView(request, now, services);
 }

@@ -5,20 +5,20 @@ import { leaseDue, type Lease } from "./attempt-lease.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { reconcileLeased } from "./reconcile.ts";
 
-/** How many attempts are taken at once; the others are left to whoever else sweeps. */
+/** How many attempts are leased at once; the others are left to other sweepers. */
 const BATCH = 8;
 const EVERY = 30_000;
 
 export interface Sweeper {
-  /** Works on everything whose time has come, and answers how much that was. */
+  /** Reconciles every attempt that is due, and answers how many those were. */
   readonly sweep: () => Promise<number>;
-  /** Waits for what is under way, and begins nothing new. */
+  /** Takes no more attempts, and resolves once those in hand are settled. */
   readonly stop: () => Promise<void>;
 }
 
 type Log = Pick<FastifyBaseLogger, "error" | "warn">;
 
-async function workOn(services: PaymentServices, lease: Lease, log: Log): Promise<void> {
+async function reconcileOne(services: PaymentServices, lease: Lease, log: Log): Promise<void> {
   const { id, checkoutId } = lease.attempt;
   const acting = { actor: "sweeper", origin: "sweeper", request: randomUUID().slice(0, 8) };
   try {
@@ -29,7 +29,7 @@ async function workOn(services: PaymentServices, lease: Lease, log: Log): Promis
   }
 }
 
-/** Works batch after batch until nothing is due (PAYSRV-W1). Whatever was worked on is due later, or never again. */
+/** Reconciles batch after batch until nothing is due (PAYSRV-W1). Each reconciliation reschedules its attempt. */
 export async function sweepOnce(
   services: PaymentServices,
   log: Log,
@@ -39,21 +39,21 @@ export async function sweepOnce(
   while (!stopped()) {
     const leases = await leaseDue(services.pool, services.clock.now(), BATCH);
     if (leases.length === 0) break;
-    await Promise.all(leases.map((lease) => workOn(services, lease, log)));
+    await Promise.all(leases.map((lease) => reconcileOne(services, lease, log)));
     worked += leases.length;
   }
   return worked;
 }
 
 /**
- * Finishes payments that nobody came back for: at the start and every half minute (PAYSRV-W2). Any number of
- * processes may sweep one database. A database that is away is tried again in half a minute.
+ * Reconciles the attempts that are due, at the start and every half minute (PAYSRV-W2). Any number of processes may
+ * sweep one database. Where the database is unavailable, the next round tries again.
  */
 export function startSweeper(services: PaymentServices, log: Log, every = EVERY): Sweeper {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> = Promise.resolve(0);
-  // How an earlier round ended was told to whoever began it; the next begins all the same.
+  // Whoever began an earlier round has got its error; the next round begins all the same.
   const sweep = () =>
     (running = running.catch(() => 0).then(() => sweepOnce(services, log, () => stopped)));
   const round = (): void => {
@@ -71,7 +71,7 @@ export function startSweeper(services: PaymentServices, log: Log, every = EVERY)
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
-      // What is waited for is the end; whoever began it hears how.
+      // Only the end is waited for: whoever began the round has got its error.
       await running.catch(() => undefined);
     },
   };

@@ -4,13 +4,13 @@ import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
 import type { CustomerAnswer } from "./card-provider.ts";
 import type { Refused, Unavailable } from "../attempts/payment-provider.ts";
-import { patiently } from "../attempts/retry-while-busy.ts";
+import { retryWhileBusy } from "../attempts/retry-while-busy.ts";
 import type { PaymentServices } from "../payment-services.ts";
 
-type Asking = Pick<PaymentServices, "cards" | "clock" | "pause" | "pool">;
+type CustomerServices = Pick<PaymentServices, "cards" | "clock" | "pause" | "pool">;
 
 /** The customer that is stored for a person, or undefined. */
-export const findCustomer = ({ pool }: Pick<Asking, "pool">, email: string) =>
+export const findCustomer = ({ pool }: Pick<CustomerServices, "pool">, email: string) =>
   withScope(pool, SYSTEM, async (tx) => {
     const [known] = await tx
       .select({ customerId: cardCustomer.customerId })
@@ -20,19 +20,19 @@ export const findCustomer = ({ pool }: Pick<Asking, "pool">, email: string) =>
   });
 
 /**
- * Who a person is to the card provider (PAYSRV-K1): made once, however many calls want it at once, and the same one
- * again after a crash between the provider and the database.
+ * A person's customer at the card provider (PAYSRV-K1). It is created once, however many calls need it at once, and the
+ * same one is found after a crash between the provider and the database.
  */
 export async function customerOf(
-  services: Asking,
+  services: CustomerServices,
   email: string,
 ): Promise<CustomerAnswer | Refused | Unavailable> {
   const known = await findCustomer(services, email);
   if (known) return { tag: "customer", ...known };
-  const made = await patiently(services, () => services.cards.makeCustomer(email));
-  if (made === "busy")
-    return { tag: "unavailable", reason: "somebody else is making the customer" };
-  if (made.tag !== "customer") return made;
+  const created = await retryWhileBusy(services, () => services.cards.createCustomer(email));
+  if (created === "busy")
+    return { tag: "unavailable", reason: "another call is creating the customer" };
+  if (created.tag !== "customer") return created;
   await withScope(
     services.pool,
     SYSTEM,
@@ -41,7 +41,7 @@ export async function customerOf(
         .insert(cardCustomer)
         .values({
           userId: email,
-          customerId: made.customerId,
+          customerId: created.customerId,
           createdOn: services.clock.now().toISOString(),
         })
         .onConflictDoNothing({ target: cardCustomer.userId }),

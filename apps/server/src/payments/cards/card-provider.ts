@@ -1,5 +1,5 @@
 import type {
-  Collector,
+  PaymentProvider,
   Payment,
   PaymentAnswer,
   ProviderEvent,
@@ -7,34 +7,34 @@ import type {
   Unavailable,
 } from "../attempts/payment-provider.ts";
 
-/** A saved card that is to be charged while its holder is there. */
+/** A saved card that is charged while its holder is present. */
 export interface Confirmation {
   readonly payment: Payment;
   readonly cardId: string;
   readonly customerId: string;
-  /** The same for every repetition of one and the same charge. */
+  /** The idempotency key: the same for every repetition of one charge. */
   readonly key: string;
 }
 
-/** Who a person is to the provider. */
+/** A person's customer at the provider. */
 export interface CustomerAnswer {
   readonly tag: "customer";
   readonly customerId: string;
 }
 
-/** Card payments. The card itself is between the browser and the provider. */
-export interface CardProvider extends Collector {
+/** Card payments. The browser sends the card itself to the provider. */
+export interface CardProvider extends PaymentProvider {
   readonly publishableKey: string;
-  /** Reads a message from its raw body; null where the signature is not the provider's. */
+  /** Reads an event from its raw body; null where the signature is not the provider's. */
   readonly readEvent: (body: Buffer, signature: string) => ProviderEvent | null;
-  /** Makes the customer that a person's cards are kept for. Repeating it answers the first one; `busy`: not yet. */
-  readonly makeCustomer: (
+  /** Creates the customer whom a person's cards are saved for. Repeating it answers the first one; `busy`: not yet. */
+  readonly createCustomer: (
     email: string,
   ) => Promise<CustomerAnswer | Unavailable | Refused | "busy">;
-  /** Says whether the card that pays is kept for the customer; null: for nobody. Changes no payment that is under way. */
-  readonly keep: (paymentId: string, customerId: string | null) => Promise<PaymentAnswer>;
-  /** Charges a saved card. A payment that can not be charged any more is answered as it stands. */
+  /** Sets for which customer the payment saves its card; null: for nobody. Changes no payment that is under way. */
+  readonly saveCard: (paymentId: string, customerId: string | null) => Promise<PaymentAnswer>;
+  /** Charges a saved card. A payment that can no longer be charged is answered in its current state. */
   readonly confirm: (confirmation: Confirmation) => Promise<PaymentAnswer>;
-  /** Forgets a card; one that is forgotten already, or unknown, is `gone` too. */
+  /** Detaches a card from its customer; one that is detached already, or unknown, is `gone` too. */
   readonly forget: (cardId: string) => Promise<{ readonly tag: "gone" } | Unavailable>;
 }

@@ -31,8 +31,8 @@ function changingOver(id: string) {
   const request = requestOf({ user: storeAdmin(email, "Merchant"), cards: [] }, services);
   let isMade = false;
   const order = { id: "" };
-  const prepare: PaymentServices["cards"]["prepare"] = async (collection) => {
-    const answer = await services.cards.prepare(collection);
+  const createPayment: PaymentServices["cards"]["createPayment"] = async (collection) => {
+    const answer = await services.cards.createPayment(collection);
     isMade = true;
     return answer;
   };
@@ -46,7 +46,7 @@ function changingOver(id: string) {
   };
   return {
     order,
-    services: { ...services, cards: { ...services.cards, prepare } },
+    services: { ...services, cards: { ...services.cards, createPayment } },
     request: { ...request, transaction },
   };
 }
@@ -73,7 +73,7 @@ it("[PAYSRV-K6] charges no order of PayPal's that has taken the place of the car
 it("[PAYSRV-K2] keeps no card with an order of PayPal's that has taken its place meanwhile", async () => {
   const id = await unprepared("changed over while a card is kept");
   const { services, request, order } = changingOver(id);
-  const answer = await saveCard(services, request, { id, keep: true });
+  const answer = await saveCard(services, request, { id, save: true });
   expect(answer).toEqual(BY_PAYPAL);
   expect(await harness.order(order.id)).toMatchObject({ status: "APPROVED", captures: 0 });
 });

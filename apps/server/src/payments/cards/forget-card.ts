@@ -4,14 +4,14 @@ import type { CardProvider } from "./card-provider.ts";
 
 const decode = Schema.decodeUnknownResult(Schema.Struct({ cardId: Schema.String }));
 
-/** Written down with what makes a card superfluous; done until the provider has heard of it (PAYSRV-K4). */
+/** Detaches a card at the provider. Enqueued with what makes the card superfluous (PAYSRV-K4). */
 export const forgetCardJob = (cardId: string): Job => ({
   key: `forget-card:${cardId}`,
   kind: "forgetCard",
   payload: { cardId },
 });
 
-/** What payments bring to the worker of the outbox. A card that is forgotten already is forgotten. */
+/** What payments contribute to the worker of the outbox. */
 export const cardEffects = (cards: Pick<CardProvider, "forget">): Effects => ({
   forgetCard: async (payload) => {
     const card = decode(payload);

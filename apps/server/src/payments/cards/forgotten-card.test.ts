@@ -33,12 +33,12 @@ it("[PAYSRV-K11] stays forgotten, when a payment with it that was to keep it is 
   harness.dieAt("providerAsked");
   const path = `/payWithExistingCard/${me}/${checkout.receipt.charge}/${card.cardId}?checkout=${checkout.id}`;
   expect((await harness.server.call<SavedCardPayment>("merchant", "GET", path)).status).toBe(500);
-  const forgotten = await harness.server.call(
+  const expiredOrder = await harness.server.call(
     "merchant",
     "GET",
     `/deleteCustomerCard/${me}/${card.cardId}`,
   );
-  expect(forgotten.status).toBe(200);
+  expect(expiredOrder.status).toBe(200);
 
   expect((await harness.reconcile(checkout.id)).data.state).toBe("paid");
   expect(await harness.made(checkout.id)).toEqual(ONCE);

@@ -16,7 +16,7 @@ import type { Attempt } from "../attempts/attempt-lease.ts";
 import { forgetCardJob } from "./forget-card.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { learnOf } from "../attempts/reconcile.ts";
+import { reconcileAttempt } from "../attempts/reconcile.ts";
 import { findCard, removeCard } from "./saved-cards.ts";
 
 type Person = Pick<SignedInRequest, "user">;
@@ -25,12 +25,12 @@ type Person = Pick<SignedInRequest, "user">;
 export const maySeeCards = ({ user }: Person, email: string): AccessDecision =>
   user.email === email ? { allowed: true } : can(user, "cards.manageOthers");
 
-/** Whether the caller may keep and forget a person's cards (PAYSRV-K7). */
+/** Whether the caller may save and delete a person's cards (PAYSRV-K7). */
 const mayManageCards = ({ user }: Person, email: string): AccessDecision =>
   can(user, user.email === email ? "cards.manageOwn" : "cards.manageOthers");
 
-/** The try that is known by an intent, of a checkout of this person. */
-const tryOf = (
+/** The attempt of an intent, of a checkout that this person opened. */
+const attemptOfIntent = (
   { scope, transaction }: SignedInRequest,
   email: string,
   intentId: string,
@@ -52,8 +52,8 @@ const tryOf = (
   });
 
 /**
- * The card that a payment has kept (PAYSRV-K5): keeping happens when the payment is settled, so this settles it where
- * nobody has yet, and answers the card, however often. Refused where no paid intent of this person stands behind it.
+ * The card that a payment has saved (PAYSRV-K5). Cards are saved when payments are settled, so this settles the payment
+ * where nobody has yet. Refused where there is no paid intent of this person that saved a card.
  */
 export async function addCard(
   services: PaymentServices,
@@ -62,23 +62,23 @@ export async function addCard(
 ): Promise<SavedCard | Refusal> {
   const answer = mayManageCards(request, email);
   if (!answer.allowed) return forbidden(answer.reason);
-  const known = await tryOf(request, email, intentId);
-  if (!known) return conflict(say.notKept);
-  if (known.keptFingerprint === null) {
-    const learnt = await learnOf(services, known.id, { actor: request.user.email });
-    if (learnt === "busy" || (learnt !== "over" && learnt.tag === "unavailable"))
+  const known = await attemptOfIntent(request, email, intentId);
+  if (!known) return conflict(say.noSavedCard);
+  if (known.savedFingerprint === null) {
+    const result = await reconcileAttempt(services, known.id, { actor: request.user.email });
+    if (result === "busy" || (result !== "over" && result.tag === "unavailable"))
       return unavailable(say.providerAway);
   }
-  const fingerprint = (await tryOf(request, email, intentId))?.keptFingerprint ?? null;
-  if (fingerprint === null) return conflict(say.notKept);
+  const fingerprint = (await attemptOfIntent(request, email, intentId))?.savedFingerprint ?? null;
+  if (fingerprint === null) return conflict(say.noSavedCard);
   const card = await request.transaction((tx) =>
     findCard({ ...request, tx }, email, { fingerprint }),
   );
-  return card ?? conflict(say.notKept);
+  return card ?? conflict(say.noSavedCard);
 }
 
 /**
- * Forgets a card at the provider, and then here (PAYSRV-K8): broken off in between it is there to be forgotten again.
+ * Detaches a card at the provider, and then deletes it here (PAYSRV-K8): interrupted in between it can be deleted again.
  * Another person's card and an unknown one are answered alike.
  */
 export async function deleteCard(
@@ -94,7 +94,7 @@ export async function deleteCard(
   if (forgotten.tag === "unavailable") return unavailable(say.cardStays);
   await request.transaction(async (tx) => {
     await removeCard({ ...request, tx }, email, cardId);
-    // A payment with it may not be settled yet: what is written down here keeps it from coming back (PAYSRV-K11).
+    // A payment with this card may not be settled yet. This job keeps the card from being saved by it (PAYSRV-K11).
     await enqueue(tx, forgetCardJob(cardId));
   });
   return card;

@@ -14,8 +14,8 @@ import { newId } from "../../platform/database/new-id.ts";
 import { openOrResume } from "../checkouts/resume-checkout.ts";
 import type { PaymentServices } from "../payment-services.ts";
 
-/** The newest verification of the caller's that can still be paid, and is this one. */
-async function openVerification(work: Work, which?: SQL): Promise<FoundCheckout | undefined> {
+/** The newest verification of the caller that can still be paid, perhaps the one of an intent. */
+async function findOpenVerification(work: Work, which?: SQL): Promise<FoundCheckout | undefined> {
   const { tx, scope, user, now } = work;
   const [open] = await tx
     .select({ id: checkout.id })
@@ -37,10 +37,10 @@ async function openVerification(work: Work, which?: SQL): Promise<FoundCheckout 
 }
 
 /**
- * The checkout of a call that names none: it can only verify a card of the caller's (PAYSRV-G1), for 0.50. One that
- * is open is taken up again, so that the call may be repeated; naming its intent never opens another.
+ * The checkout of a call that names none, which can only verify a card of the caller for 0.50 (PAYSRV-G1). An open one
+ * is resumed, so that the call may be repeated; a call that names an intent opens no other.
  */
-export async function ownVerification(
+export async function openVerification(
   services: PaymentServices,
   request: SignedInRequest,
   amount: number,
@@ -50,7 +50,7 @@ export async function ownVerification(
   const answer = can(request.user, "cards.manageOwn");
   if (!answer.allowed) return forbidden(answer.reason);
   const which = intentId === undefined ? undefined : eq(paymentAttempt.providerId, intentId);
-  const open = await request.transaction((tx) => openVerification({ ...request, tx }, which));
+  const open = await request.transaction((tx) => findOpenVerification({ ...request, tx }, which));
   if (open) return open;
   return intentId === undefined
     ? openOrResume(services, request, { id: newId(), kind: "cardVerification" })

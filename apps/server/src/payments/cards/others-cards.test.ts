@@ -59,7 +59,7 @@ const trailOf = (cardId: string) =>
 
 describe("the cards of others", () => {
   it.each(STAFF)(
-    "[PAYSRV-K12] are seen and forgotten by the %s, at the provider and here",
+    "[PAYSRV-K12] are paymentColumns and expiredOrder by the %s, at the provider and here",
     async (who) => {
       const { card } = await kept(`seen by ${who}`);
       expect((await cardsSeenBy(who)).data).toEqual([card]);
@@ -151,13 +151,18 @@ describe("what the trail says of a card", () => {
 
   it("[AUDIT-5] is for those who act across companies, and not for the company of the person", async () => {
     const { card } = await kept("not for the company");
-    const seen = (scope: Parameters<typeof withScope>[1]) =>
+    const paymentColumns = (scope: Parameters<typeof withScope>[1]) =>
       withScope(harness.server.pool, scope, (tx) =>
         tx.select().from(audit).where(eq(audit.rowId, card.cardId)),
       );
-    expect(await seen({ kind: "staff" })).not.toEqual([]);
+    expect(await paymentColumns({ kind: "staff" })).not.toEqual([]);
     expect(
-      await seen({ kind: "company", companyId: COMPANY.maple, storeId: null, person: MERCHANT }),
+      await paymentColumns({
+        kind: "company",
+        companyId: COMPANY.maple,
+        storeId: null,
+        person: MERCHANT,
+      }),
     ).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import {
   paymentHarness,
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
-import { learnOf } from "../attempts/reconcile.ts";
+import { reconcileAttempt } from "../attempts/reconcile.ts";
 
 const me = encodeEmail("merchant@marquee.test");
 let harness: PaymentHarness;
@@ -211,7 +211,7 @@ describe("paying with a saved card", () => {
         return { tag: "unavailable", reason: "the connection broke" };
       },
     };
-    await learnOf(
+    await reconcileAttempt(
       { ...services, cards },
       attempt?.id ?? "",
       { actor: "test" },

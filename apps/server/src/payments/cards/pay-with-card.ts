@@ -5,17 +5,17 @@ import { conflict, forbidden, notFound, Refusal } from "../../platform/http/refu
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { findCustomer } from "./card-customer.ts";
 import { isPaidFor, isPayable } from "../checkouts/checkout-state.ts";
-import { lookUp, lookUpToPay } from "../checkouts/look-up-checkout.ts";
-import { readyToPay } from "../checkouts/checkout-calls.ts";
+import { lookUpCheckout, lookUpPayableCheckout } from "../checkouts/look-up-checkout.ts";
+import { preparePayment } from "../checkouts/checkout-calls.ts";
 import type { Payment } from "../attempts/payment-provider.ts";
 import type { FoundCheckout } from "../checkouts/find-checkout.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { learnOf, type Learnt } from "../attempts/reconcile.ts";
+import { reconcileAttempt, type ReconcileResult } from "../attempts/reconcile.ts";
 import { findCard } from "./saved-cards.ts";
 import { sharePayment } from "./share-payment.ts";
 
-/** How a caller says what is to be paid, and with what. */
+/** What a caller wants to pay, and with which card. */
 export interface CardToCharge {
   readonly email: string;
   /** In CAD; an assertion. */
@@ -24,7 +24,7 @@ export interface CardToCharge {
   readonly checkout: string | undefined;
 }
 
-/** Why it can not be paid in this way, or null; what was paid by card is answered again. */
+/** Why a saved card cannot pay the checkout, or null. One that was paid by card is answered again. */
 function refusePaying({ checkout, attempt }: FoundCheckout, amount: number): Refusal | null {
   const { state, kind, charge } = checkout;
   if (centsOf(amount) !== centsOf(charge)) return conflict(say.otherAmount);
@@ -50,20 +50,20 @@ const answerOf = (payment: Payment): SavedCardPayment => ({
   paymentIntent: payment.shown ?? JSON.stringify({ id: payment.id, status: payment.status }),
 });
 
-/** Where nobody knows yet, it is under way: never a failure (PAY-O4). */
+/** An unknown state is under way, and never a failure (PAY-O4). */
 const underWay = (id: string): SavedCardPayment => ({
   response: "processing",
   paymentIntent: JSON.stringify({ id, object: "payment_intent" }),
 });
 
-/** How the payment stands that was looked at, or that somebody else has brought to its end. */
+/** The payment after its reconciliation; null where its state is unknown. */
 async function paymentOf(
   { cards }: PaymentServices,
-  learnt: Learnt,
+  result: ReconcileResult,
   intentId: string,
 ): Promise<{ readonly payment: Payment; readonly refusal?: string } | null> {
-  const known = learnt === "over" ? await cards.look(intentId) : learnt;
-  return typeof known === "object" && (known.tag === "payment" || known.tag === "givenUp")
+  const known = result === "over" ? await cards.findPayment(intentId) : result;
+  return typeof known === "object" && (known.tag === "payment" || known.tag === "terminal")
     ? known
     : null;
 }
@@ -72,11 +72,11 @@ async function answered(
   services: PaymentServices,
   request: SignedInRequest,
   { checkout: { id } }: FoundCheckout,
-  learnt: Learnt,
+  result: ReconcileResult,
   intentId: string,
 ): Promise<SavedCardPayment | Refusal> {
-  const found = await paymentOf(services, learnt, intentId);
-  const now = await lookUp(request, id);
+  const found = await paymentOf(services, result, intentId);
+  const now = await lookUpCheckout(request, id);
   if (now instanceof Refusal) return now;
   const { state } = now.checkout;
   if (state === "refundDue" || state === "refunded") return conflict(say.goesBack);
@@ -88,8 +88,8 @@ async function answered(
 }
 
 /**
- * Pays a checkout with a saved card of the caller, who is there (PAYSRV-K6): once, however often it is called. A
- * declined one can be paid again; where the bank asks, the browser goes on with the intent that is answered.
+ * Pays a checkout with a saved card of the caller, who is present (PAYSRV-K6): once, however often it is called. A
+ * declined one can be paid again; where the bank requires a check, the browser continues with the intent in the answer.
  */
 export async function payWithCard(
   services: PaymentServices,
@@ -99,7 +99,7 @@ export async function payWithCard(
   const { user } = request;
   if (email !== user.email) return forbidden(say.ownCardOnly);
   if (checkout === undefined) return conflict(say.noCheckoutToPay);
-  const found = await lookUpToPay(request, checkout);
+  const found = await lookUpPayableCheckout(request, checkout);
   if (found instanceof Refusal) return found;
   const refusal = refusePaying(found, amount);
   if (refusal) return refusal;
@@ -107,16 +107,18 @@ export async function payWithCard(
   if (!card) return notFound();
   const customer = await findCustomer(services, email);
   if (!customer) throw new Error("a card is saved for nobody the provider knows");
-  const prepared = found.attempt?.providerId ? found : await readyToPay(services, request, found);
+  const prepared = found.attempt?.providerId
+    ? found
+    : await preparePayment(services, request, found);
   if (prepared instanceof Refusal) return prepared;
   const ready = await sharePayment(services, request, prepared);
   if (ready instanceof Refusal) return ready;
-  // Meanwhile somebody may have gone to PayPal, whose order is no card's to be charged.
+  // Somebody may have switched to PayPal meanwhile, whose order no card can pay.
   const changed = refusePaying(ready, amount);
   if (changed) return changed;
   const { id, providerId } = ready.attempt ?? {};
   if (!id || !providerId) return conflict(say.notPayable);
   const payWith = { cardId, ...customer, confirms: found.attempt?.confirms ?? 0 };
-  const learnt = await learnOf(services, id, { actor: user.email }, { payWith });
-  return answered(services, request, found, learnt, providerId);
+  const result = await reconcileAttempt(services, id, { actor: user.email }, { payWith });
+  return answered(services, request, found, result, providerId);
 }

@@ -1,13 +1,13 @@
-import { noteConfirm, renewLease, type Lease } from "../attempts/attempt-lease.ts";
+import { countConfirm, renewLease, type Lease } from "../attempts/attempt-lease.ts";
 import type { Payment, PaymentAnswer } from "../attempts/payment-provider.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { recordFailedTry } from "../attempts/provider-events.ts";
+import { recordFailure } from "../attempts/provider-events.ts";
 
-/** A saved card that a person pays with, who is there. */
-export interface SavedCardWish {
+/** A saved card that a person who is present pays with. */
+export interface SavedCardCharge {
   readonly cardId: string;
   readonly customerId: string;
-  /** How often the provider had answered when the person asked: who waited for an answer charges no second time. */
+  /** How often the provider had answered when the call arrived: a call that waited for another one charges nothing. */
   readonly confirms: number;
 }
 
@@ -17,33 +17,37 @@ const CONFIRMABLE: ReadonlySet<string> = new Set([
   "requires_action",
 ]);
 
-/** A card whose holder is asked by the bank already goes on from there; another one takes its place. */
-const canCharge = ({ status, cardId }: Payment, wish: SavedCardWish): boolean =>
-  CONFIRMABLE.has(status) && !(status === "requires_action" && cardId === wish.cardId);
+/** A card whose bank check is open is not charged again; another card replaces it. */
+const canCharge = ({ status, cardId }: Payment, wanted: SavedCardCharge): boolean =>
+  CONFIRMABLE.has(status) && !(status === "requires_action" && cardId === wanted.cardId);
 
 /**
- * Charges a saved card under the lease of its attempt (PAYSRV-K6). Asks first how the payment stands: one that is
- * paid, under way, or was answered while the caller waited, is left as it is. Broken off after the charge, the next
- * look finds it.
+ * Charges a saved card under the lease of its attempt (PAYSRV-K6). The payment is read first: one that is paid, under
+ * way, or was answered while the caller waited, is not charged. Interrupted after the charge, the next reconciliation
+ * finds it.
  */
 export async function payWithSavedCard(
   { pool, cards, clock }: PaymentServices,
   lease: Lease,
-  wish: SavedCardWish,
+  wanted: SavedCardCharge,
 ): Promise<PaymentAnswer> {
   const { attempt } = lease;
   const { id, providerId, confirms } = attempt;
   if (providerId === null) throw new Error(`attempt ${id} has nothing to be confirmed`);
-  const now = await cards.look(providerId);
-  if (now.tag !== "payment" || confirms !== wish.confirms || !canCharge(now.payment, wish))
-    return now;
-  // Charging makes the provider forget why the last try failed.
-  await recordFailedTry(pool, lease, now.payment, clock.now(), "stripe");
+  const current = await cards.findPayment(providerId);
+  if (
+    current.tag !== "payment" ||
+    confirms !== wanted.confirms ||
+    !canCharge(current.payment, wanted)
+  )
+    return current;
+  // The charge replaces the last failure at the provider, so that it is recorded first.
+  await recordFailure(pool, lease, current.payment, clock.now(), "stripe");
   if (!(await renewLease(pool, lease)))
     return { tag: "unavailable", reason: "another process has taken the payment over" };
-  const { cardId, customerId } = wish;
+  const { cardId, customerId } = wanted;
   const key = `confirm:${id}:${confirms}:${cardId}`;
-  const answer = await cards.confirm({ payment: now.payment, cardId, customerId, key });
-  if (answer.tag === "payment") await noteConfirm(pool, lease);
+  const answer = await cards.confirm({ payment: current.payment, cardId, customerId, key });
+  if (answer.tag === "payment") await countConfirm(pool, lease);
   return answer;
 }

@@ -55,21 +55,21 @@ describe("keeping a card", () => {
   it("[PAYSRV-K1] waits for a call that is making the customer, and answers the same one", async () => {
     const { services } = harness.server;
     const email = "merchant@marquee.test";
-    const atOnce = await Promise.all([1, 2, 3, 4].map(() => services.cards.makeCustomer(email)));
+    const atOnce = await Promise.all([1, 2, 3, 4].map(() => services.cards.createCustomer(email)));
     expect(atOnce.filter((answer) => answer !== "busy" && answer.tag !== "customer")).toEqual([]);
     let asked = 0;
-    const makeCustomer: typeof services.cards.makeCustomer = async (person) => {
+    const createCustomer: typeof services.cards.createCustomer = async (person) => {
       asked += 1;
-      return asked < 3 ? "busy" : services.cards.makeCustomer(person);
+      return asked < 3 ? "busy" : services.cards.createCustomer(person);
     };
-    const cards = { ...services.cards, makeCustomer };
+    const cards = { ...services.cards, createCustomer };
     const patient = { ...services, cards, pause: () => Promise.resolve() };
     const answer = await customerOf(patient, email);
     expect(answer).toEqual({ tag: "customer", customerId: (await customers())[0] });
     expect(atOnce).toContainEqual(answer);
     const impatient = {
       ...patient,
-      cards: { ...cards, makeCustomer: async () => "busy" as const },
+      cards: { ...cards, createCustomer: async () => "busy" as const },
     };
     expect(await customerOf(impatient, "owner@marquee.test")).toMatchObject({ tag: "unavailable" });
   });

@@ -4,16 +4,16 @@ import { conflict, forbidden, Refusal, unavailable } from "../../platform/http/r
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { customerOf } from "./card-customer.ts";
 import { isPaidFor, isPayable } from "../checkouts/checkout-state.ts";
-import { lookUp, lookUpToPay } from "../checkouts/look-up-checkout.ts";
-import { readyToPay } from "../checkouts/checkout-calls.ts";
+import { lookUpCheckout, lookUpPayableCheckout } from "../checkouts/look-up-checkout.ts";
+import { preparePayment } from "../checkouts/checkout-calls.ts";
 import { checkoutView, type FoundCheckout } from "../checkouts/find-checkout.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { learnOf, type Learnt } from "../attempts/reconcile.ts";
+import { reconcileAttempt, type ReconcileResult } from "../attempts/reconcile.ts";
 import { isUnanswered, sharePayment } from "./share-payment.ts";
 
-/** Why a card can not be kept with this checkout now, or null (PAYSRV-K2). */
-function refuseKeeping(
+/** Why no card can be saved with this checkout now, or null (PAYSRV-K2). */
+function refuseSaving(
   { user }: SignedInRequest,
   { checkout, attempt }: FoundCheckout,
 ): Refusal | null {
@@ -25,80 +25,85 @@ function refuseKeeping(
   return conflict(attempt?.provider === "paypal" ? say.paypalCollects : say.nothingCharged);
 }
 
-const isKept = (learnt: Learnt, keepFor: string | null): boolean =>
-  typeof learnt === "object" &&
-  learnt.tag === "payment" &&
-  learnt.refusal === undefined &&
-  (learnt.payment.keeping?.customerId ?? null) === keepFor;
+const isSaved = (result: ReconcileResult, saveFor: string | null): boolean =>
+  typeof result === "object" &&
+  result.tag === "payment" &&
+  result.refusal === undefined &&
+  (result.payment.cardSaving?.customerId ?? null) === saveFor;
 
-/** Whose card it is, for the provider; null where it is to be kept for nobody. */
-async function keeperOf(
+/** The customer for whom the card is saved; null where it is not to be saved. */
+async function customerFor(
   services: PaymentServices,
   { user }: SignedInRequest,
-  keep: boolean,
+  save: boolean,
 ): Promise<string | null | Refusal> {
-  if (!keep) return null;
+  if (!save) return null;
   const customer = await customerOf(services, user.email);
   return customer.tag === "customer" ? customer.customerId : unavailable(say.providerAway);
 }
 
-/** What the opener of a checkout says of the card that pays; refused where somebody else could charge it by now. */
-async function sayOfOwn(
+/** Sets whether the opener's payment saves its card; refused once somebody else could charge it (PAYSRV-K13). */
+async function setForOpener(
   services: PaymentServices,
   request: SignedInRequest,
   { checkout: { id }, attempt }: FoundCheckout,
-  keep: boolean,
+  save: boolean,
 ): Promise<FoundCheckout | Refusal> {
-  if (!attempt) throw new Error(`checkout ${id} has nobody who collects`);
-  const keepFor = await keeperOf(services, request, keep);
-  if (keepFor instanceof Refusal) return keepFor;
-  const learnt = await learnOf(services, attempt.id, { actor: request.user.email }, { keepFor });
-  const now = await lookUp(request, id);
+  if (!attempt) throw new Error(`checkout ${id} has no attempt`);
+  const saveFor = await customerFor(services, request, save);
+  if (saveFor instanceof Refusal) return saveFor;
+  const result = await reconcileAttempt(
+    services,
+    attempt.id,
+    { actor: request.user.email },
+    { saveFor },
+  );
+  const now = await lookUpCheckout(request, id);
   if (now instanceof Refusal) return now;
-  const refusal = refuseKeeping(request, now);
+  const refusal = refuseSaving(request, now);
   if (refusal) return refusal;
-  if (isKept(learnt, keepFor)) return now;
-  if (isUnanswered(learnt)) return unavailable(say.providerAway);
-  return conflict(keep && now.attempt?.isShared ? say.sharedPayment : say.underWay);
+  if (isSaved(result, saveFor)) return now;
+  if (isUnanswered(result)) return unavailable(say.providerAway);
+  return conflict(save && now.attempt?.isShared ? say.sharedPayment : say.underWay);
 }
 
-/** Somebody else is about to pay: no card is kept, whatever they or the opener have said (PAYSRV-K13). */
-async function sayOfAnothers(
+/** Somebody other than the opener is about to pay: no card is saved, whatever was said before (PAYSRV-K13). */
+async function endForAnother(
   services: PaymentServices,
   request: SignedInRequest,
   found: FoundCheckout,
-  keep: boolean,
+  save: boolean,
 ): Promise<FoundCheckout | Refusal> {
   const now = await sharePayment(services, request, found);
   if (now instanceof Refusal) return now;
-  const refusal = refuseKeeping(request, now);
+  const refusal = refuseSaving(request, now);
   if (refusal) return refusal;
   if (!now.attempt?.isShared) return conflict(say.underWay);
-  return keep ? forbidden(say.anothersCheckout) : now;
+  return save ? forbidden(say.anothersCheckout) : now;
 }
 
 /**
- * Says whether the card that pays is kept for later (PAYSRV-K2), before it is charged. Refused once the payment is
- * under way or paid, and while PayPal collects. Repeating it changes nothing more. A card is kept for who opened the
- * checkout, as long as nobody else could pay it (PAYSRV-K13).
+ * Sets whether a payment saves its card (PAYSRV-K2), before the card is charged. Refused once the payment is under way
+ * or paid, and while PayPal collects. Repeating it changes nothing more. A card is saved for the opener of the checkout,
+ * as long as nobody else could pay it (PAYSRV-K13).
  */
 export async function saveCard(
   services: PaymentServices,
   request: SignedInRequest,
-  { id, keep }: { readonly id: string; readonly keep: boolean },
+  { id, save }: { readonly id: string; readonly save: boolean },
 ): Promise<Checkout | Refusal> {
-  const found = await lookUpToPay(request, id);
+  const found = await lookUpPayableCheckout(request, id);
   if (found instanceof Refusal) return found;
-  const refusal = refuseKeeping(request, found);
+  const refusal = refuseSaving(request, found);
   if (refusal) return refusal;
-  if (found.checkout.kind === "cardVerification" && !keep) return conflict(say.alwaysKept);
-  const ready = found.attempt?.providerId ? found : await readyToPay(services, request, found);
+  if (found.checkout.kind === "cardVerification" && !save) return conflict(say.alwaysSaved);
+  const ready = found.attempt?.providerId ? found : await preparePayment(services, request, found);
   if (ready instanceof Refusal) return ready;
-  // Meanwhile somebody may have gone to PayPal, whose order keeps no card.
-  const changed = refuseKeeping(request, ready);
+  // Somebody may have switched to PayPal meanwhile, whose order saves no card.
+  const changed = refuseSaving(request, ready);
   if (changed) return changed;
   const isOpener = found.checkout.userId === request.user.email;
-  const saying = isOpener ? sayOfOwn : sayOfAnothers;
-  const now = await saying(services, request, ready, keep);
+  const set = isOpener ? setForOpener : endForAnother;
+  const now = await set(services, request, ready, save);
   return now instanceof Refusal ? now : checkoutView(request, now, services);
 }

@@ -1,20 +1,20 @@
 import { type Refusal, unavailable } from "../../platform/http/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
-import { learnOf, type Learnt } from "../attempts/reconcile.ts";
-import { lookUp } from "../checkouts/look-up-checkout.ts";
+import { reconcileAttempt, type ReconcileResult } from "../attempts/reconcile.ts";
+import { lookUpCheckout } from "../checkouts/look-up-checkout.ts";
 import { isPayable } from "../checkouts/checkout-state.ts";
 import type { FoundCheckout } from "../checkouts/find-checkout.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 
-/** Whether nobody knows how the payment stands, since the provider or another process was at it. */
-export const isUnanswered = (learnt: Learnt): boolean =>
-  learnt === "busy" || (typeof learnt === "object" && learnt.tag === "unavailable");
+/** Whether the state is unknown, because the provider did not answer or another process holds the lease. */
+export const isUnanswered = (result: ReconcileResult): boolean =>
+  result === "busy" || (typeof result === "object" && result.tag === "unavailable");
 
 /**
- * Ends for good that a card payment saves a card, before somebody other than the opener of its checkout gets what it
- * is charged with (PAYSRV-K13): a card is saved for its own payer alone, and nobody can tell who charges it then.
- * Whoever opened the checkout changes nothing by this; neither does anybody where no card is to be charged.
+ * Makes a card payment save no card, for good, before somebody other than the opener of its checkout gets its secret
+ * (PAYSRV-K13): a card is saved for its own payer alone, and the server cannot see which of the two pays. Changes
+ * nothing for the opener, and where no card is charged.
  */
 export async function sharePayment(
   services: PaymentServices,
@@ -26,6 +26,8 @@ export async function sharePayment(
   if (checkout.userId === email || !isPayable(checkout.state)) return found;
   if (attempt?.provider !== "stripe" || attempt.providerId === null || attempt.isShared)
     return found;
-  const learnt = await learnOf(services, attempt.id, { actor: email }, { share: true });
-  return isUnanswered(learnt) ? unavailable(say.providerAway) : lookUp(request, checkout.id);
+  const result = await reconcileAttempt(services, attempt.id, { actor: email }, { share: true });
+  return isUnanswered(result)
+    ? unavailable(say.providerAway)
+    : lookUpCheckout(request, checkout.id);
 }

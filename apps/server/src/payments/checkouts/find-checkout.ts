@@ -10,7 +10,7 @@ import { paymentRefusals } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { storedCheckout, type StoredCheckout } from "./stored-checkout.ts";
 
-/** A checkout with its newest try, and what it made once it was paid. */
+/** A checkout with its newest attempt, and what its payment made. */
 export interface FoundCheckout {
   readonly checkout: StoredCheckout;
   readonly attempt: Attempt | null;
@@ -46,7 +46,7 @@ export async function findCheckout(
   return found && { ...found, checkout: storedCheckout(found.checkout) };
 }
 
-/** Whether this person may pay for it: what opens a checkout also pays it (PAYSRV-C1). A card is verified by whose it is. */
+/** Whether this person may pay: the ability to open a checkout pays it too (PAYSRV-C1). A card is verified by its holder alone. */
 export function mayPay({ user }: Pick<Work, "user">, checkout: StoredCheckout): AccessDecision {
   const { kind, companyId, storeId } = checkout;
   if (kind !== "cardVerification") return can(user, "campaigns.create", { companyId, storeId });
@@ -54,7 +54,19 @@ export function mayPay({ user }: Pick<Work, "user">, checkout: StoredCheckout): 
   return { allowed: false, reason: paymentRefusals.anothersCard };
 }
 
-/** Whether PayPal may collect for it: a card is verified by charging it, and nothing is not charged. */
+/** Whether this person may see it: those who may pay, and those who see all payments (PAYSRV-A1). */
+export function maySee(work: Pick<Work, "user">, checkout: StoredCheckout): AccessDecision {
+  const answer = mayPay(work, checkout);
+  return can(work.user, "transactions.view").allowed ? { allowed: true } : answer;
+}
+
+/** Whether this person may see what was paid with: the opener, and those who see invoices or payments (PAYSRV-A2). */
+const maySeePayment = ({ user }: Pick<Work, "user">, { userId }: StoredCheckout): boolean =>
+  user.email === userId ||
+  can(user, "invoices.view").allowed ||
+  can(user, "transactions.view").allowed;
+
+/** Whether PayPal can collect it: not a card's verification, and not a checkout that costs nothing. */
 export const canPayByPaypal = ({ kind, total }: StoredCheckout): boolean =>
   total > 0 && kind !== "cardVerification";
 
@@ -66,7 +78,7 @@ export const mayCharge = (
   { checkout, attempt }: FoundCheckout,
 ): boolean => checkout.userId === user.email || attempt?.isShared === true;
 
-/** A checkout as it travels. What a card is charged with goes only to who may pay, and only while it can be. */
+/** A checkout on the wire. The card's secret goes to those who may pay, and only while it can be paid (PAYSRV-T2). */
 export function checkoutView(
   work: Pick<Work, "user">,
   found: FoundCheckout,
@@ -76,6 +88,7 @@ export function checkoutView(
   const { id, kind, state, receipt, total, message, expiresAt } = stored;
   const payable = isPayable(state) && mayPay(work, stored).allowed;
   const secret = payable && mayCharge(work, found) ? attempt?.clientSecret : null;
+  const seesPayment = maySeePayment(work, stored);
   const byPaypal = payable && canPayByPaypal(stored) ? paypal : null;
   return {
     id,
@@ -84,11 +97,11 @@ export function checkoutView(
     receipt,
     clientSecret: secret ?? null,
     publishableKey: secret ? cards.publishableKey : null,
-    paymentIntentId: attempt?.providerId ?? null,
+    paymentIntentId: payable || seesPayment ? (attempt?.providerId ?? null) : null,
     method: METHOD[attempt?.provider ?? "none"],
     paypal: byPaypal && { clientId: byPaypal.clientId, amount: total },
-    savesCard: attempt?.keepsCard === true && stored.userId === work.user.email,
-    paidWith,
+    savesCard: attempt?.savesCard === true && stored.userId === work.user.email,
+    paidWith: seesPayment ? paidWith : null,
     message,
     campaignId,
     invoiceId,

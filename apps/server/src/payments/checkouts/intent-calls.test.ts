@@ -81,11 +81,12 @@ describe("the specification's calls", () => {
     const { id, campaignId, invoiceId } = paid;
     expect((await post("/campaign", id)).data.id).toBe(campaignId);
     expect((await post("/invoice", id)).data.id).toBe(invoiceId);
-    expect((await post("/paymentTransaction", id)).data).toMatchObject({
+    expect((await post("/paymentTransaction", id, "master")).data).toMatchObject({
       status: "Paid",
       campaignId,
     });
-    for (const path of ["/campaign", "/invoice", "/paymentTransaction"]) {
+    expect((await post("/paymentTransaction", open.id, "master")).status).toBe(409);
+    for (const path of ["/campaign", "/invoice"]) {
       expect((await post(path, open.id)).status).toBe(409);
       expect((await post(path, foreign.id)).status).toBe(404);
     }

@@ -3,12 +3,12 @@ import { centsOf } from "@marquee/domain/money/cents";
 import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/card-charge";
 import { conflict, Refusal } from "../../platform/http/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
-import { lookUpToPay } from "./look-up-checkout.ts";
-import { readyToPayBy } from "./checkout-calls.ts";
+import { lookUpPayableCheckout } from "./look-up-checkout.ts";
+import { preparePaymentFor } from "./checkout-calls.ts";
 import { isPayable } from "./checkout-state.ts";
 import { mayCharge, type FoundCheckout } from "./find-checkout.ts";
 import { paymentRefusals as say } from "../messages.ts";
-import { ownVerification } from "../cards/open-verification.ts";
+import { openVerification } from "../cards/open-verification.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { listCards } from "../cards/saved-cards.ts";
 
@@ -33,24 +33,25 @@ async function intentOf(
   unnamed: () => Promise<FoundCheckout | Refusal>,
   expected: Expectation,
 ): Promise<IntentAnswer | Refusal> {
-  const found = checkoutId === undefined ? await unnamed() : await lookUpToPay(request, checkoutId);
+  const found =
+    checkoutId === undefined ? await unnamed() : await lookUpPayableCheckout(request, checkoutId);
   if (found instanceof Refusal) return found;
   const refusal = expected(found);
   if (refusal) return refusal;
-  const ready = await readyToPayBy(services, request, found);
+  const ready = await preparePaymentFor(services, request, found);
   if (ready instanceof Refusal) return ready;
   const { clientSecret = null, providerId = null } = ready.attempt ?? {};
   if (!isPayable(ready.checkout.state) || clientSecret === null || providerId === null)
     return conflict(say.notPayable);
   if (!mayCharge(request, ready)) return conflict(say.underWay);
   const cards = await request.transaction((tx) =>
-    listCards({ ...request, tx }, request.user.email),
+    listCards({ ...request, tx }, { userId: request.user.email }),
   );
   if (cards instanceof Refusal) return cards;
   return { clientSecret, paymentIntentId: providerId, cardList: cards.rows };
 }
 
-/** The intent of a checkout, asked for at the least charge or at its own (PAYSRV-I1). */
+/** The intent of a checkout; the amount asserts the minimum card charge or the checkout's own (PAYSRV-I1). */
 export const createIntent = (
   services: PaymentServices,
   request: SignedInRequest,
@@ -60,7 +61,7 @@ export const createIntent = (
     services,
     request,
     checkout,
-    () => ownVerification(services, request, amount),
+    () => openVerification(services, request, amount),
     (found) =>
       centsOf(amount) === MINIMUM_CARD_CHARGE || isCharge(amount, found)
         ? null
@@ -85,7 +86,7 @@ export const updateIntent = (
     services,
     request,
     checkout,
-    () => ownVerification(services, request, amount, intentId),
+    () => openVerification(services, request, amount, intentId),
     (found) => {
       if (!isCharge(amount, found)) return conflict(say.otherAmount);
       return found.attempt?.providerId === intentId ? null : conflict(say.otherIntent);

@@ -1,17 +1,27 @@
 import { forbidden, notFound, Refusal } from "../../platform/http/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
-import { findCheckout, mayPay, type FoundCheckout } from "./find-checkout.ts";
+import { findCheckout, mayPay, maySee, type FoundCheckout } from "./find-checkout.ts";
 
-/** A checkout of the caller's, as it stands now. */
-export const lookUp = (request: SignedInRequest, id: string): Promise<FoundCheckout | Refusal> =>
-  request.transaction(async (tx) => (await findCheckout({ ...request, tx }, id)) ?? notFound());
-
-/** The same, for somebody who may pay for it. */
-export async function lookUpToPay(
+/**
+ * A checkout for a caller who may see it. NotFound for a foreign one and an unknown one alike, Forbidden where the caller
+ * may not see it. No call answers a checkout without this check.
+ */
+export async function lookUpCheckout(
   request: SignedInRequest,
   id: string,
 ): Promise<FoundCheckout | Refusal> {
-  const found = await lookUp(request, id);
+  const found = await request.transaction((tx) => findCheckout({ ...request, tx }, id));
+  if (!found) return notFound();
+  const answer = maySee(request, found.checkout);
+  return answer.allowed ? found : forbidden(answer.reason);
+}
+
+/** The same for somebody who may pay it; otherwise Forbidden. */
+export async function lookUpPayableCheckout(
+  request: SignedInRequest,
+  id: string,
+): Promise<FoundCheckout | Refusal> {
+  const found = await lookUpCheckout(request, id);
   if (found instanceof Refusal) return found;
   const answer = mayPay(request, found.checkout);
   return answer.allowed ? found : forbidden(answer.reason);

@@ -5,7 +5,7 @@ import type { TaxRates } from "@marquee/domain/payments/receipt.schema";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "../../platform/database/typed.ts";
 import { city, offer, product, state, store } from "../../schema/schema.ts";
-import { statusCondition } from "../../offers/status-condition.ts";
+import { statusCondition } from "../../items/status-condition.ts";
 import { inScope } from "../../platform/tenancy/with-scope.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
 

@@ -15,7 +15,7 @@ function priceVerification({ user }: Work): Priced | Refusal {
   return { companyId, storeId, receipt: priceCardVerification() };
 }
 
-/** Checks what is asked for against what is stored, and prices it by the domain. */
+/** Checks a purchase against what is stored, and prices it by the domain. */
 export async function priceCheckout(work: Work, purchase: Purchase): Promise<Priced | Refusal> {
   switch (purchase.kind) {
     case "flyer":

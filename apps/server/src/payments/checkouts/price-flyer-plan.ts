@@ -18,7 +18,7 @@ import { chargeable } from "./chargeable.ts";
 import { foreignPlaces, placesIn } from "./plan-places.ts";
 import { namedPromocode } from "./promocodes.ts";
 
-/** Whether the person may, and whether everything the plan names is there and belongs together: all that is wrong, at once. */
+/** Checks the person's ability and everything that the plan names; answers all issues at once, or null. */
 async function refusePlan(
   work: Work,
   branch: Branch,
@@ -59,7 +59,7 @@ function priceOf(
   return chargeable(receipt, "toDate");
 }
 
-/** Why nothing of a plan is left to be sold (PAYSRV-C2), or null: the same is asked again when it was paid. */
+/** Refuses a plan all of whose items are sold already (PAYSRV-C2). Checked again when it was paid (PAYSRV-F7). */
 async function refuseSold(
   { tx, now }: Work,
   branch: Branch,
@@ -75,8 +75,8 @@ async function refuseSold(
 }
 
 /**
- * Checks a plan against what is stored and prices it by the domain (PAYSRV-C1 to PAYSRV-C5). Neither an amount nor
- * a count is ever taken from the caller. `code` is null or upper case.
+ * Checks a plan against what is stored and prices it by the domain (PAYSRV-C1 to PAYSRV-C5). No amount and no
+ * count is taken from the caller. `code` is null or upper case.
  */
 export async function priceFlyerPlan(
   work: Work,

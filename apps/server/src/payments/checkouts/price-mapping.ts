@@ -24,7 +24,7 @@ import { paymentRefusals as say } from "../messages.ts";
 import { findBranch, geographyOf, type Branch } from "./plan-queries.ts";
 import type { Priced } from "./priced.ts";
 
-/** Where a live offer is shown, as the campaign says that runs it. */
+/** The area of the campaign that a live offer runs by. */
 export interface OfferArea {
   readonly area: CampaignArea | null;
   readonly cityList: readonly string[];

@@ -51,7 +51,7 @@ const refuseOffer = ({ active, validFrom, validTill }: Offer, now: Date): readon
     ? [{ rule: "PAYSRV-M1", field: "offerId", message: say.offerLive }]
     : [];
 
-/** Why a promotion buys nothing that the offer has not got already (PAYSRV-M1), or null; asked again when it was paid. */
+/** Refuses a promotion of an offer that is sold already (PAYSRV-M1). Checked again when it was paid (PAYSRV-F7). */
 async function refuseSold(
   { tx, now }: Work,
   { companyId, approved }: Branch,

@@ -1,6 +1,6 @@
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 
-/** Whom a checkout concerns, and what it costs. */
+/** The company and branch of a checkout, and its price. */
 export interface Priced {
   readonly companyId: string;
   /** Null where no branch is concerned. */

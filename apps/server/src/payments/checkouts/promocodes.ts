@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/database/typed.ts";
 import { promocode } from "../../schema/schema.ts";
 import { invalid, type Refusal } from "../../platform/http/refusal.ts";
 
-/** What a code takes off (PAYSRV-P1); null where there is no such code, it is switched off, or its time is over. */
+/** What a code takes off (PAYSRV-P1); null where there is no such code, it is switched off, or has expired. */
 export async function findPromocode(tx: Tx, code: string, now: Date): Promise<Promocode | null> {
   const [found] = await tx
     .select({ type: promocode.type, discount: promocode.discount })

@@ -9,7 +9,7 @@ export interface Subject {
   readonly products: readonly string[];
 }
 
-/** What is sold has an invoice, too. */
+/** A sale has an invoice, too. */
 type SoldSubject = Subject & { readonly type: Invoice["invoiceType"] };
 
 export function subjectOf(checkout: SoldCheckout): SoldSubject;
@@ -34,7 +34,7 @@ export function subjectOf(checkout: StoredCheckout): Subject {
 const only = ([first, another]: readonly string[]): string | null =>
   first === undefined || another !== undefined ? null : first;
 
-/** The one offer and the one product of what was paid for; where there are several none is named. */
+/** The only offer and the only product that was paid for; null where there are several. */
 export const onlyItem = ({
   offers,
   products,

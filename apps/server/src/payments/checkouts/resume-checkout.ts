@@ -6,18 +6,18 @@ import { paymentRefusals as say } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { isPayable } from "./checkout-state.ts";
 import { findCheckout, type FoundCheckout } from "./find-checkout.ts";
-import { noteResumed, storeCheckout } from "./store-checkout.ts";
+import { insertResumedRequest, storeCheckout } from "./store-checkout.ts";
 
-/** An equal checkout that turns out to be over makes room for a new one; more than one is not to be expected. */
+/** An equal checkout that has ended is replaced by a new one; several in a row are not to be expected. */
 const ROUNDS = 3;
 
-/** Whether a checkout is what somebody wants who asks for an equal one: it can be paid, or it was just now. */
+/** Whether a request for an equal checkout is answered with this one: it can be paid, or has just been. */
 const isResumable = ({ state, expiresAt }: FoundCheckout["checkout"], now: Date): boolean =>
   state === "paid" || (isPayable(state) && Date.parse(expiresAt) > now.getTime());
 
 /**
- * Stores a checkout, or resumes the equal one of the company that can still be paid, whoever opened it and wherever
- * (PAYSRV-C7). The provider is asked about that one first: it may have been paid, or be over, and nobody has heard.
+ * Stores a checkout, or resumes an equal one of the company that can still be paid, whoever opened it (PAYSRV-C7). That
+ * one is reconciled first: it may have been paid or have ended at the provider already.
  */
 export async function openOrResume(
   services: PaymentServices,
@@ -33,7 +33,9 @@ export async function openOrResume(
     const resumed = await request.transaction(async (tx) => {
       const work = { ...request, tx };
       const equal = await findCheckout(work, id);
-      return equal && isResumable(equal.checkout, now) ? noteResumed(work, body, id) : undefined;
+      return equal && isResumable(equal.checkout, now)
+        ? insertResumedRequest(work, body, id)
+        : undefined;
     });
     if (resumed) return resumed;
   }

@@ -6,7 +6,7 @@ import { requestHash } from "../../platform/http/request-hash.ts";
 import { conflict, forbidden, Refusal } from "../../platform/http/refusal.ts";
 import { inScope } from "../../platform/tenancy/with-scope.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
-import { beginAttempt } from "../attempts/insert-attempt.ts";
+import { insertAttempt } from "../attempts/insert-attempt.ts";
 import { payableStates } from "./checkout-state.ts";
 import { findCheckout, mayPay, type FoundCheckout } from "./find-checkout.ts";
 import { paymentRefusals as say } from "../messages.ts";
@@ -14,7 +14,7 @@ import { priceCheckout } from "./price-checkout.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A checkout of the same purchase that somebody opened under another id, and that can still be paid. */
+/** A checkout of the same purchase that was opened under another id and can still be paid. */
 export interface EqualCheckout {
   readonly equal: FoundCheckout;
 }
@@ -28,7 +28,7 @@ async function found(work: Work, id: string): Promise<FoundCheckout> {
   return known;
 }
 
-/** The checkout that a request of this id was answered with before, if it was this request (PAYSRV-C6). */
+/** The checkout that this request was answered with before; a conflict where its id belongs to another (PAYSRV-C6). */
 async function repeated(
   work: Work,
   id: string,
@@ -66,8 +66,8 @@ async function findEqual(work: Work, hash: string): Promise<EqualCheckout | Refu
 
 /**
  * Checks, prices and stores a purchase together with the attempt to collect its price, before any provider is asked
- * (PAYSRV-C6). The same id with the same request answers the first checkout, also to a caller who was at it in the
- * same moment; with another request it is a conflict. Where an equal checkout can still be paid, that one is answered
+ * (PAYSRV-C6). The same id with the same request answers the first checkout, also to a concurrent call; with
+ * another request it is a conflict. Where an equal checkout can still be paid, that one is answered
  * and nothing is stored (PAYSRV-C7). A checkout can be paid for a day.
  */
 export async function storeCheckout(
@@ -105,21 +105,21 @@ export async function storeCheckout(
       updatedOn: at,
       expiresAt,
     })
-    // By its id or by what is bought: the database lets one of several through that come at the same instant.
+    // On the id or the purchase: of several concurrent calls the database accepts one.
     .onConflictDoNothing()
     .returning({ id: checkout.id });
-  // Somebody stored it since we looked, in this company or in another.
+  // A concurrent call stored it, in this company or in another.
   if (made.length === 0) return (await known()) ?? conflict(say.idTaken);
   const collecting = { id, companyId, total: receipt.total, charge: receipt.charge, expiresAt };
-  await beginAttempt(work.tx, collecting, receipt.charge === 0 ? "none" : "stripe", work.now);
+  await insertAttempt(work.tx, collecting, receipt.charge === 0 ? "none" : "stripe", work.now);
   return found(work, id);
 }
 
 /**
- * Notes that a request is answered with this checkout from now on, whatever becomes of it (PAYSRV-C7). Undefined where
- * the id was given to something else meanwhile.
+ * Stores that a request is answered with this checkout from now on, in whatever state it will be (PAYSRV-C7). Undefined
+ * where a concurrent call has stored the id for something else.
  */
-export async function noteResumed(
+export async function insertResumedRequest(
   work: Work,
   request: CheckoutRequest,
   checkoutId: string,

@@ -15,8 +15,8 @@ type StoredAs<Of extends Pick<Purchase, "draft" | "kind">> = Of extends unknown
 /** A checkout as it is stored: what its plan looks like follows from its kind. */
 export type StoredCheckout = StoredAs<Purchase>;
 
-/** A checkout that something is sold by. */
+/** A checkout that sells something. */
 export type SoldCheckout = Exclude<StoredCheckout, { readonly kind: "cardVerification" }>;
 
-/** A row as the checkout it is. Rows are written from checked requests alone, so kind and plan fit each other. */
+/** Types a row by its kind. Rows are written from checked requests alone, so that kind and plan match. */
 export const storedCheckout = (row: Row): StoredCheckout => row as StoredCheckout;

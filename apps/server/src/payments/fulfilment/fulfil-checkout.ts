@@ -17,20 +17,20 @@ import type { SoldCheckout } from "../checkouts/stored-checkout.ts";
 
 type Of<Kind> = Sale<Extract<SoldCheckout, { readonly kind: Kind }>>;
 
-/** Why what was paid for cannot be made, so that the money goes back; null where it was made. */
+/** Why nothing could be made of a payment, so that it is refunded; null where it was made. */
 type Obstacle = RefundReason | null;
 
-/** The chosen area of a plan that was checked before it was stored. */
+/** The area of a stored plan, which was checked before it was stored. */
 function areaOf({ campaignArea }: Pick<FlyerPlanDraft, "campaignArea">) {
   if (campaignArea === "") throw new Error("a stored plan has no area");
   return campaignArea;
 }
 
 /**
- * The branch as it is when the payment is settled, not as it was when the plan was made; held, so that an approval
- * either comes before or finds the campaign (PAYSRV-F3).
+ * Locks the branch and answers its current state, since the one at opening may be outdated (PAYSRV-F3). An approval
+ * comes before the lock, or finds the campaign.
  */
-async function branchOf(tx: Tx, { id, storeId }: SoldCheckout) {
+async function lockBranch(tx: Tx, { id, storeId }: SoldCheckout) {
   const [branch] = await tx.select().from(store).where(eq(store.id, storeId)).for("share");
   if (!branch) throw new Error(`checkout ${id} has no branch`);
   return { storeName: branch.storeName, approved: branch.isApprove === "Y" };
@@ -39,14 +39,14 @@ async function branchOf(tx: Tx, { id, storeId }: SoldCheckout) {
 async function makeFlyer(services: PaymentServices, tx: Tx, sale: Of<"flyer">): Promise<Obstacle> {
   const { companyId, draft, receipt } = sale.checkout;
   const { days } = receipt;
-  const { storeName, approved } = await branchOf(tx, sale.checkout);
+  const { storeName, approved } = await lockBranch(tx, sale.checkout);
   const campaignFor = draft.campaignFor === "product" ? "product" : "offer";
   const ids = chosenItems(draft);
   const items = await lockSoldItems(tx, { companyId, campaignFor, ids });
   if (items.length === 0) return "itemsGone";
   const paidAt = services.clock.now();
   const run = campaignRun({ from: draft.fromDate, days, paidAt, approved });
-  // Where some are still free it is made as paid, and the others keep the longer run (PAYSRV-F5).
+  // Where some items are not sold yet it is made as paid, and the others keep the longer run (PAYSRV-F5).
   if (items.every((item) => isSoldAlready(item, { run, days }, paidAt))) return "soldAlready";
   await makeCampaign(services, tx, sale, {
     campaignName: draft.campaignName,
@@ -75,7 +75,7 @@ async function makePromotion(
 ): Promise<Obstacle> {
   const { companyId, draft, receipt } = sale.checkout;
   const { days } = receipt;
-  const { storeName, approved } = await branchOf(tx, sale.checkout);
+  const { storeName, approved } = await lockBranch(tx, sale.checkout);
   const ids = [draft.offerId];
   const [promoted] = await lockSoldItems(tx, { companyId, campaignFor: "offer", ids });
   if (!promoted) return "itemsGone";
@@ -96,13 +96,13 @@ async function makePromotion(
   return null;
 }
 
-/** The offer that products are mapped to, locked: whoever maps to it at the same moment waits. */
+/** Locks the offer that products are mapped to, so that concurrent mappings wait. */
 const lockOffer = async (tx: Tx, offerId: string) => {
   const [found] = await tx.select().from(offer).where(eq(offer.id, offerId)).for("no key update");
   return found;
 };
 
-/** Why none of these products is left to be mapped, or null. */
+/** Why no product is left to be mapped, or null. */
 async function whyUnmappable(
   tx: Tx,
   offerId: string,
@@ -117,17 +117,14 @@ async function whyUnmappable(
   return mapped === ids.length ? "mappedAlready" : null;
 }
 
-/**
- * Products join a live offer and run until it ends. One that has ended meanwhile takes none (MAP-R2), and where all
- * are mapped already, nothing is left to be made.
- */
+/** Maps products to a live offer, until that ends (PAYSRV-M5). Refused after its end (MAP-R2), and where all are mapped. */
 async function makeMapping(
   services: PaymentServices,
   tx: Tx,
   sale: Of<"mapProducts">,
 ): Promise<Obstacle> {
   const { draft, companyId } = sale.checkout;
-  const { storeName } = await branchOf(tx, sale.checkout);
+  const { storeName } = await lockBranch(tx, sale.checkout);
   const live = await lockOffer(tx, draft.offerId);
   if (!live?.validTill) return "offerOver";
   const ids = draft.products;
@@ -156,9 +153,9 @@ async function makeMapping(
 }
 
 /**
- * Makes everything a paid checkout stands for, in one transaction that holds the checkout's row (PAYSRV-F1):
- * campaign, transaction, invoice, the run of its items, and the mail that says so. A verified card leaves a
- * transaction alone. Answers why nothing could be made, where it could not.
+ * Makes what a paid checkout has bought, in the transaction that locks the checkout's row (PAYSRV-F1): campaign,
+ * transaction, invoice, the run of its items, and the mail. A verified card makes a transaction alone. Answers why
+ * nothing could be made, or null.
  */
 export async function fulfil(
   services: PaymentServices,

@@ -1,7 +1,7 @@
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
-import { campaignOfCheckout } from "../../campaigns/select-campaigns.ts";
+import { campaignOfCheckout } from "../../campaigns/queries.ts";
 import { invoiceRefusals } from "../../invoices/messages.ts";
-import { invoiceOfCheckout } from "../../invoices/select-invoices.ts";
+import { invoiceOfCheckout } from "../../invoices/queries.ts";
 import { mapToOffer, type FindPaidMapping } from "../../offers/map-to-offer.ts";
 import { offerRefusals } from "../../offers/messages.ts";
 import { inTransaction, without, type HandlersOf } from "../../platform/http/handlers.ts";

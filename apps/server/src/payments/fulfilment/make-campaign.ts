@@ -15,15 +15,15 @@ import { onlyItem, subjectOf } from "../checkouts/purchase-subject.ts";
 import { paidOutcome, paymentTypeOf, recordOutcome } from "./record-transaction.ts";
 import type { SoldCheckout } from "../checkouts/stored-checkout.ts";
 
-/** A try that has brought the price of something that is sold, with what the provider says of it. */
+/** A paid attempt of a checkout that sells something, with its payment. */
 export interface Sale<Checkout extends SoldCheckout = SoldCheckout> {
   readonly attempt: Lease["attempt"];
   readonly checkout: Checkout;
-  /** Null for what costs nothing. */
+  /** Null where it costs nothing. */
   readonly payment: Payment | null;
 }
 
-/** What the campaign is that was paid for. */
+/** The campaign that was paid for. */
 export interface PaidCampaign {
   readonly campaignName: string;
   readonly campaignFor: CampaignFor;
@@ -55,7 +55,7 @@ function invoicedSale({ attempt, checkout, payment }: Sale, campaignId: string):
   };
 }
 
-/** The campaign, the run of its items, its transaction, its invoice and the mail that says so (PAYSRV-F1). */
+/** Makes the campaign, starts its items, and makes transaction, invoice and mail (PAYSRV-F1). */
 export async function makeCampaign(
   { clock, interrupt }: PaymentServices,
   tx: Tx,
@@ -90,7 +90,7 @@ export async function makeCampaign(
   interrupt?.("itemsStarted");
   await recordOutcome(tx, sale, { ...paidOutcome(sale, payment), campaignId }, now);
   interrupt?.("transactionMade");
-  // The last row to be locked is the one that every payment of the year needs.
+  // The invoice counter is locked last, since every payment of the year needs it.
   const invoiceId = await insertInvoice(tx, invoicedSale(sale, campaignId), now);
   interrupt?.("invoiceMade");
   const { campaignName } = paid;

@@ -9,10 +9,7 @@ export const namedCheckout = (
   body: { readonly id: string },
 ): string => query.checkout ?? body.id;
 
-/**
- * The id of a checkout that was paid (PAYSRV-I2): the calls that once made a campaign, a transaction or an invoice
- * answer what its payment made, and refuse where no verified payment stands behind them.
- */
+/** The id of a checkout that was paid (PAYSRV-I2); a conflict where there is no verified payment. */
 export async function paidCheckout(work: Work, id: string): Promise<string | Refusal> {
   const found = await findCheckout(work, id);
   if (!found) return notFound();

@@ -4,7 +4,7 @@ import type { Payment } from "../attempts/payment-provider.ts";
 import { recordOutcome } from "./record-transaction.ts";
 import { subjectOf } from "../checkouts/purchase-subject.ts";
 
-/** Writes down that a person gave a payment up: once, and for PayPal once for each offer (PAYSRV-X1, PAYSRV-Y4). */
+/** Records that a person cancelled a payment: once, and for PayPal once for each offer (PAYSRV-X1, PAYSRV-Y6). */
 export async function recordCancelled(
   tx: Tx,
   lease: Lease,

@@ -6,12 +6,12 @@ import type { Lease } from "../attempts/attempt-lease.ts";
 import type { Payment } from "../attempts/payment-provider.ts";
 import { onlyItem, subjectOf } from "../checkouts/purchase-subject.ts";
 
-/** An outcome of a payment as it is written down. */
+/** An outcome of a payment, to be recorded as a transaction. */
 export interface Outcome {
-  /** Names the fact, so that it is written down once (PAYSRV-R7). */
+  /** Names the outcome, so that it is recorded once (PAYSRV-R7). */
   readonly key: string;
   readonly status: TransactionStatus;
-  /** The provider's own word. */
+  /** The provider's own status. */
   readonly providerStatus: string | null;
   readonly payment: Payment | null;
   /** What was charged, or would have been, in CAD. */
@@ -25,7 +25,7 @@ export interface Outcome {
 export const paymentTypeOf = ({ provider }: Lease["attempt"]): "Card" | "PayPal" =>
   provider === "paypal" ? "PayPal" : "Card";
 
-/** Writes an outcome down as a transaction; one that is there already stays as it is. */
+/** Records an outcome as a transaction; one that is recorded already is not changed. */
 export async function recordOutcome(
   tx: Tx,
   { attempt, checkout }: Lease,
@@ -56,7 +56,7 @@ export async function recordOutcome(
     .onConflictDoNothing({ target: transaction.outcomeKey });
 }
 
-/** That a try has brought its price: the fact is named by the payment, or by the checkout that costs nothing. */
+/** The outcome of a paid attempt, named by its payment, or by the checkout where it costs nothing. */
 export const paidOutcome = ({ attempt, checkout }: Lease, payment: Payment | null) =>
   ({
     key: `paid:${payment?.id ?? checkout.id}`,

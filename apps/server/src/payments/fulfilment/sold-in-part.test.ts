@@ -104,7 +104,7 @@ describe("what was sold in part", () => {
     await approve("Y");
   });
 
-  it("[PAYSRV-F7] is not made where it is free: nothing goes back, and the person reads why", async () => {
+  it("[PAYSRV-F7] is not made where it is free: nothing is refunded, and the person reads why", async () => {
     await owner().query(
       "insert into promocode (code, type, discount) values ('WHOLE', 'P', '100') on conflict do nothing",
     );

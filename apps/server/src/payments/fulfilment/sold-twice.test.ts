@@ -29,7 +29,7 @@ async function twoOf(open: (nth: number) => Promise<Checkout>) {
 
 type Both = readonly [Checkout, Checkout];
 
-/** What can be paid for twice, and why the second payment goes back. */
+/** What can be paid for twice, and why the second payment is refunded. */
 const PURCHASES: Readonly<
   Record<string, { readonly reason: RefundReason; readonly open: (key: string) => Promise<Both> }>
 > = {
@@ -132,7 +132,7 @@ const CASES = Object.keys(PURCHASES).flatMap((what) =>
   Object.keys(WAYS).flatMap((way) => Object.keys(ORDERS).map((order) => [what, way, order])),
 );
 
-/** What the provider has given back for a checkout, in cents. */
+/** What the provider has refunded for a checkout, in cents. */
 async function refundedCents({ id }: Checkout): Promise<number> {
   const { rows } = await owner().query<{ cents: number }>(
     `select coalesce((select sum(c.refunded_cents) from sandbox.paypal_capture c
@@ -176,7 +176,7 @@ async function expectRefunded(checkout: Checkout, reason: RefundReason): Promise
 
 describe("the same thing, paid for twice", () => {
   it.each(CASES)(
-    "[PAYSRV-F7] is made once and given back once: %s by %s, %s",
+    "[PAYSRV-F7] is made once and refunded once: %s by %s, %s",
     async (what = "", way = "", order = "") => {
       const { open, reason } = PURCHASES[what] ?? PURCHASES["a flyer"]!;
       const both = await open(`${what} ${way} ${order}`);

@@ -9,7 +9,7 @@ import {
   captureAfter,
   type ScriptedPaypal,
 } from "@marquee/verification/harness/scripted-paypal";
-import { ANSWER_WITHIN, TALK_WITHIN } from "./paypal-client.ts";
+import { REQUEST_TIMEOUT, SESSION_TIMEOUT } from "./paypal-client.ts";
 
 let paypal: ScriptedPaypal;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ describe("talking to PayPal", () => {
       { status: 401, body: {} },
       ok(order("CREATED")),
     );
-    for (const _ of [1, 2, 3]) expect((await provider.look("ORDER1")).tag).toBe("payment");
+    for (const _ of [1, 2, 3]) expect((await provider.findPayment("ORDER1")).tag).toBe("payment");
     expect(paypal.requests.map(({ call, authorization }) => `${call} ${authorization}`)).toEqual([
       expect.stringContaining("POST /v1/oauth2/token Basic "),
       "GET /v2/checkout/orders/ORDER1 Bearer first",
@@ -36,31 +36,33 @@ describe("talking to PayPal", () => {
       "GET /v2/checkout/orders/ORDER1 Bearer second",
     ]);
     paypal.answerWith({ status: 401, body: {} });
-    expect((await provider.look("ORDER1")).tag).toBe("unavailable");
+    expect((await provider.findPayment("ORDER1")).tag).toBe("unavailable");
   });
 
   it("[PAYSRV-Y10] asks nothing without a token", async () => {
     paypal.answerWith(ok(order("CREATED")));
     for (const said of [{ status: 401, body: {} }, ok({ access_token: "" }), ok("<html>")]) {
       paypal.answerTokensWith(said);
-      expect((await paypal.provider().look("ORDER1")).tag).toBe("unavailable");
+      expect((await paypal.provider().findPayment("ORDER1")).tag).toBe("unavailable");
     }
     expect(paypal.calls()).toEqual([]);
   });
 
   it("[PAYSRV-Y10] waits twice for an answer, and for all answers of a payment no longer than a lease", async () => {
     paypal.answerWith(ok(order("APPROVED")), NO_ANSWER);
-    expect((await paypal.provider().proceed("ORDER1", captureAfter(0))).tag).toBe("unavailable");
+    expect((await paypal.provider().capture("ORDER1", captureAfter(0))).tag).toBe("unavailable");
     expect(paypal.calls()).toEqual(["GET /ORDER1", "POST /ORDER1/capture", "POST /ORDER1/capture"]);
     // The talk, the token, the look, and two tries to capture.
-    expect(paypal.timeouts()).toEqual([TALK_WITHIN, ...Array(4).fill(ANSWER_WITHIN)]);
-    expect(2 * TALK_WITHIN).toBeLessThan(LEASE_SECONDS * 1000);
+    expect(paypal.timeouts()).toEqual([SESSION_TIMEOUT, ...Array(4).fill(REQUEST_TIMEOUT)]);
+    expect(2 * SESSION_TIMEOUT).toBeLessThan(LEASE_SECONDS * 1000);
     paypal.answerWith(ok(order("APPROVED")), NO_ANSWER_AT_ALL);
-    expect((await paypal.provider().proceed("ORDER1", captureAfter(0))).tag).toBe("unavailable");
+    expect((await paypal.provider().capture("ORDER1", captureAfter(0))).tag).toBe("unavailable");
     expect(paypal.calls()).toEqual(["GET /ORDER1", "POST /ORDER1/capture"]);
   });
 
   it("[PAYSRV-Y10] gives up within its time where nobody is there", async () => {
-    expect((await paypal.provider("http://127.0.0.1:9").look("ORDER1")).tag).toBe("unavailable");
+    expect((await paypal.provider("http://127.0.0.1:9").findPayment("ORDER1")).tag).toBe(
+      "unavailable",
+    );
   });
 });

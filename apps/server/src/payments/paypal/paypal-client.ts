@@ -1,16 +1,16 @@
 import { Result, Schema } from "effect";
 import type { Unavailable } from "../attempts/payment-provider.ts";
-import type { PaypalLine, PaypalSettings } from "./paypal-settings.ts";
+import type { PaypalTransport, PaypalSettings } from "./paypal-settings.ts";
 import { PaypalError, PaypalToken } from "./paypal-shapes.ts";
 
-/** PayPal understood and said no, in its own words. */
+/** PayPal understood a call and refused it. */
 export interface PaypalRefusal {
   readonly tag: "refused";
-  /** Its name for the reason, such as `INSTRUMENT_DECLINED`. */
+  /** The name of the reason, such as `INSTRUMENT_DECLINED`. */
   readonly issue: string;
-  /** Its words for people. */
-  readonly words: string;
-  /** It does not know what it was asked about. */
+  /** Its description for the payer. */
+  readonly description: string;
+  /** Whether it does not know the object of the call. */
   readonly missing: boolean;
 }
 
@@ -24,22 +24,22 @@ export interface PaypalCall {
   readonly path: string;
   /** JSON text, sent byte for byte. */
   readonly json?: string;
-  /** The `PayPal-Request-Id`: what is sent again under it is done once. */
+  /** The `PayPal-Request-Id`: a call that is repeated under it is done once. */
   readonly requestId?: string;
 }
 
-/** A few calls that belong together, and share one patience. */
-export type PaypalTalk = <Body>(
+/** Calls that share one timeout. */
+export type PaypalSession = <Body>(
   call: PaypalCall,
   shape: Schema.Codec<Body, unknown>,
 ) => Promise<PaypalAnswer<Body>>;
 
-/** Milliseconds to wait for one answer. */
-export const ANSWER_WITHIN = 6_000;
-/** What a talk may take in all: two of them still end before the attempt's lease does. */
-export const TALK_WITHIN = 2.25 * ANSWER_WITHIN;
-const TRIES = 2;
-/** Seconds before its end that a token is no longer used. */
+/** The timeout of one request in milliseconds. */
+export const REQUEST_TIMEOUT = 6_000;
+/** The timeout of a session in milliseconds: two sessions take less than a lease. */
+export const SESSION_TIMEOUT = 2.25 * REQUEST_TIMEOUT;
+const ATTEMPTS = 2;
+/** Seconds before its expiry that a token is no longer used. */
 const MARGIN = 60;
 
 const unavailable = (reason: string): Unavailable => ({ tag: "unavailable", reason });
@@ -58,53 +58,57 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** One request. Null where nobody knows whether it was heard. */
-async function ask(line: PaypalLine, url: string, init: RequestInit): Promise<Response | null> {
+/** Sends one request; null where it is unknown whether it arrived. */
+async function sendOnce(
+  transport: PaypalTransport,
+  url: string,
+  init: RequestInit,
+): Promise<Response | null> {
   try {
-    const response = await line(url, { ...init, redirect: "error" });
+    const response = await transport(url, { ...init, redirect: "error" });
     return { status: response.status, body: parsed(await response.text()) };
   } catch (error) {
-    // What fetch throws is about the network; a mistake of ours is not to look like it.
+    // A TypeError without a cause is a mistake of ours, and no failure of the network.
     if (error instanceof TypeError && error.cause === undefined) throw error;
     return null;
   }
 }
 
 function refusalOf({ status, body }: Response): PaypalRefusal | Unavailable {
-  const said = Schema.decodeUnknownResult(PaypalError)(body);
-  // Too many calls, and two at once under one id, are passing; what is not PayPal's wording is not its word.
-  if (Result.isFailure(said) || status === 429 || status === 409)
+  const error = Schema.decodeUnknownResult(PaypalError)(body);
+  // Rate limits and concurrent calls under one id pass; a body in another form is not PayPal's.
+  if (Result.isFailure(error) || status === 429 || status === 409)
     return unavailable(`answered ${status}`);
-  const { name, message, details } = said.success;
+  const { name, message, details } = error.success;
   const [detail] = details ?? [];
   return {
     tag: "refused",
     issue: detail?.issue ?? name,
-    words: detail?.description ?? message,
+    description: detail?.description ?? message,
     missing: status === 404,
   };
 }
 
-/** Whether an answer is worth a second try: none at all, or an outage there. */
-const isSilence = (response: Response | null): response is null =>
+/** Whether a request is repeated: after no answer, or an outage at PayPal. */
+const isOutage = (response: Response | null): response is null =>
   response === null || response.status >= 500;
 
 const timeout = (milliseconds: number): AbortSignal => AbortSignal.timeout(milliseconds);
 
-/** Talks to PayPal over HTTP. Tokens are kept until they end, and got anew where PayPal refuses one. */
-export function paypalClient(settings: PaypalSettings): () => PaypalTalk {
-  const { clientId, secret, origin, patience = timeout, line } = settings;
-  const kept: { token?: { readonly text: string; readonly until: number } } = {};
+/** PayPal over HTTP. A token is reused until it expires, and replaced where PayPal refuses it. */
+export function paypalClient(settings: PaypalSettings): () => PaypalSession {
+  const { clientId, secret, origin, createTimeout = timeout, ending, transport } = settings;
+  const cached: { token?: { readonly text: string; readonly until: number } } = {};
 
-  /** Sends what may be sent twice, twice at most. */
+  /** Sends a request that is safe to repeat, at most twice. */
   async function send(path: string, init: RequestInit, whole: AbortSignal) {
     const url = `${origin()}${path}`;
-    if (line) return ask(line, url, init);
+    if (transport) return sendOnce(transport, url, init);
     let response: Response | null = null;
-    for (let tries = 0; tries < TRIES && !whole.aborted; tries += 1) {
-      const signal = AbortSignal.any([whole, patience(ANSWER_WITHIN)]);
-      response = await ask(fetch, url, { ...init, signal });
-      if (!isSilence(response)) return response;
+    for (let attempt = 0; attempt < ATTEMPTS && !whole.aborted; attempt += 1) {
+      const signal = AbortSignal.any([whole, createTimeout(REQUEST_TIMEOUT)]);
+      response = await sendOnce(fetch, url, { ...init, signal });
+      if (!isOutage(response)) return response;
     }
     return response;
   }
@@ -124,12 +128,12 @@ export function paypalClient(settings: PaypalSettings): () => PaypalTalk {
     if (response?.status !== 200 || Result.isFailure(got))
       return unavailable(`no access token: ${response?.status ?? "no answer"}`);
     const { access_token: text, expires_in: seconds } = got.success;
-    kept.token = { text, until: performance.now() + (seconds - MARGIN) * 1000 };
+    cached.token = { text, until: performance.now() + (seconds - MARGIN) * 1000 };
     return text;
   }
 
   const token = (whole: AbortSignal): Promise<string | Unavailable> | string =>
-    kept.token && kept.token.until > performance.now() ? kept.token.text : newToken(whole);
+    cached.token && cached.token.until > performance.now() ? cached.token.text : newToken(whole);
 
   async function sendAs(call: PaypalCall, text: string, whole: AbortSignal) {
     const { method, path, json, requestId } = call;
@@ -144,13 +148,14 @@ export function paypalClient(settings: PaypalSettings): () => PaypalTalk {
   }
 
   return () => {
-    const whole = patience(TALK_WITHIN);
+    const inTime = createTimeout(SESSION_TIMEOUT);
+    const whole = ending ? AbortSignal.any([ending, inTime]) : inTime;
     return async (call, shape) => {
       const first = await token(whole);
       if (typeof first !== "string") return first;
       let response = await sendAs(call, first, whole);
       if (response?.status === 401) {
-        // It may have been taken back before its time.
+        // The token may have been revoked before its expiry.
         const fresh = await newToken(whole);
         if (typeof fresh !== "string") return fresh;
         response = await sendAs(call, fresh, whole);

@@ -36,7 +36,7 @@ describe("a message", () => {
         type: "CHECKOUT.ORDER.APPROVED",
         paymentId: "ORDER1",
         payment: null,
-        agreedOn: new Date("2026-03-02T15:00:00Z"),
+        approvedOn: new Date("2026-03-02T15:00:00Z"),
       },
     });
     const body = paypal.requests.at(-1)?.body ?? "";

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { Result, Schema } from "effect";
 import type { ProviderEvent } from "../attempts/payment-provider.ts";
-import type { PaypalTalk } from "./paypal-client.ts";
+import type { PaypalSession } from "./paypal-client.ts";
 import type { ReadMessage } from "./paypal-provider.ts";
 import { PaypalMessage, PaypalVerification } from "./paypal-shapes.ts";
 
-/** What PayPal's call wants to know of a message, and the header it came in. */
+/** The fields of PayPal's verification call, and the headers they arrive in. */
 const SIGNATURE = {
   auth_algo: "paypal-auth-algo",
   cert_url: "paypal-cert-url",
@@ -39,35 +39,36 @@ function orderOf({ event_type, resource }: typeof PaypalMessage.Type): string | 
 function eventOf(message: typeof PaypalMessage.Type): ProviderEvent {
   const { id, event_type: type, create_time } = message;
   const at = new Date(create_time);
-  const agreed = type === "CHECKOUT.ORDER.APPROVED" && !Number.isNaN(at.getTime());
+  const isApproval = type === "CHECKOUT.ORDER.APPROVED" && !Number.isNaN(at.getTime());
   return {
     id,
     provider: "paypal",
     type,
     paymentId: orderOf(message),
     payment: null,
-    ...(agreed ? { agreedOn: at } : {}),
+    ...(isApproval ? { approvedOn: at } : {}),
   };
 }
 
 const FORGED = { tag: "forged" } as const;
 
 /**
- * Reads a message that PayPal itself says it signed (PAYSRV-Y7). The signature is over the very bytes, so they go into the question as they came, and are not written anew from what was parsed.
+ * Reads an event whose signature PayPal verifies (PAYSRV-Y7). The signature covers the very bytes, so that they are sent
+ * to the verification as they arrived, and not serialised again.
  */
 export async function readPaypalMessage(
-  talk: PaypalTalk,
+  session: PaypalSession,
   webhookId: string,
   body: Buffer,
   headers: IncomingHttpHeaders,
-  mayAsk: () => boolean,
+  mayVerify: () => boolean,
 ): Promise<ReadMessage> {
   const read = textOf(body);
   const signature = signatureIn(headers, webhookId);
   const message = Schema.decodeUnknownResult(PaypalMessage)(read?.json);
   if (read === null || signature === null || Result.isFailure(message)) return FORGED;
-  if (!mayAsk()) return { tag: "unasked" };
-  const answer = await talk(
+  if (!mayVerify()) return { tag: "unverified" };
+  const answer = await session(
     {
       method: "POST",
       path: "/v1/notifications/verify-webhook-signature",

@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => paypal.close());
 
-describe("taking the money", () => {
+describe("capture the money", () => {
   it("[PAYSRV-Y3] reads a decline in PayPal's words, and names the try", async () => {
     paypal.answerWith(ok(order("APPROVED")), error(422, "INSTRUMENT_DECLINED"));
-    expect(await paypal.provider().proceed("ORDER1", captureAfter(2))).toMatchObject({
+    expect(await paypal.provider().capture("ORDER1", captureAfter(2))).toMatchObject({
       tag: "payment",
       payment: {
         status: "DECLINED",
@@ -38,7 +38,7 @@ describe("taking the money", () => {
       error(422, "ORDER_ALREADY_CAPTURED"),
       ok(order("COMPLETED", [capture("COMPLETED")])),
     );
-    expect(await paypal.provider().proceed("ORDER1", captureAfter(0))).toMatchObject({
+    expect(await paypal.provider().capture("ORDER1", captureAfter(0))).toMatchObject({
       payment: { status: "COMPLETED", amountReceived: 1344 },
     });
   });
@@ -49,7 +49,7 @@ describe("taking the money", () => {
       error(422, "PAYEE_ACCOUNT_LOCKED"),
       ok(order("APPROVED")),
     );
-    expect(await paypal.provider().proceed("ORDER1", captureAfter(0))).toEqual({
+    expect(await paypal.provider().capture("ORDER1", captureAfter(0))).toEqual({
       tag: "refused",
       reason: "PAYEE_ACCOUNT_LOCKED",
       missing: false,
@@ -60,18 +60,20 @@ describe("taking the money", () => {
     "[PAYSRV-Y2] is not even tried where the order is %s",
     async (status) => {
       paypal.answerWith(ok(order(status, status === "COMPLETED" ? [capture("COMPLETED")] : [])));
-      await paypal.provider().proceed("ORDER1", captureAfter(0));
+      await paypal.provider().capture("ORDER1", captureAfter(0));
       expect(paypal.calls().filter((call) => call.startsWith("POST /ORDER"))).toEqual([]);
     },
   );
 
   it("[PAYSRV-Y11] is noted before it is asked for, and left to the process that holds the payment", async () => {
     paypal.answerWith(ok(order("APPROVED")));
-    const begins = async () => {
+    const noteCapture = async () => {
       expect(paypal.calls()).toEqual(["GET /ORDER1"]);
       return false;
     };
-    expect(await paypal.provider().proceed("ORDER1", { failed: 0, begins })).toMatchObject({
+    expect(
+      await paypal.provider().capture("ORDER1", { failedCaptures: 0, noteCapture }),
+    ).toMatchObject({
       tag: "unavailable",
     });
     expect(paypal.calls()).toEqual(["GET /ORDER1"]);
@@ -79,10 +81,10 @@ describe("taking the money", () => {
 
   it("[PAYSRV-Y5] is never part of giving up", async () => {
     paypal.answerWith(ok(order("APPROVED")));
-    expect((await paypal.provider().giveUp("ORDER1")).tag).toBe("givenUp");
+    expect((await paypal.provider().cancelPayment("ORDER1")).tag).toBe("terminal");
     expect(paypal.calls()).toEqual(["GET /ORDER1"]);
     paypal.answerWith(ok(order("COMPLETED", [capture("PENDING")])));
-    expect((await paypal.provider().giveUp("ORDER1")).tag).toBe("payment");
+    expect((await paypal.provider().cancelPayment("ORDER1")).tag).toBe("payment");
   });
 });
 
@@ -94,7 +96,7 @@ describe("an order that is made", () => {
     [99_999_999, "999999.99"],
   ])("[PAYSRV-Y1] has %i cents as decimal text", async (cents, value) => {
     paypal.answerWith(ok(order("PAYER_ACTION_REQUIRED")));
-    await paypal.provider().prepare({ attemptId: "attempt", checkoutId: "checkout", cents });
+    await paypal.provider().createPayment({ attemptId: "attempt", checkoutId: "checkout", cents });
     const made: unknown = JSON.parse(paypal.requests.at(-1)?.body ?? "");
     expect(made).toMatchObject({
       intent: "CAPTURE",
@@ -119,7 +121,7 @@ describe("refunds", () => {
     });
   });
 
-  it("[PAYSRV-Y8] of a capture that was given back are done", async () => {
+  it("[PAYSRV-Y8] of a capture that was refunded are done", async () => {
     paypal.answerWith(error(422, "CAPTURE_FULLY_REFUNDED"));
     const owed = { attemptId: "a", checkoutId: "c", receivedAs: "CAP1", cents: 5 };
     expect(await paypal.provider().refund(owed)).toEqual({

@@ -1,14 +1,14 @@
 import type {
-  Collection,
-  Collector,
+  CaptureRequest,
   Payment,
   PaymentAnswer,
-  Taking,
+  PaymentProvider,
+  PaymentRequest,
 } from "../attempts/payment-provider.ts";
-import { paypalClient, type PaypalAnswer, type PaypalTalk } from "./paypal-client.ts";
+import { paypalClient, type PaypalAnswer, type PaypalSession } from "./paypal-client.ts";
 import { paypalDeclined } from "../messages.ts";
 import { readPaypalMessage } from "./paypal-message.ts";
-import { answerOfOrder, forgotten, moneyOf } from "./paypal-payment.ts";
+import { answerOfOrder, expiredOrder, moneyOf } from "./paypal-payment.ts";
 import type { PaypalProvider } from "./paypal-provider.ts";
 import { paypalRefunds } from "./paypal-refunds.ts";
 import type { PaypalSettings } from "./paypal-settings.ts";
@@ -23,24 +23,24 @@ function answerOf(answer: PaypalAnswer<PaypalOrder>, id: string | null): Payment
       return answerOfOrder(answer.body, paypalDeclined);
     case "refused":
       return answer.missing && id !== null
-        ? forgotten(id)
+        ? expiredOrder(id)
         : { tag: "refused", reason: answer.issue, missing: answer.missing };
     case "unavailable":
       return answer;
   }
 }
 
-const look = async (talk: PaypalTalk, id: string): Promise<PaymentAnswer> =>
-  answerOf(await talk({ method: "GET", path: pathOf(id) }, PaypalOrder), id);
+const findPayment = async (session: PaypalSession, id: string): Promise<PaymentAnswer> =>
+  answerOf(await session({ method: "GET", path: pathOf(id) }, PaypalOrder), id);
 
-/** An order for the payer to approve in PayPal's window, for what is owed to the cent (PAYSRV-Y1). */
-const order = ({ attemptId, checkoutId, cents }: Collection) => ({
+/** An order over the exact total, for the payer to approve in PayPal's window (PAYSRV-Y1). */
+const order = ({ attemptId, checkoutId, cents }: PaymentRequest) => ({
   intent: "CAPTURE",
   purchase_units: [{ custom_id: checkoutId, invoice_id: attemptId, amount: moneyOf(cents) }],
   payment_source: {
     paypal: {
       experience_context: {
-        // Nothing is sent anywhere, and the price is what it is when they say yes.
+        // Nothing is shipped, and the amount does not change after the approval.
         shipping_preference: "NO_SHIPPING",
         user_action: "PAY_NOW",
         payment_method_preference: "IMMEDIATE_PAYMENT_REQUIRED",
@@ -49,7 +49,7 @@ const order = ({ attemptId, checkoutId, cents }: Collection) => ({
   },
 });
 
-/** Refusals that are the payer's bank's or wallet's, and no mistake of ours. */
+/** Refusals by the payer's bank or wallet. Any other one is a mistake of ours. */
 const DECLINES: ReadonlySet<string> = new Set([
   "INSTRUMENT_DECLINED",
   "PAYER_ACCOUNT_LOCKED_OR_CLOSED",
@@ -60,81 +60,83 @@ const DECLINES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Takes the money of an approved order. PayPal does that once for each order, whatever the key; the key keeps two
- * calls of one try from being two, and is another after a decline, which PayPal would only repeat (PAYSRV-Y3).
+ * Captures an approved order. PayPal captures an order once, whatever the key. The key makes repeated calls one, and
+ * differs after a decline, whose answer PayPal would repeat under the same key (PAYSRV-Y3).
  */
-async function capture(
-  talk: PaypalTalk,
-  approved: Extract<PaymentAnswer, { tag: "payment" }>,
-  { failed, begins }: Taking,
+async function captureApproved(
+  session: PaypalSession,
+  payment: Payment,
+  { failedCaptures, noteCapture }: CaptureRequest,
 ): Promise<PaymentAnswer> {
-  const { payment } = approved;
   const { id } = payment;
-  if (!(await begins()))
-    return { tag: "unavailable", reason: "another process has taken the payment over" };
-  const answer = await talk(
-    { method: "POST", path: `${pathOf(id)}/capture`, json: "{}", requestId: `cap:${id}:${failed}` },
+  if (!(await noteCapture()))
+    return { tag: "unavailable", reason: "another process has taken the lease over" };
+  const requestId = `cap:${id}:${failedCaptures}`;
+  const answer = await session(
+    { method: "POST", path: `${pathOf(id)}/capture`, json: "{}", requestId },
     PaypalOrder,
   );
   if (answer.tag !== "refused" || answer.missing) return answerOf(answer, id);
   if (DECLINES.has(answer.issue)) {
-    const failure = {
-      key: `fail:${id}:${failed}`,
-      message: answer.words,
-      code: answer.issue,
-    };
+    const { description: message, issue: code } = answer;
+    const failure = { key: `fail:${id}:${failedCaptures}`, message, code };
     return { tag: "payment", payment: { ...payment, status: "DECLINED", failure } };
   }
-  // Taken before, or not approved any more: how it stands says which.
-  const now = await look(talk, id);
-  return now.tag === "payment" && now.payment.status === "APPROVED"
+  // It was captured before, or is no longer approved: its state says which.
+  const current = await findPayment(session, id);
+  return current.tag === "payment" && current.payment.status === "APPROVED"
     ? { tag: "refused", reason: answer.issue, missing: false }
-    : now;
+    : current;
 }
 
-/** How an order stands, after taking its money where the payer has approved it. */
-async function proceed(talk: PaypalTalk, id: string, taking: Taking): Promise<PaymentAnswer> {
-  const now = await look(talk, id);
-  const isApproved = now.tag === "payment" && now.payment.status === "APPROVED";
-  return isApproved ? capture(talk, now, taking) : now;
+/** Captures an order if the payer has approved it, and answers its state. */
+async function capture(
+  session: PaypalSession,
+  id: string,
+  request: CaptureRequest,
+): Promise<PaymentAnswer> {
+  const current = await findPayment(session, id);
+  return current.tag === "payment" && current.payment.status === "APPROVED"
+    ? captureApproved(session, current.payment, request)
+    : current;
 }
 
-/** Words for an order whose money nobody has taken. Only our own call takes it. */
-const UNTAKEN: ReadonlySet<string> = new Set([
+/** Statuses of an order that was not captured. Only the server captures it. */
+const UNCAPTURED: ReadonlySet<string> = new Set([
   "CREATED",
   "SAVED",
   "PAYER_ACTION_REQUIRED",
   "APPROVED",
 ]);
-const isUntaken = ({ status, failure }: Payment): boolean =>
-  failure !== null || UNTAKEN.has(status);
+const isUncaptured = ({ status, failure }: Payment): boolean =>
+  failure !== null || UNCAPTURED.has(status);
 
-/** Payments by PayPal, or by what stands in for it at another address. */
+/** Payments by PayPal, or by its stand-in at another address. */
 export function paypalOrders(settings: PaypalSettings): PaypalProvider {
-  const talk = paypalClient(settings);
+  const session = paypalClient(settings);
   return {
     clientId: settings.clientId,
-    prepare: async (collection) => {
-      const json = JSON.stringify(order(collection));
-      const requestId = `order:${collection.attemptId}`;
+    createPayment: async (request) => {
+      const json = JSON.stringify(order(request));
+      const requestId = `order:${request.attemptId}`;
       return answerOf(
-        await talk()({ method: "POST", path: ORDERS, json, requestId }, PaypalOrder),
+        await session()({ method: "POST", path: ORDERS, json, requestId }, PaypalOrder),
         null,
       );
     },
-    look: (id) => look(talk(), id),
-    proceed: (id, taking) => proceed(talk(), id, taking),
-    giveUp: async (id, unanswered) => {
-      const now = await (unanswered === undefined
-        ? look(talk(), id)
-        : proceed(talk(), id, unanswered));
-      // There is no call that ends an order. It ends by our never taking its money (PAYSRV-Y5).
-      return now.tag === "payment" && isUntaken(now.payment)
-        ? { tag: "givenUp", payment: now.payment }
-        : now;
+    findPayment: (id) => findPayment(session(), id),
+    capture: (id, request) => capture(session(), id, request),
+    cancelPayment: async (id, unanswered) => {
+      const current = await (unanswered === undefined
+        ? findPayment(session(), id)
+        : capture(session(), id, unanswered));
+      // PayPal has no call that cancels an order. It is cancelled by never being captured (PAYSRV-Y5).
+      return current.tag === "payment" && isUncaptured(current.payment)
+        ? { tag: "terminal", payment: current.payment }
+        : current;
     },
-    ...paypalRefunds(talk),
-    readEvent: (body, headers, mayAsk) =>
-      readPaypalMessage(talk(), settings.webhookId, body, headers, mayAsk),
-  } satisfies PaypalProvider & Collector;
+    ...paypalRefunds(session),
+    readEvent: (body, headers, mayVerify) =>
+      readPaypalMessage(session(), settings.webhookId, body, headers, mayVerify),
+  } satisfies PaypalProvider & PaymentProvider;
 }

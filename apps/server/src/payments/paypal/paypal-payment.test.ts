@@ -19,7 +19,7 @@ describe("PayPal's answers about an order", () => {
   it.each([
     ["CREATED", order("CREATED"), "payment", { status: "CREATED", amountReceived: 0 }],
     ["APPROVED", order("APPROVED"), "payment", { status: "APPROVED", receivedAs: null }],
-    ["VOIDED", order("VOIDED"), "givenUp", { status: "VOIDED" }],
+    ["VOIDED", order("VOIDED"), "terminal", { status: "VOIDED" }],
     [
       "completed capture",
       order("COMPLETED", [capture("COMPLETED")]),
@@ -41,19 +41,19 @@ describe("PayPal's answers about an order", () => {
     [
       "denied capture",
       order("COMPLETED", [capture("DECLINED")]),
-      "givenUp",
+      "terminal",
       { status: "DECLINED", failure: { key: "fail:CAP1", code: "DECLINED" } },
     ],
     [
       "failed capture",
       order("COMPLETED", [capture("FAILED")]),
-      "givenUp",
+      "terminal",
       { status: "FAILED", failure: { key: "fail:CAP1", code: "FAILED" } },
     ],
     [
       "refunded capture",
       order("COMPLETED", [capture("REFUNDED")]),
-      "givenUp",
+      "terminal",
       { status: "REFUNDED", failure: null, amountReceived: 0 },
     ],
     [
@@ -72,7 +72,7 @@ describe("PayPal's answers about an order", () => {
     "[PAYSRV-Y2] are read by the capture, where there is one: %s",
     async (_name, body, tag, payment) => {
       paypal.answerWith(ok(body));
-      expect(await paypal.provider().look("ORDER1")).toMatchObject({ tag, payment });
+      expect(await paypal.provider().findPayment("ORDER1")).toMatchObject({ tag, payment });
     },
   );
 
@@ -93,13 +93,13 @@ describe("PayPal's answers about an order", () => {
     ["an outage", error(503, "INTERNAL")],
   ])("[PAYSRV-Y10] leave us knowing nothing, where they are %s", async (_name, said) => {
     paypal.answerWith(said);
-    expect((await paypal.provider().look("ORDER1")).tag).toBe("unavailable");
+    expect((await paypal.provider().findPayment("ORDER1")).tag).toBe("unavailable");
   });
 
   it("[PAYSRV-Y9] end a try by a 404 of PayPal's own", async () => {
     paypal.answerWith(error(404, "INVALID_RESOURCE_ID"));
-    expect(await paypal.provider().look("ORDER1")).toMatchObject({
-      tag: "givenUp",
+    expect(await paypal.provider().findPayment("ORDER1")).toMatchObject({
+      tag: "terminal",
       payment: { id: "ORDER1", status: "EXPIRED", amountReceived: 0 },
     });
   });

@@ -2,7 +2,7 @@ import { amountText, centsOf } from "@marquee/domain/money/cents";
 import type { Payment, PaymentAnswer } from "../attempts/payment-provider.ts";
 import type { PaypalCapture, PaypalMoney, PaypalOrder } from "./paypal-shapes.ts";
 
-/** Cents as PayPal wants them: decimal text, never a float (PAYSRV-Y1). */
+/** Cents in PayPal's form: decimal text, never a float (PAYSRV-Y1). */
 export const moneyOf = (cents: number): PaypalMoney => ({
   currency_code: "CAD",
   value: amountText(BigInt(cents)),
@@ -10,20 +10,20 @@ export const moneyOf = (cents: number): PaypalMoney => ({
 
 const centsIn = ({ value }: PaypalMoney): number => Number(centsOf(Number(value)));
 
-/** Words for money that has come, be it that some went back since. */
-const CAME: ReadonlySet<string> = new Set(["COMPLETED", "PARTIALLY_REFUNDED"]);
-/** Words for a capture by which nothing can come any more. PayPal takes the money of an order once. */
-const IN_VAIN: ReadonlySet<string> = new Set(["DECLINED", "FAILED"]);
+/** Statuses of a capture that was received, be it refunded in part since. */
+const RECEIVED: ReadonlySet<string> = new Set(["COMPLETED", "PARTIALLY_REFUNDED"]);
+/** Statuses of a capture that failed for good. PayPal captures an order once. */
+const FAILED: ReadonlySet<string> = new Set(["DECLINED", "FAILED"]);
 
-/** An order has one capture; should there be more, the one that matters is the one that moves money. */
+/** An order has one capture; should there be more, the one that has not failed counts. */
 const captureOf = ({ purchase_units: [{ payments }] }: PaypalOrder): PaypalCapture | undefined => {
   const captures = payments?.captures ?? [];
-  return captures.find(({ status }) => !IN_VAIN.has(status)) ?? captures[0];
+  return captures.find(({ status }) => !FAILED.has(status)) ?? captures[0];
 };
 
-/** A payment that PayPal knows nothing of any more: an order that nobody approved ends after some hours. */
-export const forgotten = (id: string): PaymentAnswer => ({
-  tag: "givenUp",
+/** A payment that PayPal no longer knows: it deletes an order that nobody approves within some hours. */
+export const expiredOrder = (id: string): PaymentAnswer => ({
+  tag: "terminal",
   payment: {
     id,
     clientSecret: null,
@@ -37,7 +37,7 @@ export const forgotten = (id: string): PaymentAnswer => ({
   },
 });
 
-/** An order whose money was not taken: its payment, before PayPal has decided anything. */
+/** The payment of an order without a capture. */
 function withoutCapture(order: PaypalOrder): Payment {
   const [{ amount }] = order.purchase_units;
   return {
@@ -53,25 +53,25 @@ function withoutCapture(order: PaypalOrder): Payment {
   };
 }
 
-/** How an order's payment stands (PAYSRV-Y2): where money was to be taken, only what became of that counts. */
-export function answerOfOrder(order: PaypalOrder, words: string): PaymentAnswer {
+/** The payment of an order. Once there is a capture, its status alone counts (PAYSRV-Y2). */
+export function answerOfOrder(order: PaypalOrder, declinedMessage: string): PaymentAnswer {
   const payment = withoutCapture(order);
   const capture = captureOf(order);
   if (capture === undefined) {
     if (order.status === "COMPLETED")
       return { tag: "unavailable", reason: "the order is completed, and has no capture" };
-    return { tag: order.status === "VOIDED" ? "givenUp" : "payment", payment };
+    return { tag: order.status === "VOIDED" ? "terminal" : "payment", payment };
   }
   const { id, status, amount } = capture;
   const currency = amount.currency_code.toLowerCase();
   const known = { ...payment, status, currency };
-  if (status === "REFUNDED") return { tag: "givenUp", payment: known };
-  if (IN_VAIN.has(status)) {
-    const failure = { key: `fail:${id}`, message: words, code: status };
-    return { tag: "givenUp", payment: { ...known, failure } };
+  if (status === "REFUNDED") return { tag: "terminal", payment: known };
+  if (FAILED.has(status)) {
+    const failure = { key: `fail:${id}`, message: declinedMessage, code: status };
+    return { tag: "terminal", payment: { ...known, failure } };
   }
-  if (!CAME.has(status)) return { tag: "payment", payment: known };
-  // What somebody gave back by hand meanwhile does not unmake that it came.
+  if (!RECEIVED.has(status)) return { tag: "payment", payment: known };
+  // A partial refund by hand does not change that the money was received.
   return {
     tag: "payment",
     payment: {

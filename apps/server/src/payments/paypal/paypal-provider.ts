@@ -1,35 +1,35 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type {
-  Collector,
+  PaymentProvider,
   PaymentAnswer,
   ProviderEvent,
-  Taking,
+  CaptureRequest,
   Unavailable,
 } from "../attempts/payment-provider.ts";
 
 /**
- * What became of reading a message. `forged`: PayPal does not say that it is its own. `unasked`: it looks signed, and
- * PayPal was not to be asked about it now.
+ * What reading an event resulted in. `forged`: PayPal does not confirm its signature. `unverified`: it has a signature,
+ * and the caller did not allow to verify it now.
  */
 export type ReadMessage =
   | { readonly tag: "event"; readonly event: ProviderEvent }
   | { readonly tag: "forged" }
-  | { readonly tag: "unasked" }
+  | { readonly tag: "unverified" }
   | Unavailable;
 
-/** Payments by PayPal: the payer agrees in PayPal's own window, and we take the money of the order. */
-export interface PaypalProvider extends Collector {
-  /** Names us to PayPal's script in the browser. */
+/** Payments by PayPal: the payer approves an order in PayPal's window, and the server captures it. */
+export interface PaypalProvider extends PaymentProvider {
+  /** Identifies us to PayPal's script in the browser. */
   readonly clientId: string;
-  /** How an order stands, after taking its money where its payer has approved it (PAYSRV-Y2). */
-  readonly proceed: (orderId: string, taking: Taking) => Promise<PaymentAnswer>;
+  /** Captures an order that its payer has approved, and answers its state (PAYSRV-Y2). */
+  readonly capture: (orderId: string, request: CaptureRequest) => Promise<PaymentAnswer>;
   /**
-   * Reads a message from its raw body, and asks PayPal whether it is its own. `mayAsk` is called where there is
-   * something to ask about: not for what is no message, or carries no signature.
+   * Reads an event from its raw body, and has PayPal verify its signature. `mayVerify` is called for events with a
+   * signature only.
    */
   readonly readEvent: (
     body: Buffer,
     headers: IncomingHttpHeaders,
-    mayAsk: () => boolean,
+    mayVerify: () => boolean,
   ) => Promise<ReadMessage>;
 }

@@ -1,5 +1,5 @@
-import type { Collector, RefundAnswer } from "../attempts/payment-provider.ts";
-import type { PaypalAnswer, PaypalTalk } from "./paypal-client.ts";
+import type { PaymentProvider, RefundAnswer } from "../attempts/payment-provider.ts";
+import type { PaypalAnswer, PaypalSession } from "./paypal-client.ts";
 import { moneyOf } from "./paypal-payment.ts";
 import { PaypalRefund } from "./paypal-shapes.ts";
 
@@ -10,16 +10,16 @@ const STATUS = {
   CANCELLED: "failed",
 } as const;
 
-/** A word we do not know is no end: it is asked about again. */
+/** An unknown status is not final: the refund is queried again. */
 const statusOf = (status: string): "done" | "pending" | "failed" =>
-  Object.entries(STATUS).find(([word]) => word === status)?.[1] ?? "pending";
+  Object.entries(STATUS).find(([name]) => name === status)?.[1] ?? "pending";
 
 function answerOf(answer: PaypalAnswer<typeof PaypalRefund.Type>): RefundAnswer {
   switch (answer.tag) {
     case "ok":
       return { tag: "refund", id: answer.body.id, status: statusOf(answer.body.status) };
     case "refused":
-      // Somebody gave it back by hand.
+      // Somebody refunded it by hand.
       return answer.issue === "CAPTURE_FULLY_REFUNDED"
         ? { tag: "refund", id: null, status: "done" }
         : { tag: "refused", reason: answer.issue, missing: answer.missing };
@@ -30,11 +30,11 @@ function answerOf(answer: PaypalAnswer<typeof PaypalRefund.Type>): RefundAnswer 
 
 /** Refunds of payments by PayPal (PAYSRV-G2, PAYSRV-Y8). */
 export const paypalRefunds = (
-  talk: () => PaypalTalk,
-): Pick<Collector, "findRefund" | "refund"> => ({
+  session: () => PaypalSession,
+): Pick<PaymentProvider, "findRefund" | "refund"> => ({
   refund: async ({ attemptId, receivedAs, cents, after }) =>
     answerOf(
-      await talk()(
+      await session()(
         {
           method: "POST",
           path: `/v2/payments/captures/${encodeURIComponent(receivedAs)}/refund`,
@@ -46,7 +46,7 @@ export const paypalRefunds = (
     ),
   findRefund: async (refundId) =>
     answerOf(
-      await talk()(
+      await session()(
         { method: "GET", path: `/v2/payments/refunds/${encodeURIComponent(refundId)}` },
         PaypalRefund,
       ),

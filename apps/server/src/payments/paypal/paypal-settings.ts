@@ -1,23 +1,25 @@
-/** Where PayPal is and who we are to it. */
+/** The keys and the address of PayPal. */
 export interface PaypalSettings {
   readonly clientId: string;
   readonly secret: string;
-  /** The id under which our address for messages is registered there. */
+  /** The id under which our webhook endpoint is registered. */
   readonly webhookId: string;
-  /** Where its interface is; of the stand-in it is known once that listens. */
+  /** The origin of its API; the stand-in's is known once it listens. */
   readonly origin: () => string;
-  /** Ends what took so many milliseconds; tests of silence end it themselves. */
-  readonly patience?: (milliseconds: number) => AbortSignal;
-  /** Another way to PayPal than the network: it has a patience of its own, and nothing is repeated over it. */
-  readonly line?: PaypalLine;
+  /** Makes the signal of a timeout; tests of timeouts make their own. */
+  readonly createTimeout?: (milliseconds: number) => AbortSignal;
+  /** Ends every call that waits for an answer: the server stops. */
+  readonly ending?: AbortSignal;
+  /** Replaces the network: with timeouts of its own, and without repetitions. */
+  readonly transport?: PaypalTransport;
 }
 
-export type PaypalLine = (
+export type PaypalTransport = (
   url: string,
   init: RequestInit,
 ) => Promise<Pick<Response, "status" | "text">>;
 
-/** PayPal's two worlds: real money, and its own tests. */
+/** PayPal's two environments. */
 export const PAYPAL_ORIGIN = {
   live: "https://api-m.paypal.com",
   sandbox: "https://api-m.sandbox.paypal.com",

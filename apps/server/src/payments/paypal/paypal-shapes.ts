@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 
-/** An amount as PayPal writes it: decimal text. */
+/** An amount in PayPal's form: decimal text. */
 const Money = Schema.Struct({
   currency_code: Schema.String.check(Schema.isPattern(/^[A-Z]{3}$/)),
   value: Schema.String.check(Schema.isPattern(/^\d{1,12}(?:\.\d{1,2})?$/)),
@@ -19,7 +19,7 @@ const Unit = Schema.Struct({
   ),
 });
 
-/** An order, as far as payments look at it. We make orders of one unit. */
+/** The part of an order that payments read. Our orders have one unit. */
 export const PaypalOrder = Schema.Struct({
   id: Named,
   status: Schema.String,
@@ -36,7 +36,7 @@ export const PaypalToken = Schema.Struct({
   expires_in: Schema.Number.check(Schema.isGreaterThan(0)),
 });
 
-/** How PayPal words a refusal. Whatever does not look like it was not said by PayPal. */
+/** PayPal's form of an error. A body in another form is not PayPal's. */
 export const PaypalError = Schema.Struct({
   name: Schema.String,
   message: Schema.String,
@@ -51,7 +51,7 @@ export const PaypalVerification = Schema.Struct({
   verification_status: Schema.Literals(["SUCCESS", "FAILURE"]),
 });
 
-/** A message. What it is about is an order, or a capture that names its order. */
+/** An event about an order, or about a capture that names its order. */
 export const PaypalMessage = Schema.Struct({
   id: Schema.String.check(Schema.isPattern(/^[\w-]{1,100}$/)),
   event_type: Schema.String,

@@ -51,7 +51,7 @@ const events = async (id: string) => {
   return rows;
 };
 
-describe("PayPal's door", () => {
+describe("PayPal's webhook endpoint", () => {
   it("[PAYSRV-Y7] takes only what PayPal says it signed", async () => {
     const good = message("WH-FORGED", { id: "ORDER" });
     const { "paypal-transmission-sig": _signature, ...unsigned } = good.headers;

@@ -3,14 +3,14 @@ import type { PaymentAnswer } from "../attempts/payment-provider.ts";
 import { stripePayment } from "./stripe-payment.ts";
 import { stripeFailure } from "./stripe-sdk.ts";
 
-/** Every answer shows the card, so that a payment that has come in can keep it. */
-export const SHOWN = { expand: ["payment_method"] };
+/** Every answer includes the card, so that a paid payment can save it. */
+export const WITH_CARD = { expand: ["payment_method"] };
 
 /** The SDK takes any JSON without an `error` for success, a proxy's 404 included: only an intent is one. */
 const isIntent = (value: { readonly object?: string; readonly id?: string }): boolean =>
   value.object === "payment_intent" && typeof value.id === "string";
 
-/** What a call about an intent came to. */
+/** What a call about an intent resulted in. */
 export async function answerOf(call: Promise<Stripe.PaymentIntent>): Promise<PaymentAnswer> {
   try {
     const intent = await call;
@@ -18,20 +18,20 @@ export async function answerOf(call: Promise<Stripe.PaymentIntent>): Promise<Pay
       ? { tag: "payment", payment: stripePayment(intent) }
       : { tag: "unavailable", reason: "the answer is no payment intent" };
   } catch (error) {
-    // A decline is an error of the SDK's that carries the intent.
+    // The SDK throws a decline, with the intent in the error.
     return error instanceof Stripe.errors.StripeCardError && error.payment_intent
       ? { tag: "payment", payment: stripePayment(error.payment_intent) }
       : stripeFailure(error);
   }
 }
 
-/** Where a change was refused, what the intent is now decides: it is being paid, was paid, or was cancelled. */
-export async function orAsItStands(
+/** Where a change was refused, reads the intent: it is being paid, was paid, or was cancelled. */
+export async function orCurrentStatus(
   intents: Stripe["paymentIntents"],
   id: string,
   changed: PaymentAnswer,
 ): Promise<PaymentAnswer> {
   if (changed.tag !== "refused") return changed;
-  const now = await answerOf(intents.retrieve(id, SHOWN));
+  const now = await answerOf(intents.retrieve(id, WITH_CARD));
   return now.tag === "payment" ? { ...now, refusal: changed.reason } : now;
 }

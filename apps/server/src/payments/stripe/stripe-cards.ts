@@ -1,17 +1,17 @@
 import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/card-charge";
 import Stripe from "stripe";
 import type { CardProvider } from "../cards/card-provider.ts";
-import type { Collection, PaymentAnswer, ProviderEvent } from "../attempts/payment-provider.ts";
-import { answerOf, orAsItStands, SHOWN } from "./stripe-answer.ts";
+import type { PaymentRequest, PaymentAnswer, ProviderEvent } from "../attempts/payment-provider.ts";
+import { answerOf, orCurrentStatus, WITH_CARD } from "./stripe-answer.ts";
 import { stripePayment } from "./stripe-payment.ts";
 import { stripeRefunds } from "./stripe-refunds.ts";
 import { stripeSavedCards } from "./stripe-saved-cards.ts";
 import { stripeSdk, type StripeSettings } from "./stripe-sdk.ts";
 
-/** Makes the intent at the least charge and raises it (PAYSRV-C4). Nobody has its secret before it is right. */
-async function prepare(
+/** Creates the intent at the minimum charge and raises it (PAYSRV-C4). Its secret is stored after that. */
+async function createPayment(
   intents: Stripe["paymentIntents"],
-  { attemptId, checkoutId, cents, keepFor }: Collection,
+  { attemptId, checkoutId, cents, saveFor }: PaymentRequest,
 ): Promise<PaymentAnswer> {
   const made = await answerOf(
     intents.create(
@@ -20,18 +20,21 @@ async function prepare(
         currency: "cad",
         allowed_payment_method_types: ["card"],
         metadata: { checkout: checkoutId, attempt: attemptId },
-        ...(keepFor === undefined ? {} : { customer: keepFor, setup_future_usage: "off_session" }),
+        ...(saveFor === undefined ? {} : { customer: saveFor, setup_future_usage: "off_session" }),
       },
       { idempotencyKey: `pi:${attemptId}` },
     ),
   );
   if (made.tag !== "payment" || made.payment.amount === cents) return made;
-  return answerOf(intents.update(made.payment.id, { amount: cents, ...SHOWN }));
+  return answerOf(intents.update(made.payment.id, { amount: cents, ...WITH_CARD }));
 }
 
-/** Cancelled for good; or refused: it is being paid, was paid, or was cancelled before. */
-const giveUp = async (intents: Stripe["paymentIntents"], id: string): Promise<PaymentAnswer> =>
-  orAsItStands(intents, id, await answerOf(intents.cancel(id, SHOWN)));
+/** Cancels the intent; a refusal answers its state: it is being paid, was paid, or was cancelled before. */
+const cancelPayment = async (
+  intents: Stripe["paymentIntents"],
+  id: string,
+): Promise<PaymentAnswer> =>
+  orCurrentStatus(intents, id, await answerOf(intents.cancel(id, WITH_CARD)));
 
 /** The intent that an event is about: itself, or the one that a charge or a refund belongs to. */
 function intentOf(object: object): string | null {
@@ -48,17 +51,17 @@ function eventOf({ id, type, data }: Stripe.Event): ProviderEvent {
   return { id, provider: "stripe", type, paymentId: intentOf(object), payment };
 }
 
-/** Card payments by Stripe, or by what stands in for it at another address. */
+/** Card payments by Stripe, or by its stand-in at another address. */
 export function stripeCards(settings: StripeSettings): CardProvider {
   let made: Stripe | null = null;
   const sdk = () => (made ??= stripeSdk(settings));
   const intents = () => sdk().paymentIntents;
-  const look = (id: string) => answerOf(intents().retrieve(id, SHOWN));
+  const findPayment = (id: string) => answerOf(intents().retrieve(id, WITH_CARD));
   return {
     publishableKey: settings.publishableKey,
-    prepare: (collection) => prepare(intents(), collection),
-    look,
-    giveUp: (id) => giveUp(intents(), id),
+    createPayment: (request) => createPayment(intents(), request),
+    findPayment,
+    cancelPayment: (id) => cancelPayment(intents(), id),
     ...stripeRefunds(sdk),
     ...stripeSavedCards(sdk),
     readEvent: (body, signature) => {

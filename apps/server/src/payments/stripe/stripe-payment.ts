@@ -1,7 +1,7 @@
 import type { PaidWith } from "@marquee/domain/payments/transaction.schema";
 import type Stripe from "stripe";
 import type {
-  Keeping,
+  CardSaving,
   Payment,
   PaymentFailure,
   ProviderCard,
@@ -10,7 +10,7 @@ import type {
 const idOf = (value: string | { readonly id: string } | null | undefined): string | null =>
   typeof value === "string" ? value : (value?.id ?? null);
 
-/** A failed try is named by its charge; one that ended before there was a charge, by its card. */
+/** A failure is named by its charge; one without a charge by its card. */
 function failureOf(intent: Stripe.PaymentIntent): PaymentFailure | null {
   const error = intent.last_payment_error;
   if (!error) return null;
@@ -29,7 +29,7 @@ function cardOf(method: Stripe.PaymentIntent["payment_method"]): ProviderCard | 
   return { cardId: method.id, brand, last4digit: last4, expMonth, expYear, fingerprint };
 }
 
-/** The card that the money came with. */
+/** The card that paid. */
 function paidWithOf({ amount_received: received, payment_method: method }: Stripe.PaymentIntent): {
   readonly paidWith?: PaidWith;
 } {
@@ -39,10 +39,10 @@ function paidWithOf({ amount_received: received, payment_method: method }: Strip
 }
 
 /**
- * Whom the card is kept for; the card itself once it has been charged, which is when the provider keeps it. A card that
- * was another customer's stays theirs, whatever was wished while their bank asked them (PAYSRV-K3).
+ * The customer for whom the card is saved, and the card once it has been charged, which is when the provider saves it.
+ * A card of another customer stays theirs, whatever was set while their bank checked them (PAYSRV-K3).
  */
-function keepingOf(intent: Stripe.PaymentIntent): Keeping | null {
+function cardSavingOf(intent: Stripe.PaymentIntent): CardSaving | null {
   const { payment_method: method } = intent;
   const customerId = idOf(intent.customer);
   if (customerId === null || intent.setup_future_usage !== "off_session") return null;
@@ -53,7 +53,7 @@ function keepingOf(intent: Stripe.PaymentIntent): Keeping | null {
   return { customerId, card: isTheirs ? cardOf(method) : null };
 }
 
-/** What the browser of the payer needs, in the provider's own words: nothing of the customer, nothing of ours. */
+/** The part of the intent that the payer's browser needs: without the customer and our metadata. */
 function shownOf(intent: Stripe.PaymentIntent): string {
   const { id, object, amount, amount_received, client_secret, created, currency } = intent;
   const { livemode, next_action, payment_method_types, status } = intent;
@@ -80,10 +80,10 @@ function shownOf(intent: Stripe.PaymentIntent): string {
   });
 }
 
-const withKeeping = (keeping: Keeping | null): { readonly keeping?: Keeping } =>
-  keeping === null ? {} : { keeping };
+const withCardSaving = (cardSaving: CardSaving | null): { readonly cardSaving?: CardSaving } =>
+  cardSaving === null ? {} : { cardSaving };
 
-/** Reads an intent as the rest of the payments sees it. */
+/** An intent as a payment. */
 export const stripePayment = (intent: Stripe.PaymentIntent): Payment => ({
   id: intent.id,
   clientSecret: intent.client_secret,
@@ -94,7 +94,7 @@ export const stripePayment = (intent: Stripe.PaymentIntent): Payment => ({
   payerId: idOf(intent.customer) ?? idOf(intent.payment_method),
   receivedAs: intent.amount_received > 0 ? intent.id : null,
   failure: failureOf(intent),
-  ...withKeeping(keepingOf(intent)),
+  ...withCardSaving(cardSavingOf(intent)),
   ...paidWithOf(intent),
   cardId: idOf(intent.payment_method),
   shown: shownOf(intent),

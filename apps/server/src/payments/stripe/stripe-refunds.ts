@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Collector, RefundAnswer } from "../attempts/payment-provider.ts";
+import type { PaymentProvider, RefundAnswer } from "../attempts/payment-provider.ts";
 import { stripeFailure } from "./stripe-sdk.ts";
 
 const STATUS = {
@@ -10,9 +10,9 @@ const STATUS = {
   canceled: "failed",
 } as const;
 
-/** A word we do not know is no end: it is asked about again. */
+/** An unknown status is not final: the refund is queried again. */
 const statusOf = (status: string | null): "done" | "pending" | "failed" =>
-  Object.entries(STATUS).find(([word]) => word === status)?.[1] ?? "pending";
+  Object.entries(STATUS).find(([name]) => name === status)?.[1] ?? "pending";
 
 async function answerOf(call: Promise<Stripe.Refund>): Promise<RefundAnswer> {
   try {
@@ -30,7 +30,9 @@ async function answerOf(call: Promise<Stripe.Refund>): Promise<RefundAnswer> {
 }
 
 /** Refunds of card payments (PAYSRV-G2). */
-export const stripeRefunds = (sdk: () => Stripe): Pick<Collector, "findRefund" | "refund"> => ({
+export const stripeRefunds = (
+  sdk: () => Stripe,
+): Pick<PaymentProvider, "findRefund" | "refund"> => ({
   refund: ({ attemptId, receivedAs, cents, after }) =>
     answerOf(
       sdk().refunds.create(

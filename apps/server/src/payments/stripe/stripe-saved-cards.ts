@@ -2,16 +2,19 @@ import { createHash } from "node:crypto";
 import type Stripe from "stripe";
 import type { CardProvider, Confirmation } from "../cards/card-provider.ts";
 import type { PaymentAnswer } from "../attempts/payment-provider.ts";
-import { answerOf, orAsItStands, SHOWN } from "./stripe-answer.ts";
+import { answerOf, orCurrentStatus, WITH_CARD } from "./stripe-answer.ts";
 import { isUnderWay, stripeFailure } from "./stripe-sdk.ts";
 
-type SavedCards = Pick<CardProvider, "confirm" | "forget" | "keep" | "makeCustomer">;
+type SavedCards = Pick<CardProvider, "confirm" | "createCustomer" | "forget" | "saveCard">;
 
-/** A key without the address in it: keys are kept and shown where addresses need not be. */
+/** A key without the address in it, since providers store and log keys. */
 const keyOf = (email: string): string =>
   `customer:${createHash("sha256").update(email).digest("hex")}`;
 
-async function makeCustomer(sdk: Stripe, email: string): ReturnType<SavedCards["makeCustomer"]> {
+async function createCustomer(
+  sdk: Stripe,
+  email: string,
+): ReturnType<SavedCards["createCustomer"]> {
   try {
     const customer = await sdk.customers.create({ email }, { idempotencyKey: keyOf(email) });
     // The SDK takes any JSON without an `error` for success, a proxy's 404 included.
@@ -23,28 +26,32 @@ async function makeCustomer(sdk: Stripe, email: string): ReturnType<SavedCards["
   }
 }
 
-async function keep(
+async function saveCard(
   intents: Stripe["paymentIntents"],
   id: string,
   customer: string | null,
 ): Promise<PaymentAnswer> {
-  // A customer stays on an intent for good; without the usage nothing is kept for them.
+  // A customer cannot be taken off an intent; without the usage nothing is saved for them.
   const change =
     customer === null
       ? ({ setup_future_usage: "" } as const)
       : ({ customer, setup_future_usage: "off_session" } as const);
-  return orAsItStands(intents, id, await answerOf(intents.update(id, { ...change, ...SHOWN })));
+  return orCurrentStatus(
+    intents,
+    id,
+    await answerOf(intents.update(id, { ...change, ...WITH_CARD })),
+  );
 }
 
-/** Somebody else may have wanted to keep a card with it; the card that is charged belongs to its own customer. */
-const belongsTo = (
+/** Sets the customer of the card that is charged: the intent may have been prepared to save a card for another. */
+const setCustomer = (
   intents: Stripe["paymentIntents"],
   { payment, customerId }: Confirmation,
 ): Promise<PaymentAnswer> =>
   payment.payerId === customerId
     ? Promise.resolve({ tag: "payment", payment })
     : answerOf(
-        intents.update(payment.id, { customer: customerId, setup_future_usage: "", ...SHOWN }),
+        intents.update(payment.id, { customer: customerId, setup_future_usage: "", ...WITH_CARD }),
       );
 
 async function confirm(
@@ -52,11 +59,11 @@ async function confirm(
   confirmation: Confirmation,
 ): Promise<PaymentAnswer> {
   const { payment, cardId, key } = confirmation;
-  const ready = await belongsTo(intents, confirmation);
-  if (ready.tag !== "payment") return orAsItStands(intents, payment.id, ready);
-  const params = { payment_method: cardId, ...SHOWN };
+  const ready = await setCustomer(intents, confirmation);
+  if (ready.tag !== "payment") return orCurrentStatus(intents, payment.id, ready);
+  const params = { payment_method: cardId, ...WITH_CARD };
   const answer = await answerOf(intents.confirm(payment.id, params, { idempotencyKey: key }));
-  return orAsItStands(intents, payment.id, answer);
+  return orCurrentStatus(intents, payment.id, answer);
 }
 
 async function forget(
@@ -70,7 +77,7 @@ async function forget(
     const failure = stripeFailure(error);
     if (failure.tag === "unavailable") return failure;
   }
-  // Refused: it may be that it belongs to nobody any more.
+  // Refused, perhaps because it is detached already.
   try {
     const { customer } = await methods.retrieve(id);
     return customer === null
@@ -84,10 +91,10 @@ async function forget(
   }
 }
 
-/** Saved cards of people, kept by the provider (PAYSRV-K1 to PAYSRV-K8). */
+/** Customers and their saved cards at the provider (PAYSRV-K1 to PAYSRV-K8). */
 export const stripeSavedCards = (sdk: () => Stripe): SavedCards => ({
-  makeCustomer: (email) => makeCustomer(sdk(), email),
-  keep: (paymentId, customerId) => keep(sdk().paymentIntents, paymentId, customerId),
+  createCustomer: (email) => createCustomer(sdk(), email),
+  saveCard: (paymentId, customerId) => saveCard(sdk().paymentIntents, paymentId, customerId),
   confirm: (confirmation) => confirm(sdk().paymentIntents, confirmation),
   forget: (cardId) => forget(sdk().paymentMethods, cardId),
 });

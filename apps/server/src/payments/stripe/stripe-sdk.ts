@@ -1,50 +1,70 @@
 import Stripe from "stripe";
 import type { Refused, Unavailable } from "../attempts/payment-provider.ts";
 
-/** Where the provider is and who we are to it. */
+/** The keys and the address of the provider. */
 export interface StripeSettings {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Null for the provider itself; the stand-in's origin otherwise, known once it listens. */
+  /** Null for the provider itself; otherwise the stand-in's origin, which is known once it listens. */
   readonly origin: (() => string) | null;
-  /** Milliseconds to wait for an answer; tests of silence wait less. */
+  /** The timeout of a request in milliseconds; tests of timeouts set a shorter one. */
   readonly answerWithin?: number;
-  /** Another way to the provider than the network, without repetitions of the SDK's own. */
-  readonly line?: HttpLine;
+  /** Ends every call that waits for an answer: the server stops. */
+  readonly ending?: AbortSignal;
+  /** Replaces the network, without repetitions by the SDK. */
+  readonly transport?: HttpTransport;
 }
 
-type HttpLine = NonNullable<NonNullable<ConstructorParameters<typeof Stripe>[1]>["httpClient"]>;
+type HttpTransport = NonNullable<
+  NonNullable<ConstructorParameters<typeof Stripe>[1]>["httpClient"]
+>;
 
-/** Together they stay below a lease: whoever waits for the provider still holds the attempt. */
+/** All repetitions together take less than a lease, so that a waiting process still holds the attempt. */
 const ANSWER_WITHIN = 6_000;
 const RETRIES = 1;
 
-/** The provider's own SDK, with our patience. */
+/** The SDK's network client, whose requests end with `ending`. */
+const networkUntil = (ending: AbortSignal): HttpTransport =>
+  Stripe.createFetchHttpClient((url: string | URL | Request, init?: RequestInit) =>
+    fetch(url, {
+      ...init,
+      signal: AbortSignal.any([ending, ...(init?.signal ? [init.signal] : [])]),
+    }),
+  );
+
+/** The provider's own SDK with our timeouts. */
 export function stripeSdk({
   secretKey,
   origin,
   answerWithin = ANSWER_WITHIN,
-  line,
+  ending,
+  transport,
 }: StripeSettings): Stripe {
-  const patience = { timeout: answerWithin, maxNetworkRetries: RETRIES, telemetry: false };
-  if (line) return new Stripe(secretKey, { ...patience, maxNetworkRetries: 0, httpClient: line });
-  if (origin === null) return new Stripe(secretKey, patience);
+  const options = {
+    timeout: answerWithin,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...(ending ? { httpClient: networkUntil(ending) } : {}),
+  };
+  if (transport)
+    return new Stripe(secretKey, { ...options, maxNetworkRetries: 0, httpClient: transport });
+  if (origin === null) return new Stripe(secretKey, options);
   const { hostname, port, protocol } = new URL(origin());
   return new Stripe(secretKey, {
-    ...patience,
-    // The SDK connects to an address, and one of IPv6 stands in brackets in a URL alone.
+    ...options,
+    // The SDK expects an IPv6 address without the brackets that it has in a URL.
     host: hostname.replaceAll(/^\[|\]$/g, ""),
     port,
     protocol: protocol === "https:" ? "https" : "http",
   });
 }
 
-/** Whether the provider is still at another call under the same key, whose answer will be this one's too. */
+/** Whether another call under the same key is under way, whose answer will be this one's too. */
 export const isUnderWay = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === "idempotency_key_in_use";
 
-/** What a failed call means. Only a refusal that the provider worded itself, and stands by, counts as one. */
+/** What an error of the SDK means. Only an error of the provider that a repetition would not change is a refusal. */
 export function stripeFailure(error: unknown): Refused | Unavailable {
   const { StripeInvalidRequestError, StripeIdempotencyError, StripeError } = Stripe.errors;
   if (isUnderWay(error)) return { tag: "unavailable", reason: "another call is under way" };

@@ -35,7 +35,7 @@ const events = async () => {
   return rows;
 };
 
-describe("the provider's door", () => {
+describe("Stripe's webhook endpoint", () => {
   it("[PAYSRV-H1] takes only what the provider signed, byte for byte and lately", async () => {
     const body = message("evt_forged", { id: "pi_1", object: "payment_intent" });
     const answers = await Promise.all([

@@ -4,22 +4,23 @@ import { unavailable, type Refusal } from "../../platform/http/refusal.ts";
 import { sendRefusal } from "../../platform/http/send.ts";
 import { actingAs } from "../../platform/tenancy/acting.ts";
 import type { ProviderEvent } from "../attempts/payment-provider.ts";
-import type { DoorLimit } from "./webhook-limit.ts";
+import type { WebhookLimit } from "./webhook-limit.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import {
-  failedIn,
-  finishEvent,
-  noteEvent,
-  recordFailedTry,
-  tryOfEvent,
+  failureIn,
+  markProcessed,
+  insertEvent,
+  recordFailure,
+  attemptOfEvent,
 } from "../attempts/provider-events.ts";
-import { learnOf, type Learnt } from "../attempts/reconcile.ts";
+import { isUnanswered } from "../cards/share-payment.ts";
+import { reconcileAttempt } from "../attempts/reconcile.ts";
 
-/** Where the provider posts its messages. */
+/** The path of Stripe's webhook endpoint. */
 export const STRIPE_WEBHOOK = "/webhooks/stripe";
 
-/** What a message of a provider may weigh. */
+/** The most bytes of an event. */
 export const WEBHOOK_BODY_LIMIT = 262_144;
 
 const BAD_SIGNATURE = {
@@ -27,31 +28,28 @@ const BAD_SIGNATURE = {
   message: "The signature is not the card provider's.",
 } as const;
 
-const isDeaf = (learnt: Learnt): boolean =>
-  typeof learnt === "object" && learnt.tag === "unavailable";
-
 /**
- * What a message leads to: asking the provider how the payment stands. Neither the order of messages nor what
- * they say of the state matters. Messages about payments that are none of ours have no effect (PAYSRV-H2).
+ * Processes an event by reconciling its payment. Neither the order of events nor the state they contain matters. Events
+ * about payments that are not ours have no effect (PAYSRV-H2).
  */
-export async function workOn(
+export async function processEvent(
   services: PaymentServices,
   event: ProviderEvent,
 ): Promise<Refusal | null> {
   const { pool, clock } = services;
-  if ((await noteEvent(pool, event, clock.now())) === "done") return null;
-  const ours = await tryOfEvent(pool, event);
+  if ((await insertEvent(pool, event, clock.now())) === "done") return null;
+  const ours = await attemptOfEvent(pool, event);
   if (ours) {
     const { provider } = event;
-    const wish = event.agreedOn ? { agreedOn: event.agreedOn } : {};
-    const learnt = await learnOf(services, ours.attempt.id, { actor: provider }, wish);
-    if (learnt === "busy") return unavailable(say.beingWorkedOn);
-    const failed = failedIn(event);
-    if (failed) await recordFailedTry(pool, ours, failed, clock.now(), provider);
-    // What is over is asked about because of messages alone: this one still has to have its effect.
-    if (isDeaf(learnt)) return unavailable(say.providerAway);
+    const wanted = event.approvedOn ? { approvedOn: event.approvedOn } : {};
+    const result = await reconcileAttempt(services, ours.attempt.id, { actor: provider }, wanted);
+    if (result === "busy") return unavailable(say.beingWorkedOn);
+    const failed = failureIn(event);
+    if (failed) await recordFailure(pool, ours, failed, clock.now(), provider);
+    // A finished attempt is queried because of events alone, so that this event has to be sent again.
+    if (isUnanswered(result)) return unavailable(say.providerAway);
   }
-  await finishEvent(pool, event.id, clock.now());
+  await markProcessed(pool, event.id, clock.now());
   return null;
 }
 
@@ -63,15 +61,15 @@ function eventOf({ cards }: PaymentServices, request: FastifyRequest): ProviderE
     : null;
 }
 
-/** Mounts the provider's door (PAYSRV-H1). Signatures are checked here, so only what has none is ever counted. */
-export async function stripeWebhook(
+/** Mounts Stripe's webhook endpoint (PAYSRV-H1). Only requests without a valid signature count against its limit. */
+export async function mountStripeWebhook(
   app: FastifyInstance,
   services: PaymentServices,
-  unsigned: DoorLimit,
+  unsigned: WebhookLimit,
 ): Promise<void> {
-  await app.register(async (door) => {
-    readJsonBytes(door);
-    door.post(STRIPE_WEBHOOK, { bodyLimit: WEBHOOK_BODY_LIMIT }, async (request, reply) => {
+  await app.register(async (endpoint) => {
+    readJsonBytes(endpoint);
+    endpoint.post(STRIPE_WEBHOOK, { bodyLimit: WEBHOOK_BODY_LIMIT }, async (request, reply) => {
       const event = eventOf(services, request);
       if (!event)
         return unsigned.count(request.ip)
@@ -82,7 +80,7 @@ export async function stripeWebhook(
         origin: `webhook:${event.id}`,
         request: request.id,
       };
-      const refusal = await actingAs(acting, () => workOn(services, event));
+      const refusal = await actingAs(acting, () => processEvent(services, event));
       return refusal ? sendRefusal(reply, refusal) : { received: true };
     });
   });

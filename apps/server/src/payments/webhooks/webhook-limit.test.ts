@@ -78,7 +78,7 @@ const forged = (message: Message): Message => ({
 });
 const questions = () => harness.wire.received.filter(({ path }) => path.includes("verify")).length;
 
-describe("the card provider's door", () => {
+describe("Stripe's webhook endpoint", () => {
   it("[LIMIT-7] counts what is not signed, and says when to come again", async () => {
     expect(await flood(STRIPE_WEBHOOK, { payload: "{}" })).toEqual(flooded);
     const refused = await post(STRIPE_WEBHOOK, { payload: "{}" });
@@ -107,7 +107,7 @@ describe("the card provider's door", () => {
   });
 });
 
-describe("PayPal's door", () => {
+describe("PayPal's webhook endpoint", () => {
   it("[LIMIT-7] counts what is not signed, and takes PayPal's messages beside it without a question spent", async () => {
     const { id, orderId } = await harness.ordered("unsigned flood");
     await harness.choose(orderId, "approve");

@@ -35,6 +35,13 @@ describe("the mode", () => {
       expect(reasonsOf({ HOST })).toEqual([]);
   });
 
+  it("[CONFIG-M11] gives a statement five seconds, or what is set between one and 600", () => {
+    expect(readConfig({}).statementWithin).toBe(5_000);
+    expect(readConfig({ STATEMENT_TIMEOUT: "60" }).statementWithin).toBe(60_000);
+    for (const STATEMENT_TIMEOUT of ["0", "601", "1.5", "soon"])
+      expect(reasonsOf({ STATEMENT_TIMEOUT })[0]).toContain("STATEMENT_TIMEOUT");
+  });
+
   it("[CONFIG-M3] is production with every key, and names each one that is missing", () => {
     expect(readConfig({ ...PRODUCTION, HOST: "0.0.0.0", NODE_ENV: "production" }).mode).toBe(
       "production",

@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
-import { readS3Settings, type S3Settings } from "../../images/s3-settings.ts";
+import { readS3Settings, type S3Settings } from "../images/s3-settings.ts";
 import { readIngestSecrets, type IngestSecrets } from "../ingest/read-secrets.ts";
 import { smtpOptions, type SmtpOptions } from "../mail/smtp-options.ts";
 import { checkDatabaseUrl } from "./check-database-url.ts";
 import { checkStripeKeys, type StripeKeys } from "./check-stripe-keys.ts";
 import type { Env } from "./env.ts";
-import { isLoopback } from "./is-loopback.ts";
+import { isLoopback } from "../http/is-loopback.ts";
 import { readLimits } from "./read-limits.ts";
 import { readPaypal, type PaypalKeys } from "./read-paypal.ts";
 import { strayKeys } from "./stray-keys.ts";
@@ -16,6 +16,8 @@ interface Base {
   readonly dataDir: string;
   /** The owner's address of a PostgreSQL; null starts one of our own in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** Milliseconds that a statement may take before its call is answered 503 (REL-S1). */
+  readonly statementWithin: number;
   readonly logLevel: string;
   readonly appStoreUrl: string | null;
   readonly defaultPromocode: string;
@@ -101,6 +103,18 @@ function readMetricsToken(env: Env, reasons: string[]): string | null {
   return token;
 }
 
+const STATEMENT_SECONDS = 5;
+const MOST_STATEMENT_SECONDS = 600;
+
+function readStatementWithin(env: Env, reasons: string[]): number {
+  const seconds = Number(env["STATEMENT_TIMEOUT"] ?? STATEMENT_SECONDS);
+  if (!Number.isInteger(seconds) || seconds < 1 || seconds > MOST_STATEMENT_SECONDS)
+    reasons.push(
+      `STATEMENT_TIMEOUT is a whole number of seconds from 1 to ${MOST_STATEMENT_SECONDS}.`,
+    );
+  return seconds * 1000;
+}
+
 function readBase(env: Env, reasons: string[]): Base {
   const databaseUrl = env["DATABASE_URL"] ?? null;
   if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl))
@@ -112,6 +126,7 @@ function readBase(env: Env, reasons: string[]): Base {
     port: readPort(env, reasons),
     dataDir: resolve(env["DATA_DIR"] ?? ".marquee"),
     databaseUrl,
+    statementWithin: readStatementWithin(env, reasons),
     logLevel,
     appStoreUrl: env["APP_STORE_URL"] ?? null,
     defaultPromocode: env["DEFAULT_PROMOCODE"] ?? "",

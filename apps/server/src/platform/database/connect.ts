@@ -24,11 +24,28 @@ export function appUrl(ownerUrl: string, password: string | null): string {
   return url.href;
 }
 
+/** Milliseconds to wait for a connection. With the longest statement a call is refused within ten seconds (REL-S1). */
+export const CONNECT_WITHIN = 4_000;
+/** What our side waits longer than the database, so that a statement that is merely slow is ended by the database. */
+const GRACE = 500;
+
+export interface PoolOptions {
+  /** How many connections there are at most. */
+  readonly size?: number;
+  /** Milliseconds that a statement may take. */
+  readonly statementWithin: number;
+}
+
 /**
  * The pool the server works with. Where the database is is asked for each connection anew: our own PostgreSQL may
- * come back on another port.
+ * come back on another port. A database that says nothing is no reason to wait: a statement without an answer fails,
+ * and its connection is closed, which rolls back what it had begun (REL-S1).
  */
-export function connect(ownerUrl: () => string, password: string | null, size = 16): pg.Pool {
+export function connect(
+  ownerUrl: () => string,
+  password: string | null,
+  { size = 16, statementWithin }: PoolOptions,
+): pg.Pool {
   class Client extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionString: appUrl(ownerUrl(), password) });
@@ -38,8 +55,9 @@ export function connect(ownerUrl: () => string, password: string | null, size = 
     Client,
     max: size,
     application_name: "marquee-server",
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
+    connectionTimeoutMillis: CONNECT_WITHIN,
+    statement_timeout: statementWithin,
+    query_timeout: statementWithin + GRACE,
     idle_in_transaction_session_timeout: 60_000,
     // Statements that need no answer of each other travel together.
     pipeline: true,

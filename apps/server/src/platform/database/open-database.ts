@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { Config } from "../config/config.ts";
-import { appUrl, assertBound, connect } from "./connect.ts";
+import { appUrl, assertBound, connect, CONNECT_WITHIN } from "./connect.ts";
 import { embeddedCluster } from "./embedded-cluster.ts";
 import { migrate } from "./migrate.ts";
 import { addSandboxSchema } from "./sandbox-schema.ts";
@@ -36,7 +36,8 @@ export async function openDatabase(config: Config): Promise<Database> {
   opened.defer(release);
   await migrate(ownerUrl(), appPassword);
   if (config.mode === "embedded") await addSandboxSchema(ownerUrl());
-  const pool = connect(ownerUrl, appPassword);
+  const { statementWithin } = config;
+  const pool = connect(ownerUrl, appPassword, { statementWithin });
   opened.defer(() => pool.end());
   await assertBound(pool);
   const listener = () =>
@@ -45,7 +46,8 @@ export async function openDatabase(config: Config): Promise<Database> {
       application_name: "marquee-server",
       keepAlive: true,
       // Whatever took the port of a PostgreSQL that is gone may never answer.
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: CONNECT_WITHIN,
+      query_timeout: statementWithin,
     });
   const running = opened.move();
   return { pool, notice, listener, ensureRunning, close: () => running.disposeAsync() };

@@ -5,10 +5,11 @@ import pg from "pg";
 import { tmpdir } from "node:os";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "../../app.ts";
-import { machineClock } from "../config/clock.ts";
+import { createDeliveries } from "../../handlers.ts";
+import { machineClock } from "../clock/clock.ts";
 import { appUrl } from "../database/connect.ts";
 import { savedCard, store } from "../../schema/schema.ts";
-import { folderStore } from "../../images/folder-store.ts";
+import { folderStore } from "../images/folder-store.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
@@ -33,7 +34,7 @@ async function startServer(keySet: Parameters<typeof buildApp>[0]["identity"]): 
     pool: database.pool,
     clock: machineClock,
     handlers: {},
-    ingest: { secrets: new Map(), images: folderStore(tmpdir()) },
+    ingest: { secrets: new Map(), deliveries: createDeliveries({ images: folderStore(tmpdir()) }) },
     readiness: { ready: true },
     feed,
     identity: keySet,

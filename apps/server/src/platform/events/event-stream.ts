@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type pg from "pg";
-import { machineClock } from "../config/clock.ts";
+import { machineClock } from "../clock/clock.ts";
 import { Refusal } from "../http/refusal.ts";
 import { sendRefusal } from "../http/send.ts";
 import { authenticate, type SignedIn } from "../identity/authenticate.ts";

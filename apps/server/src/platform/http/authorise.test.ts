@@ -19,16 +19,16 @@ const shop = person({ isShopify: "Y" });
 const editor = person({ privilegeCode: ["CAN_ADD_UPDATE"] });
 const shopEditor = person({ isShopify: "Y", privilegeCode: ["CAN_ADD_UPDATE"] });
 
-const anyOf = { anyOf: ["reports.conversion", "reports.filterDates"] } as const;
+const anyOf = [["reports.conversion", "reports.filterDates"]] as const;
 const byKind = {
   abilityByKind: { flyer: "campaigns.create", cardVerification: "cards.manageOwn" },
 } as const;
 
 describe("authorise", () => {
   it("[API-A1] lets a person in by the one ability a call names", () => {
-    expect(refusedPerson(editor, { ability: "offers.edit" })).toBeNull();
-    expect(refusedPerson(person(), { ability: "offers.edit" })?.status).toBe(403);
-    expect(refusedPerson(person(), "signedIn")).toBeNull();
+    expect(refusedPerson(editor, [["offers.edit"]])).toBeNull();
+    expect(refusedPerson(person(), [["offers.edit"]])?.status).toBe(403);
+    expect(refusedPerson(person(), [])).toBeNull();
   });
 
   it("[API-A1] lets a person in by any of several abilities, and names the first to others", () => {
@@ -37,8 +37,17 @@ describe("authorise", () => {
     expect(refusedPerson(editor, anyOf)?.failure.message).toMatch(/see the conversion report/);
   });
 
+  it("[API-A5] lets nobody in who lacks one of the abilities that are needed together", () => {
+    const both = [["campaigns.create"], ["invoices.view"]] as const;
+    const viewer = person({ privilegeCode: ["VIEW_INVOICE"] });
+    expect(refusedPerson(editor, both)?.failure.message).toMatch(/see invoices/);
+    expect(refusedPerson(viewer, both)?.failure.message).toMatch(/create and renew campaigns/);
+    expect(
+      refusedPerson(person({ privilegeCode: ["VIEW_INVOICE", "CAN_ADD_UPDATE"] }), both),
+    ).toBeNull();
+  });
+
   it("[API-A2] asks for the ability that belongs to the kind of the body", () => {
-    expect(refusedPerson(person(), byKind)).toBeNull();
     expect(refusedKind(person(), byKind, { kind: "cardVerification" })).toBeNull();
     expect(refusedKind(person(), byKind, { kind: "flyer" })?.status).toBe(403);
     expect(refusedKind(shopEditor, byKind, { kind: "flyer" })).toBeNull();

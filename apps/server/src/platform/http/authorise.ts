@@ -1,10 +1,10 @@
 import type { Access } from "@marquee/api/http/call";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { can } from "@marquee/domain/access/can";
-import type { Ability } from "@marquee/domain/access/ability";
+import type { AnyOf } from "@marquee/domain/access/shown-to";
 import { forbidden, type Refusal } from "./refusal.ts";
 
-function refusedAll(user: LoggedUser, [first, ...others]: readonly [Ability, ...Ability[]]) {
+function refusedAll(user: LoggedUser, [first, ...others]: AnyOf): Refusal | null {
   const answer = can(user, first);
   if (answer.allowed || others.some((ability) => can(user, ability).allowed)) return null;
   return forbidden(answer.reason);
@@ -15,13 +15,16 @@ const kindOf = (body: unknown): string =>
     ? body.kind
     : "";
 
-/** Refuses a person who lacks every ability a call asks for, before anything of it is read (API-A1). */
-export function refusedPerson(user: LoggedUser, access: Access): Refusal | null {
-  if (typeof access !== "object") return null;
-  if ("anyOf" in access) return refusedAll(user, access.anyOf);
-  if ("ability" in access) return refusedAll(user, [access.ability]);
-  const [first, ...others] = Object.values(access.abilityByKind);
-  return first === undefined ? null : refusedAll(user, [first, ...others]);
+/**
+ * Refuses a person who lacks what a call asks for, or what it takes to see its answer, before anything of the request is
+ * read (API-A1, API-A5). `needed` is `neededAbilities` of the call.
+ */
+export function refusedPerson(user: LoggedUser, needed: readonly AnyOf[]): Refusal | null {
+  for (const abilities of needed) {
+    const refused = refusedAll(user, abilities);
+    if (refused) return refused;
+  }
+  return null;
 }
 
 /** Refuses a person who lacks the ability that the kind of a decoded body asks for (API-A2). */

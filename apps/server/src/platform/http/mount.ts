@@ -1,12 +1,13 @@
 import { contract } from "@marquee/api/contract/contract";
 import { isStream, type Call } from "@marquee/api/http/call";
+import { neededAbilities } from "@marquee/api/http/needed-abilities";
 import { ENCODED_EMAIL } from "@marquee/api/http/path";
 import type { Route } from "@marquee/api/http/route";
 import { routes } from "@marquee/api/routes/routes";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type pg from "pg";
-import type { Clock } from "../config/clock.ts";
+import type { Clock } from "../clock/clock.ts";
 import { authenticate } from "../identity/authenticate.ts";
 import { mayName } from "../identity/may-name.ts";
 import type { tokenVerifier } from "../identity/verify-token.ts";
@@ -89,11 +90,12 @@ async function refusedName(caller: Request, params: unknown): Promise<Refusal | 
 function answerOf(options: MountOptions, call: Call, handler: AnyHandler | undefined) {
   const decode = compileDecoder(call);
   const count = options.counterOf?.(call) ?? null;
+  const needed = neededAbilities(call);
   return async (request: FastifyRequest): Promise<unknown> => {
     const signedIn = await identify(options, call, request);
     if (signedIn instanceof Refusal) return signedIn;
     const { user, scope } = signedIn;
-    const refused = user && refusedPerson(user, call.access);
+    const refused = user && refusedPerson(user, needed);
     if (refused) return refused;
     if (!handler) return notBuilt();
 

@@ -5,11 +5,12 @@ import { generateKeyPair } from "jose";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "../../app.ts";
-import { machineClock } from "../config/clock.ts";
+import { createDeliveries } from "../../handlers.ts";
+import { machineClock } from "../clock/clock.ts";
 import { bodyLimitOf } from "./limits.ts";
 import { unbuiltCalls } from "./mount.ts";
 
-/** No delivery is signed here, so that none has pictures. */
+/** No delivery is signed here, so that none has images. */
 const NO_IMAGES = {
   remove: async () => undefined,
   get: () => Promise.resolve(null),
@@ -26,7 +27,7 @@ beforeAll(async () => {
     pool: new pg.Pool({ max: 1 }),
     clock: machineClock,
     handlers: {},
-    ingest: { secrets: new Map(), images: NO_IMAGES },
+    ingest: { secrets: new Map(), deliveries: createDeliveries({ images: NO_IMAGES }) },
     readiness: { ready: true },
     feed: { listen: () => () => undefined, close: () => Promise.resolve() },
     identity: () =>

@@ -49,4 +49,5 @@ export const notBuilt = () => new Refusal("NotBuilt", "This call has not been bu
 export const tooLarge = (message: string) => new Refusal("TooLarge", message);
 export const tooMany = (message: string, retryAfter: number | null = null) =>
   new Refusal("TooMany", message, {}, retryAfter);
-export const unavailable = (message: string) => new Refusal("Unavailable", message);
+export const unavailable = (message: string, retryAfter: number | null = null) =>
+  new Refusal("Unavailable", message, {}, retryAfter);

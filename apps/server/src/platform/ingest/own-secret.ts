@@ -4,12 +4,12 @@ import type { IngestSecrets } from "./read-secrets.ts";
 
 const textOf = (key: Buffer): string => key.toString("base64url");
 
-/** The secret of the embedded mode, made once and kept, the same for every server on the database (INGEST-S6). */
+/** The secret of the embedded mode, made once and stored, the same for every server on the database (INGEST-S6). */
 export const ownSecret = async (pool: pg.Pool): Promise<IngestSecrets> =>
   new Map([["embedded", textOf(await ownKeyOf(pool, "ingest"))]]);
 
 /** That secret, or null where no embedded server has run on this database. */
-export async function keptSecret(pool: pg.Pool): Promise<string | null> {
+export async function findOwnSecret(pool: pg.Pool): Promise<string | null> {
   const key = await findOwnKey(pool, "ingest");
   return key && textOf(key);
 }

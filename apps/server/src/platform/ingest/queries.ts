@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "../database/typed.ts";
-import { ingested, offer, product, store } from "../../schema/schema.ts";
+import { ingested } from "../../schema/schema.ts";
 
 export type IngestKind = (typeof ingested.$inferSelect)["kind"];
 
@@ -31,40 +31,4 @@ export async function hashesOf(
     .from(ingested)
     .where(and(eq(ingested.kind, kind), inArray(ingested.id, [...ids])));
   return new Map(rows.map(({ id, hash }) => [id, hash]));
-}
-
-/** Whose something is. */
-export interface Owner {
-  readonly companyId: string;
-  readonly storeId: string;
-}
-
-const ITEMS = { offer, product } as const;
-
-/** The owners of those of these offers or products that there are. */
-export async function ownersOf(
-  tx: Tx,
-  type: keyof typeof ITEMS,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Owner>> {
-  if (ids.length === 0) return new Map();
-  const table = ITEMS[type];
-  const rows = await tx
-    .select({ id: table.id, companyId: table.companyId, storeId: table.storeId })
-    .from(table)
-    .where(inArray(table.id, [...new Set(ids)]));
-  return new Map(rows.map(({ id, ...owner }) => [id, owner]));
-}
-
-/** The companies of those of these branches that there are. */
-export async function companiesOf(
-  tx: Tx,
-  storeIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (storeIds.length === 0) return new Map();
-  const rows = await tx
-    .select({ id: store.id, companyId: store.companyId })
-    .from(store)
-    .where(inArray(store.id, [...new Set(storeIds)]));
-  return new Map(rows.map(({ id, companyId }) => [id, companyId]));
 }

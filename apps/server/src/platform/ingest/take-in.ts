@@ -4,7 +4,7 @@ import type { Issue } from "@marquee/domain/validation/rule";
 import type { Tx } from "../database/typed.ts";
 import { invalid, Refusal } from "../http/refusal.ts";
 import { requestHash } from "../http/request-hash.ts";
-import type { Desk } from "./desk.ts";
+import type { IngestContext } from "./ingest-context.ts";
 import { hashesOf, noteDelivered, type IngestKind } from "./queries.ts";
 
 /** A row with its place in the delivery, which is where its issues point. */
@@ -40,19 +40,19 @@ function conflictOf(
 }
 
 /**
- * Takes in a delivery, all of it or nothing (INGEST-I1 to INGEST-I3). `keep` gets the rows that are new, and answers
+ * Takes in a delivery, all of it or nothing (INGEST-I1 to INGEST-I3). `insert` gets the rows that are new, and answers
  * what is wrong with them; rows that were delivered before are counted and left alone.
  */
 export function takeIn<Row extends { readonly id: string }>(
-  desk: Desk,
+  context: IngestContext,
   kind: IngestKind,
   rows: readonly Row[],
-  keep: (tx: Tx, fresh: readonly Placed<Row>[]) => Promise<readonly Issue[]>,
+  insert: (tx: Tx, fresh: readonly Placed<Row>[]) => Promise<readonly Issue[]>,
 ): Promise<IngestReceipt | Refusal> {
-  const { source, now } = desk;
+  const { source, now } = context;
   const hashed = rows.map((row, at) => ({ at, row, hash: requestHash(row) }));
   const firsts = new Map(hashed.toReversed().map((one) => [one.row.id, one]));
-  return desk.transaction(async (tx) => {
+  return context.transaction(async (tx) => {
     const receivedOn = now.toISOString();
     const notes = [...firsts].map(([id, { hash }]) => ({ kind, id, hash, source, receivedOn }));
     const unknown = await noteDelivered(tx, notes);
@@ -60,7 +60,7 @@ export function takeIn<Row extends { readonly id: string }>(
     const conflict = conflictOf(hashed, known);
     if (conflict) return conflict;
     const fresh = hashed.filter((one) => unknown.has(one.row.id) && firsts.get(one.row.id) === one);
-    const issues = await keep(tx, fresh);
+    const issues = await insert(tx, fresh);
     if (issues.length > 0) return invalid(issues);
     return { accepted: fresh.length, repeated: rows.length - fresh.length };
   });

@@ -1,7 +1,7 @@
 import { inArray, lt, sql } from "drizzle-orm";
 import type pg from "pg";
 import { limitCount } from "../../schema/schema.ts";
-import type { Clock } from "../config/clock.ts";
+import type { Clock } from "../clock/clock.ts";
 import type { Tx } from "../database/typed.ts";
 import { Refusal, tooMany } from "../http/refusal.ts";
 import { SYSTEM } from "../tenancy/scope.ts";

@@ -15,9 +15,17 @@ export const daysOf = (said: {
   readonly to?: string | undefined;
 }): Days => ({ from: given(said.from), to: given(said.to) });
 
+/** The filters of a list by the first and the last day of an instant. */
+export const dayFilters = (instant: PgColumn) => ({
+  from: (day: string): SQL => gte(instant, startOfCentralDay(day)),
+  to: (day: string): SQL => lt(instant, endOfCentralDay(day)),
+});
+
 /** Rows whose instant falls on one of these days; undefined where there is no limit on either side. */
-export const onDays = (instant: PgColumn, { from, to }: Days): SQL | undefined =>
-  and(
-    from === null ? undefined : gte(instant, startOfCentralDay(from)),
-    to === null ? undefined : lt(instant, endOfCentralDay(to)),
+export function onDays(instant: PgColumn, { from, to }: Days): SQL | undefined {
+  const filters = dayFilters(instant);
+  return and(
+    from === null ? undefined : filters.from(from),
+    to === null ? undefined : filters.to(to),
   );
+}

@@ -9,9 +9,10 @@ import {
   type OutboxHarness,
 } from "@marquee/verification/harness/outbox-harness";
 import { buildApp } from "../../app.ts";
-import { folderStore } from "../../images/folder-store.ts";
+import { createDeliveries } from "../../handlers.ts";
+import { folderStore } from "../images/folder-store.ts";
 import * as schema from "../../schema/schema.ts";
-import { machineClock } from "../config/clock.ts";
+import { machineClock } from "../clock/clock.ts";
 import { dialect } from "../database/typed.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
@@ -97,7 +98,7 @@ async function serverThatMeets(error: () => unknown) {
     pool: harness.database.pool,
     clock: machineClock,
     handlers: {},
-    ingest: { secrets: new Map(), images: folderStore(tmpdir()) },
+    ingest: { secrets: new Map(), deliveries: createDeliveries({ images: folderStore(tmpdir()) }) },
     readiness: { ready: true },
     feed: { listen: () => () => undefined, close: () => Promise.resolve() },
     identity: () =>

@@ -14,6 +14,8 @@ export interface WorkerOptions extends JobContext {
   readonly leaseSeconds?: number;
   /** Jobs at a time. */
   readonly most?: number;
+  /** Ends the jobs in hand; they fail and are due again. */
+  readonly ending?: AbortSignal;
 }
 
 export interface OutboxWorker {
@@ -32,7 +34,8 @@ export interface OutboxWorker {
  * runs outside any transaction; a server that dies leaves its lease to run out, and another does the job.
  */
 export function outboxWorker(options: WorkerOptions): OutboxWorker {
-  const { pool, clock, effects, log, pollEvery = 15_000, leaseSeconds = 60, most = 10 } = options;
+  const { pool, clock, effects, log, ending, pollEvery = 15_000 } = options;
+  const { leaseSeconds = 60, most = 10 } = options;
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
@@ -46,7 +49,10 @@ export function outboxWorker(options: WorkerOptions): OutboxWorker {
       { actor: NOUN, origin: NOUN },
     );
   // A job ends well before its lease does, so that two servers never do it at one time.
-  const deadline = () => AbortSignal.timeout(leaseSeconds * 750);
+  const deadline = () => {
+    const inTime = AbortSignal.timeout(leaseSeconds * 750);
+    return ending ? AbortSignal.any([ending, inTime]) : inTime;
+  };
 
   const flush = async (): Promise<number> => {
     for (let count = 0; ;) {

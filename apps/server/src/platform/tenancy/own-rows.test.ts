@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Refusal } from "../http/refusal.ts";
 import { listCards } from "../../payments/cards/saved-cards.ts";
 import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
-import { COMPANY, makeWorld } from "@marquee/verification/harness/world";
+import { COMPANY, makeWorld, WORLD_NOW } from "@marquee/verification/harness/world";
 import { SYSTEM, type Scope } from "./scope.ts";
 import { withScope } from "./with-scope.ts";
 
@@ -42,7 +42,10 @@ describe("what is tied to a person", () => {
   it("[TEN-10] is held by each wall alone", async () => {
     const seen = (held: Scope, said: Scope) =>
       withScope(database.pool, held, async (tx) => {
-        const page = await listCards({ tx, scope: said }, person);
+        const page = await listCards(
+          { tx, scope: said, now: new Date(WORLD_NOW) },
+          { userId: person },
+        );
         return page instanceof Refusal ? -1 : page.rows.length;
       });
     const other = inMaple(colleague);

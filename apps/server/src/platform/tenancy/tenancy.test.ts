@@ -6,9 +6,9 @@ import { assertBound, connect } from "../database/connect.ts";
 import * as schema from "../../schema/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 import { createOffer } from "../../offers/create-offer.ts";
-import { listOffers } from "../../offers/list-offers.ts";
+import { listOffers } from "../../offers/queries.ts";
 import { findOffer } from "../../offers/queries.ts";
-import { listProducts } from "../../products/list-products.ts";
+import { listProducts } from "../../products/queries.ts";
 import { insertProducts } from "../../products/queries.ts";
 import { findCaller } from "../identity/caller.ts";
 import { findStore, listStores } from "../../stores/queries.ts";
@@ -161,7 +161,7 @@ describe("the second wall", () => {
     const one = connect(
       () => database.ownerUrl,
       process.env["TEST_DATABASE_APP_PASSWORD"] ?? null,
-      1,
+      { size: 1, statementWithin: 60_000 },
     );
     const failing = withScope(one, SYSTEM, (tx) =>
       Promise.all([tx.execute("select from offer"), tx.execute("select 1/0")]),

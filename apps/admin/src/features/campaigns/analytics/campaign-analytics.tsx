@@ -2,12 +2,12 @@ import type { Campaign, CampaignItem } from "@marquee/domain/campaigns/campaign.
 import { useState } from "react";
 import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
 import { DetailsButton } from "../../../page-kit/list/row-details.tsx";
+import { formatCount } from "../../../ui/format-count.ts";
+import { Loading } from "../../../ui/loading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Thumb } from "../../../ui/thumb.tsx";
 import { useCampaignItems } from "../campaigns.queries.ts";
 import { ItemAnalytics } from "./item-analytics.tsx";
-
-const whole = (count: number): string => count.toLocaleString("en-CA");
 
 interface ItemProps {
   readonly item: CampaignItem;
@@ -25,8 +25,8 @@ function Item({ item, campaign, alone }: ItemProps) {
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium">{heading}</p>
           <p className="figures text-small text-muted">
-            {whole(impressions)} {impressions === 1 ? "impression" : "impressions"}, {whole(clicks)}{" "}
-            {clicks === 1 ? "click" : "clicks"}
+            {formatCount(impressions)} {impressions === 1 ? "impression" : "impressions"},{" "}
+            {formatCount(clicks)} {clicks === 1 ? "click" : "clicks"}
           </p>
         </div>
         <DetailsButton
@@ -50,12 +50,11 @@ export function CampaignAnalytics({ campaign }: { readonly campaign: Campaign })
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (
-      <div role="status" className="flex flex-col gap-3 py-3">
-        <span className="sr-only">Loading</span>
+      <Loading className="flex flex-col gap-3 py-3">
         {campaign.offers.concat(campaign.products).map((id) => (
           <Skeleton key={id} className="h-10 w-full" />
         ))}
-      </div>
+      </Loading>
     );
   return (
     <ul aria-label={`Items of ${campaign.campaignName}`} className="max-w-4xl">

@@ -13,6 +13,8 @@ import { DateRange } from "../../../page-kit/date-range/date-range.tsx";
 import { ChartKey, type Stroke } from "../../../page-kit/day-chart/chart-key.tsx";
 import { DayChart, type Series } from "../../../page-kit/day-chart/day-chart.tsx";
 import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
+import { formatCount } from "../../../ui/format-count.ts";
+import { Loading } from "../../../ui/loading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useItemDays } from "../campaigns.queries.ts";
 
@@ -42,9 +44,7 @@ function Totals({ days }: { readonly days: readonly Beacon[] }) {
             <ChartKey color={color} {...stroke} />
             {label}
           </dt>
-          <dd className="figures text-section">
-            {sumOfBeacons(days, key).toLocaleString("en-CA")}
-          </dd>
+          <dd className="figures text-section">{formatCount(sumOfBeacons(days, key))}</dd>
         </div>
       ))}
     </dl>
@@ -63,10 +63,9 @@ export function ItemResults({ name, itemId, range }: ItemResultsProps) {
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />;
   if (!days)
     return (
-      <div role="status">
-        <span className="sr-only">Loading</span>
+      <Loading>
         <Skeleton className="h-72 w-full rounded-card" />
-      </div>
+      </Loading>
     );
   const seen = sumOfBeacons(days, "impressions") + sumOfBeacons(days, "clicks") > 0;
   return (

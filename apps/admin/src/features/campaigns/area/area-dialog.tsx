@@ -9,7 +9,7 @@ import { useGeography } from "./geography.queries.ts";
 
 type Area = Pick<Campaign, "campaignArea" | "cityList" | "stateList" | "campaignName">;
 
-/** An area in a few words: "8 cities", "2 states", "Country-wide". */
+/** An area as a short text: "8 cities", "2 states", "Country-wide". */
 export function areaText({ campaignArea, cityList, stateList }: Area): string {
   switch (campaignArea) {
     case "city":
@@ -70,7 +70,7 @@ function AreaList({ area }: { readonly area: Area }) {
   );
 }
 
-/** An area in words; pressing it lists its cities or states. */
+/** An area as text; pressing it lists its cities or states. */
 export function AreaButton({ area }: { readonly area: Area }) {
   const [open, setOpen] = useState(false);
   const text = areaText(area);

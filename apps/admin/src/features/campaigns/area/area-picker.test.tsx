@@ -38,7 +38,7 @@ function Picker({ kind }: { readonly kind: "city" | "state" }) {
   );
 }
 
-describe("choosing places", () => {
+describe("choosing an area", () => {
   it("finds a city without its accents, shows it as a chip, and takes it back", async () => {
     render(<Picker kind="city" />);
     await userEvent.type(screen.getByLabelText("Places"), "montreal");
@@ -49,7 +49,7 @@ describe("choosing places", () => {
     expect(screen.queryByRole("button", { name: "Remove Montréal" })).toBeNull();
   });
 
-  it("keeps to the branch's country", async () => {
+  it("offers the branch's country alone", async () => {
     render(<Picker kind="city" />);
     await userEvent.click(screen.getByLabelText("Places"));
     const list = within(screen.getByRole("listbox"));
@@ -57,13 +57,13 @@ describe("choosing places", () => {
     expect(list.getByText("Toronto")).toBeDefined();
   });
 
-  it("says of a state how many cities it covers", async () => {
+  it("shows how many cities a state covers", async () => {
     render(<Picker kind="state" />);
     await userEvent.type(screen.getByLabelText("Places"), "queb");
     expect(screen.getByRole("option").textContent).toBe("Québec2 cities");
   });
 
-  it("says what the choice costs a day, and what a wider one would", () => {
+  it("shows what the choice costs a day, and what a wider one would", () => {
     const wider = { label: "All of Québec", places: 44, perDay: 52.8 };
     render(<AreaPrice places={8} perDay={9.6} wider={wider} />);
     expect(screen.getByText("8 cities, CAD 9.60 a day")).toBeDefined();

@@ -1,6 +1,7 @@
 import type { ControlProps } from "../../../ui/field.tsx";
 import { formatAmount } from "@marquee/domain/money/format-money";
 import { MapPin } from "lucide-react";
+import { formatCount } from "../../../ui/format-count.ts";
 import { MultiCombobox } from "../../../ui/multi-combobox.tsx";
 import type { StateWithCities } from "./geography-index.ts";
 
@@ -27,7 +28,7 @@ const optionsOf = (kind: AreaPickerProps["kind"], states: readonly StateWithCiti
 
 /** "1 city", "8 cities". */
 export const countCities = (count: number): string =>
-  `${count.toLocaleString("en-CA")} ${count === 1 ? "city" : "cities"}`;
+  `${formatCount(count)} ${count === 1 ? "city" : "cities"}`;
 
 /** Cities or states, found by typing, shown as chips. */
 export function AreaPicker({

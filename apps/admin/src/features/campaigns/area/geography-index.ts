@@ -5,7 +5,7 @@ export interface StateWithCities extends State {
   readonly cities: readonly City[];
 }
 
-/** Every place a campaign can cover, found by id, and the taxes that go with it. */
+/** Every city a campaign can cover, by id, and the taxes of its state. */
 export interface GeographyIndex {
   readonly states: readonly StateWithCities[];
   readonly stateById: ReadonlyMap<string, StateWithCities>;

@@ -7,6 +7,7 @@ import { ReceiptView } from "../../../page-kit/payments/receipt-view.tsx";
 import { useClient } from "../../../session/session-context.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Loading } from "../../../ui/loading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
 const LINES = [1, 2, 3, 4, 5];
@@ -24,12 +25,11 @@ export function CampaignInvoice({ id }: { readonly id: string }) {
     );
   if (!invoice)
     return (
-      <div role="status" className="flex flex-col gap-5">
-        <span className="sr-only">The invoice is on its way.</span>
+      <Loading label="The invoice is on its way." className="flex flex-col gap-5">
         {LINES.map((line) => (
           <Skeleton key={line} className="h-4 w-full" />
         ))}
-      </div>
+      </Loading>
     );
   return (
     <div>

@@ -9,13 +9,13 @@ import { useRangeInAddress } from "../../../page-kit/date-range/use-range-in-add
 import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
 import { Instant } from "../../../ui/instant.tsx";
 import { Money } from "../../../ui/money.tsx";
+import { formatCount } from "../../../ui/format-count.ts";
+import { Loading } from "../../../ui/loading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Thumb } from "../../../ui/thumb.tsx";
 import { useNarrow } from "../../../browser/media.ts";
+import { ItemName } from "../item-name.tsx";
 import { ItemResults } from "../analytics/item-analytics.tsx";
 import { useCampaignItems } from "../campaigns.queries.ts";
-
-const whole = (count: number): string => count.toLocaleString("en-CA");
 
 function Dates({ item }: { readonly item: CampaignItem }) {
   if (item.validFrom === null)
@@ -30,17 +30,9 @@ function Dates({ item }: { readonly item: CampaignItem }) {
 const Budget = ({ item }: { readonly item: CampaignItem }) =>
   item.budget === null ? <span className="text-muted">–</span> : <Money amount={item.budget} />;
 
-function Name({ item }: { readonly item: CampaignItem }) {
-  return (
-    <span className="flex min-w-0 items-center gap-3">
-      <Thumb src={item.image} />
-      <span className="min-w-0">
-        <span className="block truncate font-medium">{item.heading}</span>
-        <span className="block truncate text-small text-muted">{item.subHeading}</span>
-      </span>
-    </span>
-  );
-}
+const name = ({ image, heading, subHeading }: CampaignItem) => (
+  <ItemName image={image} title={heading} detail={subHeading} />
+);
 
 interface ItemsProps {
   readonly items: readonly CampaignItem[];
@@ -62,9 +54,7 @@ function ItemCards({ items, days }: ItemsProps) {
       {items.map((item) => (
         <li key={item.id} className="rounded-card border border-line-strong bg-raised p-4">
           <div className="flex items-center gap-2">
-            <div className="min-w-0 flex-1">
-              <Name item={item} />
-            </div>
+            <div className="min-w-0 flex-1">{name(item)}</div>
             <DetailsButton
               label={`Analytics of ${item.heading}`}
               open={open.isOpen(item.id)}
@@ -83,9 +73,9 @@ function ItemCards({ items, days }: ItemsProps) {
               <Budget item={item} />
             </dd>
             <dt className="text-muted">Impressions</dt>
-            <dd className="figures text-right">{whole(item.impressions)}</dd>
+            <dd className="figures text-right">{formatCount(item.impressions)}</dd>
             <dt className="text-muted">Clicks</dt>
-            <dd className="figures text-right">{whole(item.clicks)}</dd>
+            <dd className="figures text-right">{formatCount(item.clicks)}</dd>
           </dl>
           {open.isOpen(item.id) ? (
             <div className="mt-4">
@@ -132,9 +122,7 @@ function ItemRows({ items, days }: ItemsProps) {
           {items.map((item) => (
             <Fragment key={item.id}>
               <tr className="h-14 border-b border-line">
-                <td className="max-w-0 py-2 pr-2">
-                  <Name item={item} />
-                </td>
+                <td className="max-w-0 py-2 pr-2">{name(item)}</td>
                 <td className="px-2 text-muted">{item.type}</td>
                 <td className="px-2 text-muted">
                   <Dates item={item} />
@@ -142,8 +130,8 @@ function ItemRows({ items, days }: ItemsProps) {
                 <td className="px-2 text-right">
                   <Budget item={item} />
                 </td>
-                <td className="figures px-2 text-right">{whole(item.impressions)}</td>
-                <td className="figures px-2 text-right">{whole(item.clicks)}</td>
+                <td className="figures px-2 text-right">{formatCount(item.impressions)}</td>
+                <td className="figures px-2 text-right">{formatCount(item.clicks)}</td>
                 <td className="pl-1">
                   <DetailsButton
                     label={`Analytics of ${item.heading}`}
@@ -176,7 +164,7 @@ function Results({
   readonly busy: boolean;
 }) {
   const sum = (count: (item: CampaignItem) => number) =>
-    whole(items.reduce((total, item) => total + count(item), 0));
+    formatCount(items.reduce((total, item) => total + count(item), 0));
   return (
     <dl
       aria-busy={busy || undefined}
@@ -201,12 +189,11 @@ export function CampaignItems({ campaign }: { readonly campaign: Campaign }) {
   const narrow = useNarrow();
   if (items.isPending)
     return (
-      <div role="status" className="flex flex-col gap-4 pt-4">
-        <span className="sr-only">Loading</span>
+      <Loading className="flex flex-col gap-4 pt-4">
         {campaign.offers.concat(campaign.products).map((id) => (
           <Skeleton key={id} className="h-10 w-full" />
         ))}
-      </div>
+      </Loading>
     );
   if (items.isError)
     return <ListFailure error={items.error} onRetry={() => void items.refetch()} />;

@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Instant } from "../../../ui/instant.tsx";
+import { Loading } from "../../../ui/loading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { CampaignBadge } from "../campaign-badge.tsx";
 import { AreaButton } from "../area/area-dialog.tsx";
@@ -75,7 +76,7 @@ function Facts({ campaign }: { readonly campaign: Campaign }) {
 
 function LoadedCampaign({ campaign }: { readonly campaign: Campaign }) {
   const { invoiceId, companyId, storeId } = campaign;
-  // Who may not see invoices is told so where they ask for one; this page is about the campaign.
+  // People who may not see invoices read that on the invoice page; this page is about the campaign.
   const shown = usePermission("invoices.view", { companyId, storeId }).allowed ? invoiceId : null;
   return (
     <div
@@ -109,13 +110,12 @@ function LoadedCampaign({ campaign }: { readonly campaign: Campaign }) {
 
 function CampaignSkeleton() {
   return (
-    <div role="status" className="px-4 pt-6 md:px-6">
-      <span className="sr-only">Loading</span>
+    <Loading className="px-4 pt-6 md:px-6">
       <Skeleton className="h-6 w-64" />
       <Skeleton className="mt-4 h-4 w-96 max-w-full" />
       <Skeleton className="mt-6 h-20 w-full rounded-card" />
       <Skeleton className="mt-6 h-40 w-full rounded-card" />
-    </div>
+    </Loading>
   );
 }
 

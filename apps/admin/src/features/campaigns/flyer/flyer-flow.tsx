@@ -59,7 +59,7 @@ function LeftOpen() {
   );
 }
 
-/** A flyer campaign from the plan to its page. Which of its faces shows is the machine's to say. */
+/** A flyer campaign from the plan to its page. The machine's state decides what is shown. */
 export function FlyerFlow(start: FlyerStart) {
   const { actor, bridges } = useFlyerCampaign(start);
   const [companyId, setCompanyId] = useState(start.start.companyId);

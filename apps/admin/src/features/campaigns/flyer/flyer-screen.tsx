@@ -20,7 +20,7 @@ interface OpenProps {
   readonly fresh: StoredPlan;
 }
 
-/** What was kept in this tab comes first; it is read once, when the screen opens. */
+/** What this tab has stored comes first; it is read once, when the screen opens. */
 function OpenFlyer({ settings, geography, planKey: key, fresh }: OpenProps) {
   const [start] = useState(() => readStoredPlan(key) ?? fresh);
   return <FlyerFlow start={start} planKey={key} geography={geography} settings={settings} />;

@@ -1,15 +1,15 @@
+import { Loading, type LoadingProps } from "../../../ui/loading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
 const STEPS = [1, 2, 3, 4];
 
-/** The flyer screen's outline while what it needs is on its way. */
-export function FlyerSkeleton({ label = "Loading" }: { readonly label?: string }) {
+/** The flyer screen's outline while what it needs is loading. */
+export function FlyerSkeleton({ label }: Pick<LoadingProps, "label">) {
   return (
-    <div
-      role="status"
+    <Loading
+      {...(label ? { label } : {})}
       className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_384px] xl:grid-cols-[minmax(0,1fr)_416px]"
     >
-      <span className="sr-only">{label}</span>
       <div className="mx-auto w-full max-w-[824px] px-4 pt-6 md:px-6">
         <Skeleton className="h-5 w-64" />
         <Skeleton className="mt-3 h-3 w-full max-w-md" />
@@ -29,6 +29,6 @@ export function FlyerSkeleton({ label = "Loading" }: { readonly label?: string }
           <Skeleton key={step} className="mt-6 h-4 w-full" />
         ))}
       </div>
-    </div>
+    </Loading>
   );
 }

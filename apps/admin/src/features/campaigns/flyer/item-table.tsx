@@ -1,12 +1,10 @@
-import { itemStatus, type ItemStatus } from "@marquee/domain/items/item-status";
 import type { CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useState } from "react";
-import { now } from "../../../browser/now.ts";
 import { useDebounced } from "../../../browser/use-debounced.ts";
 import { useClient } from "../../../session/session-context.tsx";
-import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
+import { ItemBadge } from "../../../page-kit/items/item-badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Tick } from "../../../ui/checkbox.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -14,18 +12,12 @@ import { Note } from "../../../ui/note.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { Thumb } from "../../../ui/thumb.tsx";
+import { ItemName } from "../item-name.tsx";
 import { pickableItemsQuery } from "../campaigns.queries.ts";
 import type { PickableItem } from "./pickable-item.ts";
 
 /** Rows per page of a table one selects from. */
 const SIZE = 5;
-
-const STATUS: Readonly<Record<ItemStatus, readonly [BadgeTone, string]>> = {
-  live: ["ok", "Live"],
-  pending: ["wait", "Pending"],
-  inactive: ["off", "Inactive"],
-};
 
 export interface ItemTableProps {
   readonly campaignFor: CampaignFor;
@@ -43,7 +35,6 @@ function Row({
   readonly chosen: boolean;
   readonly onChoose: (on: boolean) => void;
 }) {
-  const [tone, word] = STATUS[itemStatus(item, now())];
   return (
     <tr
       className={classNames(
@@ -56,23 +47,17 @@ function Row({
         <Tick checked={chosen} onCheckedChange={onChoose} aria-label={`Choose ${item.title}`} />
       </td>
       <td className="py-2 pr-2">
-        <span className="flex min-w-0 items-center gap-3">
-          <Thumb src={item.image} />
-          <span className="min-w-0">
-            <span className="block truncate font-medium">{item.title}</span>
-            <span className="block truncate text-small text-muted">{item.detail}</span>
-          </span>
-        </span>
+        <ItemName image={item.image} title={item.title} detail={item.detail} />
       </td>
       <td className="w-24 px-2 text-muted max-sm:hidden">{item.kind}</td>
       <td className="w-24 px-2">
-        <Badge tone={tone}>{word}</Badge>
+        <ItemBadge item={item} />
       </td>
     </tr>
   );
 }
 
-const Shape = () => (
+const RowSkeletons = () => (
   <>
     {Array.from({ length: SIZE }, (_, index) => (
       <tr key={index} className="h-14 border-b border-line">
@@ -172,7 +157,7 @@ export function ItemTable({ campaignFor, storeId, chosen, onChoose }: ItemTableP
                 />
               ))
             ) : (
-              <Shape />
+              <RowSkeletons />
             )}
           </tbody>
         </table>

@@ -73,7 +73,7 @@ export function ItemsStep({ form, disabled }: ItemsStepProps) {
         </FormGroup>
       ) : null}
       {ids.length > 0 && campaignFor !== "" ? (
-        // narrow, the table itself says what is chosen
+        // on a narrow screen the table itself shows what is chosen
         <div className={open ? "max-md:hidden" : ""}>
           <ChosenItems
             items={items}

@@ -14,7 +14,7 @@ import type { FlyerActor } from "./flyer-machine.ts";
 export interface PaymentSummaryProps {
   readonly actor: FlyerActor;
   readonly bridges: PaymentBridges;
-  /** What the plan would cost as it stands; null while something is not chosen. */
+  /** What the current plan would cost; null while something is not chosen. */
   readonly preview: Receipt | null;
   readonly items: number;
   readonly campaignFor: CampaignFor | "";

@@ -39,7 +39,7 @@ const plan: FlyerPlanDraft = {
   toDate: "2026-03-04",
 };
 
-describe("the price of a plan as it stands", () => {
+describe("the price of a plan that is not set yet", () => {
   it("counts all cities of the branch's country, and taxes by the branch's state", () => {
     expect(previewOf(plan, montreal, geography, null)).toMatchObject({
       places: 2,
@@ -59,11 +59,11 @@ describe("the price of a plan as it stands", () => {
     ["an area", { campaignArea: "" }],
     ["a date", { toDate: "" }],
     ["a city", { campaignArea: "city" }],
-  ])("is not said without %s", (_, change) => {
+  ])("is not known without %s", (_, change) => {
     expect(previewOf({ ...plan, ...change }, montreal, geography, null)).toBeNull();
   });
 
-  it("is not said without a branch, whose state decides the tax", () => {
+  it("is not known without a branch, whose state decides the tax", () => {
     expect(previewOf(plan, null, geography, null)).toBeNull();
   });
 });

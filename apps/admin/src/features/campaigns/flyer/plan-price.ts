@@ -35,7 +35,7 @@ export interface PricedBranch {
 }
 
 /**
- * What the plan would cost as it stands, or null while something a price follows from is not chosen yet. The
+ * What the current plan would cost, or null while something that a price depends on is not chosen yet. The
  * server prices it again when the plan is set; that receipt is the one that is paid.
  */
 export function previewOf(

@@ -8,7 +8,7 @@ export interface PlanStepProps {
   readonly hint?: ReactNode;
   /** Nothing is missing here. */
   readonly done: boolean;
-  /** Stands at the end of the title's line. */
+  /** Placed at the end of the title's line. */
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -10,11 +10,11 @@ export interface StoredPlan {
   readonly checkoutId: string | null;
 }
 
-/** One per person and per campaign that is renewed: nobody finds the plan of somebody else. */
+/** One per person and per campaign that is renewed: no person finds another's plan. */
 export const planKey = (email: string, renewedId: string | null): string =>
   `flyerPlan:${email}:${renewedId ?? "new"}`;
 
-/** What is kept under these names was written by this code; anything else is as if nothing were kept. */
+/** What is stored under these keys was written by this code; anything else counts as nothing stored. */
 const isStoredPlan = (value: unknown): value is StoredPlan =>
   typeof value === "object" &&
   value !== null &&

@@ -6,8 +6,8 @@ import { branchItemsQuery } from "../campaigns.queries.ts";
 import type { PickableItem } from "./pickable-item.ts";
 
 /**
- * The names and images of chosen items. Those ticked on this page are known; those a reload or a renewal
- * brought along are asked for once.
+ * The names and images of chosen items. Those ticked on this page are known; those of a reload or a renewal
+ * are fetched once.
  */
 export function useChosenItems(
   campaignFor: CampaignFor | "",
@@ -22,8 +22,8 @@ export function useChosenItems(
     enabled: unknown && campaignFor !== "" && storeId !== "",
   });
   const items = useMemo(() => {
-    const asked = new Map((data?.rows ?? []).map((item) => [item.id, item]));
-    return ids.map((id) => ({ id, item: seen.get(id) ?? asked.get(id) ?? null }));
+    const loaded = new Map((data?.rows ?? []).map((item) => [item.id, item]));
+    return ids.map((id) => ({ id, item: seen.get(id) ?? loaded.get(id) ?? null }));
   }, [ids, seen, data]);
   const remember = (rows: readonly PickableItem[]) =>
     setSeen((old) => new Map([...old, ...rows.map((row) => [row.id, row] as const)]));

@@ -14,15 +14,15 @@ import { removeStoredPlan, storePlan, type StoredPlan } from "./stored-plan.ts";
 import { countPlanPlaces } from "./plan-price.ts";
 
 export interface FlyerStart {
-  /** What the screen opens with: a kept plan, a renewed one, or an empty one. */
+  /** What the screen opens with: a stored plan, a renewed one, or an empty one. */
   readonly start: StoredPlan;
-  /** Where this tab keeps the flow. */
+  /** The key under which this tab stores the flow. */
   readonly planKey: string;
   readonly geography: GeographyIndex;
   readonly settings: Settings;
 }
 
-/** The flow of one flyer campaign, and the bridges its payment is made at. */
+/** The flow of one flyer campaign, and the bridges to the providers' forms. */
 export function useFlyerCampaign({ start, geography, settings }: FlyerStart): {
   readonly actor: FlyerActor;
   readonly bridges: PaymentBridges;
@@ -45,7 +45,7 @@ export function useFlyerCampaign({ start, geography, settings }: FlyerStart): {
 }
 
 /**
- * Keeps the flow's place for this tab, so that a reload finds it: also the success, while it shows. Left after
+ * Stores the flow for this tab, so that a reload resumes it: also the success, while it shows. Left after
  * that, there is nothing to find; a reload does not leave.
  */
 export function useStoredFlow(key: string, actor: FlyerActor, companyId: string | null): void {

@@ -1,0 +1,28 @@
+import { Field } from "../../ui/field.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+
+export interface EmailFieldProps {
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+  readonly error: string | undefined;
+}
+
+/** The e-mail that a person signs in with. */
+export function EmailField({ value, onValueChange, error }: EmailFieldProps) {
+  return (
+    <Field name="email" label="Email" error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="email"
+          name="email"
+          required
+          autoComplete="username"
+          className="h-10"
+          value={value}
+          onValueChange={onValueChange}
+        />
+      )}
+    </Field>
+  );
+}

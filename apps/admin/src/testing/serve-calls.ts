@@ -1,0 +1,27 @@
+import type { Failure } from "@marquee/api/http/failure";
+import { afterEach, beforeEach, vi } from "vitest";
+
+const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+
+/** The answer of a call with one thing. */
+export const dataAnswer = (data: unknown): Response => json({ data });
+
+/** The answer of a list call with these rows alone. */
+export const listAnswer = (
+  rows: readonly unknown[],
+  counts?: Readonly<Record<string, number>>,
+): Response => json({ data: rows, meta: { total: rows.length, counts } });
+
+/** The answer of a call that is refused. */
+export const refusalAnswer = (error: Failure, status = 503): Response => json({ error }, status);
+
+/** Has every test of the file answered by this instead of a server. */
+export function serveCalls(answer: (url: URL) => Response | Promise<Response>): void {
+  beforeEach(() => {
+    vi.stubGlobal("fetch", async (request: Request | string | URL) =>
+      answer(new URL(request instanceof Request ? request.url : String(request), "http://x")),
+    );
+  });
+  afterEach(() => vi.unstubAllGlobals());
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "payment_attempt" RENAME COLUMN "keeps_card" TO "saves_card";

@@ -1,0 +1,1 @@
+ALTER TABLE "payment_attempt" RENAME COLUMN "kept_fingerprint" TO "saved_fingerprint";

@@ -1,0 +1,1 @@
+ALTER TABLE "payment_attempt" RENAME COLUMN "tries" TO "retries";

@@ -1,0 +1,106 @@
+import type { Contract } from "@marquee/api/contract/contract";
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { itsStore, joined } from "../items/joins.ts";
+import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
+import type { Tx } from "../platform/database/typed.ts";
+import { campaign, invoice, store } from "../schema/schema.ts";
+import { defineList } from "../platform/lists/define-list.ts";
+import type { Scope } from "../platform/tenancy/scope.ts";
+import { inScope } from "../platform/tenancy/with-scope.ts";
+import type { Work } from "../platform/tenancy/work.ts";
+
+const mine = (scope: Scope) => inScope(scope, campaign.companyId, campaign.storeId);
+
+const WIRE = {
+  id: campaign.id,
+  campaignName: campaign.campaignName,
+  campaignType: campaign.campaignType,
+  campaignFor: campaign.campaignFor,
+  campaignArea: campaign.campaignArea,
+  campaignPrice: campaign.campaignPrice,
+  companyId: campaign.companyId,
+  storeId: campaign.storeId,
+  storeName: store.storeName,
+  userId: campaign.userId,
+  offers: joined("campaign_offer", "offer_id"),
+  products: joined("campaign_product", "product_id"),
+  cityList: joined("campaign_city", "city_id"),
+  stateList: joined("campaign_state", "state_id"),
+  days: campaign.days,
+  validFrom: campaign.validFrom,
+  validTill: campaign.validTill,
+  createdOn: campaign.createdOn,
+  invoiceId: invoice.id,
+  checkoutId: campaign.checkoutId,
+} as const;
+
+/** Campaigns with their branch, lists and invoice, one statement however many rows. Callers add the scope. */
+const selectCampaigns = (tx: Tx) =>
+  tx
+    .select(WIRE)
+    .from(campaign)
+    .innerJoin(store, itsStore(campaign))
+    .leftJoin(invoice, eq(invoice.checkoutId, campaign.checkoutId));
+
+/** The domain's `campaignStatus` in the database's words (CAMP-S1): without dates it waits, and is active. */
+const isOver = (now: Date): SQL =>
+  sql`coalesce(${campaign.validTill} <= ${now.toISOString()}::timestamptz, false)`;
+
+const NONE = { active: 0, inactive: 0 };
+
+/** Campaigns of one status and type, newest first unless asked otherwise, with how many each status has. */
+export const listCampaigns = defineList<Contract["campaigns"]["byCompany" | "byBranch"]>({
+  from: campaign,
+  id: campaign.id,
+  select: selectCampaigns,
+  inside: mine,
+  filters: {
+    companyId: (companyId) => eq(campaign.companyId, companyId),
+    storeId: (storeId) => eq(campaign.storeId, storeId),
+    type: (type) => eq(campaign.campaignType, type),
+    status: (status, { now }) => (status === "inactive" ? isOver(now) : sql`not ${isOver(now)}`),
+  },
+  sorts: {
+    createdOn: campaign.createdOn,
+    campaignName: campaign.campaignName,
+    campaignArea: campaign.campaignArea,
+    campaignPrice: campaign.campaignPrice,
+    validFrom: campaign.validFrom,
+    validTill: campaign.validTill,
+  },
+  sortedBy: "-createdOn",
+  search: [campaign.campaignName],
+  counts: {
+    by: "status",
+    listed: ({ status }) => [status],
+    read: async ({ tx, now }, filter) => {
+      const over = isOver(now);
+      const [counts = NONE] = await tx
+        .select({
+          active: sql<number>`count(*) filter (where not ${over})`.mapWith(Number),
+          inactive: sql<number>`count(*) filter (where ${over})`.mapWith(Number),
+        })
+        .from(campaign)
+        .where(filter);
+      return counts;
+    },
+  },
+});
+
+/** One campaign of the scope; undefined for an unknown one and a foreign one alike. */
+export async function findCampaign({ tx, scope }: Work, id: string): Promise<Campaign | undefined> {
+  const [found] = await selectCampaigns(tx).where(and(mine(scope), eq(campaign.id, id)));
+  return found;
+}
+
+/** The campaign that a paid checkout made. */
+export async function campaignOfCheckout(
+  { tx, scope }: Work,
+  checkoutId: string,
+): Promise<Campaign> {
+  const [found] = await selectCampaigns(tx).where(
+    and(mine(scope), eq(campaign.checkoutId, checkoutId)),
+  );
+  if (!found) throw new Error(`checkout ${checkoutId} is paid and has no campaign`);
+  return found;
+}

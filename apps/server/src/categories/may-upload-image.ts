@@ -1,0 +1,16 @@
+import { given } from "@marquee/api/http/path";
+import type { Refusal } from "../platform/http/refusal.ts";
+import type { SignedInRequest } from "../platform/http/request.ts";
+import { refuseMissing, refuseWithout } from "../platform/images/may-upload.ts";
+import { categoryExists } from "./queries.ts";
+
+/** The image of a category is a master's, for one that is there or about to be made (IMAGE-A4). */
+export async function mayUploadCategoryImage(
+  request: SignedInRequest,
+  id: string,
+): Promise<Refusal | null> {
+  const categoryId = given(id);
+  const refused = refuseWithout(request, "categories.manage");
+  if (refused || categoryId === null) return refused;
+  return refuseMissing(request, ({ tx }) => categoryExists(tx, categoryId));
+}

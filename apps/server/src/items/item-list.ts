@@ -1,0 +1,47 @@
+import type { StatusFilter } from "@marquee/domain/offers/offer.schema";
+import { statusesOf } from "@marquee/domain/items/item-status";
+import { eq, type SQL } from "drizzle-orm";
+import type { Tx } from "../platform/database/typed.ts";
+import { isSortedBy, patternOf, type ListQuery } from "../platform/lists/list-query.ts";
+import type { Reader } from "../platform/tenancy/work.ts";
+import { campaign, store } from "../schema/schema.ts";
+import { itsCampaign, itsStore, type ItemTable } from "./joins.ts";
+import { statusCondition } from "./status-condition.ts";
+import { countItems, tallyItems, type Tallied } from "./status-counts.ts";
+
+interface ItemListing extends Omit<Tallied, "noun">, ListQuery {
+  readonly status: StatusFilter;
+}
+
+/**
+ * Looks for ids among the items alone, unless they are sorted by what belongs to another table: among 100,000 items
+ * what is passed over on the way costs next to nothing so.
+ */
+const idsOf = (items: ItemTable) => (tx: Tx, sort: string) => {
+  const ids = tx.select({ id: items.id }).from(items).$dynamic();
+  if (isSortedBy(sort, "storeName")) void ids.innerJoin(store, itsStore(items));
+  if (isSortedBy(sort, "campaignName")) void ids.leftJoin(campaign, itsCampaign(items));
+  return ids;
+};
+
+/** What lists of offers and of products have in common: company, branch and status, newest first, counted by status. */
+export const itemList = (noun: Tallied["noun"], items: ItemTable) => ({
+  from: items,
+  id: items.id,
+  ids: idsOf(items),
+  sortedBy: "-createdOn",
+  filters: {
+    companyId: (companyId: string) => eq(items.companyId, companyId),
+    storeId: (storeId: string) => eq(items.storeId, storeId),
+    status: (status: StatusFilter, { now }: Reader) => statusCondition(items, status, now),
+  },
+  counts: {
+    by: "status" as const,
+    listed: ({ status }: ItemListing) => statusesOf(status),
+    // A tally knows of no text.
+    read: (reader: Reader, filter: SQL | undefined, listing: ItemListing) =>
+      patternOf(listing.q) === null
+        ? tallyItems(reader, { noun, ...listing })
+        : countItems(reader, items, filter),
+  },
+});

@@ -1,0 +1,82 @@
+import type { Contract } from "@marquee/api/contract/contract";
+import type { Flag } from "@marquee/domain/wire/field.schema";
+import { eq, inArray, sql } from "drizzle-orm";
+import { itsCampaign, itsStore } from "../items/joins.ts";
+import type { Tx } from "../platform/database/typed.ts";
+import { defineList } from "../platform/lists/define-list.ts";
+import type { Scope } from "../platform/tenancy/scope.ts";
+import { inScope } from "../platform/tenancy/with-scope.ts";
+import { PRODUCT_SORT, PRODUCT_TEXT, PRODUCT_WIRE, selectProducts } from "../products/queries.ts";
+import { campaign, offerProduct, product, store } from "../schema/schema.ts";
+
+const mappedTo = (tx: Tx, offerIds: readonly string[]) =>
+  tx
+    .select({ id: offerProduct.productId })
+    .from(offerProduct)
+    .where(inArray(offerProduct.offerId, [...offerIds]));
+
+const BY_NAME = {
+  from: product,
+  id: product.id,
+  inside: (scope: Scope) => inScope(scope, product.companyId, product.storeId),
+  sorts: PRODUCT_SORT,
+  sortedBy: "name",
+  search: PRODUCT_TEXT,
+} as const;
+
+/** The products mapped to any of these offers, each once. The caller has checked that the offers are in scope. */
+export const listMapped = defineList<Contract["offers"]["mappedProducts"]>({
+  ...BY_NAME,
+  select: selectProducts,
+  filters: {
+    offerId: (ids, { tx }) => inArray(product.id, mappedTo(tx, ids.split(","))),
+  },
+});
+
+/** An offer whose branch has products that may be mapped to it. */
+interface ForOffer {
+  readonly offer: { readonly id: string; readonly storeId: string };
+}
+
+/** Every product of the offer's branch, with whether it is mapped to the offer. */
+export const listMappable = defineList<Contract["offers"]["mappableProducts"], ForOffer>({
+  ...BY_NAME,
+  select: (tx, { offer }) =>
+    tx
+      .select({
+        ...PRODUCT_WIRE,
+        mapped: sql<Flag>`case when ${inArray(product.id, mappedTo(tx, [offer.id]))} then 'Y' else 'N' end`,
+      })
+      .from(product)
+      .innerJoin(store, itsStore(product))
+      .leftJoin(campaign, itsCampaign(product)),
+  filters: { offer: ({ storeId }) => eq(product.storeId, storeId) },
+});
+
+/** Replaces what is mapped to an offer. */
+export async function replaceProducts(
+  tx: Tx,
+  companyId: string,
+  offerId: string,
+  products: readonly string[],
+): Promise<void> {
+  await tx.delete(offerProduct).where(eq(offerProduct.offerId, offerId));
+  if (products.length > 0)
+    await tx
+      .insert(offerProduct)
+      .values(products.map((productId) => ({ companyId, offerId, productId })));
+}
+
+/** Maps more products to an offer; those that are mapped already stay. */
+export async function addProducts(
+  tx: Tx,
+  companyId: string,
+  offerId: string,
+  products: readonly string[],
+): Promise<void> {
+  if (products.length > 0)
+    await tx
+      .insert(offerProduct)
+      .values(products.map((productId) => ({ companyId, offerId, productId })))
+      .onConflictDoNothing();
+}

@@ -1,0 +1,16 @@
+import { given } from "@marquee/api/http/path";
+import type { Refusal } from "../platform/http/refusal.ts";
+import type { SignedInRequest } from "../platform/http/request.ts";
+import { refuseMissing, refuseWithout } from "../platform/images/may-upload.ts";
+import { branchExists } from "../stores/queries.ts";
+
+/** Who may edit the offers of a branch may send their images, also before company and branch are chosen (IMAGE-A1). */
+export async function mayUploadOfferImage(
+  request: SignedInRequest,
+  params: { readonly companyId: string; readonly storeId: string },
+): Promise<Refusal | null> {
+  const [companyId, storeId] = [given(params.companyId), given(params.storeId)];
+  const refused = refuseWithout(request, "offers.edit", { companyId, storeId });
+  if (refused || companyId === null || storeId === null) return refused;
+  return refuseMissing(request, (within) => branchExists(within, companyId, storeId));
+}

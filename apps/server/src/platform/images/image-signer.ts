@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** How long a signed address works at least, and by how much their ends are rounded so that one stays the same for a while. */
+const LIFETIME = 10 * 60;
+const STEP = 5 * 60;
+
+export interface ImageSigner {
+  /** The address of a private image such as `bills/<hash>.webp`, good for ten to fifteen minutes from now. */
+  readonly address: (name: string, now: Date) => string;
+  /** For how many seconds more these parameters open this image; null where they do not (IMAGE-S4). */
+  readonly opens: (name: string, query: unknown, now: Date) => number | null;
+}
+
+const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000);
+
+/** Signs addresses of private images with a key that all servers of one database share. */
+export function imageSigner(key: Buffer): ImageSigner {
+  const signatureOf = (name: string, expires: number): string =>
+    createHmac("sha256", key).update(`${name}\n${expires}`).digest("base64url");
+  return {
+    address: (name, now) => {
+      const expires = Math.ceil((secondsOf(now) + LIFETIME) / STEP) * STEP;
+      return `/images/${name}?expires=${expires}&signature=${signatureOf(name, expires)}`;
+    },
+    opens: (name, query, now) => {
+      const { expires, signature } = query as { expires?: unknown; signature?: unknown };
+      if (typeof expires !== "string" || typeof signature !== "string") return null;
+      if (!/^\d{1,12}$/.test(expires)) return null;
+      const [given, right] = [
+        Buffer.from(signature),
+        Buffer.from(signatureOf(name, Number(expires))),
+      ];
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+      const left = Number(expires) - secondsOf(now);
+      return left > 0 ? left : null;
+    },
+  };
+}

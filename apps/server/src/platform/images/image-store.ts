@@ -1,0 +1,20 @@
+/** The store cannot be reached, or will not have us. Nothing was changed; `reason` is for the log. */
+export class StoreAway {
+  readonly tag = "StoreAway";
+  readonly reason: string;
+
+  constructor(reason: string) {
+    this.reason = reason;
+  }
+}
+
+/**
+ * Where images are stored, by name, such as `offers/<hash>.webp`. What is stored under a name never changes, so that
+ * storing it again is no harm. Null: there is nothing under that name, or it is none.
+ */
+export interface ImageStore {
+  readonly get: (name: string) => Promise<Buffer | null | StoreAway>;
+  readonly put: (name: string, bytes: Buffer) => Promise<StoreAway | undefined>;
+  /** What is not there is as good as removed. */
+  readonly remove: (name: string) => Promise<StoreAway | undefined>;
+}

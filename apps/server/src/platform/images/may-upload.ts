@@ -1,0 +1,23 @@
+import type { Ability } from "@marquee/domain/access/ability";
+import { can, type Resource } from "@marquee/domain/access/can";
+import { forbidden, notFound, type Refusal } from "../http/refusal.ts";
+import type { SignedInRequest } from "../http/request.ts";
+import type { Within } from "../tenancy/work.ts";
+
+/** Refuses a caller who lacks an ability, about a resource where one is named. */
+export function refuseWithout(
+  { user }: SignedInRequest,
+  ability: Ability,
+  resource: Resource = {},
+): Refusal | null {
+  const answer = can(user, ability, resource);
+  return answer.allowed ? null : forbidden(answer.reason);
+}
+
+/** Refuses what is not there for the caller. */
+export async function refuseMissing(
+  { scope, transaction }: SignedInRequest,
+  exists: (within: Within) => Promise<boolean>,
+): Promise<Refusal | null> {
+  return (await transaction((tx) => exists({ tx, scope }))) ? null : notFound();
+}

@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import type pg from "pg";
+import type { Clock } from "../clock/clock.ts";
+import { storedImage } from "../../schema/schema.ts";
+import { SYSTEM } from "../tenancy/scope.ts";
+import { withScope } from "../tenancy/with-scope.ts";
+import { isWhole } from "./image-name.ts";
+import type { ImageStore } from "./image-store.ts";
+
+/**
+ * A store that records when each image was sent, before it is stored: the sweeper knows of it from its first moment on,
+ * and waits with one that is sent again (IMAGE-W1).
+ */
+export function recordedStore(store: ImageStore, pool: pg.Pool, clock: Clock): ImageStore {
+  const note = (name: string): Promise<unknown> => {
+    const keptOn = clock.now().toISOString();
+    return withScope(pool, SYSTEM, (tx) =>
+      tx
+        .insert(storedImage)
+        .values({ name, keptOn })
+        .onConflictDoUpdate({
+          target: storedImage.name,
+          set: { keptOn: sql`greatest(${storedImage.keptOn}, excluded.kept_on)` },
+        }),
+    );
+  };
+  return {
+    ...store,
+    put: async (name, bytes) => {
+      if (isWhole(name)) await note(name);
+      return store.put(name, bytes);
+    },
+  };
+}

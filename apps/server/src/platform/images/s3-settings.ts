@@ -1,0 +1,49 @@
+/** An S3-compatible store, addressed as `<endpoint>/<bucket>/<name>`. */
+export interface S3Settings {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+const NAMES = [
+  "S3_ENDPOINT",
+  "S3_BUCKET",
+  "S3_REGION",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+] as const;
+
+const isWebAddress = (text: string): boolean =>
+  /^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : "");
+
+/**
+ * The object store that the environment names, or null for the folder. One of the five makes it S3, and then all
+ * five are needed: what is missing or wrong is added to `reasons` (IMAGE-C1).
+ */
+export function readS3Settings(
+  env: Readonly<Record<string, string | undefined>>,
+  reasons: string[],
+): S3Settings | null {
+  if (!NAMES.some((name) => env[name])) return null;
+  const read = (name: (typeof NAMES)[number]): string => {
+    const value = env[name];
+    if (!value) reasons.push(`${name} is missing: the store of images is half configured.`);
+    return value ?? "";
+  };
+  const [endpoint, bucket] = [read("S3_ENDPOINT"), read("S3_BUCKET")];
+  if (endpoint && !isWebAddress(endpoint))
+    reasons.push("S3_ENDPOINT starts with https:// or http:// and names an S3-compatible store.");
+  if (bucket && !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    reasons.push(
+      "S3_BUCKET is the name of a bucket: 3 to 63 small letters, digits, dots or dashes.",
+    );
+  return {
+    endpoint: endpoint.replace(/\/+$/, ""),
+    bucket,
+    region: read("S3_REGION"),
+    accessKeyId: read("S3_ACCESS_KEY_ID"),
+    secretAccessKey: read("S3_SECRET_ACCESS_KEY"),
+  };
+}

@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { AwsClient } from "aws4fetch";
+import { isImageName } from "./image-name.ts";
+import { StoreAway, type ImageStore } from "./image-store.ts";
+import type { S3Settings } from "./s3-settings.ts";
+
+export interface Patience {
+  /** How often a request is made before we give up. */
+  readonly attempts: number;
+  /** Ends one of them that took too long. */
+  readonly enough: () => AbortSignal;
+  /** The pause before the second attempt; each further one is twice as long, give or take a quarter. */
+  readonly pause: number;
+}
+
+const PATIENCE: Patience = {
+  attempts: 3,
+  enough: () => AbortSignal.timeout(8_000),
+  pause: 150,
+};
+
+const FOREVER = "public, max-age=31536000, immutable";
+
+const digestOf = (body: Uint8Array | string): string =>
+  createHash("sha256").update(body).digest("hex");
+
+interface Ask {
+  readonly method: "GET" | "PUT" | "DELETE";
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array<ArrayBuffer>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly bytes: Buffer;
+}
+
+/** Answers that a moment later may be better. */
+const isPassing = ({ status }: Answer): boolean => status >= 500 || status === 429;
+
+const wordsOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+};
+
+/** The code in an answer of S3, such as `NoSuchKey`. */
+const codeOf = ({ bytes }: Answer): string =>
+  /<Code>(\w{1,60})<\/Code>/.exec(bytes.toString("utf8", 0, 2_000))?.[1] ?? "";
+
+const statusText = (answer: Answer): string => `${answer.status} ${codeOf(answer)}`.trim();
+
+/** Images in an S3-compatible store (IMAGE-C2). Requests are signed, timed, and repeated where that may help. */
+export function s3Store(settings: S3Settings, patience: Patience = PATIENCE): ImageStore {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
+
+  const once = async (name: string, ask: Ask): Promise<Answer | StoreAway> => {
+    try {
+      // Signed anew each time: a signature names its minute.
+      const request = await client.sign(`${endpoint}/${bucket}/${name}`, {
+        ...ask,
+        headers: { ...ask.headers, "x-amz-content-sha256": digestOf(ask.body ?? "") },
+        signal: patience.enough(),
+      });
+      const response = await fetch(request);
+      return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+    } catch (error) {
+      return new StoreAway(wordsOf(error));
+    }
+  };
+
+  const send = async (name: string, ask: Ask, attempt = 1): Promise<Answer | StoreAway> => {
+    const answer = await once(name, ask);
+    const mayHelp = answer instanceof StoreAway || isPassing(answer);
+    if (!mayHelp) return answer;
+    if (attempt >= patience.attempts)
+      return answer instanceof StoreAway ? answer : new StoreAway(statusText(answer));
+    await wait(patience.pause * 2 ** (attempt - 1) * (0.75 + Math.random() / 2));
+    return send(name, ask, attempt + 1);
+  };
+
+  return {
+    get: async (name) => {
+      if (!isImageName(name)) return null;
+      const answer = await send(name, { method: "GET" });
+      if (answer instanceof StoreAway) return answer;
+      if (answer.status === 200) return answer.bytes;
+      // A missing bucket is a 404 too, and no missing image.
+      return answer.status === 404 && codeOf(answer) !== "NoSuchBucket"
+        ? null
+        : new StoreAway(statusText(answer));
+    },
+    put: async (name, bytes) => {
+      if (!isImageName(name)) throw new Error(`${name} is no name of an image`);
+      const answer = await send(name, {
+        method: "PUT",
+        body: new Uint8Array(bytes),
+        headers: {
+          "content-type": "image/webp",
+          "cache-control": FOREVER,
+        },
+      });
+      if (answer instanceof StoreAway) return answer;
+      return answer.status < 300 ? undefined : new StoreAway(statusText(answer));
+    },
+    remove: async (name) => {
+      if (!isImageName(name)) throw new Error(`${name} is no name of an image`);
+      const answer = await send(name, { method: "DELETE" });
+      if (answer instanceof StoreAway) return answer;
+      // Some stores say that it was not there, which is what was wanted.
+      const gone =
+        answer.status < 300 || (answer.status === 404 && codeOf(answer) !== "NoSuchBucket");
+      return gone ? undefined : new StoreAway(statusText(answer));
+    },
+  };
+}

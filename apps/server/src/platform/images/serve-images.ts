@@ -1,0 +1,68 @@
+import { imageMessages } from "@marquee/domain/images/messages";
+import type { FastifyInstance } from "fastify";
+import { invalid, notFound, unavailable } from "../http/refusal.ts";
+import { sendRefusal } from "../http/send.ts";
+import type { Clock } from "../clock/clock.ts";
+import { imageKind, isWhole } from "./image-name.ts";
+import type { ImageSigner } from "./image-signer.ts";
+import { StoreAway, type ImageStore } from "./image-store.ts";
+import { FULL } from "./limited-work.ts";
+import { sizedImages } from "./sized-image.ts";
+import { SIZE_MESSAGE, sizeName, sizeOf, type Size } from "./sizes.ts";
+
+const FOREVER = "public, max-age=31536000, immutable";
+/** Even opened on its own, an image is nothing but an image. */
+const POLICY = "default-src 'none'; sandbox";
+
+const etagOf = (name: string, size: Size | null): string =>
+  `"${name.replace(/^.*\/|\.webp$/g, "")}-${size ? sizeName(size) : "whole"}"`;
+
+/** In how many seconds an image that could not be served may be asked for again. */
+const RETRY_AFTER = 2;
+
+export interface ServedImages {
+  readonly images: ImageStore;
+  readonly imageSigner: ImageSigner;
+  readonly clock: Clock;
+  /** What images are of that need no signed address; a kind that is not among them is private (IMAGE-S4). */
+  readonly publicKinds: readonly string[];
+}
+
+/**
+ * The images at `/images/…`, whole or in a size screens use (IMAGE-S1 to IMAGE-S4). They never change. Those of a kind that
+ * is not public open by a signed address that is still good.
+ */
+export function serveImages(
+  app: FastifyInstance,
+  { images, imageSigner, clock, publicKinds }: ServedImages,
+): void {
+  const find = sizedImages(images);
+
+  /** What browsers may do with an image, or null for one that is not there for them. */
+  const cacheControl = (name: string, query: unknown): string | null => {
+    if (!isWhole(name)) return null;
+    if (publicKinds.includes(imageKind(name) ?? "")) return FOREVER;
+    const left = imageSigner.opens(name, query, clock.now());
+    return left === null ? null : `private, max-age=${left}`;
+  };
+
+  app.get<{ Params: { "*": string } }>("/images/*", async (request, reply) => {
+    const name = request.params["*"];
+    const size = sizeOf(request.query);
+    if (size === undefined)
+      return sendRefusal(reply, invalid([{ rule: "IMAGE-S1", field: "w", message: SIZE_MESSAGE }]));
+    const caching = cacheControl(name, request.query);
+    if (caching === null) return sendRefusal(reply, notFound());
+    const found = await find(name, size);
+    if (found === null) return sendRefusal(reply, notFound());
+    if (found === FULL) return sendRefusal(reply, unavailable(imageMessages.busy, RETRY_AFTER));
+    if (found instanceof StoreAway) {
+      request.log.error({ reason: found.reason }, "the store of images is away");
+      return sendRefusal(reply, unavailable(imageMessages.away, RETRY_AFTER));
+    }
+    const etag = etagOf(name, size);
+    void reply.headers({ etag, "cache-control": caching, "content-security-policy": POLICY });
+    if (request.headers["if-none-match"]?.includes(etag)) return reply.status(304).send();
+    return reply.type("image/webp").send(found);
+  });
+}

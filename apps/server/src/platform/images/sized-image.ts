@@ -1,0 +1,45 @@
+import sharp from "sharp";
+import type { ImageStore, StoreAway } from "./image-store.ts";
+import { FULL, imageWork, type LimitedWork } from "./limited-work.ts";
+import { sizeName, type Size } from "./sizes.ts";
+
+const resize = (bytes: Buffer, { width, height }: Size): Promise<Buffer> =>
+  sharp(bytes)
+    .resize({
+      width,
+      ...(height === null ? {} : { height, fit: "cover" }),
+      withoutEnlargement: true,
+    })
+    .webp({ quality: 80 })
+    .toBuffer();
+
+type Found = Buffer | null | StoreAway | typeof FULL;
+
+/**
+ * Images in the sizes that screens ask for (IMAGE-L1). Each size is rendered once and stored beside the whole image;
+ * requests for the same size at the same moment wait for one rendering. Null: there is no such image.
+ */
+export function sizedImages(images: ImageStore, work: LimitedWork = imageWork) {
+  const underway = new Map<string, Promise<Found>>();
+
+  const render = async (name: string, sizedName: string, size: Size): Promise<Found> => {
+    const whole = await images.get(name);
+    if (!Buffer.isBuffer(whole)) return whole;
+    const bytes = await work(() => resize(whole, size));
+    // A size that could not be stored is as good to look at; the next request stores it.
+    if (bytes !== FULL) await images.put(sizedName, bytes);
+    return bytes;
+  };
+
+  return async (name: string, size: Size | null): Promise<Found> => {
+    if (size === null) return images.get(name);
+    const sizedName = `sized/${sizeName(size)}/${name}`;
+    const before = await images.get(sizedName);
+    if (before !== null) return before;
+    const rendering =
+      underway.get(sizedName) ??
+      render(name, sizedName, size).finally(() => underway.delete(sizedName));
+    underway.set(sizedName, rendering);
+    return rendering;
+  };
+}

@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { ingestContract } from "@marquee/api/contract/ingest";
+import type { Call } from "@marquee/api/http/call";
+import { ingestRoutes } from "@marquee/api/routes/ingest";
+import type { IngestReceipt } from "@marquee/domain/ingest/ingest.schema";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type pg from "pg";
+import { machineClock, type Clock } from "../clock/clock.ts";
+import { bodyMemory } from "../http/body-memory.ts";
+import { compileDecoder } from "../http/decode.ts";
+import type { CounterOf } from "../http/limits.ts";
+import { withBody } from "../http/read-body.ts";
+import { invalid, Refusal, unauthenticated } from "../http/refusal.ts";
+import { sendAnswer, sendRefusal } from "../http/send.ts";
+import { openIngestContext, type IngestContext } from "./ingest-context.ts";
+import type { IngestSecrets } from "./read-secrets.ts";
+import { isFresh, readSignature, SIGNATURE_HEADER, signerOf } from "./signature.ts";
+
+type Name = keyof typeof ingestContract;
+type Body<N extends Name> = (typeof ingestContract)[N]["body"]["Type"];
+
+/** What takes in the rows of each kind of delivery: every noun brings its own. */
+export type Deliveries = {
+  readonly [N in Name]: (context: IngestContext, rows: Body<N>) => Promise<IngestReceipt | Refusal>;
+};
+/** Seen from here every kind is alike: its rows were decoded by the schema of its call. */
+type TakeRows = (context: IngestContext, rows: unknown) => Promise<IngestReceipt | Refusal>;
+
+export interface IngestOptions {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly secrets: IngestSecrets;
+  readonly deliveries: Deliveries;
+  readonly counterOf: CounterOf;
+  readonly inspect?: (call: Call, result: unknown) => void;
+}
+
+/** One answer for every way a signature can be wrong. */
+const UNSIGNED = unauthenticated(
+  "This delivery is not signed, or its signature is not of this delivery, this source and these five minutes.",
+);
+const NO_JSON = invalid([
+  { rule: "HTTP-B1", field: "body", message: "The body cannot be read: it must be JSON." },
+]);
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+  } catch {
+    return NO_JSON;
+  }
+}
+
+/** All deliveries that are on their way, in all of this process: three of the largest (INGEST-S7). */
+const memory = bodyMemory({ inAll: 96_000_000, byAddress: 96_000_000 });
+const WITHIN_MS = 30_000;
+
+/** Who signed the header of a delivery, and the digest of the body they signed; null where nobody we know did (INGEST-S4). */
+function signedBy({ headers }: FastifyRequest, secrets: IngestSecrets) {
+  const signature = readSignature(headers[SIGNATURE_HEADER]);
+  if (!signature || !isFresh(signature, machineClock.now().getTime())) return null;
+  const source = signerOf(signature, secrets);
+  return source === null ? null : { source, bodyDigest: signature.bodyDigest };
+}
+
+/** Reads a body that is hashed as it comes, and hands it on if it is the one that was signed. */
+async function readSigned(
+  request: FastifyRequest,
+  stream: Readable,
+  { mostBytes, bodyDigest }: { readonly mostBytes: number; readonly bodyDigest: string },
+  use: (bytes: Buffer) => Promise<IngestReceipt | Refusal>,
+): Promise<IngestReceipt | Refusal> {
+  const hash = createHash("sha256");
+  const onChunk = (chunk: Buffer) => void hash.update(chunk);
+  const limits = { mostBytes, withinMs: WITHIN_MS, memory, onChunk };
+  return withBody(request, stream, limits, (bytes) =>
+    hash.digest("hex") === bodyDigest ? use(bytes) : Promise.resolve(UNSIGNED),
+  );
+}
+
+/** Takes in a delivery in one line: who signed it, how many they sent, what it holds. */
+function takeDelivery(options: IngestOptions, name: Name) {
+  const call = ingestContract[name];
+  const count = options.counterOf(call);
+  const decode = compileDecoder(call);
+  const takeRows = options.deliveries[name] as TakeRows;
+  return async (request: FastifyRequest): Promise<IngestReceipt | Refusal> => {
+    const signed = signedBy(request, options.secrets);
+    if (!signed) return UNSIGNED;
+    const { source, bodyDigest } = signed;
+    const excess = await count?.(request, `source ${source}`);
+    if (excess) return excess;
+    const stream = request.body instanceof Readable ? request.body : Readable.from([]);
+    const signedBody = { mostBytes: call.maxBodyBytes, bodyDigest };
+    return readSigned(request, stream, signedBody, async (bytes) => {
+      const body = parse(bytes);
+      if (body instanceof Refusal) return body;
+      const input = decode({ params: {}, query: {}, body });
+      if (input instanceof Refusal) return input;
+      const acting = { origin: request.ip, request: request.id };
+      const context = openIngestContext(options.pool, source, options.clock.now(), acting);
+      return takeRows(context, input.body);
+    });
+  };
+}
+
+/**
+ * The calls that take in what comes from outside (docs/specs/ingest.md). They are mounted by themselves, since what
+ * was signed are the very bytes of the body: here nothing reads it before the signature of the header was checked.
+ */
+export async function ingestEndpoint(api: FastifyInstance, options: IngestOptions): Promise<void> {
+  await api.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", (_request, stream, done) => done(null, stream));
+    for (const name of Object.keys(options.deliveries) as readonly Name[]) {
+      const call = ingestContract[name];
+      const take = takeDelivery(options, name);
+      scope.route({
+        method: ingestRoutes[name].method,
+        url: ingestRoutes[name].path,
+        handler: async (request, reply) => {
+          const result = await take(request);
+          if (!(result instanceof Refusal)) {
+            options.inspect?.(call, result);
+            return sendAnswer(reply, call, result);
+          }
+          // What is left of the body is read by nobody.
+          if (!request.raw.readableEnded) void reply.header("connection", "close");
+          return sendRefusal(reply, result);
+        },
+      });
+    }
+  });
+}

@@ -1,0 +1,187 @@
+import { and, inArray, type SQL, type SQLWrapper } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Tx } from "../database/typed.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Scope } from "../tenancy/scope.ts";
+import type { Reader } from "../tenancy/work.ts";
+import {
+  cutToPage,
+  holdsText,
+  orderOf,
+  pageOf,
+  totalOf,
+  type ListQuery,
+  type SortColumns,
+} from "./list-query.ts";
+import type { FiltersOf, List, ListCall } from "./listing.ts";
+
+/** A selection that awaits its condition and its order, as drizzle writes them. */
+interface Selection<Ordered> {
+  readonly where: (condition: SQL | undefined) => {
+    readonly orderBy: (...order: SQL[]) => Ordered;
+  };
+}
+
+interface Cuttable<Row> {
+  readonly limit: (limit: number) => {
+    readonly offset: (offset: number) => PromiseLike<readonly Row[]>;
+  };
+}
+
+/** How many rows every value of one filter would list, beside the list itself (LIST-C1). */
+export interface Counts<Filters> {
+  /** The filter that the counts do not heed. */
+  readonly by: keyof Filters;
+  /** Counts the rows behind `filter`, which is every condition of the list but that one. */
+  readonly read: (
+    reader: Reader,
+    filter: SQL | undefined,
+    listing: ListQuery & Filters,
+  ) => Promise<Readonly<Record<string, number>>>;
+  /** The counts that make up the total of what is listed. */
+  readonly listed: (listing: Filters) => readonly string[];
+}
+
+/** A list as a noun describes it. Page, sort, search, total and counts follow from it. */
+export interface ListDescription<Filters, Row> {
+  readonly from: PgTable;
+  /** Orders rows whose sorted values are equal (LIST-S2). */
+  readonly id: PgColumn;
+  readonly select: (
+    tx: Tx,
+    listing: ListQuery & Filters,
+  ) => Selection<PromiseLike<readonly Row[]> & Cuttable<Row>>;
+  /** The tenant filter: what of the table the caller may see. A table without company data is open to everybody. */
+  readonly inside: ((scope: Scope) => SQL | undefined) | "everybody";
+  /** What each filter holds of a row; one that is absent or null holds back nothing. */
+  readonly filters: {
+    readonly [Name in keyof Filters]-?: (
+      value: NonNullable<Filters[Name]>,
+      reader: Reader,
+    ) => SQL | undefined;
+  };
+  /** The columns a caller may sort by, under the names that callers use (LIST-S1). */
+  readonly sorts: SortColumns;
+  /** The order where nobody asks for one: a name of `sorts`, `-` before it for descending, or columns of its own. */
+  readonly sortedBy: string | readonly SQL[];
+  /** Where `q` looks (LIST-Q1). */
+  readonly search: readonly PgColumn[];
+  readonly counts?: Counts<Filters>;
+  /** What the total counts, where a filter or the search looks at joined tables, too. */
+  readonly counted?: (tx: Tx) => { readonly where: (condition: SQL | undefined) => Countable };
+  /**
+   * Finds the ids of a page before its rows are read, for tables with so many rows that what is passed over on the way
+   * counts. Joined to nothing but what it is sorted by.
+   */
+  readonly ids?: (tx: Tx, sort: string) => Selection<SQLWrapper>;
+}
+
+interface Countable {
+  readonly as: (alias: string) => Parameters<Tx["$count"]>[0];
+}
+
+/** The name that a listing is sorted by; nothing where the list has an order of its own. */
+const sortOf = <Filters, Row>(
+  { sortedBy }: ListDescription<Filters, Row>,
+  { sort }: ListQuery,
+): string => sort ?? (typeof sortedBy === "string" ? sortedBy : "");
+
+function orderFor<Filters, Row>(
+  list: ListDescription<Filters, Row>,
+  listing: ListQuery,
+): readonly SQL[] | Refusal {
+  const { sortedBy, sorts, id } = list;
+  return listing.sort === undefined && typeof sortedBy !== "string"
+    ? sortedBy
+    : orderOf(sortOf(list, listing), sorts, id);
+}
+
+/** What one filter of a listing holds; undefined where the listing does not name it. */
+function conditionOf<Filters, Row, Name extends keyof Filters>(
+  { filters }: ListDescription<Filters, Row>,
+  name: Name,
+  listing: Filters,
+  reader: Reader,
+): SQL | undefined {
+  const value = listing[name];
+  return value === null || value === undefined ? undefined : filters[name](value, reader);
+}
+
+/** Every condition of a listing but the one that its counts do not heed. */
+function filterOf<Filters, Row>(
+  list: ListDescription<Filters, Row>,
+  reader: Reader,
+  listing: ListQuery & Filters,
+): SQL | undefined {
+  const names = (Object.keys(list.filters) as (keyof Filters)[]).filter(
+    (name) => name !== list.counts?.by,
+  );
+  return and(
+    list.inside === "everybody" ? undefined : list.inside(reader.scope),
+    ...names.map((name) => conditionOf(list, name, listing, reader)),
+    holdsText(listing.q, list.search),
+  );
+}
+
+/** The page in its order. */
+function selectPage<Filters, Row>(
+  list: ListDescription<Filters, Row>,
+  tx: Tx,
+  listing: ListQuery & Filters,
+  where: SQL | undefined,
+  order: readonly SQL[],
+): PromiseLike<readonly Row[]> {
+  if (list.ids) {
+    const ids = list
+      .ids(tx, sortOf(list, listing))
+      .where(where)
+      .orderBy(...order);
+    return list
+      .select(tx, listing)
+      .where(inArray(list.id, cutToPage(ids, listing)))
+      .orderBy(...order);
+  }
+  const { limit, offset } = pageOf(listing);
+  return list
+    .select(tx, listing)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+}
+
+/**
+ * Makes the list that a description says, of the rows of these calls: one statement for a page, and at most one more for
+ * its total or its counts. It does not compile without a filter that an address of the calls names.
+ */
+export function defineList<C extends ListCall, Own = unknown, Row = C["response"]["Type"]>(
+  list: ListDescription<FiltersOf<C, Own>, Row>,
+): List<FiltersOf<C, Own>, Row> {
+  const { sortedBy } = list;
+  if (typeof sortedBy === "string" && orderOf(sortedBy, list.sorts, list.id) instanceof Refusal)
+    throw new Error(`a list is sorted by ${sortedBy}, which is none of its sorts`);
+  return async (reader, listing) => {
+    const order = orderFor(list, listing);
+    if (order instanceof Refusal) return order;
+    const { tx } = reader;
+    const filter = filterOf(list, reader, listing);
+    const { counts } = list;
+    if (counts) {
+      const listed = and(filter, conditionOf(list, counts.by, listing, reader));
+      // Neither waits for the other: the connection pipelines them.
+      const [rows, all] = await Promise.all([
+        selectPage(list, tx, listing, listed, order),
+        counts.read(reader, filter, listing),
+      ]);
+      const total = counts.listed(listing).reduce((sum, name) => sum + (all[name] ?? 0), 0);
+      return { rows, total, counts: all };
+    }
+    const rows = await selectPage(list, tx, listing, filter, order);
+    const countAll = () =>
+      tx.$count(
+        list.counted?.(tx).where(filter).as("listed") ?? list.from,
+        list.counted ? undefined : filter,
+      );
+    return { rows, total: await totalOf(listing, rows, countAll) };
+  };
+}

@@ -1,0 +1,19 @@
+import { given } from "@marquee/api/http/path";
+import { notFound, type Refusal } from "../platform/http/refusal.ts";
+import type { SignedInRequest } from "../platform/http/request.ts";
+import { refuseWithout } from "../platform/images/may-upload.ts";
+import { findProductPlace } from "./queries.ts";
+
+/** The image of a product or variant is sent by who may edit it where it belongs (IMAGE-A4). */
+export async function mayUploadProductImage(
+  request: SignedInRequest,
+  ability: "products.edit" | "variants.edit",
+  id: string,
+): Promise<Refusal | null> {
+  const { scope, transaction } = request;
+  const productId = given(id);
+  const refused = refuseWithout(request, ability);
+  if (refused || productId === null) return refused;
+  const owner = await transaction((tx) => findProductPlace({ tx, scope }, productId));
+  return owner ? refuseWithout(request, ability, owner) : notFound();
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { stableId } from "../demonstration/stable-id.ts";
+import type { Scope } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
+import { deliver, wrongFields } from "@marquee/verification/harness/delivery";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { COMPANY, STORE, WORLD_NOW } from "@marquee/verification/harness/world";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+beforeEach(() =>
+  server.database.owner.query("delete from ingested; delete from catalog; delete from shop_bill"),
+);
+afterAll(() => server.close());
+
+const look = async (statement: string) => (await server.database.owner.query(statement)).rows;
+/** How many rows of a table somebody of that scope meets. */
+const countFor = (scope: Scope, table: string) =>
+  withScope(server.pool, scope, async (tx) => {
+    const { rows } = await tx.execute<{ count: string }>(`select count(*) from ${table}`);
+    return Number(rows[0]?.count);
+  });
+const MAPLE: Scope = { kind: "company", companyId: COMPANY.maple, storeId: null };
+const NORTHLINE: Scope = { kind: "company", companyId: COMPANY.northline, storeId: null };
+
+const catalog = (change: object = {}) => ({
+  id: stableId("catalog"),
+  storeId: STORE.montreal,
+  name: "Spring",
+  type: "Product",
+  createdOn: WORLD_NOW,
+  items: [],
+  ...change,
+});
+const item = (shopId: string, change: object = {}) => ({
+  shopId,
+  title: `Item ${shopId}`,
+  description: "",
+  brand: "Maple",
+  link: "https://shop.example/1",
+  image: ["https://shop.example/1.jpg"],
+  price: 19.99,
+  products: [],
+  ...change,
+});
+
+describe("catalogs from outside", () => {
+  it("[INGEST-C1] are kept with their items in order, and count them", async () => {
+    const items = [item("2"), item("1", { price: 0.07 })];
+    await deliver(server, "catalogs", [catalog({ items })]);
+    expect(await look("select name, type, total_sync, company_id from catalog")).toEqual([
+      { name: "Spring", type: "Product", total_sync: 2, company_id: COMPANY.maple },
+    ]);
+    expect(await look("select shop_id, price, image from catalog_item order by position")).toEqual([
+      { shop_id: "2", price: "1999", image: ["https://shop.example/1.jpg"] },
+      { shop_id: "1", price: "7", image: ["https://shop.example/1.jpg"] },
+    ]);
+    expect(await countFor(NORTHLINE, "catalog_item")).toBe(0);
+  });
+
+  it("[INGEST-C1] are refused with the field that a sync lacks", async () => {
+    const items = [item("1"), item("2", { title: "", price: null })];
+    expect(wrongFields(await deliver(server, "catalogs", [catalog({ items })]))).toEqual([
+      "INGEST-V4 0.items.1.title",
+      "INGEST-V4 0.items.1.price",
+    ]);
+  });
+
+  it("[INGEST-C1] may have a thousand items", async () => {
+    const items = Array.from({ length: 1000 }, (_, index) => item(`${index}`));
+    const both = [catalog({ items }), catalog({ id: stableId("second"), items })];
+    expect((await deliver(server, "catalogs", both)).data).toEqual({ accepted: 2, repeated: 0 });
+    expect(await countFor(MAPLE, "catalog_item")).toBe(2000);
+  });
+});
+
+const shopBill = (change: object = {}) => ({
+  id: stableId("shop bill"),
+  storeId: STORE.newYork,
+  createdOn: WORLD_NOW,
+  totalPrice: 120.5,
+  totalCommission: 6.03,
+  orders: [],
+  ...change,
+});
+const order = (orderNumber: string) => ({
+  orderNumber,
+  createdOn: WORLD_NOW,
+  totalPrice: 60.25,
+  status: "paid",
+  source: "web",
+  customerEmail: "shopper@marquee.test",
+  customerPhoneNumber: "2125550100",
+  captureReason: "",
+});
+
+describe("orders from outside", () => {
+  it("[INGEST-O1] are kept behind their shop's bill, in whole cents", async () => {
+    await deliver(server, "orders", [shopBill({ orders: [order("1002"), order("1001")] })]);
+    expect(await look("select company_id, total_price, total_commission from shop_bill")).toEqual([
+      { company_id: COMPANY.northline, total_price: "12050", total_commission: "603" },
+    ]);
+    expect(
+      await look("select order_number, total_price from shop_order order by position"),
+    ).toEqual([
+      { order_number: "1002", total_price: "6025" },
+      { order_number: "1001", total_price: "6025" },
+    ]);
+    expect(await countFor(MAPLE, "shop_bill")).toBe(0);
+    expect(await countFor(NORTHLINE, "shop_order")).toBe(2);
+  });
+
+  it("[INGEST-O1] are refused with amounts of broken cents", async () => {
+    const answer = await deliver(server, "orders", [shopBill({ totalPrice: 1.005 })]);
+    expect(wrongFields(answer)).toEqual(["HTTP-B1 0.totalPrice"]);
+  });
+});
+
+const bill = (change: object) => ({
+  id: stableId("bill"),
+  userId: "shopper@marquee.test",
+  createdOn: WORLD_NOW,
+  image: [],
+  billRating: [],
+  ...change,
+});
+
+describe("whatever names a branch", () => {
+  it("[INGEST-R1] is refused for a branch that is not there", async () => {
+    for (const kind of ["bills", "catalogs", "orders"] as const) {
+      const row = { bills: bill, catalogs: catalog, orders: shopBill }[kind]({
+        storeId: "nowhere",
+      });
+      expect(wrongFields(await deliver(server, kind, [row]))).toEqual(["INGEST-R1 0.storeId"]);
+    }
+  });
+});

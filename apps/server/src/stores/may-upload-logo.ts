@@ -1,0 +1,37 @@
+import { given } from "@marquee/api/http/path";
+import { companyExists } from "../companies/queries.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import type { SignedInRequest } from "../platform/http/request.ts";
+import { refuseMissing, refuseWithout } from "../platform/images/may-upload.ts";
+import { namedCompany } from "../platform/tenancy/named-company.ts";
+import { branchExists } from "./queries.ts";
+
+/** The logo of a company is sent by who may edit it, or add a branch to it. */
+async function mayUploadCompanyLogo(
+  request: SignedInRequest,
+  companyId: string,
+): Promise<Refusal | null> {
+  const refused =
+    refuseWithout(request, "companies.edit", { companyId }) &&
+    refuseWithout(request, "stores.addBranch", { companyId });
+  return refused ?? refuseMissing(request, (within) => companyExists(within, companyId));
+}
+
+/**
+ * Who may send the logo of a branch may edit that. The logo of a company is sent by who may edit it or add a branch to it,
+ * that of a company about to be made by who may add one (IMAGE-A3).
+ */
+export async function mayUploadLogo(
+  request: SignedInRequest,
+  params: { readonly companyId: string; readonly storeId: string },
+): Promise<Refusal | null> {
+  const [companyId, storeId] = [given(params.companyId), given(params.storeId)];
+  if (companyId === null) return refuseWithout(request, "companies.add");
+  const named = namedCompany(request.scope, companyId);
+  if (named instanceof Refusal) return named;
+  if (storeId === null) return mayUploadCompanyLogo(request, companyId);
+  return (
+    refuseWithout(request, "stores.edit", { companyId, storeId }) ??
+    refuseMissing(request, (within) => branchExists(within, companyId, storeId))
+  );
+}

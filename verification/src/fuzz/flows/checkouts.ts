@@ -1,0 +1,161 @@
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import { CITY_OF } from "../fuzz-world.ts";
+import type { FlowPlayer } from "./flow-player.ts";
+import { branchOf, newOffer, rowOf } from "./items.ts";
+import type { About, CallInput, Step } from "./step.ts";
+
+/** A checkout that is open, and the offer it is for. */
+export interface Opened {
+  readonly checkout: Checkout;
+  readonly about: About;
+  readonly offerId: string;
+}
+
+const PLAN = {
+  fromDate: "2026-03-02",
+  toDate: "2026-03-05",
+  campaignName: "Of a flow",
+  campaignArea: "city",
+  campaignFor: "offer",
+  products: [],
+  stateList: [],
+} as const;
+
+/** Opens a checkout of one of the kinds, which must succeed. */
+async function open(player: FlowPlayer, step: Omit<Step, "call">): Promise<Checkout> {
+  return player.play<Checkout>({ call: "payments.openCheckout", ...step });
+}
+
+/** A flyer for a new offer, to be paid for. */
+export async function openFlyer(player: FlowPlayer): Promise<Opened> {
+  const id = player.newId();
+  const offerId = await newOffer(player);
+  const checkout = await open(player, {
+    kind: "flyer",
+    about: branchOf(player),
+    outside: 422,
+    input: (storeId) => ({
+      body: {
+        id,
+        kind: "flyer",
+        draft: { ...PLAN, storeId, offers: [offerId], cityList: [CITY_OF[player.home]] },
+        promocode: null,
+      },
+    }),
+  });
+  return { checkout, about: rowOf(player, checkout.id), offerId };
+}
+
+/** A promotion of a new offer by the plan of a week. */
+export async function openPromotion(player: FlowPlayer): Promise<Opened> {
+  const id = player.newId();
+  const offerId = await newOffer(player);
+  const checkout = await open(player, {
+    kind: "promoteOffer",
+    about: rowOf(player, offerId),
+    outside: 422,
+    input: (asked) => ({
+      body: {
+        id,
+        kind: "promoteOffer",
+        draft: {
+          offerId: asked,
+          campaignArea: "city",
+          cityList: [CITY_OF[player.home]],
+          stateList: [],
+          plan: "week",
+          fromDate: "",
+          toDate: "",
+        },
+        promocode: null,
+      },
+    }),
+  });
+  return { checkout, about: rowOf(player, checkout.id), offerId };
+}
+
+/** Products that are to join an offer that is live. */
+export async function openMapping(
+  player: FlowPlayer,
+  offerId: string,
+  products: readonly string[],
+): Promise<Opened> {
+  const id = player.newId();
+  const checkout = await open(player, {
+    kind: "mapProducts",
+    about: rowOf(player, offerId),
+    outside: 422,
+    input: (asked) => ({ body: { id, kind: "mapProducts", draft: { offerId: asked, products } } }),
+  });
+  return { checkout, about: rowOf(player, checkout.id), offerId };
+}
+
+/** A call about a checkout, which those may make who could have opened it. */
+export const ofCheckout = (
+  call: string,
+  { about }: Opened,
+  input: (id: string) => CallInput,
+): Step => ({ call, about, needs: ["campaigns.create"], input });
+
+const inPath = (id: string): CallInput => ({ params: { id } });
+
+/** Pays by card as a browser does: the secret goes to the provider's own library, and the server is told to look. */
+export async function confirmCard({ stage }: FlowPlayer, { checkout }: Opened): Promise<void> {
+  await stage.server
+    .stripe()
+    .paymentIntents.confirm(
+      checkout.paymentIntentId ?? "",
+      { payment_method: "pm_card_visa" },
+      { maxNetworkRetries: 0 },
+    );
+}
+
+/** Pays a checkout by card and has it settled. */
+export async function payByCard(player: FlowPlayer, opened: Opened): Promise<Checkout> {
+  await confirmCard(player, opened);
+  return player.play<Checkout>(ofCheckout("payments.reconcile", opened, inPath));
+}
+
+/** Pays by PayPal, leaves its window, goes back to the card, and gives a checkout up. */
+export async function playPaypal(player: FlowPlayer): Promise<void> {
+  const { server } = player.stage;
+  const bought = await openFlyer(player);
+  const { orderId } = await player.play<{ orderId: string }>(
+    ofCheckout("payments.openPaypal", bought, inPath),
+  );
+  const chosen = await fetch(`${server.services.origin()}/__paysandbox/paypal/${orderId}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ choice: "approve" }),
+  });
+  await chosen.text();
+  await player.play(
+    ofCheckout("payments.payOffer", bought, (id) => ({ query: { checkout: id }, body: { id } })),
+  );
+  const left = await openFlyer(player);
+  await player.play(ofCheckout("payments.openPaypal", left, inPath));
+  await player.play(ofCheckout("payments.closePaypal", left, inPath));
+  await player.play(ofCheckout("payments.openPaypal", left, inPath));
+  await player.play(ofCheckout("payments.payByCard", left, inPath));
+  await player.play(ofCheckout("payments.cancelCheckout", left, inPath));
+}
+
+/** A payment that the provider did not answer about for so long that it is left to people; somebody asks again. */
+export async function playStuckPayment(player: FlowPlayer): Promise<void> {
+  const opened = await openFlyer(player);
+  await confirmCard(player, opened);
+  const { owner } = player.stage.server.database;
+  const { rows } = await owner.query<{ id: string }>(
+    "update payment_attempt set dead_since = now(), due_at = null where checkout_id = $1 returning id",
+    [opened.checkout.id],
+  );
+  await player.playAsAllowed({
+    call: "payments.stuckPayments",
+    input: () => ({ query: { q: opened.checkout.id } }),
+  });
+  await player.playAsAllowed({
+    call: "payments.retryStuckPayment",
+    about: rowOf(player, rows[0]?.id ?? ""),
+    input: inPath,
+  });
+}

@@ -1,0 +1,79 @@
+import { BRANCH_OF } from "../fuzz-world.ts";
+import { rowId } from "../known-values.ts";
+import { plainImage } from "../../harness/test-images.ts";
+import type { FlowPlayer } from "./flow-player.ts";
+import { rowOf } from "./items.ts";
+
+const WHEN = "2026-03-01T18:00:00.000Z";
+const IMAGE = (await plainImage(8, 8).png().toBuffer()).toString("base64");
+
+/** One delivery of each kind, about a branch, under new ids. */
+function deliveriesOf(player: FlowPlayer, billId: string): Readonly<Record<string, object>> {
+  const storeId = BRANCH_OF[player.home];
+  return {
+    "ingest.beacons": {
+      id: player.newId(),
+      itemId: rowId(player.home, "offer"),
+      type: "offer",
+      createdOn: "2026-03-01",
+      impressions: 3,
+      clicks: 2,
+      buyNowClicks: 1,
+      snips: 0,
+    },
+    "ingest.bills": {
+      id: player.newId(),
+      userId: "shopper@marquee.test",
+      storeId,
+      createdOn: WHEN,
+      image: [{ name: "bill.png", base64: IMAGE }],
+      billRating: [],
+    },
+    "ingest.catalogs": {
+      id: player.newId(),
+      storeId,
+      name: "Spring",
+      type: "products",
+      createdOn: WHEN,
+      items: [],
+    },
+    "ingest.orders": {
+      id: billId,
+      storeId,
+      createdOn: WHEN,
+      totalPrice: 12.5,
+      totalCommission: 1.25,
+      orders: [
+        {
+          orderNumber: "1001",
+          createdOn: WHEN,
+          totalPrice: 12.5,
+          status: "paid",
+          source: "web",
+          customerEmail: "shopper@marquee.test",
+          customerPhoneNumber: "",
+          captureReason: "",
+        },
+      ],
+    },
+  };
+}
+
+/** Delivers each kind of thing, signed; unsigned and wrongly signed it is refused. Then the orders are read. */
+export async function playDeliveries(player: FlowPlayer): Promise<void> {
+  const { secret } = player.stage;
+  const billId = player.newId();
+  for (const [call, row] of Object.entries(deliveriesOf(player, billId))) {
+    const deliver = (signed: string | undefined) => ({
+      call,
+      input: () => ({ body: [row], ...(signed === undefined ? {} : { secret: signed }) }),
+    });
+    for (const wrong of [undefined, `${secret}x`]) await player.refused(deliver(wrong), 401);
+    await player.play(deliver(secret));
+  }
+  await player.playAsAllowed({
+    call: "reports.ordersByBill",
+    about: rowOf(player, billId),
+    input: (id) => ({ params: { id } }),
+  });
+}

@@ -1,0 +1,102 @@
+import type { TestServer } from "../../harness/test-server.ts";
+import { expectedStatus } from "../expected-status.ts";
+import type { FuzzCaller } from "../fuzz-callers.ts";
+import type { FuzzRequest } from "../fuzz-request.ts";
+import type { Home, LearnedIds } from "../known-values.ts";
+import type { Draws } from "./draws.ts";
+import { requestOf, type About, type Step } from "./step.ts";
+
+/** An id that no row has. */
+const NOBODYS = "0".repeat(32);
+
+/** What a request was answered. */
+export interface Answered {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Sends a request and checks all that is checked of any; with a status, also that it is answered so. */
+export type Send = (request: FuzzRequest, expected: number | null) => Promise<Answered>;
+
+/** What flows are played with. */
+export interface Stage {
+  readonly server: TestServer;
+  readonly callers: readonly FuzzCaller[];
+  readonly learned: LearnedIds;
+  /** What deliveries are signed with. */
+  readonly secret: string;
+  readonly draws: Draws;
+  readonly send: Send;
+  /** How many others try each step before the one whom it is for. */
+  readonly others: number;
+}
+
+/** A valid request was refused, so that what follows from it cannot be played. */
+export class FlowBroken extends Error {}
+
+/** Plays steps as one caller at the rows of one company, and has others try what is not theirs. */
+export class FlowPlayer {
+  readonly stage: Stage;
+  readonly caller: FuzzCaller;
+  readonly home: Home;
+
+  constructor(stage: Stage, caller: FuzzCaller) {
+    this.stage = stage;
+    this.caller = caller;
+    this.home = caller.home ?? stage.draws.oneOf(["maple", "northline"] as const);
+  }
+
+  /** A new id, the same in every run of the seed. */
+  newId(): string {
+    return this.stage.draws.id();
+  }
+
+  #send(step: Step, caller: FuzzCaller, about: About | undefined): Promise<Answered> {
+    const expected = expectedStatus(step, caller, about);
+    return this.stage.send(requestOf(step, caller, about?.id ?? ""), expected);
+  }
+
+  /** Sends what is refused: others who may not, and the caller themselves about what is not there. */
+  async #trespass(step: Step): Promise<void> {
+    const { callers, draws, others } = this.stage;
+    const refused = callers.filter((other) => expectedStatus(step, other, step.about) !== 200);
+    for (const other of draws.some(refused, others)) await this.#send(step, other, step.about);
+    if (!step.about || step.absent === null) return;
+    const absent = { ...step.about, id: NOBODYS, exists: false };
+    if (others > 0) await this.#send(step, this.caller, absent);
+  }
+
+  /** Makes a call that must succeed, and answers its data. Others have tried it before. */
+  async play<Data>(step: Step, caller: FuzzCaller = this.caller): Promise<Data> {
+    await this.#trespass(step);
+    const { status, text } = await this.#send(step, caller, step.about);
+    if (status !== 200) throw new FlowBroken(`${step.call} answers ${status}: ${text}`);
+    return (text.startsWith("{") ? (JSON.parse(text) as { data: Data }).data : text) as Data;
+  }
+
+  /** Makes a call as the caller where that must succeed, and as the master where not: then it is refused to the caller. */
+  async playAsAllowed<Data>(step: Step): Promise<Data> {
+    if (expectedStatus(step, this.caller, step.about) === 200) return this.play<Data>(step);
+    await this.#send(step, this.caller, step.about);
+    return this.play<Data>(step, this.person("master"));
+  }
+
+  /** Makes a read as somebody who may or may not, about a row that is theirs, another's, or nobody's. */
+  async try(step: Step, caller: FuzzCaller): Promise<void> {
+    const { draws } = this.stage;
+    const absent = step.about && step.absent !== null && draws.oneOf([false, false, true]);
+    const about = step.about && absent ? { ...step.about, id: NOBODYS, exists: false } : step.about;
+    await this.#send(step, caller, about);
+  }
+
+  /** Makes a call that everybody is refused in this form. */
+  async refused(step: Step, status: number): Promise<void> {
+    await this.stage.send(requestOf(step, this.caller, ""), status);
+  }
+
+  person(name: string): FuzzCaller {
+    const found = this.stage.callers.find((caller) => caller.name === name);
+    if (!found) throw new Error(`there is no caller ${name}`);
+    return found;
+  }
+}

@@ -1,0 +1,48 @@
+import { can } from "@marquee/domain/access/can";
+import type { FuzzCaller } from "../fuzz-callers.ts";
+import { playCards, playVerification } from "./cards.ts";
+import { playPromotion, playSponsored } from "./campaigns.ts";
+import { playPaypal, playStuckPayment } from "./checkouts.ts";
+import { playDeliveries } from "./deliveries.ts";
+import { FlowBroken, FlowPlayer, type Stage } from "./flow-player.ts";
+import { playImages, playOffers } from "./items.ts";
+import { playReads } from "./reads.ts";
+
+type IsFor = (caller: FuzzCaller) => boolean;
+
+const isSignedIn: IsFor = ({ actor }) => actor !== null;
+const isEditor: IsFor = ({ actor }) => actor !== null && can(actor, "campaigns.create").allowed;
+/** Whoever has saved cards has them under a person's own name, and is of a company that can pay. */
+const isCardHolder: IsFor = (caller) =>
+  isEditor(caller) && caller.actor !== null && can(caller.actor, "cards.manageOwn").allowed;
+/** A branch that awaits approval has nothing that is live. */
+const isApprovedEditor: IsFor = (caller) => isEditor(caller) && caller.home !== "harbour";
+const isOfCompany: IsFor = (caller) => isCardHolder(caller) && caller.home !== null;
+
+/** Everything that people do here, each from its beginning to its end, and who may. */
+const FLOWS: Readonly<Record<string, { by: IsFor; play: (player: FlowPlayer) => Promise<void> }>> =
+  {
+    reads: { by: isSignedIn, play: playReads },
+    offers: { by: isEditor, play: playOffers },
+    images: { by: isEditor, play: playImages },
+    cards: { by: isCardHolder, play: playCards },
+    verification: { by: isOfCompany, play: playVerification },
+    paypal: { by: isEditor, play: playPaypal },
+    stuckPayment: { by: isEditor, play: playStuckPayment },
+    promotion: { by: isApprovedEditor, play: playPromotion },
+    sponsored: { by: isEditor, play: playSponsored },
+    deliveries: { by: isSignedIn, play: playDeliveries },
+  };
+
+/** Plays every flow once, each by somebody drawn from those who may. A refused valid request ends its flow. */
+export async function playFlows(stage: Stage): Promise<void> {
+  for (const { by, play } of Object.values(FLOWS)) {
+    const player = new FlowPlayer(stage, stage.draws.oneOf(stage.callers.filter(by)));
+    try {
+      await play(player);
+    } catch (error) {
+      // What was refused has been noted as a finding; the next flow does not depend on it.
+      if (!(error instanceof FlowBroken)) throw error;
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import { CATEGORY, COMPANY } from "../../harness/world.ts";
+import { BRANCH_OF } from "../fuzz-world.ts";
+import { HOMES, rowId, type Home, type LearnedIds } from "../known-values.ts";
+import type { FlowPlayer } from "./flow-player.ts";
+import type { About, Step } from "./step.ts";
+
+const ALL = { status: "all" };
+const PERIOD = { from: "2026-03-01", to: "2026-03-31" };
+const FLYERS = { status: "active", type: "flyer" };
+
+/** What everybody may ask who is signed in, or nobody needs to be for; about no row in particular. */
+const OPEN: readonly Step[] = [
+  { call: "session.settings", input: () => ({}) },
+  { call: "session.current", input: () => ({}) },
+  { call: "session.userById", input: () => ({}) },
+  { call: "companies.all", input: () => ({}) },
+  { call: "companies.nameExists", input: () => ({ params: { name: "Maple" } }) },
+  { call: "stores.byUser", input: () => ({}) },
+  {
+    call: "stores.mailCorporation",
+    input: () => ({
+      params: { corporationId: "1234567", companyName: "Maple", contactNumber: "5145550100" },
+    }),
+  },
+  { call: "geography.states", input: () => ({}) },
+  { call: "geography.stateById", input: () => ({ params: { id: "qc" } }) },
+  { call: "geography.cities", input: () => ({ params: { state: "qc" } }) },
+  { call: "geography.allCities", input: () => ({}) },
+  { call: "categories.main", input: () => ({}) },
+  { call: "categories.sub", input: () => ({ params: { categoryId: CATEGORY.home } }) },
+  { call: "categories.byId", input: () => ({ params: { id: CATEGORY.home } }) },
+  { call: "campaigns.plans", input: () => ({ params: { type: "offer" } }) },
+  { call: "payments.checkPromocode", input: () => ({ params: { code: "SPRING" } }) },
+  { call: "payments.stuckPayments", input: () => ({}) },
+  { call: "payments.cards", input: () => ({}) },
+  {
+    call: "reports.conversion",
+    input: () => ({ params: { companyId: "undefined", storeId: "undefined", ...PERIOD } }),
+  },
+];
+
+/** Reads that name a company: who may not see it is refused with 403, whether there is one or not (TEN-3). */
+function ofCompany(home: Home): readonly Step[] {
+  const about = { id: COMPANY[home], home, storeId: null, exists: true };
+  // Those who act across companies may name any company, and find nothing in one that is not there.
+  const named = (call: string, input: Step["input"]): Step => ({
+    call,
+    about,
+    outside: 403,
+    absent: null,
+    input,
+  });
+  return [
+    named("stores.byCompany", (id) => ({ params: { companyId: id } })),
+    named("stores.branchCodeExists", (id) => ({ params: { companyId: id, branchCode: "x" } })),
+    named("offers.byCompany", (id) => ({ params: { companyId: id, ...ALL } })),
+    named("products.byCompany", (id) => ({ params: { companyId: id, ...ALL } })),
+    named("campaigns.byCompany", (id) => ({ params: { companyId: id, ...FLYERS } })),
+    named("transactions.byCompany", (id) => ({ params: { id } })),
+    named("invoices.byCompany", (id) => ({ params: { id } })),
+    named("users.byCompany", (id) => ({ params: { companyId: id } })),
+  ];
+}
+
+/** Reads that name a row: what is another's is answered like what is not there (TEN-5). */
+function ofRow(home: Home, learned: LearnedIds): readonly Step[] {
+  const storeId = BRANCH_OF[home];
+  const about = (id: string): About => ({ id, home, storeId, exists: true });
+  const [store, offer] = [about(storeId), about(rowId(home, "offer"))];
+  const campaign = about(learned[home]["campaigns"]?.[0] ?? "");
+  const invoice = about(learned[home]["invoices"]?.[0] ?? "");
+  const items = { type: "flyer", ...PERIOD };
+  return [
+    { call: "stores.byId", about: store, input: (id) => ({ params: { id } }) },
+    { call: "offers.byBranch", about: store, input: (id) => ({ params: { storeId: id, ...ALL } }) },
+    {
+      call: "products.byBranch",
+      about: store,
+      input: (id) => ({ params: { storeId: id, ...ALL } }),
+    },
+    {
+      call: "campaigns.byBranch",
+      about: store,
+      input: (id) => ({ params: { storeId: id, ...FLYERS } }),
+    },
+    { call: "transactions.byBranch", about: store, input: (id) => ({ params: { id } }) },
+    { call: "invoices.byBranch", about: store, input: (id) => ({ params: { id } }) },
+    {
+      call: "offers.primary",
+      about: store,
+      outside: 403,
+      absent: null,
+      input: (id) => ({ params: { companyId: COMPANY[home], storeId: id } }),
+    },
+    { call: "offers.byId", about: offer, input: (id) => ({ params: { id } }) },
+    { call: "offers.mappedProducts", about: offer, input: (id) => ({ params: { offerId: id } }) },
+    { call: "offers.mappableProducts", about: offer, input: (id) => ({ params: { id } }) },
+    { call: "campaigns.beacons", about: offer, input: (id) => ({ params: { id } }) },
+    { call: "campaigns.byId", about: campaign, input: (id) => ({ params: { id } }) },
+    { call: "campaigns.offers", about: campaign, input: (id) => ({ params: { id, ...items } }) },
+    { call: "campaigns.products", about: campaign, input: (id) => ({ params: { id, ...items } }) },
+    { call: "invoices.byId", about: invoice, input: (id) => ({ params: { id } }) },
+    { call: "invoices.pdf", about: invoice, input: (id) => ({ params: { id } }) },
+    {
+      call: "payments.checkoutById",
+      about: about(rowId(home, "checkout")),
+      needs: ["campaigns.create"],
+      input: (id) => ({ params: { id } }),
+    },
+  ];
+}
+
+/**
+ * Every read, by several callers: about what is theirs, another's and nobody's. The master is always one of them, so that
+ * each read succeeds once.
+ */
+export async function playReads(player: FlowPlayer): Promise<void> {
+  const { callers, draws, learned, others } = player.stage;
+  const steps = [
+    ...OPEN,
+    ...HOMES.flatMap((home) => [...ofCompany(home), ...ofRow(home, learned)]),
+  ];
+  for (const step of steps) {
+    for (const caller of draws.some(callers, others)) await player.try(step, caller);
+    if (step.about === undefined || step.about.home === player.home)
+      await player.playAsAllowed(step);
+  }
+}

@@ -1,0 +1,100 @@
+import type { Ability } from "@marquee/domain/access/ability";
+import { fillPath } from "@marquee/api/http/path";
+import { signatureOf, SIGNATURE_HEADER } from "@marquee/server/platform/ingest/signature";
+import { fileForm } from "../../harness/file-form.ts";
+import { fuzzCalls } from "../fuzz-call.ts";
+import type { FuzzCaller } from "../fuzz-callers.ts";
+import type { FuzzRequest } from "../fuzz-request.ts";
+import type { Home } from "../known-values.ts";
+
+/** What a call is about: a row, a branch or a company of somebody. */
+export interface About {
+  readonly id: string;
+  readonly home: Home;
+  /** The branch that it belongs to; null for what is its company's. */
+  readonly storeId: string | null;
+  /** Whether there is such a thing at all. */
+  readonly exists: boolean;
+}
+
+/** What a call says beside who makes it. The e-mail of a path is the caller's own. */
+export interface CallInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly file?: Buffer;
+  readonly version?: number;
+  /** The secret that a delivery is signed with. */
+  readonly secret?: string;
+}
+
+/** A call that means well, and how it is refused to those it is not for. */
+export interface Step {
+  readonly call: string;
+  readonly about?: About;
+  /** How somebody is refused who may make the call, but not about this; 404 unless said. */
+  readonly outside?: number;
+  /** How they are refused where there is no such thing; as outside unless said, null where nothing general holds. */
+  readonly absent?: number | null;
+  /** The kind of the body, where kinds need different abilities. */
+  readonly kind?: string;
+  /** What is asked of a caller beside what the contract says, before anything is looked up. */
+  readonly needsFirst?: readonly Ability[];
+  /** The same, once it is known what the call is about. */
+  readonly needs?: readonly Ability[];
+  readonly input: (id: string) => CallInput;
+}
+
+const calls = new Map(fuzzCalls().map((target) => [target.name, target]));
+
+/** The call of the contract that a step makes. */
+export function targetOf({ call }: Step) {
+  const target = calls.get(call);
+  if (!target) throw new Error(`the contract has no call ${call}`);
+  return target;
+}
+
+interface Payload {
+  readonly payload: string | Buffer | null;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+function payloadOf({ body, file, secret }: CallInput): Payload {
+  if (file) {
+    const form = fileForm(file);
+    return { payload: form.body as Buffer, headers: form.headers };
+  }
+  if (body === undefined) return { payload: null, headers: {} };
+  const payload = JSON.stringify(body);
+  const seconds = Math.floor(Date.now() / 1000);
+  return {
+    payload,
+    headers: {
+      "content-type": "application/json",
+      ...(secret === undefined
+        ? {}
+        : { [SIGNATURE_HEADER]: signatureOf(secret, seconds, Buffer.from(payload)) }),
+    },
+  };
+}
+
+/** The request by which somebody makes this step, about the thing of this id. */
+export function requestOf(step: Step, caller: FuzzCaller, id: string): FuzzRequest {
+  const target = targetOf(step);
+  const input = step.input(id);
+  const { payload, headers } = payloadOf(input);
+  const encEmail = caller.actor?.email ?? "merchant@marquee.test";
+  const query = new URLSearchParams(input.query).toString();
+  return {
+    target,
+    caller,
+    method: target.route.method,
+    url: `/api${fillPath(target.route.path, { encEmail, ...input.params })}${query && `?${query}`}`,
+    payload,
+    headers: {
+      ...headers,
+      ...(caller.authorization === null ? {} : { authorization: caller.authorization }),
+      ...(input.version === undefined ? {} : { "if-match": `"${input.version}"` }),
+    },
+  };
+}
