@@ -65,7 +65,7 @@ const LAYERS = {
  */
 const SERVER = "apps/server/src/";
 export const SERVER_ORDER =
-  "platform/clock platform/config platform/database platform/tenancy platform/keys platform/log platform/identity platform/lists \
+  "platform/clock platform/config platform/database platform/tenancy platform/log platform/identity platform/lists \
 platform/limits platform/http platform/events platform/outbox platform/mail platform/images platform/ingest platform/audit \
 geography users companies stores categories items products beacons bills sections catalog reports offers campaigns \
 invoices transactions images payments onboarding session services demonstration operate modes top".split(
@@ -78,6 +78,7 @@ export const AGAINST_THE_ORDER = new Set([
   "platform/config > platform/images",
   "platform/config > platform/ingest",
   "platform/config > platform/mail",
+  "platform/database > platform/tenancy",
   "platform/tenancy > platform/http",
   "platform/identity > platform/http",
   "platform/lists > platform/http",

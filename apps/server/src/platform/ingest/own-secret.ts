@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { findOwnKey, ownKeyOf } from "../keys/own-key.ts";
+import { findOwnKey, ownKeyOf } from "../database/own-key.ts";
 import type { IngestSecrets } from "./read-secrets.ts";
 
 const textOf = (key: Buffer): string => key.toString("base64url");

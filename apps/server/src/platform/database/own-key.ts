@@ -4,7 +4,7 @@ import type pg from "pg";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 import { ownKey } from "../../schema/schema.ts";
-import type { Tx } from "../database/typed.ts";
+import type { Tx } from "./typed.ts";
 
 /** What there are keys for: addresses of private pictures; deliveries to a server in the embedded mode. */
 export type KeyPurpose = "images" | "ingest";
