@@ -59,6 +59,32 @@ const LAYERS = {
     /^(@firebase|fastify|pg|node:)/,
   ],
 };
+/**
+ * The folders of the server from what stands below to what stands above; a folder imports what stands before it. The tables
+ * (`schema`) stand on the database's columns alone, and platform knows no noun.
+ */
+const SERVER = "apps/server/src/";
+export const SERVER_ORDER =
+  "platform/clock platform/config platform/database platform/tenancy platform/log platform/identity platform/lists \
+platform/limits platform/http platform/events platform/outbox platform/mail platform/images platform/ingest platform/audit \
+geography users companies stores categories items products beacons bills sections catalog reports offers campaigns \
+invoices transactions images payments onboarding session services demonstration operate modes top".split(
+    " ",
+  );
+
+/** Imports against the order that are not mended yet. The list may only shrink. */
+export const AGAINST_THE_ORDER = new Set([
+  "platform/config > platform/http",
+  "platform/config > platform/images",
+  "platform/config > platform/ingest",
+  "platform/config > platform/mail",
+  "platform/database > platform/tenancy",
+  "platform/tenancy > platform/http",
+  "platform/identity > platform/http",
+  "platform/lists > platform/http",
+  "platform/limits > platform/http",
+]);
+
 /** Domain rules stay free of every library; entity files alone may use Effect Schema. */
 const SCHEMA_FILE = /\.schema\.ts$/;
 /** Days are counted, and Central time is read, in one place: nothing else uses the library behind it. */
@@ -73,6 +99,29 @@ const packageOf = (path) =>
     .slice(0, path.startsWith("verification/") ? 1 : 2)
     .join("/");
 const featureOf = (path) => path.slice(LAYERS.feature[0].length).split("/")[0];
+
+/** The folder of the server that a file belongs to; files beside the folders stand above all. */
+function serverFolderOf(path) {
+  if (!path.startsWith(SERVER)) return null;
+  const [first, second, third] = path.slice(SERVER.length).split("/");
+  if (second === undefined) return first === "services.ts" ? "services" : "top";
+  return first === "platform" && third !== undefined ? `platform/${second}` : first;
+}
+
+function checkServerFolders(from, to) {
+  const [own, target] = [serverFolderOf(from), serverFolderOf(to)];
+  if (own === null || target === null || own === target) return null;
+  if (own === "schema")
+    return target === "platform/database" ? null : "tables stand on the database's columns alone";
+  if (target === "schema") return null;
+  const [at, wanted] = [SERVER_ORDER.indexOf(own), SERVER_ORDER.indexOf(target)];
+  if (at < 0 || wanted < 0)
+    return `"${at < 0 ? own : target}" has no place in the order of the server's folders (tools/boundaries.js)`;
+  if (wanted < at || AGAINST_THE_ORDER.has(`${own} > ${target}`)) return null;
+  return own.startsWith("platform/") && !target.startsWith("platform/")
+    ? `platform must not know "${target}"`
+    : `"${own}" must not import "${target}", which stands above it`;
+}
 
 function checkPackage(from, layer, spec) {
   const own = /^@marquee\/([a-z]+)/.exec(spec)?.[1];
@@ -93,7 +142,7 @@ function checkPath(from, layer, to) {
     return `${layer} must not import ${target}`;
   if (layer === "feature" && target === "feature" && featureOf(from) !== featureOf(to))
     return `feature "${featureOf(from)}" must not reach into "${featureOf(to)}"`;
-  return null;
+  return layer === "server" ? checkServerFolders(from, to) : null;
 }
 
 /** Returns what is wrong with importing `spec` from `file`, or null. */

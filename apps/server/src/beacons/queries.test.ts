@@ -99,7 +99,7 @@ describe("beacons", () => {
     expect(await totals({ kind: "staff" }, ALWAYS)).toMatchObject({ [lamp.id]: 60 });
     expect(await totals(toronto, ALWAYS)).toEqual({});
     expect((await series(MAPLE, lamp.id)).rows).toEqual([]);
-    // The second wall alone: the query does not say whose rows it wants.
+    // The policy alone: the query does not say whose rows it wants.
     const all = await withScope(server.pool, MAPLE, (tx) =>
       beaconTotals({ tx, scope: { kind: "staff" } }, { type: "product", ids }, ALWAYS),
     );

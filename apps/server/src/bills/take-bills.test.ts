@@ -67,7 +67,7 @@ const bill = (change: object = {}) => ({
 });
 
 describe("bills from outside", () => {
-  it("[INGEST-L1] wait for review, with their ratings and files, behind the walls of their branch", async () => {
+  it("[INGEST-L1] wait for review, with their ratings and files, for their branch alone", async () => {
     const sent = bill({
       image: [file(await photo())],
       billRating: [

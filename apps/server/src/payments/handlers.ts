@@ -1,7 +1,8 @@
+import type { LimitCounter } from "../platform/limits/limit-counter.ts";
+import type { PaymentServices } from "./payment-services.ts";
 import { normalizePurchase } from "@marquee/domain/payments/purchase";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { forbidden, Refusal } from "../platform/http/refusal.ts";
-import type { Services } from "../services.ts";
 import { paidTransaction } from "../transactions/queries.ts";
 import { addCard, deleteCard, maySeeCards } from "./cards/manage-cards.ts";
 import { lookUpCheckout } from "./checkouts/look-up-checkout.ts";
@@ -18,7 +19,9 @@ import { findPromocode } from "./checkouts/promocodes.ts";
 import { listTroubles, retryTrouble } from "./attempts/stuck-payments.ts";
 
 /** Calls that query a provider open their own transactions before and after it. */
-export const paymentHandlers = (services: Services): HandlersOf<"payments"> => ({
+export const paymentHandlers = (
+  services: PaymentServices & { readonly limits: LimitCounter },
+): HandlersOf<"payments"> => ({
   openCheckout: ({ body }, request) => {
     const open = () => openCheckout(services, request, body);
     return normalizePurchase(body).promocode !== null

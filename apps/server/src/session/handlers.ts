@@ -1,10 +1,10 @@
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound } from "../platform/http/refusal.ts";
-import type { Services } from "../services.ts";
+import type { Config } from "../platform/config/config.ts";
 import { findUser } from "../users/queries.ts";
 import { settingsOf } from "./settings.ts";
 
-export function sessionHandlers({ config }: Services): HandlersOf<"session"> {
+export function sessionHandlers({ config }: { readonly config: Config }): HandlersOf<"session"> {
   const settings = settingsOf(config);
   return {
     settings: () => Promise.resolve(settings),

@@ -1,6 +1,8 @@
+import type pg from "pg";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound, Refusal } from "../platform/http/refusal.ts";
-import type { Services } from "../services.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { LimitCounter } from "../platform/limits/limit-counter.ts";
 import { listByCompany } from "../platform/lists/list-by-company.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { mailCorporation } from "./mail-corporation.ts";
@@ -10,7 +12,11 @@ export const storeHandlers = ({
   config,
   pool,
   limits,
-}: Pick<Services, "config" | "pool" | "limits">): HandlersOf<"stores"> => ({
+}: {
+  readonly config: Config;
+  readonly pool: pg.Pool;
+  readonly limits: LimitCounter;
+}): HandlersOf<"stores"> => ({
   byCompany: listByCompany("companyId", listStores),
   byId: inTransaction(async ({ params }, work) => (await findStore(work, params.id)) ?? notFound()),
   byUser: inTransaction(async ({ params, query }, work) => {

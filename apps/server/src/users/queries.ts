@@ -23,7 +23,7 @@ const WIRE = {
   roleId: appUser.roleId,
 } as const;
 
-/** Colleagues may be named across the branches of a company, so the walls hold the company; a list is of one's branch. */
+/** Colleagues may be named across the branches of a company, so filter and policy hold the company; a list is of one's branch. */
 const ofBranch = (scope: Scope) =>
   scope.kind === "company" && scope.storeId !== null
     ? eq(appUser.storeId, scope.storeId)

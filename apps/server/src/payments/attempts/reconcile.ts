@@ -1,6 +1,7 @@
 import { and, desc, eq, notInArray } from "drizzle-orm";
 import type pg from "pg";
 import { paymentAttempt } from "../../schema/schema.ts";
+import { isDatabaseSilent } from "../../platform/database/database-error.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import type { Acting } from "../../platform/tenancy/acting.ts";
 import { errorText } from "../../platform/log/error-text.ts";
@@ -49,6 +50,8 @@ export async function reconcileLeased(
     await settle(services, lease, status, wanted, acting);
     return status;
   } catch (error) {
+    // Another wait for the same database would keep the caller beyond ten seconds (REL-S1). The lease expires.
+    if (isDatabaseSilent(error)) throw error;
     const again = scheduleRetry(lease.attempt, services.clock.now());
     const lastError = errorText(error);
     // A lease that cannot be released expires; the first error is the one to report.

@@ -44,7 +44,7 @@ export const flag = () => text().$type<"Y" | "N">();
 const setting = (name: string): SQL => sql.raw(`(select current_setting('marquee.${name}', true))`);
 
 /**
- * The second wall of tenancy: a row is seen and written by staff and by the system, or by its own company;
+ * The row-level security policy of company data: a row is seen and written by staff and by the system, or by its own company;
  * a caller limited to one branch meets only rows of that branch. It is one `case`, because the planner takes a
  * chain of `or` for a condition that almost no row meets, and then sorts whole tables instead of reading an index.
  */
@@ -63,7 +63,7 @@ export function tenantPolicy(name: string, companyId: string, storeId?: string) 
 }
 
 /**
- * The second wall around what is tied to a person alone: a row is seen and written by that person, whichever company
+ * The row-level security policy of what is tied to a person alone: a row is seen and written by that person, whichever company
  * they are in now, by staff and by the system.
  */
 export function personPolicy(name: string, userId: string) {

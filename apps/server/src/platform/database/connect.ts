@@ -70,7 +70,7 @@ export function connect(
   return pool;
 }
 
-/** Refuses to work as a role that could see past the policies: the second wall would not be there. */
+/** Refuses to work as a role that could see past the policies: row-level security would not hold. */
 export async function assertBound(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string; free: boolean }>(
     "select rolname as name, rolsuper or rolbypassrls as free from pg_roles where rolname = current_user",

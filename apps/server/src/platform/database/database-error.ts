@@ -125,3 +125,12 @@ export function isDatabaseAway(error: unknown): boolean {
   if (AWAY.has(codeOf(error) ?? "") || OF_CONNECTION.test(error.message)) return true;
   return error.cause !== undefined && isDatabaseAway(error.cause);
 }
+
+/** What the driver says where nothing came back in time. */
+const SILENT = /^(?:Query read timeout|timeout exceeded when trying to connect)/;
+
+/** Whether an error, or one that it was made from, says that the database gave no answer at all. */
+export function isDatabaseSilent(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return SILENT.test(error.message) || isDatabaseSilent(error.cause);
+}

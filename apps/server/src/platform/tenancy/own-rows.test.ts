@@ -39,7 +39,7 @@ describe("what is tied to a person", () => {
       expect(await countCards(nobody)).toBe(0);
   });
 
-  it("[TEN-10] is held by each wall alone", async () => {
+  it("[TEN-10] is held by the tenant filter and by the policy, each alone", async () => {
     const seen = (held: Scope, said: Scope) =>
       withScope(database.pool, held, async (tx) => {
         const page = await listCards(

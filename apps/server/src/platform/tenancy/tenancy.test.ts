@@ -50,7 +50,7 @@ afterAll(() => database.drop());
 /** Everybody may read these; they hold nothing of a company. */
 const PUBLIC_TABLES = ["category", "city", "promocode", "role_privilege", "state"];
 
-describe("the second wall", () => {
+describe("row-level security", () => {
   it("[TEN-6] stands around every table that is not known to be public", async () => {
     const { rows } = await database.owner.query<{
       name: string;

@@ -59,7 +59,7 @@ export async function withScope<T>(
   }
 }
 
-/** The first wall: what a query over company data says itself, before any policy. */
+/** The tenant filter: what a query over company data says itself, before any policy. */
 export function inScope(scope: Scope, companyId: PgColumn, storeId?: PgColumn): SQL | undefined {
   if (actsAcross(scope)) return undefined;
   if (scope.kind === "public") return sql`false`;
@@ -67,7 +67,7 @@ export function inScope(scope: Scope, companyId: PgColumn, storeId?: PgColumn): 
   return and(eq(companyId, scope.companyId), inBranch);
 }
 
-/** The first wall around what is tied to a person alone: theirs, or anybody's for those who act across companies. */
+/** The tenant filter of what is tied to a person alone: theirs, or anybody's for those who act across companies. */
 export function ofPersonInScope(scope: Scope, userId: PgColumn): SQL | undefined {
   if (actsAcross(scope)) return undefined;
   const person = personOf(scope);

@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { AGAINST_THE_ORDER, check, SERVER_ORDER } from "./boundaries.js";
+
+const ROOT = resolve(import.meta.dirname, "..");
+const SERVER = join(ROOT, "apps/server/src");
+const wrong = (from: string, spec: string) => check(join(SERVER, from), spec);
+
+/** Every import of one folder of the server by another, as `from > to`. */
+function importsAgainst(): readonly string[] {
+  const order = (folder: string) => SERVER_ORDER.indexOf(folder);
+  const folderOf = (path: string) => {
+    const [first = "", second, third] = relative(SERVER, path).split("/");
+    if (second === undefined) return first === "services.ts" ? "services" : "top";
+    return first === "platform" && third !== undefined ? `platform/${second}` : first;
+  };
+  const files = globSync("**/*.ts", { cwd: SERVER }).filter((file) => !file.endsWith(".test.ts"));
+  return files.flatMap((file) =>
+    [...readFileSync(join(SERVER, file), "utf8").matchAll(/from "(\.[^"]+)"/g)].flatMap(
+      ([, spec = ""]) => {
+        const [from, to] = [
+          folderOf(join(SERVER, file)),
+          folderOf(join(SERVER, dirname(file), spec)),
+        ];
+        return from !== to && order(to) > order(from) && from !== "schema"
+          ? [`${from} > ${to}`]
+          : [];
+      },
+    ),
+  );
+}
+
+describe("the order of the server's folders", () => {
+  it("lets a folder import what stands below it, and refuses what stands above", () => {
+    expect(wrong("offers/create-offer.ts", "../products/queries.ts")).toBeNull();
+    expect(wrong("products/queries.ts", "../offers/queries.ts")).toMatch(/stands above it/);
+    expect(wrong("campaigns/handlers.ts", "../payments/handlers.ts")).toMatch(/stands above it/);
+    expect(wrong("payments/handlers.ts", "../modes/mode.ts")).toMatch(/stands above it/);
+    expect(wrong("modes/mode.ts", "../payments/handlers.ts")).toBeNull();
+    expect(wrong("offers/queries.ts", "../app.ts")).toMatch(/stands above it/);
+  });
+
+  it("lets platform know no noun, and the tables nothing but columns", () => {
+    expect(wrong("platform/http/mount.ts", "../../offers/handlers.ts")).toMatch(/must not know/);
+    expect(wrong("platform/outbox/queries.ts", "../../schema/schema.ts")).toBeNull();
+    expect(wrong("schema/offers.ts", "../platform/database/columns.ts")).toBeNull();
+    expect(wrong("schema/offers.ts", "../offers/queries.ts")).toMatch(/columns alone/);
+  });
+
+  it("refuses a folder that has no place in it", () => {
+    expect(wrong("helpers/text.ts", "../offers/queries.ts")).toMatch(/has no place/);
+    expect(wrong("offers/queries.ts", "../helpers/text.ts")).toMatch(/has no place/);
+    expect(new Set(SERVER_ORDER).size).toBe(SERVER_ORDER.length);
+  });
+
+  it("lists what is not mended yet, and nothing that is", () => {
+    expect([...AGAINST_THE_ORDER].toSorted()).toEqual([...new Set(importsAgainst())].toSorted());
+  });
+});
