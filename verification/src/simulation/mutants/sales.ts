@@ -37,12 +37,6 @@ export const SALE_MUTANTS: readonly Mutant[] = [
     mutation: removeStatement("lockInOrder"),
   },
   {
-    description: "Items are locked in no order, and two campaigns wait for each other.",
-    file: "campaigns/sold-items.ts",
-    within: "lockInOrder",
-    mutation: removeFromChain("orderBy"),
-  },
-  {
     description: "A campaign is made for an approved branch that is not approved any more.",
     file: FULFIL,
     within: "lockBranch",
