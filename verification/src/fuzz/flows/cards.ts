@@ -76,7 +76,8 @@ export async function playVerification(player: FlowPlayer): Promise<void> {
     kind: "cardVerification",
     input: () => ({ body: { id, kind: "cardVerification" } }),
   });
-  const opened = { checkout, about: rowOf(player, id), offerId: "" };
+  // Where one is open already, it is that one which is answered (PAYSRV-C7).
+  const opened = { checkout, about: rowOf(player, checkout.id), offerId: "" };
   await confirmCard(player, opened);
   await player.play({
     call: "payments.reconcile",
