@@ -120,13 +120,12 @@ export async function findCreateHash({ tx, scope }: Work, id: string): Promise<s
   return row?.createHash;
 }
 
-/** Whether the row was made: not where the id is taken already, by whomever. */
+/**
+ * Whether the row was made: not where the id is taken already, by whomever. No index is named: of two inserts at one moment
+ * the second would fail at the index of company and id, which repeats that of the id.
+ */
 export async function insertOffer(tx: Tx, row: NewOffer): Promise<boolean> {
-  const made = await tx
-    .insert(offer)
-    .values(row)
-    .onConflictDoNothing({ target: offer.id })
-    .returning({ id: offer.id });
+  const made = await tx.insert(offer).values(row).onConflictDoNothing().returning({ id: offer.id });
   return made.length === 1;
 }
 
