@@ -142,6 +142,16 @@ const stateOf = (services: Paying, id: string) =>
     return found?.state;
   });
 
+/** Cancels what a start that was killed has left open, as the same purchase cannot be open twice (PAYSRV-C7). */
+const cancelLeft = (services: Paying, id: string) =>
+  withScope(services.pool, SYSTEM, async (tx) => {
+    await tx
+      .update(paymentAttempt)
+      .set({ state: "cancelled", dueAt: null })
+      .where(eq(paymentAttempt.checkoutId, id));
+    await tx.update(checkout).set({ state: "cancelled" }).where(eq(checkout.id, id));
+  });
+
 /** The first id of this campaign that nothing is under; null where it was made already. */
 async function freeId(
   services: Paying,
@@ -153,6 +163,7 @@ async function freeId(
     const state = await stateOf(services, id);
     if (state === undefined) return id;
     if (state === wanted) return null;
+    await cancelLeft(services, id);
   }
 }
 

@@ -38,6 +38,12 @@ beforeAll(async () => {
     images: { ...parts.images, put: () => Promise.reject(new Error("killed")) },
   };
   await fillDemonstration(failing).catch(() => undefined);
+  // One that was killed while it paid: the first campaign's checkout is left open.
+  const paying: Demonstrating = {
+    ...parts,
+    cards: { ...parts.cards, createPayment: () => Promise.reject(new Error("killed")) },
+  };
+  await fillDemonstration(paying).catch(() => undefined);
   await Promise.all([fillDemonstration(parts), fillDemonstration(parts), fillDemonstration(parts)]);
 });
 afterAll(() => server.close());
@@ -57,7 +63,8 @@ describe("the demonstration market", () => {
     expect(await count(server, "promocode")).toBe(2);
     expect(await count(server, "campaign_plan")).toBe(3);
     expect(await count(server, "offer")).toBe(OFFERS.length);
-    expect(await count(server, "checkout")).toBe(CAMPAIGNS.length);
+    expect(await count(server, "checkout")).toBe(CAMPAIGNS.length + 1);
+    expect(await count(server, "checkout where state = 'cancelled'")).toBe(1);
   });
 
   it("[DEMO-1] is waited for by a server that starts beside, longer than any statement may take", async () => {

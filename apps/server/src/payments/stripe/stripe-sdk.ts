@@ -53,8 +53,8 @@ export function stripeSdk({
   const { hostname, port, protocol } = new URL(origin());
   return new Stripe(secretKey, {
     ...options,
-    // The SDK expects an IPv6 address without the brackets that it has in a URL.
-    host: hostname.replaceAll(/^\[|\]$/g, ""),
+    // An address of IPv6 has brackets in the URL that is fetched, and none where the SDK connects itself.
+    host: ending ? hostname : hostname.replaceAll(/^\[|\]$/g, ""),
     port,
     protocol: protocol === "https:" ? "https" : "http",
   });
