@@ -42,10 +42,10 @@ test("a reload while the bank asks shows whether the card will be saved, which c
   await panel.payButton.click();
   await panel.arrive();
   expect(await made()).toEqual(madeOnce());
-  const saved = await query("select kept_fingerprint from payment_attempt where checkout_id = $1", [
+  const saved = await query("select saved_fingerprint from payment_attempt where checkout_id = $1", [
     checkout.id,
   ]);
-  expect(saved).toEqual([{ kept_fingerprint: null }]);
+  expect(saved).toEqual([{ saved_fingerprint: null }]);
 });
 
 test("a reload right after paying ends at the campaign", async ({ paying }) => {
