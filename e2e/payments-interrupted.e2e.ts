@@ -42,9 +42,10 @@ test("a reload while the bank asks shows whether the card will be saved, which c
   await panel.payButton.click();
   await panel.arrive();
   expect(await made()).toEqual(madeOnce());
-  const saved = await query("select saved_fingerprint from payment_attempt where checkout_id = $1", [
-    checkout.id,
-  ]);
+  const saved = await query(
+    "select saved_fingerprint from payment_attempt where checkout_id = $1",
+    [checkout.id],
+  );
   expect(saved).toEqual([{ saved_fingerprint: null }]);
 });
 
