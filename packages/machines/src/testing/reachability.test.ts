@@ -1,4 +1,5 @@
 import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer-plan-draft";
+import { emptyUser } from "@marquee/domain/users/user-draft";
 import { expect, test } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
@@ -12,8 +13,10 @@ import { primaryOfferMachine } from "../offers/primary-offer.machine.ts";
 import { confirmedActionMachine } from "../patterns/confirmed-action.machine.ts";
 import { deleteCardMachine } from "../payments/delete-card.machine.ts";
 import { retryStuckPaymentMachine } from "../payments/retry-stuck-payment.machine.ts";
+import { roleFormMachine } from "../roles/role-form.machine.ts";
 import { sessionMachine } from "../session/session.machine.ts";
 import { signInMachine } from "../session/sign-in.machine.ts";
+import { userFormMachine } from "../users/user-form.machine.ts";
 import { exampleCheckout } from "./example-checkout.ts";
 import { exampleOffer } from "./example-offer.ts";
 import { machineFiles } from "./machine-files.ts";
@@ -51,6 +54,24 @@ const walks = [
   {
     machine: offerFormMachine,
     input: { id: "r1", values: { ...exampleOffer }, validate: () => [] },
+    events: form,
+  },
+  {
+    machine: userFormMachine,
+    input: {
+      id: "a@b.test",
+      values: { ...emptyUser({}), id: "a@b.test" },
+      validate: () => [],
+    },
+    events: form,
+  },
+  {
+    machine: roleFormMachine,
+    input: {
+      id: "r1",
+      values: { id: "r1", roleName: "", isSystemRole: "N", privileges: [] },
+      validate: () => [],
+    },
     events: form,
   },
   {

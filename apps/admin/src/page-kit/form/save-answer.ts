@@ -5,16 +5,17 @@ import type { SaveAnswer, Stored } from "@marquee/machines/forms/form.model";
  * Makes a form's answer of a call: refusals go to their fields, a stale edit gives the version that is current,
  * anything else fails the save and is shown over the form.
  */
-export async function saveAnswer<Values, Saved extends { readonly version: number }>(
+export async function saveAnswer<Values, Saved extends { readonly version?: number }>(
   save: () => Promise<Saved>,
   readCurrent: () => Promise<Stored<Values>>,
 ): Promise<SaveAnswer<Values, Saved>> {
   try {
     const saved = await save();
-    return { tag: "saved", saved, version: saved.version };
+    return { tag: "saved", saved, version: saved.version ?? null };
   } catch (error) {
     const failure = failureOf(error);
-    if (failure.tag === "Invalid" && failure.issues)
+    // a conflict that names fields is about what is taken already, and no stale edit
+    if ((failure.tag === "Invalid" || failure.tag === "Conflict") && failure.issues)
       return { tag: "refused", issues: failure.issues };
     if (failure.tag === "Conflict") return { tag: "conflicted", current: await readCurrent() };
     throw error;
