@@ -15,7 +15,7 @@ import { offerRefusals as say } from "./messages.ts";
  * The draft as it is kept: a collection without what only offers have, every product once and in one order, and
  * one's own company where the form leaves it out for people who have no choice.
  */
-export function keptDraft(draft: OfferDraft, { user }: Work): OfferDraft {
+export function normalizeDraft(draft: OfferDraft, { user }: Work): OfferDraft {
   const products = [...new Set(draft.products)].toSorted();
   return {
     ...contentForType(draft),

@@ -26,12 +26,12 @@ export async function authenticate(
 ): Promise<SignedIn | Refusal> {
   const token = /^Bearer ([\w.-]+)$/.exec(header ?? "")?.[1];
   if (!token) return unauthenticated();
-  const verdict = await verify(token);
-  if (verdict.tag === "unavailable")
+  const verification = await verify(token);
+  if (verification.tag === "unavailable")
     return unavailable("Sign-in cannot be checked right now. Please try again in a moment.");
-  if (verdict.tag === "refused")
+  if (verification.tag === "refused")
     return unauthenticated("Your sign-in has ended. Please sign in again.");
-  const { email, verified: isVerified, expiresAt: until } = verdict.identity;
+  const { email, verified: isVerified, expiresAt: until } = verification.identity;
   const caller = await findCaller(pool, email);
   const known = caller && { authType: caller.authType, isShopify: caller.user.isShopify };
   const refusal = signInRefusal({ isVerified }, known);
