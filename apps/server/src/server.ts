@@ -3,7 +3,7 @@ import type { Config } from "./platform/config/config.ts";
 import { httpOrigin } from "./platform/config/http-origin.ts";
 import { openDatabase, type Database } from "./platform/database/open-database.ts";
 import { changeFeed } from "./platform/events/change-feed.ts";
-import { ownKeyOf } from "./platform/database/own-key.ts";
+import { ownKeyOf } from "./platform/tenancy/own-key.ts";
 import { createDeliveries, createHandlers } from "./handlers.ts";
 import { listenFailure } from "./platform/events/listen-failure.ts";
 import { imageSigner } from "./platform/images/image-signer.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal } from "../platform/refusal/refusal.ts";
 import type { ImageStore } from "../platform/images/image-store.ts";
 import { storeImage } from "../platform/images/store-image.ts";
 

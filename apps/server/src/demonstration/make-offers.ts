@@ -3,7 +3,7 @@ import { offerPrice } from "@marquee/domain/products/offer-price";
 import type { OfferDraft } from "@marquee/domain/offers/offer.schema";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
 import type pg from "pg";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal } from "../platform/refusal/refusal.ts";
 import { createOffer } from "../offers/create-offer.ts";
 import { insertProducts, type NewProduct } from "../products/queries.ts";
 import { findCaller } from "../platform/identity/caller.ts";

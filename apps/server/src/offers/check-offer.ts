@@ -5,7 +5,7 @@ import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { Offer, OfferDraft, OfferType } from "@marquee/domain/offers/offer.schema";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { categoryExists } from "../categories/queries.ts";
-import { forbidden, invalid, type Refusal } from "../platform/http/refusal.ts";
+import { forbidden, invalid, type Refusal } from "../platform/refusal/refusal.ts";
 import { productsOfBranch } from "../products/queries.ts";
 import { branchExists } from "../stores/queries.ts";
 import type { Work } from "../platform/tenancy/work.ts";

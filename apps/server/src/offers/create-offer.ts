@@ -1,5 +1,5 @@
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
-import { conflict, type Refusal } from "../platform/http/refusal.ts";
+import { conflict, type Refusal } from "../platform/refusal/refusal.ts";
 import { requestHash } from "../platform/http/request-hash.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import { normalizeDraft, refuseDraft, refuseReferences, typeOf } from "./check-offer.ts";

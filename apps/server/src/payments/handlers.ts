@@ -2,7 +2,7 @@ import type { LimitCounter } from "../platform/limits/limit-counter.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { normalizePurchase } from "@marquee/domain/payments/purchase";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { forbidden, Refusal } from "../platform/http/refusal.ts";
+import { forbidden, Refusal } from "../platform/refusal/refusal.ts";
 import { paidTransaction } from "../transactions/queries.ts";
 import { addCard, deleteCard, maySeeCards } from "./cards/manage-cards.ts";
 import { lookUpCheckout } from "./checkouts/look-up-checkout.ts";

@@ -1,7 +1,7 @@
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { corporationMail } from "@marquee/domain/stores/mails";
 import { requestHash } from "../platform/http/request-hash.ts";
-import { unavailable, type Refusal } from "../platform/http/refusal.ts";
+import { unavailable, type Refusal } from "../platform/refusal/refusal.ts";
 import { mailJob } from "../platform/mail/mail-job.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
 import type { Work } from "../platform/tenancy/work.ts";

@@ -3,7 +3,7 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { and, eq, isNotNull, type SQL } from "drizzle-orm";
 import { checkout, paymentAttempt } from "../../schema/schema.ts";
-import { notFound, Refusal, unavailable } from "../../platform/http/refusal.ts";
+import { notFound, Refusal, unavailable } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { holdsText, orderOf, type ListQuery } from "../../platform/lists/list-query.ts";
 import { readPage } from "../../platform/lists/read-page.ts";

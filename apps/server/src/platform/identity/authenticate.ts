@@ -3,7 +3,7 @@ import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { signInMessages } from "@marquee/domain/session/messages";
 import { signInRefusal } from "@marquee/domain/session/sign-in";
 import type pg from "pg";
-import { forbidden, type Refusal, unauthenticated, unavailable } from "../http/refusal.ts";
+import { forbidden, type Refusal, unauthenticated, unavailable } from "../refusal/refusal.ts";
 import { scopeOf, type Scope } from "../tenancy/scope.ts";
 import { findCaller } from "./caller.ts";
 import type { tokenVerifier } from "./verify-token.ts";

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import { isImageName } from "./image-name.ts";
 import { StoreAway, type ImageStore } from "./image-store.ts";
-import type { S3Settings } from "./s3-settings.ts";
+import type { S3Settings } from "../config/read-s3.ts";
 
 export interface RetryBudget {
   /** How often a request is made before we give up. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listCompanies } from "../../companies/queries.ts";
 import { assertBound, connect } from "../database/connect.ts";
 import * as schema from "../../schema/schema.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../refusal/refusal.ts";
 import { createOffer } from "../../offers/create-offer.ts";
 import { listOffers } from "../../offers/queries.ts";
 import { findOffer } from "../../offers/queries.ts";
