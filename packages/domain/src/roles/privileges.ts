@@ -1,4 +1,4 @@
-import { PRIVILEGE_CODES, type PrivilegeCode } from "../access/logged-user.schema.ts";
+import type { PrivilegeCode } from "../access/logged-user.schema.ts";
 import type { Privilege } from "./role.schema.ts";
 
 /** A privilege as the role form shows it: its noun's group, and what it lets a person do. */
@@ -7,34 +7,25 @@ export interface PrivilegeText {
   readonly sentence: string;
 }
 
-interface KnownPrivilege extends PrivilegeText {
-  readonly privilegeName: string;
-}
-
-const KNOWN: Readonly<Record<PrivilegeCode, KnownPrivilege>> = {
+const KNOWN: Readonly<Record<PrivilegeCode, PrivilegeText>> = {
   VIEW_ALL_COMPANY: {
-    privilegeName: "View all companies",
     group: "Companies",
     sentence: "See every company with its branches, and act for any of them.",
   },
   ADD_UPDATE_COMPANY: {
-    privilegeName: "Add and update companies",
     group: "Companies",
     sentence: "Add companies, and change them, their stores and store policies.",
   },
   CAN_ADD_UPDATE: {
-    privilegeName: "Add and update",
     group: "Catalogue, campaigns and people",
     sentence:
       "Add and change offers, collections, products, variants and branches, pay for campaigns, and add users and roles.",
   },
   VIEW_INVOICE: {
-    privilegeName: "View invoices",
     group: "Money",
     sentence: "See the invoices of paid campaigns.",
   },
   VIEW_BILLS: {
-    privilegeName: "View bills",
     group: "Money",
     sentence: "See the bills that shoppers sent in.",
   },
@@ -47,15 +38,14 @@ const OTHER: PrivilegeText = {
 
 const isKnown = (code: string): code is PrivilegeCode => Object.hasOwn(KNOWN, code);
 
-/** The five privileges that grant something, each under its code as id (ROLE-P1). */
-export const KNOWN_PRIVILEGES: readonly Privilege[] = PRIVILEGE_CODES.map((code) => ({
-  id: code,
-  privilegeCode: code,
-  privilegeName: KNOWN[code].privilegeName,
-}));
-
 /** The group and the sentence of a privilege; those beyond the five say that they grant nothing (ROLE-P1). */
 export const privilegeText = (code: string): PrivilegeText => (isKnown(code) ? KNOWN[code] : OTHER);
+
+/** Its place in the order of the known ones; the others keep theirs, behind them. */
+const placeIn = ({ privilegeCode }: Privilege): number => {
+  const index = Object.keys(KNOWN).indexOf(privilegeCode);
+  return index < 0 ? Number.MAX_SAFE_INTEGER : index;
+};
 
 /** Privileges by the groups of the role form: the known ones in their order, others last (ROLE-P1). */
 export function groupPrivileges(
@@ -65,9 +55,9 @@ export function groupPrivileges(
   return groups
     .map((group) => ({
       group,
-      privileges: privileges.filter(
-        ({ privilegeCode }) => privilegeText(privilegeCode).group === group,
-      ),
+      privileges: [...privileges]
+        .filter(({ privilegeCode }) => privilegeText(privilegeCode).group === group)
+        .toSorted((one, other) => placeIn(one) - placeIn(other)),
     }))
     .filter((each) => each.privileges.length > 0);
 }

@@ -37,7 +37,8 @@ export function refuseChange(
   stored: StoredPerson,
   change: Pick<UserChange, "companyId" | "storeId" | "isAgent">,
 ): string | null {
-  const moves = isNamed(change.companyId) && changed<string | null>(change.companyId, stored.companyId);
+  const moves =
+    isNamed(change.companyId) && changed<string | null>(change.companyId, stored.companyId);
   const changesBranch = changed(change.storeId, stored.storeId);
   const changesAgent = changed(change.isAgent, stored.isAgent);
   if (isOneself(actor, stored) && (moves || changesBranch || changesAgent))

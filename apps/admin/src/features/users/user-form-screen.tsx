@@ -5,6 +5,7 @@ import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
+import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
 import { useUser } from "../../session/session-context.tsx";
 import { UserFields } from "./user-fields.tsx";
 import { UserRights } from "./user-rights.tsx";
@@ -46,5 +47,9 @@ function Opened({ id }: { readonly id: string | null }) {
 export function UserFormScreen() {
   const { id } = useSearch({ strict: false });
   const email = id ? emailOfQuery(id) : null;
-  return <Opened key={email ?? ""} id={email} />;
+  return (
+    <PermissionGuard ability={email === null ? "users.add" : "users.update"}>
+      <Opened key={email ?? ""} id={email} />
+    </PermissionGuard>
+  );
 }

@@ -3,10 +3,7 @@ import type { CompanyBranchFilterProps } from "./company-branch-filter.tsx";
 import { CompanySelect } from "./company-select.tsx";
 
 /** The two searchable selects of the filter. */
-export function CompanyBranchSelects({
-  filter,
-  companyOnly = false,
-}: CompanyBranchFilterProps) {
+export function CompanyBranchSelects({ filter, companyOnly = false }: CompanyBranchFilterProps) {
   return (
     <>
       <CompanySelect
@@ -18,15 +15,15 @@ export function CompanyBranchSelects({
         className="border-line-strong! md:w-48!"
       />
       {companyOnly ? null : (
-      <BranchSelect
-        aria-label="Branch"
-        placeholder="All branches"
-        clearable
-        companyId={filter.companyId}
-        value={filter.storeId}
-        onValueChange={filter.chooseBranch}
-        className="border-line-strong! md:w-48!"
-      />
+        <BranchSelect
+          aria-label="Branch"
+          placeholder="All branches"
+          clearable
+          companyId={filter.companyId}
+          value={filter.storeId}
+          onValueChange={filter.chooseBranch}
+          className="border-line-strong! md:w-48!"
+        />
       )}
     </>
   );
