@@ -34,6 +34,8 @@ describe("changing a person", () => {
     expect(refusePerson(ofBranch, stored("x@marquee.test", { storeId: "b2" }))).toMatch(
       /another branch/,
     );
+    expect(refusePerson(ofBranch, stored("x@marquee.test", { storeId: "b1" }))).toBeNull();
+    expect(refusePerson(ofBranch, COLLEAGUE)).toBe("You can change people of your own branch only.");
   });
   it("[USER-U2] leaves masters to masters", () => {
     const master = stored("other@marquee.test", { isMaster: "Y" });

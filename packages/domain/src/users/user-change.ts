@@ -1,4 +1,4 @@
-import { isMaster } from "../access/actor.ts";
+import { isMaster, isPrivileged } from "../access/actor.ts";
 import { can } from "../access/can.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
 import type { User, UserChange } from "./user.schema.ts";
@@ -17,6 +17,10 @@ const isNamed = (companyId: string | undefined): companyId is string =>
 export const isOneself = (actor: Actor, { email }: Pick<User, "email">): boolean =>
   actor.email !== undefined && sameEmail(email, actor.email);
 
+/** Who is of one branch meets the people of that branch; those of the whole company stand above it. */
+const isOfOtherBranch = (actor: Actor, { storeId }: StoredPerson): boolean =>
+  !isPrivileged(actor) && (actor.storeId ?? null) !== null && actor.storeId !== storeId;
+
 /**
  * Why somebody may not change a person at all, or null when they may: everyone their own profile, and a master user is
  * changed by a master alone (USER-U1, USER-U2).
@@ -26,6 +30,7 @@ export function refusePerson(actor: Actor, stored: StoredPerson): string | null 
   const { companyId, storeId } = stored;
   const decision = can(actor, "users.update", { companyId, storeId });
   if (!decision.allowed) return decision.reason;
+  if (isOfOtherBranch(actor, stored)) return "You can change people of your own branch only.";
   return stored.isMaster === "Y" && !isMaster(actor)
     ? "Only a master user can change a master user."
     : null;
