@@ -11,9 +11,11 @@ import {
   findCreateHash,
   findRole,
   grantPrivileges,
+  hasRoleNamed,
   insertPrivileges,
   insertRole,
   knownPrivileges,
+  type NewRole,
 } from "./queries.ts";
 
 const ID_TAKEN = "There is another role with this id already.";
@@ -48,8 +50,13 @@ async function repeated(work: Work, id: string, hash: string): Promise<Role | Re
   return known === hash ? await findRole(work, id) : conflict(ID_TAKEN);
 }
 
-const nameTaken = (): Refusal =>
-  conflict(roleMessages.nameTaken, undefined, [at("ROLE-N4", "roleName", roleMessages.nameTaken)]);
+/** Why a row was not inserted: its name is the company's already, or its id is somebody's. */
+const taken = async ({ tx }: Work, { companyId = null, roleName }: NewRole): Promise<Refusal> =>
+  (await hasRoleNamed(tx, companyId, roleName))
+    ? conflict(roleMessages.nameTaken, undefined, [
+        at("ROLE-N4", "roleName", roleMessages.nameTaken),
+      ])
+    : conflict(ID_TAKEN);
 
 /**
  * Makes a role (ROLE-C1): a master's for everyone, anybody else's for their company. The same id and content again
@@ -65,7 +72,7 @@ export async function addRole(work: Work, given: RoleDraft): Promise<Role | Refu
   if (before) return before;
   const codes = draft.privileges.map(({ privilegeCode }) => privilegeCode);
   const known = await knownPrivileges(tx, codes);
-  const made = await insertRole(tx, {
+  const row: NewRole = {
     id: draft.id,
     roleName: draft.roleName,
     isSystemRole: "N",
@@ -75,8 +82,9 @@ export async function addRole(work: Work, given: RoleDraft): Promise<Role | Refu
     updatedBy: user.name,
     updatedOn: now.toISOString(),
     createHash,
-  });
-  if (!made) return (await repeated(work, draft.id, createHash)) ?? nameTaken();
+  };
+  if (!(await insertRole(tx, row)))
+    return (await repeated(work, draft.id, createHash)) ?? taken(work, row);
   await insertPrivileges(
     tx,
     draft.privileges.filter(({ privilegeCode }) => !known.has(privilegeCode)),

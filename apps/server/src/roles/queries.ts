@@ -15,7 +15,7 @@ const PRIVILEGES = sql<Privilege[]>`coalesce((
   select json_agg(json_build_object('id', p.id, 'privilegeCode', p.privilege_code, 'privilegeName', p.privilege_name)
                   order by p.privilege_name)
   from ${rolePrivilege} rp join ${privilege} p on p.privilege_code = rp.privilege_code
-  where rp.role_id = ${role.id}), '[]'::json)`;
+  where rp.role_id = "role"."id"), '[]'::json)`;
 
 const WIRE = {
   id: role.id,
@@ -23,10 +23,14 @@ const WIRE = {
   isSystemRole: role.isSystemRole,
   companyId: role.companyId,
   privileges: PRIVILEGES,
+  createdBy: role.createdBy,
 } as const;
 
 /** Roles of everyone, and those of the companies inside the scope. */
-const mine = (scope: Scope) => or(isNull(role.companyId), inScope(scope, role.companyId));
+const mine = (scope: Scope) => {
+  const inside = inScope(scope, role.companyId);
+  return inside && or(isNull(role.companyId), inside);
+};
 
 /** Roles by name. A company's are its own and those of everyone; `ids` narrows to those the caller may give. */
 export const listRoles = defineList<
@@ -69,6 +73,17 @@ export async function findCreateHash(
     .from(role)
     .where(and(mine(scope), eq(role.id, id)));
   return row?.createHash;
+}
+
+/** Whether the company (null: everyone) has a role of this name, in any case of letters. */
+export async function hasRoleNamed(
+  tx: Tx,
+  companyId: string | null,
+  roleName: string,
+): Promise<boolean> {
+  const owner = companyId === null ? isNull(role.companyId) : eq(role.companyId, companyId);
+  const named = eq(sql`lower(${role.roleName})`, roleName.toLowerCase());
+  return (await tx.$count(role, and(owner, named))) > 0;
 }
 
 /** False where its id or its name is taken. */

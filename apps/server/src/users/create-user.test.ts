@@ -38,9 +38,8 @@ const create = (who: string, body: UserDraft) =>
 const peopleNamed = async (email: string) =>
   (await server.database.owner.query("select * from app_user where email = $1", [email])).rowCount;
 const accountsNamed = async (email: string): Promise<number> =>
-  (
-    await server.database.owner.query("select from sandbox.account where email = $1", [email])
-  ).rowCount ?? 0;
+  (await server.database.owner.query("select from sandbox.account where email = $1", [email]))
+    .rowCount ?? 0;
 const jobsOf = async (email: string) =>
   (
     await server.database.owner.query<{ kind: string; payload: { mail?: string } }>(
@@ -79,7 +78,7 @@ describe("making a user", () => {
     expect((await server.call(null, "GET", "/session", { headers })).error.message).toBe(
       "Email is not verifed",
     );
-    expect(await jobsOf("both@new.test")).toEqual(["VERIFY_EMAIL", "userAccount"].toSorted());
+    expect(await jobsOf("both@new.test")).toEqual(["userAccount", "VERIFY_EMAIL"]);
   });
 
   it("[USER-C2] answers a repeat with the first person, and refuses another one at the e-mail", async () => {
@@ -94,7 +93,9 @@ describe("making a user", () => {
     ]);
     const foreign = await create("merchant", draft("x", { email: "other@marquee.test" }));
     expect(withoutReference(foreign)).toBe(withoutReference(other));
-    expect((await jobsOf("again@new.test")).filter((kind) => kind === "VERIFY_EMAIL")).toHaveLength(1);
+    expect((await jobsOf("again@new.test")).filter((kind) => kind === "VERIFY_EMAIL")).toHaveLength(
+      1,
+    );
   });
 
   it("[USER-C1] makes one person of two requests at once, whoever sends them", async () => {
@@ -109,7 +110,9 @@ describe("making a user", () => {
       create("master", draft("race", { firstName: "Bob" })),
     ]);
     expect([mine.status, theirs.status].toSorted()).toEqual([200, 409]);
-    expect([await peopleNamed("race@new.test"), await accountsNamed("race@new.test")]).toEqual([1, 1]);
+    expect([await peopleNamed("race@new.test"), await accountsNamed("race@new.test")]).toEqual([
+      1, 1,
+    ]);
   });
 
   it("[USER-C3] makes nobody where the service refuses the account", async () => {
@@ -119,7 +122,9 @@ describe("making a user", () => {
       projectId: () => "p",
       adminToken: () => Promise.resolve("t"),
       transport: () =>
-        Promise.resolve(Response.json({ error: { message: "WEAK_PASSWORD : no" } }, { status: 400 })),
+        Promise.resolve(
+          Response.json({ error: { message: "WEAK_PASSWORD : no" } }, { status: 400 }),
+        ),
     });
     const request = await requestOf("merchant");
     const answer = await createUser(request, refusing, draft("weak"));
@@ -154,7 +159,9 @@ describe("making a user", () => {
     const request = await requestOf("merchant");
     const answer = await createUser(request, silent, draft("slow"));
     expect(answer).toMatchObject({ failure: { tag: "Unavailable" } });
-    expect([await peopleNamed("slow@new.test"), await accountsNamed("slow@new.test")]).toEqual([1, 0]);
+    expect([await peopleNamed("slow@new.test"), await accountsNamed("slow@new.test")]).toEqual([
+      1, 0,
+    ]);
     expect(await jobsOf("slow@new.test")).toEqual(["userAccount"]);
     await performJobs("slow@new.test");
     expect(await accountsNamed("slow@new.test")).toBe(1);
@@ -203,7 +210,9 @@ describe("making a user", () => {
 
 describe("whom somebody may make", () => {
   it("[USER-C5] is of their own company and branch, and of ones that belong together", async () => {
-    expect((await create("merchant", draft("f", { companyId: COMPANY.northline }))).status).toBe(403);
+    expect((await create("merchant", draft("f", { companyId: COMPANY.northline }))).status).toBe(
+      403,
+    );
     const away = await create("merchant", draft("f", { storeId: STORE.newYork }));
     const absent = await create("merchant", draft("f", { storeId: "nowhere" }));
     expect(withoutReference(away)).toBe(withoutReference(absent));
@@ -283,7 +292,9 @@ describe("users.all", () => {
     ];
     expect(await companies("merchant")).toEqual([COMPANY.maple]);
     expect(await companies("reader")).toEqual([COMPANY.maple]);
-    expect(await companies("agent", `?companyId=${COMPANY.northline}`)).toEqual([COMPANY.northline]);
+    expect(await companies("agent", `?companyId=${COMPANY.northline}`)).toEqual([
+      COMPANY.northline,
+    ]);
     expect((await companies("master")).length).toBeGreaterThan(3);
     const foreign = await ask("merchant", `?companyId=${COMPANY.northline}`);
     const absent = await ask("merchant", "?companyId=nowhere");
@@ -296,7 +307,11 @@ describe("users.all", () => {
 /** The request of somebody of the world, for what no network should stand between. */
 async function requestOf(who: string) {
   const { data: user } = await server.call<LoggedUser>(who, "GET", "/session");
-  const scope = { kind: "company", companyId: user.companyId ?? "", storeId: user.storeId } as const;
+  const scope = {
+    kind: "company",
+    companyId: user.companyId ?? "",
+    storeId: user.storeId,
+  } as const;
   return {
     user,
     scope,
@@ -313,7 +328,11 @@ async function requestOf(who: string) {
 /** Does what stands in the outbox about somebody, one after the other. */
 async function performJobs(email: string): Promise<void> {
   const effects = userEffects({ pool: server.pool, identity: server.services.identity });
-  const { rows } = await server.database.owner.query<{ key: string; kind: string; payload: unknown }>(
+  const { rows } = await server.database.owner.query<{
+    key: string;
+    kind: string;
+    payload: unknown;
+  }>(
     "select key, kind, payload from outbox where payload->>'email' = $1 and done_on is null order by due_at desc",
     [email],
   );

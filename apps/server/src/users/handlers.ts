@@ -40,7 +40,9 @@ export const userHandlers = ({
   byCompany: listByCompany("companyId", listUsers),
   create: ({ body }, request) => createUser(request, identity, body),
   createIdentity: ({ body }, request) => createIdentity(request, identity, body),
-  update: inTransaction(({ body, params }, work) => updateUser(work, params.encEmail, body)),
+  update: inTransaction(({ body, params }, work) =>
+    updateUser(work, params.encEmail, body, work.version),
+  ),
   privileges: inTransaction(async ({ params, query }, work) => {
     const codes = await codesToGive(work, params.encEmail);
     return codes === undefined ? notFound() : listPrivileges(work, { ...query, codes });

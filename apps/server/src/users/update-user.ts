@@ -100,6 +100,7 @@ export async function updateUser(
   work: Work,
   named: string,
   given: UserChange,
+  version: number | null,
 ): Promise<UserDetails | Refusal> {
   const email = given.email.trim().toLowerCase();
   if (!sameEmail(named, email) && !isOneself(work.user, { email: named }))
@@ -107,7 +108,7 @@ export async function updateUser(
   if (!(await lockUser(work, email))) return notFound();
   const stored = await findUser(work, email);
   if (!stored) return notFound();
-  if (work.version !== null && work.version !== stored.version) return conflict(say.stale, stored);
+  if (version !== null && version !== stored.version) return conflict(say.stale, stored);
   const change = withMove(stored, given);
   const changed = laidOver(stored, change);
   const refusal = await refuse(work, stored, change, changed);
