@@ -35,7 +35,9 @@ describe("changing a person", () => {
       /another branch/,
     );
     expect(refusePerson(ofBranch, stored("x@marquee.test", { storeId: "b1" }))).toBeNull();
-    expect(refusePerson(ofBranch, COLLEAGUE)).toBe("You can change people of your own branch only.");
+    expect(refusePerson(ofBranch, COLLEAGUE)).toBe(
+      "You can change people of your own branch only.",
+    );
   });
   it("[USER-U2] leaves masters to masters", () => {
     const master = stored("other@marquee.test", { isMaster: "Y" });
