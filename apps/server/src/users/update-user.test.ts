@@ -58,7 +58,7 @@ describe("updating a user", () => {
     expect((await read("master", addressOf("merchant"))).name).toBe("Merchant");
   });
 
-  it("[USER-U1] lets everyone change their own profile, under either name of a field", async () => {
+  it("[USER-U1] [USER-U6] lets everyone change their own profile, under either name of a field", async () => {
     const { data } = await update(
       "reader",
       reader({ name: "Reader", mob: "5145550105", gender: "Female" }),
