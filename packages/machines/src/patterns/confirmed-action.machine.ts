@@ -10,8 +10,16 @@ import type { Notification } from "./notification.ts";
 import { actionNotProvided, callNotProvided } from "./not-provided.ts";
 import { problemOf } from "./problem.ts";
 
+/** What a request leads to, from every state that takes one. */
+const REQUESTED = {
+  "action.requested": [
+    { guard: "asksNothing", target: "running", actions: "setSubject" },
+    { target: "confirming", actions: "setSubject" },
+  ],
+} as const;
+
 /**
- * The pattern of every action that a person confirms, runs and gets a report of (CONFIRM-M1 … CONFIRM-M4). The
+ * The pattern of every action that a person confirms, runs and gets a report of (CONFIRM-M1 … CONFIRM-M5). The
  * subject carries the id that makes the call safe to repeat. Call it once per action, with an id of its own, so that
  * each has its own chart.
  */
@@ -20,6 +28,8 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
   readonly title: string;
   readonly success: string;
   readonly failure: string;
+  /** Whether a subject is confirmed first; absent, every one is. */
+  readonly asks?: (subject: Subject) => boolean;
 }) =>
   setup({
     types: {
@@ -28,6 +38,10 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
       meta: {} as { title: string },
     },
     actors: { run: callNotProvided<Result, RunRequest<Subject>>("run") },
+    guards: {
+      asksNothing: ({ event }) =>
+        event.type === "action.requested" && action.asks?.(event.subject) === false,
+    },
     actions: {
       setSubject: assign(({ event }) => {
         assertEvent(event, "action.requested");
@@ -50,7 +64,7 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
       idle: {
         description: "Nothing was requested.",
         meta: { title: "Idle" },
-        on: { "action.requested": { target: "confirming", actions: "setSubject" } },
+        on: REQUESTED,
       },
       confirming: {
         description: "A dialog names the subject and the consequence.",
@@ -92,7 +106,7 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
         meta: { title: "Done" },
         on: {
           "report.dismissed": "idle",
-          "action.requested": { target: "confirming", actions: "setSubject" },
+          ...REQUESTED,
         },
       },
       failed: {
@@ -101,7 +115,7 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
         on: {
           "action.retried": "running",
           "report.dismissed": "idle",
-          "action.requested": { target: "confirming", actions: "setSubject" },
+          ...REQUESTED,
         },
       },
     },
