@@ -11,7 +11,7 @@ const set = <Name extends keyof ProductDraft>(name: Name, value: ProductDraft[Na
 test("[FORM-M10] [PRODUCT-P3] the offer price follows price, discount type and percentage", () => {
   const values = emptyProduct({ id: "p", actor: {}, site: "CA" });
   const form = walk(productFormMachine, { id: null, values, validate: () => [] });
-  const priceAfter = (...events: Parameters<typeof form.go>) =>
+  const priceAfter = (...events: readonly ReturnType<typeof set>[]) =>
     form.go(...events).context.fields.values.offerPrice;
   expect(priceAfter(set("actualPrice", 100))).toBe(100);
   const discounted = [

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
 import { flyerCampaignMachine } from "../campaigns/flyer-campaign.machine.ts";
+import { categoryPickerMachine } from "../categories/category-picker.machine.ts";
 import { formMachine } from "../forms/form.machine.ts";
 import { imageSlotsMachine } from "../images/image-slots.machine.ts";
 import { copyOffersMachine } from "../offers/copy-offers.machine.ts";
@@ -112,6 +113,15 @@ const walks = [
       { type: "tick.set", offer: { id: "o", companyId: "c", storeId: "s" } },
       { type: "replacement.confirmed" },
       actorDone("lookUpPrimary", exampleOffer),
+    ],
+  },
+  {
+    machine: categoryPickerMachine,
+    input: { start: [], depth: "leaf" as const },
+    events: [
+      { type: "category.chosen", level: 0, category: { id: "k", hasChildren: false } },
+      { type: "choice.confirmed" },
+      { type: "choice.cancelled" },
     ],
   },
   {

@@ -52,19 +52,6 @@ export const mappedProductsQuery = (client: Client, offerId: string, page: numbe
     placeholderData: keepPreviousData,
   });
 
-/** The products of a branch, which its offers may show; nothing is read while no branch is chosen. */
-export const branchProductsQuery = (client: Client, storeId: string) =>
-  queryOptions({
-    queryKey: ["products", "byBranch", storeId],
-    queryFn: ({ signal }) =>
-      client.products.byBranch(
-        { params: { storeId, status: "allincludeActive" }, query: { sort: "name" } },
-        { signal },
-      ),
-    enabled: storeId !== "",
-    staleTime: 60_000,
-  });
-
 /** The offer that is primary in a branch now, or null. */
 export const loadPrimaryOffer = (
   client: Client,

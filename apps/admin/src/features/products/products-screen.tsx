@@ -14,11 +14,12 @@ import { itemTab } from "../../page-kit/items/item-tabs.ts";
 import { useCopyItems } from "../../page-kit/items/use-copy-items.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
+import { PRODUCTS } from "../../page-kit/products/products.queries.ts";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { productColumns, productList } from "./product-columns.tsx";
-import { copyProduct, PRODUCTS, useProductRows } from "./products.queries.ts";
+import { copyProduct, useProductRows } from "./products.queries.ts";
 
 const ADD = "/home/products/addProduct";
 
