@@ -82,6 +82,21 @@ describe("copying one item", () => {
     },
   );
 
+  test("[CONFIRM-M5] two presses make two copies, one after the other", () => {
+    const again = { items: one.items.map((item) => ({ ...item, copyId: "d0d0" })) };
+    const both = requested(one).go({ type: "action.requested", subject: again });
+    expect(both).toMatchObject({ value: "running", started: [], context: { subject: one } });
+    const second = both.go(actorDone("run", 1));
+    expect(second).toMatchObject({ started: [{ src: "run", input: { subject: again } }] });
+    expect(second.go(actorDone("run", 1)).value).toBe("succeeded");
+    const dismissed = both.go(actorFailed("run"), { type: "report.dismissed" });
+    expect(dismissed).toMatchObject({ started: [{ src: "run", input: { subject: again } }] });
+    expect(both.go({ type: "action.cancelled" })).toMatchObject({
+      value: "idle",
+      context: { waiting: [] },
+    });
+  });
+
   test("[COPY-M1] reports a failure with the specification's message, and keeps the reason", () => {
     const failed = requested(one).go(
       actorFailed("run", { message: "No answer", reference: "r-3" }),

@@ -1,6 +1,6 @@
 import { formMessages } from "@marquee/domain/validation/messages";
 import { assertEvent, assign, setup } from "xstate";
-import { requireSubject } from "./confirmed-action.model.ts";
+import { requireSubject, takeNext } from "./confirmed-action.model.ts";
 import type {
   ConfirmedActionContext,
   ConfirmedActionEvent,
@@ -39,6 +39,7 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
     },
     actors: { run: callNotProvided<Result, RunRequest<Subject>>("run") },
     guards: {
+      isAnotherWaiting: ({ context }) => context.waiting.length > 0,
       asksNothing: ({ event }) =>
         event.type === "action.requested" && action.asks?.(event.subject) === false,
     },
@@ -47,6 +48,12 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
         assertEvent(event, "action.requested");
         return { subject: event.subject, result: null, problem: null };
       }),
+      enqueue: assign(({ context, event }) => {
+        assertEvent(event, "action.requested");
+        return { waiting: [...context.waiting, event.subject] };
+      }),
+      takeNext: assign(({ context }) => takeNext(context)),
+      clearWaiting: assign({ waiting: [] }),
       setResult: assign((_, { result }: { result: Result }) => ({ result })),
       setProblem: assign((_, { error }: { error: unknown }) => ({
         problem: problemOf(error, formMessages.broken),
@@ -58,7 +65,7 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
   }).createMachine({
     id: action.id,
     description: `${action.title}: confirmed, run, and reported.`,
-    context: { subject: null, result: null, problem: null },
+    context: { subject: null, waiting: [], result: null, problem: null },
     initial: "idle",
     states: {
       idle: {
@@ -76,7 +83,7 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
       },
       running: {
         description:
-          "The server runs it. When the person cancels, the refreshed lists show whether it was done.",
+          "The server runs it; what needs no question and is requested meanwhile waits for its turn. When the person cancels, the refreshed lists show whether it was done.",
         meta: { title: "Running" },
         entry: "clearProblem",
         invoke: {
@@ -99,11 +106,15 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
             ],
           },
         },
-        on: { "action.cancelled": { target: "idle", actions: "refreshLists" } },
+        on: {
+          "action.requested": { guard: "asksNothing", actions: "enqueue" },
+          "action.cancelled": { target: "idle", actions: ["clearWaiting", "refreshLists"] },
+        },
       },
       succeeded: {
         description: "It is done and reported; it may be requested again.",
         meta: { title: "Done" },
+        always: { guard: "isAnotherWaiting", target: "running", actions: "takeNext" },
         on: {
           "report.dismissed": "idle",
           ...REQUESTED,
@@ -114,7 +125,10 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
         meta: { title: "Failed" },
         on: {
           "action.retried": "running",
-          "report.dismissed": "idle",
+          "report.dismissed": [
+            { guard: "isAnotherWaiting", target: "running", actions: "takeNext" },
+            { target: "idle" },
+          ],
           ...REQUESTED,
         },
       },
