@@ -23,12 +23,6 @@ export interface PickRow {
   readonly image: string | null;
 }
 
-/** What of the rows is shown: the page, and what was typed. */
-export interface Picking {
-  readonly page: number;
-  readonly q: string;
-}
-
 /** The page and the search of a table one selects from. */
 export function usePicking() {
   const [page, setPage] = useState(1);
