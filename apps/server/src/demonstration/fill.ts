@@ -20,6 +20,7 @@ import { makeOffers, makeProducts } from "./make-offers.ts";
 import { ACCOUNTS, PEOPLE } from "./people.ts";
 import { keepPictures } from "./pictures.ts";
 import { CITIES, STATES } from "./places.ts";
+import { insertSections } from "./sections.ts";
 import { seedIngest } from "./seed-ingest.ts";
 import { stableId } from "./stable-id.ts";
 
@@ -45,8 +46,8 @@ const PLANS = [
   { id: "month", campaignFor: "offer", days: 30, price: 18 },
 ] as const;
 
-/** Places, categories, companies, branches, people, promo codes and plans. */
-const settle = (pool: pg.Pool): Promise<void> =>
+/** Places, categories, companies, branches, people, sections, promo codes and plans. */
+const settle = (pool: pg.Pool, now: Date): Promise<void> =>
   withScope(pool, SYSTEM, async (tx) => {
     await ensureDefaultRoles(tx);
     await insertGeography(tx, STATES, CITIES);
@@ -54,6 +55,7 @@ const settle = (pool: pg.Pool): Promise<void> =>
     await insertCompanies(tx, COMPANIES);
     await insertStores(tx, STORES);
     await insertUsers(tx, PEOPLE);
+    await insertSections(tx, now);
     await tx.insert(promocode).values(PROMOCODES).onConflictDoNothing();
     await tx
       .insert(campaignPlan)
@@ -100,7 +102,7 @@ export async function makeMarket(parts: Demonstrating): Promise<void> {
   const now = clock.now();
   const [pictures] = await Promise.all([
     keepPictures(images),
-    settle(pool),
+    settle(pool, now),
     openAccounts(identity),
   ]);
   await makeProducts(pool, pictures, now);
