@@ -18,7 +18,7 @@ import { CATEGORIES } from "./category-tree.ts";
 import { COMPANIES, STORES } from "./companies.ts";
 import { makeOffers, makeProducts } from "./make-offers.ts";
 import { ACCOUNTS, PEOPLE } from "./people.ts";
-import { keepPictures } from "./pictures.ts";
+import { storeImages } from "./images.ts";
 import { CITIES, STATES } from "./places.ts";
 import { insertSections } from "./sections.ts";
 import { seedIngest } from "./seed-ingest.ts";
@@ -100,13 +100,13 @@ const isInUse = (pool: pg.Pool): Promise<boolean> =>
 export async function makeMarket(parts: Demonstrating): Promise<void> {
   const { pool, images, clock, identity } = parts;
   const now = clock.now();
-  const [pictures] = await Promise.all([
-    keepPictures(images),
+  const [paths] = await Promise.all([
+    storeImages(images),
     settle(pool, now),
     openAccounts(identity),
   ]);
-  await makeProducts(pool, pictures, now);
-  await makeOffers(pool, pictures, now);
+  await makeProducts(pool, paths, now);
+  await makeOffers(pool, paths, now);
   await seedCampaigns(parts);
 }
 
