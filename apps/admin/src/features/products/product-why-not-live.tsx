@@ -14,12 +14,13 @@ export interface ProductWhyNotLiveProps {
 /** Why a product is not live. The list does not have all of its content: that is read first. */
 export function ProductWhyNotLive({ product, onClose }: ProductWhyNotLiveProps) {
   const actor = useUser();
-  const { data } = useQuery(productQuery(useClient(), actor.email, product.id));
+  const { data, error, refetch } = useQuery(productQuery(useClient(), actor.email, product.id));
   return (
     <WhyNotLivePanel
       title={product.name}
       item={product}
       missing={data && brokenRules(productRules, data, { actor }).map(({ message }) => message)}
+      failure={error ? { error, onRetry: () => void refetch() } : undefined}
       edits="products.edit"
       form={{ to: "/home/products/addProduct", search: { id: product.id } }}
       onClose={onClose}

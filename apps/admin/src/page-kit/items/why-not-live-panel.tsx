@@ -16,6 +16,7 @@ import { Loading } from "../../ui/loading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Address } from "../address.ts";
 import { useBranches } from "../companies/companies.queries.ts";
+import { ListFailure } from "../list/list-failure.tsx";
 import { SidePanel } from "../side-panel.tsx";
 
 /** An item whose status is asked about. */
@@ -29,6 +30,8 @@ export interface WhyNotLivePanelProps {
   readonly item: AskedItem;
   /** What its own form finds missing; undefined while that is not known. */
   readonly missing: readonly string[] | undefined;
+  /** Why that could not be read. */
+  readonly failure?: { readonly error: unknown; readonly onRetry: () => void } | undefined;
   readonly edits: Ability;
   /** Its form. */
   readonly form: Address;
@@ -103,11 +106,14 @@ function Condition({
 
 /** What keeps an item from shoppers, condition by condition, with who must act and the next step (OFFER-W1). */
 export function WhyNotLivePanel(props: WhyNotLivePanelProps) {
-  const { title, item, missing, edits, form, onClose } = props;
+  const { title, item, missing, failure, edits, form, onClose } = props;
   const actor = useUser();
   const now = useNow();
   const branches = useBranches(item.companyId);
   const branch = branches.data?.rows.find(({ id }) => id === item.storeId);
+  const failed = branches.error
+    ? { error: branches.error, onRetry: () => void branches.refetch() }
+    : failure;
   const answer =
     branch && missing
       ? whyNotLive({ item, missing, branch, actor, edits, owner: item, now })
@@ -118,7 +124,9 @@ export function WhyNotLivePanel(props: WhyNotLivePanelProps) {
       about={title}
       onClose={onClose}
     >
-      {answer === null ? (
+      {failed ? (
+        <ListFailure title="This could not be found out" {...failed} />
+      ) : answer === null ? (
         <Loading className="flex flex-col gap-4 py-2">
           <Skeleton className="h-4 w-48" />
           <Skeleton className="h-4 w-40" />
