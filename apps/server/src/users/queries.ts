@@ -63,7 +63,7 @@ export const listUsers = defineList<Contract["users"]["byCompany"]>({
   search: [appUser.name, appUser.email, appUser.mobileNo],
 });
 
-/** One person by e-mail, in any case of letters, as far as the scope reaches. */
+/** One person by e-mail, in any case of letters, with everything known, as far as the scope reaches (USER-L2). */
 export async function findUser(
   { tx, scope }: Within,
   email: string,
