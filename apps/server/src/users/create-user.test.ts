@@ -1,18 +1,18 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
-import type { Identity, User, UserDetails, UserDraft } from "@marquee/domain/users/user.schema";
+import type { UserDetails, UserDraft } from "@marquee/domain/users/user.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   testServer,
   withoutReference,
   type TestServer,
 } from "@marquee/verification/harness/test-server";
-import { COMPANY, STORE } from "@marquee/verification/harness/world";
+import { COMPANY } from "@marquee/verification/harness/world";
+import { userDraft as draft } from "@marquee/verification/harness/user-draft";
 import { identityService } from "../platform/identity/identity-service.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { createUser } from "./create-user.ts";
-import { defaultRoleId } from "./default-roles.ts";
 import { userEffects } from "./user-effects.ts";
 
 let server: TestServer;
@@ -21,17 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const draft = (name: string, more: Partial<UserDraft> = {}): UserDraft => ({
-  email: `${name}@new.test`,
-  firstName: "Noor",
-  mobileNo: "4165550199",
-  password: "a-good-one",
-  roleId: defaultRoleId("Read_Only"),
-  companyId: COMPANY.maple,
-  storeId: null,
-  isAgent: "N",
-  ...more,
-});
 const pathOf = (call: string, who: string) => `/${call}/${encodeEmail(`${who}@marquee.test`)}`;
 const create = (who: string, body: UserDraft) =>
   server.call<UserDetails>(who, "POST", pathOf("users", who), { body });
@@ -109,14 +98,13 @@ describe("making a user", () => {
       create("merchant", draft("race", { firstName: "Ann" })),
       create("master", draft("race", { firstName: "Bob" })),
     ]);
-    expect([mine.status, theirs.status].toSorted()).toEqual([200, 409]);
+    expect(new Set([mine.status, theirs.status])).toEqual(new Set([200, 409]));
     expect([await peopleNamed("race@new.test"), await accountsNamed("race@new.test")]).toEqual([
       1, 1,
     ]);
   });
 
   it("[USER-C3] makes nobody where the service refuses the account", async () => {
-    const email = `${"x".repeat(65)}@new.test`;
     const refusing = identityService({
       base: () => "http://localhost",
       projectId: () => "p",
@@ -140,7 +128,7 @@ describe("making a user", () => {
         ],
       },
     });
-    expect([await peopleNamed("weak@new.test"), await peopleNamed(email)]).toEqual([0, 0]);
+    expect(await peopleNamed("weak@new.test")).toBe(0);
     await performJobs("weak@new.test");
     expect(await accountsNamed("weak@new.test")).toBe(0);
   });
@@ -205,102 +193,6 @@ describe("making a user", () => {
       "Please select role",
       "Please select company",
     ]);
-  });
-});
-
-describe("whom somebody may make", () => {
-  it("[USER-C5] is of their own company and branch, and of ones that belong together", async () => {
-    expect((await create("merchant", draft("f", { companyId: COMPANY.northline }))).status).toBe(
-      403,
-    );
-    const away = await create("merchant", draft("f", { storeId: STORE.newYork }));
-    const absent = await create("merchant", draft("f", { storeId: "nowhere" }));
-    expect(withoutReference(away)).toBe(withoutReference(absent));
-    expect(away.error.issues?.[0]).toMatchObject({ rule: "USER-C5", field: "storeId" });
-    expect((await create("master", draft("f", { companyId: "nowhere" }))).error.issues).toEqual([
-      { rule: "USER-C5", field: "companyId", message: "This company does not exist." },
-    ]);
-    const ofBranch = await create("branch", draft("of-branch", { companyId: "" }));
-    expect(ofBranch.data).toMatchObject({ storeId: STORE.montreal, companyId: COMPANY.maple });
-    expect((await create("branch", draft("f", { storeId: STORE.toronto }))).status).toBe(403);
-  });
-
-  it("[ACCESS-R4] gets a role that the adder may give", async () => {
-    const refused = async (who: string, name: Parameters<typeof defaultRoleId>[0]) =>
-      (await create(who, draft(`${who}-${name.length}`, { roleId: defaultRoleId(name) }))).status;
-    expect(await refused("merchant", "Store Admin")).toBe(403);
-    expect(await refused("merchant", "Manager")).toBe(403);
-    expect(await refused("merchant", "Agency/Support Role")).toBe(403);
-    expect(await refused("merchant", "Read_And_Write")).toBe(200);
-    expect(await refused("master", "Manager")).toBe(200);
-    const reader = await create("reader", draft("f"));
-    expect(reader.error).toMatchObject({
-      tag: "Forbidden",
-      message: "Only a master user or someone with the privilege CAN_ADD_UPDATE can add users.",
-    });
-  });
-
-  it("[USER-C6] gets no role of another company, known or not", async () => {
-    const owner = server.database.owner;
-    await owner.query(
-      "insert into role (id, role_name, company_id) values ('theirs', 'Theirs', $1)",
-      [COMPANY.northline],
-    );
-    const theirs = await create("merchant", draft("f", { roleId: "theirs" }));
-    const nobodys = await create("merchant", draft("f", { roleId: "nobodys" }));
-    expect(theirs.status).toBe(422);
-    expect(withoutReference(theirs)).toBe(withoutReference(nobodys));
-    expect((await create("master", draft("f", { roleId: "theirs" }))).status).toBe(422);
-  });
-
-  it("[USER-C8] is an agent only where a master says so", async () => {
-    expect((await create("merchant", draft("f", { isAgent: "Y" }))).error.message).toBe(
-      "Only a master user can say who is an agent.",
-    );
-    expect((await create("master", draft("agent-2", { isAgent: "Y" }))).data.isAgent).toBe("Y");
-  });
-});
-
-describe("users.createIdentity", () => {
-  const make = (who: string, body: UserDraft) =>
-    server.call<Identity>(who, "POST", pathOf("creatreFirebaseUser", who), { body });
-
-  it("[USER-I2] makes the account alone, once, and grants nothing by it", async () => {
-    const first = await make("merchant", draft("alone"));
-    expect(first.data).toEqual({ email: "alone@new.test", emailVerified: false, isExistUser: "N" });
-    expect((await make("merchant", draft("alone"))).data.isExistUser).toBe("Y");
-    expect(await peopleNamed("alone@new.test")).toBe(0);
-    const { token } = await signIn("alone@new.test", "a-good-one");
-    const headers = { authorization: `Bearer ${token}` };
-    expect((await server.call(null, "GET", "/session", { headers })).status).toBe(403);
-  });
-
-  it("[USER-I2] is held to all that a create is held to", async () => {
-    expect((await make("reader", draft("f"))).status).toBe(403);
-    expect((await make("merchant", draft("f", { companyId: COMPANY.northline }))).status).toBe(403);
-    expect((await make("merchant", draft("f", { password: "short" }))).status).toBe(422);
-  });
-});
-
-describe("users.all", () => {
-  const ask = (who: string, query = "") =>
-    server.call<User[]>(who, "GET", `${pathOf("getUsers", who)}${query}`);
-
-  it("[USER-L3] lists the caller's company, or everybody to those who act across companies", async () => {
-    const companies = async (who: string, query = "") => [
-      ...new Set((await ask(who, query)).data.map(({ companyId }) => companyId)),
-    ];
-    expect(await companies("merchant")).toEqual([COMPANY.maple]);
-    expect(await companies("reader")).toEqual([COMPANY.maple]);
-    expect(await companies("agent", `?companyId=${COMPANY.northline}`)).toEqual([
-      COMPANY.northline,
-    ]);
-    expect((await companies("master")).length).toBeGreaterThan(3);
-    const foreign = await ask("merchant", `?companyId=${COMPANY.northline}`);
-    const absent = await ask("merchant", "?companyId=nowhere");
-    expect(foreign.status).toBe(403);
-    expect(withoutReference(foreign)).toBe(withoutReference(absent));
-    expect((await server.call(null, "GET", pathOf("getUsers", "master"))).status).toBe(401);
   });
 });
 

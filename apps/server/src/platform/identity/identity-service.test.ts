@@ -57,8 +57,9 @@ describe("the identity service", () => {
     const asked: { url?: string; authorization?: string | null } = {};
     const identity = answering(() => Response.json({}), {
       transport: (url, init) => {
-        asked.url = String(url);
-        asked.authorization = new Headers(init?.headers).get("authorization");
+        const request = new Request(url, init);
+        asked.url = request.url;
+        asked.authorization = request.headers.get("authorization");
         return Promise.resolve(Response.json({}));
       },
     });
