@@ -1,16 +1,10 @@
 import { Columns3 } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { Menu, MenuTick } from "../../ui/menu.tsx";
-import type { Column } from "./list-definition.ts";
-import type { ShownColumns } from "./use-shown-columns.ts";
-
-export interface ColumnMenuProps<Row> {
-  readonly columns: readonly Column<Row>[];
-  readonly shownColumns: ShownColumns<Row>;
-}
+import type { ListTable } from "./list-features.ts";
 
 /** Which columns this person sees; stored for the next visit. */
-export function ColumnMenu<Row>({ columns, shownColumns }: ColumnMenuProps<Row>) {
+export function ColumnMenu<Row extends object>({ table }: { readonly table: ListTable<Row> }) {
   return (
     <Menu
       trigger={
@@ -20,15 +14,16 @@ export function ColumnMenu<Row>({ columns, shownColumns }: ColumnMenuProps<Row>)
         </Button>
       }
     >
-      {columns
-        .filter(({ fixed, only }) => fixed !== true && only !== "cards")
-        .map(({ id, label }) => (
+      {table
+        .getAllLeafColumns()
+        .filter((column) => column.getCanHide())
+        .map((column) => (
           <MenuTick
-            key={id}
-            checked={shownColumns.isShown(id)}
-            onCheckedChange={(shown) => shownColumns.show(id, shown)}
+            key={column.id}
+            checked={column.getIsVisible()}
+            onCheckedChange={(shown) => column.toggleVisibility(shown)}
           >
-            {label}
+            {column.columnDef.header as string}
           </MenuTick>
         ))}
     </Menu>
