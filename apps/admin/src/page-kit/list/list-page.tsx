@@ -14,6 +14,8 @@ const BulkBar = lazy(async () => ({ default: (await import("./bulk-bar.tsx")).Bu
 export interface ListPageProps<Row extends object> {
   readonly list: ListDefinition;
   readonly title: string;
+  /** A count or a state, beside the title. */
+  readonly badge?: ReactNode;
   readonly description?: ReactNode;
   /** The one primary button. */
   readonly action?: ReactNode;
@@ -59,6 +61,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     <ListFrame>
       <PageHeader
         title={props.title}
+        badge={props.badge}
         description={page.narrow ? undefined : props.description}
         action={props.action}
       />
