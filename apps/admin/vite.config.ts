@@ -47,7 +47,7 @@ const PARTS = [
   {
     name: "lists",
     test: own(
-      "page-kit/(list/(?!export-rows|csv|bulk-bar|filter-sheet|column-kinds)|companies/company-branch-filter|confirm-dialog)|session/permission|browser/(new-id|now)\\.",
+      "page-kit/(list/(?!export-rows|csv|bulk-bar|filter-sheet|column-kinds|column-chooser)|companies/company-branch-filter|confirm-dialog)|session/permission|browser/(new-id|now)\\.",
     ),
   },
   // every call by its path

@@ -1,31 +1,35 @@
 import { Columns3 } from "lucide-react";
+import { useState } from "react";
+import { useOnDemand } from "../../browser/use-on-demand.ts";
 import { Button } from "../../ui/button.tsx";
-import { Menu, MenuTick } from "../../ui/menu.tsx";
 import type { ListTable } from "./list-features.ts";
 
-/** Which columns this person sees; stored for the next visit. */
+const load = () => import("./column-chooser.tsx");
+
+/** Which columns this person sees, and in which order; stored for the next visit. */
 export function ColumnMenu<Row extends object>({ table }: { readonly table: ListTable<Row> }) {
-  return (
-    <Menu
-      trigger={
-        <Button>
-          <Columns3 className="size-4" aria-hidden="true" />
-          Columns
-        </Button>
-      }
+  const [chooser, want, prepare] = useOnDemand(load);
+  const [open, setOpen] = useState(false);
+  const change = (next: boolean) => {
+    setOpen(next);
+    void want();
+  };
+  const button = (
+    <Button
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      {...(chooser ? {} : { onClick: () => change(true) })}
     >
-      {table
-        .getAllLeafColumns()
-        .filter((column) => column.getCanHide())
-        .map((column) => (
-          <MenuTick
-            key={column.id}
-            checked={column.getIsVisible()}
-            onCheckedChange={(shown) => column.toggleVisibility(shown)}
-          >
-            {column.columnDef.header as string}
-          </MenuTick>
-        ))}
-    </Menu>
+      <Columns3 className="size-4" aria-hidden="true" />
+      Columns
+    </Button>
+  );
+  if (!chooser) return button;
+  return (
+    <chooser.ColumnChooser table={table} open={open} onOpenChange={change}>
+      {button}
+    </chooser.ColumnChooser>
   );
 }

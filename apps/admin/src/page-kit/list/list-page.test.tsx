@@ -127,7 +127,7 @@ describe("a list", () => {
     await screen.findByText("Thing 1");
     expect(headers()).toEqual(["Name", "Size"]);
     await userEvent.click(screen.getByRole("button", { name: "Columns" }));
-    await userEvent.click(await screen.findByRole("menuitemcheckbox", { name: "Size" }));
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Size" }));
     cleanup();
     await renderScreen(whole);
     await screen.findByText("Thing 1");

@@ -5,7 +5,7 @@ import {
   type Updater,
 } from "@tanstack/react-table";
 import { useMemo } from "react";
-import { useStored } from "../../browser/local-storage.ts";
+import { readStored, useStored } from "../../browser/local-storage.ts";
 import type { Column } from "./list-definition.ts";
 
 /** Which columns a person sees, and in which order. */
@@ -40,23 +40,24 @@ export function readChoices(stored: string | null, columns: readonly Choosable[]
   };
 }
 
-/** The columns as this person has chosen them, as state and changes of the table; stored under the list's name. */
+/** The columns as this person has chosen them, as state of the table; stored under the list's name. */
 export function useColumnChoices(name: string, columns: readonly Choosable[]) {
-  const [stored, store] = useStored(`columns${name}`);
+  const key = `columns${name}`;
+  const [stored, store] = useStored(key);
   return useMemo(() => {
-    const choices = readChoices(stored, columns);
-    const { columnOrder, columnVisibility } = choices;
-    return {
-      choices,
-      onColumnOrderChange: (updater: Updater<ColumnOrderState>) =>
-        store(writeChoices({ ...choices, columnOrder: functionalUpdate(updater, columnOrder) })),
-      onColumnVisibilityChange: (updater: Updater<ColumnVisibilityState>) =>
-        store(
-          writeChoices({
-            ...choices,
-            columnVisibility: functionalUpdate(updater, columnVisibility),
-          }),
-        ),
+    // of two changes at once the second is made to the first
+    const change = (next: (now: ColumnChoices) => Partial<ColumnChoices>) => {
+      const now = readChoices(readStored(key), columns);
+      store(writeChoices({ ...now, ...next(now) }));
     };
-  }, [columns, stored, store]);
+    return {
+      state: readChoices(stored, columns),
+      /** What the columns are without any choice. */
+      initialState: readChoices(null, columns),
+      onColumnOrderChange: (updater: Updater<ColumnOrderState>) =>
+        change((now) => ({ columnOrder: functionalUpdate(updater, now.columnOrder) })),
+      onColumnVisibilityChange: (updater: Updater<ColumnVisibilityState>) =>
+        change((now) => ({ columnVisibility: functionalUpdate(updater, now.columnVisibility) })),
+    };
+  }, [key, columns, stored, store]);
 }

@@ -22,7 +22,7 @@ export interface ListTableInput<Row extends object> {
 /** TanStack's table over a page of rows. Sorting is the address's, the columns are the person's, rows come sorted. */
 export function useListTable<Row extends object>(input: ListTableInput<Row>): ListTable<Row> {
   const { list, columns, state, change, selection, narrow } = input;
-  const { choices, ...onChange } = useColumnChoices(list.name, columns);
+  const { state: choices, ...chosen } = useColumnChoices(list.name, columns);
   const sorting = useMemo(() => sortingOf(state.sort), [state.sort]);
   const { rowSelection, onRowSelectionChange } = selection;
   return useTable({
@@ -31,7 +31,7 @@ export function useListTable<Row extends object>(input: ListTableInput<Row>): Li
     columns: useMemo(() => tableColumns(list, columns, narrow), [list, columns, narrow]),
     getRowId: input.rowId,
     state: { ...choices, sorting, rowSelection },
-    ...onChange,
+    ...chosen,
     onRowSelectionChange,
     onSortingChange: (updater: Updater<SortingState>) =>
       change({ sort: sortOf(functionalUpdate(updater, sorting)) ?? list.defaultSort ?? null }),
