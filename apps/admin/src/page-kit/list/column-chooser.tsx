@@ -81,9 +81,10 @@ const announcementsOf = (
   const place = (over: DragEndEvent["over"]) =>
     over ? `place ${Number(over.data.current?.["sortable"].index) + 1} of ${count}` : "no place";
   return {
-    onDragStart: ({ active }) => `${nameOf(active.id)} lifted.`,
-    onDragOver: ({ active, over }) => `${nameOf(active.id)} is at ${place(over)}.`,
-    onDragEnd: ({ active, over }) => `${nameOf(active.id)} dropped at ${place(over)}.`,
+    // at once it is over its own place
+    onDragStart: () => undefined,
+    onDragOver: ({ active, over }) => `${nameOf(active.id)} lifted, at ${place(over)}.`,
+    onDragEnd: ({ active, over }) => `${nameOf(active.id)} dropped, at ${place(over)}.`,
     onDragCancel: ({ active }) => `${nameOf(active.id)} is back where it was.`,
   };
 };
