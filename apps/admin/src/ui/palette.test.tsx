@@ -17,7 +17,7 @@ function palette() {
 
 const shown = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
 
-it("[SCREEN-P1] finds a page by any typed word of its name or group, its name first", async () => {
+it("[SCREEN-K1] finds a page by any typed word of its name or group, its name first", async () => {
   const { person } = palette();
   const field = screen.getByRole("combobox", { name: "Go to" });
   expect(document.activeElement).toBe(field);
@@ -29,7 +29,7 @@ it("[SCREEN-P1] finds a page by any typed word of its name or group, its name fi
   expect(screen.getByText("No page fits what you typed.")).toBeTruthy();
 });
 
-it("[SCREEN-P1] goes to the page that the arrows have reached, on Enter", async () => {
+it("[SCREEN-K1] goes to the page that the arrows have reached, on Enter", async () => {
   const { chosen, person } = palette();
   await person.keyboard("{ArrowDown}{Enter}");
   expect(chosen).toHaveBeenCalledExactlyOnceWith("/offers");
