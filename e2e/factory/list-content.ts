@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test, type Locator } from "@playwright/test";
 import type { ListScreen } from "./list-screen.ts";
+import { expectSound } from "./looks.ts";
 import type { ActionDescription, ListDescription } from "./noun.ts";
 
 /** Lifts a column with the keyboard and drops it one place up. */
@@ -48,7 +49,10 @@ export async function walkPages(screen: ListScreen, list: ListDescription): Prom
     await expect.poll(() => screen.columns()).toEqual(list.columns);
   });
   await test.step("moves a column with the keyboard, and back by one press", async () => {
-    await screen.inColumns((columns) => moveUp(columns, list.hideable));
+    await screen.inColumns(async (columns) => {
+      await expectSound(page);
+      await moveUp(columns, list.hideable);
+    });
     const moved = await screen.columns();
     expect(moved.indexOf(list.hideable)).toBe(list.columns.indexOf(list.hideable) - 1);
     await page.reload();

@@ -2,7 +2,6 @@ import { ApiFailure } from "@marquee/api/client/api-failure";
 import { Tag } from "lucide-react";
 import { useNarrow } from "../../browser/media.ts";
 import { BulkBar } from "../../page-kit/list/bulk-bar.tsx";
-import { ColumnChooser } from "../../page-kit/list/column-chooser.tsx";
 import { ListCards } from "../../page-kit/list/list-cards.tsx";
 import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
@@ -36,8 +35,11 @@ const SHOWN = THINGS.slice(0, 3);
 const SELECTED = Object.fromEntries(THINGS.slice(0, 2).map(({ id }) => [id, true]));
 const NONE = {};
 
-function useThingTable(selected: boolean) {
-  return useListTable({
+/** The rows alone, selected or dimmed. */
+function Rows({ selected, busy }: { readonly selected: boolean; readonly busy: boolean }) {
+  const narrow = useNarrow();
+  const List = narrow ? ListCards : ListRows;
+  const table = useListTable({
     list: thingsList,
     columns: thingColumns,
     rows: SHOWN,
@@ -45,17 +47,12 @@ function useThingTable(selected: boolean) {
     state: readListState(thingsList, { sort: "-budget" }),
     change: nothing,
     selection: { rowSelection: selected ? SELECTED : NONE, onRowSelectionChange: nothing },
-    narrow: useNarrow(),
+    narrow,
   });
-}
-
-/** The rows alone, selected or dimmed. */
-function Rows({ selected, busy }: { readonly selected: boolean; readonly busy: boolean }) {
-  const List = useNarrow() ? ListCards : ListRows;
   return (
     <List
       caption={busy ? "Rows while others come" : "Selected rows"}
-      table={useThingTable(selected)}
+      table={table}
       rowName={thingName}
       selecting={selected}
       actionsLabel="Action"
@@ -64,15 +61,6 @@ function Rows({ selected, busy }: { readonly selected: boolean; readonly busy: b
       tall
       busy={busy}
     />
-  );
-}
-
-/** The columns of a list, to choose and to move. */
-export function KitColumns({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <ColumnChooser table={useThingTable(false)} open onOpenChange={onClose}>
-      <Button>Columns</Button>
-    </ColumnChooser>
   );
 }
 

@@ -11,7 +11,6 @@ import { Palette } from "../../ui/palette.tsx";
 import { toaster } from "../../ui/toaster.ts";
 import { conflictedForm } from "./kit-form-actors.ts";
 import { KitGround } from "./kit-ground.tsx";
-import { KitColumns } from "./kit-lists.tsx";
 import { CITIES } from "./kit-options.ts";
 import { seedTree, trailTo } from "./kit-tree.ts";
 
@@ -119,7 +118,6 @@ export const OVERLAYS: Readonly<Record<string, ComponentType<OverlayProps>>> = {
   dialog: Task,
   conflict: Conflict,
   category: Category,
-  columns: KitColumns,
   palette: Pages,
   toasts: Toasts,
 };
