@@ -95,7 +95,8 @@ export const reconcileAttempt = (
 
 /**
  * Brings every unfinished attempt of a checkout up to date (PAYSRV-R1). What a person requests concerns the newest
- * attempt, which is the one that collects.
+ * attempt, which is the one that collects. One that another process holds is waited for once (PAYSRV-W4); older ones are
+ * left to the sweeper then.
  */
 export async function reconcile(
   services: PaymentServices,
@@ -104,10 +105,9 @@ export async function reconcile(
   wanted: ReconcileRequest = {},
 ): Promise<"done" | "busy"> {
   const attempts = await attemptsOf(services.pool, checkoutId);
-  let busy = false;
   for (const [index, { id }] of attempts.entries()) {
     const result = await reconcileAttempt(services, id, acting, index === 0 ? wanted : {});
-    busy ||= result === "busy";
+    if (result === "busy") return "busy";
   }
-  return busy ? "busy" : "done";
+  return "done";
 }
