@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Settings } from "@marquee/domain/session/settings.schema";
 import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -12,7 +13,7 @@ import { connectionLimits, rateLimits } from "./platform/http/limits.ts";
 import { metrics, metricsAccess } from "./platform/http/metrics.ts";
 import { mountContract, type MountOptions } from "./platform/http/mount.ts";
 import { readJsonBodies } from "./platform/http/read-body.ts";
-import { Refusal, unavailable } from "./platform/http/refusal.ts";
+import { Refusal, unavailable } from "./platform/refusal/refusal.ts";
 import { reportError } from "./platform/http/report-error.ts";
 import { secure } from "./platform/http/security.ts";
 import { sendRefusal } from "./platform/http/send.ts";
@@ -40,6 +41,8 @@ export interface AppOptions extends Omit<MountOptions, "verify" | "counterOf"> {
   readonly ingest: Pick<IngestOptions, "secrets" | "deliveries">;
   /** Mounts what the identity service needs, and answers whose tokens count. */
   readonly identity: (app: FastifyInstance) => Promise<TokenIssuer>;
+  /** The public settings, which the panel's page holds; left out, the panel fetches them. */
+  readonly settings?: Settings;
   /** What is mounted at the root beside the contract: webhooks, images. */
   readonly extend?: (app: FastifyInstance) => Promise<void>;
 }
@@ -91,6 +94,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: "/api" },
   );
   await options.extend?.(app);
-  await adminPages(app);
+  await adminPages(app, options.settings ?? null);
   return app;
 }

@@ -3,9 +3,9 @@ import type { Config } from "./platform/config/config.ts";
 import { httpOrigin } from "./platform/config/http-origin.ts";
 import { openDatabase, type Database } from "./platform/database/open-database.ts";
 import { changeFeed } from "./platform/events/change-feed.ts";
-import { ownKeyOf } from "./platform/database/own-key.ts";
+import { ownKeyOf } from "./platform/tenancy/own-key.ts";
 import { createDeliveries, createHandlers } from "./handlers.ts";
-import { listenTrouble } from "./platform/events/listen-trouble.ts";
+import { listenFailure } from "./platform/events/listen-failure.ts";
 import { imageSigner } from "./platform/images/image-signer.ts";
 import { openImageStore } from "./platform/images/open-image-store.ts";
 import { PUBLIC_KINDS } from "./images/image-kinds.ts";
@@ -24,6 +24,7 @@ import { stripeCards } from "./payments/stripe/stripe-cards.ts";
 import { startSweeper } from "./payments/attempts/sweeper.ts";
 import { mountProviderWebhooks } from "./payments/webhooks/provider-webhooks.ts";
 import type { Services } from "./services.ts";
+import { settingsOf } from "./session/settings.ts";
 
 /** Milliseconds that calls to other services may still take once the server stops (REL-K6). */
 const SERVICES_WITHIN = 2_000;
@@ -54,7 +55,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   stop?.throwIfAborted();
   let origin = httpOrigin(config.host, config.port);
   const log = earlyLog();
-  const feed = changeFeed({ connect: database.listener, onTrouble: listenTrouble(database, log) });
+  const feed = changeFeed({ connect: database.listener, onFailure: listenFailure(database, log) });
   started.defer(feed.close);
   /** Aborts what waits for other services, some time after the stop. */
   const ending = new AbortController();
@@ -86,6 +87,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     handlers: createHandlers(services),
     ingest: { secrets: mode.ingestSecrets, deliveries: createDeliveries(services) },
     identity: mode.mount,
+    settings: settingsOf(config),
     extend: async (root) => {
       serveImages(root, { ...services, publicKinds: PUBLIC_KINDS });
       await mountProviderWebhooks(root, services, config.rateLimits);

@@ -1,13 +1,19 @@
 import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer-plan-draft";
+import { emptyProduct } from "@marquee/domain/products/product-draft";
+import { emptyVariant } from "@marquee/domain/variants/variant-rules";
 import { expect, test } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
 import { flyerCampaignMachine } from "../campaigns/flyer-campaign.machine.ts";
+import { categoryPickerMachine } from "../categories/category-picker.machine.ts";
+import { mapProductsMachine } from "../campaigns/map-products.machine.ts";
 import { formMachine } from "../forms/form.machine.ts";
 import { imageSlotsMachine } from "../images/image-slots.machine.ts";
-import { copyOfferMachine } from "../offers/copy-offer.machine.ts";
 import { copyOffersMachine } from "../offers/copy-offers.machine.ts";
 import { offerFormMachine } from "../offers/offer-form.machine.ts";
+import { copyProductsMachine } from "../products/copy-products.machine.ts";
+import { productFormMachine } from "../products/product-form.machine.ts";
+import { variantFormMachine } from "../variants/variant-form.machine.ts";
 import { primaryOfferMachine } from "../offers/primary-offer.machine.ts";
 import { confirmedActionMachine } from "../patterns/confirmed-action.machine.ts";
 import { deleteCardMachine } from "../payments/delete-card.machine.ts";
@@ -21,15 +27,21 @@ import { paymentWalks } from "./payment-walks.ts";
 import { findUnvisitedStates } from "./reach.ts";
 import { actorDone, actorFailed } from "./walk.ts";
 
+const someone = { id: "p1", actor: {}, site: "CA" } as const;
 const nobody = { send: () => {} };
 const user = { email: "a@b.test", isShopify: "N" };
 const identity = { email: "a@b.test", isVerified: true };
 const field = { type: "field.changed", name: "name", value: "x" };
 const action = [
-  { type: "action.requested", subject: { offerId: "o", heading: "h", copyId: "c" } },
+  { type: "action.requested", subject: {} },
   { type: "action.confirmed" },
   actorDone("run", exampleOffer),
   actorFailed("run"),
+];
+const copied = { itemId: "o", heading: "h", copyId: "c" };
+const copy = [
+  { type: "action.requested", subject: { items: [copied, copied] } },
+  ...action.filter(({ type }) => type !== "action.requested"),
 ];
 
 const form = [
@@ -51,6 +63,16 @@ const walks = [
   {
     machine: offerFormMachine,
     input: { id: "r1", values: { ...exampleOffer }, validate: () => [] },
+    events: form,
+  },
+  {
+    machine: productFormMachine,
+    input: { id: "p1", values: emptyProduct(someone), validate: () => [] },
+    events: form,
+  },
+  {
+    machine: variantFormMachine,
+    input: { id: "v1", values: emptyVariant(someone), validate: () => [] },
     events: form,
   },
   {
@@ -81,9 +103,9 @@ const walks = [
     project: ({ context }: AnyMachineSnapshot) => [context.email, context.password],
   },
   { machine: confirmedActionMachine, input: undefined, events: action },
-  { machine: copyOfferMachine, input: undefined, events: action },
   { machine: retryStuckPaymentMachine, input: undefined, events: action },
-  { machine: copyOffersMachine, input: undefined, events: action },
+  { machine: copyOffersMachine, input: undefined, events: copy },
+  { machine: copyProductsMachine, input: undefined, events: copy },
   { machine: deleteCardMachine, input: undefined, events: action },
   {
     machine: primaryOfferMachine,
@@ -92,6 +114,15 @@ const walks = [
       { type: "tick.set", offer: { id: "o", companyId: "c", storeId: "s" } },
       { type: "replacement.confirmed" },
       actorDone("lookUpPrimary", exampleOffer),
+    ],
+  },
+  {
+    machine: categoryPickerMachine,
+    input: { start: [], depth: "leaf" as const },
+    events: [
+      { type: "category.chosen", level: 0, category: { id: "k", hasChildren: false } },
+      { type: "choice.confirmed" },
+      { type: "choice.cancelled" },
     ],
   },
   {
@@ -105,6 +136,25 @@ const walks = [
     ],
   },
   ...paymentWalks,
+  {
+    machine: mapProductsMachine,
+    input: {
+      draft: { offerId: "o", products: ["p"] },
+      validate: () => [],
+      newId: () => "k1",
+      checkoutId: "k0",
+    },
+    events: [
+      actorDone("loadCheckout", null),
+      actorFailed("loadCheckout"),
+      { type: "plan.set" },
+      actorDone("openCheckout", { tag: "opened", checkout: exampleCheckout() }),
+      { type: "payment.begun" },
+      actorDone("checkout", { tag: "settled", checkout: exampleCheckout({ state: "paid" }) }),
+      actorDone("checkout", { tag: "left", checkout: exampleCheckout() }),
+      { type: "redirect.now" },
+    ],
+  },
   {
     machine: flyerCampaignMachine,
     input: {

@@ -39,9 +39,9 @@ interface ClusterOptions {
 }
 
 /** How long one that runs may take to answer, in milliseconds. */
-const PATIENCE = 60_000;
+const START_WITHIN_MS = 60_000;
 /** And how long one query may. Whoever starts asks again; whoever leaves does not, and leaves it running. */
-const ANSWER_WITHIN = 5_000;
+const ANSWER_WITHIN_MS = 5_000;
 
 const urlOf = ({ port, password }: Access, database: string) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
@@ -92,7 +92,7 @@ class Cluster {
 
   constructor(
     dataDir: string,
-    { durable = true, rest = () => pause(100), answerWithin = ANSWER_WITHIN }: ClusterOptions,
+    { durable = true, rest = () => pause(100), answerWithin = ANSWER_WITHIN_MS }: ClusterOptions,
   ) {
     this.home = clusterHome(dataDir);
     this.accessFile = join(dataDir, "postgres.json");
@@ -193,7 +193,7 @@ class Cluster {
   ensure(): Promise<Access> {
     return withStartLock(this.lockFile, async () => {
       const known = this.readAccess() ?? (await this.make());
-      for (const until = Date.now() + PATIENCE; Date.now() < until; await this.rest()) {
+      for (const until = Date.now() + START_WITHIN_MS; Date.now() < until; await this.rest()) {
         if ((await query(known, "select 1", this.answerWithin)) !== null) return known;
         if (!(await this.isThere())) break;
       }

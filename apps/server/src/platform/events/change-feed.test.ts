@@ -51,7 +51,7 @@ describe("the connection for notifications", () => {
     const feed = changeFeed({
       connect: () => new pg.Client({ connectionString: way.url, query_timeout: 200 }),
       probeEvery: 20,
-      onTrouble: async (error) => void troubles.push(String(error)),
+      onFailure: async (error) => void troubles.push(String(error)),
     });
     const heard: string[] = [];
     feed.listen((each) => heard.push(each.tag === "resync" ? "resync" : each.change.noun));

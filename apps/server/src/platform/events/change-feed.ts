@@ -13,14 +13,14 @@ export type Heard =
 
 export interface ChangeFeed {
   /** Adds a listener; the answer takes it away. */
-  readonly listen: (hear: (heard: Heard) => void) => () => void;
+  readonly listen: (hear: (logged: Heard) => void) => () => void;
   readonly close: () => Promise<void>;
 }
 
 export interface FeedOptions {
   readonly connect: () => pg.Client;
   /** Called when the connection broke, before it is made again: the place to bring the database back. */
-  readonly onTrouble?: (error: unknown) => Promise<void>;
+  readonly onFailure?: (error: unknown) => Promise<void>;
   /** Milliseconds between two queries that find out whether the connection still answers. */
   readonly probeEvery?: number;
 }
@@ -40,7 +40,7 @@ async function probe(client: pg.Client, every: number, signal: AbortSignal): Pro
 /** Holds one connection until it breaks or `signal` is aborted, telling every notification. */
 async function hold(
   client: pg.Client,
-  tell: (heard: Heard) => void,
+  tell: (logged: Heard) => void,
   { probeEvery = PROBE_EVERY, signal }: Pick<FeedOptions, "probeEvery"> & { signal: AbortSignal },
 ): Promise<void> {
   await client.connect();
@@ -69,11 +69,11 @@ async function hold(
  * Hears of every change on the database, from this server and from the others. The connection is of its own, so
  * that it never waits for the pool; when it breaks or does not answer it is made again, and listeners are told to `resync`.
  */
-export function changeFeed({ connect, onTrouble, probeEvery }: FeedOptions): ChangeFeed {
-  const listeners = new Set<(heard: Heard) => void>();
+export function changeFeed({ connect, onFailure, probeEvery }: FeedOptions): ChangeFeed {
+  const listeners = new Set<(logged: Heard) => void>();
   const stop = new AbortController();
-  const tell = (heard: Heard) => {
-    for (const hear of listeners) hear(heard);
+  const tell = (logged: Heard) => {
+    for (const hear of listeners) hear(logged);
   };
   const run = async () => {
     for (let wait = 100; !stop.signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
@@ -83,14 +83,14 @@ export function changeFeed({ connect, onTrouble, probeEvery }: FeedOptions): Cha
       try {
         await hold(
           client,
-          (heard) => {
+          (logged) => {
             wait = 50;
-            tell(heard);
+            tell(logged);
           },
           { signal: stop.signal, ...(probeEvery === undefined ? {} : { probeEvery }) },
         );
       } catch (error) {
-        await onTrouble?.(error);
+        await onFailure?.(error);
       } finally {
         // A connection that broke cannot say goodbye either; why it broke has been told above.
         await client.end().catch(() => undefined);

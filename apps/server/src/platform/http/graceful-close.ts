@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { unavailable } from "./refusal.ts";
+import { unavailable } from "../refusal/refusal.ts";
 import { sendRefusal } from "./send.ts";
 
 /** Milliseconds that a request may still take once the server stops. What ends it has to fit into five seconds too. */

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+import { reasonsOf } from "@marquee/verification/harness/config-reasons";
+
+const WHOLE = {
+  S3_ENDPOINT: "https://objects.example/",
+  S3_BUCKET: "images",
+  S3_REGION: "ca-central-1",
+  S3_ACCESS_KEY_ID: "id",
+  S3_SECRET_ACCESS_KEY: "s3cret",
+};
+
+describe("where images are stored", () => {
+  it("[IMAGE-C1] is a folder, or the store that is configured, in either mode", () => {
+    expect(readConfig({}).s3).toBeNull();
+    expect(readConfig({ S3_BUCKET: "" }).s3).toBeNull();
+    expect(readConfig(WHOLE)).toMatchObject({
+      mode: "embedded",
+      s3: { endpoint: "https://objects.example", bucket: "images", secretAccessKey: "s3cret" },
+    });
+  });
+
+  it("[IMAGE-C1] half configured refuses the start, naming what is missing", () => {
+    for (const name of Object.keys(WHOLE)) {
+      const reasons = reasonsOf({ ...WHOLE, [name]: "" });
+      expect(reasons).toEqual([`${name} is missing: the store of images is half configured.`]);
+    }
+    expect(reasonsOf({ S3_BUCKET: "images" })).toHaveLength(4);
+  });
+
+  it("[IMAGE-C1] with an address or a bucket that is none refuses the start", () => {
+    for (const S3_ENDPOINT of ["objects.example", "ftp://objects.example", "https://"])
+      expect(reasonsOf({ ...WHOLE, S3_ENDPOINT })[0]).toContain("S3_ENDPOINT");
+    for (const S3_BUCKET of ["Images", "a", "a/b", "-ab"])
+      expect(reasonsOf({ ...WHOLE, S3_BUCKET })[0]).toContain("S3_BUCKET");
+  });
+
+  it("[IMAGE-C1] never tells the secret", () => {
+    expect(reasonsOf({ ...WHOLE, S3_REGION: "" }).join()).not.toContain("s3cret");
+    expect(
+      JSON.stringify(reasonsOf({ ...WHOLE, S3_SECRET_ACCESS_KEY: "hush", S3_REGION: "" })),
+    ).not.toContain("hush");
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { earlyLog } from "../log/early-log.ts";
+import { listenFailure } from "./listen-failure.ts";
+
+/** Everything a log was told, as `level text: reason`. */
+function loggedBy(log: ReturnType<typeof earlyLog>): string[] {
+  const logged: string[] = [];
+  const hear = (level: string) => (about: object, text: string) =>
+    logged.push(`${level} ${text}: ${"err" in about ? String(about.err) : ""}`);
+  log.passOn({ warn: hear("warn"), error: hear("error") });
+  return logged;
+}
+
+it("[OPS-5] says why the connection for notifications broke, and why the database does not come back", async () => {
+  const log = earlyLog();
+  const logged = loggedBy(log);
+  const away = listenFailure(
+    { ensureRunning: () => Promise.reject(new Error("no such folder")) },
+    log,
+  );
+  await expect(away(new Error("terminated"))).resolves.toBeUndefined();
+  expect(logged).toEqual([
+    "warn the connection for notifications broke, and is made again: Error: terminated",
+    "error our own PostgreSQL could not be brought back, and is tried again: Error: no such folder",
+  ]);
+});
+
+it("[OPS-5] says no more than that where the database comes back", async () => {
+  const log = earlyLog();
+  const logged = loggedBy(log);
+  await listenFailure({ ensureRunning: () => Promise.resolve() }, log)(new Error("terminated"));
+  expect(logged).toHaveLength(1);
+});
