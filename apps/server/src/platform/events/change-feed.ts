@@ -25,6 +25,9 @@ export interface FeedOptions {
   readonly probeEvery?: number;
 }
 
+/** Does nothing where the connection listens already. */
+const LISTEN = `listen ${CHANNEL}`;
+
 /**
  * Queries the connection every so often, and fails with the first query that is not answered: a database whose machine is
  * gone ends no connection.
@@ -33,7 +36,7 @@ async function probe(client: pg.Client, every: number, signal: AbortSignal): Pro
   while (!signal.aborted) {
     // Rejects for one reason: nobody waits for this connection any more.
     await pause(every, undefined, { signal, ref: false }).catch(() => undefined);
-    if (!signal.aborted) await client.query("select 1");
+    if (!signal.aborted) await client.query(LISTEN);
   }
 }
 
@@ -54,7 +57,7 @@ async function hold(
   });
   // The query below fails with the same error; whoever waits first gets it.
   broken.catch(() => undefined);
-  await client.query(`listen ${CHANNEL}`);
+  await client.query(LISTEN);
   // Whatever changed while nobody listened is unknown: everybody asks again.
   tell({ tag: "resync" });
   const over = new AbortController();
