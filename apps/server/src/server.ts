@@ -72,6 +72,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     identity: identityService(mode.identity, ending.signal),
     cards: stripeCards({ ...mode.stripe, ending: ending.signal }),
     paypal: mode.paypal && paypalOrders({ ...mode.paypal, ending: ending.signal }),
+    ending: ending.signal,
     origin: () => origin,
   };
   const readiness = { ready: false };
