@@ -12,7 +12,7 @@ import { connectionLimits, rateLimits } from "./platform/http/limits.ts";
 import { metrics, metricsAccess } from "./platform/http/metrics.ts";
 import { mountContract, type MountOptions } from "./platform/http/mount.ts";
 import { readJsonBodies } from "./platform/http/read-body.ts";
-import { Refusal, unavailable } from "./platform/http/refusal.ts";
+import { Refusal, unavailable } from "./platform/refusal/refusal.ts";
 import { reportError } from "./platform/http/report-error.ts";
 import { secure } from "./platform/http/security.ts";
 import { sendRefusal } from "./platform/http/send.ts";

@@ -3,9 +3,9 @@ import type { Config } from "./platform/config/config.ts";
 import { httpOrigin } from "./platform/config/http-origin.ts";
 import { openDatabase, type Database } from "./platform/database/open-database.ts";
 import { changeFeed } from "./platform/events/change-feed.ts";
-import { ownKeyOf } from "./platform/database/own-key.ts";
+import { ownKeyOf } from "./platform/tenancy/own-key.ts";
 import { createDeliveries, createHandlers } from "./handlers.ts";
-import { listenTrouble } from "./platform/events/listen-trouble.ts";
+import { listenFailure } from "./platform/events/listen-failure.ts";
 import { imageSigner } from "./platform/images/image-signer.ts";
 import { openImageStore } from "./platform/images/open-image-store.ts";
 import { PUBLIC_KINDS } from "./images/image-kinds.ts";
@@ -54,7 +54,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   stop?.throwIfAborted();
   let origin = httpOrigin(config.host, config.port);
   const log = earlyLog();
-  const feed = changeFeed({ connect: database.listener, onTrouble: listenTrouble(database, log) });
+  const feed = changeFeed({ connect: database.listener, onFailure: listenFailure(database, log) });
   started.defer(feed.close);
   /** Aborts what waits for other services, some time after the stop. */
   const ending = new AbortController();

@@ -86,7 +86,7 @@ function queryOf({ call }: FuzzCall, place: Place): fc.Arbitrary<string> {
 
 const METHODS = ["GET", "POST", "PUT", "DELETE", "HEAD", "PATCH", "OPTIONS"] as const;
 
-interface Drawn {
+interface Generated {
   readonly path: string;
   readonly query: string;
   readonly body: Body;
@@ -94,7 +94,7 @@ interface Drawn {
   readonly method: FuzzRequest["method"];
 }
 
-const drawnOf = (target: FuzzCall, place: Place): fc.Arbitrary<Drawn> =>
+const requestFor = (target: FuzzCall, place: Place): fc.Arbitrary<Generated> =>
   fc.record({
     path: pathOf(target, place),
     query: queryOf(target, place),
@@ -106,7 +106,7 @@ const drawnOf = (target: FuzzCall, place: Place): fc.Arbitrary<Drawn> =>
     ),
   });
 
-function sentBy(caller: FuzzCaller, target: FuzzCall, drawn: Drawn): FuzzRequest {
+function sentBy(caller: FuzzCaller, target: FuzzCall, drawn: Generated): FuzzRequest {
   const { path, query, body, extra, method } = drawn;
   const bodyless = method === "GET" || method === "HEAD";
   return {
@@ -147,9 +147,9 @@ export function fuzzRequests(
   const drawings = weighted.map((target) => ({
     target,
     of: {
-      maple: drawnOf(target, { home: "maple", noun: target.noun, learned }),
-      northline: drawnOf(target, { home: "northline", noun: target.noun, learned }),
-      harbour: drawnOf(target, { home: "harbour", noun: target.noun, learned }),
+      maple: requestFor(target, { home: "maple", noun: target.noun, learned }),
+      northline: requestFor(target, { home: "northline", noun: target.noun, learned }),
+      harbour: requestFor(target, { home: "harbour", noun: target.noun, learned }),
     },
   }));
   return fc

@@ -37,7 +37,7 @@ const SAID_BY_PROVIDER: ReadonlySet<string> = new Set([
   "audit",
 ]);
 
-const mayKeep = ({ request, status }: Done, tables: readonly string[]): boolean =>
+const mayStore = ({ request, status }: Done, tables: readonly string[]): boolean =>
   status === 409 &&
   ASKS_PROVIDER.has(request.target.name) &&
   tables.every((table) => SAID_BY_PROVIDER.has(table));
@@ -143,12 +143,12 @@ export class Fuzzing {
       );
     const done = { number, request, status, text };
     if (requestId) this.#done.set(requestId, done);
-    this.#keepIds(done);
+    this.#rememberIds(done);
     return { status, text };
   };
 
   /** Remembers the ids an answer shows to people of one company that they did not say themselves. */
-  #keepIds(done: Done): void {
+  #rememberIds(done: Done): void {
     const { caller, url, payload } = done.request;
     if (caller.privileged || caller.home === null) return;
     const said = `${url} ${payload === null ? "" : String(payload)}`;
@@ -171,7 +171,7 @@ export class Fuzzing {
           );
       } else if (done.request.target.route.safe || done.request.method === "HEAD") {
         this.#found(done.number, done.request, `REL-F4 only reads, and wrote ${tables.join(", ")}`);
-      } else if (done.status >= 400 && !mayKeep(done, tables)) {
+      } else if (done.status >= 400 && !mayStore(done, tables)) {
         this.#found(
           done.number,
           done.request,

@@ -6,9 +6,9 @@ export function checkAnswer(call: Call, result: unknown): void {
   if (call.produces) return;
   const schema = call.list ? Schema.Array(call.response) : call.response;
   const value = call.list ? (result as { rows: readonly unknown[] }).rows : result;
-  const verdict = Schema.decodeUnknownResult(schema, { errors: "all", onExcessProperty: "error" })(
+  const decoded = Schema.decodeUnknownResult(schema, { errors: "all", onExcessProperty: "error" })(
     value,
   );
-  if (Result.isFailure(verdict))
-    throw new Error(`"${call.summary}" does not answer its contract: ${String(verdict.failure)}`);
+  if (Result.isFailure(decoded))
+    throw new Error(`"${call.summary}" does not answer its contract: ${String(decoded.failure)}`);
 }

@@ -15,7 +15,7 @@ import type Stripe from "stripe";
 import { buildApp } from "@marquee/server/app";
 import { readConfig } from "@marquee/server/platform/config/config";
 import type { ChangeFeed } from "@marquee/server/platform/events/change-feed";
-import { ownKeyOf } from "@marquee/server/platform/database/own-key";
+import { ownKeyOf } from "@marquee/server/platform/tenancy/own-key";
 import { createDeliveries, createHandlers } from "@marquee/server/handlers";
 import type { LogStream } from "@marquee/server/platform/log/log-options";
 import { imageSigner } from "@marquee/server/platform/images/image-signer";

@@ -27,7 +27,7 @@ process.once("exit", () => {
   for (const child of living) child.kill("SIGKILL");
 });
 
-const MOST_KEPT = 10_000;
+const LONGEST_OUTPUT = 10_000;
 
 function originOf(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -57,7 +57,7 @@ export function spawnServer(
   living.add(child);
   let text = "";
   const hear = (chunk: Buffer) => {
-    text = (text + chunk.toString()).slice(-MOST_KEPT);
+    text = (text + chunk.toString()).slice(-LONGEST_OUTPUT);
   };
   child.stdout.on("data", hear);
   child.stderr.on("data", hear);

@@ -8,7 +8,7 @@ import { deliver } from "@marquee/verification/harness/delivery";
 import { productRow } from "@marquee/verification/harness/offer-draft";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal } from "../platform/refusal/refusal.ts";
 import type { Days } from "../platform/lists/days.ts";
 import { beaconTotals, listBeacons } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IngestBill, IngestFile } from "@marquee/domain/ingest/ingest.schema";
 import type { Issue } from "@marquee/domain/validation/rule";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal } from "../platform/refusal/refusal.ts";
 import type { ImageStore } from "../platform/images/image-store.ts";
 import { acceptFile, type AcceptedFile } from "./accept-file.ts";
 

@@ -4,7 +4,7 @@ import { ingestMessages } from "@marquee/domain/ingest/messages";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { insertBills, type NewBillFile, type NewBillRating } from "./queries.ts";
 import type { Tx } from "../platform/database/typed.ts";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal } from "../platform/refusal/refusal.ts";
 import type { ImageStore } from "../platform/images/image-store.ts";
 import { atBranches, type AtBranch } from "../stores/at-branches.ts";
 import { billFiles, type BillFiles } from "./bill-files.ts";

@@ -1,5 +1,5 @@
 import type { CampaignType } from "@marquee/domain/campaigns/campaign.schema";
-import { conflict, notFound, type Refusal } from "../platform/http/refusal.ts";
+import { conflict, notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import { findCampaign } from "./queries.ts";
 

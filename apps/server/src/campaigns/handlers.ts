@@ -1,6 +1,6 @@
 import { itemExists, listBeacons } from "../beacons/queries.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { notFound } from "../platform/http/refusal.ts";
+import { notFound } from "../platform/refusal/refusal.ts";
 import { daysOf } from "../platform/lists/days.ts";
 import { findOffer } from "../offers/queries.ts";
 import { listByCompany } from "../platform/lists/list-by-company.ts";

@@ -1,5 +1,5 @@
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { notFound } from "../platform/http/refusal.ts";
+import { notFound } from "../platform/refusal/refusal.ts";
 import { findCategory, listCategories } from "./queries.ts";
 
 export const categoryHandlers: HandlersOf<"categories"> = {

@@ -1,5 +1,5 @@
 import { given } from "@marquee/api/http/path";
-import type { Refusal } from "../platform/http/refusal.ts";
+import type { Refusal } from "../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
 import { refuseMissing, refuseWithout } from "../platform/images/may-upload.ts";
 import { categoryExists } from "./queries.ts";

@@ -6,7 +6,7 @@ import { centsOf } from "@marquee/domain/money/cents";
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { checkout, paymentAttempt } from "../schema/schema.ts";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal } from "../platform/refusal/refusal.ts";
 import { leaseAttempt, type Lease } from "../payments/attempts/attempt-lease.ts";
 import type { PaymentServices } from "../payments/payment-services.ts";
 import { reconcileLeased } from "../payments/attempts/reconcile.ts";

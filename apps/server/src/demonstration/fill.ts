@@ -18,7 +18,7 @@ import { CATEGORIES } from "./category-tree.ts";
 import { COMPANIES, STORES } from "./companies.ts";
 import { makeOffers, makeProducts } from "./make-offers.ts";
 import { ACCOUNTS, PEOPLE } from "./people.ts";
-import { keepPictures } from "./pictures.ts";
+import { storeImages } from "./images.ts";
 import { CITIES, STATES } from "./places.ts";
 import { seedIngest } from "./seed-ingest.ts";
 import { stableId } from "./stable-id.ts";
@@ -98,13 +98,9 @@ const isInUse = (pool: pg.Pool): Promise<boolean> =>
 export async function makeMarket(parts: Demonstrating): Promise<void> {
   const { pool, images, clock, identity } = parts;
   const now = clock.now();
-  const [pictures] = await Promise.all([
-    keepPictures(images),
-    settle(pool),
-    openAccounts(identity),
-  ]);
-  await makeProducts(pool, pictures, now);
-  await makeOffers(pool, pictures, now);
+  const [paths] = await Promise.all([storeImages(images), settle(pool), openAccounts(identity)]);
+  await makeProducts(pool, paths, now);
+  await makeOffers(pool, paths, now);
   await seedCampaigns(parts);
 }
 

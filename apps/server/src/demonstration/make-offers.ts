@@ -3,7 +3,7 @@ import { offerPrice } from "@marquee/domain/products/offer-price";
 import type { OfferDraft } from "@marquee/domain/offers/offer.schema";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
 import type pg from "pg";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal } from "../platform/refusal/refusal.ts";
 import { createOffer } from "../offers/create-offer.ts";
 import { insertProducts, type NewProduct } from "../products/queries.ts";
 import { findCaller } from "../platform/identity/caller.ts";
@@ -12,11 +12,11 @@ import { withScope } from "../platform/tenancy/with-scope.ts";
 import { BRANCH, ownerOf, STORES, type Branch } from "./companies.ts";
 import type { DemonstrationOffer } from "./offer-lines.ts";
 import { OFFERS } from "./offer-list.ts";
-import type { Picture } from "./pictures.ts";
+import type { DemoImage } from "./images.ts";
 import { PRODUCTS, type DemonstrationProduct } from "./product-list.ts";
 import { stableId } from "./stable-id.ts";
 
-type Pictures = ReadonlyMap<Picture, string>;
+type DemoImages = ReadonlyMap<DemoImage, string>;
 
 /** Who makes the offers of a branch, in turns. */
 const AUTHORS: Readonly<Record<Branch, readonly string[]>> = {
@@ -41,13 +41,13 @@ export const productId = (branch: Branch, name: string): string =>
 function productRow(
   entry: DemonstrationProduct,
   branch: Branch,
-  pictures: Pictures,
+  imagePaths: DemoImages,
   now: Date,
 ): NewProduct {
-  const [picture, name, heading, brand, actualPrice, discountPerc] = entry;
+  const [imageName, name, heading, brand, actualPrice, discountPerc] = entry;
   const price = offerPrice({ actualPrice, discountPerc });
   if (typeof price !== "number" && isOutOfRange(price)) throw new Error(`${name}: ${price.field}`);
-  const image = pictures.get(picture);
+  const image = imagePaths.get(imageName);
   return {
     id: productId(branch, name),
     companyId: ownerOf(branch),
@@ -67,21 +67,21 @@ function productRow(
 }
 
 /** The products of every branch. */
-export const makeProducts = (pool: pg.Pool, pictures: Pictures, now: Date): Promise<void> =>
+export const makeProducts = (pool: pg.Pool, imagePaths: DemoImages, now: Date): Promise<void> =>
   withScope(pool, SYSTEM, (tx) =>
     insertProducts(
       tx,
       PRODUCTS.flatMap((entry) =>
-        entry[6].map((branch) => productRow(entry, branch, pictures, now)),
+        entry[6].map((branch) => productRow(entry, branch, imagePaths, now)),
       ),
     ),
   );
 
-function draftOf(offer: DemonstrationOffer, pictures: Pictures): OfferDraft {
-  const { heading, subHeading, about, branch, picture, category, primary } = offer;
+function draftOf(offer: DemonstrationOffer, imagePaths: DemoImages): OfferDraft {
+  const { heading, subHeading, about, branch, image, category, primary } = offer;
   const isOffer = subHeading !== undefined;
   const products = PRODUCTS.filter(
-    ([shown, , , , , , branches]) => shown === picture && branches.includes(branch),
+    ([shown, , , , , , branches]) => shown === image && branches.includes(branch),
   );
   return {
     id: offerId(offer),
@@ -94,7 +94,7 @@ function draftOf(offer: DemonstrationOffer, pictures: Pictures): OfferDraft {
     vendorUrl: isOffer ? "https://shop.marquee.test/" : "",
     marketPlace: marketPlaceOf(branch),
     categories: [category],
-    fullImage: (isOffer ? pictures.get(picture) : undefined) ?? null,
+    fullImage: (isOffer ? imagePaths.get(image) : undefined) ?? null,
     isPrimary: primary ? "Y" : "N",
     products: products.map(([, name]) => productId(branch, name)),
   };
@@ -112,7 +112,7 @@ const authorOf = ({ branch }: DemonstrationOffer, index: number): string => {
 async function makeOffersOf(
   pool: pg.Pool,
   author: string,
-  pictures: Pictures,
+  imagePaths: DemoImages,
   now: Date,
 ): Promise<void> {
   const caller = await findCaller(pool, author);
@@ -123,7 +123,7 @@ async function makeOffersOf(
     for (const [index, offer] of OFFERS.entries()) {
       if (authorOf(offer, index) !== author) continue;
       const work = { tx, scope, user, now: madeOn(index, now) };
-      const made = await createOffer(work, draftOf(offer, pictures));
+      const made = await createOffer(work, draftOf(offer, imagePaths));
       if (made instanceof Refusal)
         throw new Error(`${offer.heading}: ${JSON.stringify(made.failure)}`);
     }
@@ -131,7 +131,7 @@ async function makeOffersOf(
 }
 
 /** Every offer of the list, by its author, in that person's own scope. */
-export async function makeOffers(pool: pg.Pool, pictures: Pictures, now: Date): Promise<void> {
+export async function makeOffers(pool: pg.Pool, imagePaths: DemoImages, now: Date): Promise<void> {
   for (const author of new Set(OFFERS.map(authorOf)))
-    await makeOffersOf(pool, author, pictures, now);
+    await makeOffersOf(pool, author, imagePaths, now);
 }

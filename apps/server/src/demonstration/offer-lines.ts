@@ -1,5 +1,5 @@
 import type { Branch } from "./companies.ts";
-import type { Picture } from "./pictures.ts";
+import type { DemoImage } from "./images.ts";
 
 /** Campaigns the demonstration has run: which offers they carry, and so which are live and which have ended. */
 export type DemonstrationRun =
@@ -15,7 +15,7 @@ export interface DemonstrationOffer {
   readonly heading: string;
   readonly subHeading?: string;
   readonly about?: string;
-  readonly picture: Picture;
+  readonly image: DemoImage;
   readonly category: string;
   readonly branch: Branch;
   readonly run?: DemonstrationRun;
@@ -44,10 +44,10 @@ type Line = readonly [
 export const lines = (
   branch: Branch,
   run: DemonstrationRun | undefined,
-  entries: readonly (readonly [Picture, ...Line])[],
+  entries: readonly (readonly [DemoImage, ...Line])[],
 ): DemonstrationOffer[] =>
-  entries.map(([picture, heading, subHeading, about, category]) => ({
-    picture,
+  entries.map(([image, heading, subHeading, about, category]) => ({
+    image,
     heading,
     category,
     branch,

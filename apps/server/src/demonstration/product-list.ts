@@ -1,9 +1,9 @@
 import type { Branch } from "./companies.ts";
-import type { Picture } from "./pictures.ts";
+import type { DemoImage } from "./images.ts";
 
 /** A product of the demonstration: picture, name, heading, brand, price in CAD, percent off, and where it is sold. */
 export type DemonstrationProduct = readonly [
-  picture: Picture,
+  picture: DemoImage,
   name: string,
   heading: string,
   brand: string,

@@ -1,4 +1,4 @@
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal } from "../platform/refusal/refusal.ts";
 import { openIngestContext } from "../platform/ingest/ingest-context.ts";
 import { takeBeacons } from "../beacons/take-beacons.ts";
 import { takeBills } from "../bills/take-bills.ts";

@@ -1,5 +1,5 @@
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { notFound } from "../platform/http/refusal.ts";
+import { notFound } from "../platform/refusal/refusal.ts";
 import { findState, listCities, listStates } from "./queries.ts";
 
 /** States and cities are few and public: those who do not ask for a page have them whole. */

@@ -1,5 +1,5 @@
 import type { WithFile } from "../platform/http/handlers.ts";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal } from "../platform/refusal/refusal.ts";
 import type { Request, SignedInRequest } from "../platform/http/request.ts";
 import type { Holders, LimitCounter } from "../platform/limits/limit-counter.ts";
 import { SIGN_UP_LOGO } from "../platform/images/accept-image.ts";

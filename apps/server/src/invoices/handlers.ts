@@ -1,5 +1,5 @@
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { notFound } from "../platform/http/refusal.ts";
+import { notFound } from "../platform/refusal/refusal.ts";
 import { listByCompany } from "../platform/lists/list-by-company.ts";
 import { listByBranch } from "../stores/list-by-branch.ts";
 import { invoicePdf } from "./invoice-pdf.ts";

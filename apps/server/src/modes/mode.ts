@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { ChangeFeed } from "../platform/events/change-feed.ts";
-import type { IngestSecrets } from "../platform/ingest/read-secrets.ts";
+import type { IngestSecrets } from "../platform/config/read-ingest-secrets.ts";
 import type { Log } from "../platform/log/early-log.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import type { Services } from "../services.ts";

@@ -5,7 +5,7 @@ import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { Offer, OfferDraft, OfferType } from "@marquee/domain/offers/offer.schema";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { categoryExists } from "../categories/queries.ts";
-import { forbidden, invalid, type Refusal } from "../platform/http/refusal.ts";
+import { forbidden, invalid, type Refusal } from "../platform/refusal/refusal.ts";
 import { productsOfBranch } from "../products/queries.ts";
 import { branchExists } from "../stores/queries.ts";
 import type { Work } from "../platform/tenancy/work.ts";
@@ -15,7 +15,7 @@ import { offerRefusals as say } from "./messages.ts";
  * The draft as it is kept: a collection without what only offers have, every product once and in one order, and
  * one's own company where the form leaves it out for people who have no choice.
  */
-export function keptDraft(draft: OfferDraft, { user }: Work): OfferDraft {
+export function normalizeDraft(draft: OfferDraft, { user }: Work): OfferDraft {
   const products = [...new Set(draft.products)].toSorted();
   return {
     ...contentForType(draft),

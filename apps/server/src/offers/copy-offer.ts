@@ -2,7 +2,13 @@ import { can } from "@marquee/domain/access/can";
 import { makeOfferCopy } from "@marquee/domain/offers/offer-copy";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { newId } from "../platform/database/new-id.ts";
-import { conflict, forbidden, invalid, notFound, type Refusal } from "../platform/http/refusal.ts";
+import {
+  conflict,
+  forbidden,
+  invalid,
+  notFound,
+  type Refusal,
+} from "../platform/refusal/refusal.ts";
 import { requestHash } from "../platform/http/request-hash.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import { written } from "./create-offer.ts";

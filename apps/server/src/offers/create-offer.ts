@@ -1,8 +1,8 @@
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
-import { conflict, type Refusal } from "../platform/http/refusal.ts";
+import { conflict, type Refusal } from "../platform/refusal/refusal.ts";
 import { requestHash } from "../platform/http/request-hash.ts";
 import type { Work } from "../platform/tenancy/work.ts";
-import { keptDraft, refuseDraft, refuseReferences, typeOf } from "./check-offer.ts";
+import { normalizeDraft, refuseDraft, refuseReferences, typeOf } from "./check-offer.ts";
 import { offerRefusals as say } from "./messages.ts";
 import { replaceProducts } from "./mapped-products.ts";
 import { dropPrimary, findCreateHash, findOffer, insertOffer, type NewOffer } from "./queries.ts";
@@ -46,7 +46,7 @@ export async function written(work: Work, id: string): Promise<Offer> {
  * offer that the first time made; the same id with other content is a conflict.
  */
 export async function createOffer(work: Work, given: OfferDraft): Promise<Offer | Refusal> {
-  const draft = keptDraft(given, work);
+  const draft = normalizeDraft(given, work);
   const createHash = requestHash(draft);
   const refusal = refuseDraft(draft, work);
   if (refusal) return refusal;

@@ -1,5 +1,5 @@
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { notFound, Refusal } from "../platform/http/refusal.ts";
+import { notFound, Refusal } from "../platform/refusal/refusal.ts";
 import { listByCompany } from "../platform/lists/list-by-company.ts";
 import { listByBranch } from "../stores/list-by-branch.ts";
 import { findStore } from "../stores/queries.ts";

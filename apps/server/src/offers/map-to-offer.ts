@@ -1,5 +1,5 @@
 import { isExpired } from "@marquee/domain/items/item-status";
-import { invalid, notFound, type Refusal } from "../platform/http/refusal.ts";
+import { invalid, notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import { productsOfBranch } from "../products/queries.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import { offerRefusals as say } from "./messages.ts";

@@ -1,8 +1,8 @@
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
-import { conflict, notFound, type Refusal } from "../platform/http/refusal.ts";
+import { conflict, notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import {
-  keptDraft,
+  normalizeDraft,
   refuseDraft,
   refuseLocked,
   refuseReferences,
@@ -34,7 +34,7 @@ export async function updateOffer(
   if (!(await lockOffer(work, given.id))) return notFound();
   const stored = await written(work, given.id);
   if (version !== null && version !== stored.version) return conflict(say.stale, stored);
-  const draft = keptDraft(given, work);
+  const draft = normalizeDraft(given, work);
   const refusal = await refuseChange(stored, draft, work);
   if (refusal) return refusal;
   if (draft.isPrimary === "Y") await dropPrimary(work, draft.storeId, draft.id);

@@ -2,7 +2,7 @@ import type { LimitCounter } from "../platform/limits/limit-counter.ts";
 import type { PaymentServices } from "./payment-services.ts";
 import { normalizePurchase } from "@marquee/domain/payments/purchase";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { forbidden, Refusal } from "../platform/http/refusal.ts";
+import { forbidden, Refusal } from "../platform/refusal/refusal.ts";
 import { paidTransaction } from "../transactions/queries.ts";
 import { addCard, deleteCard, maySeeCards } from "./cards/manage-cards.ts";
 import { lookUpCheckout } from "./checkouts/look-up-checkout.ts";
@@ -16,7 +16,7 @@ import { namedCheckout, paidCheckout } from "./fulfilment/paid-checkout.ts";
 import { closePaypal, openPaypal, payByCard, payOffer } from "./paypal/paypal-calls.ts";
 import { guessPromocode, isWrongPromocode } from "./checkouts/promocode-guesses.ts";
 import { findPromocode } from "./checkouts/promocodes.ts";
-import { listTroubles, retryTrouble } from "./attempts/stuck-payments.ts";
+import { listStuckPayments, retryStuckPayment } from "./attempts/stuck-payments.ts";
 
 /** Calls that query a provider open their own transactions before and after it. */
 export const paymentHandlers = (
@@ -66,8 +66,8 @@ export const paymentHandlers = (
       email: params.encEmail.toLowerCase(),
       cardId: params.cardId,
     }),
-  stuckPayments: inTransaction(({ query }, work) => listTroubles(work, query)),
-  retryStuckPayment: ({ params }, request) => retryTrouble(services, request, params.id),
+  stuckPayments: inTransaction(({ query }, work) => listStuckPayments(work, query)),
+  retryStuckPayment: ({ params }, request) => retryStuckPayment(services, request, params.id),
   openPaypal: ({ params }, request) => openPaypal(services, request, params.id),
   closePaypal: ({ params }, request) => closePaypal(services, request, params.id),
   payByCard: ({ params }, request) => payByCard(services, request, params.id),

@@ -5,7 +5,7 @@ import type { PaypalProvider } from "./paypal/paypal-provider.ts";
 
 /** The moments between two effects of a payment, at which tests let the process die. */
 export type PaymentMoment =
-  | "providerAsked"
+  | "providerQueried"
   | "campaignMade"
   | "itemsStarted"
   | "transactionMade"

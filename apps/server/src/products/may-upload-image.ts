@@ -1,5 +1,5 @@
 import { given } from "@marquee/api/http/path";
-import { notFound, type Refusal } from "../platform/http/refusal.ts";
+import { notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
 import { refuseWithout } from "../platform/images/may-upload.ts";
 import { findProductPlace } from "./queries.ts";

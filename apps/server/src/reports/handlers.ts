@@ -1,7 +1,7 @@
 import { given } from "@marquee/api/http/path";
 import { isPrivileged } from "@marquee/domain/access/actor";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { notFound } from "../platform/http/refusal.ts";
+import { notFound } from "../platform/refusal/refusal.ts";
 import { daysOf } from "../platform/lists/days.ts";
 import { billExists, listConversion, listOrders } from "./queries.ts";
 

@@ -1,5 +1,5 @@
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { notFound } from "../platform/http/refusal.ts";
+import { notFound } from "../platform/refusal/refusal.ts";
 import type { Config } from "../platform/config/config.ts";
 import { findUser } from "../users/queries.ts";
 import { settingsOf } from "./settings.ts";

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
-import { notFound, Refusal } from "../platform/http/refusal.ts";
+import { notFound, Refusal } from "../platform/refusal/refusal.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { LimitCounter } from "../platform/limits/limit-counter.ts";
 import { listByCompany } from "../platform/lists/list-by-company.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@marquee/api/http/call";
 import { inTransaction } from "../platform/http/handlers.ts";
-import { notFound, type Refusal } from "../platform/http/refusal.ts";
+import { notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
 import type { List } from "../platform/lists/listing.ts";
 import { findStore } from "./queries.ts";

@@ -1,13 +1,13 @@
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { corporationMail } from "@marquee/domain/stores/mails";
 import { requestHash } from "../platform/http/request-hash.ts";
-import { unavailable, type Refusal } from "../platform/http/refusal.ts";
+import { unavailable, type Refusal } from "../platform/refusal/refusal.ts";
 import { mailJob } from "../platform/mail/mail-job.ts";
 import { enqueue } from "../platform/outbox/enqueue.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 
 /** Who asks to be taken on: the corporation id that is in use, the company's name, and a number to call. */
-export interface CorporationAsked {
+export interface CorporationRequest {
   readonly corporationId: string;
   readonly companyName: string;
   readonly contactNumber: string;
@@ -20,7 +20,7 @@ export interface CorporationAsked {
 export async function mailCorporation(
   { tx, user, now }: Work,
   operator: string | null,
-  asked: CorporationAsked,
+  asked: CorporationRequest,
 ): Promise<"Success" | Refusal> {
   if (operator === null)
     return unavailable("Nobody has been named to receive this mail yet. Please try again later.");

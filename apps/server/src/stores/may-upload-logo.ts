@@ -1,6 +1,6 @@
 import { given } from "@marquee/api/http/path";
 import { companyExists } from "../companies/queries.ts";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal } from "../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
 import { refuseMissing, refuseWithout } from "../platform/images/may-upload.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";

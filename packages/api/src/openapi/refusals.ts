@@ -2,10 +2,10 @@ import { FAILURE_STATUS, type FailureTag } from "../http/failure.ts";
 import type { Json } from "./json.ts";
 
 /** Whoever reads the document calls what is there; what is not built yet is a matter of ours. */
-type Told = Exclude<FailureTag, "NotBuilt">;
+type Explained = Exclude<FailureTag, "NotBuilt">;
 
 /** When each refusal is answered, and its message. */
-const WORDS: Readonly<Record<Told, { readonly when: string; readonly message: string }>> = {
+const WORDS: Readonly<Record<Explained, { readonly when: string; readonly message: string }>> = {
   Unauthenticated: { when: "No valid token came with the call.", message: "Please sign in." },
   Forbidden: {
     when: "The caller may not do this, or may not see the company or person the path names.",
@@ -40,7 +40,7 @@ const WORDS: Readonly<Record<Told, { readonly when: string; readonly message: st
 
 const ISSUES = [{ rule: "OFFER-V1", field: "heading", message: "Please enter offer heading" }];
 
-const exampleOf = (tag: Told): Json => ({
+const exampleOf = (tag: Explained): Json => ({
   error: {
     tag,
     message: WORDS[tag].message,
@@ -77,12 +77,12 @@ export const REFUSAL: Json = {
   },
 };
 
-const isTold = (text: string): text is Told => Object.hasOwn(WORDS, text);
+const isExplained = (text: string): text is Explained => Object.hasOwn(WORDS, text);
 
 /** Every refusal by its tag, to be named by the operations (API-O4). */
 export const refusalResponses: Json = Object.fromEntries(
   Object.keys(WORDS)
-    .filter(isTold)
+    .filter(isExplained)
     .map((tag) => [
       tag,
       {

@@ -147,7 +147,7 @@ describe("when someone else saved meanwhile", () => {
   );
 
   test("[FORM-M7] mine are kept by saving from their version", () => {
-    const again = after(conflicted, { type: "conflict.keepMine" });
+    const again = after(conflicted, { type: "conflict.saveMine" });
     expect(again.value).toBe("submitting");
     expect(again.context).toMatchObject({
       version: 9,

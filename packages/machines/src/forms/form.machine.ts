@@ -6,7 +6,7 @@ import {
   applyFailure,
   applySaveAnswer,
   createFormContext,
-  keepMine,
+  saveMine,
   openStored,
   takeTheirs,
 } from "./form.model.ts";
@@ -63,7 +63,7 @@ export const createFormMachine = <Values extends object, Saved>(form: {
       applyFailure: assign(({ context }, { error }: { error: unknown }) =>
         applyFailure(context, error),
       ),
-      keepMine: assign(({ context }) => keepMine(context)),
+      saveMine: assign(({ context }) => saveMine(context)),
       takeTheirs: assign(({ context }) => takeTheirs(context)),
       clearConflict: assign({ conflict: null }),
       reset: assign(({ context }) => ({
@@ -163,7 +163,7 @@ export const createFormMachine = <Values extends object, Saved>(form: {
           "Someone else saved meanwhile: the person keeps their own values or takes the others'.",
         meta: { title: "Changed by someone else" },
         on: {
-          "conflict.keepMine": { target: "submitting", actions: "keepMine" },
+          "conflict.saveMine": { target: "submitting", actions: "saveMine" },
           "conflict.takeTheirs": { target: "editing", actions: "takeTheirs" },
           "conflict.putOff": { target: "editing", actions: "clearConflict" },
         },

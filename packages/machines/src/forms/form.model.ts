@@ -59,7 +59,7 @@ export type FormEvent =
   | { readonly type: "form.reset" }
   | { readonly type: "form.closed" }
   | { readonly type: "save.cancelled" }
-  | { readonly type: "conflict.keepMine" }
+  | { readonly type: "conflict.saveMine" }
   | { readonly type: "conflict.takeTheirs" }
   | { readonly type: "conflict.putOff" }
   | { readonly type: "redirect.now" };
@@ -119,7 +119,7 @@ export const applyFailure = <Values extends object, Saved>(
 });
 
 /** The next save names the version that the other person made, so that the server accepts it. */
-export const keepMine = <Values extends object, Saved>(
+export const saveMine = <Values extends object, Saved>(
   context: FormContext<Values, Saved>,
 ): Change<Values, Saved> => ({
   version: context.conflict ? context.conflict.version : context.version,

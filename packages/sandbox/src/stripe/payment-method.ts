@@ -147,14 +147,14 @@ export async function attachMethod(work: Work, id: string, customer: string) {
     throw invalidRequest(
       "The payment method you provided has already been attached to a customer.",
     );
-  const verdict = decideCharge(method.outcome, {
+  const decision = decideCharge(method.outcome, {
     offSession: false,
     saved: false,
     saving: true,
     authenticated: false,
   });
-  if (verdict.tag === "decline")
-    throw new StripeApiError(402, { type: "card_error", ...verdict.decline });
+  if (decision.tag === "decline")
+    throw new StripeApiError(402, { type: "card_error", ...decision.decline });
   return saveOnCustomer(work, method, customer);
 }
 

@@ -1,5 +1,5 @@
 import type { SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
-import { Refusal } from "@marquee/server/platform/http/refusal";
+import { Refusal } from "@marquee/server/platform/refusal/refusal";
 import type { SimulatedStripe } from "../providers/simulated-stripe.ts";
 
 /** The requests to charge a saved card for one checkout. */

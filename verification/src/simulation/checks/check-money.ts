@@ -9,7 +9,11 @@ const compare = (subject: string, facts: readonly Fact[]): readonly string[] =>
     .map(([what, is, must]) => `${subject}: ${what} is ${String(is)}, not ${String(must)}`);
 
 /** Money that stayed has made exactly one of each, to the cent (SIM-I1). */
-function checkKept(books: Books, payment: ProviderPayment, attempt: AttemptRow): readonly string[] {
+function checkRetained(
+  books: Books,
+  payment: ProviderPayment,
+  attempt: AttemptRow,
+): readonly string[] {
   const checkoutId = attempt.checkout_id;
   const checkout = books.checkouts.find(({ id }) => id === checkoutId);
   const paid = books.transactions.filter(
@@ -120,7 +124,7 @@ function checkPayment(books: Books, payment: ProviderPayment): readonly string[]
     return [`SIM-I1 ${payment.id} took ${payment.received} cents for ${attempts.length} attempts`];
   const checkout = books.checkouts.find(({ id }) => id === attempt.checkout_id);
   const verifies = checkout?.kind === "cardVerification" && isRecordedAsPaid(books, payment);
-  if (payment.refunds.length === 0 && !verifies) return checkKept(books, payment, attempt);
+  if (payment.refunds.length === 0 && !verifies) return checkRetained(books, payment, attempt);
   if (refunds.length > 0 && sum(refunds) !== payment.received)
     return [`SIM-I3 ${payment.id} refunded ${sum(refunds)} of ${payment.received} cents`];
   return (verifies ? checkVerified : checkRefunded)(books, payment, attempt);

@@ -1,6 +1,6 @@
 import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import { Refusal } from "@marquee/server/platform/http/refusal";
+import { Refusal } from "@marquee/server/platform/refusal/refusal";
 import type { SignedInRequest } from "@marquee/server/platform/http/request";
 import { openCheckout, reconcileCheckout } from "@marquee/server/payments/checkouts/checkout-calls";
 import type { PaymentServices } from "@marquee/server/payments/payment-services";

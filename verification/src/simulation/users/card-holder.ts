@@ -1,4 +1,4 @@
-import { Refusal } from "@marquee/server/platform/http/refusal";
+import { Refusal } from "@marquee/server/platform/refusal/refusal";
 import { addCard, deleteCard } from "@marquee/server/payments/cards/manage-cards";
 import { saveCard } from "@marquee/server/payments/cards/save-card";
 import { payWithCard } from "@marquee/server/payments/cards/pay-with-card";

@@ -1,4 +1,4 @@
-import { Refusal } from "@marquee/server/platform/http/refusal";
+import { Refusal } from "@marquee/server/platform/refusal/refusal";
 import { cancelCheckout } from "@marquee/server/payments/checkouts/checkout-calls";
 import {
   closePaypal,

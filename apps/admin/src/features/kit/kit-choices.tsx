@@ -65,7 +65,7 @@ export function KitCategories() {
         levels={levels}
         trail={to === null ? [] : trailTo(to)}
         onChoose={nothing}
-        onKeep={nothing}
+        onShorten={nothing}
       />
     </div>
   );

@@ -48,7 +48,7 @@ export function CategoryDialog({ start, depth, onConfirm, onClose }: CategoryDia
         levels={levels}
         trail={trail}
         onChoose={choose}
-        onKeep={(count) => setTrail(trail.slice(0, count))}
+        onShorten={(count) => setTrail(trail.slice(0, count))}
       />
     </Dialog>
   );

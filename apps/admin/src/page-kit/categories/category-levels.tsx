@@ -11,11 +11,11 @@ export interface CategoryLevelsProps {
   readonly trail: readonly Category[];
   readonly onChoose: (level: number, category: Category) => void;
   /** Cuts the choice to so many levels, from the main category on. */
-  readonly onKeep: (count: number) => void;
+  readonly onShorten: (count: number) => void;
 }
 
 /** The choice so far. Pressing a part makes it the choice; the first leads back to the start. */
-function Crumbs({ trail, onKeep }: Pick<CategoryLevelsProps, "trail" | "onKeep">) {
+function Crumbs({ trail, onShorten }: Pick<CategoryLevelsProps, "trail" | "onShorten">) {
   const names = ["Main categories", ...trail.map(({ name }) => name)];
   return (
     <div
@@ -28,7 +28,7 @@ function Crumbs({ trail, onKeep }: Pick<CategoryLevelsProps, "trail" | "onKeep">
           {count === 0 ? null : <ChevronRight className="size-3.5 text-muted" aria-hidden="true" />}
           <button
             type="button"
-            onClick={() => onKeep(count)}
+            onClick={() => onShorten(count)}
             aria-current={count === trail.length ? "true" : undefined}
             className="min-h-6 rounded-[4px] px-1 text-left text-muted hover:text-ink hover:underline aria-[current]:font-medium aria-[current]:text-ink"
           >
@@ -41,7 +41,7 @@ function Crumbs({ trail, onKeep }: Pick<CategoryLevelsProps, "trail" | "onKeep">
 }
 
 /** The levels side by side, up to four; a narrow screen shows the one being chosen from. */
-export function CategoryLevels({ levels, trail, onChoose, onKeep }: CategoryLevelsProps) {
+export function CategoryLevels({ levels, trail, onChoose, onShorten }: CategoryLevelsProps) {
   const narrow = useNarrow();
   const frame = useRef<HTMLDivElement>(null);
   const goOn = useRef<number | null>(null);
@@ -55,7 +55,7 @@ export function CategoryLevels({ levels, trail, onChoose, onKeep }: CategoryLeve
   }, [trail, narrow]);
   return (
     <div ref={frame} className="flex min-w-0 flex-col gap-2">
-      <Crumbs trail={trail} onKeep={onKeep} />
+      <Crumbs trail={trail} onShorten={onShorten} />
       <div className="flex h-80 overflow-x-auto rounded-control border border-line-strong bg-surface">
         {levels.map((level, index) =>
           narrow && index < levels.length - 1 ? null : (
@@ -72,7 +72,7 @@ export function CategoryLevels({ levels, trail, onChoose, onKeep }: CategoryLeve
                   onChoose(index, category);
                 }}
                 onForward={() => focusOn(index + 1)}
-                onBack={() => (narrow ? onKeep(Math.max(0, index - 1)) : focusOn(index - 1))}
+                onBack={() => (narrow ? onShorten(Math.max(0, index - 1)) : focusOn(index - 1))}
               />
             </div>
           ),

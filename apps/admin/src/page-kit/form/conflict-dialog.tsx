@@ -22,7 +22,7 @@ export function ConflictDialog<Values extends object, Saved>({
             Keep editing
           </Button>
           <Button onClick={() => form.send({ type: "conflict.takeTheirs" })}>Take theirs</Button>
-          <Button variant="primary" onClick={() => form.send({ type: "conflict.keepMine" })}>
+          <Button variant="primary" onClick={() => form.send({ type: "conflict.saveMine" })}>
             Save mine
           </Button>
         </>

@@ -5,7 +5,7 @@ import { Progress } from "../../ui/progress.tsx";
 import { adviceOf, pixelText, progressText } from "./slot-texts.ts";
 
 /** Pixels and the advice, once they are known; nothing for an image that was there before. */
-function Verdict({ purpose, slot }: { readonly purpose: ImagePurpose; readonly slot: Slot }) {
+function SlotMessage({ purpose, slot }: { readonly purpose: ImagePurpose; readonly slot: Slot }) {
   const pixels = pixelText(slot);
   if (pixels === null) return null;
   const advice = adviceOf(purpose, slot);
@@ -52,6 +52,6 @@ export function SlotStatus({
         </p>
       );
     case "stored":
-      return <Verdict purpose={purpose} slot={slot} />;
+      return <SlotMessage purpose={purpose} slot={slot} />;
   }
 }

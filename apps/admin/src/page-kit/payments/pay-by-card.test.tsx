@@ -10,7 +10,7 @@ import { PaymentBridges } from "./payment-bridges.ts";
 import { provideCheckout } from "./payment-actors.ts";
 
 /** What is waited for comes as soon as it can. */
-const PATIENCE = { timeout: 60_000 };
+const LOADING = { timeout: 60_000 };
 const client = createClient({ base: () => "/nowhere", token: async () => null });
 const PAY = { name: "Pay CAD 139.07" };
 
@@ -45,7 +45,7 @@ describe("paying by card", () => {
         expect(confirmPayment).toHaveBeenCalledWith(
           expect.objectContaining({ clientSecret: "pi_1_secret_2", redirect: "if_required" }),
         ),
-      PATIENCE,
+      LOADING,
     );
     expect(confirmPayment).toHaveBeenCalledOnce();
   });
@@ -83,12 +83,12 @@ describe("paying by card", () => {
     const actor = openCheckout("/missing.js");
     const script = await vi.waitUntil(
       () => document.querySelector('script[src="/missing.js"]'),
-      PATIENCE,
+      LOADING,
     );
     act(() => void script.dispatchEvent(new Event("error")));
     await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
     expect(
-      await vi.waitUntil(() => document.querySelector('script[src="/missing.js"]'), PATIENCE),
+      await vi.waitUntil(() => document.querySelector('script[src="/missing.js"]'), LOADING),
     ).not.toBe(script);
     const { paymentMethod } = actor.getSnapshot().children;
     const { cardPayment } = paymentMethod?.getSnapshot().children ?? {};

@@ -13,7 +13,7 @@ import { PaymentBridges } from "./payment-bridges.ts";
 import { provideCheckout } from "./payment-actors.ts";
 
 /** What is waited for comes as soon as it can. */
-const PATIENCE = { timeout: 60_000 };
+const LOADING = { timeout: 60_000 };
 const PAYPAL = { clientId: "sandbox-client", amount: 139.07 };
 const open = (changes: Partial<Checkout> = {}) => exampleCheckout({ paypal: PAYPAL, ...changes });
 
@@ -41,7 +41,7 @@ async function openPaypal(answers: Partial<Client["payments"]>) {
 const press = async () => {
   const button = await vi.waitUntil(
     () => document.querySelector("paypal-button:not([disabled])"),
-    PATIENCE,
+    LOADING,
   );
   // the window's session is made right after the button is rendered
   await act(async () => {});
@@ -127,7 +127,7 @@ describe("paying by PayPal", () => {
     const { start } = providePaypal();
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(
-      await vi.waitUntil(() => document.querySelector("paypal-button"), PATIENCE),
+      await vi.waitUntil(() => document.querySelector("paypal-button"), LOADING),
     ).toBeDefined();
     expect(start).not.toHaveBeenCalled();
   });

@@ -20,7 +20,7 @@ beforeEach(() => harness.flush());
 
 describe("a process that dies", () => {
   const moments: PaymentMoment[] = [
-    "providerAsked",
+    "providerQueried",
     "campaignMade",
     "itemsStarted",
     "transactionMade",
@@ -40,7 +40,7 @@ describe("a process that dies", () => {
   );
 
   it("[PAYSRV-C6] between making the intent and keeping it makes no second one", async () => {
-    harness.dieAt("providerAsked");
+    harness.dieAt("providerQueried");
     expect((await harness.open("dies at intent")).status).toBe(500);
     const checkout = await harness.opened("dies at intent");
     const intents = await harness.stripe.paymentIntents.list({ limit: 100 });

@@ -46,7 +46,7 @@ export async function reconcileLeased(
 ): Promise<ProviderStatus | "over"> {
   try {
     const status = await queryProvider(services, lease, wanted);
-    services.interrupt?.("providerAsked");
+    services.interrupt?.("providerQueried");
     await settle(services, lease, status, wanted, acting);
     return status;
   } catch (error) {

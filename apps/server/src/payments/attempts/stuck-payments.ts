@@ -3,7 +3,7 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { and, eq, isNotNull, type SQL } from "drizzle-orm";
 import { checkout, paymentAttempt } from "../../schema/schema.ts";
-import { notFound, Refusal, unavailable } from "../../platform/http/refusal.ts";
+import { notFound, Refusal, unavailable } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { holdsText, orderOf, type ListQuery } from "../../platform/lists/list-query.ts";
 import { readPage } from "../../platform/lists/read-page.ts";
@@ -60,7 +60,7 @@ const selectDead = ({ tx, scope }: Pick<Work, "scope" | "tx">, where?: SQL) => {
 };
 
 /** Payments that are left to staff (PAYSRV-D1), the newest first; `q` searches payments, checkouts and users. */
-export async function listTroubles(
+export async function listStuckPayments(
   work: Work,
   listing: ListQuery,
 ): Promise<Page<StuckPayment> | Refusal> {
@@ -96,7 +96,7 @@ const checkoutOf = async ({ tx, scope }: Pick<Work, "scope" | "tx">, attemptId: 
  * Retries a stuck payment for a person (PAYSRV-D2): queries the provider again, or requests another refund after a failed
  * one. Answers the checkout in its state then, whether the payment is still stuck or not.
  */
-export async function retryTrouble(
+export async function retryStuckPayment(
   services: PaymentServices,
   request: SignedInRequest,
   attemptId: string,

@@ -1,7 +1,7 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { conflict } from "../../platform/http/refusal.ts";
+import { conflict } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { requestOf, storeAdmin } from "@marquee/verification/simulation/users/users";
 import { paypalHarness, type PaypalHarness } from "@marquee/verification/harness/paypal-harness";

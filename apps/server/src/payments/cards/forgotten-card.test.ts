@@ -30,7 +30,7 @@ it("[PAYSRV-K11] stays forgotten, when a payment with it that was to keep it is 
   const checkout = await harness.opened("paid with the kept card");
   await keep(checkout.id);
   await harness.setFaults({ hold: true });
-  harness.dieAt("providerAsked");
+  harness.dieAt("providerQueried");
   const path = `/payWithExistingCard/${me}/${checkout.receipt.charge}/${card.cardId}?checkout=${checkout.id}`;
   expect((await harness.server.call<SavedCardPayment>("merchant", "GET", path)).status).toBe(500);
   const expiredOrder = await harness.server.call(

@@ -8,7 +8,7 @@ import {
   notFound,
   type Refusal,
   unavailable,
-} from "../../platform/http/refusal.ts";
+} from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { inScope } from "../../platform/tenancy/with-scope.ts";
 import { enqueue } from "../../platform/outbox/enqueue.ts";

@@ -3,7 +3,7 @@ import { centsOf } from "@marquee/domain/money/cents";
 import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/card-charge";
 import { and, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
 import { checkout, paymentAttempt } from "../../schema/schema.ts";
-import { conflict, forbidden, type Refusal } from "../../platform/http/refusal.ts";
+import { conflict, forbidden, type Refusal } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { inScope } from "../../platform/tenancy/with-scope.ts";
 import type { Work } from "../../platform/tenancy/work.ts";

@@ -29,7 +29,7 @@ const moveTo = (companyId: string | null) =>
   );
 
 /** A card that the merchant has kept with a payment in their own company. */
-async function keptCard(name: string): Promise<SavedCard> {
+async function savedCard(name: string): Promise<SavedCard> {
   const checkout = await harness.opened(name);
   await harness.server.call("merchant", "POST", `/checkouts/${checkout.id}/saveCard`, {
     body: { save: true },
@@ -45,7 +45,7 @@ beforeEach(() => moveTo(COMPANY.maple));
 
 describe("a person who is moved", () => {
   it("[PAYSRV-K10] pays in the new company with the card that was saved in the old one", async () => {
-    const card = await keptCard("before the move");
+    const card = await savedCard("before the move");
     await moveTo(COMPANY.northline);
     expect((await list()).data).toEqual([card]);
     const { data: checkout } = await harness.open("after the move", {
@@ -67,7 +67,7 @@ describe("a person who is moved", () => {
   });
 
   it("[PAYSRV-K10] keeps another card there beside the first", async () => {
-    const first = await keptCard("the first");
+    const first = await savedCard("the first");
     await moveTo(COMPANY.northline);
     const { data: checkout } = await harness.open("the second", {
       storeId: STORE.newYork,
@@ -85,7 +85,7 @@ describe("a person who is moved", () => {
   });
 
   it("[PAYSRV-K10] sees and forgets their cards also in no company", async () => {
-    const card = await keptCard("before leaving");
+    const card = await savedCard("before leaving");
     await moveTo(null);
     expect((await list()).data).toContainEqual(card);
     expect(await forget(card.cardId)).toMatchObject({ status: 200, data: card });
@@ -94,7 +94,7 @@ describe("a person who is moved", () => {
   });
 
   it("[PAYSRV-K10] leaves nothing of a card to the colleagues of the old company, nor to those of the new one", async () => {
-    const card = await keptCard("not for colleagues");
+    const card = await savedCard("not for colleagues");
     await moveTo(COMPANY.northline);
     for (const colleague of ["branch", "other"]) {
       expect((await list(colleague)).status).toBe(403);

@@ -165,7 +165,7 @@ describe("paying with a saved card", () => {
   });
 
   it.each([
-    ["providerAsked", { campaigns: 0 }],
+    ["providerQueried", { campaigns: 0 }],
     ["invoiceMade", { campaigns: 0 }],
     ["settled", { campaigns: 1 }],
   ] as const)(

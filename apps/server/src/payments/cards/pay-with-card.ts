@@ -1,7 +1,7 @@
 import { centsOf } from "@marquee/domain/money/cents";
 import { outcomeOf } from "@marquee/domain/payments/outcome-of";
 import type { SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
-import { conflict, forbidden, notFound, Refusal } from "../../platform/http/refusal.ts";
+import { conflict, forbidden, notFound, Refusal } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { findCustomer } from "./card-customer.ts";
 import { isPaidFor, isPayable } from "../checkouts/checkout-state.ts";

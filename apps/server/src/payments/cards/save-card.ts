@@ -1,6 +1,6 @@
 import { can } from "@marquee/domain/access/can";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import { conflict, forbidden, Refusal, unavailable } from "../../platform/http/refusal.ts";
+import { conflict, forbidden, Refusal, unavailable } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { customerOf } from "./card-customer.ts";
 import { isPaidFor, isPayable } from "../checkouts/checkout-state.ts";

@@ -1,4 +1,4 @@
-import { type Refusal, unavailable } from "../../platform/http/refusal.ts";
+import { type Refusal, unavailable } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { reconcileAttempt, type ReconcileResult } from "../attempts/reconcile.ts";
 import { lookUpCheckout } from "../checkouts/look-up-checkout.ts";

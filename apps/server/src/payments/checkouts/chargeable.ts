@@ -1,6 +1,6 @@
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { isOutOfRange, type OutOfRange } from "@marquee/domain/validation/out-of-range";
-import { invalid, type Refusal } from "../../platform/http/refusal.ts";
+import { invalid, type Refusal } from "../../platform/refusal/refusal.ts";
 import { paymentRefusals as say } from "../messages.ts";
 
 /** The most the card provider takes at once, in CAD. */

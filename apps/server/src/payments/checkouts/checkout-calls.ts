@@ -2,7 +2,7 @@ import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { and, eq } from "drizzle-orm";
 import { checkout } from "../../schema/schema.ts";
-import { conflict, Refusal, unavailable } from "../../platform/http/refusal.ts";
+import { conflict, Refusal, unavailable } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import type { Acting } from "../../platform/tenancy/acting.ts";
 import type { ReconcileRequest } from "../attempts/query-provider.ts";

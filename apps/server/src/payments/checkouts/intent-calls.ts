@@ -1,7 +1,7 @@
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { centsOf } from "@marquee/domain/money/cents";
 import { MINIMUM_CARD_CHARGE } from "@marquee/domain/payments/card-charge";
-import { conflict, Refusal } from "../../platform/http/refusal.ts";
+import { conflict, Refusal } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { lookUpPayableCheckout } from "./look-up-checkout.ts";
 import { preparePaymentFor } from "./checkout-calls.ts";

@@ -1,4 +1,4 @@
-import { forbidden, notFound, Refusal } from "../../platform/http/refusal.ts";
+import { forbidden, notFound, Refusal } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { findCheckout, mayPay, maySee, type FoundCheckout } from "./find-checkout.ts";
 

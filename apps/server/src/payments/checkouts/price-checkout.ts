@@ -1,7 +1,7 @@
 import { paymentNotices } from "@marquee/domain/payments/messages";
 import type { Purchase } from "@marquee/domain/payments/purchase";
 import { priceCardVerification } from "@marquee/domain/payments/price-card-verification";
-import { conflict, type Refusal } from "../../platform/http/refusal.ts";
+import { conflict, type Refusal } from "../../platform/refusal/refusal.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
 import { priceFlyerPlan } from "./price-flyer-plan.ts";
 import { priceMapping } from "./price-mapping.ts";

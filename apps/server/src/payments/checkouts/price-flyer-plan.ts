@@ -8,7 +8,7 @@ import { isSoldAlready } from "@marquee/domain/campaigns/sold-item";
 import type { Geography } from "@marquee/domain/geography/geography.schema";
 import type { Promocode, Receipt } from "@marquee/domain/payments/receipt.schema";
 import { brokenRules } from "@marquee/domain/validation/rule";
-import { forbidden, invalid, Refusal } from "../../platform/http/refusal.ts";
+import { forbidden, invalid, Refusal } from "../../platform/refusal/refusal.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
 import type { Priced } from "./priced.ts";
 import { paymentRefusals as say } from "../messages.ts";

@@ -16,7 +16,7 @@ import {
   product,
 } from "../../schema/schema.ts";
 import type { Tx } from "../../platform/database/typed.ts";
-import { forbidden, invalid, Refusal } from "../../platform/http/refusal.ts";
+import { forbidden, invalid, Refusal } from "../../platform/refusal/refusal.ts";
 import { findOffer } from "../../offers/queries.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
 import { chargeable } from "./chargeable.ts";

@@ -13,7 +13,7 @@ import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { and, eq } from "drizzle-orm";
 import { campaignPlan } from "../../schema/schema.ts";
-import { forbidden, invalid, Refusal } from "../../platform/http/refusal.ts";
+import { forbidden, invalid, Refusal } from "../../platform/refusal/refusal.ts";
 import { readSoldItems } from "../../campaigns/sold-items.ts";
 import { findOffer } from "../../offers/queries.ts";
 import type { Work } from "../../platform/tenancy/work.ts";

@@ -1,4 +1,4 @@
-import { Refusal } from "../../platform/http/refusal.ts";
+import { Refusal } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import type { LimitCounter } from "../../platform/limits/limit-counter.ts";
 

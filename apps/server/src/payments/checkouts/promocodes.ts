@@ -3,7 +3,7 @@ import type { Promocode } from "@marquee/domain/payments/receipt.schema";
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import type { Tx } from "../../platform/database/typed.ts";
 import { promocode } from "../../schema/schema.ts";
-import { invalid, type Refusal } from "../../platform/http/refusal.ts";
+import { invalid, type Refusal } from "../../platform/refusal/refusal.ts";
 
 /** What a code takes off (PAYSRV-P1); null where there is no such code, it is switched off, or has expired. */
 export async function findPromocode(tx: Tx, code: string, now: Date): Promise<Promocode | null> {

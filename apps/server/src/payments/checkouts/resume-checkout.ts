@@ -1,5 +1,5 @@
 import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
-import { Refusal, unavailable } from "../../platform/http/refusal.ts";
+import { Refusal, unavailable } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { reconcile } from "../attempts/reconcile.ts";
 import { paymentRefusals as say } from "../messages.ts";

@@ -3,7 +3,7 @@ import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.
 import { normalizePurchase, purchaseIdentity } from "@marquee/domain/payments/purchase";
 import { checkout, resumedRequest } from "../../schema/schema.ts";
 import { requestHash } from "../../platform/http/request-hash.ts";
-import { conflict, forbidden, Refusal } from "../../platform/http/refusal.ts";
+import { conflict, forbidden, Refusal } from "../../platform/refusal/refusal.ts";
 import { inScope } from "../../platform/tenancy/with-scope.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
 import { insertAttempt } from "../attempts/insert-attempt.ts";

@@ -5,7 +5,7 @@ import { invoiceOfCheckout } from "../../invoices/queries.ts";
 import { mapToOffer, type FindPaidMapping } from "../../offers/map-to-offer.ts";
 import { offerRefusals } from "../../offers/messages.ts";
 import { inTransaction, without, type HandlersOf } from "../../platform/http/handlers.ts";
-import { conflict, Refusal } from "../../platform/http/refusal.ts";
+import { conflict, Refusal } from "../../platform/refusal/refusal.ts";
 import { findCheckout } from "../checkouts/find-checkout.ts";
 import { namedCheckout, paidCheckout } from "./paid-checkout.ts";
 

@@ -1,5 +1,5 @@
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import { conflict, Refusal, unavailable } from "../../platform/http/refusal.ts";
+import { conflict, Refusal, unavailable } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { isPaidFor, isPayable } from "../checkouts/checkout-state.ts";
 import { lookUpPayableCheckout } from "../checkouts/look-up-checkout.ts";

@@ -107,7 +107,7 @@ describe("several who are told of one approval at once", () => {
 
 describe("a process that dies in a payment by PayPal", () => {
   it.each([
-    "providerAsked",
+    "providerQueried",
     "campaignMade",
     "itemsStarted",
     "transactionMade",
@@ -126,7 +126,7 @@ describe("a process that dies in a payment by PayPal", () => {
   it("[PAYSRV-Y3] after a decline that nobody wrote down leaves one Fail", async () => {
     const { id, orderId } = await harness.ordered("dies after a decline");
     await harness.choose(orderId, "decline");
-    harness.dieAt("providerAsked");
+    harness.dieAt("providerQueried");
     expect((await harness.payOffer(id)).status).toBe(500);
     await harness.sweepLater();
     await harness.sweepLater();
@@ -134,7 +134,7 @@ describe("a process that dies in a payment by PayPal", () => {
   });
 
   it("[PAYSRV-Y4] while the way to pay is changed leaves one that collects", async () => {
-    for (const moment of ["providerAsked", "settled"] as const) {
+    for (const moment of ["providerQueried", "settled"] as const) {
       const { id } = await harness.opened(`switch dies at ${moment}`);
       harness.dieAt(moment);
       expect((await harness.openPaypal(id)).status).toBe(500);

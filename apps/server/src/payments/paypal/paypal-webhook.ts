@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { readJsonBytes } from "../../platform/http/read-body.ts";
-import { unavailable } from "../../platform/http/refusal.ts";
+import { unavailable } from "../../platform/refusal/refusal.ts";
 import { sendRefusal } from "../../platform/http/send.ts";
 import { actingAs } from "../../platform/tenancy/acting.ts";
 import type { WebhookLimit } from "../webhooks/webhook-limit.ts";

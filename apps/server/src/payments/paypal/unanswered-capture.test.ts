@@ -52,7 +52,7 @@ describe("a capture of ours that nobody has answered", () => {
   it("[PAYSRV-Y11] is known of after the process that asked for it died", async () => {
     const ordered = await harness.ordered("to card, asked by the dead");
     const { id } = ordered;
-    harness.dieAt("providerAsked");
+    harness.dieAt("providerQueried");
     expect(await payInVain(ordered, "approve")).toBe(500);
     harness.wire.mend();
     expect((await harness.payByCard(id)).status).toBe(409);

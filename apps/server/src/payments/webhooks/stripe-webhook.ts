@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { readJsonBytes } from "../../platform/http/read-body.ts";
-import { unavailable, type Refusal } from "../../platform/http/refusal.ts";
+import { unavailable, type Refusal } from "../../platform/refusal/refusal.ts";
 import { sendRefusal } from "../../platform/http/send.ts";
 import { actingAs } from "../../platform/tenancy/acting.ts";
 import type { ProviderEvent } from "../attempts/payment-provider.ts";

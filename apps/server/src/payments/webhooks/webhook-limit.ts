@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import type { Clock } from "../../platform/clock/clock.ts";
-import { tooMany } from "../../platform/http/refusal.ts";
+import { tooMany } from "../../platform/refusal/refusal.ts";
 import { sendRefusal } from "../../platform/http/send.ts";
 import { LIMIT_BY_ADDRESS } from "../../platform/http/limits.ts";
 import { networkOf } from "../../platform/http/network-of.ts";

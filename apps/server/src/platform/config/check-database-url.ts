@@ -1,4 +1,4 @@
-import { isLoopback } from "../http/is-loopback.ts";
+import { isLoopback } from "./is-loopback.ts";
 
 /** How a connection may be kept from listeners; `disable` is somebody's word that the network does. */
 const DECIDED = ["verify-full", "verify-ca", "require", "disable"];

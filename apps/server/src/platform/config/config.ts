@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
-import { readS3Settings, type S3Settings } from "../images/s3-settings.ts";
-import { readIngestSecrets, type IngestSecrets } from "../ingest/read-secrets.ts";
-import { smtpOptions, type SmtpOptions } from "../mail/smtp-options.ts";
+import { readS3Settings, type S3Settings } from "./read-s3.ts";
+import { readIngestSecrets, type IngestSecrets } from "./read-ingest-secrets.ts";
+import { smtpOptions, type SmtpOptions } from "./read-smtp.ts";
 import { checkDatabaseUrl } from "./check-database-url.ts";
 import { checkStripeKeys, type StripeKeys } from "./check-stripe-keys.ts";
 import type { Env } from "./env.ts";
-import { isLoopback } from "../http/is-loopback.ts";
+import { isLoopback } from "./is-loopback.ts";
 import { readLimits } from "./read-limits.ts";
 import { readPaypal, type PaypalKeys } from "./read-paypal.ts";
 import { strayKeys } from "./stray-keys.ts";

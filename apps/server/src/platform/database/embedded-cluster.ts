@@ -37,7 +37,7 @@ interface ClusterOptions {
 }
 
 /** How long one that runs may take to answer, in milliseconds. */
-const PATIENCE = 60_000;
+const START_WITHIN_MS = 60_000;
 
 const urlOf = ({ port, password }: Access, database: string) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
@@ -177,7 +177,7 @@ class Cluster {
   ensure(): Promise<Access> {
     return withStartLock(this.lockFile, async () => {
       const known = this.readAccess() ?? (await this.make());
-      for (const until = Date.now() + PATIENCE; Date.now() < until; await this.rest()) {
+      for (const until = Date.now() + START_WITHIN_MS; Date.now() < until; await this.rest()) {
         if (await answers(known)) return known;
         if (!(await this.isThere())) break;
       }

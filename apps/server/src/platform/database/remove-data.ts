@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { standInFor } from "./cluster-home.ts";
 import { isAlive } from "./start-lock.ts";
 
-const PATIENCE = 10_000;
+const STOP_WITHIN_MS = 10_000;
 
 /** Waits without giving anybody else a turn: this also runs while a process ends. */
 const rest = (milliseconds: number): void =>
@@ -16,7 +16,7 @@ function endPostgres(folder: string): void {
   const pid = Number(readFileSync(file, "utf8").split("\n")[0]);
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return;
   process.kill(pid, "SIGQUIT");
-  for (const until = Date.now() + PATIENCE; isAlive(pid); rest(20))
+  for (const until = Date.now() + STOP_WITHIN_MS; isAlive(pid); rest(20))
     if (Date.now() > until) throw new Error(`PostgreSQL ${pid} of ${folder} does not end`);
 }
 

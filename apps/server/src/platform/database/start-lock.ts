@@ -61,14 +61,14 @@ function take(file: string): boolean {
 
 /**
  * Runs `work` while no other process of this data folder does. The lock of a process that was killed is
- * taken over; whoever waits longer than `patience` milliseconds is told who holds it.
+ * taken over; whoever waits longer than `timeoutMs` milliseconds is told who holds it.
  */
 export async function withStartLock<T>(
   file: string,
   work: () => Promise<T>,
-  patience = 60_000,
+  timeoutMs = 60_000,
 ): Promise<T> {
-  const until = Date.now() + patience;
+  const until = Date.now() + timeoutMs;
   while (!take(file)) {
     if (Date.now() > until)
       throw new Error(

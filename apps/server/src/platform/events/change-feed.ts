@@ -11,20 +11,20 @@ export type Heard =
 
 export interface ChangeFeed {
   /** Adds a listener; the answer takes it away. */
-  readonly listen: (hear: (heard: Heard) => void) => () => void;
+  readonly listen: (hear: (logged: Heard) => void) => () => void;
   readonly close: () => Promise<void>;
 }
 
 export interface FeedOptions {
   readonly connect: () => pg.Client;
   /** Called when the connection broke, before it is made again: the place to bring the database back. */
-  readonly onTrouble?: (error: unknown) => Promise<void>;
+  readonly onFailure?: (error: unknown) => Promise<void>;
 }
 
 /** Holds one connection until it breaks, telling every notification. */
 async function hold(
   client: pg.Client,
-  tell: (heard: Heard) => void,
+  tell: (logged: Heard) => void,
   signal: AbortSignal,
 ): Promise<void> {
   await client.connect();
@@ -47,11 +47,11 @@ async function hold(
  * Hears of every change on the database, from this server and from the others. The connection is of its own, so
  * that it never waits for the pool; when it breaks it is made again, and listeners are told to `resync`.
  */
-export function changeFeed({ connect, onTrouble }: FeedOptions): ChangeFeed {
-  const listeners = new Set<(heard: Heard) => void>();
+export function changeFeed({ connect, onFailure }: FeedOptions): ChangeFeed {
+  const listeners = new Set<(logged: Heard) => void>();
   const stop = new AbortController();
-  const tell = (heard: Heard) => {
-    for (const hear of listeners) hear(heard);
+  const tell = (logged: Heard) => {
+    for (const hear of listeners) hear(logged);
   };
   const run = async () => {
     for (let wait = 100; !stop.signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
@@ -61,14 +61,14 @@ export function changeFeed({ connect, onTrouble }: FeedOptions): ChangeFeed {
       try {
         await hold(
           client,
-          (heard) => {
+          (logged) => {
             wait = 50;
-            tell(heard);
+            tell(logged);
           },
           stop.signal,
         );
       } catch (error) {
-        await onTrouble?.(error);
+        await onFailure?.(error);
       } finally {
         // A connection that broke cannot say goodbye either; why it broke has been told above.
         await client.end().catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type pg from "pg";
 import { machineClock } from "../clock/clock.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../refusal/refusal.ts";
 import { sendRefusal } from "../http/send.ts";
 import { authenticate, type SignedIn } from "../identity/authenticate.ts";
 import type { tokenVerifier } from "../identity/verify-token.ts";

@@ -2,7 +2,7 @@ import type { Access } from "@marquee/api/http/call";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { can } from "@marquee/domain/access/can";
 import type { AnyOf } from "@marquee/domain/access/shown-to";
-import { forbidden, type Refusal } from "./refusal.ts";
+import { forbidden, type Refusal } from "../refusal/refusal.ts";
 
 function refusedAll(user: LoggedUser, [first, ...others]: AnyOf): Refusal | null {
   const answer = can(user, first);

@@ -2,7 +2,7 @@ import { ingestContract } from "@marquee/api/contract/ingest";
 import { onboardingContract } from "@marquee/api/contract/onboarding";
 import { describe, expect, it } from "vitest";
 import { compileDecoder } from "./decode.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "../refusal/refusal.ts";
 
 const saveDraft = compileDecoder(onboardingContract.saveDraft);
 const catalogs = compileDecoder(ingestContract.catalogs);

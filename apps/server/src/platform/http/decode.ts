@@ -4,7 +4,7 @@ import { decodeEmail, ENCODED_EMAIL } from "@marquee/api/http/path";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { Result, Schema, SchemaIssue } from "effect";
 import { ILL_FORMED, illFormedField } from "./ill-formed.ts";
-import { invalid, MOST_ISSUES, type Refusal } from "./refusal.ts";
+import { invalid, MOST_ISSUES, type Refusal } from "../refusal/refusal.ts";
 
 type Decoded = { readonly value: unknown } | { readonly issues: readonly Issue[] };
 type Decoder = (value: unknown) => Decoded;

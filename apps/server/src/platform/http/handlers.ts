@@ -1,7 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Call, Input, Output } from "@marquee/api/http/call";
 import type { Tx } from "../database/typed.ts";
-import { notBuilt, type Refusal } from "./refusal.ts";
+import { notBuilt, type Refusal } from "../refusal/refusal.ts";
 import type { Request, SignedInRequest } from "./request.ts";
 
 /** A file as it arrived: bytes within the call's limit. Its type is sniffed, never believed. */

@@ -4,7 +4,7 @@ import { bodyLengths, largestBody } from "@marquee/api/http/body-lengths";
 import type { Call } from "@marquee/api/http/call";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { networkOf } from "./network-of.ts";
-import { tooLarge, tooMany, type Refusal } from "./refusal.ts";
+import { tooLarge, tooMany, type Refusal } from "../refusal/refusal.ts";
 
 /** The most bytes of a body; a call that takes more says so in the contract. */
 const MOST_BODY_BYTES = 1_000_000;

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
-import { unauthenticated } from "./refusal.ts";
+import { unauthenticated } from "../refusal/refusal.ts";
 import { sendRefusal } from "./send.ts";
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type pg from "pg";
 import type { Clock } from "../clock/clock.ts";
 import { authenticate } from "../identity/authenticate.ts";
-import { mayName } from "../identity/may-name.ts";
+import { mayName } from "./may-name.ts";
 import type { tokenVerifier } from "../identity/verify-token.ts";
 import { actingAs, type Acting } from "../tenancy/acting.ts";
 import { PUBLIC, type Scope } from "../tenancy/scope.ts";
@@ -20,7 +20,7 @@ import { missingPart, type Handlers } from "./handlers.ts";
 import { bodyLimitOf, type CounterOf } from "./limits.ts";
 import { networkOf } from "./network-of.ts";
 import { uploadReader } from "./read-upload.ts";
-import { forbidden, notBuilt, Refusal } from "./refusal.ts";
+import { forbidden, notBuilt, Refusal } from "../refusal/refusal.ts";
 import { isSignedIn, type Request } from "./request.ts";
 import { sendAnswer, sendRefusal } from "./send.ts";
 

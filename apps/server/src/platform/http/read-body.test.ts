@@ -4,7 +4,7 @@ import Fastify from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
 import { bodyMemory } from "./body-memory.ts";
 import { readBody, readJsonBodies, withBody, type BodyLimits } from "./read-body.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "../refusal/refusal.ts";
 import { reportError } from "./report-error.ts";
 
 const ADDRESS = "203.0.113.9";

@@ -3,7 +3,7 @@ import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { signInMessages } from "@marquee/domain/session/messages";
 import { signInRefusal } from "@marquee/domain/session/sign-in";
 import type pg from "pg";
-import { forbidden, type Refusal, unauthenticated, unavailable } from "../http/refusal.ts";
+import { forbidden, type Refusal, unauthenticated, unavailable } from "../refusal/refusal.ts";
 import { scopeOf, type Scope } from "../tenancy/scope.ts";
 import { findCaller } from "./caller.ts";
 import type { tokenVerifier } from "./verify-token.ts";
@@ -26,12 +26,12 @@ export async function authenticate(
 ): Promise<SignedIn | Refusal> {
   const token = /^Bearer ([\w.-]+)$/.exec(header ?? "")?.[1];
   if (!token) return unauthenticated();
-  const verdict = await verify(token);
-  if (verdict.tag === "unavailable")
+  const verification = await verify(token);
+  if (verification.tag === "unavailable")
     return unavailable("Sign-in cannot be checked right now. Please try again in a moment.");
-  if (verdict.tag === "refused")
+  if (verification.tag === "refused")
     return unauthenticated("Your sign-in has ended. Please sign in again.");
-  const { email, verified: isVerified, expiresAt: until } = verdict.identity;
+  const { email, verified: isVerified, expiresAt: until } = verification.identity;
   const caller = await findCaller(pool, email);
   const known = caller && { authType: caller.authType, isShopify: caller.user.isShopify };
   const refusal = signInRefusal({ isVerified }, known);

@@ -35,8 +35,8 @@ const tagOf = async (token: string) => (await tokenVerifier(issuer)(token)).tag;
 
 describe("ID tokens", () => {
   it("[SESSION-T1] are taken from this issuer, for this project, in their time", async () => {
-    const verdict = await tokenVerifier(issuer)(await signed());
-    expect(verdict).toEqual({
+    const verification = await tokenVerifier(issuer)(await signed());
+    expect(verification).toEqual({
       tag: "verified",
       identity: { email: "a@shop.test", verified: true, expiresAt: now + 3600 },
     });

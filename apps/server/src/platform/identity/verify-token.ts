@@ -13,7 +13,7 @@ export interface Identity {
   readonly expiresAt: number;
 }
 
-export type Verdict =
+export type Verification =
   | { readonly tag: "verified"; readonly identity: Identity }
   | { readonly tag: "refused" }
   | { readonly tag: "unavailable" };
@@ -33,7 +33,7 @@ export function tokenVerifier(
     if (remembered.size >= REMEMBERED) remembered.delete(remembered.keys().next().value ?? "");
     remembered.set(token, identity);
   };
-  return async (token: string): Promise<Verdict> => {
+  return async (token: string): Promise<Verification> => {
     const known = remembered.get(token);
     if (known && known.expiresAt > nowSeconds()) return { tag: "verified", identity: known };
     remembered.delete(token);

@@ -2,7 +2,7 @@ import { IMAGE_TYPES, MOST_LOGO_PIXELS, MOST_PIXELS } from "@marquee/domain/imag
 import { imageMessages } from "@marquee/domain/images/messages";
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
-import { invalid, type Refusal } from "../http/refusal.ts";
+import { invalid, type Refusal } from "../refusal/refusal.ts";
 
 /** How many pixels an image may have, and how many are left of its longer side. */
 export interface ImageLimits {

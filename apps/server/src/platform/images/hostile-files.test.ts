@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from "node:zlib";
 import sharp, { type Metadata } from "sharp";
 import { describe, expect, it } from "vitest";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../refusal/refusal.ts";
 import { plainImage, noisyImage } from "@marquee/verification/harness/test-images";
 import { acceptImage } from "./accept-image.ts";
 

@@ -1,6 +1,6 @@
 import type { Ability } from "@marquee/domain/access/ability";
 import { can, type Resource } from "@marquee/domain/access/can";
-import { forbidden, notFound, type Refusal } from "../http/refusal.ts";
+import { forbidden, notFound, type Refusal } from "../refusal/refusal.ts";
 import type { SignedInRequest } from "../http/request.ts";
 import type { Within } from "../tenancy/work.ts";
 

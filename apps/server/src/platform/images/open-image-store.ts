@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { folderStore } from "./folder-store.ts";
 import type { ImageStore } from "./image-store.ts";
-import type { S3Settings } from "./s3-settings.ts";
+import type { S3Settings } from "../config/read-s3.ts";
 import { s3Store } from "./s3-store.ts";
 
 export interface ImageStoreSettings {

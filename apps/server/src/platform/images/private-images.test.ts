@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ownKeyOf } from "../database/own-key.ts";
+import { ownKeyOf } from "../tenancy/own-key.ts";
 import { plainImage } from "@marquee/verification/harness/test-images";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { imageSigner } from "./image-signer.ts";

@@ -8,7 +8,7 @@ import { isSignedBy } from "@marquee/verification/harness/sig-v4";
 import { testServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
 import { StoreAway } from "./image-store.ts";
-import { readS3Settings, type S3Settings } from "./s3-settings.ts";
+import { readS3Settings, type S3Settings } from "../config/read-s3.ts";
 import { s3Store } from "./s3-store.ts";
 
 const NAME = `offers/${"a".repeat(32)}.webp`;
@@ -119,14 +119,14 @@ interface Script {
   readonly server: Server;
   readonly settings: S3Settings;
   readonly asked: () => number;
-  /** A patience that ends where the store hangs, and nowhere else. */
+  /** A retry that ends where the store hangs, and nowhere else. */
   readonly enough: () => AbortSignal;
 }
 
 /** A store that looks at signatures, and answers one request after the other as the script says; `null` hangs. */
 async function scripted(answers: readonly (number | null)[], secret = "right"): Promise<Script> {
   let asked = 0;
-  let patience = new AbortController();
+  let retry = new AbortController();
   const bodyOf = async (request: IncomingMessage) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -141,7 +141,7 @@ async function scripted(answers: readonly (number | null)[], secret = "right"): 
       if (!isSignedBy(secret, { method, url, headers: known, body }))
         return response.writeHead(403).end("<Error><Code>SignatureDoesNotMatch</Code></Error>");
       if (status !== null) return response.writeHead(status).end("an image");
-      return patience.abort(new DOMException("the test's timeout", "TimeoutError"));
+      return retry.abort(new DOMException("the test's timeout", "TimeoutError"));
     });
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -150,7 +150,7 @@ async function scripted(answers: readonly (number | null)[], secret = "right"): 
   return {
     server,
     asked: () => asked,
-    enough: () => (patience = new AbortController()).signal,
+    enough: () => (retry = new AbortController()).signal,
     settings: {
       endpoint: `http://127.0.0.1:${address.port}`,
       bucket: "images",

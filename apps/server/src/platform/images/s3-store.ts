@@ -3,9 +3,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import { isImageName } from "./image-name.ts";
 import { StoreAway, type ImageStore } from "./image-store.ts";
-import type { S3Settings } from "./s3-settings.ts";
+import type { S3Settings } from "../config/read-s3.ts";
 
-export interface Patience {
+export interface RetryBudget {
   /** How often a request is made before we give up. */
   readonly attempts: number;
   /** Ends one of them that took too long. */
@@ -14,7 +14,7 @@ export interface Patience {
   readonly pause: number;
 }
 
-const PATIENCE: Patience = {
+const DEFAULT_RETRY: RetryBudget = {
   attempts: 3,
   enough: () => AbortSignal.timeout(8_000),
   pause: 150,
@@ -51,7 +51,7 @@ const codeOf = ({ bytes }: Answer): string =>
 const statusText = (answer: Answer): string => `${answer.status} ${codeOf(answer)}`.trim();
 
 /** Images in an S3-compatible store (IMAGE-C2). Requests are signed, timed, and repeated where that may help. */
-export function s3Store(settings: S3Settings, patience: Patience = PATIENCE): ImageStore {
+export function s3Store(settings: S3Settings, retry: RetryBudget = DEFAULT_RETRY): ImageStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
 
@@ -61,7 +61,7 @@ export function s3Store(settings: S3Settings, patience: Patience = PATIENCE): Im
       const request = await client.sign(`${endpoint}/${bucket}/${name}`, {
         ...ask,
         headers: { ...ask.headers, "x-amz-content-sha256": digestOf(ask.body ?? "") },
-        signal: patience.enough(),
+        signal: retry.enough(),
       });
       const response = await fetch(request);
       return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
@@ -74,9 +74,9 @@ export function s3Store(settings: S3Settings, patience: Patience = PATIENCE): Im
     const answer = await once(name, ask);
     const mayHelp = answer instanceof StoreAway || isPassing(answer);
     if (!mayHelp) return answer;
-    if (attempt >= patience.attempts)
+    if (attempt >= retry.attempts)
       return answer instanceof StoreAway ? answer : new StoreAway(statusText(answer));
-    await wait(patience.pause * 2 ** (attempt - 1) * (0.75 + Math.random() / 2));
+    await wait(retry.pause * 2 ** (attempt - 1) * (0.75 + Math.random() / 2));
     return send(name, ask, attempt + 1);
   };
 

@@ -1,6 +1,6 @@
 import { imageMessages } from "@marquee/domain/images/messages";
 import type { FastifyInstance } from "fastify";
-import { invalid, notFound, unavailable } from "../http/refusal.ts";
+import { invalid, notFound, unavailable } from "../refusal/refusal.ts";
 import { sendRefusal } from "../http/send.ts";
 import type { Clock } from "../clock/clock.ts";
 import { imageKind, isWhole } from "./image-name.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { imageMessages } from "@marquee/domain/images/messages";
-import { Refusal, unavailable } from "../http/refusal.ts";
+import { Refusal, unavailable } from "../refusal/refusal.ts";
 import type { Request } from "../http/request.ts";
 import { acceptImage, USUAL_IMAGE, type ImageLimits } from "./accept-image.ts";
 import { StoreAway, type ImageStore } from "./image-store.ts";

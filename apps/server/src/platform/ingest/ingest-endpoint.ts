@@ -11,10 +11,10 @@ import { bodyMemory } from "../http/body-memory.ts";
 import { compileDecoder } from "../http/decode.ts";
 import type { CounterOf } from "../http/limits.ts";
 import { withBody } from "../http/read-body.ts";
-import { invalid, Refusal, unauthenticated } from "../http/refusal.ts";
+import { invalid, Refusal, unauthenticated } from "../refusal/refusal.ts";
 import { sendAnswer, sendRefusal } from "../http/send.ts";
 import { openIngestContext, type IngestContext } from "./ingest-context.ts";
-import type { IngestSecrets } from "./read-secrets.ts";
+import type { IngestSecrets } from "../config/read-ingest-secrets.ts";
 import { isFresh, readSignature, SIGNATURE_HEADER, signerOf } from "./signature.ts";
 
 type Name = keyof typeof ingestContract;

@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { findOwnKey, ownKeyOf } from "../database/own-key.ts";
-import type { IngestSecrets } from "./read-secrets.ts";
+import { findOwnKey, ownKeyOf } from "../tenancy/own-key.ts";
+import type { IngestSecrets } from "../config/read-ingest-secrets.ts";
 
 const textOf = (key: Buffer): string => key.toString("base64url");
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import type { IngestSecrets } from "./read-secrets.ts";
+import type { IngestSecrets } from "../config/read-ingest-secrets.ts";
 
 /**
  * The header of a delivery: `t=<seconds since 1970>,sha256=<hex>,v1=<hex>`, with another `v1` while a secret is

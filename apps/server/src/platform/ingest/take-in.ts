@@ -2,7 +2,7 @@ import { ingestMessages } from "@marquee/domain/ingest/messages";
 import type { IngestReceipt } from "@marquee/domain/ingest/ingest.schema";
 import type { Issue } from "@marquee/domain/validation/rule";
 import type { Tx } from "../database/typed.ts";
-import { invalid, Refusal } from "../http/refusal.ts";
+import { invalid, Refusal } from "../refusal/refusal.ts";
 import { requestHash } from "../http/request-hash.ts";
 import type { IngestContext } from "./ingest-context.ts";
 import { hashesOf, noteDelivered, type IngestKind } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { settableClock } from "@marquee/verification/harness/settable-clock";
 import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../refusal/refusal.ts";
 import { limitCounter, type Holders, type Taken } from "./limit-counter.ts";
 
 const HOUR = 60 * 60 * 1000;

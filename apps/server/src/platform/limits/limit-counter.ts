@@ -3,7 +3,7 @@ import type pg from "pg";
 import { limitCount } from "../../schema/schema.ts";
 import type { Clock } from "../clock/clock.ts";
 import type { Tx } from "../database/typed.ts";
-import { Refusal, tooMany } from "../http/refusal.ts";
+import { Refusal, tooMany } from "../refusal/refusal.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
 import { HOLDERS, LIMITS, type Holder, type Limit, type LimitName } from "./limits.ts";

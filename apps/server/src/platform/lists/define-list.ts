@@ -1,7 +1,7 @@
 import { and, inArray, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Tx } from "../database/typed.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../refusal/refusal.ts";
 import type { Scope } from "../tenancy/scope.ts";
 import type { Reader } from "../tenancy/work.ts";
 import {

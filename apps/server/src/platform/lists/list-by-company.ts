@@ -1,6 +1,6 @@
 import type { Page } from "@marquee/api/http/call";
 import { inTransaction } from "../http/handlers.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../refusal/refusal.ts";
 import type { SignedInRequest } from "../http/request.ts";
 import { namedCompany } from "../tenancy/named-company.ts";
 import type { List } from "./listing.ts";

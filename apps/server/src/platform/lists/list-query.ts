@@ -1,6 +1,6 @@
 import { asc, desc, ilike, is, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { PgColumn } from "drizzle-orm/pg-core";
-import { invalid, type Refusal } from "../http/refusal.ts";
+import { invalid, type Refusal } from "../refusal/refusal.ts";
 
 /** What every list takes: a page from 1, rows a page, a column, and a text to look for. */
 export interface ListQuery {

@@ -1,5 +1,5 @@
 import type { Call, Fields, Page } from "@marquee/api/http/call";
-import type { Refusal } from "../http/refusal.ts";
+import type { Refusal } from "../refusal/refusal.ts";
 import type { Reader } from "../tenancy/work.ts";
 import type { ListQuery } from "./list-query.ts";
 

@@ -6,7 +6,7 @@ import type { OutgoingMail } from "./mailer.ts";
 import { mailJob } from "./mail-job.ts";
 import { sendMail } from "./send-mail.ts";
 import { smtpMailer } from "./smtp-mailer.ts";
-import { smtpOptions, type SmtpOptions } from "./smtp-options.ts";
+import { smtpOptions, type SmtpOptions } from "../config/read-smtp.ts";
 
 const FROM = "Marquee <no-reply@marquee.example>";
 const MAIL: OutgoingMail = {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { createTransport } from "nodemailer";
 import type { Delivery, Mailer, OutgoingMail } from "./mailer.ts";
-import type { SmtpOptions } from "./smtp-options.ts";
+import type { SmtpOptions } from "../config/read-smtp.ts";
 
-const PATIENCE = {
+const TIMEOUTS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -33,7 +33,7 @@ const refusal = (error: unknown): Delivery => ({
 export function smtpMailer(options: SmtpOptions, from: string): Mailer {
   const transport = createTransport({
     ...options,
-    ...PATIENCE,
+    ...TIMEOUTS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

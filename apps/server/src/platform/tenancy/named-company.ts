@@ -1,5 +1,5 @@
 import { EVERY_COMPANY } from "@marquee/api/http/path";
-import { forbidden, type Refusal } from "../http/refusal.ts";
+import { forbidden, type Refusal } from "../refusal/refusal.ts";
 import { actsAcross, reaches, type Scope } from "./scope.ts";
 
 const NOT_ALL =

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../refusal/refusal.ts";
 import { listCards } from "../../payments/cards/saved-cards.ts";
 import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
 import { COMPANY, makeWorld, WORLD_NOW } from "@marquee/verification/harness/world";

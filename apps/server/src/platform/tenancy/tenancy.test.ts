@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listCompanies } from "../../companies/queries.ts";
 import { assertBound, connect } from "../database/connect.ts";
 import * as schema from "../../schema/schema.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../refusal/refusal.ts";
 import { createOffer } from "../../offers/create-offer.ts";
 import { listOffers } from "../../offers/queries.ts";
 import { findOffer } from "../../offers/queries.ts";
@@ -24,7 +24,7 @@ let work: Omit<Work, "tx" | "scope">;
 const maple: Scope = { kind: "company", companyId: COMPANY.maple, storeId: null };
 const montreal: Scope = { kind: "company", companyId: COMPANY.maple, storeId: STORE.montreal };
 const abroad = offerDraft("abroad", { companyId: COMPANY.northline, storeId: STORE.newYork });
-const nextDoor = offerDraft("next door", { storeId: STORE.toronto });
+const atToronto = offerDraft("at Toronto", { storeId: STORE.toronto });
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -40,7 +40,7 @@ beforeAll(async () => {
       productRow("Bagel", { companyId: COMPANY.northline, storeId: STORE.newYork }),
       productRow("Skyline", { storeId: STORE.toronto }),
     ]);
-    for (const draft of [offerDraft("home"), nextDoor, abroad])
+    for (const draft of [offerDraft("home"), atToronto, abroad])
       if ((await createOffer({ ...work, tx, scope }, draft)) instanceof Refusal)
         throw new Error(draft.heading);
   });
@@ -82,8 +82,8 @@ describe("row-level security", () => {
         const { rows } = await tx.execute<{ company_id: string }>(
           `select distinct company_id from "${name}"`,
         );
-        const strangers = rows.filter(({ company_id: id }) => id !== COMPANY.maple);
-        expect({ name, strangers }).toEqual({ name, strangers: [] });
+        const foreignRows = rows.filter(({ company_id: id }) => id !== COMPANY.maple);
+        expect({ name, foreignRows }).toEqual({ name, foreignRows: [] });
       }
     });
   });

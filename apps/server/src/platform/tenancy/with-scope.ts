@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { databaseError } from "../database/database-error.ts";
 import { typed, type Tx } from "../database/typed.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../refusal/refusal.ts";
 import { actingNow, type Acting } from "./acting.ts";
 import { actsAcross, personOf, type Scope } from "./scope.ts";
 

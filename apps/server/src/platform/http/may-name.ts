@@ -1,7 +1,7 @@
 import { isPrivileged } from "@marquee/domain/access/actor";
 import { eq } from "drizzle-orm";
 import { appUser } from "../../schema/schema.ts";
-import type { SignedInRequest } from "../http/request.ts";
+import type { SignedInRequest } from "./request.ts";
 
 /**
  * Whether the caller may name this person in a path (SESSION-T4): themselves, people of their company, and

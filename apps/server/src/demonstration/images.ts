@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal } from "../platform/refusal/refusal.ts";
 import type { ImageStore } from "../platform/images/image-store.ts";
 import { storeImage } from "../platform/images/store-image.ts";
 
-const FOLDER = join(import.meta.dirname, "../../demonstration/pictures");
+const FOLDER = join(import.meta.dirname, "../../demonstration/images");
 
-/** The drawings that ship with the project, as `<name>.svg`. */
-export const PICTURES = [
+/** The images that ship with the project, as `<name>.svg`. */
+export const IMAGES = [
   "brass-pendant",
   "ceramic-vase",
   "clay-teapot",
@@ -26,25 +26,25 @@ export const PICTURES = [
   "stoneware-mugs",
   "wool-throw",
 ] as const;
-export type Picture = (typeof PICTURES)[number];
+export type DemoImage = (typeof IMAGES)[number];
 
-async function keep(images: ImageStore, picture: Picture): Promise<string> {
-  const drawing = await readFile(join(FOLDER, `${picture}.svg`));
+async function storeDrawing(images: ImageStore, image: DemoImage): Promise<string> {
+  const drawing = await readFile(join(FOLDER, `${image}.svg`));
   // Uploads are never SVG: the drawing becomes a bitmap first, and then goes the way of every upload.
   const path = await storeImage(
     images,
     "offers",
     await sharp(drawing).png({ compressionLevel: 1 }).toBuffer(),
   );
-  if (path instanceof Refusal) throw new Error(`${picture}: ${path.failure.message}`);
+  if (path instanceof Refusal) throw new Error(`${image}: ${path.failure.message}`);
   return `/images${path}`;
 }
 
-/** Draws every picture and keeps it as an upload is kept. Answers the addresses by name. */
-export async function keepPictures(images: ImageStore): Promise<ReadonlyMap<Picture, string>> {
+/** Renders every image and stores it as an upload is stored. Answers the paths by name. */
+export async function storeImages(images: ImageStore): Promise<ReadonlyMap<DemoImage, string>> {
   return new Map(
     await Promise.all(
-      PICTURES.map(async (picture) => [picture, await keep(images, picture)] as const),
+      IMAGES.map(async (image) => [image, await storeDrawing(images, image)] as const),
     ),
   );
 }

@@ -1,4 +1,4 @@
-import { isLoopback } from "../http/is-loopback.ts";
+import { isLoopback } from "./is-loopback.ts";
 
 /** How an SMTP server is reached. */
 export interface SmtpOptions {

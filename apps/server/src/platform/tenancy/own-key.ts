@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type pg from "pg";
-import { SYSTEM } from "../tenancy/scope.ts";
-import { withScope } from "../tenancy/with-scope.ts";
+import { SYSTEM } from "./scope.ts";
+import { withScope } from "./with-scope.ts";
 import { ownKey } from "../../schema/schema.ts";
-import type { Tx } from "./typed.ts";
+import type { Tx } from "../database/typed.ts";
 
 /** What there are keys for: addresses of private pictures; deliveries to a server in the embedded mode. */
 export type KeyPurpose = "images" | "ingest";

@@ -1,25 +1,25 @@
 import { expect, it } from "vitest";
 import { earlyLog } from "../log/early-log.ts";
-import { listenTrouble } from "./listen-trouble.ts";
+import { listenFailure } from "./listen-failure.ts";
 
 /** Everything a log was told, as `level text: reason`. */
-function heardBy(log: ReturnType<typeof earlyLog>): string[] {
-  const heard: string[] = [];
+function loggedBy(log: ReturnType<typeof earlyLog>): string[] {
+  const logged: string[] = [];
   const hear = (level: string) => (about: object, text: string) =>
-    heard.push(`${level} ${text}: ${"err" in about ? String(about.err) : ""}`);
+    logged.push(`${level} ${text}: ${"err" in about ? String(about.err) : ""}`);
   log.passOn({ warn: hear("warn"), error: hear("error") });
-  return heard;
+  return logged;
 }
 
 it("[OPS-5] says why the connection for notifications broke, and why the database does not come back", async () => {
   const log = earlyLog();
-  const heard = heardBy(log);
-  const away = listenTrouble(
+  const logged = loggedBy(log);
+  const away = listenFailure(
     { ensureRunning: () => Promise.reject(new Error("no such folder")) },
     log,
   );
   await expect(away(new Error("terminated"))).resolves.toBeUndefined();
-  expect(heard).toEqual([
+  expect(logged).toEqual([
     "warn the connection for notifications broke, and is made again: Error: terminated",
     "error our own PostgreSQL could not be brought back, and is tried again: Error: no such folder",
   ]);
@@ -27,7 +27,7 @@ it("[OPS-5] says why the connection for notifications broke, and why the databas
 
 it("[OPS-5] says no more than that where the database comes back", async () => {
   const log = earlyLog();
-  const heard = heardBy(log);
-  await listenTrouble({ ensureRunning: () => Promise.resolve() }, log)(new Error("terminated"));
-  expect(heard).toHaveLength(1);
+  const logged = loggedBy(log);
+  await listenFailure({ ensureRunning: () => Promise.resolve() }, log)(new Error("terminated"));
+  expect(logged).toHaveLength(1);
 });
