@@ -46,18 +46,20 @@ const transitionsOf = (node: AnyStateNode): readonly AnyTransitionDefinition[] =
   ...(node.always ?? []),
 ];
 
-/** The id that a transition has on its chart, also for one that a running machine has just taken. */
-export function transitionId({ source, eventType }: AnyTransitionDefinition, branch: number) {
+/** The id that a transition has on its chart. */
+function transitionId({ source, eventType }: AnyTransitionDefinition, branch: number) {
   return `${source.id}|${eventType}|${branch}`;
 }
 
-/** The id of a transition that a running machine has taken. */
-export function takenTransitionId(taken: AnyTransitionDefinition): string {
-  const { source, eventType } = taken;
-  const branches =
-    eventType === ALWAYS ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
-  return transitionId(taken, branches.indexOf(taken));
-}
+/** The ids of the transitions that a running machine has taken; entering its initial state is none. */
+export const takenTransitionIds = (taken: readonly AnyTransitionDefinition[]): readonly string[] =>
+  taken.flatMap((one) => {
+    const { source, eventType } = one;
+    const branches =
+      eventType === ALWAYS ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
+    const branch = branches.indexOf(one);
+    return branch < 0 ? [] : [transitionId(one, branch)];
+  });
 
 function delayText(machine: AnyStateMachine, node: AnyStateNode, event: string): string {
   const name = event.slice(AFTER.length, -(node.id.length + 1));
@@ -128,14 +130,14 @@ const readState = (node: AnyStateNode): ChartState => ({
   })),
 });
 
-/** Reads the chart of a machine: the only place that knows how XState holds one. */
-export function readChart(machine: AnyStateMachine): Chart {
+/** Reads the chart of a machine, under the title that the list of machines has for it: the only place that knows how XState holds one. */
+export function readChart(machine: AnyStateMachine, title = ""): Chart {
   const nodes = stateNodes(machine.root);
   const states = nodes.map(readState);
   const [root] = states;
   return {
     id: machine.id,
-    title: root?.title || machine.id,
+    title: title || root?.title || machine.id,
     description: root?.description ?? "",
     states,
     transitions: nodes.flatMap((node) => readTransitions(machine, node)),

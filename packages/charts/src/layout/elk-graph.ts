@@ -103,14 +103,12 @@ export function elkChart(visible: VisibleChart, direction: Direction): ElkChart 
   });
   const starts = visible.states
     .filter((state) => visible.isOpen(state) && state.initial !== null)
-    .map(
-      ({ id, initial }): ElkExtendedEdge => ({
-        id: initialId(id),
-        sources: [initialId(id)],
-        targets: [initial ?? ""],
-        layoutOptions: { "elk.layered.priority.straightness": "10" },
-      }),
-    );
+    .map(({ id, initial }): ElkExtendedEdge => ({
+      id: initialId(id),
+      sources: [initialId(id)],
+      targets: [initial ?? ""],
+      layoutOptions: { "elk.layered.priority.straightness": "10" },
+    }));
   const root = buildNode(visible, rank, visible.index.state(visible.index.chart.id));
   return {
     graph: {

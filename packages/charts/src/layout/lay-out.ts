@@ -38,9 +38,7 @@ async function layOut(visible: VisibleChart, direction: Direction): Promise<Layo
   const { graph, reversed } = elkChart(visible, direction);
   const result = await elk.layout(graph);
   const nodes = nodesIn(result);
-  const edges = new Map(
-    nodes.flatMap(({ edges: own = [] }) => own).map((edge) => [edge.id, edge]),
-  );
+  const edges = new Map(nodes.flatMap(({ edges: own = [] }) => own).map((edge) => [edge.id, edge]));
   const wireOf = (id: string, transitions: readonly string[]): readonly Wire[] => {
     const edge = edges.get(id);
     if (!edge) return [];

@@ -50,9 +50,7 @@ const rowWidths = (visible: VisibleChart, { id, invokes }: ChartState): readonly
 /** Height of the rows under the names of a state. */
 export function rowsHeight(visible: VisibleChart, state: ChartState): number {
   const rows = visible.rows(state.id).length;
-  return (
-    state.invokes.length * ROW.invoke + (rows === 0 ? 0 : rows * ROW.transition + ROW.pad)
-  );
+  return state.invokes.length * ROW.invoke + (rows === 0 ? 0 : rows * ROW.transition + ROW.pad);
 }
 
 /** The size of a state that contains nothing, or is collapsed. */

@@ -7,9 +7,7 @@ export function childTowards(
   stateId: string,
   container: string,
 ): string | undefined {
-  return visible.index
-    .path(stateId)
-    .find((id) => visible.index.state(id).parent === container);
+  return visible.index.path(stateId).find((id) => visible.index.state(id).parent === container);
 }
 
 function rankChildren(visible: VisibleChart, container: ChartState): readonly string[] {

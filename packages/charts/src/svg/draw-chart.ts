@@ -4,7 +4,7 @@ import { LABEL } from "../layout/measures.ts";
 import { visibleChart } from "../layout/visible-chart.ts";
 import { drawLabel } from "./draw-label.ts";
 import { drawLine, lineDepth } from "./draw-line.ts";
-import { drawFrame, drawInside, drawState } from "./draw-state.ts";
+import { drawFrame, drawHead, drawInside, drawState } from "./draw-state.ts";
 import type { Drawn } from "./drawn.ts";
 import type { Overlay } from "./overlay.ts";
 
@@ -31,6 +31,7 @@ export function drawChart(
   return [
     ...open.flatMap((state) => drawFrame(visible, layout, state, overlay) ?? []),
     ...wires.map((wire) => drawLine(wire, overlay)),
+    ...open.flatMap((state) => drawHead(visible, layout, state, overlay) ?? []),
     ...open.flatMap((state) => drawInside(visible, layout, state, overlay)),
     ...closed.map((state) => drawState(visible, layout, state, overlay)),
     ...wires.flatMap((wire) =>

@@ -59,7 +59,7 @@ export function drawLabel(transition: ChartTransition, room: Box, overlay: Overl
   return drawn(
     "g",
     {
-      class: `transition ${marked?.mark ?? ""} ${transition.trigger}`,
+      class: `transition ${marked?.mark ?? ""}`,
       "data-transition": transition.id,
     },
     drawn("title", {}, spoken(transition)),

@@ -21,7 +21,10 @@ function drawRows(
   const rows: Drawn[] = [];
   for (const { source } of state.invokes) {
     if (y === top) rows.push(drawn("line", { x1: x, x2: x + width, y1: y, y2: y }));
-    rows.push(bolt(x + 18, y + 6), drawn("text", { class: "invoke", x: x + 28, y: y + 17 }, source));
+    rows.push(
+      bolt(x + 18, y + 6),
+      drawn("text", { class: "invoke", x: x + 28, y: y + 17 }, source),
+    );
     y += ROW.invoke;
   }
   const transitions = visible.rows(state.id);
@@ -123,7 +126,10 @@ export function drawState(
   );
 }
 
-/** The frame of a state that contains others; the machine itself has none. */
+const isRegion = (visible: VisibleChart, { parent }: ChartState): boolean =>
+  parent !== null && visible.index.state(parent).kind === "parallel";
+
+/** The outline of a state that contains others; the machine itself has none. */
 export function drawFrame(
   visible: VisibleChart,
   layout: Layout,
@@ -133,15 +139,28 @@ export function drawFrame(
   const box = layout.boxes[state.id];
   if (state.parent === null || !box) return null;
   const [x, y, width, height] = box;
-  const region = visible.index.state(state.parent).kind === "parallel";
+  const kind = isRegion(visible, state) ? "frame region" : "frame";
   return drawn(
     "g",
-    {
-      class: `frame ${region ? "region" : ""} ${markOf(overlay, state)}`,
-      "data-state": state.id,
-    },
+    { class: `${kind} ${markOf(overlay, state)}`, "data-state": state.id },
     titled(state),
     drawn("rect", { class: "outline", x, y, width, height, rx: 12 }),
+  );
+}
+
+/** The head of a frame, above the lines that cross it. */
+export function drawHead(
+  visible: VisibleChart,
+  layout: Layout,
+  state: ChartState,
+  overlay: Overlay,
+): Drawn | null {
+  const box = layout.boxes[state.id];
+  if (state.parent === null || !box) return null;
+  const [x, y] = box;
+  return drawn(
+    "g",
+    { class: `frame ${markOf(overlay, state)}`, "data-frame": state.id },
     drawn(
       "g",
       { class: "caret", "data-toggle": state.id },
@@ -151,7 +170,7 @@ export function drawFrame(
     drawn(
       "text",
       { class: "title", x: x + HEAD.caret, y: y + 20.5 },
-      `${region ? "‖ " : ""}${state.title || state.key}`,
+      `${isRegion(visible, state) ? "‖ " : ""}${state.title || state.key}`,
       drawn("tspan", { class: "key", dx: 6 }, state.key),
     ),
     ...drawRows(visible, state, box, y + HEAD.height - 6, overlay),
@@ -169,7 +188,8 @@ export function drawInside(
   const dot = layout.boxes[initialId(state.id)];
   const any = layout.boxes[anyId(state.id)];
   const parts: Drawn[] = [];
-  if (dot) parts.push(drawn("circle", { class: "dot", cx: dot[0] + 5.5, cy: dot[1] + 5.5, r: 5.5 }));
+  if (dot)
+    parts.push(drawn("circle", { class: "dot", cx: dot[0] + 5.5, cy: dot[1] + 5.5, r: 5.5 }));
   if (any) {
     const [x, y, width, height] = any;
     const rows = state.parent === null && rowsHeight(visible, state) > 0;

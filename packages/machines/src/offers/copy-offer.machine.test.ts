@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exampleOffer } from "../testing/example-offer.ts";
+import { exampleOffer } from "../examples/example-offer.ts";
 import { actorDone, actorFailed, walk } from "../testing/walk.ts";
 import { copyOfferMachine } from "./copy-offer.machine.ts";
 
