@@ -56,8 +56,6 @@ listSuite({
   nothing: { who: "pending", at: "tab=live", message: "sorry, no matching records found" },
   action: {
     name: "Create Copy",
-    question: /^Create a copy of “.+”\?/,
-    confirm: "Create Copy",
     done: "Offer copy created.",
     count: () => count("where heading like '% (copy)'"),
   },

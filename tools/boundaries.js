@@ -9,7 +9,7 @@ const LAYERS = {
   domain: [
     "packages/domain/",
     [],
-    /^(react|xstate|@xstate|@tanstack|radix-ui|ofetch|@firebase|fastify|pg|drizzle-orm|node:)/,
+    /^(react|xstate|@xstate|@tanstack|radix-ui|ofetch|firebase|fastify|pg|drizzle-orm|node:)/,
   ],
   machines: [
     "packages/machines/",
@@ -42,12 +42,12 @@ const LAYERS = {
   browser: [
     "apps/admin/src/browser/",
     [],
-    /^(xstate|@xstate|@tanstack|radix-ui|ofetch|@firebase|fastify|node:)/,
+    /^(xstate|@xstate|@tanstack|radix-ui|ofetch|firebase|fastify|node:)/,
   ],
   ui: [
     "apps/admin/src/ui/",
     ["domain", "browser"],
-    /^(xstate|@xstate|@tanstack\/react-router|@tanstack\/react-query|ofetch|@firebase|fastify|node:)/,
+    /^(xstate|@xstate|@tanstack\/react-router|@tanstack\/react-query|ofetch|firebase|fastify|node:)/,
   ],
   session: [
     "apps/admin/src/session/",
@@ -57,17 +57,17 @@ const LAYERS = {
   kit: [
     "apps/admin/src/page-kit/",
     ["domain", "machines", "api", "browser", "ui", "session"],
-    /^(@firebase|ofetch|fastify|node:)/,
+    /^(firebase|ofetch|fastify|node:)/,
   ],
   feature: [
     "apps/admin/src/features/",
     ["domain", "machines", "api", "browser", "ui", "kit", "session", "feature"],
-    /^(@firebase|fastify|pg|node:)/,
+    /^(firebase|fastify|pg|node:)/,
   ],
   app: [
     "apps/admin/src/app/",
     ["domain", "machines", "api", "browser", "ui", "kit", "session", "feature"],
-    /^(@firebase|fastify|pg|node:)/,
+    /^(firebase|fastify|pg|node:)/,
   ],
 };
 /**

@@ -32,9 +32,11 @@ export function listSuite(list: ListDescription): void {
       it("[SCREEN-L5] selects across pages, and all that match", (screen) =>
         walkSelection(screen, bulk));
 
-    if (action)
-      it(`confirms “${action.name}” first, and shows when it is done`, (screen) =>
+    if (action) {
+      const first = action.confirmed ? "after a question" : "at once";
+      it(`does “${action.name}” ${first}, and shows when it is done`, (screen) =>
         walkAction(screen, action));
+    }
 
     it("is sound in both themes and on a narrow screen", (screen) => {
       const first = screen.page.locator("main tbody tr, main li[class*=card]").first();

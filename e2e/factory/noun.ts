@@ -19,13 +19,12 @@ export interface SortDescription {
   readonly first?: "descending";
 }
 
-/** Something that can be done with a row, and its question. */
+/** Something that can be done with a row. */
 export interface ActionDescription {
   /** As the row's menu has it. */
   readonly name: string;
-  /** The question of its dialog; the row's own name may be in it. */
-  readonly question: RegExp;
-  readonly confirm: string;
+  /** The question of its dialog, in which the row's own name may be, and its answer; absent where nothing is asked. */
+  readonly confirmed?: { readonly question: RegExp; readonly confirm: string };
   /** What is shown once it is done. */
   readonly done: string;
   /** Something that grows when it is done: read from the database before and after. */

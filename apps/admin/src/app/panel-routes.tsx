@@ -45,9 +45,23 @@ const redirects = [
   }),
   createRoute({
     getParentRoute: () => shell,
+    path: "/home/productVariant/$",
+    beforeLoad: () => {
+      throw redirect({ to: "/home/productVariant/manage", search: true, replace: true });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => shell,
     path: "/home/campaign/add",
     beforeLoad: () => {
       throw redirect({ to: "/home/campaign/campaignType", search: { type: "flyer" } });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: "/home/campaign/mapProduct",
+    beforeLoad: () => {
+      throw redirect({ to: "/home/offers/mapProduct", search: true });
     },
   }),
   createRoute({

@@ -4,7 +4,9 @@ import {
   ArrowLeftRight,
   CreditCard,
   FileText,
+  Layers,
   Megaphone,
+  Package,
   Store,
   Tag,
   Waypoints,
@@ -59,6 +61,42 @@ export const SCREENS = [
     path: "/home/offers/add",
     ability: "offers.edit",
     load: async () => (await import("../features/offers/offer-form-screen.tsx")).OfferFormScreen,
+  },
+  {
+    path: "/home/products",
+    menu: "Products",
+    icon: Package,
+    load: async () => (await import("../features/products/products-screen.tsx")).ProductsScreen,
+  },
+  {
+    path: "/home/products/addProduct",
+    ability: "products.edit",
+    load: async () =>
+      (await import("../features/products/product-form-screen.tsx")).ProductFormScreen,
+  },
+  {
+    path: "/home/productVariant/manage",
+    menu: "Product Variant",
+    icon: Layers,
+    load: async () => (await import("../features/variants/variants-screen.tsx")).VariantsScreen,
+  },
+  {
+    path: "/home/productVariant/add",
+    ability: "variants.edit",
+    load: async () =>
+      (await import("../features/variants/variant-category-screen.tsx")).VariantCategoryScreen,
+  },
+  {
+    path: "/home/productVariant/addProductVariant",
+    ability: "variants.edit",
+    load: async () =>
+      (await import("../features/variants/variant-form-screen.tsx")).VariantFormScreen,
+  },
+  {
+    path: "/home/offers/mapProduct",
+    ability: "campaigns.create",
+    load: async () =>
+      (await import("../features/offers/map-products/map-products-screen.tsx")).MapProductsScreen,
   },
   {
     path: "/home/campaign/campaignList",

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useOnDemand } from "../browser/use-on-demand.ts";
 import type { ConfirmedAction } from "./use-confirmed-action.ts";
 
@@ -13,7 +13,10 @@ export interface ConfirmDialogProps<Subject extends object, Result> {
   readonly tone?: "primary" | "danger";
 }
 
-/** The dialog of a confirmed action: open while it is confirmed, busy while it runs, and still there when it failed. */
+/**
+ * The dialog of a confirmed action: open while it is confirmed, busy while it runs, and still there when it failed. An
+ * action that asks nothing first opens it when it has failed.
+ */
 export function ConfirmDialog<Subject extends object, Result>({
   action,
   question,
@@ -28,6 +31,9 @@ export function ConfirmDialog<Subject extends object, Result>({
   const problem = useSelector(action, (snapshot) => snapshot.context.problem);
   const [dialog, want] = useOnDemand(load);
   const requested = subject !== null;
+  const [open, setOpen] = useState(false);
+  const shows = confirming || failed || (running && open);
+  if (shows !== open) setOpen(shows);
   useEffect(() => {
     if (!requested) return;
     // a question that cannot be put is no yes
@@ -36,7 +42,7 @@ export function ConfirmDialog<Subject extends object, Result>({
   if (subject === null || dialog === null) return null;
   return (
     <dialog.AlertDialog
-      open={confirming || running || failed}
+      open={shows}
       question={question(subject)}
       consequence={consequence?.(subject)}
       confirm={failed ? "Try again" : confirm}

@@ -7,6 +7,8 @@ import type { NamedAddress } from "./address.ts";
 
 export interface PageHeaderProps {
   readonly title: string;
+  /** A count or a state, beside the title. */
+  readonly badge?: ReactNode;
   /** One sentence of what is here. */
   readonly description?: ReactNode;
   /** The one primary button. */
@@ -17,7 +19,7 @@ export interface PageHeaderProps {
   readonly here?: string;
 }
 
-function PlainPageHeader({ title, description, action, parent, here }: PageHeaderProps) {
+function PlainPageHeader({ title, badge, description, action, parent, here }: PageHeaderProps) {
   usePageTitle(title);
   return (
     <div className="flex flex-wrap items-start gap-3 px-4 pt-5 pb-2 md:px-6">
@@ -38,7 +40,10 @@ function PlainPageHeader({ title, description, action, parent, here }: PageHeade
             <span aria-current="page">{here ?? title}</span>
           </nav>
         ) : null}
-        <h1 className="text-title [overflow-wrap:anywhere]">{title}</h1>
+        <div className="flex flex-wrap items-center gap-x-2">
+          <h1 className="text-title [overflow-wrap:anywhere]">{title}</h1>
+          {badge}
+        </div>
         {description ? <p className="text-muted">{description}</p> : null}
       </div>
       {action ? <div className="flex shrink-0 gap-2">{action}</div> : null}

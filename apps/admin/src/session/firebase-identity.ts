@@ -1,4 +1,4 @@
-import { initializeApp } from "@firebase/app";
+import { initializeApp } from "firebase/app";
 import {
   applyActionCode,
   browserLocalPersistence,
@@ -14,7 +14,7 @@ import {
   signOut,
   type Auth,
   type User,
-} from "@firebase/auth";
+} from "firebase/auth";
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import type { Identity } from "@marquee/machines/session/session.model";
 import type { IdentityService } from "./identity.ts";

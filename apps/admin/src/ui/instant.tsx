@@ -19,13 +19,18 @@ export function Instant({ at, form = "text" }: InstantProps) {
     <time
       dateTime={at}
       title={form === "day" ? `${text}, ${ZONE_NAME}` : undefined}
-      className="figures whitespace-nowrap"
+      className={
+        // a space between both, which the narrow box turns into a line break: what is copied or read aloud is one text
+        form === "lines"
+          ? "figures inline-block w-min [&>*]:whitespace-nowrap"
+          : "figures whitespace-nowrap"
+      }
     >
       {form === "text" ? text : form === "day" ? day : null}
       {form === "lines" ? (
         <>
-          <span className="block text-small leading-[18px]">{day}</span>
-          <span className="block text-tiny leading-[18px] text-muted">{time.join(" ")}</span>
+          <span className="text-small leading-[18px]">{day}</span>{" "}
+          <span className="text-tiny leading-[18px] text-muted">{time.join(" ")}</span>
         </>
       ) : null}
     </time>

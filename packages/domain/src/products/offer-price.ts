@@ -43,8 +43,23 @@ export function isOfferPriceRight(product: {
   readonly discountType: "message" | "percentage";
   readonly discountPerc: number | null;
 }): boolean {
-  const { actualPrice, offerPrice: sent, discountType, discountPerc } = product;
-  if (actualPrice === null || sent === null) return true;
-  if (discountType === "percentage" && discountPerc === null) return true;
-  return storedOfferPrice({ actualPrice, discountType, discountPerc: discountPerc ?? 0 }) === sent;
+  const { offerPrice: sent } = product;
+  const { offerPrice: right } = withOfferPrice(product);
+  return sent === null || right === null || right === sent;
+}
+
+/**
+ * The offer price as the form shows it: what its other fields give, and nothing while they are missing or out of range
+ * (PRODUCT-P3).
+ */
+export function withOfferPrice(product: {
+  readonly actualPrice: number | null;
+  readonly discountType: "message" | "percentage";
+  readonly discountPerc: number | null;
+}): { readonly offerPrice: number | null } {
+  const { actualPrice, discountType, discountPerc } = product;
+  if (actualPrice === null || (discountType === "percentage" && discountPerc === null))
+    return { offerPrice: null };
+  const price = storedOfferPrice({ actualPrice, discountType, discountPerc: discountPerc ?? 0 });
+  return { offerPrice: typeof price === "number" ? price : null };
 }

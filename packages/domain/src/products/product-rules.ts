@@ -70,7 +70,7 @@ export const productRules: readonly Rule<ProductForm, { readonly actor: Actor }>
     holds: ({ offerPrice }) => isAmount(offerPrice),
   },
   requireFilled("PRODUCT-V11", "mainCategory", messages.categoryMissing),
-  requireChosen("PRODUCT-V12", "categories", messages.subcategoryMissing),
+  { ...requireChosen("PRODUCT-V12", "categories", messages.subcategoryMissing), toast: true },
   {
     id: "PRODUCT-V13",
     field: "shippingType",
@@ -79,11 +79,12 @@ export const productRules: readonly Rule<ProductForm, { readonly actor: Actor }>
       shippingType === "Free Shipping" || shippingType === "Standard shipping",
   },
   requireFilled("PRODUCT-V14", "storeId", messages.branchMissing),
-  requireChosen("PRODUCT-V15", "marketPlace", messages.marketPlaceMissing),
+  { ...requireChosen("PRODUCT-V15", "marketPlace", messages.marketPlaceMissing), toast: true },
   {
     id: "PRODUCT-V16",
     field: "companyId",
     message: messages.companyMissing,
+    toast: true,
     holds: ({ companyId }, { actor }) => !isPrivileged(actor) || isFilled(companyId),
   },
 ];

@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import { sponsoredFields } from "../campaigns/sponsored-fields.schema.ts";
 import { LONGEST_HEADING } from "../items/item-heading.ts";
+import { MOST_ATTRIBUTES } from "./attribute-limit.ts";
 import {
   Amount,
   changeFields,
@@ -42,7 +43,7 @@ const content = {
   offerId: Schema.NullOr(ChosenId),
   shippingType: Schema.Union([ShippingType, Schema.Literal("")]),
   shippingInstructions: Text(2000),
-  attribute: ListOf(ProductAttribute, 50),
+  attribute: ListOf(ProductAttribute, MOST_ATTRIBUTES),
   marketPlace: ListOf(MarketPlace, 2),
   categories: ListOf(ChosenId, 1),
   mainCategory: ChosenId,

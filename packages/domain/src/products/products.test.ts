@@ -5,6 +5,8 @@ import { variantName } from "../variants/variant-name.ts";
 import { emptyProduct } from "./product-draft.ts";
 import { makeProductCopy } from "./product-copy.ts";
 import { productLocks } from "./product-locks.ts";
+import { filledAttributes, mayAddAttribute } from "./product-attributes.ts";
+import { takesProducts } from "./existing-offer.ts";
 import type { Product } from "./product.schema.ts";
 
 const merchant = { companyId: "c1", storeId: "s1" };
@@ -149,5 +151,29 @@ describe("the name of a variant", () => {
     expect(variantName({ ...variant, variantOption2: "" })).toBe("Red");
     expect(variantName({ ...variant, isShopifyProduct: "N" })).toBe("Linen shirt");
     expect(variantName(product)).toBe("Linen shirt");
+  });
+});
+
+describe("the attributes of a product", () => {
+  it("[PRODUCT-A1] leave out rows in which nothing is filled, and are ten at most", () => {
+    const red = { column: "Colour", value: "Red" };
+    expect(
+      filledAttributes([red, { column: " ", value: "" }, { column: "", value: "Wool" }]),
+    ).toEqual([red, { column: "", value: "Wool" }]);
+    expect(mayAddAttribute(Array.from({ length: 9 }, () => red))).toBe(true);
+    expect(mayAddAttribute(Array.from({ length: 10 }, () => red))).toBe(false);
+  });
+});
+
+describe("the existing offer of a product", () => {
+  it("[PRODUCT-O1] is in no campaign, or its run is over", () => {
+    const promoted = { ...product, campaignId: "k1" };
+    expect(takesProducts({ ...promoted, campaignId: null }, "2026-03-10T12:00:00.000Z")).toBe(true);
+    expect(takesProducts(promoted, "2026-03-19T06:00:00.000Z")).toBe(false);
+    expect(takesProducts(promoted, "2026-03-20T06:00:00.000Z")).toBe(true);
+    // A campaign that waits for the approval of its branch has no dates yet, and is paid.
+    expect(
+      takesProducts({ ...promoted, validFrom: null, validTill: null }, "2026-03-10T12:00:00.000Z"),
+    ).toBe(false);
   });
 });

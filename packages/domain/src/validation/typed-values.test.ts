@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { capMobile, isEmail, isMobile, isWebAddress } from "./typed-values.ts";
+import { capMobile, isEmail, isMobile, isWebAddress, typedNumber } from "./typed-values.ts";
 
 describe("what people type", () => {
   it("[FORM-E1] is an e-mail with one @, a name before it and a domain behind it", () => {
@@ -66,5 +66,18 @@ describe("what people type", () => {
       "atelier.",
     ])
       expect(isWebAddress(text)).toBe(false);
+  });
+  it("[FORM-E4] is a number of digits, with few enough decimals behind a point or a comma", () => {
+    for (const [text, number] of [
+      ["148", 148],
+      [" 148.5 ", 148.5],
+      ["148,50", 148.5],
+      ["0", 0],
+      ["007", 7],
+    ] as const)
+      expect(typedNumber(text, 2)).toBe(number);
+    for (const text of ["", "abc", "1,234", "1.005", "-1", "+1", "1e3", "1 234", ".5", "١٢", "5 $"])
+      expect(typedNumber(text, 2)).toBeNull();
+    expect(typedNumber("12.5", 0)).toBeNull();
   });
 });

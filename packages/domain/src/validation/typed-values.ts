@@ -44,3 +44,15 @@ function isHost(name: string): boolean {
   const parts = name.split(".");
   return parts.length > 1 && parts.every((part) => part !== "");
 }
+
+const NUMBER = /^(\d{1,12})(?:[.,](\d+))?$/u;
+
+/**
+ * The number from 0 on that a text is, or null where it is none: digits, and behind a point or a comma at most so many
+ * decimals (FORM-E4). Grouped digits are refused, because nobody knows what "1,234" means.
+ */
+export function typedNumber(text: string, decimals: number): number | null {
+  const [, whole, fraction = ""] = NUMBER.exec(text.trim()) ?? [];
+  if (whole === undefined || fraction.length > decimals) return null;
+  return Number(`${whole}.${fraction}`);
+}

@@ -1,7 +1,13 @@
 import { assertEvent, assign, setup } from "xstate";
 import { callNotProvided } from "../patterns/not-provided.ts";
 import { REDIRECT_DELAY } from "../patterns/redirect-delay.ts";
-import { applyFieldsEvent, clearRefusals, openFields, showEveryIssue } from "./fields.ts";
+import {
+  applyFieldsEvent,
+  changeFields,
+  clearRefusals,
+  openFields,
+  showEveryIssue,
+} from "./fields.ts";
 import {
   applyFailure,
   applySaveAnswer,
@@ -22,12 +28,14 @@ import type {
 } from "./form.model.ts";
 
 /**
- * The pattern of every form, from opening to leaving (FORM-M1 … FORM-M9). `Values` is what the fields hold, `Saved` what
+ * The pattern of every form, from opening to leaving (FORM-M1 … FORM-M10). `Values` is what the fields hold, `Saved` what
  * a save answers. Call it once per form, with an id of its own, so that each form has its own chart.
  */
 export const createFormMachine = <Values extends object, Saved>(form: {
   readonly id: string;
   readonly title: string;
+  /** Fields that follow from others: they change with them (FORM-M10). */
+  readonly derive?: (values: Values) => Partial<Values>;
 }) =>
   setup({
     types: {
@@ -53,7 +61,9 @@ export const createFormMachine = <Values extends object, Saved>(form: {
       openStored: assign(({ context }, stored: Stored<Values>) => openStored(context, stored)),
       applyFieldsEvent: assign(({ context, event }) => {
         assertEvent(event, ["field.changed", "fields.changed", "field.blurred"]);
-        return { fields: applyFieldsEvent(context.fields, event, context.validate) };
+        const fields = applyFieldsEvent(context.fields, event, context.validate);
+        if (event.type === "field.blurred" || !form.derive) return { fields };
+        return { fields: changeFields(fields, form.derive(fields.values), context.validate) };
       }),
       showEveryIssue: assign(({ context }) => ({ fields: showEveryIssue(context.fields) })),
       clearRefusals: assign(({ context }) => ({ fields: clearRefusals(context.fields) })),

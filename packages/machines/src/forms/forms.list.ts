@@ -9,7 +9,8 @@ export function formEntry(
   values: object,
   changes: object,
 ): Pick<ListedMachine, "starts" | "events" | "answers" | "guards"> {
-  const [[name = "", value] = []] = Object.entries(changes);
+  const [name = ""] = Object.keys(changes);
+  const value: unknown = Reflect.get(changes, name);
   const stored = { values, version: 1 };
   return {
     starts: [
@@ -45,6 +46,43 @@ export function formEntry(
   };
 }
 
+/** What the entry of an action has that always asks first. */
+export const confirmedActionEntry = (
+  title: string,
+  subject: object,
+  answer: unknown,
+): Pick<ListedMachine, "starts" | "events" | "answers" | "guards" | "neverHolds"> => ({
+  starts: [{ title, input: undefined }],
+  events: [{ type: "action.requested", subject }],
+  answers: { run: [answer] },
+  guards: {
+    asksNothing: { asks: "Does it ask nothing first?", rules: ["CONFIRM-M5"] },
+    isAnotherWaiting: { asks: "Does another request wait?", rules: ["CONFIRM-M5"] },
+  },
+  neverHolds: {
+    asksNothing: "This action always asks first.",
+    isAnotherWaiting: "Only what asks nothing can wait for its turn.",
+  },
+});
+
+/** What the entry of copying items of a noun has: one is copied at once, several after a confirmation. */
+export function copyItemsEntry(
+  heading: string,
+): Pick<ListedMachine, "starts" | "events" | "answers" | "guards" | "distinguish"> {
+  const { guards, answers, starts } = confirmedActionEntry("A list", {}, 1);
+  const item = { itemId: "i1", heading, copyId: "c1" };
+  return {
+    starts,
+    answers: answers ?? {},
+    guards,
+    events: [
+      { type: "action.requested", subject: { items: [item] } },
+      { type: "action.requested", subject: { items: [item, { ...item, itemId: "i2" }] } },
+    ],
+    distinguish: ({ context }) => Math.min(context.waiting.length, 1),
+  };
+}
+
 /** The patterns that other machines are instances of. */
 export const patternMachines: readonly ListedMachine[] = [
   {
@@ -57,9 +95,6 @@ export const patternMachines: readonly ListedMachine[] = [
     noun: "forms",
     title: "Confirmed action",
     machine: confirmedActionMachine,
-    starts: [{ title: "An action", input: undefined }],
-    events: [{ type: "action.requested", subject: { id: "r1" } }],
-    answers: { run: [{}] },
-    guards: {},
+    ...confirmedActionEntry("An action", { id: "r1" }, {}),
   },
 ];

@@ -26,6 +26,8 @@ export interface ListedMachine {
   /** What tells two situations in the same state apart; without it, what each event would do in them. */
   readonly distinguish?: (snapshot: AnyMachineSnapshot) => unknown;
   readonly guards: Readonly<Record<string, GuardQuestion>>;
+  /** Guards of a pattern that never hold in this instance of it, with the reason: what they guard cannot be taken. */
+  readonly neverHolds?: Readonly<Record<string, string>>;
 }
 
 /** A listener for machines that are looked at alone. */

@@ -1,7 +1,6 @@
 import { exampleOffer } from "../examples/example-offer.ts";
-import { formEntry } from "../forms/forms.list.ts";
+import { copyItemsEntry, formEntry } from "../forms/forms.list.ts";
 import { nobody, type ListedMachine } from "../list/listed-machine.ts";
-import { copyOfferMachine } from "./copy-offer.machine.ts";
 import { copyOffersMachine } from "./copy-offers.machine.ts";
 import { offerFormMachine } from "./offer-form.machine.ts";
 import { primaryOfferMachine } from "./primary-offer.machine.ts";
@@ -39,26 +38,9 @@ export const offerMachines: readonly ListedMachine[] = [
     },
   },
   {
+    ...copyItemsEntry("Spring linen"),
     noun: "offers",
-    title: "Copying an offer",
-    machine: copyOfferMachine,
-    starts: [{ title: "An offer", input: undefined }],
-    events: [
-      {
-        type: "action.requested",
-        subject: { offerId: exampleOffer.id, heading: exampleOffer.heading, copyId: "c1" },
-      },
-    ],
-    answers: { run: [exampleOffer] },
-    guards: {},
-  },
-  {
-    noun: "offers",
-    title: "Copying several offers",
+    title: "Copying offers",
     machine: copyOffersMachine,
-    starts: [{ title: "Two offers", input: undefined }],
-    events: [{ type: "action.requested", subject: { offers: [] } }],
-    answers: { run: [[exampleOffer]] },
-    guards: {},
   },
 ];

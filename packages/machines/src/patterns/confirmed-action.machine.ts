@@ -1,6 +1,6 @@
 import { formMessages } from "@marquee/domain/validation/messages";
 import { assertEvent, assign, setup } from "xstate";
-import { requireSubject } from "./confirmed-action.model.ts";
+import { requireSubject, takeNext } from "./confirmed-action.model.ts";
 import type {
   ConfirmedActionContext,
   ConfirmedActionEvent,
@@ -10,8 +10,16 @@ import type { Notification } from "./notification.ts";
 import { actionNotProvided, callNotProvided } from "./not-provided.ts";
 import { problemOf } from "./problem.ts";
 
+/** What a request leads to, from every state that takes one. */
+const REQUESTED = {
+  "action.requested": [
+    { guard: "asksNothing", target: "running", actions: "setSubject" },
+    { target: "confirming", actions: "setSubject" },
+  ],
+} as const;
+
 /**
- * The pattern of every action that a person confirms, runs and gets a report of (CONFIRM-M1 … CONFIRM-M4). The
+ * The pattern of every action that a person confirms, runs and gets a report of (CONFIRM-M1 … CONFIRM-M5). The
  * subject carries the id that makes the call safe to repeat. Call it once per action, with an id of its own, so that
  * each has its own chart.
  */
@@ -20,6 +28,8 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
   readonly title: string;
   readonly success: string;
   readonly failure: string;
+  /** Whether a subject is confirmed first; absent, every one is. */
+  readonly asks?: (subject: Subject) => boolean;
 }) =>
   setup({
     types: {
@@ -28,11 +38,22 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
       meta: {} as { title: string },
     },
     actors: { run: callNotProvided<Result, RunRequest<Subject>>("run") },
+    guards: {
+      isAnotherWaiting: ({ context }) => context.waiting.length > 0,
+      asksNothing: ({ event }) =>
+        event.type === "action.requested" && action.asks?.(event.subject) === false,
+    },
     actions: {
       setSubject: assign(({ event }) => {
         assertEvent(event, "action.requested");
         return { subject: event.subject, result: null, problem: null };
       }),
+      enqueue: assign(({ context, event }) => {
+        assertEvent(event, "action.requested");
+        return { waiting: [...context.waiting, event.subject] };
+      }),
+      takeNext: assign(({ context }) => takeNext(context)),
+      clearWaiting: assign({ waiting: [] }),
       setResult: assign((_, { result }: { result: Result }) => ({ result })),
       setProblem: assign((_, { error }: { error: unknown }) => ({
         problem: problemOf(error, formMessages.broken),
@@ -44,13 +65,13 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
   }).createMachine({
     id: action.id,
     description: `${action.title}: confirmed, run, and reported.`,
-    context: { subject: null, result: null, problem: null },
+    context: { subject: null, waiting: [], result: null, problem: null },
     initial: "idle",
     states: {
       idle: {
         description: "Nothing was requested.",
         meta: { title: "Idle" },
-        on: { "action.requested": { target: "confirming", actions: "setSubject" } },
+        on: REQUESTED,
       },
       confirming: {
         description: "A dialog names the subject and the consequence.",
@@ -62,7 +83,7 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
       },
       running: {
         description:
-          "The server runs it. When the person cancels, the refreshed lists show whether it was done.",
+          "The server runs it; what needs no question and is requested meanwhile waits for its turn. When the person cancels, the refreshed lists show whether it was done.",
         meta: { title: "Running" },
         entry: "clearProblem",
         invoke: {
@@ -85,14 +106,18 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
             ],
           },
         },
-        on: { "action.cancelled": { target: "idle", actions: "refreshLists" } },
+        on: {
+          "action.requested": { guard: "asksNothing", actions: "enqueue" },
+          "action.cancelled": { target: "idle", actions: ["clearWaiting", "refreshLists"] },
+        },
       },
       succeeded: {
         description: "It is done and reported; it may be requested again.",
         meta: { title: "Done" },
+        always: { guard: "isAnotherWaiting", target: "running", actions: "takeNext" },
         on: {
           "report.dismissed": "idle",
-          "action.requested": { target: "confirming", actions: "setSubject" },
+          ...REQUESTED,
         },
       },
       failed: {
@@ -100,8 +125,11 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
         meta: { title: "Failed" },
         on: {
           "action.retried": "running",
-          "report.dismissed": "idle",
-          "action.requested": { target: "confirming", actions: "setSubject" },
+          "report.dismissed": [
+            { guard: "isAnotherWaiting", target: "running", actions: "takeNext" },
+            { target: "idle" },
+          ],
+          ...REQUESTED,
         },
       },
     },

@@ -3,6 +3,8 @@ import type { Problem } from "./problem.ts";
 export interface ConfirmedActionContext<Subject, Result> {
   /** What is acted on, with everything the confirmation names and the call needs; null before the first request. */
   readonly subject: Subject | null;
+  /** What was requested while another ran, in that order. */
+  readonly waiting: readonly Subject[];
   readonly result: Result | null;
   readonly problem: Problem | null;
 }
@@ -26,3 +28,13 @@ export const requireSubject = <Subject>({
   if (subject === null) throw new Error("An action runs only after it was requested");
   return subject;
 };
+
+/** Makes the request that has waited longest the one that is acted on. */
+export const takeNext = <Subject, Result>({
+  waiting: [next, ...rest],
+}: ConfirmedActionContext<Subject, Result>): Partial<ConfirmedActionContext<Subject, Result>> => ({
+  subject: next ?? null,
+  waiting: rest,
+  result: null,
+  problem: null,
+});

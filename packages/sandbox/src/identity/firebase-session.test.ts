@@ -1,4 +1,4 @@
-import { deleteApp, initializeApp } from "@firebase/app";
+import { deleteApp, initializeApp } from "firebase/app";
 import {
   applyActionCode,
   checkActionCode,
@@ -18,7 +18,7 @@ import {
   verifyPasswordResetCode,
   type Auth,
   type User,
-} from "@firebase/auth";
+} from "firebase/auth";
 import { jwtVerify } from "jose";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import type { TestDatabase } from "../testing/database.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { CategoryLevels } from "../../page-kit/categories/category-levels.tsx";
 import type { CategoryLevel } from "../../page-kit/categories/categories.queries.ts";
 import { CategorySelect } from "../../page-kit/categories/category-select.tsx";
-import type { ChoiceDepth } from "../../page-kit/categories/category-trail.ts";
+import type { ChoiceDepth } from "@marquee/machines/categories/category-picker.model";
 import { DateRange } from "../../page-kit/date-range/date-range.tsx";
 import { Field } from "../../ui/field.tsx";
 import { KitGround } from "./kit-ground.tsx";

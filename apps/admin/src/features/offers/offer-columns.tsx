@@ -1,23 +1,18 @@
-import { imageAddress } from "@marquee/api/http/image-path";
-import { formatCentral } from "@marquee/domain/dates/format-dates";
-import type { ItemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
+import {
+  branchColumn,
+  cut,
+  imageColumn,
+  runColumns,
+  statusColumn,
+} from "../../page-kit/items/item-columns.tsx";
+import { ITEM_TABS } from "../../page-kit/items/item-tabs.ts";
 import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
-import { ItemBadge } from "../../page-kit/items/item-badge.tsx";
-import { Instant } from "../../ui/instant.tsx";
-import { Thumb } from "../../ui/thumb.tsx";
 import { OFFER_TYPES } from "./offer-types.ts";
-
-/** The tabs, in the specification's order. */
-const TABS: readonly { readonly value: ItemStatus; readonly label: string }[] = [
-  { value: "live", label: "Live" },
-  { value: "pending", label: "Pending" },
-  { value: "inactive", label: "Inactive" },
-];
 
 export const offerList: ListDefinition = {
   name: "Offers",
-  tabs: TABS,
+  tabs: ITEM_TABS,
   filters: [{ key: "type", label: "Type", choices: OFFER_TYPES }],
   sortable: [
     "heading",
@@ -31,38 +26,8 @@ export const offerList: ListDefinition = {
   ],
 };
 
-const cut = (text: string, width: string) => (
-  <span className={`block truncate ${width}`} title={text}>
-    {text}
-  </span>
-);
-
-const moment = (at: string | null): string => (at === null ? "" : formatCentral(at));
-
-const image: Column<Offer> = {
-  id: "fullImage",
-  label: "Image",
-  quietLabel: true,
-  fixed: true,
-  card: "image",
-  cell: ({ fullImage }) => <Thumb src={imageAddress(fullImage, "w=80&h=80")} />,
-  onCard: ({ fullImage }) => <Thumb size={72} src={imageAddress(fullImage, "w=160&h=160")} />,
-};
-
-const branch: Column<Offer> = {
-  id: "storeName",
-  label: "Branch",
-  // branches of one company begin alike: two lines show where they differ
-  cell: ({ storeName }) => (
-    <span className="line-clamp-2 leading-5 md:w-26" title={storeName}>
-      {storeName}
-    </span>
-  ),
-  csv: ({ storeName }) => storeName,
-};
-
 const before: readonly Column<Offer>[] = [
-  image,
+  imageColumn("fullImage", ({ fullImage }) => fullImage),
   {
     id: "heading",
     label: "Heading",
@@ -72,13 +37,7 @@ const before: readonly Column<Offer>[] = [
     cell: ({ heading }) => <span className="font-medium">{heading}</span>,
     csv: ({ heading }) => heading,
   },
-  {
-    id: "status",
-    label: "Status",
-    only: "cards",
-    card: "badge",
-    cell: (offer) => <ItemBadge item={offer} daysLeft />,
-  },
+  statusColumn,
   {
     id: "subHeading",
     label: "Sub heading",
@@ -93,46 +52,7 @@ const before: readonly Column<Offer>[] = [
 ];
 
 const after: readonly Column<Offer>[] = [
-  {
-    id: "campaignName",
-    label: "Campaign",
-    cell: ({ campaignName }) =>
-      campaignName === null ? (
-        <span className="text-muted">–</span>
-      ) : (
-        cut(campaignName, "md:max-w-36")
-      ),
-    csv: ({ campaignName }) => campaignName,
-  },
-  {
-    id: "run",
-    label: "Dates, CST",
-    only: "cards",
-    cell: ({ validFrom, validTill }) =>
-      validFrom === null ? (
-        <span className="text-muted">None yet</span>
-      ) : (
-        <>
-          <Instant at={validFrom} form="day" /> → <Instant at={validTill} form="day" />
-        </>
-      ),
-  },
-  {
-    id: "validFrom",
-    label: "Start date",
-    card: "none",
-    right: true,
-    cell: ({ validFrom }) => <Instant at={validFrom} form="lines" />,
-    csv: ({ validFrom }) => moment(validFrom),
-  },
-  {
-    id: "validTill",
-    label: "End date, CST",
-    card: "none",
-    right: true,
-    cell: ({ validTill }) => <Instant at={validTill} form="lines" />,
-    csv: ({ validTill }) => moment(validTill),
-  },
+  ...runColumns({ start: "Start date", end: "End date, CST" }),
   {
     id: "createdBy",
     label: "Created by",
@@ -144,4 +64,4 @@ const after: readonly Column<Offer>[] = [
 
 /** The list's columns. Who acts across companies has no branch column: they filter by it. */
 export const offerColumns = (privileged: boolean): readonly Column<Offer>[] =>
-  privileged ? [...before, ...after] : [...before, branch, ...after];
+  privileged ? [...before, ...after] : [...before, branchColumn, ...after];

@@ -1,11 +1,13 @@
-import type { MarketPlace } from "@marquee/domain/wire/field.schema";
+import { offerLocks } from "@marquee/domain/offers/offer-locks";
+import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { Globe } from "lucide-react";
+import { useNow } from "../../browser/now.ts";
 import { CategoryField } from "../../page-kit/categories/category-field.tsx";
 import { CompanyBranchFields } from "../../page-kit/companies/company-branch-fields.tsx";
 import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
 import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
-import { CheckboxGroup } from "../../ui/checkbox.tsx";
+import { MarketPlaceField } from "../../page-kit/items/market-place-field.tsx";
 import { Segment } from "../../ui/segment.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -13,20 +15,15 @@ import { OfferImageField } from "./offer-image-field.tsx";
 import { OFFER_TYPES } from "./offer-types.ts";
 import { PrimaryField } from "./primary-field.tsx";
 import { ProductsField } from "./products-field.tsx";
-import { useOfferLocks } from "./use-offer-locks.ts";
 import { usePrimaryTick } from "./use-primary-tick.ts";
 import type { OfferForm } from "./use-offer-form.ts";
-
-const MARKETS: readonly { readonly value: MarketPlace; readonly label: string }[] = [
-  { value: "Canada", label: "Canada" },
-  { value: "United States", label: "United States" },
-];
 
 const FIXED = "This offer keeps its company and branch.";
 
 export interface OfferFieldsProps {
   readonly form: OfferForm;
-  readonly id: string | null;
+  /** As it is stored; null for a new one. */
+  readonly stored: Offer | null;
 }
 
 /** What only an offer has; a collection is a heading over products. */
@@ -52,10 +49,10 @@ function OfferTexts({ form }: Pick<OfferFieldsProps, "form">) {
 }
 
 /** Every control of the offer and collection form. */
-export function OfferFields({ form, id }: OfferFieldsProps) {
+export function OfferFields({ form, stored }: OfferFieldsProps) {
   const isOffer = useFields(form, (fields) => fields.values.type === "Offer");
   const companyId = useFields(form, (fields) => fields.values.companyId);
-  const locks = useOfferLocks(id);
+  const locks = offerLocks(stored, useNow());
   const tick = usePrimaryTick(form);
   return (
     <>
@@ -80,11 +77,7 @@ export function OfferFields({ form, id }: OfferFieldsProps) {
               <Segment aria-label="Type" value={value} onValueChange={set} choices={OFFER_TYPES} />
             )}
           </FormGroup>
-          <FormGroup form={form} name="marketPlace" label="Show in Marketplaces">
-            {({ value, set, control }) => (
-              <CheckboxGroup {...control} values={value} onValuesChange={set} choices={MARKETS} />
-            )}
-          </FormGroup>
+          <MarketPlaceField form={form} />
         </FieldPair>
       </FormSection>
       <FormSection title="What shoppers read">

@@ -14,6 +14,7 @@ import { useUser } from "../../session/session-context.tsx";
 import { currentSite } from "../../session/site.ts";
 import { OfferFields } from "./offer-fields.tsx";
 import { OfferPreview } from "./offer-preview.tsx";
+import { useStoredOffer } from "./use-stored-offer.ts";
 import { useOfferForm } from "./use-offer-form.ts";
 
 const TOASTS = toastRules(offerRules);
@@ -26,6 +27,7 @@ interface OpenedProps {
 
 function Opened({ id, values }: OpenedProps) {
   const form = useOfferForm(id, values);
+  const stored = useStoredOffer(id);
   const type = useFields(form, (fields) => fields.values.type);
   const heading = useFields(form, (fields) => fields.values.heading);
   const noun = type === "Collection" ? "collection" : "offer";
@@ -45,9 +47,9 @@ function Opened({ id, values }: OpenedProps) {
         destination: "Taking you to the offers",
       }}
       toasts={TOASTS}
-      aside={<OfferPreview form={form} />}
+      aside={<OfferPreview form={form} stored={stored} />}
     >
-      <OfferFields form={form} id={id} />
+      <OfferFields form={form} stored={stored} />
     </FormPage>
   );
 }

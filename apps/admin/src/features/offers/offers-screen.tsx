@@ -1,20 +1,25 @@
+import { itemStatus } from "@marquee/domain/items/item-status";
 import { offerMessages } from "@marquee/domain/offers/messages";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
-import { Link, useNavigate } from "@tanstack/react-router";
-import { Copy, Download, Package, Plus, Tag } from "lucide-react";
+import { copyOffersMachine } from "@marquee/machines/offers/copy-offers.machine";
+import { useNavigate } from "@tanstack/react-router";
+import { Package, PackagePlus, Tag } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { now } from "../../browser/now.ts";
 import {
   CompanyBranchFilter,
   useCompanyBranch,
 } from "../../page-kit/companies/company-branch-filter.tsx";
-import type { BulkAction, RowAction } from "../../page-kit/list/list-definition.ts";
+import { AddLink } from "../../page-kit/items/add-link.tsx";
+import { exportSelected } from "../../page-kit/items/export-selected.tsx";
+import { useCopyItems } from "../../page-kit/items/use-copy-items.tsx";
+import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
-import { useRefusal } from "../../session/permission.ts";
-import { Button } from "../../ui/button.tsx";
+import { usePermission } from "../../session/permission.ts";
+import { useClient } from "../../session/session-context.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { offerColumns, offerList } from "./offer-columns.tsx";
-import { useOfferRows } from "./offers.queries.ts";
-import { useCopyOffers } from "./use-copy-offers.tsx";
+import { copyOffer, OFFERS, useOfferRows } from "./offers.queries.ts";
 
 const AssociatedProducts = lazy(async () => ({
   default: (await import("./associated-products.tsx")).AssociatedProducts,
@@ -26,41 +31,19 @@ const offerId = (offer: Offer): string => offer.id;
 const offerLink = ({ id }: Offer) => ({ to: ADD, search: { id } }) as const;
 const offerName = (offer: Offer): string => offer.heading;
 
-function AddOffer({ refusal }: { readonly refusal: string | undefined }) {
-  const text = (
-    <>
-      <Plus className="size-4" aria-hidden="true" />
-      Add Offer
-    </>
-  );
-  if (refusal !== undefined)
-    return (
-      <Button variant="primary" disabledReason={refusal}>
-        {text}
-      </Button>
-    );
-  return (
-    <Button asChild variant="primary">
-      <Link to={ADD}>{text}</Link>
-    </Button>
-  );
-}
+const add = <AddLink to={ADD} label="Add Offer" />;
 
 /** What can be done with one offer; what a person may not do is absent. */
-function useRowActions(show: (offer: Offer) => void, copy: (offer: Offer) => void) {
+function useRowActions(show: (offer: Offer) => void, copyIt: (offer: Offer) => RowAction) {
   const navigate = useNavigate();
-  const mayEdit = useRefusal("offers.edit") === undefined;
-  const mayCopy = useRefusal("offers.copy") === undefined;
+  const mayEdit = usePermission("offers.edit").allowed;
+  const mayCopy = usePermission("offers.copy").allowed;
+  const mayMap = usePermission("campaigns.create").allowed;
   return useCallback(
     (offer: Offer): readonly RowAction[] => {
       const edit: RowAction = {
         label: "Edit",
         onSelect: () => void navigate({ to: ADD, search: { id: offer.id } }),
-      };
-      const copyIt: RowAction = {
-        label: "Create Copy",
-        icon: <Copy aria-hidden="true" />,
-        onSelect: () => copy(offer),
       };
       const products: RowAction = {
         label: "Associated Products",
@@ -68,49 +51,56 @@ function useRowActions(show: (offer: Offer) => void, copy: (offer: Offer) => voi
         icon: <Package aria-hidden="true" />,
         onSelect: () => show(offer),
       };
-      return [...(mayEdit ? [edit] : []), ...(mayCopy ? [copyIt] : []), products];
+      const mapMore: RowAction = {
+        label: "Map More Products",
+        behind: true,
+        icon: <PackagePlus aria-hidden="true" />,
+        onSelect: () => void navigate({ to: "/home/offers/mapProduct", search: { id: offer.id } }),
+      };
+      const isLive = itemStatus(offer, now()) === "live";
+      return [
+        ...(mayEdit ? [edit] : []),
+        ...(mayCopy ? [copyIt(offer)] : []),
+        products,
+        ...(mayMap && isLive ? [mapMore] : []),
+      ];
     },
-    [navigate, show, copy, mayEdit, mayCopy],
+    [navigate, show, copyIt, mayEdit, mayCopy, mayMap],
   );
 }
 
 /** Offers and collections by their status. */
 export function OffersScreen() {
+  const client = useClient();
   const filter = useCompanyBranch("Offer");
-  const refusal = useRefusal("offers.edit");
-  const { copy, copyAll, dialogs } = useCopyOffers();
+  const mayEdit = usePermission("offers.edit").allowed;
+  const copying = useCopyItems(copyOffersMachine, {
+    copy: (offer) => copyOffer(client, offer),
+    refresh: OFFERS,
+    plural: "offers",
+    effect:
+      "The copy keeps the content and the mapped products. It is pending until a campaign covers it.",
+  });
   const [shown, setShown] = useState<Offer | null>(null);
-  const rowActions = useRowActions(setShown, copy);
+  const rowActions = useRowActions(setShown, copying.rowAction);
   const { privileged } = filter;
   const query = useOfferRows(filter.companyId, filter.storeId);
   const columns = useMemo(() => offerColumns(privileged), [privileged]);
-  const exportSelected: BulkAction<Offer> = {
-    label: "Export CSV",
-    icon: <Download className="size-3.5" aria-hidden="true" />,
-    onSelect: (offers) =>
-      void import("../../page-kit/list/export-rows.ts").then(({ exportRows }) =>
-        exportRows(offerList.name, columns, offers),
-      ),
-  };
-  const copySelected: BulkAction<Offer> = {
-    label: "Create Copy",
-    icon: <Copy className="size-3.5" aria-hidden="true" />,
-    onSelect: copyAll,
-  };
+  const exportThem = exportSelected(offerList.name, columns);
   return (
     <>
       <ListPage
         list={offerList}
         title="Offers and collections"
         description="What shoppers see in the store and in the marketplaces. An item is live while a campaign covers it."
-        action={<AddOffer refusal={refusal} />}
+        action={mayEdit ? add : undefined}
         query={query}
         columns={columns}
         rowId={offerId}
         rowName={offerName}
-        {...(refusal === undefined ? { rowLink: offerLink } : {})}
+        {...(mayEdit ? { rowLink: offerLink } : {})}
         rowActions={rowActions}
-        bulkActions={refusal === undefined ? [copySelected, exportSelected] : [exportSelected]}
+        bulkActions={mayEdit ? [copying.bulkAction, exportThem] : [exportThem]}
         searchLabel="Search these offers"
         filters={privileged ? <CompanyBranchFilter filter={filter} /> : undefined}
         filtersSet={filter.chosen}
@@ -120,12 +110,12 @@ export function OffersScreen() {
             icon={<Tag />}
             title={offerMessages.noRecords}
             detail="Offers start under Pending and go live when a campaign covers them."
-            action={refusal === undefined ? <AddOffer refusal={undefined} /> : null}
+            action={mayEdit ? add : null}
           />
         }
         tall
       />
-      {dialogs}
+      {copying.dialog}
       {shown ? (
         <Suspense>
           <AssociatedProducts offer={shown} onClose={() => setShown(null)} />

@@ -2,22 +2,17 @@ import type { CallOptions, Client } from "@marquee/api/client/create-client";
 import { EVERY_COMPANY } from "@marquee/api/http/path";
 import { contentForType } from "@marquee/domain/offers/offer-draft";
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
-import type { OfferToCopy } from "@marquee/machines/offers/copy-offer.machine";
+import type { ItemToCopy } from "@marquee/machines/items/copy-items";
 import type { TickedOffer } from "@marquee/machines/offers/primary-offer.model";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { statusOfTab } from "../../page-kit/items/item-tabs.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { isOfferType } from "./offer-types.ts";
 
 /** What is read of offers, by key: a save or a copy invalidates all of it. */
 export const OFFERS = ["offers"] as const;
-
-/** How a tab is called in the address of a list call. */
-const STATUS = { live: "active", pending: "pending", inactive: "inactive" } as const;
-
-const isTab = (tab: string | null): tab is keyof typeof STATUS =>
-  tab !== null && Object.hasOwn(STATUS, tab);
 
 /** Offers of a branch where one is chosen, else of the company, else of every company one may see. */
 export function useOfferRows(companyId: string | null, storeId: string | null): ListQuery<Offer> {
@@ -26,7 +21,7 @@ export function useOfferRows(companyId: string | null, storeId: string | null): 
     () => ({
       queryKey: [...OFFERS, "list", companyId, storeId],
       fetchRows: ({ tab, filters, query }, options) => {
-        const status = isTab(tab) ? STATUS[tab] : STATUS.live;
+        const status = statusOfTab(tab);
         const { type } = filters;
         const listQuery = { ...query, ...(isOfferType(type) ? { type } : {}) };
         return storeId === null
@@ -57,17 +52,29 @@ export const mappedProductsQuery = (client: Client, offerId: string, page: numbe
     placeholderData: keepPreviousData,
   });
 
-/** The products of a branch, which its offers may show; nothing is read while no branch is chosen. */
-export const branchProductsQuery = (client: Client, storeId: string) =>
+/** A product of the offer's branch, with whether it is mapped to the offer. */
+export type MappableProduct = Awaited<
+  ReturnType<Client["offers"]["mappableProducts"]>
+>["rows"][number];
+
+/** One page of what may be mapped to an offer, narrowed by what is typed. */
+export const mappableProductsQuery = (
+  client: Client,
+  email: string,
+  offerId: string,
+  { page, size, q }: { readonly page: number; readonly size: number; readonly q: string },
+) =>
   queryOptions({
-    queryKey: ["products", "byBranch", storeId],
+    queryKey: [...OFFERS, "mappableProducts", offerId, page, size, q],
     queryFn: ({ signal }) =>
-      client.products.byBranch(
-        { params: { storeId, status: "allincludeActive" }, query: { sort: "name" } },
+      client.offers.mappableProducts(
+        {
+          params: { encEmail: email, id: offerId },
+          query: { page, size, sort: "name", ...(q === "" ? {} : { q }) },
+        },
         { signal },
       ),
-    enabled: storeId !== "",
-    staleTime: 60_000,
+    placeholderData: keepPreviousData,
   });
 
 /** The offer that is primary in a branch now, or null. */
@@ -95,5 +102,5 @@ export const updateOffer = (
   options: CallOptions,
 ): Promise<Offer> => client.offers.update(saveInput(email, draft), options);
 
-export const copyOffer = (client: Client, { offerId, copyId }: OfferToCopy): Promise<Offer> =>
-  client.offers.copy({ params: { id: offerId }, query: { copyId } });
+export const copyOffer = (client: Client, { itemId, copyId }: ItemToCopy): Promise<Offer> =>
+  client.offers.copy({ params: { id: itemId }, query: { copyId } });

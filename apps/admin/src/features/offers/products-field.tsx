@@ -2,9 +2,9 @@ import { imageAddress } from "@marquee/api/http/image-path";
 import { useQuery } from "@tanstack/react-query";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
+import { branchProductsQuery } from "../../page-kit/products/products.queries.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { MultiCombobox } from "../../ui/multi-combobox.tsx";
-import { branchProductsQuery } from "./offers.queries.ts";
 import type { OfferForm } from "./use-offer-form.ts";
 
 const LOCKED = "Mapped products can be changed here only after the offer has ended.";

@@ -12,7 +12,7 @@ import { storeColumns, storeList } from "./store-columns.tsx";
 import { useStoreRows } from "./stores.queries.ts";
 
 const storeId = (store: Store): string => store.id;
-const storeName = (store: Store): string => store.code;
+const storeName = (store: Store): string => store.storeName;
 
 /** The company whose stores are shown: chosen in the address by those who may, else the person's own. */
 function useShownCompany() {

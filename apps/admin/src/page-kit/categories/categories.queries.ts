@@ -17,6 +17,13 @@ export const levelQuery = (client: Client, email: string, parentId: string | nul
     staleTime: STALE,
   });
 
+/** The main categories. */
+export function useMainCategories() {
+  const client = useClient();
+  const { email } = useUser();
+  return useQuery(levelQuery(client, email, null));
+}
+
 /** A category with all those above it, the main category first. */
 export const trailQuery = (client: Client, email: string, id: string) =>
   queryOptions({

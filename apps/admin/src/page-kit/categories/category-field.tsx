@@ -1,7 +1,7 @@
+import type { ChoiceDepth } from "@marquee/machines/categories/category-picker.model";
 import type { FieldsActor } from "../form/fields-actor.ts";
 import { FormField } from "../form/form-field.tsx";
 import { CategorySelect } from "./category-select.tsx";
-import type { ChoiceDepth } from "./category-trail.ts";
 
 export interface CategoryFieldProps {
   readonly form: FieldsActor<{ readonly categories: readonly string[] }>;

@@ -1,11 +1,12 @@
 import type { Category } from "@marquee/domain/categories/category.schema";
+import type { ChoiceDepth } from "@marquee/machines/categories/category-picker.model";
 import { ChevronRight, X } from "lucide-react";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { tip } from "../../ui/tip.ts";
 import { useCategoryTrail } from "./categories.queries.ts";
-import { trailText, type ChoiceDepth } from "./category-trail.ts";
+import { trailText } from "./category-trail.ts";
 
 // Most visits of a form change no category.
 const CategoryDialog = lazy(async () => ({
@@ -21,6 +22,10 @@ export interface CategorySelectProps {
   readonly depth?: ChoiceDepth;
   readonly clearable?: boolean;
   readonly placeholder?: string;
+  /** What the dialog is called. */
+  readonly title?: string;
+  /** A category that was chosen elsewhere: below it the dialog opens while there is no value. */
+  readonly below?: string | null;
   /** Why it cannot be changed now, and who could. */
   readonly disabledReason?: string | undefined;
   readonly onBlur?: () => void;
@@ -36,6 +41,7 @@ export function CategorySelect(props: CategorySelectProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const chosen = useCategoryTrail(value);
   const trail = value === null ? NONE : (chosen.data ?? NONE);
+  const above = useCategoryTrail(value === null ? (props.below ?? null) : null);
   const off = disabledReason !== undefined;
   const canClear = clearable && value !== null && !off;
   const described = [props["aria-describedby"], off ? why : ""].filter(Boolean).join(" ");
@@ -104,8 +110,9 @@ export function CategorySelect(props: CategorySelectProps) {
       {open ? (
         <Suspense>
           <CategoryDialog
-            start={trail}
+            start={value === null ? (above.data ?? NONE) : trail}
             depth={depth}
+            title={props.title}
             onClose={() => setOpen(false)}
             onConfirm={(next) => {
               setOpen(false);

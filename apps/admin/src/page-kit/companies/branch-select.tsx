@@ -19,8 +19,8 @@ export function BranchSelect({ companyId, disabled = false, ...props }: BranchSe
       busy={branches.isLoading}
       options={(branches.data?.rows ?? []).map(({ id, code, storeName }) => ({
         value: id,
-        label: code,
-        detail: storeName,
+        label: storeName,
+        detail: code,
       }))}
     />
   );

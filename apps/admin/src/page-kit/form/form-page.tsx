@@ -20,6 +20,8 @@ import { useFocusOnBroken } from "./use-focus-on-broken.ts";
 export interface FormPageProps<Values extends object, Saved> {
   readonly form: FormActor<Values, Saved>;
   readonly title: string;
+  /** One line under the title. */
+  readonly description?: ReactNode;
   /** The list above; Back leads there, and so does a save. */
   readonly parent: NamedAddress;
   /** What the breadcrumb calls this page. */
@@ -70,7 +72,14 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
   useEffect(() => {
     if (left) void leave();
   }, [left]);
-  const header = <PageHeader title={props.title} parent={parent} here={props.here} />;
+  const header = (
+    <PageHeader
+      title={props.title}
+      description={props.description}
+      parent={parent}
+      here={props.here}
+    />
+  );
   if (state === "opening" || state === "loading")
     return (
       <>

@@ -15,6 +15,8 @@ const BulkBar = lazy(async () => ({ default: (await import("./bulk-bar.tsx")).Bu
 export interface ListPageProps<Row> {
   readonly list: ListDefinition;
   readonly title: string;
+  /** A count or a state, beside the title. */
+  readonly badge?: ReactNode;
   readonly description?: ReactNode;
   /** The one primary button. */
   readonly action?: ReactNode;
@@ -66,6 +68,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     <ListFrame>
       <PageHeader
         title={props.title}
+        badge={props.badge}
         description={narrow ? undefined : props.description}
         action={props.action}
       />

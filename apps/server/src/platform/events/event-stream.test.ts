@@ -110,7 +110,7 @@ afterAll(async () => {
 });
 
 describe("the event stream", () => {
-  it("[EVENT-1] [EVENT-2] tells a change on one server to the readers of the other, within their scope", async () => {
+  it("[EVENT-1] [EVENT-2] sends a change on one server to the readers of the other, within their scope", async () => {
     const stop = new AbortController();
     const north = await openStream(1, "n@marquee.test", stop);
     const master = await openStream(0, "m@marquee.test", stop);

@@ -30,7 +30,7 @@ describe("writing a job down", () => {
     expect(await harness.rows()).toEqual([]);
   });
 
-  it("[OUTBOX-E2] follows a fact up once, however often it is told", async () => {
+  it("[OUTBOX-E2] performs the job of a fact once, however often it is enqueued", async () => {
     await harness.write(job("a"), job("a"));
     const { keys, effect } = noting();
     await harness.worker(effect).flush();

@@ -140,7 +140,7 @@ describe("doing what is due", () => {
     expect(await harness.rows()).toMatchObject([{ tries: 0, deadOn: null }]);
   });
 
-  it("[OUTBOX-W7] wakes when a job is told of, when anything may have been missed and when time was put forward", async () => {
+  it("[OUTBOX-W7] polls when it is notified of a job, when a notification may have been missed and when the clock was advanced", async () => {
     let done = Promise.withResolvers<string>();
     const listening = harness.worker(async (_payload, { key }) => {
       done.resolve(key);
@@ -154,7 +154,7 @@ describe("doing what is due", () => {
     }
   });
 
-  it("[OUTBOX-W7] tells every server of a job once it stands", async () => {
+  it("[OUTBOX-W7] notifies every server of a job once it is committed", async () => {
     const client = await harness.database.owner.connect();
     const told = new Promise((resolve) => client.on("notification", resolve));
     await client.query("listen marquee_changes");
@@ -163,7 +163,7 @@ describe("doing what is due", () => {
     client.release(true);
   });
 
-  it("[OUTBOX-W8] looks by itself where nobody wakes it", async () => {
+  it("[OUTBOX-W8] polls from time to time without notifications", async () => {
     await harness.write(job("a"));
     const done = Promise.withResolvers<string>();
     harness.worker(

@@ -1,0 +1,58 @@
+import { imageAddress } from "@marquee/api/http/image-path";
+import { itemStatus } from "@marquee/domain/items/item-status";
+import { takesProducts } from "@marquee/domain/products/existing-offer";
+import { useQuery } from "@tanstack/react-query";
+import { useNow } from "../../browser/now.ts";
+import { useFields } from "../../page-kit/form/fields-actor.ts";
+import { FormField } from "../../page-kit/form/form-field.tsx";
+import { useClient } from "../../session/session-context.tsx";
+import { Combobox } from "../../ui/combobox.tsx";
+import { branchOffersQuery } from "./products.queries.ts";
+import type { ProductFormActor } from "./use-product-form.ts";
+
+const STATUS = { live: "Live", pending: "Pending", inactive: "Inactive" } as const;
+
+export interface OfferFieldProps {
+  readonly form: ProductFormActor;
+  readonly locked: boolean;
+}
+
+/** The offer of the branch that shows the product. One in a running campaign takes products by a payment alone. */
+export function OfferField({ form, locked }: OfferFieldProps) {
+  const now = useNow();
+  const storeId = useFields(form, ({ values }) => values.storeId);
+  const offers = useQuery(branchOffersQuery(useClient(), storeId));
+  return (
+    <FormField
+      form={form}
+      name="offerId"
+      label="Choose Existing Offer"
+      hint="optional"
+      help={
+        locked
+          ? undefined
+          : "Into an offer that a campaign covers, products are mapped from the offer itself."
+      }
+    >
+      {({ value, set, control }) => (
+        <Combobox
+          {...control}
+          clearable
+          disabled={locked || storeId === ""}
+          placeholder={storeId === "" ? "Choose a branch first" : "No offer"}
+          busy={offers.isLoading}
+          empty="No offer of this branch fits."
+          value={value}
+          onValueChange={set}
+          options={(offers.data?.rows ?? []).map((offer) => ({
+            value: offer.id,
+            label: offer.heading,
+            detail: `${offer.type}, ${STATUS[itemStatus(offer, now)]}`,
+            image: imageAddress(offer.fullImage, "w=80&h=80"),
+            disabled: offer.id !== value && !takesProducts(offer, now),
+          }))}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ItemStatus } from "@marquee/domain/items/item-status";
+import type { ProductSummary } from "@marquee/domain/products/product.schema";
+import { branchColumn, runColumns, statusColumn } from "../../page-kit/items/item-columns.tsx";
+import { ITEM_TABS } from "../../page-kit/items/item-tabs.ts";
+import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import { contentColumns } from "../../page-kit/products/content-columns.tsx";
+
+export const productList: ListDefinition = {
+  name: "Products",
+  tabs: ITEM_TABS,
+  sortable: ["name", "brand", "heading", "storeName", "campaignName", "validFrom", "validTill"],
+};
+
+/**
+ * The list's columns. Who acts across companies has no branch column: they filter by it. What is pending has neither a
+ * campaign nor dates (PRODUCT-N1).
+ */
+export const productColumns = (
+  tab: ItemStatus,
+  privileged: boolean,
+): readonly Column<ProductSummary>[] => [
+  ...contentColumns(({ name }: ProductSummary) => name, [statusColumn]),
+  ...(privileged ? [] : [branchColumn]),
+  ...(tab === "pending" ? [] : runColumns({ start: "Start Date", end: "End Date, CST" })),
+];

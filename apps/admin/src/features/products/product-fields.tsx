@@ -1,0 +1,50 @@
+import { productLocks } from "@marquee/domain/products/product-locks";
+import type { Product } from "@marquee/domain/products/product.schema";
+import { CompanyBranchFields } from "../../page-kit/companies/company-branch-fields.tsx";
+import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
+import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
+import { MarketPlaceField } from "../../page-kit/items/market-place-field.tsx";
+import { AttributeFields } from "../../page-kit/products/attribute-fields.tsx";
+import { ContentFields } from "../../page-kit/products/content-fields.tsx";
+import { ImageFields } from "../../page-kit/products/image-fields.tsx";
+import { PriceFields } from "../../page-kit/products/price-fields.tsx";
+import { OfferField } from "./offer-field.tsx";
+import type { ProductFormActor } from "./use-product-form.ts";
+
+const FIXED = "This product keeps its company, branch and offer.";
+
+export interface ProductFieldsProps {
+  readonly form: ProductFormActor;
+  readonly id: string | null;
+  /** As it is stored; null for a new one, and until it has come. */
+  readonly stored: Product | null;
+}
+
+/** Every control of the product form. */
+export function ProductFields({ form, id, stored }: ProductFieldsProps) {
+  const companyId = useFields(form, ({ values }) => values.companyId);
+  const locks = productLocks(stored);
+  return (
+    <>
+      <ContentFields form={form} />
+      <PriceFields form={form} />
+      <AttributeFields form={form} />
+      <ImageFields form={form} kind="product" ownerId={id} />
+      <FormSection title="Where it is shown">
+        <FieldPair>
+          <CompanyBranchFields
+            form={form}
+            companyId={companyId || null}
+            companyDisabled={locks.company}
+            branchDisabled={locks.branch}
+            branchHelp={locks.branch ? FIXED : undefined}
+            // an offer belongs to a branch
+            onChoose={(chosen) => changeFields(form, { ...chosen, offerId: null })}
+          />
+        </FieldPair>
+        <OfferField form={form} locked={locks.offer} />
+        <MarketPlaceField form={form} />
+      </FormSection>
+    </>
+  );
+}

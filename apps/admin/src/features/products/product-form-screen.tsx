@@ -1,0 +1,79 @@
+import { emptyProduct } from "@marquee/domain/products/product-draft";
+import { productRules } from "@marquee/domain/products/product-rules";
+import type { ProductDraft } from "@marquee/domain/products/product.schema";
+import { toastRules } from "@marquee/domain/validation/rule";
+import { useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { newId } from "../../browser/new-id.ts";
+import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
+import { FormPage } from "../../page-kit/form/form-page.tsx";
+import { useFields } from "../../page-kit/form/fields-actor.ts";
+import { PageHeader } from "../../page-kit/page-header.tsx";
+import { ProductPreview } from "../../page-kit/products/product-preview.tsx";
+import { useStoredProduct } from "../../page-kit/products/products.queries.ts";
+import { useNewContent } from "../../page-kit/products/use-new-content.ts";
+import { useUser } from "../../session/session-context.tsx";
+import { currentSite } from "../../session/site.ts";
+import { ProductFields } from "./product-fields.tsx";
+import { useProductForm } from "./use-product-form.ts";
+
+const TOASTS = toastRules(productRules);
+const LIST = { to: "/home/products", label: "Products" } as const;
+
+interface OpenedProps {
+  readonly id: string | null;
+  readonly values: ProductDraft;
+}
+
+function Opened({ id, values }: OpenedProps) {
+  const form = useProductForm(id, values);
+  const stored = useStoredProduct(id);
+  const name = useFields(form, (fields) => fields.values.name);
+  const isNew = id === null;
+  return (
+    <FormPage
+      form={form}
+      title={isNew ? "Add a product" : "Edit product"}
+      parent={LIST}
+      here={isNew ? "New" : "Edit"}
+      submit={isNew ? "Add" : "Save"}
+      purpose={isNew ? "this product can be added" : "this product can be saved"}
+      saved={{
+        title: isNew ? "Product added" : "Product saved",
+        detail: name,
+        destination: "Taking you to the products",
+      }}
+      toasts={TOASTS}
+      aside={<ProductPreview form={form} plural="products" stored={stored} />}
+    >
+      <ProductFields form={form} id={id} stored={stored} />
+    </FormPage>
+  );
+}
+
+function NewProduct({ catId }: { readonly catId: string | undefined }) {
+  const user = useUser();
+  const [start] = useState(() => emptyProduct({ id: newId(), actor: user, site: currentSite() }));
+  const known = useNewContent(start, catId);
+  if (known === null)
+    return (
+      <>
+        <PageHeader title="Add a product" parent={LIST} here="New" />
+        <FormSkeleton />
+      </>
+    );
+  return <Opened id={null} values={{ ...start, ...known }} />;
+}
+
+function StoredProduct({ id }: { readonly id: string }) {
+  const user = useUser();
+  // what the fields hold until the stored product has come
+  const [blank] = useState(() => emptyProduct({ id, actor: user, site: currentSite() }));
+  return <Opened id={id} values={blank} />;
+}
+
+/** The product form; with an id in the address it edits, and a category in it is preset. */
+export function ProductFormScreen() {
+  const { id, catId } = useSearch({ strict: false });
+  return id ? <StoredProduct key={id} id={id} /> : <NewProduct key="new" catId={catId} />;
+}

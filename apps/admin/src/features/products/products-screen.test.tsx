@@ -1,0 +1,107 @@
+import type { ProductSummary } from "@marquee/domain/products/product.schema";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
+import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
+
+const throwBlanket: ProductSummary = {
+  id: "p1",
+  name: "Madder throw",
+  heading: "A wool throw the colour of brick",
+  brand: "Laine du Nord",
+  images: [],
+  storeId: "s1",
+  storeName: "Plateau",
+  companyId: "c1",
+  active: "N",
+  validFrom: null,
+  validTill: null,
+  campaignId: null,
+  campaignName: null,
+};
+
+const called: string[] = [];
+let copyFails = false;
+beforeEach(() => {
+  called.length = 0;
+  copyFails = false;
+});
+serveCalls((url) => {
+  called.push(url.pathname + url.search);
+  if (url.pathname.includes("/createProductCopy/"))
+    return copyFails
+      ? refusalAnswer({ tag: "Unavailable", message: "Out of order", reference: "r-7" })
+      : dataAnswer({ ...throwBlanket, id: "p2", version: 1 });
+  return listAnswer([throwBlanket], { live: 0, pending: 1, inactive: 0 });
+});
+
+const heads = async () =>
+  within(await screen.findByRole("table"))
+    .getAllByRole("columnheader")
+    .map(({ textContent }) => textContent);
+const copyIt = async () => {
+  await userEvent.click(await screen.findByRole("button", { name: /^More for/ }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Create Copy" }));
+};
+
+describe("the product list", () => {
+  it("[PRODUCT-N1] has neither campaign nor dates under Pending", async () => {
+    await renderPanel("/home/products?tab=pending");
+    expect(await heads()).toEqual([
+      "Image",
+      "Product Name",
+      "Brand",
+      "Product heading",
+      "Branch",
+      "Action",
+    ]);
+  });
+
+  it("[PRODUCT-N1] has them under Live and Inactive, and no branch for privileged people", async () => {
+    await renderPanel("/home/Products", { ...MERCHANT, isMaster: "Y" });
+    expect(await heads()).toEqual([
+      "Image",
+      "Product Name",
+      "Brand",
+      "Product heading",
+      "Campaign",
+      "Start Date",
+      "End Date, CST",
+      "Action",
+    ]);
+    expect(await screen.findByRole("combobox", { name: "Company" })).toBeTruthy();
+  });
+
+  it("[COPY-M2] copies a product without a question, and reads the list again", async () => {
+    await renderPanel("/home/products?tab=pending");
+    await screen.findByText("Madder throw");
+    const before = called.length;
+    await copyIt();
+    await waitFor(() => expect(called.slice(before)).toHaveLength(2));
+    expect(called[before]).toMatch(/createProductCopy\/p1\?copyId=[0-9a-f]{32}$/);
+    expect(called[before + 1]).toContain("getCompanyProduct");
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+
+  it("[COPY-M1] shows in a dialog why it could not be copied, and retries under the same id", async () => {
+    copyFails = true;
+    await renderPanel("/home/products?tab=pending");
+    await copyIt();
+    const dialog = await screen.findByRole("alertdialog");
+    expect(dialog.textContent).toContain("Out of order");
+    copyFails = false;
+    await userEvent.click(within(dialog).getByRole("button", { name: "Try again" }));
+    const copies = called.filter((path) => path.includes("createProductCopy"));
+    expect(copies).toHaveLength(2);
+    expect(new Set(copies).size).toBe(1);
+  });
+
+  it("[ACCESS-A11] offers people who may only read nothing to add, edit or copy", async () => {
+    await renderPanel("/home/products?tab=pending", { ...MERCHANT, privilegeCode: [] });
+    await screen.findByText("Madder throw");
+    expect(screen.queryByRole("link", { name: "Add Product" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /Edit/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^More for/ })).toBeNull();
+  });
+});

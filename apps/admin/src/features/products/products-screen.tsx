@@ -1,0 +1,97 @@
+import { productMessages } from "@marquee/domain/products/messages";
+import type { ProductSummary } from "@marquee/domain/products/product.schema";
+import { copyProductsMachine } from "@marquee/machines/products/copy-products.machine";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Package } from "lucide-react";
+import { useCallback, useMemo } from "react";
+import {
+  CompanyBranchFilter,
+  useCompanyBranch,
+} from "../../page-kit/companies/company-branch-filter.tsx";
+import { AddLink } from "../../page-kit/items/add-link.tsx";
+import { exportSelected } from "../../page-kit/items/export-selected.tsx";
+import { itemTab } from "../../page-kit/items/item-tabs.ts";
+import { useCopyItems } from "../../page-kit/items/use-copy-items.tsx";
+import type { RowAction } from "../../page-kit/list/list-definition.ts";
+import { ListPage } from "../../page-kit/list/list-page.tsx";
+import { PRODUCTS } from "../../page-kit/products/products.queries.ts";
+import { usePermission } from "../../session/permission.ts";
+import { useClient } from "../../session/session-context.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { productColumns, productList } from "./product-columns.tsx";
+import { copyProduct, useProductRows } from "./products.queries.ts";
+
+const ADD = "/home/products/addProduct";
+
+const productId = ({ id }: ProductSummary): string => id;
+const productLink = ({ id }: ProductSummary) => ({ to: ADD, search: { id } }) as const;
+const productName = ({ name }: ProductSummary): string => name;
+
+const add = <AddLink to={ADD} label="Add Product" />;
+
+/** What can be done with one product; what a person may not do is absent. */
+function useRowActions(copyIt: (product: ProductSummary) => RowAction) {
+  const navigate = useNavigate();
+  const mayEdit = usePermission("products.edit").allowed;
+  const mayCopy = usePermission("products.copy").allowed;
+  return useCallback(
+    (product: ProductSummary): readonly RowAction[] => {
+      const edit: RowAction = {
+        label: "Edit",
+        onSelect: () => void navigate({ to: ADD, search: { id: product.id } }),
+      };
+      return [...(mayEdit ? [edit] : []), ...(mayCopy ? [copyIt(product)] : [])];
+    },
+    [navigate, copyIt, mayEdit, mayCopy],
+  );
+}
+
+/** Products by their status. */
+export function ProductsScreen() {
+  const client = useClient();
+  const { tab } = useSearch({ strict: false });
+  const filter = useCompanyBranch("Product");
+  const mayEdit = usePermission("products.edit").allowed;
+  const copying = useCopyItems(copyProductsMachine, {
+    copy: (product) => copyProduct(client, product),
+    refresh: PRODUCTS,
+    plural: "products",
+    effect: "The copy keeps the content. It is pending until a campaign covers it.",
+  });
+  const rowActions = useRowActions(copying.rowAction);
+  const { privileged } = filter;
+  const query = useProductRows(filter.companyId, filter.storeId);
+  const columns = useMemo(() => productColumns(itemTab(tab), privileged), [tab, privileged]);
+  const exportThem = exportSelected(productList.name, columns);
+  return (
+    <>
+      <ListPage
+        list={productList}
+        title="Products"
+        description="What your branches sell. Offers show them, and a product is live while a campaign covers it."
+        action={mayEdit ? add : undefined}
+        query={query}
+        columns={columns}
+        rowId={productId}
+        rowName={productName}
+        {...(mayEdit ? { rowLink: productLink } : {})}
+        rowActions={rowActions}
+        bulkActions={mayEdit ? [copying.bulkAction, exportThem] : [exportThem]}
+        searchLabel="Search these products"
+        filters={privileged ? <CompanyBranchFilter filter={filter} /> : undefined}
+        filtersSet={filter.chosen}
+        onClearFilters={() => filter.chooseCompany(null)}
+        empty={
+          <EmptyState
+            icon={<Package />}
+            title={productMessages.noRecords}
+            detail="Products start under Pending and go live when a campaign covers them."
+            action={mayEdit ? add : null}
+          />
+        }
+        tall
+      />
+      {copying.dialog}
+    </>
+  );
+}

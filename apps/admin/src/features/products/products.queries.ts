@@ -1,0 +1,64 @@
+import type { CallOptions, Client } from "@marquee/api/client/create-client";
+import { EVERY_COMPANY } from "@marquee/api/http/path";
+import type {
+  Product,
+  ProductDraft,
+  ProductSummary,
+} from "@marquee/domain/products/product.schema";
+import type { ItemToCopy } from "@marquee/machines/items/copy-items";
+import { queryOptions } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { statusOfTab } from "../../page-kit/items/item-tabs.ts";
+import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
+import { PRODUCTS } from "../../page-kit/products/products.queries.ts";
+import { useClient } from "../../session/session-context.tsx";
+
+/** Products of a branch where one is chosen, else of the company, else of every company one may see. */
+export function useProductRows(
+  companyId: string | null,
+  storeId: string | null,
+): ListQuery<ProductSummary> {
+  const client = useClient();
+  return useMemo(
+    () => ({
+      queryKey: [...PRODUCTS, "list", companyId, storeId],
+      fetchRows: ({ tab, query }, options) => {
+        const status = statusOfTab(tab);
+        return storeId === null
+          ? client.products.byCompany(
+              { params: { companyId: companyId ?? EVERY_COMPANY, status }, query },
+              options,
+            )
+          : client.products.byBranch({ params: { storeId, status }, query }, options);
+      },
+    }),
+    [client, companyId, storeId],
+  );
+}
+
+export const copyProduct = (client: Client, { itemId, copyId }: ItemToCopy): Promise<Product> =>
+  client.products.copy({ params: { id: itemId }, query: { copyId } });
+
+/** The offers of a branch that a product may be put into; nothing is read while no branch is chosen. */
+export const branchOffersQuery = (client: Client, storeId: string) =>
+  queryOptions({
+    queryKey: ["offers", "byBranch", storeId],
+    queryFn: ({ signal }) =>
+      client.offers.byBranch(
+        { params: { storeId, status: "allincludeActive" }, query: { sort: "heading" } },
+        { signal },
+      ),
+    enabled: storeId !== "",
+    staleTime: 60_000,
+  });
+
+export const createProduct = (client: Client, email: string, draft: ProductDraft) =>
+  client.products.create({ params: { encEmail: email }, body: draft });
+
+/** `options` name the version that the edit started from. */
+export const updateProduct = (
+  client: Client,
+  email: string,
+  draft: ProductDraft,
+  options: CallOptions,
+) => client.products.update({ params: { encEmail: email }, body: draft }, options);

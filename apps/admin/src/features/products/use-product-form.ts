@@ -1,0 +1,34 @@
+import { productRules } from "@marquee/domain/products/product-rules";
+import type { Product, ProductDraft } from "@marquee/domain/products/product.schema";
+import { brokenRules } from "@marquee/domain/validation/rule";
+import { productFormMachine } from "@marquee/machines/products/product-form.machine";
+import { useQueryClient } from "@tanstack/react-query";
+import type { FormActor } from "../../page-kit/form/form-actor.ts";
+import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
+import { contentOf } from "../../page-kit/products/product-content.ts";
+import { productQuery, PRODUCTS } from "../../page-kit/products/products.queries.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { createProduct, updateProduct } from "./products.queries.ts";
+
+export type ProductFormActor = FormActor<ProductDraft, Product>;
+
+/** The running form of one product: `id` of a stored one, or null with the values a new one starts with. */
+export function useProductForm(id: string | null, values: ProductDraft): ProductFormActor {
+  const client = useClient();
+  const queries = useQueryClient();
+  const user = useUser();
+  const { email } = user;
+  return useEntityForm(productFormMachine, {
+    id,
+    values,
+    load: async (productId) => {
+      const query = { ...productQuery(client, email, productId), staleTime: 0 };
+      const product = await queries.fetchQuery(query);
+      return { version: product.version, values: { ...contentOf(product), isVariant: "N" } };
+    },
+    create: (draft) => createProduct(client, email, draft),
+    update: (draft, version) => updateProduct(client, email, draft, version),
+    rules: (draft) => brokenRules(productRules, draft, { actor: user }),
+    invalidates: PRODUCTS,
+  });
+}

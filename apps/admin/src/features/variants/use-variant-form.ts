@@ -1,0 +1,46 @@
+import type { Product, VariantDraft } from "@marquee/domain/products/product.schema";
+import { brokenRules } from "@marquee/domain/validation/rule";
+import { variantRules } from "@marquee/domain/variants/variant-rules";
+import { variantFormMachine } from "@marquee/machines/variants/variant-form.machine";
+import { useQueryClient } from "@tanstack/react-query";
+import type { FormActor } from "../../page-kit/form/form-actor.ts";
+import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
+import { contentOf } from "../../page-kit/products/product-content.ts";
+import { productQuery, PRODUCTS } from "../../page-kit/products/products.queries.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { createVariant, updateVariant } from "./variants.queries.ts";
+
+export type VariantFormActor = FormActor<VariantDraft, Product>;
+
+const draftOf = (variant: Product): VariantDraft => {
+  const { variantProductId, variantOption1, variantOption2, variantOption3 } = variant;
+  return {
+    ...contentOf(variant),
+    isVariant: "Y",
+    variantProductId: variantProductId ?? "",
+    variantOption1,
+    variantOption2,
+    variantOption3,
+  };
+};
+
+/** The running form of one variant: `id` of a stored one, or null with the values a new one starts with. */
+export function useVariantForm(id: string | null, values: VariantDraft): VariantFormActor {
+  const client = useClient();
+  const queries = useQueryClient();
+  const user = useUser();
+  const { email } = user;
+  return useEntityForm(variantFormMachine, {
+    id,
+    values,
+    load: async (variantId) => {
+      const query = { ...productQuery(client, email, variantId), staleTime: 0 };
+      const variant = await queries.fetchQuery(query);
+      return { version: variant.version, values: draftOf(variant) };
+    },
+    create: (draft) => createVariant(client, email, draft),
+    update: (draft, version) => updateVariant(client, email, draft, version),
+    rules: (draft) => brokenRules(variantRules, draft, { actor: user }),
+    invalidates: PRODUCTS,
+  });
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from "@tanstack/react-router";
+import { CategoryLevels } from "../../page-kit/categories/category-levels.tsx";
+import { useCategoryPicker } from "../../page-kit/categories/use-category-picker.ts";
+import { PageHeader } from "../../page-kit/page-header.tsx";
+import { Button } from "../../ui/button.tsx";
+
+const LIST = { to: "/home/productVariant/manage", label: "Product Variant" } as const;
+
+/** Choosing the category of a new variant first; the form opens with it. */
+export function VariantCategoryScreen() {
+  const navigate = useNavigate();
+  const { levels, missing, confirm, cancel } = useCategoryPicker({
+    start: [],
+    depth: "leaf",
+    onConfirm: (trail) =>
+      void navigate({
+        to: "/home/productVariant/addProductVariant",
+        search: { catId: trail.at(-1)?.id },
+      }),
+    onClose: () => void navigate({ to: LIST.to }),
+  });
+  return (
+    <>
+      <PageHeader
+        title="Departmental view"
+        description="Go down until nothing is below, for example Fashion > Womens Fashion > Jeans."
+        parent={LIST}
+        here="Category"
+      />
+      <div className="flex max-w-[960px] flex-col gap-4 px-4 py-2 md:px-6">
+        <CategoryLevels {...levels} />
+        <div className="flex justify-end gap-2">
+          <Button onClick={cancel}>Cancel</Button>
+          <Button variant="primary" disabledReason={missing} onClick={confirm}>
+            Confirm
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Product } from "@marquee/domain/products/product.schema";
+import { variantName } from "@marquee/domain/variants/variant-name";
+import { branchColumn, statusColumn } from "../../page-kit/items/item-columns.tsx";
+import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import { contentColumns } from "../../page-kit/products/content-columns.tsx";
+
+/** Every variant, whatever its status. */
+export const variantList: ListDefinition = {
+  name: "Product variants",
+  sortable: ["name", "brand", "heading", "storeName"],
+};
+
+/** The same once a branch is chosen: its pending and inactive variants have tabs of their own. */
+export const branchVariantList: ListDefinition = {
+  ...variantList,
+  tabs: [
+    { value: "allincludeActive", label: "All" },
+    { value: "pending", label: "Pending" },
+    { value: "inactive", label: "Inactive" },
+  ],
+};
+
+export const variantColumns: readonly Column<Product>[] = [
+  ...contentColumns<Product>(variantName, [statusColumn]),
+  branchColumn,
+];

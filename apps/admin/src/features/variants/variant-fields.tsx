@@ -1,0 +1,85 @@
+import { imageAddress } from "@marquee/api/http/image-path";
+import { productLocks } from "@marquee/domain/products/product-locks";
+import type { Product } from "@marquee/domain/products/product.schema";
+import { useQuery } from "@tanstack/react-query";
+import { CompanyBranchFields } from "../../page-kit/companies/company-branch-fields.tsx";
+import { changeFields, useFields } from "../../page-kit/form/fields-actor.ts";
+import { FormField } from "../../page-kit/form/form-field.tsx";
+import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
+import { MarketPlaceField } from "../../page-kit/items/market-place-field.tsx";
+import { AttributeFields } from "../../page-kit/products/attribute-fields.tsx";
+import { ContentFields } from "../../page-kit/products/content-fields.tsx";
+import { ImageFields } from "../../page-kit/products/image-fields.tsx";
+import { PriceFields } from "../../page-kit/products/price-fields.tsx";
+import { branchProductsQuery } from "../../page-kit/products/products.queries.ts";
+import { useClient } from "../../session/session-context.tsx";
+import { Combobox } from "../../ui/combobox.tsx";
+import type { VariantFormActor } from "./use-variant-form.ts";
+
+const FIXED = "This variant keeps its company and branch.";
+
+export interface VariantFieldsProps {
+  readonly form: VariantFormActor;
+  readonly id: string | null;
+  /** As it is stored; null for a new one, and until it has come. */
+  readonly stored: Product | null;
+}
+
+/** The product of the branch that it is a variant of. */
+function ProductField({ form }: Pick<VariantFieldsProps, "form">) {
+  const storeId = useFields(form, ({ values }) => values.storeId);
+  const products = useQuery(branchProductsQuery(useClient(), storeId));
+  return (
+    <FormField form={form} name="variantProductId" label="Product" hint="optional">
+      {({ value, set, control }) => (
+        <Combobox
+          {...control}
+          clearable
+          disabled={storeId === ""}
+          placeholder={storeId === "" ? "Choose a branch first" : "Choose a product"}
+          busy={products.isLoading}
+          empty="No product of this branch fits."
+          value={value || null}
+          onValueChange={(id) => set(id ?? "")}
+          options={(products.data?.rows ?? []).map(({ id, name, brand, images }) => ({
+            value: id,
+            label: name,
+            detail: brand,
+            image: imageAddress(images[0] ?? null, "w=80&h=80"),
+          }))}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** Every control of the variant form. */
+export function VariantFields({ form, id, stored }: VariantFieldsProps) {
+  const companyId = useFields(form, ({ values }) => values.companyId);
+  const locks = productLocks(stored);
+  return (
+    <>
+      <FormSection title="What it is a variant of" quietTitle>
+        <FieldPair>
+          <CompanyBranchFields
+            form={form}
+            companyId={companyId || null}
+            companyDisabled={locks.company}
+            branchDisabled={locks.branch}
+            branchHelp={locks.branch ? FIXED : undefined}
+            // a product belongs to a branch
+            onChoose={(chosen) => changeFields(form, { ...chosen, variantProductId: "" })}
+          />
+        </FieldPair>
+        <ProductField form={form} />
+      </FormSection>
+      <ContentFields form={form} />
+      <PriceFields form={form} />
+      <AttributeFields form={form} />
+      <ImageFields form={form} kind="variant" ownerId={id} />
+      <FormSection title="Where it is shown">
+        <MarketPlaceField form={form} />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { imageAddress } from "@marquee/api/http/image-path";
+import { useQuery } from "@tanstack/react-query";
+import { BranchSelect } from "../../page-kit/companies/branch-select.tsx";
+import { CompanySelect } from "../../page-kit/companies/company-select.tsx";
+import { useClient } from "../../session/session-context.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Combobox } from "../../ui/combobox.tsx";
+import type { VariantFilter } from "./use-variant-filter.ts";
+import { filterProductsQuery } from "./variants.queries.ts";
+
+const LOOK = "border-line-strong! md:w-48!";
+
+/** The product whose variants are shown, as a chip with a way out; a search for one while there is none. */
+function ProductFilter({ filter }: { readonly filter: VariantFilter }) {
+  const products = useQuery(filterProductsQuery(useClient(), filter));
+  const rows = products.data?.rows ?? [];
+  const chosen = rows.find(({ id }) => id === filter.productId);
+  if (filter.productId !== null)
+    return (
+      <Chip
+        label={chosen?.name ?? "One product"}
+        image={imageAddress(chosen?.images[0] ?? null, "w=80&h=80")}
+        onRemove={() => filter.chooseProduct(null)}
+      />
+    );
+  return (
+    <Combobox
+      aria-label="Product"
+      placeholder="All products"
+      busy={products.isLoading}
+      empty="No product fits."
+      className={LOOK}
+      value={null}
+      onValueChange={filter.chooseProduct}
+      options={rows.map(({ id, name, brand, images }) => ({
+        value: id,
+        label: name,
+        detail: brand,
+        image: imageAddress(images[0] ?? null, "w=80&h=80"),
+      }))}
+    />
+  );
+}
+
+/** Company, for those who act across companies; branch, for those who have several; and product. */
+export function VariantFilters({ filter }: { readonly filter: VariantFilter }) {
+  return (
+    <>
+      {filter.privileged ? (
+        <CompanySelect
+          aria-label="Company"
+          placeholder="All companies"
+          clearable
+          className={LOOK}
+          value={filter.companyId}
+          onValueChange={filter.chooseCompany}
+        />
+      ) : null}
+      {filter.hasOneBranch ? null : (
+        <BranchSelect
+          aria-label="Branch"
+          placeholder="All branches"
+          clearable
+          className={LOOK}
+          companyId={filter.companyId}
+          value={filter.storeId}
+          onValueChange={filter.chooseBranch}
+        />
+      )}
+      <ProductFilter filter={filter} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { VariantDraft } from "@marquee/domain/products/product.schema";
+import { toastRules } from "@marquee/domain/validation/rule";
+import { variantName } from "@marquee/domain/variants/variant-name";
+import { emptyVariant, variantRules } from "@marquee/domain/variants/variant-rules";
+import { useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { newId } from "../../browser/new-id.ts";
+import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
+import { FormPage } from "../../page-kit/form/form-page.tsx";
+import { useFields } from "../../page-kit/form/fields-actor.ts";
+import { PageHeader } from "../../page-kit/page-header.tsx";
+import { ProductPreview } from "../../page-kit/products/product-preview.tsx";
+import { useStoredProduct } from "../../page-kit/products/products.queries.ts";
+import { useNewContent } from "../../page-kit/products/use-new-content.ts";
+import { useUser } from "../../session/session-context.tsx";
+import { currentSite } from "../../session/site.ts";
+import { useVariantForm } from "./use-variant-form.ts";
+import { VariantFields } from "./variant-fields.tsx";
+
+const TOASTS = toastRules(variantRules);
+const LIST = { to: "/home/productVariant/manage", label: "Product Variant" } as const;
+const TITLE = "Product Variant Form Details";
+
+interface OpenedProps {
+  readonly id: string | null;
+  readonly values: VariantDraft;
+}
+
+function Opened({ id, values }: OpenedProps) {
+  const form = useVariantForm(id, values);
+  const stored = useStoredProduct(id);
+  const draft = useFields(form, (fields) => fields.values);
+  const shownName = variantName({ ...draft, isShopifyProduct: stored?.isShopifyProduct ?? "N" });
+  const isNew = id === null;
+  return (
+    <FormPage
+      form={form}
+      title={TITLE}
+      description={
+        shownName === "" ? "Lists show it by its name." : `Lists show it as ${shownName}`
+      }
+      parent={LIST}
+      here={isNew ? "New" : "Edit"}
+      submit={isNew ? "Add" : "Save"}
+      purpose={isNew ? "this variant can be added" : "this variant can be saved"}
+      saved={{
+        title: isNew ? "Product variant added" : "Product variant saved",
+        detail: shownName,
+        destination: "Taking you to the variants",
+      }}
+      toasts={TOASTS}
+      aside={<ProductPreview form={form} plural="variants" stored={stored} />}
+    >
+      <VariantFields form={form} id={id} stored={stored} />
+    </FormPage>
+  );
+}
+
+function NewVariant({ catId }: { readonly catId: string | undefined }) {
+  const user = useUser();
+  const [start] = useState(() => emptyVariant({ id: newId(), actor: user, site: currentSite() }));
+  const known = useNewContent(start, catId);
+  if (known === null)
+    return (
+      <>
+        <PageHeader title={TITLE} parent={LIST} here="New" />
+        <FormSkeleton />
+      </>
+    );
+  return <Opened id={null} values={{ ...start, ...known }} />;
+}
+
+function StoredVariant({ id }: { readonly id: string }) {
+  const user = useUser();
+  // what the fields hold until the stored variant has come
+  const [blank] = useState(() => emptyVariant({ id, actor: user, site: currentSite() }));
+  return <Opened id={id} values={blank} />;
+}
+
+/** The variant form; with an id in the address it edits, and a category in it is preset. */
+export function VariantFormScreen() {
+  const { id, catId } = useSearch({ strict: false });
+  return id ? <StoredVariant key={id} id={id} /> : <NewVariant key="new" catId={catId} />;
+}

@@ -1,0 +1,77 @@
+import { productMessages } from "@marquee/domain/products/messages";
+import type { Product } from "@marquee/domain/products/product.schema";
+import { variantName } from "@marquee/domain/variants/variant-name";
+import { useNavigate } from "@tanstack/react-router";
+import { Layers } from "lucide-react";
+import { useCallback, useMemo } from "react";
+import { AddLink } from "../../page-kit/items/add-link.tsx";
+import type { RowAction } from "../../page-kit/list/list-definition.ts";
+import { ListPage } from "../../page-kit/list/list-page.tsx";
+import { usePermission } from "../../session/permission.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { useVariantFilter } from "./use-variant-filter.ts";
+import { branchVariantList, variantColumns, variantList } from "./variant-columns.tsx";
+import { VariantFilters } from "./variant-filters.tsx";
+import { useBranchCounts, useVariantRows } from "./variants.queries.ts";
+
+const FORM = "/home/productVariant/addProductVariant";
+
+const variantId = ({ id }: Product): string => id;
+const variantLink = ({ id }: Product) => ({ to: FORM, search: { id } }) as const;
+
+const add = <AddLink to={FORM} label="Add Product Variant" />;
+
+/** Product variants, whatever their status; of a branch also by status. */
+export function VariantsScreen() {
+  const navigate = useNavigate();
+  const filter = useVariantFilter();
+  const { companyId, storeId, productId } = filter;
+  const chosen = useMemo(
+    () => ({ companyId, storeId, productId }),
+    [companyId, storeId, productId],
+  );
+  const mayEdit = usePermission("variants.edit").allowed;
+  const query = useVariantRows(chosen);
+  const counts = useBranchCounts(chosen);
+  const rowActions = useCallback(
+    ({ id }: Product): readonly RowAction[] =>
+      mayEdit
+        ? [{ label: "Edit", onSelect: () => void navigate({ to: FORM, search: { id } }) }]
+        : [],
+    [mayEdit, navigate],
+  );
+  return (
+    <ListPage
+      list={storeId === null ? variantList : branchVariantList}
+      title="Product Variant"
+      badge={
+        counts.pending === undefined ? undefined : (
+          <Badge tone="wait">{counts.pending} pending</Badge>
+        )
+      }
+      description="Sizes, colours and other kinds of a product, each with its own content and price."
+      action={mayEdit ? add : undefined}
+      query={query}
+      columns={variantColumns}
+      rowId={variantId}
+      rowName={variantName}
+      {...(mayEdit ? { rowLink: variantLink } : {})}
+      rowActions={rowActions}
+      counts={counts}
+      searchLabel="Search these variants"
+      filters={<VariantFilters filter={filter} />}
+      filtersSet={filter.chosen}
+      onClearFilters={filter.clear}
+      empty={
+        <EmptyState
+          icon={<Layers />}
+          title={productMessages.noRecords}
+          detail="A variant starts under Pending and goes live when a campaign covers it."
+          action={mayEdit ? add : null}
+        />
+      }
+      tall
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import type { CallOptions, Client } from "@marquee/api/client/create-client";
+import { EVERY_COMPANY, NO_FILTER } from "@marquee/api/http/path";
+import type {
+  Product,
+  VariantDraft,
+  VariantStatusFilter,
+} from "@marquee/domain/products/product.schema";
+import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
+import { PRODUCTS } from "../../page-kit/products/products.queries.ts";
+import { useClient } from "../../session/session-context.tsx";
+
+/** What a list of variants is narrowed to; null where nothing is chosen. */
+export interface ChosenVariants {
+  readonly companyId: string | null;
+  readonly storeId: string | null;
+  readonly productId: string | null;
+}
+
+const STATUSES: readonly string[] = ["allincludeActive", "pending", "inactive"];
+
+/** The status behind a tab; every variant where there is none. */
+const statusOf = (tab: string | null): VariantStatusFilter =>
+  isStatus(tab) ? tab : "allincludeActive";
+
+const isStatus = (tab: string | null): tab is VariantStatusFilter =>
+  tab !== null && STATUSES.includes(tab);
+
+/** Variants of a branch where one is chosen, else of the company, else of every company one may see. */
+export function useVariantRows({
+  companyId,
+  storeId,
+  productId,
+}: ChosenVariants): ListQuery<Product> {
+  const client = useClient();
+  return useMemo(
+    () => ({
+      queryKey: [...PRODUCTS, "variants", companyId, storeId, productId],
+      fetchRows: ({ tab, query }, options) => {
+        const which = { status: statusOf(tab), productId: productId ?? NO_FILTER };
+        return storeId === null
+          ? client.products.variantsByCompany(
+              { params: { companyId: companyId ?? EVERY_COMPANY, ...which }, query },
+              options,
+            )
+          : client.products.variantsByBranch({ params: { storeId, ...which }, query }, options);
+      },
+    }),
+    [client, companyId, storeId, productId],
+  );
+}
+
+/** The first page of a branch's variants of a status, with how many there are. */
+const branchVariantsQuery = (
+  client: Client,
+  { storeId, productId }: ChosenVariants,
+  status: VariantStatusFilter,
+) =>
+  queryOptions({
+    queryKey: [...PRODUCTS, "variants", "ofBranch", storeId, productId, status],
+    queryFn:
+      storeId === null
+        ? skipToken
+        : ({ signal }) =>
+            client.products.variantsByBranch(
+              {
+                params: { storeId, status, productId: productId ?? NO_FILTER },
+                query: { page: 1, size: 10 },
+              },
+              { signal },
+            ),
+  });
+
+/** How many variants of the chosen branch are pending and inactive; unknown while none is chosen. */
+export function useBranchCounts(chosen: ChosenVariants) {
+  const client = useClient();
+  const pending = useQuery(branchVariantsQuery(client, chosen, "pending"));
+  const inactive = useQuery(branchVariantsQuery(client, chosen, "inactive"));
+  return { pending: pending.data?.total, inactive: inactive.data?.total };
+}
+
+/** The products that variants are filtered by: of the branch, else of the company, else of all one may see. */
+export const filterProductsQuery = (
+  client: Client,
+  { companyId, storeId }: Pick<ChosenVariants, "companyId" | "storeId">,
+) =>
+  queryOptions({
+    queryKey: [...PRODUCTS, "forVariants", companyId, storeId],
+    queryFn: ({ signal }) => {
+      const query = { sort: "name" };
+      const status = "allincludeActive" as const;
+      return storeId === null
+        ? client.products.byCompany(
+            { params: { companyId: companyId ?? EVERY_COMPANY, status }, query },
+            { signal },
+          )
+        : client.products.byBranch({ params: { storeId, status }, query }, { signal });
+    },
+    staleTime: 60_000,
+  });
+
+export const createVariant = (client: Client, email: string, draft: VariantDraft) =>
+  client.products.create({ params: { encEmail: email }, body: draft });
+
+/** `options` name the version that the edit started from. */
+export const updateVariant = (
+  client: Client,
+  email: string,
+  draft: VariantDraft,
+  options: CallOptions,
+) => client.products.update({ params: { encEmail: email }, body: draft }, options);

@@ -1,0 +1,43 @@
+import type { Category } from "@marquee/domain/categories/category.schema";
+import { categoryPickerMachine } from "@marquee/machines/categories/category-picker.machine";
+import { unfinished, type ChoiceDepth } from "@marquee/machines/categories/category-picker.model";
+import { useActorRef, useSelector } from "@xstate/react";
+import { useState } from "react";
+import { useLatest } from "../../browser/use-latest.ts";
+import { useCategoryLevels } from "./categories.queries.ts";
+
+export interface CategoryPicking {
+  /** Where it opens: the trail of what is chosen now. */
+  readonly start: readonly Category[];
+  readonly depth: ChoiceDepth;
+  readonly onConfirm: (trail: readonly Category[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Choosing a category, once: what the levels show, why it cannot be confirmed yet, and how to end it. */
+export function useCategoryPicker({ start, depth, onConfirm, onClose }: CategoryPicking) {
+  const latest = useLatest({ onConfirm, onClose });
+  const [machine] = useState(() =>
+    categoryPickerMachine.provide({
+      actions: {
+        confirm: (_, { trail }) => latest.current.onConfirm(trail),
+        cancel: () => latest.current.onClose(),
+      },
+    }),
+  );
+  const picker = useActorRef(machine, { input: { start, depth } });
+  const { trail } = useSelector(picker, ({ context }) => context);
+  const missing = useSelector(picker, ({ context }) => unfinished(context));
+  return {
+    missing,
+    levels: {
+      trail,
+      levels: useCategoryLevels(trail),
+      onChoose: (level: number, category: Category) =>
+        picker.send({ type: "category.chosen", level, category }),
+      onShorten: (count: number) => picker.send({ type: "trail.shortened", count }),
+    },
+    confirm: () => picker.send({ type: "choice.confirmed" }),
+    cancel: () => picker.send({ type: "choice.cancelled" }),
+  };
+}

@@ -1,0 +1,18 @@
+import type { ItemStatus } from "@marquee/domain/items/item-status";
+
+/** The tabs of every list of items, in the specification's order. */
+export const ITEM_TABS: readonly { readonly value: ItemStatus; readonly label: string }[] = [
+  { value: "live", label: "Live" },
+  { value: "pending", label: "Pending" },
+  { value: "inactive", label: "Inactive" },
+];
+
+/** How a tab is called in the address of a list call. */
+const STATUS = { live: "active", pending: "pending", inactive: "inactive" } as const;
+
+/** The tab of a list of items as the address has it; the first where it names none. */
+export const itemTab = (tab: string | null | undefined): ItemStatus =>
+  ITEM_TABS.find(({ value }) => value === tab)?.value ?? "live";
+
+/** The status that a list call is asked for behind a tab. */
+export const statusOfTab = (tab: string | null | undefined) => STATUS[itemTab(tab)];

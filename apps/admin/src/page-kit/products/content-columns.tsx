@@ -1,0 +1,41 @@
+import { cut, imageColumn } from "../items/item-columns.tsx";
+import type { Column } from "../list/list-definition.ts";
+
+interface Described {
+  readonly images: readonly string[];
+  readonly brand: string;
+  readonly heading: string;
+}
+
+/** What the lists of products and of variants begin with. `nameOf` is how the list calls a row; `named` stands behind that. */
+export const contentColumns = <Row extends Described>(
+  nameOf: (row: Row) => string,
+  named: readonly Column<Row>[] = [],
+): readonly Column<Row>[] => [
+  imageColumn("images", ({ images }) => images[0] ?? null),
+  {
+    id: "name",
+    label: "Product Name",
+    fixed: true,
+    grows: true,
+    card: "title",
+    cell: (row) => <span className="font-medium">{nameOf(row)}</span>,
+    csv: nameOf,
+  },
+  ...named,
+  {
+    id: "brand",
+    label: "Brand",
+    cell: ({ brand }) => cut(brand, "md:max-w-32"),
+    csv: ({ brand }) => brand,
+  },
+  {
+    id: "heading",
+    label: "Product heading",
+    card: "subtitle",
+    cell: ({ heading }) => (
+      <span className="text-small text-muted">{cut(heading, "md:max-w-44")}</span>
+    ),
+    csv: ({ heading }) => heading,
+  },
+];

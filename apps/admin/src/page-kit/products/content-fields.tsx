@@ -1,0 +1,49 @@
+import { LONGEST_HEADING } from "@marquee/domain/items/item-heading";
+import { Globe } from "lucide-react";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { SubcategoryFields } from "../categories/subcategory-fields.tsx";
+import type { FieldsActor } from "../form/fields-actor.ts";
+import { FormField } from "../form/form-field.tsx";
+import { FieldPair, FormSection } from "../form/form-section.tsx";
+import type { ProductContent } from "./product-content.ts";
+
+export interface ProductFieldsProps {
+  readonly form: FieldsActor<ProductContent>;
+}
+
+/** What a product or variant is. */
+export function ContentFields({ form }: ProductFieldsProps) {
+  return (
+    <FormSection title="What it is">
+      <FieldPair>
+        <FormField form={form} name="name" label="Name">
+          {({ value, set, control }) => (
+            <TextInput {...control} maxLength={160} value={value} onValueChange={set} />
+          )}
+        </FormField>
+        <FormField form={form} name="brand" label="Brand">
+          {({ value, set, control }) => (
+            <TextInput {...control} maxLength={120} value={value} onValueChange={set} />
+          )}
+        </FormField>
+      </FieldPair>
+      <FormField form={form} name="heading" label="Heading">
+        {({ value, set, control }) => (
+          <TextInput {...control} maxLength={LONGEST_HEADING} value={value} onValueChange={set} />
+        )}
+      </FormField>
+      <FormField form={form} name="description" label="Description">
+        {({ value, set, control }) => (
+          <TextArea {...control} maxLength={4000} value={value} onValueChange={set} />
+        )}
+      </FormField>
+      <FormField form={form} name="vendorUrl" label="Website Link">
+        {({ value, set, control }) => (
+          <TextInput {...control} type="url" icon={<Globe />} value={value} onValueChange={set} />
+        )}
+      </FormField>
+      <SubcategoryFields form={form} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ProductAttribute } from "./product.schema.ts";
+import { MOST_ATTRIBUTES } from "./attribute-limit.ts";
+import { isFilled } from "../validation/typed-values.ts";
+
+/** The attributes that say something: a row with neither name nor value is none (PRODUCT-A1). */
+export const filledAttributes = (
+  attributes: readonly ProductAttribute[],
+): readonly ProductAttribute[] =>
+  attributes.filter(({ column, value }) => isFilled(column) || isFilled(value));
+
+/** Whether another row may be added (PRODUCT-A1). */
+export const mayAddAttribute = (attributes: readonly ProductAttribute[]): boolean =>
+  attributes.length < MOST_ATTRIBUTES;
