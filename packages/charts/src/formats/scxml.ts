@@ -106,5 +106,5 @@ export function toScxml(chart: Chart): string {
     drawn("datamodel", {}, drawn("data", { id: "guards", expr: "{}" })),
     stateElement(index.state(chart.id)),
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${write(document, "")}`;
+  return `<?xml version='1.0' encoding='utf-8'?>\n${write(document, "")}`;
 }
