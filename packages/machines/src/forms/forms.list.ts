@@ -4,42 +4,53 @@ import { formMachine } from "./form.machine.ts";
 
 const broken = { rule: "FORM-M3", field: "name", message: "The name is missing." };
 
-/** What every form's entry has besides its name and its machine: `changes` are what somebody types. */
+/** What the second field must not hold in these walks. */
+const REFUSED = "?";
+
+/** What every form's entry has besides its name and its machine; two of its text fields are typed in. */
 export function formEntry(
   values: object,
-  changes: object,
+  [first, second]: readonly [string, string],
 ): Pick<ListedMachine, "starts" | "events" | "answers" | "guards"> {
-  const [name = ""] = Object.keys(changes);
-  const value: unknown = Reflect.get(changes, name);
-  const stored = { values, version: 1 };
+  const validate = (typed: object) => (Reflect.get(typed, second) === REFUSED ? [broken] : []);
+  const input = { id: "r1", values, validate };
+  const conflict = (theirs: object) => ({
+    tag: "conflicted",
+    current: { values: { ...values, ...theirs }, version: 2 },
+  });
   return {
     starts: [
-      { title: "Something stored", input: { id: "r1", values, validate: () => [] } },
-      { title: "Something new", input: { id: null, values, validate: () => [] } },
-      { title: "With a broken rule", input: { id: null, values, validate: () => [broken] } },
-      {
-        title: "A form that stays open",
-        input: { id: "r1", values, validate: () => [], redirects: false },
-      },
+      { title: "Something stored", input },
+      { title: "Something new", input: { ...input, id: null } },
+      { title: "A form that stays open", input: { ...input, redirects: false } },
     ],
     events: [
-      { type: "field.changed", name, value },
-      { type: "fields.changed", values: changes },
-      { type: "field.blurred", name },
+      { type: "field.changed", name: first, value: "Mine" },
+      { type: "field.changed", name: second, value: REFUSED },
+      { type: "fields.changed", values: { [first]: "Mine", [second]: "Mine" } },
+      { type: "field.blurred", name: first },
+      { type: "conflict.chosen", field: first, side: "mine" },
+      { type: "conflict.chosen", field: second, side: "theirs" },
+      { type: "conflict.allChosen", side: "mine" },
+      { type: "conflict.allChosen", side: "theirs" },
     ],
     answers: {
-      load: [stored],
+      load: [{ values, version: 1 }],
       save: [
         { tag: "saved", saved: values, version: 2 },
         { tag: "refused", issues: [broken] },
-        { tag: "conflicted", current: { values: { ...values, ...changes }, version: 2 } },
+        conflict({ [first]: "Theirs", [second]: REFUSED }),
+        conflict({}),
       ],
     },
     guards: {
       isNew: { asks: "Is it something new?", rules: ["FORM-M1"] },
-      holds: { asks: "Does every rule of the form hold?", rules: ["FORM-M3"] },
+      holds: { asks: "Does every rule of the form hold?", rules: ["FORM-M3", "FORM-M11"] },
       wasSaved: { asks: "Did the server save it?", rules: ["FORM-M4"] },
       isConflict: { asks: "Did someone else save meanwhile?", rules: ["FORM-M7"] },
+      losesNothing: { asks: "Would nothing of theirs be lost?", rules: ["FORM-M12"] },
+      isEverythingChosen: { asks: "Has every field its choice?", rules: ["FORM-M11"] },
+      isNothingLeftToSave: { asks: "Is all of it theirs?", rules: ["FORM-M11"] },
       redirects: { asks: "Is the form left after a save?", rules: ["FORM-M8"] },
       staysOpen: { asks: "Does the form stay open after a save?", rules: ["FORM-M9"] },
     },
@@ -86,7 +97,7 @@ export function copyItemsEntry(
 /** The patterns that other machines are instances of. */
 export const patternMachines: readonly ListedMachine[] = [
   {
-    ...formEntry({ name: "" }, { name: "Plateau" }),
+    ...formEntry({ name: "", address: "" }, ["name", "address"]),
     noun: "forms",
     title: "Form",
     machine: formMachine,

@@ -10,7 +10,7 @@ const chosen = { id: "o1", companyId: "c1", storeId: "s1" };
 /** The machines of offers. */
 export const offerMachines: readonly ListedMachine[] = [
   {
-    ...formEntry({ ...exampleOffer }, { heading: "Summer linen" }),
+    ...formEntry({ ...exampleOffer }, ["heading", "subHeading"]),
     noun: "offers",
     title: "Offer form",
     machine: offerFormMachine,

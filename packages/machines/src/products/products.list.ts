@@ -7,7 +7,7 @@ import { productFormMachine } from "./product-form.machine.ts";
 /** The machines of products. */
 export const productMachines: readonly ListedMachine[] = [
   {
-    ...formEntry(emptyProduct({ id: "p1", actor: {}, site: "CA" }), { heading: "A table" }),
+    ...formEntry(emptyProduct({ id: "p1", actor: {}, site: "CA" }), ["heading", "description"]),
     noun: "products",
     title: "Product form",
     machine: productFormMachine,

@@ -6,7 +6,7 @@ import { variantFormMachine } from "./variant-form.machine.ts";
 /** The machines of product variants. */
 export const variantMachines: readonly ListedMachine[] = [
   {
-    ...formEntry(emptyVariant({ id: "v1", actor: {}, site: "CA" }), { heading: "A red table" }),
+    ...formEntry(emptyVariant({ id: "v1", actor: {}, site: "CA" }), ["heading", "description"]),
     noun: "variants",
     title: "Product variant form",
     machine: variantFormMachine,
