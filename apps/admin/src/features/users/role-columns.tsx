@@ -9,6 +9,8 @@ export const roleList: ListDefinition = {
   actionsLabel: "Actions",
 };
 
+const NONE = "None: looks, and changes nothing";
+
 const privilegesOf = ({ privileges }: Role): string =>
   privileges.map(({ privilegeName }) => privilegeName).join(", ");
 
@@ -28,9 +30,10 @@ export const roleColumns: readonly Column<Role>[] = [
     card: "subtitle",
     cell: (role) => (
       <span className="line-clamp-2" title={privilegesOf(role)}>
-        {privilegesOf(role) || <span className="text-muted">None: looks, and changes nothing</span>}
+        {privilegesOf(role) || <span className="text-muted">{NONE}</span>}
       </span>
     ),
+    onCard: (role) => <span className="block whitespace-normal">{privilegesOf(role) || NONE}</span>,
     csv: privilegesOf,
   },
 ];

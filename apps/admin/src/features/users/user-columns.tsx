@@ -49,7 +49,11 @@ export const userColumns: readonly Column<User>[] = [
     id: "email",
     label: "Email",
     card: "subtitle",
-    cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
+    cell: ({ email }) => (
+      <span className="block truncate md:max-w-80" title={email}>
+        {email}
+      </span>
+    ),
     csv: ({ email }) => email,
   },
 ];

@@ -56,6 +56,7 @@ function SignInFields({ form, isNew }: Omit<UserFieldsProps, "choice">) {
             type="email"
             autoComplete="off"
             readOnly={!isNew}
+            className={isNew ? "" : "bg-press! text-muted"}
             maxLength={254}
             value={value}
             onValueChange={set}
