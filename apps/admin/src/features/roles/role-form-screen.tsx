@@ -30,7 +30,6 @@ function Preview({ form }: { readonly form: RoleForm }) {
   );
   return (
     // it is longer than the page, so the keyboard must be able to scroll it
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section tabIndex={0} aria-label="What this person will see" className="flex flex-col gap-4">
       <h2 className="text-section">What this person will see</h2>
       <RightsPreview actor={actor} />
