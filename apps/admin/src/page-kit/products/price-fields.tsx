@@ -1,3 +1,4 @@
+import { formatAmount } from "@marquee/domain/money/format-money";
 import { offerPriceLines, type OfferPriceLine } from "@marquee/domain/products/offer-price-lines";
 import type { DiscountType, ShippingType } from "@marquee/domain/products/product.schema";
 import { ChevronDown } from "lucide-react";
@@ -111,11 +112,16 @@ function Discount({ form }: ProductFieldsProps) {
           <AmountInput {...control} value={value} onValueChange={set} end={<Percent />} />
         )}
       </FormField>
-      <div className="flex min-w-0 flex-col gap-1.5 text-small">
-        <label htmlFor={offerPriceId} className="font-medium">
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <label htmlFor={offerPriceId} className="text-small font-medium">
           Offer Price
         </label>
-        <AmountInput id={offerPriceId} readOnly value={offerPrice} onValueChange={() => {}} />
+        <input
+          id={offerPriceId}
+          readOnly
+          className="control figures"
+          value={offerPrice === null ? "" : formatAmount(offerPrice)}
+        />
       </div>
     </FieldPair>
   );
