@@ -1,6 +1,9 @@
+import { resolve } from "node:path";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { compressedFiles } from "./build/compressed-files.ts";
+import { pageChunks } from "./build/page-chunks.ts";
 
 /** In development the server runs beside it, on the port a person asked for. */
 const server = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
@@ -28,40 +31,41 @@ const PARTS = [
     ),
     tags: ["$initial"],
   },
-  // session, guards and routes: what is loaded with the page itself
-  { name: "entry", tags: ["$initial"] },
-  // what the sign-in page is made of; every other page uses it too
+  // session, guards and routes: what is loaded with the page itself, and the controls that all pages use
   {
-    name: "basics",
-    test: own(
-      "browser/(local-storage|theme|media)\\.|ui/(badge|button|field|text-input|password-input|segment|note|mark|spinner)\\.|features/session/(public-frame|sign-in|email-field)",
+    name: "entry",
+    test: new RegExp(
+      `${own("app/main|ui/(badge|button|field|text-input|segment|note|mark|spinner)\\.|browser/page-title|page-kit/form/focus-field").source}|lucide-react/dist/esm/(?!icons)|lucide-react/dist/esm/icons/(moon|sun)|packages/domain/src/validation/(rule|typed-values)`,
     ),
   },
-  // what every page behind the guard is made of
+  {
+    name: "sign-in",
+    test: own(
+      "features/session/(public-frame|sign-in|email-field|scene|demonstration-list)|ui/password-input\\.",
+    ),
+  },
+  // what every page behind the guard is made of: shell, calls, lists, and values as most lists show them
   {
     name: "panel",
-    test: own(
-      "app/shell/(?!command-palette|menu-sheet)|page-kit/permission-guard|ui/(icon-button|tabs|skeleton|tips)\\.",
+    test: new RegExp(
+      [
+        own(
+          "app/(panel-routes|shell/(?!command-palette|menu-sheet))|session/(session-actors|permission)|page-kit/(permission-guard|confirm-dialog|use-confirmed-action|items/|companies/company-branch-filter|list/(?!export-rows|csv|bulk-bar|filter-sheet))|ui/(icon-button|tabs|skeleton|tips|money|instant|thumb|card)\\.|browser/(new-id|now)\\.",
+        ).source,
+        /packages\/api\/src\/(client\/create|http|routes)/.source,
+        /packages\/machines\/src\/patterns\/confirmed/.source,
+        from("lucide-react").source,
+        /packages\/domain\/src\/(validation|money|dates|items)\//.source,
+      ].join("|"),
     ),
   },
-  {
-    name: "lists",
-    test: own(
-      "page-kit/(list/(?!export-rows|csv|bulk-bar|filter-sheet|column-kinds)|companies/company-branch-filter|confirm-dialog)|session/permission|browser/(new-id|now)\\.",
-    ),
-  },
-  // every call by its path
-  { name: "calls", test: /packages\/api\/src\/(client|http|routes)\// },
-  // rules of a few lines each: a file of its own for each would cost more than it holds
-  { name: "rules", test: /packages\/domain\/src\/(validation|money)\// },
-  // amounts, instants, images and the status of items, as most lists and pages show them
-  {
-    name: "values",
-    test: /admin\/src\/(ui\/(money|instant|thumb|card)\.|page-kit\/(list\/column-kinds|items\/))|packages\/domain\/src\/(dates|items)\//,
-  },
+  // a noun's list with its calls, which its other pages make too
+  { name: "offers", test: own("features/offers/(offers-screen|offers\\.queries)") },
   // what every paid thing shows
   { name: "receipts", test: own("page-kit/payments/(receipt|invoice|download)") },
 ].map((part, index, parts) => ({ ...part, priority: parts.length - index }));
+
+const source = (path: string): string => resolve(import.meta.dirname, path);
 
 /** The sentences and titles of the charts are for pictures and analysts; the panel runs the charts and says none. */
 const quietCharts: Plugin = {
@@ -79,7 +83,23 @@ const quietCharts: Plugin = {
 
 export default defineConfig({
   base: "/ADMIN-UI/",
-  plugins: [quietCharts, react(), tailwind()],
+  plugins: [
+    quietCharts,
+    react(),
+    tailwind(),
+    pageChunks({
+      tables: [source("src/app/routes.tsx"), source("src/app/screens.ts")],
+      // who is signed in is asked for while the panel loads
+      besides: {
+        "/home": [
+          source("src/app/panel-routes.tsx"),
+          source("src/app/shell/shell.tsx"),
+          source("src/session/firebase-identity.ts"),
+        ],
+      },
+    }),
+    compressedFiles,
+  ],
   resolve: {
     // React has it since 18; the shim is for older ones
     alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }],

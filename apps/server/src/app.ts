@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Settings } from "@marquee/domain/session/settings.schema";
 import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -40,6 +41,8 @@ export interface AppOptions extends Omit<MountOptions, "verify" | "counterOf"> {
   readonly ingest: Pick<IngestOptions, "secrets" | "deliveries">;
   /** Mounts what the identity service needs, and answers whose tokens count. */
   readonly identity: (app: FastifyInstance) => Promise<TokenIssuer>;
+  /** The public settings, which the panel's page holds; left out, the panel fetches them. */
+  readonly settings?: Settings;
   /** What is mounted at the root beside the contract: webhooks, images. */
   readonly extend?: (app: FastifyInstance) => Promise<void>;
 }
@@ -91,6 +94,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: "/api" },
   );
   await options.extend?.(app);
-  await adminPages(app);
+  await adminPages(app, options.settings ?? null);
   return app;
 }

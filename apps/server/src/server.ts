@@ -24,6 +24,7 @@ import { stripeCards } from "./payments/stripe/stripe-cards.ts";
 import { startSweeper } from "./payments/attempts/sweeper.ts";
 import { mountProviderWebhooks } from "./payments/webhooks/provider-webhooks.ts";
 import type { Services } from "./services.ts";
+import { settingsOf } from "./session/settings.ts";
 
 /** Milliseconds that calls to other services may still take once the server stops (REL-K6). */
 const SERVICES_WITHIN = 2_000;
@@ -85,6 +86,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     handlers: createHandlers(services),
     ingest: { secrets: mode.ingestSecrets, deliveries: createDeliveries(services) },
     identity: mode.mount,
+    settings: settingsOf(config),
     extend: async (root) => {
       serveImages(root, { ...services, publicKinds: PUBLIC_KINDS });
       await mountProviderWebhooks(root, services, config.rateLimits);

@@ -7,7 +7,7 @@ import { primaryBase } from "./api-base.ts";
 import { LazyIdentity } from "./identity.ts";
 import { once } from "./once.ts";
 import { clearSavedFilters } from "./saved-filters.ts";
-import { fetchSettings } from "./settings.ts";
+import { fetchSettings, settingsInPage } from "./settings.ts";
 import { watchIdentity } from "./watch-identity.ts";
 
 /** What every screen reaches the outside by. One per page. */
@@ -16,8 +16,10 @@ export interface Session {
   readonly openClient: () => Promise<Client>;
   readonly identity: LazyIdentity;
   readonly actor: Actor<typeof sessionMachine>;
-  /** The server's public settings; loaded once. */
+  /** The server's public settings: from the page, else loaded once. */
   readonly settings: () => Promise<Settings>;
+  /** Those that are known without waiting; null where the page has none. */
+  readonly settingsInPage: Settings | null;
 }
 
 /** `inspect` checks every answer; `notify` shows a message to the person. */
@@ -28,7 +30,8 @@ export interface SessionPorts {
 
 /** Client, identity service and session machine, wired to each other. The machine starts at once. */
 export function createSession({ notify, inspect }: SessionPorts): Session {
-  const settings = once(fetchSettings);
+  const inPage = settingsInPage();
+  const settings = once(() => (inPage ? Promise.resolve(inPage) : fetchSettings()));
   const identity = new LazyIdentity(settings);
   const openClient = once(async () => {
     const { createClient } = await import("@marquee/api/client/create-client");
@@ -50,5 +53,5 @@ export function createSession({ notify, inspect }: SessionPorts): Session {
       actions: { clearSavedFilters, notify: (_, notification) => notify(notification) },
     }),
   ).start();
-  return { openClient, identity, actor, settings };
+  return { openClient, identity, actor, settings, settingsInPage: inPage };
 }

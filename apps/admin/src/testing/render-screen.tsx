@@ -56,6 +56,7 @@ function signedIn(user: LoggedUser): Session {
     actor,
     openClient: () => opened,
     settings: nowhere,
+    settingsInPage: null,
     identity: new LazyIdentity(nowhere),
   };
 }

@@ -7,7 +7,7 @@ export interface DemonstrationListProps {
   readonly onChoose: (account: { readonly email: string; readonly password: string }) => void;
 }
 
-/** Who one can sign in as in the demonstration market. Embedded mode alone loads and shows it. */
+/** Who one can sign in as in the demonstration market. Embedded mode alone shows it. */
 export function DemonstrationList({ onChoose }: DemonstrationListProps) {
   return (
     <section aria-labelledby="demonstration" className="border-t border-line pt-4">

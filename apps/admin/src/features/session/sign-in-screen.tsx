@@ -4,6 +4,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useSession } from "../../session/session-context.tsx";
 import { currentSite } from "../../session/site.ts";
+import { DemonstrationList } from "./demonstration-list.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 import { signInFor } from "./sign-in-actors.ts";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -11,14 +12,11 @@ import { SignInForm } from "./sign-in-form.tsx";
 const SuccessPanel = lazy(async () => ({
   default: (await import("../../ui/success-panel.tsx")).SuccessPanel,
 }));
-const DemonstrationList = lazy(async () => ({
-  default: (await import("./demonstration-list.tsx")).DemonstrationList,
-}));
 
 /** Whether this is the demonstration market; fetches the identity service meanwhile, once the page is at rest. */
 function useEmbedded(): boolean {
-  const { settings, identity } = useSession();
-  const [embedded, setEmbedded] = useState(false);
+  const { settings, settingsInPage, identity } = useSession();
+  const [embedded, setEmbedded] = useState(settingsInPage?.mode === "embedded");
   useEffect(() => {
     let current = true;
     // That the server is away shows when the form is sent; until then nothing is lost.
@@ -71,14 +69,12 @@ export function SignInScreen() {
           </div>
           <SignInForm actor={actor} />
           {embedded ? (
-            <Suspense>
-              <DemonstrationList
-                onChoose={({ email, password }) => {
-                  actor.send({ type: "email.changed", email });
-                  actor.send({ type: "password.changed", password });
-                }}
-              />
-            </Suspense>
+            <DemonstrationList
+              onChoose={({ email, password }) => {
+                actor.send({ type: "email.changed", email });
+                actor.send({ type: "password.changed", password });
+              }}
+            />
           ) : null}
         </>
       )}

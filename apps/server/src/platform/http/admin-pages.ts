@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Settings } from "@marquee/domain/session/settings.schema";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
+import { panelPages, type PanelBuild } from "./panel-pages.ts";
 
 const DIST = join(import.meta.dirname, "../../../../admin/dist");
 const BASE = "/ADMIN-UI";
@@ -10,20 +12,33 @@ const NONCE = "__STYLE_NONCE__";
 const NOT_BUILT =
   "<!doctype html><title>Marquee</title><p>The panel has not been built. Run <code>npm run build</code>.</p>";
 
-/**
- * The panel at /ADMIN-UI, in any case of letters. Its page is never kept by the browser; its assets carry their
- * hash in their name and are kept for a year.
- */
-export async function adminPages(app: FastifyInstance): Promise<void> {
-  const file = join(DIST, "index.html");
-  const page = existsSync(file) ? readFileSync(file, "utf8") : NOT_BUILT;
-  const send = (reply: FastifyReply) =>
-    reply
-      .type("text/html; charset=utf-8")
-      .header("cache-control", "no-store")
-      .send(page.replaceAll(NONCE, reply.admitStyles()));
+interface Manifest {
+  readonly [source: string]: { readonly file: string } | undefined;
+}
 
-  if (existsSync(DIST))
+/** The letters that every page shows. */
+const FONT = "../../node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2";
+
+const read = (name: string): string => readFileSync(join(DIST, name), "utf8");
+
+/** The built panel: its page, and which of its files each address needs. */
+function readBuild(): Omit<PanelBuild, "settings"> {
+  const chunks: PanelBuild["chunks"] = JSON.parse(read(".vite/pages.json"));
+  const manifest: Manifest = JSON.parse(read(".vite/manifest.json"));
+  const font = manifest[FONT]?.file;
+  if (font === undefined) throw new Error("the panel was built without its font");
+  return { html: read("index.html"), chunks, font, base: BASE };
+}
+
+/**
+ * The panel at /ADMIN-UI, in any case of letters. Its page is never kept by the browser, and has `settings` in it; its
+ * assets carry their hash in their name and are kept for a year.
+ */
+export async function adminPages(app: FastifyInstance, settings: Settings | null): Promise<void> {
+  const isBuilt = existsSync(join(DIST, "index.html"));
+  const pageAt = isBuilt ? panelPages({ ...readBuild(), settings }) : () => NOT_BUILT;
+
+  if (isBuilt)
     await app.register(fastifyStatic, {
       root: join(DIST, "assets"),
       prefix: `${BASE}/assets/`,
@@ -32,8 +47,14 @@ export async function adminPages(app: FastifyInstance): Promise<void> {
       index: false,
       wildcard: true,
       decorateReply: false,
+      preCompressed: true,
     });
   app.get("/", (_request, reply) => reply.redirect(`${BASE}/`));
   app.get(BASE, (_request, reply) => reply.redirect(`${BASE}/`));
-  app.get(`${BASE}/*`, (_request, reply) => send(reply));
+  app.get<{ Params: { "*": string } }>(`${BASE}/*`, (request, reply) =>
+    reply
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-store")
+      .send(pageAt(`/${request.params["*"]}`).replaceAll(NONCE, reply.admitStyles())),
+  );
 }

@@ -1,6 +1,6 @@
 import type { CallOptions, Client } from "@marquee/api/client/create-client";
 import { useQuery } from "@tanstack/react-query";
-import { useClient, useUser } from "../../../session/session-context.tsx";
+import { useClient, useUser } from "../../session/session-context.tsx";
 import { indexGeography, type GeographyIndex } from "./geography-index.ts";
 
 async function loadGeography(

@@ -6,7 +6,7 @@ export interface ItemNameProps {
   readonly detail: string;
 }
 
-/** An item of a campaign in a table: its image, its name, and a line below. */
+/** An item in a table: its image, its name, and a line below. */
 export function ItemName({ image, title, detail }: ItemNameProps) {
   return (
     <span className="flex min-w-0 items-center gap-3">

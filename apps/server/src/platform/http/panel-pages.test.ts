@@ -1,0 +1,50 @@
+import type { Settings } from "@marquee/domain/session/settings.schema";
+import { describe, expect, it } from "vitest";
+import { panelPages } from "./panel-pages.ts";
+
+const SETTINGS: Settings = {
+  mode: "production",
+  identity: { projectId: "p", apiKey: "k", authDomain: null },
+  card: { publishableKey: "pk", script: null, testCards: false },
+  paypal: null,
+  defaultPromocode: "</script><script>alert(1)</script>",
+  appStoreUrl: null,
+};
+
+const pageAt = panelPages({
+  html: '<head><script src="/ADMIN-UI/assets/entry.js"></script></head>',
+  chunks: {
+    "/home/*": ["assets/entry.js", "assets/panel.js"],
+    "/home/offers": ["assets/entry.js", "assets/panel.js", "assets/offers.js"],
+    "/login": ["assets/sign-in.js"],
+  },
+  font: "assets/inter.woff2",
+  base: "/ADMIN-UI",
+  settings: SETTINGS,
+});
+
+const preloaded = (page: string): readonly string[] =>
+  [...page.matchAll(/modulepreload" crossorigin href="\/ADMIN-UI\/assets\/(.+?)\.js"/g)].map(
+    ([, name = ""]) => name,
+  );
+
+describe("the page of an address", () => {
+  it.each([
+    ["/home/offers", ["panel", "offers"]],
+    ["/HOME/Offers/", ["panel", "offers"]],
+    ["/home", ["panel"]],
+    ["/home/nothing/here", ["panel"]],
+    ["/login", ["sign-in"]],
+    ["/homeless", []],
+    ["/", []],
+  ])("[SCREEN-P1] names the files that %s needs beside those of every page", (path, names) => {
+    expect(preloaded(pageAt(path))).toEqual(names);
+  });
+
+  it("[SCREEN-P2] holds the public settings as data that no text in them can leave", () => {
+    const page = pageAt("/login");
+    const [, data = ""] = /id="settings">(.*?)<\/script>/.exec(page) ?? [];
+    expect(JSON.parse(data)).toEqual(SETTINGS);
+    expect(page).not.toContain("<script>alert");
+  });
+});
