@@ -27,7 +27,12 @@ export const brokenBranch = async (
 /** Images are ours, with or without the base that browsers fetch them from, or those that the item shows already. */
 export function brokenImages(
   images: readonly string[],
-  { rule, field, kind, stored }: {
+  {
+    rule,
+    field,
+    kind,
+    stored,
+  }: {
     readonly rule: string;
     readonly field: string;
     readonly kind: "offers" | "products" | "variants";
@@ -43,7 +48,11 @@ export function brokenImages(
 export function brokenPlace(
   stored: Placed,
   draft: Placed,
-  { rule, locks, message }: {
+  {
+    rule,
+    locks,
+    message,
+  }: {
     readonly rule: string;
     readonly locks: { readonly company: boolean; readonly branch: boolean };
     readonly message: string;

@@ -45,7 +45,10 @@ export function typeOf({ type }: OfferDraft): OfferType {
   return type;
 }
 
-async function brokenCategories({ categories }: OfferDraft, { tx }: Work): Promise<readonly Issue[]> {
+async function brokenCategories(
+  { categories }: OfferDraft,
+  { tx }: Work,
+): Promise<readonly Issue[]> {
   for (const id of categories)
     if (!(await categoryExists(tx, id)))
       return [{ rule: "OFFER-T4", field: "categories", message: items.unknownCategory }];

@@ -12,6 +12,7 @@ import { imageSlotsMachine } from "../images/image-slots.machine.ts";
 import { copyOffersMachine } from "../offers/copy-offers.machine.ts";
 import { offerFormMachine } from "../offers/offer-form.machine.ts";
 import { copyProductsMachine } from "../products/copy-products.machine.ts";
+import { csvImportMachine } from "../products/csv-import.machine.ts";
 import { productFormMachine } from "../products/product-form.machine.ts";
 import { variantFormMachine } from "../variants/variant-form.machine.ts";
 import { primaryOfferMachine } from "../offers/primary-offer.machine.ts";
@@ -114,6 +115,24 @@ const walks = [
       { type: "tick.set", offer: { id: "o", companyId: "c", storeId: "s" } },
       { type: "replacement.confirmed" },
       actorDone("lookUpPrimary", exampleOffer),
+    ],
+  },
+  {
+    machine: csvImportMachine,
+    input: undefined,
+    events: [
+      { type: "file.chosen", file: "f" },
+      actorDone("readFile", {
+        tag: "read",
+        file: {
+          name: "f",
+          rows: [{ number: 2, cells: {}, draft: emptyProduct(someone), problems: [] }],
+          unknown: [],
+        },
+      }),
+      { type: "import.started" },
+      { type: "import.stopped" },
+      actorDone("createRow", { tag: "made" }),
     ],
   },
   {

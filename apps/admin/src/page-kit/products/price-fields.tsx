@@ -1,5 +1,6 @@
 import { formatAmount } from "@marquee/domain/money/format-money";
 import { offerPriceLines, type OfferPriceLine } from "@marquee/domain/products/offer-price-lines";
+import { PRODUCT_TEXT_LIMITS as limits } from "@marquee/domain/products/product-text-limits";
 import type { DiscountType, ShippingType } from "@marquee/domain/products/product.schema";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
@@ -97,7 +98,7 @@ function Discount({ form }: ProductFieldsProps) {
         {({ value, set, control }) => (
           <TextInput
             {...control}
-            maxLength={240}
+            maxLength={limits.discountMessage}
             placeholder="Two for one until Sunday"
             value={value}
             onValueChange={set}
@@ -169,7 +170,13 @@ export function PriceFields({ form }: ProductFieldsProps) {
         hint="optional"
       >
         {({ value, set, control }) => (
-          <TextArea {...control} maxLength={2000} rows={2} value={value} onValueChange={set} />
+          <TextArea
+            {...control}
+            maxLength={limits.shippingInstructions}
+            rows={2}
+            value={value}
+            onValueChange={set}
+          />
         )}
       </FormField>
     </FormSection>
