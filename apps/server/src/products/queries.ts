@@ -1,17 +1,25 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import { and, eq, inArray } from "drizzle-orm";
+import { given } from "@marquee/api/http/path";
+import type { Product } from "@marquee/domain/products/product.schema";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { itemList } from "../items/item-list.ts";
-import { itsCampaign, itsStore } from "../items/joins.ts";
+import { itsCampaign, itsStore, joined } from "../items/joins.ts";
+import { itsSponsored, sponsored, SPONSORED_FIELDS } from "../items/sponsored-fields.ts";
+import { countItems } from "../items/status-counts.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { Tx } from "../platform/database/typed.ts";
-import { campaign, product, store } from "../schema/schema.ts";
+import { campaign, category, offer, offerProduct, product, store } from "../schema/schema.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { Within } from "../platform/tenancy/work.ts";
 
 export type NewProduct = typeof product.$inferInsert;
+type ProductRow = typeof product.$inferSelect;
 
 const mine = (scope: Scope) => inScope(scope, product.companyId, product.storeId);
+
+/** Products alone, without variants. The value is part of the statement, so that its indexes are used. */
+export const NO_VARIANT = sql`${product.isVariant} = 'N'`;
 
 /** A product as lists and pickers show it. */
 export const PRODUCT_WIRE = {
@@ -53,14 +61,201 @@ export const PRODUCT_SORT = {
 /** Where `q` looks. */
 export const PRODUCT_TEXT = [product.name, product.heading, product.brand];
 
-/** Products of the scope by status, newest first unless asked otherwise, with the count of every status. */
+/** Products of the scope without variants, by status, newest first unless asked otherwise, with the count of every status. */
 export const listProducts = defineList<Contract["products"]["byCompany" | "byBranch"]>({
-  ...itemList("products", product),
+  ...itemList("products", product, "Product"),
   select: selectProducts,
-  inside: mine,
+  inside: (scope) => and(mine(scope), NO_VARIANT),
   sorts: PRODUCT_SORT,
   search: PRODUCT_TEXT,
 });
+
+/** Everything of a product or variant. */
+const WHOLE = {
+  ...PRODUCT_WIRE,
+  description: product.description,
+  vendorUrl: product.vendorUrl,
+  actualPrice: product.actualPrice,
+  offerPrice: product.offerPrice,
+  discountType: product.discountType,
+  discountPerc: product.discountPerc,
+  discountMessage: product.discountMessage,
+  offerId: product.offerId,
+  /** The first of its images. */
+  fullImage: sql<string | null>`${product.images}[1]`,
+  logo: store.companyLogo,
+  totalRating: product.totalRating,
+  avgRating: product.avgRating,
+  categories: sql<string[]>`array_remove(array[${product.categoryId}], null)`,
+  mainCategory: sql<string>`coalesce(${category.rootId}, ${category.id}, '')`,
+  shippingType: product.shippingType,
+  shippingInstructions: product.shippingInstructions,
+  attribute: product.attribute,
+  marketPlace: product.marketPlace,
+  campaignArea: campaign.campaignArea,
+  cityList: joined("campaign_city", "city_id"),
+  stateList: joined("campaign_state", "state_id"),
+  ...SPONSORED_FIELDS,
+  isShopifyProduct: product.isShopifyProduct,
+  shopifySyncId: product.shopifySyncId,
+  shopifyProductId: product.shopifyProductId,
+  canUpdateBranch: product.canUpdateBranch,
+  isVariant: product.isVariant,
+  variantProductId: product.variantProductId,
+  variantOption1: product.variantOption1,
+  variantOption2: product.variantOption2,
+  variantOption3: product.variantOption3,
+  createdBy: product.createdBy,
+  createdOn: product.createdOn,
+  updatedBy: product.updatedBy,
+  updatedOn: product.updatedOn,
+  version: product.version,
+} as const;
+
+/** Whole products and variants. Callers add the scope. */
+const selectWhole = (tx: Tx) =>
+  tx
+    .select(WHOLE)
+    .from(product)
+    .innerJoin(store, itsStore(product))
+    .leftJoin(campaign, itsCampaign(product))
+    .leftJoin(sponsored, itsSponsored(product))
+    .leftJoin(category, eq(category.id, product.categoryId));
+
+const VARIANTS = itemList("products", product, "Variant");
+
+/** Variants of the scope by status, of one product or of all, newest first (VARIANT-T2). */
+export const listVariants = defineList<
+  Contract["products"]["variantsByCompany" | "variantsByBranch"]
+>({
+  ...VARIANTS,
+  select: selectWhole,
+  inside: (scope) => and(mine(scope), sql`${product.isVariant} = 'Y'`),
+  filters: {
+    ...VARIANTS.filters,
+    productId: (id) => (given(id) === null ? undefined : eq(product.variantProductId, id)),
+  },
+  sorts: PRODUCT_SORT,
+  search: [...PRODUCT_TEXT, product.variantOption1, product.variantOption2, product.variantOption3],
+  counts: {
+    ...VARIANTS.counts,
+    // A tally knows of no product.
+    read: (reader, filter, listing) =>
+      given(listing.productId) === null
+        ? VARIANTS.counts.read(reader, filter, listing)
+        : countItems(reader, product, filter),
+  },
+});
+
+/** One product or variant of the scope; undefined for an unknown one and a foreign one alike. */
+export async function findProduct({ tx, scope }: Within, id: string): Promise<Product | undefined> {
+  const [found] = await selectWhole(tx).where(and(mine(scope), eq(product.id, id)));
+  return found;
+}
+
+/** Whether the row is there, locked until the transaction ends, so that two edits take turns. */
+export async function lockProduct({ tx, scope }: Within, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: product.id })
+    .from(product)
+    .where(and(mine(scope), eq(product.id, id)))
+    .for("no key update");
+  return rows.length === 1;
+}
+
+/** What the create call of this id was given, null where none made it; undefined where there is none within the scope. */
+export async function findCreateHash(
+  { tx, scope }: Within,
+  id: string,
+): Promise<string | null | undefined> {
+  const [row] = await tx
+    .select({ createHash: product.createHash })
+    .from(product)
+    .where(and(mine(scope), eq(product.id, id)));
+  return row?.createHash;
+}
+
+/** Whether the row was made: not where the id is taken already, by whomever. */
+export async function insertProduct(tx: Tx, row: NewProduct): Promise<boolean> {
+  const made = await tx
+    .insert(product)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: product.id });
+  return made.length === 1;
+}
+
+/** Changes the stored row and counts its version up; one outside the scope stays as it is. */
+export async function changeProduct(
+  { tx, scope }: Within,
+  id: string,
+  change: Partial<Omit<ProductRow, "id" | "version" | "createHash">>,
+): Promise<void> {
+  await tx
+    .update(product)
+    .set({ ...change, version: sql`${product.version} + 1` })
+    .where(and(mine(scope), eq(product.id, id)));
+}
+
+/** The run of an offer of a branch; undefined where the branch has none of this id. */
+export async function findOfferOfBranch({ tx, scope }: Within, storeId: string, id: string) {
+  const { active, validFrom, validTill, campaignId } = offer;
+  const [found] = await tx
+    .select({ active, validFrom, validTill, campaignId })
+    .from(offer)
+    .where(
+      and(
+        inScope(scope, offer.companyId, offer.storeId),
+        eq(offer.storeId, storeId),
+        eq(offer.id, id),
+      ),
+    );
+  return found;
+}
+
+interface Mapped {
+  readonly id: string;
+  readonly companyId: string;
+}
+
+/** Maps a product to the offer that was chosen in its form, where one was. */
+export async function putIntoOffer(
+  tx: Tx,
+  { id, companyId }: Mapped,
+  offerId: string | null,
+): Promise<void> {
+  if (offerId !== null)
+    await tx
+      .insert(offerProduct)
+      .values({ companyId, offerId, productId: id })
+      .onConflictDoNothing();
+}
+
+/** Unmaps a product from the offer that was chosen in its form. */
+export async function takeOutOfOffer(
+  tx: Tx,
+  { id, offerId }: Mapped & { readonly offerId: string | null },
+): Promise<void> {
+  if (offerId !== null)
+    await tx
+      .delete(offerProduct)
+      .where(and(eq(offerProduct.productId, id), eq(offerProduct.offerId, offerId)));
+}
+
+/** Whether a product is in a campaign, in another offer than the one of its form, or has variants (PRODUCT-T10). */
+export async function isTied(
+  { tx }: Within,
+  { id, campaignId, sponsoredCampaignId, offerId }: Product,
+): Promise<boolean> {
+  if (campaignId !== null || sponsoredCampaignId !== null) return true;
+  const mapped = eq(offerProduct.productId, id);
+  const offers = tx.$count(
+    offerProduct,
+    offerId === null ? mapped : and(mapped, ne(offerProduct.offerId, offerId)),
+  );
+  const variants = tx.$count(product, eq(product.variantProductId, id));
+  return (await offers) + (await variants) > 0;
+}
 
 /** Where a product or variant of the scope belongs; undefined for an unknown one and a foreign one alike. */
 export async function findProductPlace(
@@ -74,7 +269,7 @@ export async function findProductPlace(
   return found;
 }
 
-/** Which of these products are of this branch. */
+/** Which of these are products of this branch; variants are none. */
 export async function productsOfBranch(
   { tx, scope }: Within,
   storeId: string,
@@ -84,7 +279,9 @@ export async function productsOfBranch(
   const rows = await tx
     .select({ id: product.id })
     .from(product)
-    .where(and(mine(scope), eq(product.storeId, storeId), inArray(product.id, [...ids])));
+    .where(
+      and(mine(scope), NO_VARIANT, eq(product.storeId, storeId), inArray(product.id, [...ids])),
+    );
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -1,4 +1,6 @@
-/** The leaves of the category tree that offers of the demonstration hang on. */
+import type { Picture } from "./pictures.ts";
+
+/** The leaves of the category tree that offers and products of the demonstration hang on. */
 export const LEAF = {
   THROWS: "home-textiles-throws-and-blankets-wool-throws",
   RUGS: "home-textiles-rugs-hand-knotted-rugs",
@@ -17,3 +19,23 @@ export const LEAF = {
   SCARVES: "fashion-womens-fashion-scarves",
   SOFAS: "home-furniture-seating-sofas",
 } as const;
+
+/** Where a product hangs, by what is seen of it. */
+export const LEAF_OF: Readonly<Record<Picture, string>> = {
+  "brass-pendant": LEAF.LAMPS,
+  "ceramic-vase": LEAF.VASES,
+  "clay-teapot": LEAF.TEA,
+  "coffee-set": LEAF.COFFEE,
+  "fig-candles": LEAF.CANDLES,
+  "folded-linen": LEAF.BEDDING,
+  "knitted-scarf": LEAF.SCARVES,
+  "knotted-rug": LEAF.RUGS,
+  "market-basket": LEAF.BASKETS,
+  "oak-chair": LEAF.CHAIRS,
+  "olive-soap": LEAF.SOAP,
+  "potted-plant": LEAF.PLANTS,
+  "reading-corner": LEAF.SOFAS,
+  "stack-of-books": LEAF.BOOKS,
+  "stoneware-mugs": LEAF.MUGS,
+  "wool-throw": LEAF.THROWS,
+};
