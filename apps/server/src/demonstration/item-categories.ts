@@ -1,4 +1,4 @@
-import type { Picture } from "./pictures.ts";
+import type { DemoImage } from "./images.ts";
 
 /** The leaves of the category tree that offers and products of the demonstration hang on. */
 export const LEAF = {
@@ -21,7 +21,7 @@ export const LEAF = {
 } as const;
 
 /** Where a product hangs, by what is seen of it. */
-export const LEAF_OF: Readonly<Record<Picture, string>> = {
+export const LEAF_OF: Readonly<Record<DemoImage, string>> = {
   "brass-pendant": LEAF.LAMPS,
   "ceramic-vase": LEAF.VASES,
   "clay-teapot": LEAF.TEA,

@@ -21,7 +21,8 @@ import { itemRefusals } from "../items/messages.ts";
 import { forbidden, type Refusal } from "../platform/refusal/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import { productRefusals as say } from "./messages.ts";
-import { findOfferOfBranch, isTied, productsOfBranch } from "./queries.ts";
+import { findOfferOfBranch, productsOfBranch } from "./queries.ts";
+import { isTied } from "./write-products.ts";
 
 /** What create and update are given: a variant says so. */
 export type AnyDraft = ProductDraft | VariantDraft;

@@ -8,7 +8,8 @@ import { forbidden, notFound, Refusal } from "../platform/refusal/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import { productRefusals as say } from "./messages.ts";
 import { copiedRow } from "./product-row.ts";
-import { findCreateHash, findProduct, insertProduct } from "./queries.ts";
+import { findCreateHash, findProduct } from "./queries.ts";
+import { insertProduct } from "./write-products.ts";
 
 /**
  * Copies a product or variant as the domain says (PRODUCT-C1, PRODUCT-C2). With a `copyId` it may be repeated

@@ -6,7 +6,8 @@ import type { Work } from "../platform/tenancy/work.ts";
 import { normalizeDraft, refuseDraft, refuseReferences, type AnyDraft } from "./check-product.ts";
 import { contentRow } from "./product-row.ts";
 import { productRefusals as say } from "./messages.ts";
-import { findCreateHash, findProduct, insertProduct, putIntoOffer } from "./queries.ts";
+import { findCreateHash, findProduct } from "./queries.ts";
+import { insertProduct, putIntoOffer } from "./write-products.ts";
 
 /**
  * Makes a product or variant (PRODUCT-T6): pending, without a campaign. The same id and content again answer what the

@@ -12,7 +12,9 @@ export const productHandlers: HandlersOf<"products"> = {
   byBranch: listByBranch("storeId", listProducts),
   create: inTransaction(({ body }, work) => createProduct(work, body)),
   update: inTransaction(({ body }, work) => updateProduct(work, body, work.version)),
-  byId: inTransaction(async ({ params }, work) => (await findProduct(work, params.id)) ?? notFound()),
+  byId: inTransaction(
+    async ({ params }, work) => (await findProduct(work, params.id)) ?? notFound(),
+  ),
   copy: inTransaction(({ params, query }, work) => copyProduct(work, params.id, query.copyId)),
   variantsByCompany: listByCompany("companyId", listVariants),
   variantsByBranch: listByBranch("storeId", listVariants),

@@ -1,22 +1,22 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { given } from "@marquee/api/http/path";
 import type { Product } from "@marquee/domain/products/product.schema";
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { itemList } from "../items/item-list.ts";
 import { itsCampaign, itsStore, joined } from "../items/joins.ts";
 import { itsSponsored, sponsored, SPONSORED_FIELDS } from "../items/sponsored-fields.ts";
 import { countItems } from "../items/status-counts.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { Tx } from "../platform/database/typed.ts";
-import { campaign, category, offer, offerProduct, product, store } from "../schema/schema.ts";
+import { campaign, category, offer, product, store } from "../schema/schema.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { Within } from "../platform/tenancy/work.ts";
 
 export type NewProduct = typeof product.$inferInsert;
-type ProductRow = typeof product.$inferSelect;
 
-const mine = (scope: Scope) => inScope(scope, product.companyId, product.storeId);
+/** The tenant filter of products and variants. */
+export const myProducts = (scope: Scope) => inScope(scope, product.companyId, product.storeId);
 
 /** Products alone, without variants. The value is part of the statement, so that its indexes are used. */
 export const NO_VARIANT = sql`${product.isVariant} = 'N'`;
@@ -65,7 +65,7 @@ export const PRODUCT_TEXT = [product.name, product.heading, product.brand];
 export const listProducts = defineList<Contract["products"]["byCompany" | "byBranch"]>({
   ...itemList("products", product, "Product"),
   select: selectProducts,
-  inside: (scope) => and(mine(scope), NO_VARIANT),
+  inside: (scope) => and(myProducts(scope), NO_VARIANT),
   sorts: PRODUCT_SORT,
   search: PRODUCT_TEXT,
 });
@@ -130,7 +130,7 @@ export const listVariants = defineList<
 >({
   ...VARIANTS,
   select: selectWhole,
-  inside: (scope) => and(mine(scope), sql`${product.isVariant} = 'Y'`),
+  inside: (scope) => and(myProducts(scope), sql`${product.isVariant} = 'Y'`),
   filters: {
     ...VARIANTS.filters,
     productId: (id) => (given(id) === null ? undefined : eq(product.variantProductId, id)),
@@ -141,7 +141,7 @@ export const listVariants = defineList<
     ...VARIANTS.counts,
     // A tally knows of no product.
     read: (reader, filter, listing) =>
-      given(listing.productId) === null
+      given(listing.productId ?? undefined) === null
         ? VARIANTS.counts.read(reader, filter, listing)
         : countItems(reader, product, filter),
   },
@@ -149,18 +149,8 @@ export const listVariants = defineList<
 
 /** One product or variant of the scope; undefined for an unknown one and a foreign one alike. */
 export async function findProduct({ tx, scope }: Within, id: string): Promise<Product | undefined> {
-  const [found] = await selectWhole(tx).where(and(mine(scope), eq(product.id, id)));
+  const [found] = await selectWhole(tx).where(and(myProducts(scope), eq(product.id, id)));
   return found;
-}
-
-/** Whether the row is there, locked until the transaction ends, so that two edits take turns. */
-export async function lockProduct({ tx, scope }: Within, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: product.id })
-    .from(product)
-    .where(and(mine(scope), eq(product.id, id)))
-    .for("no key update");
-  return rows.length === 1;
 }
 
 /** What the create call of this id was given, null where none made it; undefined where there is none within the scope. */
@@ -171,30 +161,8 @@ export async function findCreateHash(
   const [row] = await tx
     .select({ createHash: product.createHash })
     .from(product)
-    .where(and(mine(scope), eq(product.id, id)));
+    .where(and(myProducts(scope), eq(product.id, id)));
   return row?.createHash;
-}
-
-/** Whether the row was made: not where the id is taken already, by whomever. */
-export async function insertProduct(tx: Tx, row: NewProduct): Promise<boolean> {
-  const made = await tx
-    .insert(product)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: product.id });
-  return made.length === 1;
-}
-
-/** Changes the stored row and counts its version up; one outside the scope stays as it is. */
-export async function changeProduct(
-  { tx, scope }: Within,
-  id: string,
-  change: Partial<Omit<ProductRow, "id" | "version" | "createHash">>,
-): Promise<void> {
-  await tx
-    .update(product)
-    .set({ ...change, version: sql`${product.version} + 1` })
-    .where(and(mine(scope), eq(product.id, id)));
 }
 
 /** The run of an offer of a branch; undefined where the branch has none of this id. */
@@ -213,50 +181,6 @@ export async function findOfferOfBranch({ tx, scope }: Within, storeId: string, 
   return found;
 }
 
-interface Mapped {
-  readonly id: string;
-  readonly companyId: string;
-}
-
-/** Maps a product to the offer that was chosen in its form, where one was. */
-export async function putIntoOffer(
-  tx: Tx,
-  { id, companyId }: Mapped,
-  offerId: string | null,
-): Promise<void> {
-  if (offerId !== null)
-    await tx
-      .insert(offerProduct)
-      .values({ companyId, offerId, productId: id })
-      .onConflictDoNothing();
-}
-
-/** Unmaps a product from the offer that was chosen in its form. */
-export async function takeOutOfOffer(
-  tx: Tx,
-  { id, offerId }: Mapped & { readonly offerId: string | null },
-): Promise<void> {
-  if (offerId !== null)
-    await tx
-      .delete(offerProduct)
-      .where(and(eq(offerProduct.productId, id), eq(offerProduct.offerId, offerId)));
-}
-
-/** Whether a product is in a campaign, in another offer than the one of its form, or has variants (PRODUCT-T10). */
-export async function isTied(
-  { tx }: Within,
-  { id, campaignId, sponsoredCampaignId, offerId }: Product,
-): Promise<boolean> {
-  if (campaignId !== null || sponsoredCampaignId !== null) return true;
-  const mapped = eq(offerProduct.productId, id);
-  const offers = tx.$count(
-    offerProduct,
-    offerId === null ? mapped : and(mapped, ne(offerProduct.offerId, offerId)),
-  );
-  const variants = tx.$count(product, eq(product.variantProductId, id));
-  return (await offers) + (await variants) > 0;
-}
-
 /** Where a product or variant of the scope belongs; undefined for an unknown one and a foreign one alike. */
 export async function findProductPlace(
   { tx, scope }: Within,
@@ -265,7 +189,7 @@ export async function findProductPlace(
   const [found] = await tx
     .select({ companyId: product.companyId, storeId: product.storeId })
     .from(product)
-    .where(and(mine(scope), eq(product.id, id)));
+    .where(and(myProducts(scope), eq(product.id, id)));
   return found;
 }
 
@@ -280,7 +204,12 @@ export async function productsOfBranch(
     .select({ id: product.id })
     .from(product)
     .where(
-      and(mine(scope), NO_VARIANT, eq(product.storeId, storeId), inArray(product.id, [...ids])),
+      and(
+        myProducts(scope),
+        NO_VARIANT,
+        eq(product.storeId, storeId),
+        inArray(product.id, [...ids]),
+      ),
     );
   return new Set(rows.map(({ id }) => id));
 }

@@ -11,13 +11,8 @@ import {
 } from "./check-product.ts";
 import { productRefusals as say } from "./messages.ts";
 import { contentRow } from "./product-row.ts";
-import {
-  changeProduct,
-  findProduct,
-  lockProduct,
-  putIntoOffer,
-  takeOutOfOffer,
-} from "./queries.ts";
+import { findProduct } from "./queries.ts";
+import { changeProduct, lockProduct, putIntoOffer, takeOutOfOffer } from "./write-products.ts";
 
 /**
  * Changes a product or variant from `version` (null: whatever is stored) (PRODUCT-T7). A stale version is a conflict that
