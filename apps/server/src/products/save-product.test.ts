@@ -10,6 +10,7 @@ import {
 } from "@marquee/verification/harness/test-server";
 import { CATEGORY, COMPANY, STORE, WORLD_NOW } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { insertCampaign } from "../campaigns/insert-campaign.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 
@@ -147,19 +148,35 @@ describe("making a product", () => {
   });
 
   it.each<[string, string, Partial<ProductDraft>]>([
-    ["PRODUCT-T2", "a branch of another company", { storeId: STORE.newYork }],
-    ["PRODUCT-T3", "an offer of another branch", { offerId: away.id }],
-    ["PRODUCT-T3", "an offer that is not there", { offerId: "nowhere" }],
-    ["PRODUCT-T4", "a category with others below it", { categories: [CATEGORY.textiles] }],
-    ["PRODUCT-T4", "a category that is not there", { categories: ["nowhere"] }],
-    ["PRODUCT-T4", "a main category that it does not hang below", { mainCategory: "fashion" }],
-    ["PRODUCT-T5", "an image from elsewhere", { images: ["https://elsewhere.example/a.png"] }],
+    ["[PRODUCT-T2] refuses a branch of another company", "PRODUCT-T2", { storeId: STORE.newYork }],
+    ["[PRODUCT-T3] refuses an offer of another branch", "PRODUCT-T3", { offerId: away.id }],
+    ["[PRODUCT-T3] refuses an offer that is not there", "PRODUCT-T3", { offerId: "nowhere" }],
     [
+      "[PRODUCT-T4] refuses a category with others below it",
+      "PRODUCT-T4",
+      { categories: [CATEGORY.textiles] },
+    ],
+    [
+      "[PRODUCT-T4] refuses a category that is not there",
+      "PRODUCT-T4",
+      { categories: ["nowhere"] },
+    ],
+    [
+      "[PRODUCT-T4] refuses a main category that it does not hang below",
+      "PRODUCT-T4",
+      { mainCategory: "fashion" },
+    ],
+    [
+      "[PRODUCT-T5] refuses an image from elsewhere",
       "PRODUCT-T5",
-      "an image of a variant",
+      { images: ["https://elsewhere.example/a.png"] },
+    ],
+    [
+      "[PRODUCT-T5] refuses an image of a variant",
+      "PRODUCT-T5",
       { images: ["variants/0f8fad5bd9cb469fa16570867728950e.webp"] },
     ],
-  ])("[%s] refuses %s", async (rule, title, change) => {
+  ])("%s", async (title, rule, change) => {
     expect(rules(await create("master", productDraft(title, change)))).toEqual([rule]);
   });
 
@@ -179,12 +196,28 @@ describe("making a product", () => {
     expect((await byId("merchant", draft.id)).data.offerId).toBe(offer.id);
     await withScope(server.pool, SYSTEM, (tx) => makeOffer(tx, "montreal", "covered"));
     const covered = offerDraft("covered").id;
-    await server.database.owner.query(
-      `insert into campaign (id, company_id, store_id, campaign_name, campaign_area, campaign_for, from_date, to_date, created_by, created_on)
-       select 'covering', company_id, store_id, 'Covering', 'city', 'offer', '2026-03-01', '2026-03-09', 'Merchant', '2026-03-01' from offer where id = $1`,
-      [covered],
+    await withScope(server.pool, SYSTEM, (tx) =>
+      insertCampaign(tx, {
+        row: {
+          id: "ca".repeat(16),
+          companyId: COMPANY.maple,
+          storeId: STORE.montreal,
+          userId: "merchant@marquee.test",
+          campaignName: "Spring",
+          campaignType: "flyer",
+          campaignFor: "offer",
+          campaignArea: "city",
+          campaignPrice: 100,
+          days: 7,
+          createdOn: WORLD_NOW,
+        },
+        items: [covered],
+        cityList: ["montreal"],
+        stateList: [],
+      }),
     );
-    await server.database.owner.query("update offer set campaign_id = 'covering' where id = $1", [
+    await server.database.owner.query("update offer set campaign_id = $1 where id = $2", [
+      "ca".repeat(16),
       covered,
     ]);
     const paid = await create("merchant", productDraft("paid", { offerId: covered }));
@@ -257,7 +290,7 @@ describe("changing a product", () => {
     expect((await update("merchant", { ...draft, images })).data.images).toEqual(images);
   });
 
-  it("[API-E2] answers a foreign and an unknown product alike", async () => {
+  it("[TEN-5] answers a foreign and an unknown product alike", async () => {
     const draft = await made("mine");
     const foreign = await update("other", draft);
     expect(foreign.status).toBe(404);

@@ -43,16 +43,24 @@ describe("a variant", () => {
   });
 
   it.each<[string, string, Partial<VariantDraft>]>([
-    ["VARIANT-V17", "no product", { variantProductId: "" }],
-    ["VARIANT-T1", "a product of another branch", { variantProductId: foreign.id }],
-    ["VARIANT-T1", "a variant", { variantProductId: variantDraft("Shirt S", shirt.id).id }],
-    ["VARIANT-V1", "no name", { name: "" }],
+    ["[VARIANT-V17] refuses no product", "VARIANT-V17", { variantProductId: "" }],
     [
+      "[VARIANT-T1] refuses a product of another branch",
+      "VARIANT-T1",
+      { variantProductId: foreign.id },
+    ],
+    [
+      "[VARIANT-T1] refuses a variant",
+      "VARIANT-T1",
+      { variantProductId: variantDraft("Shirt S", shirt.id).id },
+    ],
+    ["[VARIANT-V1] refuses no name", "VARIANT-V1", { name: "" }],
+    [
+      "[PRODUCT-T5] refuses an image of a product",
       "PRODUCT-T5",
-      "an image of a product",
       { images: ["products/0f8fad5bd9cb469fa16570867728950e.webp"] },
     ],
-  ])("[%s] refuses %s", async (rule, title, change) => {
+  ])("%s", async (title, rule, change) => {
     expect(rules(await save("merchant", variantDraft(title, shirt.id, change)))).toEqual([rule]);
   });
 

@@ -1,3 +1,5 @@
+import { importMessages } from "./import-messages.ts";
+
 /** A column of a file of products: how its heading reads, and what stands below it. */
 export interface ImportColumn {
   readonly id: ImportColumnId;
@@ -45,7 +47,7 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
 ];
 
 /** The most rows of a file; it is read and checked in one piece (PRODUCT-I5). */
-export const MOST_IMPORTED_ROWS = 1000;
+const MOST_IMPORTED_ROWS = 1000;
 
 const plain = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z]/gu, "");
 
@@ -71,3 +73,17 @@ export function readHeadings(headings: readonly string[]): ImportHeadings {
   const missing = IMPORT_COLUMNS.filter(({ id, required }) => required && !columns.has(id));
   return { columns, unknown, missing: missing.map(({ label }) => label) };
 }
+
+/** Why a file cannot be imported at all, or null (PRODUCT-I1, PRODUCT-I5). */
+export function refuseFile({ missing }: ImportHeadings, rows: number): string | null {
+  if (missing.length > 0) return importMessages.missing(missing);
+  if (rows === 0) return importMessages.empty;
+  return rows > MOST_IMPORTED_ROWS ? importMessages.tooManyRows(MOST_IMPORTED_ROWS) : null;
+}
+
+/** The cells of a row by what their columns mean. */
+export const cellsOf = (
+  { columns }: ImportHeadings,
+  row: readonly string[],
+): Readonly<Partial<Record<ImportColumnId, string>>> =>
+  Object.fromEntries([...columns].map(([id, index]) => [id, row[index] ?? ""]));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readHeadings } from "./import-columns.ts";
+import { cellsOf, readHeadings, refuseFile } from "./import-columns.ts";
 import { readImportRow, type ImportCells, type ImportContext } from "./import-row.ts";
 
 const context: ImportContext = {
@@ -48,6 +48,30 @@ describe("the headings of a file of products", () => {
     expect(columns.get("name")).toBe(2);
     expect(unknown).toEqual(["Colour"]);
     expect(missing).toEqual(["Category"]);
+  });
+});
+
+describe("a file of products", () => {
+  const headings = readHeadings([
+    "Name",
+    "Brand",
+    "Heading",
+    "Description",
+    "Website Link",
+    "Actual Price",
+    "Category",
+  ]);
+  it("[PRODUCT-I5] has at least one product and at most 1,000", () => {
+    expect(refuseFile(headings, 0)).toBe("There is no product in this file");
+    expect(refuseFile(headings, 1)).toBeNull();
+    expect(refuseFile(headings, 1000)).toBeNull();
+    expect(refuseFile(headings, 1001)).toBe("A file has at most 1000 products");
+  });
+  it("[PRODUCT-I1] is not read without its columns, which are named", () => {
+    expect(refuseFile(readHeadings(["Name"]), 1)).toMatch(
+      /^These columns are missing: Brand, Heading/,
+    );
+    expect(cellsOf(headings, ["Throw"])).toMatchObject({ name: "Throw", brand: "" });
   });
 });
 
