@@ -8,6 +8,7 @@ import { priceCommand } from "./price.ts";
 import { rulesCommand } from "./rules.ts";
 import { statusCommand } from "./status.ts";
 import { validateCommand } from "./validate.ts";
+import { whyNotLiveCommand } from "./why-not-live.ts";
 
 /** Every command, in the order help lists them. */
 export const COMMANDS: readonly Command[] = [
@@ -19,5 +20,6 @@ export const COMMANDS: readonly Command[] = [
   abilitiesCommand,
   menuCommand,
   statusCommand,
+  whyNotLiveCommand,
   rulesCommand,
 ];

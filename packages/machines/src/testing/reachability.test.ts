@@ -53,6 +53,8 @@ const form = [
   actorFailed("load"),
   actorDone("save", { tag: "saved", saved: {}, version: 2 }),
   actorDone("save", { tag: "conflicted", current: { values: { name: "b" }, version: 2 } }),
+  { type: "conflict.allChosen", side: "mine" },
+  { type: "conflict.resolved" },
 ];
 
 const walks = [

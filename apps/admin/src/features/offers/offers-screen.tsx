@@ -13,8 +13,10 @@ import {
 import { AddLink } from "../../page-kit/items/add-link.tsx";
 import { exportSelected } from "../../page-kit/items/export-selected.tsx";
 import { useCopyItems } from "../../page-kit/items/use-copy-items.tsx";
+import { whyAction } from "../../page-kit/items/why-action.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
+import { WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -23,6 +25,10 @@ import { copyOffer, OFFERS, useOfferRows } from "./offers.queries.ts";
 
 const AssociatedProducts = lazy(async () => ({
   default: (await import("./associated-products.tsx")).AssociatedProducts,
+}));
+
+const OfferWhyNotLive = lazy(async () => ({
+  default: (await import("./offer-why-not-live.tsx")).OfferWhyNotLive,
 }));
 
 const ADD = "/home/offers/add";
@@ -34,7 +40,11 @@ const offerName = (offer: Offer): string => offer.heading;
 const add = <AddLink to={ADD} label="Add Offer" />;
 
 /** What can be done with one offer; what a person may not do is absent. */
-function useRowActions(show: (offer: Offer) => void, copyIt: (offer: Offer) => RowAction) {
+function useRowActions(
+  show: (offer: Offer) => void,
+  ask: (offer: Offer) => void,
+  copyIt: (offer: Offer) => RowAction,
+) {
   const navigate = useNavigate();
   const mayEdit = usePermission("offers.edit").allowed;
   const mayCopy = usePermission("offers.copy").allowed;
@@ -63,9 +73,10 @@ function useRowActions(show: (offer: Offer) => void, copyIt: (offer: Offer) => R
         ...(mayCopy ? [copyIt(offer)] : []),
         products,
         ...(mayMap && isLive ? [mapMore] : []),
+        whyAction(offer, () => ask(offer)),
       ];
     },
-    [navigate, show, copyIt, mayEdit, mayCopy, mayMap],
+    [navigate, show, ask, copyIt, mayEdit, mayCopy, mayMap],
   );
 }
 
@@ -82,13 +93,19 @@ export function OffersScreen() {
       "The copy keeps the content and the mapped products. It is pending until a campaign covers it.",
   });
   const [shown, setShown] = useState<Offer | null>(null);
-  const rowActions = useRowActions(setShown, copying.rowAction);
+  const [asked, setAsked] = useState<Offer | null>(null);
+  const rowActions = useRowActions(setShown, setAsked, copying.rowAction);
   const { privileged } = filter;
   const query = useOfferRows(filter.companyId, filter.storeId);
-  const columns = useMemo(() => offerColumns(privileged), [privileged]);
+  const columns = useMemo(() => offerColumns(privileged, setAsked), [privileged]);
   const exportThem = exportSelected(offerList.name, columns);
+  const panel = asked ? (
+    <Suspense>
+      <OfferWhyNotLive key={asked.id} offer={asked} onClose={() => setAsked(null)} />
+    </Suspense>
+  ) : null;
   return (
-    <>
+    <WithSidePanel panel={panel}>
       <ListPage
         list={offerList}
         title="Offers and collections"
@@ -121,6 +138,6 @@ export function OffersScreen() {
           <AssociatedProducts offer={shown} onClose={() => setShown(null)} />
         </Suspense>
       ) : null}
-    </>
+    </WithSidePanel>
   );
 }

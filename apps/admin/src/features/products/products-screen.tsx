@@ -3,7 +3,7 @@ import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { copyProductsMachine } from "@marquee/machines/products/copy-products.machine";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { FileUp, Package } from "lucide-react";
-import { useCallback, useMemo } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import {
   CompanyBranchFilter,
   useCompanyBranch,
@@ -12,15 +12,21 @@ import { AddLink } from "../../page-kit/items/add-link.tsx";
 import { exportSelected } from "../../page-kit/items/export-selected.tsx";
 import { itemTab } from "../../page-kit/items/item-tabs.ts";
 import { useCopyItems } from "../../page-kit/items/use-copy-items.tsx";
+import { whyAction } from "../../page-kit/items/why-action.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { PRODUCTS } from "../../page-kit/products/products.queries.ts";
+import { WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { productColumns, productList } from "./product-columns.tsx";
 import { copyProduct, useProductRows } from "./products.queries.ts";
+
+const ProductWhyNotLive = lazy(async () => ({
+  default: (await import("./product-why-not-live.tsx")).ProductWhyNotLive,
+}));
 
 const ADD = "/home/products/addProduct";
 
@@ -43,7 +49,10 @@ const addOrImport = (
 );
 
 /** What can be done with one product; what a person may not do is absent. */
-function useRowActions(copyIt: (product: ProductSummary) => RowAction) {
+function useRowActions(
+  ask: (product: ProductSummary) => void,
+  copyIt: (product: ProductSummary) => RowAction,
+) {
   const navigate = useNavigate();
   const mayEdit = usePermission("products.edit").allowed;
   const mayCopy = usePermission("products.copy").allowed;
@@ -53,9 +62,13 @@ function useRowActions(copyIt: (product: ProductSummary) => RowAction) {
         label: "Edit",
         onSelect: () => void navigate({ to: ADD, search: { id: product.id } }),
       };
-      return [...(mayEdit ? [edit] : []), ...(mayCopy ? [copyIt(product)] : [])];
+      return [
+        ...(mayEdit ? [edit] : []),
+        ...(mayCopy ? [copyIt(product)] : []),
+        whyAction(product, () => ask(product)),
+      ];
     },
-    [navigate, copyIt, mayEdit, mayCopy],
+    [navigate, ask, copyIt, mayEdit, mayCopy],
   );
 }
 
@@ -71,13 +84,22 @@ export function ProductsScreen() {
     plural: "products",
     effect: "The copy keeps the content. It is pending until a campaign covers it.",
   });
-  const rowActions = useRowActions(copying.rowAction);
+  const [asked, setAsked] = useState<ProductSummary | null>(null);
+  const rowActions = useRowActions(setAsked, copying.rowAction);
   const { privileged } = filter;
   const query = useProductRows(filter.companyId, filter.storeId);
-  const columns = useMemo(() => productColumns(itemTab(tab), privileged), [tab, privileged]);
+  const columns = useMemo(
+    () => productColumns(itemTab(tab), privileged, setAsked),
+    [tab, privileged],
+  );
   const exportThem = exportSelected(productList.name, columns);
+  const panel = asked ? (
+    <Suspense>
+      <ProductWhyNotLive key={asked.id} product={asked} onClose={() => setAsked(null)} />
+    </Suspense>
+  ) : null;
   return (
-    <>
+    <WithSidePanel panel={panel}>
       <ListPage
         list={productList}
         title="Products"
@@ -105,6 +127,6 @@ export function ProductsScreen() {
         tall
       />
       {copying.dialog}
-    </>
+    </WithSidePanel>
   );
 }
