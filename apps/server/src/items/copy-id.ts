@@ -1,5 +1,5 @@
 import { newId } from "../platform/database/new-id.ts";
-import { invalid, Refusal } from "../platform/refusal/refusal.ts";
+import { invalid, type Refusal } from "../platform/refusal/refusal.ts";
 import { itemRefusals as say } from "./messages.ts";
 
 const ID = /^[0-9a-f]{32}$/u;

@@ -29,7 +29,7 @@ beforeAll(async () => {
     variantDraft("Shirt M", shirt.id, { variantOption1: "M" }),
     variantDraft("Rug, long", rug.id),
   ])
-    expect((await save("merchant", variant)).status).toBe(200);
+    await save("merchant", variant);
 });
 afterAll(() => server.close());
 
