@@ -38,12 +38,15 @@ export const productMachines: readonly ListedMachine[] = [
     noun: "products",
     title: "Products from a file",
     machine: csvImportMachine,
-    starts: [{ title: "No file yet" }],
+    starts: [{ title: "No file yet", input: undefined }],
     events: [{ type: "file.chosen", file: "products.csv" }],
     answers: {
       readFile: [
         fileOf(row("p1", 2), row("p2", 3)),
-        fileOf({ ...row("p3", 2), problems: [{ column: "name", message: "Please enter product name" }] }),
+        fileOf({
+          ...row("p3", 2),
+          problems: [{ column: "name", message: "Please enter product name" }],
+        }),
         { tag: "refused", message: "There is no product in this file" },
       ],
       createRow: [made, { tag: "refused", reasons: ["Please select branch"] }],
