@@ -121,7 +121,7 @@ test("[CATPICK-M1] the category that is picked first is preset in the form (prod
   );
 });
 
-test("[EVENT-9] a copy in one window reloads the variants in another (product variants)", async ({
+test("[EVENT-10] a copy in one window reloads the variants in another (product variants)", async ({
   pageOf,
 }) => {
   const [page, other] = [await pageOf("master"), await pageOf("merchant")];
