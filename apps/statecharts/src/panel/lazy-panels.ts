@@ -11,9 +11,3 @@ export const CoveragePanel = lazy(async () => {
   const { CoveragePanel: panel } = await import("./coverage-panel.tsx");
   return { default: panel };
 });
-
-/** Most people open it never. */
-export const LivePanel = lazy(async () => {
-  const { LivePanel: panel } = await import("./live-panel.tsx");
-  return { default: panel };
-});

@@ -8,7 +8,7 @@ import { MiniMap } from "../canvas/mini-map.tsx";
 import { useSize, useView } from "../canvas/use-view.ts";
 import { type Entry, loadLayouts, nounTitle } from "../charts/entries.ts";
 import { changesSince, ComparePanel, pickVersion, type Versions } from "../panel/compare-panel.tsx";
-import { CoveragePanel, LivePanel, RulesPanel } from "../panel/lazy-panels.ts";
+import { CoveragePanel, RulesPanel } from "../panel/lazy-panels.ts";
 import { currentLeaves, SimulatePanel } from "../panel/simulate-panel.tsx";
 import { Icon } from "../top/icon.tsx";
 import { Find } from "../top/find.tsx";
@@ -30,8 +30,6 @@ import { searchChart } from "./search-chart.ts";
 import { ShareButton } from "./share-button.tsx";
 import { Tabs, type Tab, tabOf } from "./tabs.tsx";
 import { ToolBar } from "./tool-bar.tsx";
-import { useLive } from "../live/use-live.ts";
-import { liveOverlay } from "../live/live-overlay.ts";
 import { useKeys } from "./use-keys.ts";
 
 /** One chart: its canvas, and the panel that walks it, explains it, measures it, compares it or watches it. */
@@ -50,7 +48,6 @@ export function Viewer({ entry }: { readonly entry: Entry }) {
   const canvas = useRef<SVGSVGElement>(null);
   const room = useRef<HTMLElement>(null);
   const notes = useNotes(chart.id);
-  const { trail, ...live } = useLive(tab === "live");
 
   useEffect(() => {
     let isHere = true;
@@ -98,11 +95,10 @@ export function Viewer({ entry }: { readonly entry: Entry }) {
       rules: () => ruleOverlay(entry, guard),
       coverage: () => coverageOverlay(entry),
       compare: () => compareOverlay(changesSince(versions, since, entry)),
-      live: () => liveOverlay(entry, trail),
     };
     const pins = Object.fromEntries(notes.map(({ state }, at) => [state, String(at + 1)]));
     return { ...base[tab](), pins };
-  }, [tab, entry, walk, choices, foundEvent, guard, since, versions, notes, trail]);
+  }, [tab, entry, walk, choices, foundEvent, guard, since, versions, notes]);
 
   const current = useMemo(() => new Set(currentLeaves(walk)), [walk]);
   const showBox = useCallback(
@@ -239,11 +235,6 @@ export function Viewer({ entry }: { readonly entry: Entry }) {
             )}
             {tab === "compare" && (
               <ComparePanel entry={entry} versions={versions} version={since} show={showBox} />
-            )}
-            {tab === "live" && (
-              <Suspense>
-                <LivePanel entry={entry} live={{ ...live, trail }} />
-              </Suspense>
             )}
           </div>
         </aside>

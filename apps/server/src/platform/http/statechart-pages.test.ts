@@ -4,7 +4,7 @@ import { readConfig } from "../config/config.ts";
 import { secure } from "./security.ts";
 import { statechartPages } from "./statechart-pages.ts";
 
-it("[CONFIG-M12] serves one page at every address of the explorer, under a policy without inline styles and scripts", async () => {
+it("[CONFIG-M15] serves one page at every address of the explorer, under a policy without inline styles and scripts", async () => {
   const app = Fastify();
   await secure(app, "embedded", false);
   await statechartPages(app);
@@ -18,7 +18,7 @@ it("[CONFIG-M12] serves one page at every address of the explorer, under a polic
   await app.close();
 });
 
-it("[CONFIG-M12] is there unless it is switched off", () => {
+it("[CONFIG-M15] is there unless it is switched off", () => {
   expect(readConfig({}).statecharts).toBe(true);
   expect(readConfig({ STATECHARTS: "off" }).statecharts).toBe(false);
   expect(() => readConfig({ STATECHARTS: "maybe" })).toThrow(/STATECHARTS is on or off/);
