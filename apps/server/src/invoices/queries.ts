@@ -6,7 +6,14 @@ import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { and, eq, sql } from "drizzle-orm";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/typed.ts";
-import { campaign, company, invoice, invoiceCounter, store, transaction } from "../schema/schema.ts";
+import {
+  campaign,
+  company,
+  invoice,
+  invoiceCounter,
+  store,
+  transaction,
+} from "../schema/schema.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { OfCompany } from "../platform/lists/listing.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
