@@ -2,6 +2,7 @@ import type { Client } from "@marquee/api/client/create-client";
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import type { Notification } from "@marquee/machines/patterns/notification";
 import { sessionMachine } from "@marquee/machines/session/session.machine";
+import type { QueryClient } from "@tanstack/react-query";
 import { createActor, fromPromise, type Actor } from "xstate";
 import { primaryBase } from "./api-base.ts";
 import { LazyIdentity } from "./identity.ts";
@@ -14,6 +15,8 @@ import { watchIdentity } from "./watch-identity.ts";
 export interface Session {
   /** The calls; loaded when the first is made. Screens behind the guard have them by `useClient`. */
   readonly openClient: () => Promise<Client>;
+  /** The server's answers to the person who is signed in; loaded with the panel. */
+  readonly openQueries: () => Promise<QueryClient>;
   readonly identity: LazyIdentity;
   readonly actor: Actor<typeof sessionMachine>;
   /** The server's public settings: from the page, else loaded once. */
@@ -53,5 +56,9 @@ export function createSession({ notify, inspect }: SessionPorts): Session {
       actions: { clearSavedFilters, notify: (_, notification) => notify(notification) },
     }),
   ).start();
-  return { openClient, identity, actor, settings, settingsInPage: inPage };
+  const openQueries = once(async () => {
+    const { openPersonQueries } = await import("./person-queries.ts");
+    return openPersonQueries(actor);
+  });
+  return { openClient, openQueries, identity, actor, settings, settingsInPage: inPage };
 }

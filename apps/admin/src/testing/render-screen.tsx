@@ -18,6 +18,7 @@ import { routeTree } from "../app/panel-routes.tsx";
 import { parseSearch, stringifySearch, textsOnly } from "../app/search-params.ts";
 import type { Session } from "../session/create-session.ts";
 import { LazyIdentity } from "../session/identity.ts";
+import { createQueryClient } from "../session/query-client.ts";
 import { SessionProvider } from "../session/session-context.tsx";
 
 export const MERCHANT: LoggedUser = {
@@ -37,6 +38,7 @@ export const MERCHANT: LoggedUser = {
 function signedIn(user: LoggedUser): Session {
   const client = createClient({ base: () => "/api", token: () => Promise.resolve(null) });
   const opened = Promise.resolve(client);
+  const queries = Promise.resolve(createQueryClient(() => {}));
   const nowhere = (): Promise<never> => Promise.reject(new Error("this test has no server"));
   const actor = createActor(
     sessionMachine.provide({
@@ -55,6 +57,7 @@ function signedIn(user: LoggedUser): Session {
   return {
     actor,
     openClient: () => opened,
+    openQueries: () => queries,
     settings: nowhere,
     settingsInPage: null,
     identity: new LazyIdentity(nowhere),

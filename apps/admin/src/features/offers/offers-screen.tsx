@@ -6,8 +6,10 @@ import { Package, Tag } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import {
   CompanyBranchFilter,
+  savedCompanyBranch,
   useCompanyBranch,
 } from "../../page-kit/companies/company-branch-filter.tsx";
+import { firstRows } from "../../page-kit/first-rows.ts";
 import { AddLink } from "../../page-kit/items/add-link.tsx";
 import { exportSelected } from "../../page-kit/items/export-selected.tsx";
 import { useCopyItems } from "../../page-kit/items/use-copy-items.tsx";
@@ -17,7 +19,7 @@ import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { offerColumns, offerList } from "./offer-columns.tsx";
-import { copyOffer, OFFERS, useOfferRows } from "./offers.queries.ts";
+import { copyOffer, OFFERS, offerRows } from "./offers.queries.ts";
 
 const AssociatedProducts = lazy(async () => ({
   default: (await import("./associated-products.tsx")).AssociatedProducts,
@@ -54,6 +56,12 @@ function useRowActions(show: (offer: Offer) => void, copyIt: (offer: Offer) => R
   );
 }
 
+/** What the list shows first. */
+export const firstOffers = firstRows(offerList, ({ client, person }) => {
+  const { companyId, storeId } = savedCompanyBranch("Offer", person);
+  return offerRows(client, companyId, storeId);
+});
+
 /** Offers and collections by their status. */
 export function OffersScreen() {
   const client = useClient();
@@ -69,7 +77,8 @@ export function OffersScreen() {
   const [shown, setShown] = useState<Offer | null>(null);
   const rowActions = useRowActions(setShown, copying.rowAction);
   const { privileged } = filter;
-  const query = useOfferRows(filter.companyId, filter.storeId);
+  const { companyId, storeId } = filter;
+  const query = useMemo(() => offerRows(client, companyId, storeId), [client, companyId, storeId]);
   const columns = useMemo(() => offerColumns(privileged), [privileged]);
   const exportThem = exportSelected(offerList.name, columns);
   return (

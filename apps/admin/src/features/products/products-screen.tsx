@@ -6,8 +6,10 @@ import { Package } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import {
   CompanyBranchFilter,
+  savedCompanyBranch,
   useCompanyBranch,
 } from "../../page-kit/companies/company-branch-filter.tsx";
+import { firstRows } from "../../page-kit/first-rows.ts";
 import { AddLink } from "../../page-kit/items/add-link.tsx";
 import { exportSelected } from "../../page-kit/items/export-selected.tsx";
 import { itemTab } from "../../page-kit/items/item-tabs.ts";
@@ -19,7 +21,7 @@ import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { productColumns, productList } from "./product-columns.tsx";
-import { copyProduct, useProductRows } from "./products.queries.ts";
+import { copyProduct, productRows } from "./products.queries.ts";
 
 const ADD = "/home/products/addProduct";
 
@@ -46,6 +48,12 @@ function useRowActions(copyIt: (product: ProductSummary) => RowAction) {
   );
 }
 
+/** What the list shows first. */
+export const firstProducts = firstRows(productList, ({ client, person }) => {
+  const { companyId, storeId } = savedCompanyBranch("Product", person);
+  return productRows(client, companyId, storeId);
+});
+
 /** Products by their status. */
 export function ProductsScreen() {
   const client = useClient();
@@ -60,7 +68,11 @@ export function ProductsScreen() {
   });
   const rowActions = useRowActions(copying.rowAction);
   const { privileged } = filter;
-  const query = useProductRows(filter.companyId, filter.storeId);
+  const { companyId, storeId } = filter;
+  const query = useMemo(
+    () => productRows(client, companyId, storeId),
+    [client, companyId, storeId],
+  );
   const columns = useMemo(() => productColumns(itemTab(tab), privileged), [tab, privileged]);
   const exportThem = exportSelected(productList.name, columns);
   return (

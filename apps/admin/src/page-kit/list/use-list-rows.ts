@@ -18,7 +18,7 @@ export interface ListQuery<Row> {
 const MOST_PER_CALL = 1000;
 
 /** The rows of a state, as the cache has them. */
-const pageQuery = <Row>({ queryKey, fetchRows }: ListQuery<Row>, state: ListState) =>
+export const pageQuery = <Row>({ queryKey, fetchRows }: ListQuery<Row>, state: ListState) =>
   queryOptions({
     queryKey: [...queryKey, state],
     queryFn: ({ signal }) => fetchRows(listRequest(state), { signal }),
