@@ -1,10 +1,10 @@
--- Tells every server that something of a company changed. PostgreSQL sends it at commit, once per transaction
+-- Tells every server that something of a company changed; of what is of no company, staff hear. PostgreSQL sends it at commit, once per transaction
 -- for the same noun and company, however many rows were written; nothing is sent on rollback.
 create function marquee_announce() returns trigger language plpgsql as $$
 declare
   changed jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
 begin
-  perform pg_notify('marquee_changes', json_build_object('noun', tg_argv[0], 'companyId', changed ->> coalesce(tg_argv[1], 'company_id'))::text);
+  perform pg_notify('marquee_changes', json_build_object('noun', tg_argv[0], 'companyId', coalesce(changed ->> coalesce(tg_argv[1], 'company_id'), ''))::text);
   return null;
 end
 $$;
@@ -30,3 +30,23 @@ create trigger bill_announce after insert or update or delete on bill for each r
 create trigger catalog_announce after insert or update or delete on catalog for each row execute function marquee_announce('catalog');
 --> statement-breakpoint
 create trigger shop_bill_announce after insert or update or delete on shop_bill for each row execute function marquee_announce('reports');
+--> statement-breakpoint
+-- As `marquee_announce`, for rows that are a person's alone: they and staff hear of them (EVENT-8).
+create function marquee_announce_person() returns trigger language plpgsql as $$
+declare
+  changed jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+begin
+  perform pg_notify('marquee_changes', json_build_object('noun', tg_argv[0], 'person', changed ->> tg_argv[1])::text);
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger saved_card_announce after insert or update or delete on saved_card for each row execute function marquee_announce_person('cards', 'user_id');
+--> statement-breakpoint
+create trigger app_user_announce after insert or update or delete on app_user for each row execute function marquee_announce('users');
+--> statement-breakpoint
+create trigger role_announce after insert or update or delete on role for each row execute function marquee_announce('roles');
+--> statement-breakpoint
+create trigger category_announce after insert or update or delete on category for each row execute function marquee_announce('categories');
+--> statement-breakpoint
+create trigger section_announce after insert or update or delete on section for each row execute function marquee_announce('sections');

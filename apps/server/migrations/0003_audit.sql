@@ -37,3 +37,9 @@ create trigger transaction_audit after insert or update or delete on transaction
 create trigger invoice_audit after insert or update or delete on invoice for each row execute function marquee_audit('invoices', 'id');
 --> statement-breakpoint
 create trigger campaign_audit after insert or update or delete on campaign for each row execute function marquee_audit('campaigns', 'id');
+--> statement-breakpoint
+create trigger saved_card_audit after insert or update or delete on saved_card for each row execute function marquee_audit('cards', 'card_id');
+--> statement-breakpoint
+create trigger campaign_plan_audit after insert or update or delete on campaign_plan for each row execute function marquee_audit('plans', 'id');
+--> statement-breakpoint
+create trigger company_audit after insert or update or delete on company for each row execute function marquee_audit('companies', 'id', 'id');

@@ -23,8 +23,8 @@ create trigger offer_tally_gone after delete on offer referencing old table as g
 --> statement-breakpoint
 create trigger offer_tally_changed after update on offer referencing new table as made old table as gone for each statement execute function marquee_tally('offers', 'type');
 --> statement-breakpoint
-create trigger product_tally_made after insert on product referencing new table as made for each statement execute function marquee_tally('products', '''''');
+create trigger product_tally_made after insert on product referencing new table as made for each statement execute function marquee_tally('products', 'case is_variant when ''Y'' then ''Variant'' else ''Product'' end');
 --> statement-breakpoint
-create trigger product_tally_gone after delete on product referencing old table as gone for each statement execute function marquee_tally('products', '''''');
+create trigger product_tally_gone after delete on product referencing old table as gone for each statement execute function marquee_tally('products', 'case is_variant when ''Y'' then ''Variant'' else ''Product'' end');
 --> statement-breakpoint
-create trigger product_tally_changed after update on product referencing new table as made old table as gone for each statement execute function marquee_tally('products', '''''');
+create trigger product_tally_changed after update on product referencing new table as made old table as gone for each statement execute function marquee_tally('products', 'case is_variant when ''Y'' then ''Variant'' else ''Product'' end');

@@ -90,8 +90,8 @@ const PLANS = `insert into campaign_plan (id, campaign_for, days, price, active)
 /** A sponsored campaign of each company's first offer: no call makes one yet. */
 const SPONSORED = `with made as (
     insert into campaign (id, company_id, store_id, user_id, campaign_name, campaign_type, campaign_for, campaign_price, days,
-        valid_from, valid_till, created_on)
-      values ($1, $2, $3, 'merchant@marquee.test', $4, 'sponsored', 'offer', 0, 30, $5, $5::timestamptz + interval '30 days', $5)
+        sponsored_type, budget, valid_from, valid_till, created_on)
+      values ($1, $2, $3, 'merchant@marquee.test', $4, 'sponsored', 'offer', 0, 30, 'keyword', 500, $5, $5::timestamptz + interval '30 days', $5)
       returning id, company_id)
   insert into campaign_offer (company_id, campaign_id, offer_id) select company_id, id, $6 from made`;
 

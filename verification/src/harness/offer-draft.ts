@@ -32,6 +32,8 @@ export const productRow = (name: string, change: Partial<NewProduct> = {}): NewP
   description: "",
   vendorUrl: "",
   actualPrice: 40,
+  discountType: "percentage",
+  discountPerc: 25,
   offerPrice: 30,
   marketPlace: ["Canada"],
   images: [],

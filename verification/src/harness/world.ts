@@ -122,8 +122,20 @@ export async function makeWorld(pool: pg.Pool): Promise<void> {
     );
     await insertCategories(tx, [
       { id: CATEGORY.home, name: "Home" },
-      { id: CATEGORY.textiles, name: "Textiles", parentId: CATEGORY.home, rootId: CATEGORY.home },
-      { id: CATEGORY.throws, name: "Throws", parentId: CATEGORY.textiles, rootId: CATEGORY.home },
+      {
+        id: CATEGORY.textiles,
+        name: "Textiles",
+        parentId: CATEGORY.home,
+        parentLevel: 1,
+        rootId: CATEGORY.home,
+      },
+      {
+        id: CATEGORY.throws,
+        name: "Throws",
+        parentId: CATEGORY.textiles,
+        parentLevel: 2,
+        rootId: CATEGORY.home,
+      },
     ]);
     await insertCompanies(tx, [
       { id: COMPANY.maple, name: "Maple", countryId: "canada" },

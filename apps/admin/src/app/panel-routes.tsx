@@ -59,6 +59,13 @@ const redirects = [
   }),
   createRoute({
     getParentRoute: () => shell,
+    path: "/home/campaign/mapProduct",
+    beforeLoad: () => {
+      throw redirect({ to: "/home/offers/mapProduct", search: true });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => shell,
     path: "/home/campaign/$",
     beforeLoad: ({ search }) => {
       throw redirect({ to: "/home/campaign/manage", search, replace: true });

@@ -101,6 +101,12 @@ export const SCREENS = [
       (await import("../features/variants/variant-form-screen.tsx")).VariantFormScreen,
   },
   {
+    path: "/home/offers/mapProduct",
+    ability: "campaigns.create",
+    load: async () =>
+      (await import("../features/offers/map-products/map-products-screen.tsx")).MapProductsScreen,
+  },
+  {
     path: "/home/campaign/campaignList",
     menu: "Flyer Campaign",
     icon: Megaphone,

@@ -9,7 +9,7 @@ import { storeImage } from "../platform/images/store-image.ts";
 /** An image by the name it is stored under, or a video as it came, with the type it really has. */
 export interface AcceptedFile {
   readonly mediaType: string;
-  readonly picture: string | null;
+  readonly image: string | null;
   readonly bytes: Buffer | null;
 }
 
@@ -51,10 +51,10 @@ export async function acceptFile(
     return refuse("INGEST-F1", `${field}.base64`, ingestMessages.noBase64);
   const bytes = Buffer.from(base64, "base64");
   const video = allowed === "media" ? await videoType(bytes) : undefined;
-  if (video !== undefined) return { mediaType: video, picture: null, bytes };
+  if (video !== undefined) return { mediaType: video, image: null, bytes };
   const path = await storeImage(images, "bills", bytes);
   if (typeof path === "string")
-    return { mediaType: "image/webp", picture: path.slice(1), bytes: null };
+    return { mediaType: "image/webp", image: path.slice(1), bytes: null };
   if (path.failure.tag !== "Invalid") return path;
   const message = allowed === "media" ? ingestMessages.noMedia : ingestMessages.noImage;
   return refuse("INGEST-F2", `${field}.base64`, message);

@@ -132,12 +132,12 @@ describe("bills from outside", () => {
     ]);
     expect(await look("select 1 from bill")).toEqual([]);
     await deliver(server, "bills", [bill({ image: [file(await photo())] })]);
-    const [{ picture }] = await look("select picture from bill_file");
-    const stored = await server.services.images.get(picture);
-    if (!Buffer.isBuffer(stored)) throw new Error(`${picture} is not stored`);
+    const [{ image }] = await look("select image from bill_file");
+    const stored = await server.services.images.get(image);
+    if (!Buffer.isBuffer(stored)) throw new Error(`${image} is not stored`);
     expect((await sharp(stored).metadata()).exif).toBeUndefined();
-    expect((await server.app.inject(`/images/${picture}`)).statusCode).toBe(404);
-    const address = server.services.imageSigner.address(picture, server.clock.now());
+    expect((await server.app.inject(`/images/${image}`)).statusCode).toBe(404);
+    const address = server.services.imageSigner.address(image, server.clock.now());
     expect((await server.app.inject(address)).statusCode).toBe(200);
   });
 

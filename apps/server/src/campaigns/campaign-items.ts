@@ -13,6 +13,7 @@ import {
 } from "../schema/schema.ts";
 import type { Days } from "../platform/lists/days.ts";
 import { itsCampaign, itsStore, joined } from "../items/joins.ts";
+import { itsSponsored, sponsored, SPONSORED_FIELDS } from "../items/sponsored-fields.ts";
 import { OFFER_WIRE } from "../offers/queries.ts";
 import { PRODUCT_WIRE } from "../products/queries.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
@@ -36,12 +37,12 @@ async function withCounts(
   return { rows: counted, total: counted.length };
 }
 
-/** What an offer or product says of the campaign it is in now. */
+/** What an offer or product says of the campaigns it is in now. */
 const OF_ITS_CAMPAIGN = {
   campaignArea: campaign.campaignArea,
   cityList: joined("campaign_city", "city_id"),
   stateList: joined("campaign_state", "state_id"),
-  budget: sql<null>`null`,
+  ...SPONSORED_FIELDS,
 } as const;
 
 /** An item of a campaign is read, not edited: what only its form needs stays away. */
@@ -54,7 +55,14 @@ export async function campaignOffers(
   days: Days,
 ): Promise<Page<CampaignItem>> {
   const rows = await work.tx
-    .select({ ...OFFER, ...OF_ITS_CAMPAIGN, image: offer.fullImage })
+    .select({
+      ...OFFER,
+      ...OF_ITS_CAMPAIGN,
+      image: offer.fullImage,
+      totalLikes: offer.totalLikes,
+      shopifySyncId: offer.shopifySyncId,
+      shopifyCollectionId: offer.shopifyCollectionId,
+    })
     .from(campaignOffer)
     .innerJoin(
       offer,
@@ -62,6 +70,7 @@ export async function campaignOffers(
     )
     .innerJoin(store, itsStore(offer))
     .leftJoin(campaign, itsCampaign(offer))
+    .leftJoin(sponsored, itsSponsored(offer))
     .where(
       and(
         inScope(work.scope, offer.companyId, offer.storeId),
@@ -90,9 +99,23 @@ export async function campaignProducts(
       vendorUrl: product.vendorUrl,
       price: product.actualPrice,
       offerPrice: product.offerPrice,
+      discount: product.discountPerc,
+      discountType: product.discountType,
+      discountMessage: product.discountMessage,
+      shippingType: product.shippingType,
+      shippingInstructions: product.shippingInstructions,
+      attribute: product.attribute,
       marketPlace: product.marketPlace,
+      categories: sql<string[]>`array_remove(array[${product.categoryId}], null)`,
+      totalRating: product.totalRating,
+      avgRating: product.avgRating,
+      totalLikes: product.totalLikes,
+      shopifySyncId: product.shopifySyncId,
+      shopifyProductId: product.shopifyProductId,
+      shopifyVariantId: product.shopifyVariantId,
       logo: store.companyLogo,
       createdBy: product.createdBy,
+      updatedBy: product.updatedBy,
     })
     .from(campaignProduct)
     .innerJoin(
@@ -104,6 +127,7 @@ export async function campaignProducts(
     )
     .innerJoin(store, itsStore(product))
     .leftJoin(campaign, itsCampaign(product))
+    .leftJoin(sponsored, itsSponsored(product))
     .where(
       and(
         inScope(work.scope, product.companyId, product.storeId),

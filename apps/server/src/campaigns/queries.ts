@@ -1,6 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { itsStore, joined } from "../items/joins.ts";
+import { keywordsOf, sectionsOf } from "../items/sponsored-fields.ts";
 import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import type { Tx } from "../platform/database/typed.ts";
 import { campaign, invoice, store } from "../schema/schema.ts";
@@ -10,6 +11,12 @@ import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 
 const mine = (scope: Scope) => inScope(scope, campaign.companyId, campaign.storeId);
+
+/** The run of a sponsored campaign; a flyer has none. */
+const sponsoredDate = (date: typeof campaign.validFrom | typeof campaign.validTill) =>
+  sql<string | null>`case when ${campaign.campaignType} = 'sponsored' then ${date} end`.mapWith(
+    date,
+  );
 
 const WIRE = {
   id: campaign.id,
@@ -32,6 +39,13 @@ const WIRE = {
   createdOn: campaign.createdOn,
   invoiceId: invoice.id,
   checkoutId: campaign.checkoutId,
+  sponsoredType: campaign.sponsoredType,
+  budget: campaign.budget,
+  bid: campaign.bid,
+  keywords: keywordsOf(campaign.id),
+  sponsoredSection: sectionsOf(campaign.id),
+  sponsoredValidFrom: sponsoredDate(campaign.validFrom),
+  sponsoredValidTill: sponsoredDate(campaign.validTill),
 } as const;
 
 /** Campaigns with their branch, lists and invoice, one statement however many rows. Callers add the scope. */

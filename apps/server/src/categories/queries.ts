@@ -18,6 +18,7 @@ const WIRE = {
   image: category.image,
   hasChildren: sql<boolean>`${category.id} in (select parent_id from category where parent_id is not null)`,
   createdOn: category.createdOn,
+  version: category.version,
 } as const;
 
 /** A root hangs below nothing. */

@@ -1,6 +1,7 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import { and, eq, sql } from "drizzle-orm";
 import type pg from "pg";
+import { chosenText } from "../platform/database/columns.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { company } from "../schema/schema.ts";
 import { defineList } from "../platform/lists/define-list.ts";
@@ -18,6 +19,8 @@ const WIRE = {
   logo: company.logo,
   active: company.active,
   countryId: company.countryId,
+  stateId: chosenText(company.stateId),
+  regStateId: company.regStateId,
 } as const;
 
 const mine = (scope: Scope) => inScope(scope, company.id);

@@ -40,12 +40,21 @@ const TREE: Tree = {
   "Health and beauty": { Bath: leaves("Soap", "Towels"), Fragrance: {} },
 };
 
-function flatten(tree: Tree, parentId: string | null, rootId: string | null): NewCategory[] {
+function flatten(
+  tree: Tree,
+  parentId: string | null = null,
+  rootId: string | null = null,
+  level = 0,
+): NewCategory[] {
+  const parentLevel = parentId === null ? null : level;
   return Object.entries(tree).flatMap(([name, below]) => {
     const id = parentId === null ? slug(name) : `${parentId}-${slug(name)}`;
-    return [{ id, name, parentId, rootId }, ...flatten(below, id, rootId ?? id)];
+    return [
+      { id, name, parentId, parentLevel, rootId },
+      ...flatten(below, id, rootId ?? id, level + 1),
+    ];
   });
 }
 
 /** Six roots, up to four levels deep; parents stand before their children. Ids read `home-textiles-rugs`. */
-export const CATEGORIES: readonly NewCategory[] = flatten(TREE, null, null);
+export const CATEGORIES: readonly NewCategory[] = flatten(TREE);

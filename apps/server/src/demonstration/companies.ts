@@ -11,12 +11,65 @@ export const PRAIRIE = companyId("Prairie Table");
 export const LOOM = companyId("Loom & Kettle");
 export const HARBOUR = companyId("Harbour Books");
 
+/** The country and state of a city of ours. */
+function placeAt(cityId: string) {
+  const stateId = CITIES.find(({ id }) => id === cityId)?.stateId;
+  const state = STATES.find(({ id }) => id === stateId);
+  if (!state) throw new Error(`${cityId} is no city of the demonstration`);
+  return { countryId: state.countryId, stateId: state.id, cityId };
+}
+
+/** An address as forms have it: `address1` is the unit, `address2` the street. */
+const addressAt = (cityId: string, address1: string, address2: string, pincode: string) => ({
+  ...placeAt(cityId),
+  address1,
+  address2,
+  pincode,
+});
+
+const managerOf = (managerName: string, managerMobile: string, managerEmail: string) => ({
+  managerName,
+  managerMobile,
+  managerEmail,
+});
+
 /** A house of home goods, a table shop on both sides of the border, a shop-platform merchant, and a newcomer. */
 export const COMPANIES: readonly NewCompany[] = [
-  { id: BOREAL, name: "Atelier Boréal", regName: "Atelier Boréal inc.", countryId: "canada" },
-  { id: PRAIRIE, name: "Prairie Table", regName: "Prairie Table Ltd.", countryId: "canada" },
-  { id: LOOM, name: "Loom & Kettle", isShopify: "Y", countryId: "US" },
-  { id: HARBOUR, name: "Harbour Books", countryId: "canada" },
+  {
+    id: BOREAL,
+    name: "Atelier Boréal",
+    regName: "Atelier Boréal inc.",
+    corporationId: "1174539-2",
+    website: "https://boreal.marquee.test/",
+    ...addressAt("ca-qc-montreal", "204", "12 rue des Tisserands", "H2T 1X3"),
+    ...managerOf("Nadia Fortin", "5145550103", "merchant@marquee.test"),
+  },
+  {
+    id: PRAIRIE,
+    name: "Prairie Table",
+    regName: "Prairie Table Ltd.",
+    corporationId: "2021884417",
+    website: "https://prairietable.marquee.test/",
+    ...addressAt("ca-ab-calgary", "1", "40 Prairie Rose Lane", "T2G 0S9"),
+    ...managerOf("Grace Okafor", "4035550106", "other@marquee.test"),
+  },
+  {
+    id: LOOM,
+    name: "Loom & Kettle",
+    isShopify: "Y",
+    corporationId: "OR-8841207",
+    website: "https://loomandkettle.marquee.test/",
+    ...addressAt("us-or-portland", "B", "71 Kettle Row", "97210"),
+    ...managerOf("Jonas Berg", "5035550105", "shop@marquee.test"),
+  },
+  {
+    id: HARBOUR,
+    name: "Harbour Books",
+    corporationId: "3309451",
+    website: "https://harbourbooks.marquee.test/",
+    ...addressAt("ca-ns-halifax", "2", "9 Lighthouse Walk", "B3J 1Z6"),
+    ...managerOf("Tomás Rivera", "9025550107", "pending@marquee.test"),
+  },
 ];
 
 export const BRANCH = {
@@ -30,42 +83,106 @@ export const BRANCH = {
 } as const;
 export type Branch = keyof typeof BRANCH;
 
-/** A branch in a city of ours; its country and market places follow from the city. */
+type Address = ReturnType<typeof addressAt>;
+
+/** A branch that is open from Monday to Saturday; its market places follow from its address, the rest from its company. */
 function storeAt(
   branch: Branch,
   owner: string,
   code: string,
   storeName: string,
-  cityId: string,
+  address: Address,
   rest: Partial<NewStore> = {},
 ): NewStore {
-  const stateId = CITIES.find(({ id }) => id === cityId)?.stateId;
-  const state = STATES.find(({ id }) => id === stateId);
-  if (!state) throw new Error(`${cityId} is no city of the demonstration`);
+  const { name, corporationId, website, managerName, managerMobile, managerEmail } =
+    COMPANIES.find(({ id }) => id === owner) ?? {};
   return {
     id: BRANCH[branch],
     companyId: owner,
     code,
     storeName,
-    stateId: state.id,
-    cityId,
-    countryId: state.countryId,
-    marketPlace: state.countryId === "US" ? ["United States"] : ["Canada"],
+    ...address,
+    companyBusinessName: name ?? "",
+    corporationId: corporationId ?? "",
+    websiteUrl: website ?? "",
+    managerName: managerName ?? "",
+    managerMobile: managerMobile ?? "",
+    managerEmail: managerEmail ?? "",
+    isphysical: "Y",
+    isSameAddress: "Y",
+    fromHrs: ["10:00"],
+    toHrs: ["21:00"],
+    weeklyOff: "Sunday",
+    deliveryType: "Delivery",
+    secondDeliveryType: "Pickup",
+    deliveryNotes: 75,
+    storeDescription: `${storeName} has what is shown here in the shop, too.`,
+    returnPolicy: "Unused goods are taken back within 30 days.",
+    deliveryPolicy: "Orders leave the shop within two working days.",
+    warrantyPolicy: "Defects are mended or replaced for two years.",
+    marketPlace: address.countryId === "US" ? ["United States"] : ["Canada"],
     isApprove: "Y",
     ...rest,
   };
 }
 
 export const STORES: readonly NewStore[] = [
-  storeAt("montreal", BOREAL, "MTL-01", "Atelier Boréal Mile End", "ca-qc-montreal", {
-    marketPlace: ["Canada", "United States"],
-  }),
-  storeAt("toronto", BOREAL, "TOR-01", "Atelier Boréal Queen West", "ca-on-toronto"),
-  storeAt("vancouver", BOREAL, "VAN-01", "Atelier Boréal Gastown", "ca-bc-vancouver"),
-  storeAt("calgary", PRAIRIE, "YYC-01", "Prairie Table Inglewood", "ca-ab-calgary"),
-  storeAt("brooklyn", PRAIRIE, "NYC-01", "Prairie Table Brooklyn", "us-ny-brooklyn"),
-  storeAt("portland", LOOM, "PDX-01", "Loom & Kettle", "us-or-portland", { isShopify: "Y" }),
-  storeAt("halifax", HARBOUR, "HFX-01", "Harbour Books", "ca-ns-halifax", { isApprove: "N" }),
+  storeAt(
+    "montreal",
+    BOREAL,
+    "MTL-01",
+    "Atelier Boréal Mile End",
+    addressAt("ca-qc-montreal", "204", "12 rue des Tisserands", "H2T 1X3"),
+    {
+      marketPlace: ["Canada", "United States"],
+      ...managerOf("Sofia Nguyen", "5145550108", "sofia@marquee.test"),
+    },
+  ),
+  storeAt(
+    "toronto",
+    BOREAL,
+    "TOR-01",
+    "Atelier Boréal Queen West",
+    addressAt("ca-on-toronto", "1", "118 Maple Mews", "M6J 1G3"),
+    managerOf("Marc Lavoie", "4165550109", "marc@marquee.test"),
+  ),
+  storeAt(
+    "vancouver",
+    BOREAL,
+    "VAN-01",
+    "Atelier Boréal Gastown",
+    addressAt("ca-bc-vancouver", "3", "27 Cedar Quay", "V6B 1B6"),
+  ),
+  storeAt(
+    "calgary",
+    PRAIRIE,
+    "YYC-01",
+    "Prairie Table Inglewood",
+    addressAt("ca-ab-calgary", "1", "40 Prairie Rose Lane", "T2G 0S9"),
+  ),
+  storeAt(
+    "brooklyn",
+    PRAIRIE,
+    "NYC-01",
+    "Prairie Table Brooklyn",
+    addressAt("us-ny-brooklyn", "5A", "305 Bridge Yard", "11201"),
+  ),
+  storeAt(
+    "portland",
+    LOOM,
+    "PDX-01",
+    "Loom & Kettle",
+    addressAt("us-or-portland", "B", "71 Kettle Row", "97210"),
+    { isShopify: "Y", domainURL: "loom-and-kettle.marquee.test", storeSellCountry: "US" },
+  ),
+  storeAt(
+    "halifax",
+    HARBOUR,
+    "HFX-01",
+    "Harbour Books",
+    addressAt("ca-ns-halifax", "2", "9 Lighthouse Walk", "B3J 1Z6"),
+    { isApprove: "N" },
+  ),
 ];
 
 /** Whose branch it is. */

@@ -20,6 +20,7 @@ import { makeOffers, makeProducts } from "./make-offers.ts";
 import { ACCOUNTS, PEOPLE } from "./people.ts";
 import { storeImages } from "./images.ts";
 import { CITIES, STATES } from "./places.ts";
+import { insertSections } from "./sections.ts";
 import { seedIngest } from "./seed-ingest.ts";
 import { stableId } from "./stable-id.ts";
 
@@ -45,8 +46,8 @@ const PLANS = [
   { id: "month", campaignFor: "offer", days: 30, price: 18 },
 ] as const;
 
-/** Places, categories, companies, branches, people, promo codes and plans. */
-const settle = (pool: pg.Pool): Promise<void> =>
+/** Places, categories, companies, branches, people, sections, promo codes and plans. */
+const settle = (pool: pg.Pool, now: Date): Promise<void> =>
   withScope(pool, SYSTEM, async (tx) => {
     await ensureDefaultRoles(tx);
     await insertGeography(tx, STATES, CITIES);
@@ -54,6 +55,7 @@ const settle = (pool: pg.Pool): Promise<void> =>
     await insertCompanies(tx, COMPANIES);
     await insertStores(tx, STORES);
     await insertUsers(tx, PEOPLE);
+    await insertSections(tx, now);
     await tx.insert(promocode).values(PROMOCODES).onConflictDoNothing();
     await tx
       .insert(campaignPlan)
@@ -98,7 +100,11 @@ const isInUse = (pool: pg.Pool): Promise<boolean> =>
 export async function makeMarket(parts: Demonstrating): Promise<void> {
   const { pool, images, clock, identity } = parts;
   const now = clock.now();
-  const [paths] = await Promise.all([storeImages(images), settle(pool), openAccounts(identity)]);
+  const [paths] = await Promise.all([
+    storeImages(images),
+    settle(pool, now),
+    openAccounts(identity),
+  ]);
   await makeProducts(pool, paths, now);
   await makeOffers(pool, paths, now);
   await seedCampaigns(parts);

@@ -11,6 +11,7 @@ import { scopeOf, SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { BRANCH, ownerOf, STORES, type Branch } from "./companies.ts";
 import type { DemonstrationOffer } from "./offer-lines.ts";
+import { LEAF_OF } from "./item-categories.ts";
 import { OFFERS } from "./offer-list.ts";
 import type { DemoImage } from "./images.ts";
 import { PRODUCTS, type DemonstrationProduct } from "./product-list.ts";
@@ -48,6 +49,7 @@ function productRow(
   const price = offerPrice({ actualPrice, discountPerc });
   if (typeof price !== "number" && isOutOfRange(price)) throw new Error(`${name}: ${price.field}`);
   const image = imagePaths.get(imageName);
+  const createdOn = new Date(now.getTime() - 40 * 24 * HOUR).toISOString();
   return {
     id: productId(branch, name),
     companyId: ownerOf(branch),
@@ -58,11 +60,18 @@ function productRow(
     description: `${heading}. By ${brand}.`,
     vendorUrl: "https://shop.marquee.test/",
     actualPrice,
+    discountType: "percentage",
+    discountPerc,
     offerPrice: price,
     marketPlace: marketPlaceOf(branch),
+    categoryId: LEAF_OF[imageName],
+    shippingType: price >= 75 ? "Free Shipping" : "Standard shipping",
+    attribute: [{ column: "Maker", value: brand }],
     images: image === undefined ? [] : [image],
     createdBy: "Nadia Fortin",
-    createdOn: new Date(now.getTime() - 40 * 24 * HOUR).toISOString(),
+    createdOn,
+    updatedBy: "Nadia Fortin",
+    updatedOn: createdOn,
   };
 }
 

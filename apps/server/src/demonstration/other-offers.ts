@@ -1,4 +1,4 @@
-import { LEAF } from "./offer-categories.ts";
+import { LEAF } from "./item-categories.ts";
 import { lines, type DemonstrationOffer } from "./offer-lines.ts";
 
 /** Offers of the other companies. */

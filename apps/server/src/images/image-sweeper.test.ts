@@ -97,7 +97,7 @@ describe("sweeping images", () => {
       .filter((each) => is(each, PgTable))
       .flatMap((table) =>
         Object.values(getTableColumns(table))
-          .filter(({ name }) => /image|logo|picture|photo/.test(name))
+          .filter(({ name }) => /image|logo|photo/.test(name))
           .map(({ name }) => `${getTableName(table)}.${name}`),
       );
     const known = SHOWING.map(({ table, name }) => `${getTableName(table)}.${name}`);
@@ -106,7 +106,7 @@ describe("sweeping images", () => {
     const { rows } = await server.database.owner.query<{ held: string }>(
       `select c.relname || '.' || encode(t.tgargs, 'escape') as held
        from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
-       where p.proname = 'marquee_hold_pictures'`,
+       where p.proname = 'marquee_lock_images'`,
     );
     expect(rows.map(({ held }) => held.replace("\\000", "")).toSorted()).toEqual(known.toSorted());
   });

@@ -5,12 +5,13 @@ import {
   category,
   company,
   offer,
+  onboardingDraft,
   product,
   store,
 } from "../schema/schema.ts";
 
 /**
- * Every column that shows images. Its table locks them while a row is saved (migration `operations`), so a column
+ * Every column that shows images. Its table locks them while a row is saved (migration `images`), so a column
  * that is added here needs a trigger, too.
  */
 export const SHOWING = [
@@ -19,8 +20,9 @@ export const SHOWING = [
   company.logo,
   store.companyLogo,
   category.image,
-  billFile.picture,
+  billFile.image,
   catalogItem.image,
+  onboardingDraft.companyLogo,
 ] as const;
 
 /** Whatever comes before it, address or path: the name of a stored image is the end. */

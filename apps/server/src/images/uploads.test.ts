@@ -33,7 +33,7 @@ const productAt = (id: string, companyId: string, storeId: string) => ({
   description: "Wool",
   vendorUrl: "",
   actualPrice: 10,
-  offerPrice: 9,
+  offerPrice: 10,
   marketPlace: [],
   images: [],
   createdBy: "A test",

@@ -24,8 +24,11 @@ const idsOf = (items: ItemTable) => (tx: Tx, sort: string) => {
   return ids;
 };
 
-/** What lists of offers and of products have in common: company, branch and status, newest first, counted by status. */
-export const itemList = (noun: Tallied["noun"], items: ItemTable) => ({
+/**
+ * What lists of offers and of products have in common: company, branch and status, newest first, counted by status. A
+ * list of one type of them is counted so, too.
+ */
+export const itemList = (noun: Tallied["noun"], items: ItemTable, type?: Tallied["type"]) => ({
   from: items,
   id: items.id,
   ids: idsOf(items),
@@ -41,7 +44,7 @@ export const itemList = (noun: Tallied["noun"], items: ItemTable) => ({
     // A tally knows of no text.
     read: (reader: Reader, filter: SQL | undefined, listing: ItemListing) =>
       patternOf(listing.q) === null
-        ? tallyItems(reader, { noun, ...listing })
+        ? tallyItems(reader, { noun, type, ...listing })
         : countItems(reader, items, filter),
   },
 });

@@ -1,12 +1,18 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Flag } from "@marquee/domain/wire/field.schema";
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { itsCampaign, itsStore } from "../items/joins.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import { PRODUCT_SORT, PRODUCT_TEXT, PRODUCT_WIRE, selectProducts } from "../products/queries.ts";
+import {
+  NO_VARIANT,
+  PRODUCT_SORT,
+  PRODUCT_TEXT,
+  PRODUCT_WIRE,
+  selectProducts,
+} from "../products/queries.ts";
 import { campaign, offerProduct, product, store } from "../schema/schema.ts";
 
 const mappedTo = (tx: Tx, offerIds: readonly string[]) =>
@@ -50,7 +56,7 @@ export const listMappable = defineList<Contract["offers"]["mappableProducts"], F
       .from(product)
       .innerJoin(store, itsStore(product))
       .leftJoin(campaign, itsCampaign(product)),
-  filters: { offer: ({ storeId }) => eq(product.storeId, storeId) },
+  filters: { offer: ({ storeId }) => and(eq(product.storeId, storeId), NO_VARIANT) },
 });
 
 /** Replaces what is mapped to an offer. */

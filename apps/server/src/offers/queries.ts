@@ -4,6 +4,7 @@ import type { Flag } from "@marquee/domain/wire/field.schema";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { itemList } from "../items/item-list.ts";
 import { itsCampaign, itsStore, joined } from "../items/joins.ts";
+import { itsSponsored, sponsored, SPONSORED_FIELDS } from "../items/sponsored-fields.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { Tx } from "../platform/database/typed.ts";
 import { campaign, offer, store } from "../schema/schema.ts";
@@ -52,9 +53,10 @@ export const OFFER_WIRE = {
   version: offer.version,
 } as const;
 
-/** A single offer also says where its campaign runs (OFFER-T13); lists do without. */
+/** A single offer also says where its campaign runs (OFFER-T13), and how it is sponsored (OFFER-T14); lists do without. */
 const WHOLE = {
   ...OFFER_WIRE,
+  ...SPONSORED_FIELDS,
   cityList: joined("campaign_city", "city_id"),
   stateList: joined("campaign_state", "state_id"),
 } as const;
@@ -90,14 +92,18 @@ export const listOffers = defineList<Contract["offers"]["byCompany" | "byBranch"
   search: [offer.heading, offer.subHeading],
 });
 
-/** One offer of the scope; undefined for an unknown one and a foreign one alike. */
-export async function findOffer({ tx, scope }: Within, id: string): Promise<Offer | undefined> {
-  const [found] = await tx
+/** Whole offers. Callers add the scope. */
+const selectWhole = (tx: Tx) =>
+  tx
     .select(WHOLE)
     .from(offer)
     .innerJoin(store, itsStore(offer))
     .leftJoin(campaign, itsCampaign(offer))
-    .where(and(mine(scope), eq(offer.id, id)));
+    .leftJoin(sponsored, itsSponsored(offer));
+
+/** One offer of the scope; undefined for an unknown one and a foreign one alike. */
+export async function findOffer({ tx, scope }: Within, id: string): Promise<Offer | undefined> {
+  const [found] = await selectWhole(tx).where(and(mine(scope), eq(offer.id, id)));
   return found;
 }
 
@@ -146,7 +152,7 @@ export async function findPrimary(
   { tx, scope }: Work,
   storeId: string,
 ): Promise<Offer | undefined> {
-  const [found] = await selectOffers(tx).where(
+  const [found] = await selectWhole(tx).where(
     and(mine(scope), eq(offer.storeId, storeId), eq(offer.isPrimary, "Y")),
   );
   return found;

@@ -1,5 +1,5 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { itemList } from "../items/item-list.ts";
 import { itsCampaign, itsStore } from "../items/joins.ts";
 import { defineList } from "../platform/lists/define-list.ts";
@@ -12,6 +12,9 @@ import type { Within } from "../platform/tenancy/work.ts";
 export type NewProduct = typeof product.$inferInsert;
 
 const mine = (scope: Scope) => inScope(scope, product.companyId, product.storeId);
+
+/** Products alone, without variants. The value is part of the statement, so that its indexes are used. */
+export const NO_VARIANT = sql`${product.isVariant} = 'N'`;
 
 /** A product as lists and pickers show it. */
 export const PRODUCT_WIRE = {
@@ -53,11 +56,11 @@ export const PRODUCT_SORT = {
 /** Where `q` looks. */
 export const PRODUCT_TEXT = [product.name, product.heading, product.brand];
 
-/** Products of the scope by status, newest first unless asked otherwise, with the count of every status. */
+/** Products of the scope without variants, by status, newest first unless asked otherwise, with the count of every status. */
 export const listProducts = defineList<Contract["products"]["byCompany" | "byBranch"]>({
-  ...itemList("products", product),
+  ...itemList("products", product, "Product"),
   select: selectProducts,
-  inside: mine,
+  inside: (scope) => and(mine(scope), NO_VARIANT),
   sorts: PRODUCT_SORT,
   search: PRODUCT_TEXT,
 });
@@ -74,7 +77,7 @@ export async function findProductPlace(
   return found;
 }
 
-/** Which of these products are of this branch. */
+/** Which of these are products of this branch; variants are none. */
 export async function productsOfBranch(
   { tx, scope }: Within,
   storeId: string,
@@ -84,7 +87,9 @@ export async function productsOfBranch(
   const rows = await tx
     .select({ id: product.id })
     .from(product)
-    .where(and(mine(scope), eq(product.storeId, storeId), inArray(product.id, [...ids])));
+    .where(
+      and(mine(scope), NO_VARIANT, eq(product.storeId, storeId), inArray(product.id, [...ids])),
+    );
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { instant, tenantPolicy } from "../platform/database/columns.ts";
+import { ofBranch } from "./of-branch.ts";
 import { ofOffer, ofProduct } from "./of-item.ts";
 
 const count = (name?: string) =>
@@ -27,6 +28,7 @@ export const beacon = pgTable(
     unique("beacon_once_per_day")
       .on(table.offerId, table.createdOn, table.productId)
       .nullsNotDistinct(),
+    ofBranch(table),
     ofOffer(table).onDelete("cascade"),
     ofProduct(table).onDelete("cascade"),
     index("beacon_product").on(table.productId, table.createdOn),

@@ -35,6 +35,7 @@ export const bill = pgTable(
     ofBranch(table),
     unique("bill_of_company").on(table.companyId, table.id),
     index("bill_list").on(table.companyId, table.status, table.createdOn.desc(), table.id),
+    index("bill_newest").on(table.status, table.createdOn.desc(), table.id),
     index("bill_branch_list").on(table.storeId, table.status, table.createdOn.desc(), table.id),
     check("bill_status", sql`${table.status} in ('N', 'A', 'R')`),
     check("bill_review", sql`(${table.status} = 'N') = (${table.updatedOn} is null)`),
@@ -58,6 +59,7 @@ export const billRating = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.billId, table.id] }),
+    ofBranch(table),
     foreignKey({
       columns: [table.companyId, table.billId],
       foreignColumns: [bill.companyId, bill.id],
@@ -76,8 +78,8 @@ export const billRating = pgTable(
 );
 
 /**
- * Pictures and videos of a bill, and of its ratings. Pictures are kept with all others, under a name that opens by a
- * signed address alone; videos, which are few, stand here.
+ * Images and videos of a bill, and of its ratings. Images are stored with all others, under a name that opens by a
+ * signed address alone; videos, which are few, are in this table.
  */
 export const billFile = pgTable(
   "bill_file",
@@ -87,16 +89,17 @@ export const billFile = pgTable(
     companyId: text("company_id").notNull(),
     storeId: text("store_id").notNull(),
     billId: text("bill_id").notNull(),
-    /** Null for a picture of the receipt itself. */
+    /** Null for an image of the receipt itself. */
     ratingId: text("rating_id"),
     position: integer().notNull(),
     mediaType: text("media_type").notNull(),
-    /** Where a picture is kept: `bills/<hash>.webp`. */
-    picture: text(),
+    /** The name of the stored image: `bills/<hash>.webp`. */
+    image: text(),
     /** A video, as it came. */
     bytes: bytea(),
   },
   (table) => [
+    ofBranch(table),
     foreignKey({
       columns: [table.companyId, table.billId],
       foreignColumns: [bill.companyId, bill.id],
@@ -106,7 +109,7 @@ export const billFile = pgTable(
       foreignColumns: [billRating.billId, billRating.id],
     }).onDelete("cascade"),
     index("bill_file_bill").on(table.billId, table.ratingId, table.position),
-    check("bill_file_one", sql`(${table.picture} is null) <> (${table.bytes} is null)`),
+    check("bill_file_one", sql`(${table.image} is null) <> (${table.bytes} is null)`),
     check("bill_file_type", sql`${table.mediaType} ~ '^(image|video)/[a-z0-9.+-]+$'`),
     tenantPolicy("bill_file", "company_id", "store_id"),
   ],

@@ -1,25 +1,18 @@
 import { sql } from "drizzle-orm";
+import { check, index, integer, pgPolicy, pgTable, text, unique } from "drizzle-orm/pg-core";
 import {
-  type AnyPgColumn,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgPolicy,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from "drizzle-orm/pg-core";
-import type {
-  CampaignArea,
-  CampaignFor,
-  CampaignType,
+  Campaign,
+  type CampaignArea,
+  type CampaignFor,
+  type CampaignType,
+  FlyerPlanDraft,
 } from "@marquee/domain/campaigns/campaign.schema";
+import type { SponsoredType } from "@marquee/domain/campaigns/sponsored-fields.schema";
+import { SponsoredCampaignDraft } from "@marquee/domain/campaigns/sponsored.schema";
+import { Struct } from "effect";
 import { amount, flag, instant, systemPolicy, tenantPolicy } from "../platform/database/columns.ts";
-import { city, state } from "./geography.ts";
+import { fieldChecks } from "../platform/database/field-checks.ts";
 import { ofBranch } from "./of-branch.ts";
-import { ofOffer, ofProduct } from "./of-item.ts";
 
 export const campaign = pgTable(
   "campaign",
@@ -33,6 +26,10 @@ export const campaign = pgTable(
     campaignFor: text("campaign_for").$type<CampaignFor>().notNull(),
     campaignArea: text("campaign_area").$type<CampaignArea>(),
     campaignPrice: amount("campaign_price").notNull(),
+    /** What a sponsored campaign is shown by, what it may spend a day, and what is bid for it. */
+    sponsoredType: text("sponsored_type").$type<SponsoredType>(),
+    budget: amount(),
+    bid: amount(),
     /** Calendar days that were paid for; the run starts when the branch is approved, if it is not yet. */
     days: integer().notNull(),
     validFrom: instant("valid_from"),
@@ -40,90 +37,34 @@ export const campaign = pgTable(
     createdOn: instant("created_on").notNull(),
     /** Ours: the paid checkout that made this campaign. Unique, so that it is made exactly once. */
     checkoutId: text("checkout_id").unique("campaign_once_per_checkout"),
+    /** Ours: what the call that made a sponsored campaign was given, so that a repeat is told from another one. */
+    createHash: text("create_hash"),
   },
   (table) => [
     ofBranch(table),
     unique("campaign_of_company").on(table.companyId, table.id),
     index("campaign_list").on(table.companyId, table.campaignType, table.createdOn.desc()),
     index("campaign_branch_list").on(table.storeId, table.campaignType, table.createdOn.desc()),
+    index("campaign_newest").on(table.campaignType, table.createdOn.desc(), table.id),
     check(
       "campaign_dates",
       sql`(${table.validFrom} is null) = (${table.validTill} is null) and ${table.validFrom} < ${table.validTill}`,
     ),
-    index("campaign_newest").on(table.campaignType, table.createdOn.desc(), table.id),
     check("campaign_days", sql`${table.days} >= 1`),
+    check("campaign_price", sql`${table.campaignPrice} >= 0`),
+    // A flyer is sold for an area; a sponsored campaign is free, and has a type and a budget of a day.
+    check(
+      "campaign_kind",
+      sql`case ${table.campaignType} when 'flyer' then ${table.campaignArea} is not null and num_nonnulls(${table.sponsoredType}, ${table.budget}, ${table.bid}) = 0 else ${table.sponsoredType} is not null and ${table.budget} is not null and ${table.campaignPrice} = 0 and ${table.checkoutId} is null end`,
+    ),
+    ...fieldChecks(
+      "campaign",
+      table,
+      FlyerPlanDraft.fields,
+      { bid: SponsoredCampaignDraft.fields.budget, budget: SponsoredCampaignDraft.fields.budget },
+      Struct.omit(Campaign.fields, ["budget", "bid"]),
+    ),
     tenantPolicy("campaign", "company_id", "store_id"),
-  ],
-);
-
-/** The campaign a row belongs to, of the same company. */
-const ofCampaign = (row: { readonly companyId: AnyPgColumn; readonly campaignId: AnyPgColumn }) =>
-  foreignKey({
-    columns: [row.companyId, row.campaignId],
-    foreignColumns: [campaign.companyId, campaign.id],
-  });
-
-export const campaignOffer = pgTable(
-  "campaign_offer",
-  {
-    companyId: text("company_id").notNull(),
-    campaignId: text("campaign_id").notNull(),
-    offerId: text("offer_id").notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.campaignId, table.offerId] }),
-    ofCampaign(table),
-    ofOffer(table),
-    index("campaign_offer_offer").on(table.offerId),
-    tenantPolicy("campaign_offer", "company_id"),
-  ],
-);
-
-export const campaignProduct = pgTable(
-  "campaign_product",
-  {
-    companyId: text("company_id").notNull(),
-    campaignId: text("campaign_id").notNull(),
-    productId: text("product_id").notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.campaignId, table.productId] }),
-    ofCampaign(table),
-    ofProduct(table),
-    index("campaign_product_product").on(table.productId),
-    tenantPolicy("campaign_product", "company_id"),
-  ],
-);
-
-export const campaignCity = pgTable(
-  "campaign_city",
-  {
-    companyId: text("company_id").notNull(),
-    campaignId: text("campaign_id").notNull(),
-    cityId: text("city_id")
-      .notNull()
-      .references(() => city.id),
-  },
-  (table) => [
-    primaryKey({ columns: [table.campaignId, table.cityId] }),
-    ofCampaign(table),
-    tenantPolicy("campaign_city", "company_id"),
-  ],
-);
-
-export const campaignState = pgTable(
-  "campaign_state",
-  {
-    companyId: text("company_id").notNull(),
-    campaignId: text("campaign_id").notNull(),
-    stateId: text("state_id")
-      .notNull()
-      .references(() => state.id),
-  },
-  (table) => [
-    primaryKey({ columns: [table.campaignId, table.stateId] }),
-    ofCampaign(table),
-    tenantPolicy("campaign_state", "company_id"),
   ],
 );
 
@@ -148,6 +89,7 @@ export const campaignPlan = pgTable(
     check("campaign_plan_for", sql`${table.campaignFor} in ('offer', 'product')`),
     check("campaign_plan_days", sql`${table.days} between 1 and 365`),
     check("campaign_plan_price", sql`${table.price} between 1 and 99999999`),
+    check("campaign_plan_active", sql`${table.active} in ('Y', 'N')`),
     pgPolicy("campaign_plan_read", { for: "select", to: "public", using: sql`true` }),
     systemPolicy("campaign_plan"),
   ],

@@ -1,22 +1,52 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, type AnyPgColumn } from "drizzle-orm/pg-core";
-import { instant } from "../platform/database/columns.ts";
+import {
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  type AnyPgColumn,
+} from "drizzle-orm/pg-core";
+import { CategoryDraft, MOST_CATEGORY_LEVELS } from "@marquee/domain/categories/category.schema";
+import { changeColumns, publicPolicies } from "../platform/database/columns.ts";
+import { fieldChecks } from "../platform/database/field-checks.ts";
 
+/**
+ * The category tree. A category names the level of its parent, and stands on the next one. So neither a circle nor a
+ * fifth level can be stored; when a category moves, what hangs below it moves with it.
+ */
 export const category = pgTable(
   "category",
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    parentId: text("parent_id").references((): AnyPgColumn => category.id),
+    parentId: text("parent_id"),
     /** The root this category hangs below; null for a root itself. */
     rootId: text("root_id").references((): AnyPgColumn => category.id),
-    image: text(),
-    createdOn: instant("created_on")
+    parentLevel: smallint("parent_level"),
+    level: smallint()
       .notNull()
-      .default(sql`now()`),
+      .generatedAlwaysAs(sql`coalesce(parent_level, 0) + 1`),
+    image: text(),
+    ...changeColumns(),
   },
   (table) => [
+    unique("category_of_level").on(table.id, table.level),
+    foreignKey({
+      name: "category_parent_level",
+      columns: [table.parentId, table.parentLevel],
+      foreignColumns: [table.id, table.level],
+    }).onUpdate("cascade"),
     index("category_parent").on(table.parentId, table.name),
     check("category_root", sql`(${table.parentId} is null) = (${table.rootId} is null)`),
+    check(
+      "category_level",
+      sql`${table.level} between 1 and ${sql.raw(String(MOST_CATEGORY_LEVELS))}`,
+    ),
+    check("category_parent", sql`(${table.parentId} is null) = (${table.parentLevel} is null)`),
+    ...fieldChecks("category", table, CategoryDraft.fields),
+    ...publicPolicies("category"),
   ],
 );

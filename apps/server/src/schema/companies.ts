@@ -1,24 +1,45 @@
 import { sql } from "drizzle-orm";
-import { pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { Company, CompanyDraft } from "@marquee/domain/companies/company.schema";
 import type { Country } from "@marquee/domain/geography/geography.schema";
-import { flag, instant, tenantPolicy } from "../platform/database/columns.ts";
+import { changeColumns, chosenId, flag, tenantPolicy } from "../platform/database/columns.ts";
+import { fieldChecks } from "../platform/database/field-checks.ts";
+import { ofPlace, state } from "./geography.ts";
 
 export const company = pgTable(
   "company",
   {
     id: text().primaryKey(),
     name: text().notNull(),
+    /** What it is registered as, where that is another name. */
     regName: text("reg_name"),
+    /** Ours: the state of registration where a master set another than that of the address. */
+    regStateId: text("reg_state_id").references(() => state.id),
+    corporationId: text("corporation_id").notNull().default(""),
+    website: text().notNull().default(""),
+    managerName: text("manager_name").notNull().default(""),
+    managerMobile: text("manager_mobile").notNull().default(""),
+    managerEmail: text("manager_email").notNull().default(""),
     isShopify: flag().notNull().default("N"),
     logo: text(),
     active: flag().notNull().default("Y"),
+    /** The company's own address; its branches have theirs. `address1` is the unit, `address2` the street. */
     countryId: text("country_id").$type<Country>().notNull(),
-    createdOn: instant("created_on")
-      .notNull()
-      .default(sql`now()`),
+    stateId: chosenId("state_id"),
+    cityId: chosenId("city_id"),
+    pincode: text().notNull().default(""),
+    address1: text().notNull().default(""),
+    address2: text().notNull().default(""),
+    ...changeColumns(),
   },
   (table) => [
     uniqueIndex("company_name_once").on(sql`lower(${table.name})`),
+    uniqueIndex("company_corporation_once")
+      .on(sql`lower(${table.corporationId})`)
+      .where(sql`${table.corporationId} <> ''`),
+    index("company_by_name").on(table.name, table.id),
+    ...ofPlace("company", table),
+    ...fieldChecks("company", table, CompanyDraft.fields, Company.fields),
     tenantPolicy("company", "id"),
   ],
 );

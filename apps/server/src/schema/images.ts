@@ -2,15 +2,15 @@ import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { instant, systemPolicy } from "../platform/database/columns.ts";
 
 /**
- * A picture in the store, by its name: `offers/<hash>.webp`. Rows that show it hold this one while they are saved
- * (migration `operations`), so that it is never swept from under them.
+ * An image in the store, by its name: `offers/<hash>.webp`. Rows that show it lock this one while they are saved
+ * (migration `images`), so that it is never swept from under them.
  */
 export const storedImage = pgTable(
   "stored_image",
   {
     name: text().primaryKey(),
     /** When it was last sent, in the product's time. */
-    keptOn: instant("kept_on").notNull(),
+    uploadedOn: instant("uploaded_on").notNull(),
   },
-  (table) => [index("stored_image_kept").on(table.keptOn), systemPolicy("stored_image")],
+  (table) => [index("stored_image_uploaded").on(table.uploadedOn), systemPolicy("stored_image")],
 );

@@ -1,9 +1,12 @@
-import { foreignKey, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { amount, instant, systemPolicy, tenantPolicy } from "../platform/database/columns.ts";
-import { campaign } from "./campaigns.ts";
-import { checkout } from "./payments.ts";
+import { fieldChecks } from "../platform/database/field-checks.ts";
+import { ofBranch } from "./of-branch.ts";
+import { ofCampaign } from "./of-campaign.ts";
+import { checkout } from "./checkouts.ts";
 
 /** The last invoice number of each year. Its row is locked while an invoice is made, so numbers have no gap. */
 export const invoiceCounter = pgTable(
@@ -44,10 +47,14 @@ export const invoice = pgTable(
     createdOn: instant("created_on").notNull(),
   },
   (table) => [
-    foreignKey({
-      columns: [table.companyId, table.campaignId],
-      foreignColumns: [campaign.companyId, campaign.id],
-    }),
+    ofBranch(table),
+    ofCampaign(table),
+    check(
+      "invoice_amounts",
+      sql`least(${table.paymentAmount}, ${table.amount}, ${table.discountAmount}, ${table.taxAmount}, ${table.gst}, ${table.hst}, ${table.pst}, ${table.qst}) >= 0`,
+    ),
+    check("invoice_number", sql`${table.invoiceId} ~ '^INV-[0-9]{4}-[0-9]{6,}$'`),
+    ...fieldChecks("invoice", table, Invoice.fields),
     index("invoice_list").on(table.companyId, table.createdOn.desc(), table.id),
     index("invoice_branch_list").on(table.storeId, table.createdOn.desc(), table.id),
     index("invoice_newest").on(table.createdOn.desc(), table.id),

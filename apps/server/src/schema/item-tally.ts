@@ -12,7 +12,7 @@ export const itemTally = pgTable(
     noun: text().$type<"offers" | "products">().notNull(),
     companyId: text("company_id").notNull(),
     storeId: text("store_id").notNull(),
-    /** The type of an offer; empty for products. */
+    /** Offer or Collection, Product or Variant. */
     type: text().notNull(),
     active: flag().notNull(),
     validFrom: instant("valid_from").notNull(),

@@ -5,18 +5,19 @@ import {
   index,
   integer,
   pgTable,
-  primaryKey,
   real,
   text,
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { OfferType } from "@marquee/domain/offers/offer.schema";
+import { Offer, OfferDraft, type OfferType } from "@marquee/domain/offers/offer.schema";
 import type { MarketPlace } from "@marquee/domain/wire/field.schema";
 import { flag, instant, tenantPolicy } from "../platform/database/columns.ts";
+import { fieldChecks } from "../platform/database/field-checks.ts";
+import { campaign } from "./campaigns.ts";
 import { category } from "./categories.ts";
-import { product } from "./products.ts";
 import { ofBranch } from "./of-branch.ts";
+import { ofCampaign } from "./of-campaign.ts";
 
 export const offer = pgTable(
   "offer",
@@ -36,10 +37,15 @@ export const offer = pgTable(
     active: flag().notNull().default("N"),
     validFrom: instant("valid_from"),
     validTill: instant("valid_till"),
+    /** The flyer campaign that holds it, and the sponsored one. */
     campaignId: text("campaign_id"),
+    sponsoredCampaignId: text("sponsored_campaign_id"),
     canUpdateBranch: flag().notNull().default("Y"),
     totalRating: integer("total_rating").notNull().default(0),
     avgRating: real("avg_rating").notNull().default(0),
+    totalLikes: integer("total_likes").notNull().default(0),
+    shopifySyncId: text("shopify_sync_id"),
+    shopifyCollectionId: text("shopify_collection_id"),
     createdBy: text("created_by").notNull(),
     createdOn: instant("created_on").notNull(),
     updatedBy: text("updated_by").notNull(),
@@ -51,6 +57,12 @@ export const offer = pgTable(
   },
   (table) => [
     ofBranch(table),
+    ofCampaign(table),
+    foreignKey({
+      name: "offer_sponsored_campaign",
+      columns: [table.companyId, table.sponsoredCampaignId],
+      foreignColumns: [campaign.companyId, campaign.id],
+    }),
     unique("offer_of_company").on(table.companyId, table.id),
     uniqueIndex("offer_primary_once")
       .on(table.storeId)
@@ -61,34 +73,18 @@ export const offer = pgTable(
     index("offer_heading").on(table.companyId, table.heading.desc().nullsLast(), table.id),
     index("offer_end").on(table.companyId, table.validTill.desc().nullsLast(), table.id),
     index("offer_run").on(table.companyId, table.validTill),
+    index("offer_campaign").on(table.campaignId),
+    index("offer_shop_collection").on(table.companyId, table.shopifyCollectionId),
     check("offer_id", sql`${table.id} ~ '^[0-9a-f]{32}$'`),
     check(
       "offer_dates",
       sql`(${table.validFrom} is null) = (${table.validTill} is null) and ${table.validFrom} <= ${table.validTill}`,
     ),
-    check("offer_type", sql`${table.type} in ('Offer', 'Collection')`),
+    check(
+      "offer_ratings",
+      sql`${table.totalRating} >= 0 and ${table.avgRating} between 0 and 5 and ${table.totalLikes} >= 0`,
+    ),
+    ...fieldChecks("offer", table, OfferDraft.fields, Offer.fields),
     tenantPolicy("offer", "company_id", "store_id"),
-  ],
-);
-
-export const offerProduct = pgTable(
-  "offer_product",
-  {
-    companyId: text("company_id").notNull(),
-    offerId: text("offer_id").notNull(),
-    productId: text("product_id").notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.offerId, table.productId] }),
-    foreignKey({
-      columns: [table.companyId, table.offerId],
-      foreignColumns: [offer.companyId, offer.id],
-    }).onDelete("cascade"),
-    foreignKey({
-      columns: [table.companyId, table.productId],
-      foreignColumns: [product.companyId, product.id],
-    }).onDelete("cascade"),
-    index("offer_product_product").on(table.productId),
-    tenantPolicy("offer_product", "company_id"),
   ],
 );

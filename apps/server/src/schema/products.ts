@@ -1,9 +1,42 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { MOST_VARIANT_IMAGES } from "@marquee/domain/images/image-limits";
+import {
+  type DiscountType,
+  Product,
+  type ProductAttribute,
+  ProductDraft,
+  type ShippingType,
+  VariantDraft,
+} from "@marquee/domain/products/product.schema";
 import type { MarketPlace } from "@marquee/domain/wire/field.schema";
-import { amount, flag, instant, tenantPolicy } from "../platform/database/columns.ts";
+import { Struct } from "effect";
+import {
+  amount,
+  changeColumns,
+  exact,
+  flag,
+  instant,
+  tenantPolicy,
+} from "../platform/database/columns.ts";
+import { fieldChecks } from "../platform/database/field-checks.ts";
+import { campaign } from "./campaigns.ts";
+import { category } from "./categories.ts";
 import { ofBranch } from "./of-branch.ts";
+import { ofCampaign } from "./of-campaign.ts";
+import { offer } from "./offers.ts";
 
+/** Products and variants. A variant is a product of the same branch that names the one it varies. */
 export const product = pgTable(
   "product",
   {
@@ -17,23 +50,105 @@ export const product = pgTable(
     vendorUrl: text("vendor_url").notNull(),
     actualPrice: amount("actual_price").notNull(),
     offerPrice: amount("offer_price").notNull(),
+    discountType: text("discount_type").$type<DiscountType>().notNull().default("message"),
+    discountPerc: exact("discount_perc"),
+    discountMessage: text("discount_message").notNull().default(""),
+    /** The offer that was chosen in the form; it is among those the product is mapped to. */
+    offerId: text("offer_id"),
+    shippingType: text("shipping_type").$type<ShippingType>().notNull().default("Free Shipping"),
+    shippingInstructions: text("shipping_instructions").notNull().default(""),
+    attribute: jsonb().$type<readonly ProductAttribute[]>().notNull().default([]),
     marketPlace: text("market_place").array().$type<MarketPlace[]>().notNull(),
+    /** A leaf. The main category is the root that it hangs below. */
+    categoryId: text("category_id").references(() => category.id),
     images: text().array().notNull(),
     active: flag().notNull().default("N"),
     validFrom: instant("valid_from"),
     validTill: instant("valid_till"),
+    /** The flyer campaign that holds it, and the sponsored one. */
     campaignId: text("campaign_id"),
-    createdBy: text("created_by").notNull(),
-    createdOn: instant("created_on").notNull(),
-    version: integer().notNull().default(1),
+    sponsoredCampaignId: text("sponsored_campaign_id"),
+    canUpdateBranch: flag().notNull().default("Y"),
+    totalRating: integer("total_rating").notNull().default(0),
+    avgRating: real("avg_rating").notNull().default(0),
+    totalLikes: integer("total_likes").notNull().default(0),
+    isVariant: flag().notNull().default("N"),
+    variantProductId: text("variant_product_id"),
+    variantOption1: text("variant_option1").notNull().default(""),
+    variantOption2: text("variant_option2").notNull().default(""),
+    variantOption3: text("variant_option3").notNull().default(""),
+    isShopifyProduct: flag().notNull().default("N"),
+    shopifySyncId: text("shopify_sync_id"),
+    shopifyProductId: text("shopify_product_id"),
+    shopifyVariantId: text("shopify_variant_id"),
+    ...changeColumns(),
   },
   (table) => [
     ofBranch(table),
+    ofCampaign(table),
+    foreignKey({
+      name: "product_sponsored_campaign",
+      columns: [table.companyId, table.sponsoredCampaignId],
+      foreignColumns: [campaign.companyId, campaign.id],
+    }),
+    foreignKey({
+      name: "product_offer",
+      columns: [table.companyId, table.offerId],
+      foreignColumns: [offer.companyId, offer.id],
+    }),
     unique("product_of_company").on(table.companyId, table.id),
-    index("product_list").on(table.companyId, table.createdOn.desc(), table.id),
-    index("product_branch_list").on(table.storeId, table.createdOn.desc(), table.id),
-    check("product_images", sql`cardinality(${table.images}) <= 10`),
-    check("product_prices", sql`${table.actualPrice} >= 0 and ${table.offerPrice} >= 0`),
+    unique("product_of_branch").on(table.storeId, table.id),
+    foreignKey({
+      name: "product_variant_of",
+      columns: [table.storeId, table.variantProductId],
+      foreignColumns: [table.storeId, table.id],
+    }),
+    // Lists hold products or variants, never both. Their statements name the flag's value in their text.
+    ...(["N", "Y"] as const).flatMap((isVariant) => {
+      const noun = isVariant === "Y" ? "variant" : "product";
+      const these = sql`is_variant = ${sql.raw(`'${isVariant}'`)}`;
+      return [
+        index(`${noun}_list`).on(table.companyId, table.createdOn.desc(), table.id).where(these),
+        index(`${noun}_branch_list`)
+          .on(table.storeId, table.createdOn.desc(), table.id)
+          .where(these),
+        index(`${noun}_newest`).on(table.createdOn.desc(), table.id).where(these),
+      ];
+    }),
+    index("product_name").on(table.companyId, table.name.desc().nullsLast(), table.id),
+    index("product_end").on(table.companyId, table.validTill.desc().nullsLast(), table.id),
+    index("product_variants").on(table.variantProductId, table.createdOn.desc(), table.id),
+    index("product_offer_of").on(table.offerId),
+    index("product_campaign").on(table.campaignId),
+    index("product_shop").on(table.companyId, table.shopifyProductId),
+    check(
+      "product_dates",
+      sql`(${table.validFrom} is null) = (${table.validTill} is null) and ${table.validFrom} <= ${table.validTill}`,
+    ),
+    // The offer price is the one that the other fields give (PRODUCT-P1, PRODUCT-P3).
+    check(
+      "product_price",
+      sql`case ${table.discountType} when 'percentage' then ${table.discountPerc} is not null and ${table.offerPrice} = round(${table.actualPrice} * (100 - ${table.discountPerc}) / 100) else ${table.offerPrice} = ${table.actualPrice} end`,
+    ),
+    check(
+      "product_ratings",
+      sql`${table.totalRating} >= 0 and ${table.avgRating} between 0 and 5 and ${table.totalLikes} >= 0`,
+    ),
+    check(
+      "product_variant",
+      sql`(${table.isVariant} = 'Y') = (${table.variantProductId} is not null) and ${table.variantProductId} <> ${table.id}`,
+    ),
+    check(
+      "product_variant_images",
+      sql`${table.isVariant} = 'N' or cardinality(${table.images}) <= ${sql.raw(String(MOST_VARIANT_IMAGES))}`,
+    ),
+    ...fieldChecks(
+      "product",
+      table,
+      Struct.omit(VariantDraft.fields, ["isVariant"]),
+      Struct.omit(ProductDraft.fields, ["isVariant"]),
+      Product.fields,
+    ),
     tenantPolicy("product", "company_id", "store_id"),
   ],
 );

@@ -53,6 +53,7 @@ export const shopOrder = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.shopBillId, table.orderNumber] }),
+    ofBranch(table),
     foreignKey({
       columns: [table.companyId, table.shopBillId],
       foreignColumns: [shopBill.companyId, shopBill.id],

@@ -1,10 +1,32 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { Country } from "@marquee/domain/geography/geography.schema";
-import type { MarketPlace } from "@marquee/domain/wire/field.schema";
-import { flag, instant, tenantPolicy } from "../platform/database/columns.ts";
+import { Store, StoreDraft, StorePolicy, type WeekDay } from "@marquee/domain/stores/store.schema";
+import type { Flag, MarketPlace } from "@marquee/domain/wire/field.schema";
+import {
+  amount,
+  changeColumns,
+  chosenId,
+  flag,
+  instant,
+  tenantPolicy,
+} from "../platform/database/columns.ts";
+import { fieldChecks } from "../platform/database/field-checks.ts";
+import { category } from "./categories.ts";
 import { company } from "./companies.ts";
-import { city, state } from "./geography.ts";
+import { ofPlace } from "./geography.ts";
+
+const typed = (name: string) => text(name).notNull().default("");
 
 export const store = pgTable(
   "store",
@@ -15,27 +37,101 @@ export const store = pgTable(
       .references(() => company.id),
     code: text().notNull(),
     storeName: text("store_name").notNull(),
+    companyBusinessName: typed("company_business_name"),
+    corporationId: typed("corporation_id"),
+    gstin: typed("gstin"),
+    websiteUrl: typed("website_url"),
+    domainURL: typed("domain_url"),
     companyLogo: text("company_logo"),
     marketPlace: text("market_place").array().$type<MarketPlace[]>().notNull(),
+    /** The registered address. `address1` is the unit, `address2` the street. */
     countryId: text("country_id").$type<Country>().notNull(),
-    stateId: text("state_id")
-      .notNull()
-      .references(() => state.id),
-    cityId: text("city_id")
-      .notNull()
-      .references(() => city.id),
+    stateId: text("state_id").notNull(),
+    cityId: text("city_id").notNull(),
+    pincode: typed("pincode"),
+    address1: typed("address1"),
+    address2: typed("address2"),
+    /** Whether one can go there, and whether that is the registered address; empty where nobody has said it. */
+    isphysical: text().$type<Flag | "">().notNull().default(""),
+    isSameAddress: text("is_same_address").$type<Flag | "">().notNull().default(""),
+    /** The address one can go to, where it is another. */
+    storeCountryId: chosenId("store_country_id").$type<Country | "">(),
+    storeStateId: chosenId("store_state_id"),
+    storeCityId: chosenId("store_city_id"),
+    storePincode: typed("store_pincode"),
+    storeAddress1: typed("store_address1"),
+    storeAddress2: typed("store_address2"),
+    managerName: typed("manager_name"),
+    managerMobile: typed("manager_mobile"),
+    managerEmail: typed("manager_email"),
+    fromHrs: text("from_hrs").array().notNull().default([]),
+    toHrs: text("to_hrs").array().notNull().default([]),
+    timeNote: typed("time_note"),
+    weeklyOff: typed("weekly_off").$type<WeekDay | "">(),
+    areas: text().array().notNull().default([]),
+    storeDescription: typed("store_description"),
+    warrantyPolicy: typed("warranty_policy"),
+    returnPolicy: typed("return_policy"),
+    deliveryPolicy: typed("delivery_policy"),
+    deliveryType: typed("delivery_type").$type<"Delivery" | "">(),
+    secondDeliveryType: typed("second_delivery_type").$type<"Pickup" | "">(),
+    /** The amount from which shipping is free; null where it never is. */
+    deliveryNotes: amount("delivery_notes"),
     active: flag().notNull().default("Y"),
+    isPremium: flag().notNull().default("Y"),
     isApprove: flag().notNull().default("N"),
+    featuredFrom: instant("featured_from"),
+    featuredTill: instant("featured_till"),
+    totalLikes: integer("total_likes").notNull().default(0),
     isShopify: flag().notNull().default("N"),
-    createdOn: instant("created_on")
-      .notNull()
-      .default(sql`now()`),
+    shopifyRecurringChargeId: text("shopify_recurring_charge_id"),
+    storeSellCountry: text("store_sell_country").$type<Country>(),
+    ...changeColumns(),
   },
   (table) => [
     uniqueIndex("store_code_once").on(table.companyId, sql`lower(${table.code})`),
     // Foreign keys on (company, store) keep a row from naming another company's branch.
     unique("store_of_company").on(table.companyId, table.id),
-    index("store_company").on(table.companyId),
+    index("store_company").on(table.companyId, table.storeName, table.id),
+    ...ofPlace("store", table),
+    ...ofPlace("store_second", {
+      countryId: table.storeCountryId,
+      stateId: table.storeStateId,
+      cityId: table.storeCityId,
+    }),
+    check(
+      "store_second_address",
+      sql`${table.storeCountryId} in ('canada', 'US') and (${table.storeStateId} is null or ${table.storeCountryId} is not null) and (${table.storeCityId} is null or ${table.storeStateId} is not null)`,
+    ),
+    check(
+      "store_featured",
+      sql`(${table.featuredFrom} is null) = (${table.featuredTill} is null) and ${table.featuredFrom} < ${table.featuredTill}`,
+    ),
+    check("store_likes", sql`${table.totalLikes} >= 0`),
+    ...fieldChecks("store", table, StoreDraft.fields, StorePolicy.fields, Store.fields),
     tenantPolicy("store", "company_id", "id"),
+  ],
+);
+
+/** The categories a branch sells in, in their order. */
+export const storeCategory = pgTable(
+  "store_category",
+  {
+    companyId: text("company_id").notNull(),
+    storeId: text("store_id").notNull(),
+    categoryId: text("category_id")
+      .notNull()
+      .references(() => category.id),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.categoryId] }),
+    foreignKey({
+      columns: [table.companyId, table.storeId],
+      foreignColumns: [store.companyId, store.id],
+    }).onDelete("cascade"),
+    unique("store_category_position").on(table.storeId, table.position),
+    index("store_category_category").on(table.categoryId),
+    tenantPolicy("store_category", "company_id", "store_id"),
   ],
 );

@@ -1,9 +1,37 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { AuthType } from "@marquee/domain/users/user.schema";
-import { flag, instant, tenantPolicy } from "../platform/database/columns.ts";
+import {
+  check,
+  index,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { Country } from "@marquee/domain/geography/geography.schema";
+import { Privilege, Role, RoleDraft } from "@marquee/domain/roles/role.schema";
+import {
+  type AuthType,
+  type Gender,
+  UserDetails,
+  UserDraft,
+} from "@marquee/domain/users/user.schema";
+import { Struct } from "effect";
+import { changeColumns, flag, publicPolicies, tenantPolicy } from "../platform/database/columns.ts";
+import { fieldChecks } from "../platform/database/field-checks.ts";
 import { company } from "./companies.ts";
 import { ofBranch } from "./of-branch.ts";
+
+/** What a role can grant. Codes beyond those that the domain knows are stored and shown, and grant nothing. */
+export const privilege = pgTable(
+  "privilege",
+  {
+    privilegeCode: text("privilege_code").primaryKey(),
+    id: text().notNull().unique("privilege_id_once"),
+    privilegeName: text("privilege_name").notNull(),
+  },
+  (table) => [...fieldChecks("privilege", table, Privilege.fields), ...publicPolicies("privilege")],
+);
 
 export const role = pgTable(
   "role",
@@ -13,13 +41,18 @@ export const role = pgTable(
     isSystemRole: flag().notNull().default("N"),
     /** Null for roles of the house; else the company whose user made the role. */
     companyId: text("company_id").references(() => company.id),
+    ...changeColumns(),
   },
   (table) => [
     uniqueIndex("role_name_once").on(
       sql`coalesce(${table.companyId}, '')`,
       sql`lower(${table.roleName})`,
     ),
+    check("role_system", sql`${table.isSystemRole} = 'N' or ${table.companyId} is null`),
+    ...fieldChecks("role", table, RoleDraft.fields, Role.fields),
     tenantPolicy("role", "company_id"),
+    // Roles of the house are given in every company, and changed by staff alone.
+    pgPolicy("role_house", { for: "select", to: "public", using: sql`company_id is null` }),
   ],
 );
 
@@ -29,18 +62,34 @@ export const rolePrivilege = pgTable(
     roleId: text("role_id")
       .notNull()
       .references(() => role.id, { onDelete: "cascade" }),
-    privilegeCode: text("privilege_code").notNull(),
+    privilegeCode: text("privilege_code")
+      .notNull()
+      .references(() => privilege.privilegeCode),
   },
-  (table) => [primaryKey({ columns: [table.roleId, table.privilegeCode] })],
+  (table) => [
+    primaryKey({ columns: [table.roleId, table.privilegeCode] }),
+    // A role's own policies say who sees it, and who changes it.
+    pgPolicy("role_privilege_read", {
+      for: "select",
+      to: "public",
+      using: sql`exists (select from role where role.id = role_id)`,
+    }),
+    tenantPolicy("role_privilege", sql`(select role.company_id from role where role.id = role_id)`),
+  ],
 );
 
 export const appUser = pgTable(
   "app_user",
   {
     email: text().primaryKey(),
+    /** Also said as `firstName`. */
     name: text().notNull(),
     mobileNo: text("mobile_no").notNull().default(""),
-    gender: text().$type<"Male" | "Female">(),
+    gender: text().$type<Gender>(),
+    country: text().$type<Country>(),
+    emailOk: flag().notNull().default("N"),
+    emailSubcription: flag().notNull().default("N"),
+    mobOk: flag().notNull().default("N"),
     authType: text("auth_type").$type<AuthType>().notNull(),
     isMaster: flag().notNull().default("N"),
     isAgent: flag().notNull().default("N"),
@@ -49,15 +98,25 @@ export const appUser = pgTable(
     companyId: text("company_id").references(() => company.id),
     /** Null where the person works for the whole company. */
     storeId: text("store_id"),
-    createdOn: instant("created_on")
-      .notNull()
-      .default(sql`now()`),
+    ...changeColumns(),
   },
   (table) => [
     ofBranch(table),
     check("app_user_email", sql`${table.email} = lower(${table.email})`),
     check("app_user_branch", sql`${table.storeId} is null or ${table.companyId} is not null`),
-    index("app_user_company").on(table.companyId),
+    check("app_user_master", sql`${table.isMaster} in ('Y', 'N')`),
+    ...fieldChecks(
+      "app_user",
+      table,
+      Struct.omit(UserDraft.fields, ["email"]),
+      UserDetails.fields,
+      {
+        name: UserDraft.fields.firstName,
+      },
+    ),
+    index("app_user_company").on(table.companyId, table.name, table.email),
+    index("app_user_role").on(table.roleId),
+    index("app_user_name").on(table.name, table.email),
     tenantPolicy("app_user", "company_id"),
   ],
 );

@@ -6,7 +6,7 @@ import type { LimitCounter } from "../platform/limits/limit-counter.ts";
 import { listByCompany } from "../platform/lists/list-by-company.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { mailCorporation } from "./mail-corporation.ts";
-import { branchCodeExists, findStore, listStores, placeOf } from "./queries.ts";
+import { branchCodeExists, findStoreDetails, listStores, placeOf } from "./queries.ts";
 
 export const storeHandlers = ({
   config,
@@ -18,7 +18,9 @@ export const storeHandlers = ({
   readonly limits: LimitCounter;
 }): HandlersOf<"stores"> => ({
   byCompany: listByCompany("companyId", listStores),
-  byId: inTransaction(async ({ params }, work) => (await findStore(work, params.id)) ?? notFound()),
+  byId: inTransaction(
+    async ({ params }, work) => (await findStoreDetails(work, params.id)) ?? notFound(),
+  ),
   byUser: inTransaction(async ({ params, query }, work) => {
     const place = await placeOf(work.tx, params.encEmail);
     if (place.companyId === null) return { rows: [], total: 0 };

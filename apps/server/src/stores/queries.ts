@@ -1,9 +1,11 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import type { Store } from "@marquee/domain/stores/store.schema";
+import type { Country } from "@marquee/domain/geography/geography.schema";
+import type { Store, StoreCategory, StoreDetails } from "@marquee/domain/stores/store.schema";
 import { and, eq, sql } from "drizzle-orm";
 import type pg from "pg";
+import { chosenText } from "../platform/database/columns.ts";
 import type { Tx } from "../platform/database/typed.ts";
-import { appUser, store } from "../schema/schema.ts";
+import { appUser, category, offer, store, storeCategory } from "../schema/schema.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { OfCompany } from "../platform/lists/listing.ts";
 import { SYSTEM, type Scope } from "../platform/tenancy/scope.ts";
@@ -25,6 +27,60 @@ const WIRE = {
   active: store.active,
   isApprove: store.isApprove,
   isShopify: store.isShopify,
+  managerName: store.managerName,
+  managerMobile: store.managerMobile,
+} as const;
+
+/** A whole branch: what forms and the policy dialog start from (STORE-D1). */
+const WHOLE = {
+  ...WIRE,
+  gstin: store.gstin,
+  companyBusinessName: store.companyBusinessName,
+  corporationId: store.corporationId,
+  websiteUrl: store.websiteUrl,
+  domainURL: store.domainURL,
+  categories: sql<
+    StoreCategory[]
+  >`(select coalesce(json_agg(json_build_object('id', ${category.id}, 'name', ${category.name}) order by ${storeCategory.position}), '[]') from ${storeCategory} join ${category} on ${category.id} = ${storeCategory.categoryId} where ${storeCategory.storeId} = ${store.id})`,
+  address1: store.address1,
+  address2: store.address2,
+  pincode: store.pincode,
+  isphysical: store.isphysical,
+  isSameAddress: store.isSameAddress,
+  storeCountryId: chosenText<Country>(store.storeCountryId),
+  storeAddress1: store.storeAddress1,
+  storeAddress2: store.storeAddress2,
+  storeStateId: chosenText(store.storeStateId),
+  storeCityId: chosenText(store.storeCityId),
+  storePincode: store.storePincode,
+  managerEmail: store.managerEmail,
+  fromHrs: store.fromHrs,
+  toHrs: store.toHrs,
+  timeNote: store.timeNote,
+  weeklyOff: store.weeklyOff,
+  areas: store.areas,
+  storeDescription: store.storeDescription,
+  warrantyPolicy: store.warrantyPolicy,
+  returnPolicy: store.returnPolicy,
+  deliveryPolicy: store.deliveryPolicy,
+  deliveryType: store.deliveryType,
+  secondDeliveryType: store.secondDeliveryType,
+  deliveryNotes: store.deliveryNotes,
+  featuredFrom: store.featuredFrom,
+  featuredTill: store.featuredTill,
+  isPremium: store.isPremium,
+  primaryOfferImage: offer.fullImage,
+  totalLikes: store.totalLikes,
+  shopifyRecurringChargeId: store.shopifyRecurringChargeId,
+  storeSellCountry: store.storeSellCountry,
+  /** The logo in the sizes of a table and of a card. */
+  logoSmall: sql<string | null>`${store.companyLogo} || '?w=80'`,
+  logoMedium: sql<string | null>`${store.companyLogo} || '?w=320'`,
+  createdBy: store.createdBy,
+  createdOn: store.createdOn,
+  updatedBy: store.updatedBy,
+  updatedOn: store.updatedOn,
+  version: store.version,
 } as const;
 
 const mine = (scope: Scope) => inScope(scope, store.companyId, store.id);
@@ -49,6 +105,19 @@ export async function findStore({ tx, scope }: Within, id: string): Promise<Stor
   const [row] = await tx
     .select(WIRE)
     .from(store)
+    .where(and(mine(scope), eq(store.id, id)));
+  return row;
+}
+
+/** One branch with all its details, as `findStore` finds it. */
+export async function findStoreDetails(
+  { tx, scope }: Within,
+  id: string,
+): Promise<StoreDetails | undefined> {
+  const [row] = await tx
+    .select(WHOLE)
+    .from(store)
+    .leftJoin(offer, and(eq(offer.storeId, store.id), eq(offer.isPrimary, "Y")))
     .where(and(mine(scope), eq(store.id, id)));
   return row;
 }

@@ -1,5 +1,5 @@
 import type { Contract } from "@marquee/api/contract/contract";
-import type { User } from "@marquee/domain/users/user.schema";
+import type { UserDetails } from "@marquee/domain/users/user.schema";
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
@@ -23,6 +23,21 @@ const WIRE = {
   roleId: appUser.roleId,
 } as const;
 
+/** A person with everything known, as the user form and the profile start from. */
+const WHOLE = {
+  ...WIRE,
+  firstName: appUser.name,
+  emailOk: appUser.emailOk,
+  emailSubcription: appUser.emailSubcription,
+  mobOk: appUser.mobOk,
+  country: appUser.country,
+  createdBy: appUser.createdBy,
+  createdOn: appUser.createdOn,
+  updatedBy: appUser.updatedBy,
+  updatedOn: appUser.updatedOn,
+  version: appUser.version,
+} as const;
+
 /** Colleagues may be named across the branches of a company, so filter and policy hold the company; a list is of one's branch. */
 const ofBranch = (scope: Scope) =>
   scope.kind === "company" && scope.storeId !== null
@@ -41,9 +56,9 @@ export const listUsers = defineList<Contract["users"]["byCompany"]>({
   search: [appUser.name, appUser.email, appUser.mobileNo],
 });
 
-/** One person by e-mail, in any case of letters. */
-export async function findUser(tx: Tx, email: string): Promise<User | undefined> {
-  const [row] = await tx.select(WIRE).from(appUser).where(eq(appUser.email, email.toLowerCase()));
+/** One person by e-mail, in any case of letters, with everything known (USER-L2). */
+export async function findUser(tx: Tx, email: string): Promise<UserDetails | undefined> {
+  const [row] = await tx.select(WHOLE).from(appUser).where(eq(appUser.email, email.toLowerCase()));
   return row;
 }
 

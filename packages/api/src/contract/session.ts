@@ -1,6 +1,6 @@
 import { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { Settings } from "@marquee/domain/session/settings.schema";
-import { User } from "@marquee/domain/users/user.schema";
+import { UserDetails } from "@marquee/domain/users/user.schema";
 import { emailParam, signedInErrors } from "../http/call.ts";
 import { sessionRoutes } from "../routes/session.ts";
 import { group } from "./group.ts";
@@ -25,7 +25,7 @@ export const sessionContract = group(sessionRoutes, {
     source: "specification",
     access: "signedIn",
     params: { encEmail: emailParam },
-    response: User,
+    response: UserDetails,
     errors: signedInErrors,
   },
 });

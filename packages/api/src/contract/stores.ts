@@ -27,7 +27,7 @@ export const storeContract = group(storeRoutes, {
     source: "specification",
     access: "signedIn",
     params: { id: idParam },
-    response: Store,
+    response: StoreDetails,
     errors: signedInErrors,
   },
   byUser: {

@@ -54,14 +54,14 @@ export const Campaign = Schema.Struct({
   createdOn: Instant,
   invoiceId: Schema.NullOr(Schema.String),
   checkoutId: Schema.NullOr(Schema.String),
-  /** What a sponsored campaign has besides. Its budget is a daily limit in CAD. */
-  sponsoredType: Schema.optionalKey(SponsoredType),
-  budget: Schema.optionalKey(Amount),
-  bid: Schema.optionalKey(Amount),
-  keywords: Schema.optionalKey(Schema.Array(KeywordEntry)),
-  sponsoredSection: Schema.optionalKey(Schema.Array(SponsoredSectionRow)),
-  sponsoredValidFrom: Schema.optionalKey(Instant),
-  sponsoredValidTill: Schema.optionalKey(Instant),
+  /** What a sponsored campaign has besides; null and empty for a flyer. The budget is a daily limit in CAD. */
+  sponsoredType: Schema.NullOr(SponsoredType),
+  budget: Schema.NullOr(Amount),
+  bid: Schema.NullOr(Amount),
+  keywords: Schema.Array(KeywordEntry),
+  sponsoredSection: Schema.Array(SponsoredSectionRow),
+  sponsoredValidFrom: Schema.NullOr(Instant),
+  sponsoredValidTill: Schema.NullOr(Instant),
 }).annotate({ identifier: "Campaign" });
 export type Campaign = typeof Campaign.Type;
 

@@ -18,6 +18,8 @@ export const Role = Schema.Struct({
   isSystemRole: Flag,
   companyId: Schema.NullOr(Schema.String),
   privileges: Schema.Array(Privilege),
+  /** Who made it, by name; nobody made those of the house. */
+  createdBy: Schema.String,
 }).annotate({
   identifier: "Role",
   ...shownTo("roles.view", "roles.add", "users.add", "users.update"),

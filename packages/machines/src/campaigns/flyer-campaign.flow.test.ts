@@ -19,7 +19,8 @@ import { settlementMachine } from "../payments/settlement.machine.ts";
 import type { CheckoutRequest } from "../payments/settlement.model.ts";
 import { exampleCheckout } from "../testing/example-checkout.ts";
 import { settle } from "../testing/settle.ts";
-import type { OpenCheckoutAnswer, OpenCheckoutRequest } from "./flyer-campaign.model.ts";
+import type { OpenCheckoutAnswer } from "../payments/priced-plan.model.ts";
+import type { OpenCheckoutRequest } from "./flyer-campaign.model.ts";
 import { flyerCampaignMachine } from "./flyer-campaign.machine.ts";
 
 /** The whole flow with its children, over a server and a provider that answer by `script`. */

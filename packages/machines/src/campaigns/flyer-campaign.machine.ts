@@ -7,18 +7,21 @@ import type { Notification } from "../patterns/notification.ts";
 import { REDIRECT_DELAY } from "../patterns/redirect-delay.ts";
 import { checkoutMachine } from "../payments/checkout.machine.ts";
 import type { CheckoutOutput } from "../payments/checkout.model.ts";
-import { promocodeMachine } from "../payments/promocode.machine.ts";
-import type { CheckoutRequest } from "../payments/settlement.model.ts";
 import {
   applyCheckoutAnswer,
   changePlan,
-  changePromocode,
-  createFlyerCampaignContext,
   failPlan,
   nameCheckout,
   NO_CHECKOUT,
   refuseCheckout,
   requireCheckout,
+  type OpenCheckoutAnswer,
+} from "../payments/priced-plan.model.ts";
+import { promocodeMachine } from "../payments/promocode.machine.ts";
+import type { CheckoutRequest } from "../payments/settlement.model.ts";
+import {
+  changePromocode,
+  createFlyerCampaignContext,
   successMessage,
 } from "./flyer-campaign.model.ts";
 import type {
@@ -26,7 +29,6 @@ import type {
   FlyerCampaignEvent,
   FlyerCampaignInput,
   FlyerCampaignOutput,
-  OpenCheckoutAnswer,
   OpenCheckoutRequest,
 } from "./flyer-campaign.model.ts";
 

@@ -6,6 +6,7 @@ import type { AnyMachineSnapshot } from "xstate";
 import { IMAGE_PURPOSES } from "@marquee/domain/images/image-purpose";
 import { flyerCampaignMachine } from "../campaigns/flyer-campaign.machine.ts";
 import { categoryPickerMachine } from "../categories/category-picker.machine.ts";
+import { mapProductsMachine } from "../campaigns/map-products.machine.ts";
 import { formMachine } from "../forms/form.machine.ts";
 import { imageSlotsMachine } from "../images/image-slots.machine.ts";
 import { copyOffersMachine } from "../offers/copy-offers.machine.ts";
@@ -135,6 +136,25 @@ const walks = [
     ],
   },
   ...paymentWalks,
+  {
+    machine: mapProductsMachine,
+    input: {
+      draft: { offerId: "o", products: ["p"] },
+      validate: () => [],
+      newId: () => "k1",
+      checkoutId: "k0",
+    },
+    events: [
+      actorDone("loadCheckout", null),
+      actorFailed("loadCheckout"),
+      { type: "plan.set" },
+      actorDone("openCheckout", { tag: "opened", checkout: exampleCheckout() }),
+      { type: "payment.begun" },
+      actorDone("checkout", { tag: "settled", checkout: exampleCheckout({ state: "paid" }) }),
+      actorDone("checkout", { tag: "left", checkout: exampleCheckout() }),
+      { type: "redirect.now" },
+    ],
+  },
   {
     machine: flyerCampaignMachine,
     input: {

@@ -29,6 +29,13 @@ const campaign: Campaign = {
   createdOn: began,
   invoiceId: null,
   checkoutId: null,
+  sponsoredType: null,
+  budget: null,
+  bid: null,
+  keywords: [],
+  sponsoredSection: [],
+  sponsoredValidFrom: null,
+  sponsoredValidTill: null,
 };
 const item = {
   id: "linen",

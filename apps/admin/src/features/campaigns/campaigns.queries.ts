@@ -1,17 +1,15 @@
-import { failureOf } from "@marquee/api/client/api-failure";
 import type { CallOptions, Client } from "@marquee/api/client/create-client";
 import type { Page } from "@marquee/api/http/call";
 import { EVERY_COMPANY, NO_FILTER } from "@marquee/api/http/path";
 import { daysToCount, dailyBeacons } from "@marquee/domain/campaigns/beacons";
 import type { Campaign, CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import type { DateRangeDraft } from "@marquee/domain/dates/date-range";
-import type {
-  OpenCheckoutAnswer,
-  OpenCheckoutRequest,
-} from "@marquee/machines/campaigns/flyer-campaign.model";
+import type { OpenCheckoutRequest } from "@marquee/machines/campaigns/flyer-campaign.model";
+import type { OpenCheckoutAnswer } from "@marquee/machines/payments/priced-plan.model";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { now } from "../../browser/now.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
+import { openPricedCheckout } from "../../page-kit/payments/open-checkout.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { offerItem, productItem, type PickableItem } from "./flyer/pickable-item.ts";
 
@@ -128,18 +126,10 @@ export const branchItemsQuery = (client: Client, campaignFor: CampaignFor, store
       ),
   });
 
-/** Stores a plan at the server. Refused fields are an answer; anything else that breaks is thrown on. */
-export async function openCheckout(
+/** Stores a plan at the server, which prices it. */
+export const openCheckout = (
   client: Client,
   { id, draft, promocode }: OpenCheckoutRequest,
   options: CallOptions,
-): Promise<OpenCheckoutAnswer> {
-  try {
-    const body = { id, kind: "flyer", draft, promocode } as const;
-    return { tag: "opened", checkout: await client.payments.openCheckout({ body }, options) };
-  } catch (error) {
-    const { issues } = failureOf(error);
-    if (issues && issues.length > 0) return { tag: "refused", issues };
-    throw error;
-  }
-}
+): Promise<OpenCheckoutAnswer> =>
+  openPricedCheckout(client, { id, kind: "flyer", draft, promocode }, options);

@@ -1,9 +1,11 @@
+import { itemStatus } from "@marquee/domain/items/item-status";
 import { offerMessages } from "@marquee/domain/offers/messages";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { copyOffersMachine } from "@marquee/machines/offers/copy-offers.machine";
 import { useNavigate } from "@tanstack/react-router";
-import { Package, Tag } from "lucide-react";
+import { Package, PackagePlus, Tag } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { now } from "../../browser/now.ts";
 import {
   CompanyBranchFilter,
   savedCompanyBranch,
@@ -38,6 +40,7 @@ function useRowActions(show: (offer: Offer) => void, copyIt: (offer: Offer) => R
   const navigate = useNavigate();
   const mayEdit = usePermission("offers.edit").allowed;
   const mayCopy = usePermission("offers.copy").allowed;
+  const mayMap = usePermission("campaigns.create").allowed;
   return useCallback(
     (offer: Offer): readonly RowAction[] => {
       const edit: RowAction = {
@@ -50,9 +53,21 @@ function useRowActions(show: (offer: Offer) => void, copyIt: (offer: Offer) => R
         icon: <Package aria-hidden="true" />,
         onSelect: () => show(offer),
       };
-      return [...(mayEdit ? [edit] : []), ...(mayCopy ? [copyIt(offer)] : []), products];
+      const mapMore: RowAction = {
+        label: "Map More Products",
+        behind: true,
+        icon: <PackagePlus aria-hidden="true" />,
+        onSelect: () => void navigate({ to: "/home/offers/mapProduct", search: { id: offer.id } }),
+      };
+      const isLive = itemStatus(offer, now()) === "live";
+      return [
+        ...(mayEdit ? [edit] : []),
+        ...(mayCopy ? [copyIt(offer)] : []),
+        products,
+        ...(mayMap && isLive ? [mapMore] : []),
+      ];
     },
-    [navigate, show, copyIt, mayEdit, mayCopy],
+    [navigate, show, copyIt, mayEdit, mayCopy, mayMap],
   );
 }
 

@@ -48,6 +48,31 @@ export const mappedProductsQuery = (client: Client, offerId: string, page: numbe
     placeholderData: keepPreviousData,
   });
 
+/** A product of the offer's branch, with whether it is mapped to the offer. */
+export type MappableProduct = Awaited<
+  ReturnType<Client["offers"]["mappableProducts"]>
+>["rows"][number];
+
+/** One page of what may be mapped to an offer, narrowed by what is typed. */
+export const mappableProductsQuery = (
+  client: Client,
+  email: string,
+  offerId: string,
+  { page, size, q }: { readonly page: number; readonly size: number; readonly q: string },
+) =>
+  queryOptions({
+    queryKey: [...OFFERS, "mappableProducts", offerId, page, size, q],
+    queryFn: ({ signal }) =>
+      client.offers.mappableProducts(
+        {
+          params: { encEmail: email, id: offerId },
+          query: { page, size, sort: "name", ...(q === "" ? {} : { q }) },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
 /** The offer that is primary in a branch now, or null. */
 export const loadPrimaryOffer = (
   client: Client,

@@ -2,7 +2,7 @@ import { centsOf } from "@marquee/domain/money/cents";
 import type { CheckoutState } from "@marquee/domain/payments/checkout.schema";
 import type { RefundReason } from "@marquee/domain/payments/refund-reason";
 import { outcomeOf } from "@marquee/domain/payments/outcome-of";
-import type { AttemptState } from "../../schema/payments.ts";
+import type { AttemptState } from "../../schema/attempts.ts";
 import { isPaidFor } from "../checkouts/checkout-state.ts";
 import type { Payment, PaymentAnswer, PaymentFailure, RefundAnswer } from "./payment-provider.ts";
 

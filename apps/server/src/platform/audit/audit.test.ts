@@ -68,7 +68,7 @@ describe("the audit trail", () => {
       { kind: "company", companyId: "north", storeId: null },
       (tx) => tx.select().from(audit),
     );
-    expect(rows.map((row) => row.rowId)).toEqual(["n@marquee.test"]);
+    expect(rows.map((row) => row.rowId)).toEqual(["north", "n@marquee.test"]);
     expect(
       await withScope(database.pool, SYSTEM, (tx) =>
         tx.select({ email: appUser.email }).from(appUser),

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { customType, pgPolicy, text } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, customType, integer, pgPolicy, text } from "drizzle-orm/pg-core";
 
 /** An instant as the database writes it for us, `2026-03-02 18:00:00.25+00`, as ISO text; null for any other text. */
 function isoOf(text: string): string | null {
@@ -38,6 +38,41 @@ export const percent = customType<{ data: number; driverData: string }>({
   toDriver: String,
 });
 
+/** A number with all its decimals. */
+export const exact = customType<{ data: number; driverData: string }>({
+  dataType: () => "numeric",
+  fromDriver: Number,
+  toDriver: String,
+});
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = customType<{ data: string }>({ dataType: () => "date" });
+
+/** An id that may not be chosen yet: the empty text of the wire is null in the database, where it names a row or nothing. */
+export const chosenId = customType<{ data: string; driverData: string | null }>({
+  dataType: () => "text",
+  toDriver: (id) => (id === "" ? null : id),
+});
+
+/** A `chosenId` as the wire has it. */
+export const chosenText = <Id extends string = string>(column: AnyPgColumn): SQL<Id | ""> =>
+  sql`coalesce(${column}, '')`;
+
+/** Who made a row and changed it last, by name, and when; the version that an edit starts from; what a create was given. */
+export const changeColumns = () => ({
+  createdBy: text("created_by").notNull().default(""),
+  createdOn: instant("created_on")
+    .notNull()
+    .default(sql`now()`),
+  updatedBy: text("updated_by").notNull().default(""),
+  updatedOn: instant("updated_on")
+    .notNull()
+    .default(sql`now()`),
+  version: integer().notNull().default(1),
+  /** Ours: what the create call was given, so that a repeat of it is told from another one; null where no call made the row. */
+  createHash: text("create_hash"),
+});
+
 export const flag = () => text().$type<"Y" | "N">();
 
 /** The setting of this transaction's scope, read once per statement (tenancy/with-scope.ts). */
@@ -48,8 +83,9 @@ const setting = (name: string): SQL => sql.raw(`(select current_setting('marquee
  * a caller limited to one branch meets only rows of that branch. It is one `case`, because the planner takes a
  * chain of `or` for a condition that almost no row meets, and then sorts whole tables instead of reading an index.
  */
-export function tenantPolicy(name: string, companyId: string, storeId?: string) {
-  const company = sql`${sql.identifier(companyId)} = ${setting("company")}`;
+export function tenantPolicy(name: string, companyId: string | SQL, storeId?: string) {
+  const owner = typeof companyId === "string" ? sql.identifier(companyId) : companyId;
+  const company = sql`${owner} = ${setting("company")}`;
   const branch = storeId
     ? sql` and (${setting("store")} = '' or ${sql.identifier(storeId)} = ${setting("store")})`
     : sql``;
@@ -69,6 +105,15 @@ export function tenantPolicy(name: string, companyId: string, storeId?: string) 
 export function personPolicy(name: string, userId: string) {
   const own = sql`case when ${setting("kind")} in ('staff', 'system') then true else ${sql.identifier(userId)} = ${setting("person")} end`;
   return pgPolicy(`${name}_person`, { for: "all", to: "public", using: own, withCheck: own });
+}
+
+/** What everybody may read, and staff and the system change: categories, sections. */
+export function publicPolicies(name: string) {
+  const staff = sql`${setting("kind")} in ('staff', 'system')`;
+  return [
+    pgPolicy(`${name}_read`, { for: "select", to: "public", using: sql`true` }),
+    pgPolicy(`${name}_staff`, { for: "all", to: "public", using: staff, withCheck: staff }),
+  ];
 }
 
 /** Rows that only the system reads and writes: counters, provider events, jobs. */

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
@@ -31,8 +32,27 @@ async function ensureRole(client: pg.Client, password: string | null): Promise<v
   else await client.query(`grant ${APP_ROLE} to current_user`);
 }
 
+/** The tables of a database were made by another version of Marquee: not by the migrations that are here. */
+export class OtherVersion extends Error {
+  override readonly name = "OtherVersion";
+}
+
+/** Refuses a database that other migrations have worked on: ours would break on what they made, or break that. */
+async function assertOurs(client: pg.Client): Promise<void> {
+  const { rows: tables } = await client.query<{ known: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as known",
+  );
+  if (!tables[0]?.known) return;
+  const { rows: applied } = await client.query<{ hash: string }>(
+    "select hash from drizzle.__drizzle_migrations order by id",
+  );
+  const ours = readMigrationFiles({ migrationsFolder: FOLDER });
+  if (applied.some(({ hash }, index) => hash !== ours[index]?.hash))
+    throw new OtherVersion("the database holds tables of another version of Marquee");
+}
+
 /**
- * Brings the database to the newest shape. Runs as the owner of the tables, under a lock, so that several
+ * Brings the database to the newest shape. One that another version made is left alone, with an `OtherVersion` (DB-12). Runs as the owner of the tables, under a lock, so that several
  * servers may start at once. Safe to repeat.
  */
 export async function migrate(ownerUrl: string, appPassword: string | null): Promise<void> {
@@ -40,6 +60,7 @@ export async function migrate(ownerUrl: string, appPassword: string | null): Pro
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await assertOurs(client);
     await ensureRole(client, appPassword);
     await applyMigrations(drizzle(client), { migrationsFolder: FOLDER });
     for (const grant of GRANTS) await client.query(grant);

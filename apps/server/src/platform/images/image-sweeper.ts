@@ -77,7 +77,7 @@ export function imageSweeper({
       SYSTEM,
       async (tx) => {
         const due = lte(
-          storedImage.keptOn,
+          storedImage.uploadedOn,
           new Date(clock.now().getTime() - UNUSED_FOR).toISOString(),
         );
         const seen = await unshown(tx, shownImages(), due, BATCH);

@@ -13,14 +13,14 @@ import type { ImageStore } from "./image-store.ts";
  */
 export function recordedStore(store: ImageStore, pool: pg.Pool, clock: Clock): ImageStore {
   const note = (name: string): Promise<unknown> => {
-    const keptOn = clock.now().toISOString();
+    const uploadedOn = clock.now().toISOString();
     return withScope(pool, SYSTEM, (tx) =>
       tx
         .insert(storedImage)
-        .values({ name, keptOn })
+        .values({ name, uploadedOn })
         .onConflictDoUpdate({
           target: storedImage.name,
-          set: { keptOn: sql`greatest(${storedImage.keptOn}, excluded.kept_on)` },
+          set: { uploadedOn: sql`greatest(${storedImage.uploadedOn}, excluded.uploaded_on)` },
         }),
     );
   };

@@ -4,8 +4,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { countCities } from "./area-picker.tsx";
-import type { GeographyIndex } from "./geography-index.ts";
-import { useGeography } from "./geography.queries.ts";
+import type { GeographyIndex } from "../../../page-kit/geography/geography-index.ts";
+import { useGeography } from "../../../page-kit/geography/geography.queries.ts";
 
 type Area = Pick<Campaign, "campaignArea" | "cityList" | "stateList" | "campaignName">;
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { Field } from "../../../ui/field.tsx";
 import { AreaPicker, AreaPrice } from "./area-picker.tsx";
-import { indexGeography, statesIn } from "./geography-index.ts";
+import { indexGeography, statesIn } from "../../../page-kit/geography/geography-index.ts";
 
 const tax = { totalTax: 0, gst: 0, hst: 0, pst: 0, qst: 0 };
 const geography = indexGeography(

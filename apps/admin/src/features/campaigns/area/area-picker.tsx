@@ -3,7 +3,7 @@ import { formatAmount } from "@marquee/domain/money/format-money";
 import { MapPin } from "lucide-react";
 import { formatCount } from "../../../ui/format-count.ts";
 import { MultiCombobox } from "../../../ui/multi-combobox.tsx";
-import type { StateWithCities } from "./geography-index.ts";
+import type { StateWithCities } from "../../../page-kit/geography/geography-index.ts";
 
 export interface AreaPickerProps {
   readonly kind: "city" | "state";

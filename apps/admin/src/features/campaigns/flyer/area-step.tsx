@@ -5,7 +5,7 @@ import { changeFields, isSound, useFields } from "../../../page-kit/form/fields-
 import { FormField, FormGroup } from "../../../page-kit/form/form-field.tsx";
 import { Segment } from "../../../ui/segment.tsx";
 import { AreaPicker, AreaPrice } from "../area/area-picker.tsx";
-import { statesIn, type GeographyIndex } from "../area/geography-index.ts";
+import { statesIn, type GeographyIndex } from "../../../page-kit/geography/geography-index.ts";
 import { areaChosen, type PlanForm } from "./plan-changes.ts";
 import { countPlanPlaces, pricePerDay } from "./plan-price.ts";
 import { PlanStep } from "./plan-step.tsx";

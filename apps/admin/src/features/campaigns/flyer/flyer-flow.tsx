@@ -1,10 +1,9 @@
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { Clock3, RotateCw } from "lucide-react";
 import { useEffect, useState } from "react";
 import { PageHeader } from "../../../page-kit/page-header.tsx";
+import { LeftOpen, ResumeFailed } from "../../../page-kit/payments/unsettled-flow.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FlyerForm } from "./flyer-form.tsx";
 import type { FlyerActor } from "./flyer-machine.ts";
 import { FlyerSkeleton } from "./flyer-skeleton.tsx";
@@ -21,44 +20,6 @@ function useArrival(actor: FlyerActor): void {
   }, [campaignId, navigate]);
 }
 
-function ResumeFailed({ actor }: { readonly actor: FlyerActor }) {
-  return (
-    <div role="alert">
-      <EmptyState
-        title="We could not find out where your payment stands"
-        detail="Nothing is lost: if it went through, the campaign is made without you. Ask again before you pay anything."
-        action={
-          <>
-            <Button variant="primary" onClick={() => actor.send({ type: "resume.retry" })}>
-              <RotateCw className="size-4" aria-hidden="true" />
-              Ask again
-            </Button>
-            <Button onClick={() => actor.send({ type: "resume.dropped" })}>Back to the plan</Button>
-          </>
-        }
-      />
-    </div>
-  );
-}
-
-function LeftOpen() {
-  const navigate = useNavigate();
-  return (
-    <div role="status">
-      <EmptyState
-        icon={<Clock3 />}
-        title="We go on without you"
-        detail="The card provider has not said yet whether the payment went through. If it did, the campaign appears among the active ones by itself, with its invoice. Please do not pay again until then."
-        action={
-          <Button onClick={() => void navigate({ to: "/home/campaign/campaignList" })}>
-            See the campaigns
-          </Button>
-        }
-      />
-    </div>
-  );
-}
-
 /** A flyer campaign from the plan to its page. The machine's state decides what is shown. */
 export function FlyerFlow(start: FlyerStart) {
   const { actor, bridges } = useFlyerCampaign(start);
@@ -68,7 +29,14 @@ export function FlyerFlow(start: FlyerStart) {
   const snapshot = useSelector(actor, (current) => current);
   if (snapshot.matches("resuming") || snapshot.matches("opening"))
     return <FlyerSkeleton label="Finding out where your payment stands" />;
-  if (snapshot.matches("resumeFailed")) return <ResumeFailed actor={actor} />;
+  if (snapshot.matches("resumeFailed"))
+    return (
+      <ResumeFailed
+        detail="Nothing is lost: if it went through, the campaign is made without you."
+        onRetry={() => actor.send({ type: "resume.retry" })}
+        back={{ label: "Back to the plan", onGo: () => actor.send({ type: "resume.dropped" }) }}
+      />
+    );
   if (snapshot.matches("redirecting") || snapshot.matches("finished"))
     return <FlyerSucceeded actor={actor} />;
   if (snapshot.matches("leftOpen"))
@@ -78,7 +46,14 @@ export function FlyerFlow(start: FlyerStart) {
           title="Payment under way"
           parent={{ to: "/home/campaign/campaignList", label: "Flyer Campaign" }}
         />
-        <LeftOpen />
+        <LeftOpen
+          detail="If it did, the campaign appears among the active ones by itself, with its invoice."
+          action={
+            <Button asChild>
+              <Link to="/home/campaign/campaignList">See the campaigns</Link>
+            </Button>
+          }
+        />
       </>
     );
   return (

@@ -11,7 +11,7 @@ import type { PaymentBridges } from "../../../page-kit/payments/payment-bridges.
 import { useUser } from "../../../session/session-context.tsx";
 import { useSite } from "../../../session/site.ts";
 import { Note } from "../../../ui/note.tsx";
-import type { GeographyIndex } from "../area/geography-index.ts";
+import type { GeographyIndex } from "../../../page-kit/geography/geography-index.ts";
 import { AreaStep } from "./area-step.tsx";
 import { BranchStep } from "./branch-step.tsx";
 import { DatesStep } from "./dates-step.tsx";

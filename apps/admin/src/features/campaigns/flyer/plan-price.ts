@@ -6,7 +6,7 @@ import { addDays } from "@marquee/domain/dates/days";
 import type { Country } from "@marquee/domain/geography/geography.schema";
 import type { Promocode, Receipt } from "@marquee/domain/payments/receipt.schema";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
-import { statesIn, type GeographyIndex } from "../area/geography-index.ts";
+import { statesIn, type GeographyIndex } from "../../../page-kit/geography/geography-index.ts";
 
 type Places = Pick<FlyerPlanDraft, "cityList" | "stateList"> & {
   readonly campaignArea: CampaignArea | "";

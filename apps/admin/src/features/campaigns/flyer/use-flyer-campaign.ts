@@ -8,7 +8,7 @@ import { newId } from "../../../browser/new-id.ts";
 import { now } from "../../../browser/now.ts";
 import { PaymentBridges } from "../../../page-kit/payments/payment-bridges.ts";
 import { useClient, useUser } from "../../../session/session-context.tsx";
-import type { GeographyIndex } from "../area/geography-index.ts";
+import type { GeographyIndex } from "../../../page-kit/geography/geography-index.ts";
 import { provideFlyer, type FlyerActor } from "./flyer-machine.ts";
 import { removeStoredPlan, storePlan, type StoredPlan } from "./stored-plan.ts";
 import { countPlanPlaces } from "./plan-price.ts";

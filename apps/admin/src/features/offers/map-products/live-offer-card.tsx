@@ -1,0 +1,26 @@
+import { imageAddress } from "@marquee/api/http/image-path";
+import type { Offer } from "@marquee/domain/offers/offer.schema";
+import { ItemBadge } from "../../../page-kit/items/item-badge.tsx";
+import { Instant } from "../../../ui/instant.tsx";
+import { Thumb } from "../../../ui/thumb.tsx";
+
+/** The offer that gets the products. */
+export function LiveOfferCard({ offer }: { readonly offer: Offer }) {
+  return (
+    <div className="flex items-center gap-4 rounded-card border border-line-strong bg-raised p-4">
+      <Thumb size={72} src={imageAddress(offer.fullImage, "w=160&h=160")} />
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <p className="font-medium [overflow-wrap:anywhere]">{offer.heading}</p>
+        <p className="text-small text-muted">{offer.storeName}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
+          <ItemBadge item={offer} daysLeft />
+          {offer.validTill ? (
+            <span>
+              until <Instant at={offer.validTill} /> CST
+            </span>
+          ) : null}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { campaignMessages } from "@marquee/domain/campaigns/messages";
+import { itemStatus } from "@marquee/domain/items/item-status";
+import type { Offer } from "@marquee/domain/offers/offer.schema";
+import type { Settings } from "@marquee/domain/session/settings.schema";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useSelector } from "@xstate/react";
+import { useEffect, useState } from "react";
+import { now } from "../../../browser/now.ts";
+import type { GeographyIndex } from "../../../page-kit/geography/geography-index.ts";
+import { useGeography } from "../../../page-kit/geography/geography.queries.ts";
+import { FormSkeleton } from "../../../page-kit/form/form-loading.tsx";
+import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
+import { PageHeader } from "../../../page-kit/page-header.tsx";
+import { useSettings } from "../../../page-kit/payments/payments.queries.ts";
+import { LeftOpen, ResumeFailed } from "../../../page-kit/payments/unsettled-flow.tsx";
+import { useClient, useUser } from "../../../session/session-context.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Instant } from "../../../ui/instant.tsx";
+import { offerQuery } from "../offers.queries.ts";
+import { MapProductsForm } from "./map-products-form.tsx";
+import { MAP_PAGE } from "./map-products-page.ts";
+import { MappingSucceeded } from "./mapping-succeeded.tsx";
+import { mappingKey, readStoredMapping } from "./stored-mapping.ts";
+import { useMapProducts, type MapProductsActor } from "./use-map-products.ts";
+
+const toOffers = (
+  <Button asChild variant="primary">
+    <Link to="/home/offers">See the live offers</Link>
+  </Button>
+);
+
+/** Opens the offers once the three seconds are over, or the person goes at once. */
+function useArrival(actor: MapProductsActor): void {
+  const navigate = useNavigate();
+  const mapped = useSelector(actor, ({ output }) => output?.mapped ?? false);
+  useEffect(() => {
+    if (mapped) void navigate({ to: "/home/offers", replace: true });
+  }, [mapped, navigate]);
+}
+
+interface FlowProps {
+  readonly offer: Offer;
+  readonly settings: Settings;
+  readonly geography: GeographyIndex;
+}
+
+/** From the choice to the payment. The machine's state decides what is shown. */
+function Flow({ offer, settings, geography }: FlowProps) {
+  const { actor, bridges } = useMapProducts(offer, settings);
+  useArrival(actor);
+  const snapshot = useSelector(actor, (current) => current);
+  if (snapshot.matches("resuming") || snapshot.matches("opening")) return <FormSkeleton />;
+  if (snapshot.matches("resumeFailed"))
+    return (
+      <ResumeFailed
+        detail="Nothing is lost: if it went through, the products are mapped without you."
+        onRetry={() => actor.send({ type: "resume.retry" })}
+        back={{ label: "Back to the choice", onGo: () => actor.send({ type: "resume.dropped" }) }}
+      />
+    );
+  if (snapshot.matches("redirecting") || snapshot.matches("finished"))
+    return <MappingSucceeded actor={actor} offer={offer} />;
+  if (snapshot.matches("leftOpen"))
+    return (
+      <>
+        <PageHeader {...MAP_PAGE} description={undefined} />
+        <LeftOpen
+          detail="If it did, the products appear in the offer by themselves, with the invoice."
+          action={toOffers}
+        />
+      </>
+    );
+  return <MapProductsForm actor={actor} bridges={bridges} offer={offer} geography={geography} />;
+}
+
+/** Why this offer takes no products now, and what can be done instead. */
+function NotLive({ offer }: { readonly offer: Offer | null }) {
+  const over = offer !== null && itemStatus(offer, now()) === "inactive";
+  return (
+    <>
+      <PageHeader {...MAP_PAGE} />
+      <EmptyState
+        title={campaignMessages.offerNotLive}
+        detail={
+          offer === null ? (
+            "Choose the offer in its list, under Live."
+          ) : over ? (
+            <>
+              The run of {offer.heading} ended on <Instant at={offer.validTill} /> CST. Its products
+              can be changed in its form, at no charge.
+            </>
+          ) : (
+            `${offer.heading} is not live yet: products can be added once a campaign runs it.`
+          )
+        }
+        action={
+          over ? (
+            <>
+              <Button asChild>
+                <Link to="/home/offers">See the live offers</Link>
+              </Button>
+              <Button asChild variant="primary">
+                <Link to="/home/offers/add" search={{ id: offer.id }}>
+                  Edit this offer
+                </Link>
+              </Button>
+            </>
+          ) : (
+            toOffers
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** The offer as it was when the page opened: what ends meanwhile is refused where it is paid for. */
+function Opened({ offer, settings, geography }: FlowProps) {
+  const { email } = useUser();
+  const [start] = useState(offer);
+  const [mayMap] = useState(
+    () =>
+      itemStatus(offer, now()) === "live" ||
+      // a payment that was under way is shown to its end
+      readStoredMapping(mappingKey(email, offer.id)).checkoutId !== null,
+  );
+  return mayMap ? (
+    <Flow offer={start} settings={settings} geography={geography} />
+  ) : (
+    <NotLive offer={offer} />
+  );
+}
+
+function OfOffer({ id }: { readonly id: string }) {
+  const { email } = useUser();
+  const offer = useQuery(offerQuery(useClient(), email, id));
+  const settings = useSettings();
+  const geography = useGeography();
+  const failure = offer.error ?? settings.error ?? geography.error;
+  if (failure && !offer.data)
+    return (
+      <>
+        <PageHeader {...MAP_PAGE} />
+        <ListFailure
+          title="This offer could not be loaded"
+          error={failure}
+          onRetry={() =>
+            void Promise.all([offer.refetch(), settings.refetch(), geography.refetch()])
+          }
+        />
+      </>
+    );
+  if (!offer.data || !settings.data || !geography.data)
+    return (
+      <>
+        <PageHeader {...MAP_PAGE} />
+        <FormSkeleton />
+      </>
+    );
+  return <Opened offer={offer.data} settings={settings.data} geography={geography.data} />;
+}
+
+/** Map More Products: adds products to a live offer, for the days it still runs. */
+export function MapProductsScreen() {
+  const { id } = useSearch({ strict: false });
+  return id ? <OfOffer key={id} id={id} /> : <NotLive offer={null} />;
+}

@@ -1,0 +1,55 @@
+import { imageAddress } from "@marquee/api/http/image-path";
+import { useQuery } from "@tanstack/react-query";
+import { ItemBadge } from "../../../page-kit/items/item-badge.tsx";
+import { PICK_SIZE, PickTable, usePicking } from "../../../page-kit/items/pick-table.tsx";
+import { useClient, useUser } from "../../../session/session-context.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { mappableProductsQuery, type MappableProduct } from "../offers.queries.ts";
+
+export interface ProductTableProps {
+  readonly offerId: string;
+  readonly chosen: readonly string[];
+  readonly onChoose: (products: readonly MappableProduct[], chosen: boolean) => void;
+}
+
+const rowOf = (product: MappableProduct) => ({
+  ...product,
+  title: product.name,
+  detail: product.brand,
+  image: imageAddress(product.images[0] ?? null, "w=80&h=80"),
+});
+
+/** The products of the offer's branch, the mapped ones marked. */
+export function ProductTable({ offerId, chosen, onChoose }: ProductTableProps) {
+  const picking = usePicking();
+  const { page, q } = picking;
+  const { email } = useUser();
+  const items = useQuery({
+    ...mappableProductsQuery(useClient(), email, offerId, { page, size: PICK_SIZE, q }),
+    select: ({ rows, total }) => ({ rows: rows.map(rowOf), total }),
+  });
+  return (
+    <PickTable
+      label="Products"
+      noun="products"
+      head="Product"
+      picking={picking}
+      items={items}
+      chosen={chosen}
+      onChoose={onChoose}
+      fixed={({ mapped }) => (mapped === "Y" ? "mapped already" : undefined)}
+      cells={[
+        {
+          head: "Status",
+          cell: (product) =>
+            product.mapped === "Y" ? (
+              <Badge tone="off">Mapped</Badge>
+            ) : (
+              <ItemBadge item={product} />
+            ),
+        },
+      ]}
+      nothing="sorry, no matching records found. Products of the offer’s branch are listed here."
+    />
+  );
+}

@@ -1,1 +1,0 @@
-ALTER TABLE "payment_attempt" ADD COLUMN "capturing" boolean DEFAULT false NOT NULL;

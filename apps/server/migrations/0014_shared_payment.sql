@@ -1,1 +1,0 @@
-ALTER TABLE "payment_attempt" ADD COLUMN "is_shared" boolean DEFAULT false NOT NULL;

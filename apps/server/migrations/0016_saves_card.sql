@@ -1,1 +1,0 @@
-ALTER TABLE "payment_attempt" RENAME COLUMN "keeps_card" TO "saves_card";

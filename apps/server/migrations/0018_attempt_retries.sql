@@ -1,1 +1,0 @@
-ALTER TABLE "payment_attempt" RENAME COLUMN "tries" TO "retries";

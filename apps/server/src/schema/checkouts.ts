@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  Checkout,
+  type CheckoutKind,
+  type CheckoutState,
+} from "@marquee/domain/payments/checkout.schema";
+import type { Receipt } from "@marquee/domain/payments/receipt.schema";
+import { amount, instant, tenantPolicy } from "../platform/database/columns.ts";
+import { fieldChecks } from "../platform/database/field-checks.ts";
+import { ofBranch } from "./of-branch.ts";
+
+/** A plan and its price, stored before anything is charged. The server charges this price and no other. */
+export const checkout = pgTable(
+  "checkout",
+  {
+    id: text().primaryKey(),
+    kind: text().$type<CheckoutKind>().notNull(),
+    state: text().$type<CheckoutState>().notNull(),
+    companyId: text("company_id").notNull(),
+    /** Null where no branch is concerned: when somebody of the whole company verifies a card. */
+    storeId: text("store_id"),
+    userId: text("user_id").notNull(),
+    /** The plan, in the shape of its kind (payments/checkouts/stored-checkout.ts). */
+    draft: jsonb().$type<unknown>().notNull(),
+    /** A digest of what is bought (PAY-D1): tells a repeated request from another one, and equal checkouts. */
+    purchaseHash: text("purchase_hash").notNull(),
+    receipt: jsonb().$type<Receipt>().notNull(),
+    total: amount().notNull(),
+    /** What the card is charged: the total, or the minimum card charge, or nothing. */
+    charge: amount().notNull(),
+    /** Why the payment was declined or refunded, for who paid. */
+    message: text(),
+    createdOn: instant("created_on").notNull(),
+    updatedOn: instant("updated_on").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    ofBranch(table),
+    index("checkout_company").on(table.companyId, table.createdOn.desc()),
+    uniqueIndex("checkout_purchase_once")
+      .on(table.purchaseHash, table.companyId)
+      .where(sql`${table.state} in ('open', 'requiresAction', 'unknown', 'declined')`),
+    check("checkout_id", sql`${table.id} ~ '^[0-9a-f]{32}$'`),
+    check(
+      "checkout_branch",
+      sql`${table.storeId} is not null or ${table.kind} = 'cardVerification'`,
+    ),
+    check("checkout_amounts", sql`${table.total} >= 0 and ${table.charge} >= 0`),
+    ...fieldChecks("checkout", table, Checkout.fields),
+    tenantPolicy("checkout", "company_id", "store_id"),
+  ],
+);
+
+/**
+ * A request that was answered with an equal checkout, opened before under another id. Repeated, it is answered with that
+ * checkout again (PAYSRV-C7).
+ */
+export const resumedRequest = pgTable(
+  "resumed_request",
+  {
+    id: text().primaryKey(),
+    companyId: text("company_id").notNull(),
+    checkoutId: text("checkout_id")
+      .notNull()
+      .references(() => checkout.id),
+  },
+  (table) => [
+    index("resumed_request_checkout").on(table.checkoutId),
+    check("resumed_request_id", sql`${table.id} ~ '^[0-9a-f]{32}$'`),
+    tenantPolicy("resumed_request", "company_id"),
+  ],
+);

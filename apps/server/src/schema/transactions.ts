@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  type PaidWith,
+  Transaction,
+  type TransactionStatus,
+} from "@marquee/domain/payments/transaction.schema";
+import { amount, instant, tenantPolicy } from "../platform/database/columns.ts";
+import { fieldChecks } from "../platform/database/field-checks.ts";
+import { checkout } from "./checkouts.ts";
+import { ofBranch } from "./of-branch.ts";
+import { ofCampaign } from "./of-campaign.ts";
+
+/** Every outcome of a payment. `outcomeKey` names it, so that it is recorded once. */
+export const transaction = pgTable(
+  "transaction",
+  {
+    id: text().primaryKey(),
+    outcomeKey: text("outcome_key").notNull().unique("transaction_once_per_outcome"),
+    checkoutId: text("checkout_id").references(() => checkout.id),
+    transactionType: text("transaction_type").$type<Transaction["transactionType"]>().notNull(),
+    status: text().$type<TransactionStatus>().notNull(),
+    providerStatus: text("provider_status"),
+    /** What it was about. It stays written down where the item is there no more. */
+    offerId: text("offer_id"),
+    productId: text("product_id"),
+    userId: text("user_id").notNull(),
+    companyId: text("company_id").notNull(),
+    storeId: text("store_id"),
+    paymentId: text("payment_id"),
+    payerId: text("payer_id"),
+    paymentType: text("payment_type").$type<Transaction["paymentType"]>().notNull(),
+    /** What was paid with, by the provider's answer at the settlement; null where nothing was received. */
+    paidWith: jsonb("paid_with").$type<PaidWith>(),
+    campaignId: text("campaign_id"),
+    amount: amount().notNull(),
+    createdOn: instant("created_on").notNull(),
+    /** When the money was refunded, where it was. */
+    refundedOn: instant("refunded_on"),
+  },
+  (table) => [
+    ofBranch(table),
+    ofCampaign(table),
+    index("transaction_list").on(table.companyId, table.createdOn.desc(), table.id),
+    index("transaction_branch_list").on(table.storeId, table.createdOn.desc(), table.id),
+    index("transaction_newest").on(table.createdOn.desc(), table.id),
+    uniqueIndex("transaction_paid_once")
+      .on(table.checkoutId)
+      .where(sql`${table.status} = 'Paid'`),
+    check(
+      "transaction_paid_with",
+      sql`${table.paidWith} is null or ${table.paidWith} ->> 'paymentType' = ${table.paymentType}`,
+    ),
+    check("transaction_amount", sql`${table.amount} >= 0`),
+    ...fieldChecks("transaction", table, Transaction.fields),
+    tenantPolicy("transaction", "company_id", "store_id"),
+  ],
+);

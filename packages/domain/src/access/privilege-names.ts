@@ -1,0 +1,10 @@
+import type { PrivilegeCode } from "./logged-user.schema.ts";
+
+/** What the privileges that grant something are called where a role is made and shown. */
+export const PRIVILEGE_NAMES: Readonly<Record<PrivilegeCode, string>> = {
+  VIEW_ALL_COMPANY: "View all companies",
+  CAN_ADD_UPDATE: "Add and update",
+  ADD_UPDATE_COMPANY: "Add and update companies",
+  VIEW_INVOICE: "View invoices",
+  VIEW_BILLS: "View bills",
+};

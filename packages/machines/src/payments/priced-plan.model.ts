@@ -1,0 +1,102 @@
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import { paymentMessages } from "@marquee/domain/payments/messages";
+import type { Issue } from "@marquee/domain/validation/rule";
+import {
+  applyFieldsEvent,
+  clearRefusals,
+  failFields,
+  openFields,
+  refuseFields,
+} from "../forms/fields.ts";
+import type { FieldsContext, FieldsEvent, Validate } from "../forms/fields.ts";
+import { problemOf } from "../patterns/problem.ts";
+
+/** The output of an `openCheckout` actor. It rejects for everything else (server away, a crash). */
+export type OpenCheckoutAnswer =
+  | { readonly tag: "opened"; readonly checkout: Checkout }
+  | { readonly tag: "refused"; readonly issues: readonly Issue[] };
+
+export interface PricedPlanInput<Draft extends object> {
+  /** An empty plan, one with something chosen, or what was chosen before a reload. */
+  readonly draft: Draft;
+  readonly validate: Validate<Draft>;
+  /** Makes 32 hexadecimal characters; called once per plan that is set. */
+  readonly newId: () => string;
+  /** A checkout that was open before a reload, to be resumed. */
+  readonly checkoutId?: string | null;
+}
+
+/** A plan that the server prices and a checkout pays for. The fields are those of the plan. */
+export interface PricedPlanContext<Draft extends object> extends FieldsContext<Draft> {
+  readonly validate: Validate<Draft>;
+  readonly newId: () => string;
+  /** Names the checkout of the current plan; null once the plan has changed. */
+  readonly checkoutId: string | null;
+  /** The checkout that the server stored and priced; its receipt is the payment summary. */
+  readonly checkout: Checkout | null;
+}
+
+type Change<Draft extends object> = Partial<PricedPlanContext<Draft>>;
+
+/** A changed plan has no price any more, and gets a checkout of its own the next time it is set. */
+export const NO_CHECKOUT = { checkoutId: null, checkout: null } as const;
+
+export const createPricedPlanContext = <Draft extends object>(
+  input: PricedPlanInput<Draft>,
+): PricedPlanContext<Draft> => ({
+  validate: input.validate,
+  newId: input.newId,
+  fields: openFields(input.draft, input.validate),
+  checkoutId: input.checkoutId ?? null,
+  checkout: null,
+});
+
+export const changePlan = <Draft extends object>(
+  context: PricedPlanContext<Draft>,
+  event: FieldsEvent,
+): Change<Draft> => ({
+  fields: applyFieldsEvent(context.fields, event, context.validate),
+  ...NO_CHECKOUT,
+});
+
+/** The same plan set again after a lost answer keeps its id, so that the server makes no second checkout. */
+export const nameCheckout = <Draft extends object>(
+  context: PricedPlanContext<Draft>,
+): Change<Draft> => ({
+  checkoutId: context.checkoutId ?? context.newId(),
+  fields: clearRefusals(context.fields),
+});
+
+/** The answer may be an equal checkout that was opened before: the flow goes on with that one (FLYER-M2). */
+export const applyCheckoutAnswer = <Draft extends object>(
+  context: PricedPlanContext<Draft>,
+  answer: OpenCheckoutAnswer,
+): Change<Draft> =>
+  answer.tag === "opened"
+    ? { checkout: answer.checkout, checkoutId: answer.checkout.id }
+    : { fields: refuseFields(context.fields, answer.issues), ...NO_CHECKOUT };
+
+export const failPlan = <Draft extends object>(
+  context: PricedPlanContext<Draft>,
+  error: unknown,
+): Change<Draft> => ({
+  fields: failFields(context.fields, problemOf(error, paymentMessages.failed)),
+});
+
+/** The checkout cannot be paid any more: the plan has to be set again, under a new id. */
+export const refuseCheckout = <Draft extends object>(
+  context: PricedPlanContext<Draft>,
+  message: string | null,
+): Change<Draft> => ({
+  fields: failFields(context.fields, {
+    message: message ?? paymentMessages.failed,
+    reference: null,
+  }),
+  ...NO_CHECKOUT,
+});
+
+/** The checkout to pay for. Throws where there is none: the flow reaches the payment only with a stored checkout. */
+export function requireCheckout({ checkout }: { readonly checkout: Checkout | null }): Checkout {
+  if (checkout === null) throw new Error("A plan is paid for only after it was set");
+  return checkout;
+}
