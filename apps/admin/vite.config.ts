@@ -35,7 +35,7 @@ const PARTS = [
   {
     name: "entry",
     test: new RegExp(
-      `${own("app/main|ui/(badge|button|field|text-input|segment|note|mark|spinner)\\.|browser/page-title|page-kit/form/focus-field").source}|lucide-react/dist/esm/(?!icons)|lucide-react/dist/esm/icons/(moon|sun)|packages/domain/src/validation/(rule|typed-values)`,
+      `${own("app/main|ui/(badge|button|field|text-input|segment|note|mark|spinner)\\.|browser/(page-title|when-idle)|page-kit/form/focus-field").source}|lucide-react/dist/esm/(?!icons)|lucide-react/dist/esm/icons/(moon|sun)|packages/domain/src/validation/(rule|typed-values)`,
     ),
   },
   {

@@ -6,7 +6,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createActor, fromPromise, type Actor } from "xstate";
 import { primaryBase } from "./api-base.ts";
 import { LazyIdentity } from "./identity.ts";
-import { once } from "./once.ts";
+import { once, type Once } from "./once.ts";
 import { clearSavedFilters } from "./saved-filters.ts";
 import { fetchSettings, settingsInPage } from "./settings.ts";
 import { watchIdentity } from "./watch-identity.ts";
@@ -14,9 +14,9 @@ import { watchIdentity } from "./watch-identity.ts";
 /** What every screen reaches the outside by. One per page. */
 export interface Session {
   /** The calls; loaded when the first is made. Screens behind the guard have them by `useClient`. */
-  readonly openClient: () => Promise<Client>;
+  readonly openClient: Once<Client>;
   /** The server's answers to the person who is signed in; loaded with the panel. */
-  readonly openQueries: () => Promise<QueryClient>;
+  readonly openQueries: Once<QueryClient>;
   readonly identity: LazyIdentity;
   readonly actor: Actor<typeof sessionMachine>;
   /** The server's public settings: from the page, else loaded once. */

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet, useLocation } from "@tanstack/react-router";
-import { use, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useStored } from "../../browser/local-storage.ts";
 import { useNarrow } from "../../browser/media.ts";
 import { useOnDemand } from "../../browser/use-on-demand.ts";
-import { useMaybeUser, useSession } from "../../session/session-context.tsx";
+import { useMaybeUser, useQueries } from "../../session/session-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Tips } from "../../ui/tips.tsx";
 import { AwayPage } from "./away-page.tsx";
@@ -80,7 +80,7 @@ function Frame() {
 /** The signed-in panel: bar, menu, and the page between them. */
 export function Shell() {
   const user = useMaybeUser();
-  const queries = use(useSession().openQueries());
+  const queries = useQueries();
   if (user === null) return <AwayPage />;
   return (
     <QueryClientProvider client={queries}>
