@@ -16,7 +16,7 @@ function ownerOf(snapshot: Snapshot): string | null {
 
 /**
  * The server's answers as screens share them, of one person at a time: whenever it is somebody else, or nobody, they
- * are dropped, and what is on its way with them (SESSION-E3).
+ * are dropped, and what is on its way with them (SESSION-E2). It also remembers them for the next page (SESSION-E3).
  */
 export function openPersonQueries(actor: Session["actor"]): QueryClient {
   const queries = createQueryClient(() => actor.send({ type: "session.expired" }));
