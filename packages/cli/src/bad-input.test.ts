@@ -200,6 +200,7 @@ describe("input that cannot be used", () => {
       ["can"],
       ["menu"],
       ["status"],
+      ["why-not-live"],
     ];
     const names = [
       "items",

@@ -172,6 +172,29 @@ describe("rules and rights", () => {
       document: { status: "inactive" },
     });
   });
+  it("[OFFER-W1] answers why an item is not live, with who must act and what it costs", async () => {
+    const outcome = await ask("why-not-live", {
+      item: { active: "N" },
+      branch: { isApprove: "Y", storeName: "Atelier Plateau" },
+      user: { privilegeCode: ["CAN_ADD_UPDATE"], companyId: "c1" },
+      resource: { companyId: "c1" },
+      now: "2026-03-07",
+    });
+    expect(outcome).toMatchObject({
+      code: 0,
+      document: {
+        live: false,
+        conditions: [
+          { condition: "contentComplete", state: "holds" },
+          { condition: "branchApproved", state: "holds" },
+          { condition: "coveredByCampaign", state: "fails", who: "You", step: { pricePerDay: 1 } },
+          { condition: "paid", state: "later" },
+          { condition: "runBegun", state: "later" },
+          { condition: "notOver", state: "later" },
+        ],
+      },
+    });
+  });
   it("[CLI-C1] lists rules and abilities without input", async () => {
     const rules = await run(["rules"], nothingPiped);
     expect(rules).toMatchObject({

@@ -12,7 +12,7 @@ export interface DialogProps {
   readonly title: string;
   /** A sentence under the title. */
   readonly description?: ReactNode;
-  readonly width?: "narrow" | "wide";
+  readonly width?: "narrow" | "medium" | "wide";
   readonly children: ReactNode;
   /** Buttons, at the end: Cancel before the action. */
   readonly footer?: ReactNode;
@@ -23,7 +23,7 @@ function focusDialog(event: Event): void {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
-const WIDTH = { narrow: "md:w-[440px]", wide: "md:w-[960px]" };
+const WIDTH = { narrow: "md:w-[440px]", medium: "md:w-[720px]", wide: "md:w-[960px]" };
 
 /** A task over the page. Escape and a press outside close it; narrow screens get a sheet. */
 export function Dialog({

@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { useId, type ReactNode } from "react";
+import { useFieldLabel } from "./field-labels.ts";
 
 /** What a field passes to the control inside it, so that label, help and error belong to it. */
 export interface ControlProps {
@@ -63,6 +64,7 @@ function describeField(id: string, { help, error }: Pick<FieldProps, "help" | "e
 /** A label above, a control, help or the broken rule below. */
 export function Field({ name, label, help, error, hint, aside, children }: FieldProps) {
   const id = useId();
+  useFieldLabel(name, label);
   const notes = describeField(id, { help, error });
   return (
     <div data-field={name} className="flex min-w-0 flex-col gap-1.5">
@@ -85,6 +87,7 @@ export interface GroupFieldProps extends Omit<FieldProps, "children" | "aside"> 
 /** The same for a set of boxes, radios or anything that is no single control. */
 export function GroupField({ name, label, help, error, hint, children }: GroupFieldProps) {
   const notes = describeField(useId(), { help, error });
+  useFieldLabel(name, label);
   return (
     <fieldset
       data-field={name}

@@ -57,7 +57,7 @@ export const COMPANIES: readonly NewCompany[] = [
     id: LOOM,
     name: "Loom & Kettle",
     isShopify: "Y",
-    corporationId: "OR-8841207",
+    corporationId: "8841207 97",
     website: "https://loomandkettle.marquee.test/",
     ...addressAt("us-or-portland", "B", "71 Kettle Row", "97210"),
     ...managerOf("Jonas Berg", "5035550105", "shop@marquee.test"),

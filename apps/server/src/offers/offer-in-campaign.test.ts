@@ -1,5 +1,7 @@
 import { encodeEmail } from "@marquee/api/http/path";
+import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
+import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertCampaign } from "../campaigns/insert-campaign.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
@@ -9,6 +11,32 @@ import { testServer, type TestServer } from "@marquee/verification/harness/test-
 import { COMPANY, STORE, WORLD_NOW } from "@marquee/verification/harness/world";
 
 const CAMPAIGN = "ca".repeat(16);
+const SPONSORED = "cd".repeat(16);
+
+/** Puts an offer into a sponsored campaign with keywords and a section, as no call does yet. */
+async function sponsor(owner: pg.Pool, offerId: string): Promise<void> {
+  const of = [COMPANY.maple, SPONSORED];
+  await owner.query(
+    "insert into section (id, name, tab_name, is_offer_section, is_product_section, start_date, end_date, config_start_date) values ('top', 'Top', 'Offer', 'Y', 'N', '2026-03-01', '2026-03-09', '2026-03-01')",
+  );
+  await owner.query(
+    "insert into campaign (id, company_id, store_id, user_id, campaign_name, campaign_type, campaign_for, campaign_price, sponsored_type, budget, days, created_on) values ($2, $1, $3, 'merchant@marquee.test', 'By keyword', 'sponsored', 'offer', 0, 'both', 1250, 7, $4)",
+    [...of, STORE.montreal, WORLD_NOW],
+  );
+  await owner.query(
+    "insert into campaign_keyword (company_id, campaign_id, position, keyword, category_id, suggested_bid, bid) values ($1, $2, 1, 'wool', null, 50, 0), ($1, $2, 0, 'linen', 'home', 50, 125)",
+    of,
+  );
+  await owner.query(
+    "insert into campaign_section (company_id, campaign_id, id, position, section_id, page, suggested_bid, bid) values ($1, $2, 'row', 0, 'top', 'Offer', 50, 200)",
+    of,
+  );
+  await owner.query("update offer set sponsored_campaign_id = $1 where id = $2", [
+    SPONSORED,
+    offerId,
+  ]);
+}
+
 const me = encodeEmail("merchant@marquee.test");
 
 let server: TestServer;
@@ -61,6 +89,43 @@ describe("an offer that a campaign holds", () => {
     });
     const { id } = await make("in none");
     expect(await read(id)).toMatchObject({ campaignId: null, cityList: [], stateList: [] });
+  });
+
+  it("[OFFER-T14] says how it is sponsored", async () => {
+    const { id } = await make("sponsored");
+    expect(await read(id)).toMatchObject({
+      isSponsored: "N",
+      sponsoredCampaignId: null,
+      budget: null,
+      keywords: [],
+      sponsoredSection: [],
+    });
+    await sponsor(server.database.owner, id);
+    expect(await read(id)).toMatchObject({
+      isSponsored: "Y",
+      sponsoredCampaignId: SPONSORED,
+      sponsoredCampaignName: "By keyword",
+      sponsoredType: "both",
+      budget: 12.5,
+      sponsoredValidFrom: null,
+      keywords: [
+        { keyword: "linen", category: "home", suggestedBid: 0.5, bid: 1.25 },
+        { keyword: "wool", category: "Trending", suggestedBid: 0.5, bid: 0 },
+      ],
+      sponsoredSection: [
+        {
+          id: "row",
+          section: "top",
+          category: "Trending",
+          page: "Offer",
+          suggestedBid: 0.5,
+          bid: 2,
+        },
+      ],
+    });
+    const path = `/getCompanyCampaign/${COMPANY.maple}/active/sponsored`;
+    const { data } = await server.call<Campaign[]>("merchant", "GET", path);
+    expect(data).toMatchObject([{ budget: 12.5, sponsoredType: "both", keywords: [{}, {}] }]);
   });
 
   it("[OFFER-L1] says that its branch is fixed, and keeps it", async () => {

@@ -1,3 +1,4 @@
+import { encodeEmail } from "@marquee/api/http/path";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -5,6 +6,7 @@ import {
   withoutReference,
   type TestServer,
 } from "@marquee/verification/harness/test-server";
+import { offerDraft } from "@marquee/verification/harness/offer-draft";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
 
 let server: TestServer;
@@ -48,6 +50,38 @@ describe("stores.byId", () => {
   it("[TEN-1] answers a branch of one's own company with its market places", async () => {
     const { data } = await byId("merchant", STORE.montreal);
     expect(data).toMatchObject({ id: STORE.montreal, marketPlace: ["Canada"], isApprove: "Y" });
+  });
+
+  it("[STORE-D1] answers all its details, with the image of its primary offer", async () => {
+    const { owner } = server.database;
+    await owner.query(
+      "insert into store_category (company_id, store_id, category_id, position) values ($1, $2, 'home-textiles', 1), ($1, $2, 'home', 0)",
+      [COMPANY.maple, STORE.montreal],
+    );
+    await owner.query(
+      "update store set manager_name = 'Nadia', delivery_notes = 7550, company_logo = '/images/a.webp', from_hrs = '{10:00}' where id = $1",
+      [STORE.montreal],
+    );
+    const path = `/offers/${encodeEmail("merchant@marquee.test")}`;
+    const body = offerDraft("primary", { isPrimary: "Y" });
+    expect((await server.call("merchant", "POST", path, { body })).status).toBe(200);
+    await owner.query("update offer set full_image = '/images/offer.webp'");
+    const { data } = await byId("merchant", STORE.montreal);
+    expect(data).toMatchObject({
+      managerName: "Nadia",
+      deliveryNotes: 75.5,
+      fromHrs: ["10:00"],
+      storeCityId: "",
+      primaryOfferImage: "/images/offer.webp",
+      logoSmall: "/images/a.webp?w=80",
+      categories: [
+        { id: "home", name: "Home" },
+        { id: "home-textiles", name: "Textiles" },
+      ],
+    });
+    const [listed] = (await byCompany("merchant", COMPANY.maple)).data;
+    expect(listed).toMatchObject({ managerName: "Nadia", managerMobile: "" });
+    expect(listed).not.toHaveProperty("storeDescription");
   });
 
   it("[TEN-5] answers a foreign branch as it answers an unknown one", async () => {

@@ -1,4 +1,5 @@
-import type { User } from "@marquee/domain/users/user.schema";
+import { encodeEmail } from "@marquee/api/http/path";
+import type { User, UserDetails } from "@marquee/domain/users/user.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   testServer,
@@ -93,5 +94,14 @@ describe("users.byCompany", () => {
     expect(await namesFor("master", COMPANY.maple, "?q=unverified@")).toEqual(["Unverified"]);
     expect(await namesFor("master", COMPANY.maple, "?q=55501")).toEqual(["Reader"]);
     expect(await namesFor("master", COMPANY.maple, "?q=_eader")).toEqual([]);
+  });
+});
+
+describe("users.byId", () => {
+  it("[USER-L2] answers everything known of a person", async () => {
+    const path = `/getUserById/${encodeEmail("reader@marquee.test")}`;
+    const { data } = await server.call<UserDetails>("merchant", "GET", path);
+    expect(data).toMatchObject({ name: "Reader", firstName: "Reader", emailOk: "N", version: 1 });
+    expect(data).not.toHaveProperty("password");
   });
 });

@@ -1,6 +1,8 @@
 import type { Command } from "../command.ts";
 import { abilitiesCommand } from "./abilities.ts";
 import { canCommand } from "./can.ts";
+import { chartCommand } from "./chart.ts";
+import { chartsCommand } from "./charts.ts";
 import { menuCommand } from "./menu.ts";
 import { offerPriceCommand } from "./offer-price.ts";
 import { placesCommand } from "./places.ts";
@@ -8,6 +10,7 @@ import { priceCommand } from "./price.ts";
 import { rulesCommand } from "./rules.ts";
 import { statusCommand } from "./status.ts";
 import { validateCommand } from "./validate.ts";
+import { whyNotLiveCommand } from "./why-not-live.ts";
 
 /** Every command, in the order help lists them. */
 export const COMMANDS: readonly Command[] = [
@@ -19,5 +22,8 @@ export const COMMANDS: readonly Command[] = [
   abilitiesCommand,
   menuCommand,
   statusCommand,
+  whyNotLiveCommand,
   rulesCommand,
+  chartsCommand,
+  chartCommand,
 ];

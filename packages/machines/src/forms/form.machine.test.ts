@@ -138,32 +138,81 @@ describe("when submitting", () => {
 });
 
 describe("when someone else saved meanwhile", () => {
-  const current = { values: { name: "Writer" }, version: 9 };
+  const current = {
+    values: { name: "Writer" },
+    version: 9,
+    savedBy: { name: "Sofia Nguyen", at: "2026-03-07T21:22:41Z" },
+  };
   const conflicted = after(
     open(null),
     name("Reader"),
     submit,
     answer({ tag: "conflicted", current }),
   );
+  const chosen = (side: "mine" | "theirs") =>
+    after(conflicted, { type: "conflict.chosen", field: "name", side }, resolve);
+  const resolve = { type: "conflict.resolved" } as const;
 
-  test("[FORM-M7] mine are kept by saving from their version", () => {
-    const again = after(conflicted, { type: "conflict.saveMine" });
+  test("[FORM-M7] [FORM-M11] nothing is chosen for the person, and nothing is saved before they have", () => {
+    expect(conflicted.value).toBe("conflicted");
+    expect(conflicted.context).toMatchObject({ conflict: current, choices: {} });
+    expect(after(conflicted, resolve).value).toBe("conflicted");
+  });
+
+  test("[FORM-M11] mine is saved from the version that the other person made", () => {
+    const again = chosen("mine");
     expect(again.value).toBe("submitting");
     expect(again.context).toMatchObject({
       version: 9,
       conflict: null,
-      fields: { values: { name: "Reader" } },
+      choices: {},
+      fields: { values: { name: "Reader" }, baseline: { name: "Writer" } },
     });
   });
 
-  test("[FORM-M7] theirs are taken as if just loaded", () => {
-    const taken = after(conflicted, { type: "conflict.takeTheirs" });
+  test("[FORM-M11] where all is theirs there is nothing to save, as if it was just loaded", () => {
+    const taken = chosen("theirs");
     expect(taken.value).toBe("editing");
-    expect(taken.context).toMatchObject({
-      version: 9,
-      conflict: null,
-      fields: { values: { name: "Writer" } },
+    expect(taken.context).toMatchObject({ version: 9, fields: { values: { name: "Writer" } } });
+    expect(isDirty(taken.context.fields)).toBe(false);
+  });
+
+  test("[FORM-M11] one press chooses a side throughout", () => {
+    const all = after(conflicted, { type: "conflict.allChosen", side: "mine" });
+    expect(all).toMatchObject({ value: "conflicted", context: { choices: { name: "mine" } } });
+  });
+
+  test("[FORM-M11] what is chosen and breaks a rule is edited first", () => {
+    const theirsIsEmpty = { values: { name: "" }, version: 9 };
+    const stale = after(
+      open("r1"),
+      loaded({ values: { name: "Reader" }, version: 3 }),
+      name("Writer"),
+      submit,
+      answer({ tag: "conflicted", current: theirsIsEmpty }),
+      { type: "conflict.chosen", field: "name", side: "theirs" },
+      resolve,
+    );
+    expect(stale.value).toBe("editing");
+  });
+
+  test("[FORM-M12] where the other save left these fields alone, it is saved from the new version, and nothing is asked", () => {
+    const untouched = { values: { name: "Reader" }, version: 9 };
+    const again = after(
+      open("r1"),
+      loaded({ values: { name: "Reader" }, version: 3 }),
+      name("Reviewer"),
+      submit,
+      answer({ tag: "conflicted", current: untouched }),
+    );
+    expect(again).toMatchObject({
+      value: "submitting",
+      context: { version: 9, fields: { values: { name: "Reviewer" } } },
     });
+    // refused again at the version that is stored, it is not sent for ever
+    expect(after(again, answer({ tag: "conflicted", current: untouched })).value).toBe(
+      "conflicted",
+    );
   });
 
   test("[FORM-M7] the choice can be decided later", () => {

@@ -12,11 +12,14 @@ import {
   applyFailure,
   applySaveAnswer,
   createFormContext,
-  saveMine,
+  adoptVersion,
+  applyChoices,
+  chooseAll,
+  losesNothing,
   openStored,
-  takeTheirs,
 } from "./form.model.ts";
 import type {
+  Derive,
   FormContext,
   FormEvent,
   FormInput,
@@ -28,14 +31,14 @@ import type {
 } from "./form.model.ts";
 
 /**
- * The pattern of every form, from opening to leaving (FORM-M1 … FORM-M10). `Values` is what the fields hold, `Saved` what
+ * The pattern of every form, from opening to leaving (FORM-M1 … FORM-M12). `Values` is what the fields hold, `Saved` what
  * a save answers. Call it once per form, with an id of its own, so that each form has its own chart.
  */
 export const createFormMachine = <Values extends object, Saved>(form: {
   readonly id: string;
   readonly title: string;
   /** Fields that follow from others: they change with them (FORM-M10). */
-  readonly derive?: (values: Values) => Partial<Values>;
+  readonly derive?: Derive<Values>;
 }) =>
   setup({
     types: {
@@ -55,6 +58,13 @@ export const createFormMachine = <Values extends object, Saved>(form: {
       redirects: ({ context }) => context.redirects,
       staysOpen: ({ context }) => !context.redirects,
       wasSaved: (_, answer: SaveAnswer<Values, Saved>) => answer.tag === "saved",
+      // an object that is saved by somebody else without touching these fields, by a campaign that starts for instance
+      losesNothing: ({ context }, answer: SaveAnswer<Values, Saved>) =>
+        losesNothing(context, answer),
+      isEverythingChosen: ({ context }) =>
+        context.differing.every((name) => context.choices[name] !== undefined),
+      isNothingLeftToSave: ({ context }) =>
+        context.differing.every((name) => context.choices[name] === "theirs"),
       isConflict: (_, answer: SaveAnswer<Values, Saved>) => answer.tag === "conflicted",
     },
     actions: {
@@ -68,14 +78,24 @@ export const createFormMachine = <Values extends object, Saved>(form: {
       showEveryIssue: assign(({ context }) => ({ fields: showEveryIssue(context.fields) })),
       clearRefusals: assign(({ context }) => ({ fields: clearRefusals(context.fields) })),
       applySaveAnswer: assign(({ context }, answer: SaveAnswer<Values, Saved>) =>
-        applySaveAnswer(context, answer),
+        applySaveAnswer(context, answer, form.derive),
       ),
       applyFailure: assign(({ context }, { error }: { error: unknown }) =>
         applyFailure(context, error),
       ),
-      saveMine: assign(({ context }) => saveMine(context)),
-      takeTheirs: assign(({ context }) => takeTheirs(context)),
-      clearConflict: assign({ conflict: null }),
+      adoptVersion: assign(({ context }, answer: SaveAnswer<Values, Saved>) =>
+        adoptVersion(context, answer),
+      ),
+      chooseSide: assign(({ context, event }) => {
+        assertEvent(event, "conflict.chosen");
+        return { choices: { ...context.choices, [event.field]: event.side } };
+      }),
+      chooseAll: assign(({ context, event }) => {
+        assertEvent(event, "conflict.allChosen");
+        return chooseAll(context, event.side);
+      }),
+      applyChoices: assign(({ context }) => applyChoices(context, form.derive)),
+      clearConflict: assign({ conflict: null, choices: {}, differing: [] }),
       reset: assign(({ context }) => ({
         fields: openFields(context.fields.baseline, context.validate),
       })),
@@ -152,6 +172,12 @@ export const createFormMachine = <Values extends object, Saved>(form: {
               actions: { type: "applySaveAnswer", params: ({ event }) => event.output },
             },
             {
+              guard: { type: "losesNothing", params: ({ event }) => event.output },
+              target: "submitting",
+              reenter: true,
+              actions: { type: "adoptVersion", params: ({ event }) => event.output },
+            },
+            {
               guard: { type: "isConflict", params: ({ event }) => event.output },
               target: "conflicted",
               actions: { type: "applySaveAnswer", params: ({ event }) => event.output },
@@ -170,13 +196,25 @@ export const createFormMachine = <Values extends object, Saved>(form: {
       },
       conflicted: {
         description:
-          "Someone else saved meanwhile: the person keeps their own values or takes the others'.",
+          "Someone else saved meanwhile: the person chooses, for every field in which both differ, whose value stays.",
         meta: { title: "Changed by someone else" },
         on: {
-          "conflict.saveMine": { target: "submitting", actions: "saveMine" },
-          "conflict.takeTheirs": { target: "editing", actions: "takeTheirs" },
+          "conflict.chosen": { actions: "chooseSide" },
+          "conflict.allChosen": { actions: "chooseAll" },
+          "conflict.resolved": [
+            { guard: "isNothingLeftToSave", target: "editing", actions: "applyChoices" },
+            { guard: "isEverythingChosen", target: "savingChoices", actions: "applyChoices" },
+          ],
           "conflict.putOff": { target: "editing", actions: "clearConflict" },
         },
+      },
+      savingChoices: {
+        description: "What was chosen is saved, unless it breaks a rule that both versions kept.",
+        meta: { title: "Saving the choice" },
+        always: [
+          { guard: "holds", target: "submitting" },
+          { target: "editing", actions: "showEveryIssue" },
+        ],
       },
       saved: {
         description:

@@ -2,15 +2,24 @@ import { formMessages } from "@marquee/domain/validation/messages";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { problemOf } from "../patterns/problem.ts";
 import { failFields, openFields, refuseFields } from "./fields.ts";
+import { differingFields, isOverwrite, mergeChoices } from "./stale-save.ts";
+import type { Choices, Side } from "./stale-save.ts";
 import type { FieldsContext, FieldsEvent, Validate } from "./fields.ts";
 
 /** The version an edit starts from, as the entity's ETag has it; null for something new. */
 export type Version = number | null;
 
-/** Stored values with the version that a save has to name. */
+/** Who saved something, and when, as an ISO instant. */
+export interface SavedBy {
+  readonly name: string;
+  readonly at: string;
+}
+
+/** Stored values with the version that a save has to name, and who saved them last, where that is known. */
 export interface Stored<Values> {
   readonly values: Values;
   readonly version: Version;
+  readonly savedBy?: SavedBy | null;
 }
 
 /** The input of the `load` actor. */
@@ -18,7 +27,10 @@ export interface LoadRequest {
   readonly id: string;
 }
 
-/** The input of the `save` actor: a create where `id` is null, else a change from `version`. */
+/**
+ * The input of the `save` actor: a create where `id` is null and no version is known, else a change from `version`.
+ * After a create that was stored already, the version is that of what is stored.
+ */
 export interface SaveRequest<Values> {
   readonly id: string | null;
   readonly values: Values;
@@ -48,6 +60,10 @@ export interface FormContext<Values extends object, Saved> extends FieldsContext
   readonly version: Version;
   /** Set while `conflicted`: what someone else saved meanwhile. */
   readonly conflict: Stored<Values> | null;
+  /** Whose value each field in which both differ gets; nothing is chosen at first. */
+  readonly choices: Choices;
+  /** The fields that the two versions differ in, which a person has to choose a side for. */
+  readonly differing: readonly string[];
   /** What the last save answered. */
   readonly saved: Saved | null;
 }
@@ -59,8 +75,9 @@ export type FormEvent =
   | { readonly type: "form.reset" }
   | { readonly type: "form.closed" }
   | { readonly type: "save.cancelled" }
-  | { readonly type: "conflict.saveMine" }
-  | { readonly type: "conflict.takeTheirs" }
+  | { readonly type: "conflict.chosen"; readonly field: string; readonly side: Side }
+  | { readonly type: "conflict.allChosen"; readonly side: Side }
+  | { readonly type: "conflict.resolved" }
   | { readonly type: "conflict.putOff" }
   | { readonly type: "redirect.now" };
 
@@ -71,6 +88,11 @@ export interface FormOutput<Saved> {
 
 type Change<Values extends object, Saved> = Partial<FormContext<Values, Saved>>;
 
+/** Fields that follow from others. */
+export type Derive<Values> = (values: Values) => Partial<Values>;
+
+const NO_CONFLICT = { conflict: null, choices: {}, differing: [] } as const;
+
 export const createFormContext = <Values extends object, Saved>(
   input: FormInput<Values>,
 ): FormContext<Values, Saved> => ({
@@ -79,7 +101,7 @@ export const createFormContext = <Values extends object, Saved>(
   redirects: input.redirects ?? true,
   fields: openFields(input.values, input.validate),
   version: null,
-  conflict: null,
+  ...NO_CONFLICT,
   saved: null,
 });
 
@@ -90,13 +112,14 @@ export const openStored = <Values extends object, Saved>(
 ): Change<Values, Saved> => ({
   fields: openFields(stored.values, context.validate),
   version: stored.version,
-  conflict: null,
+  ...NO_CONFLICT,
 });
 
 /** The saved values become the new baseline, refusals go to their fields, a conflict waits for the person. */
 export function applySaveAnswer<Values extends object, Saved>(
   context: FormContext<Values, Saved>,
   answer: SaveAnswer<Values, Saved>,
+  derive?: Derive<Values>,
 ): Change<Values, Saved> {
   switch (answer.tag) {
     case "saved": {
@@ -106,7 +129,15 @@ export function applySaveAnswer<Values extends object, Saved>(
     case "refused":
       return { fields: refuseFields(context.fields, answer.issues) };
     case "conflicted":
-      return { conflict: answer.current };
+      return {
+        conflict: answer.current,
+        choices: {},
+        differing: differingFields(
+          context.fields.values,
+          answer.current.values,
+          Object.keys(derive?.(context.fields.values) ?? {}),
+        ),
+      };
   }
 }
 
@@ -118,14 +149,49 @@ export const applyFailure = <Values extends object, Saved>(
   fields: failFields(context.fields, problemOf(error, formMessages.broken)),
 });
 
-/** The next save names the version that the other person made, so that the server accepts it. */
-export const saveMine = <Values extends object, Saved>(
+/** Where the answer is a conflict in which nothing of the other person's would be lost (FORM-M12). */
+export const losesNothing = <Values extends object, Saved>(
+  { fields: { values, baseline }, version }: FormContext<Values, Saved>,
+  answer: SaveAnswer<Values, Saved>,
+): boolean =>
+  answer.tag === "conflicted" &&
+  // a refusal of the very version that is stored has another reason: it would be refused again
+  answer.current.version !== version &&
+  !isOverwrite(values, { baseline, theirs: answer.current.values });
+
+/** The next save names the version that is stored now, so that the server accepts it. */
+export const adoptVersion = <Values extends object, Saved>(
+  { fields }: FormContext<Values, Saved>,
+  answer: SaveAnswer<Values, Saved>,
+): Change<Values, Saved> =>
+  answer.tag === "conflicted"
+    ? {
+        version: answer.current.version,
+        fields: { ...fields, baseline: answer.current.values },
+        ...NO_CONFLICT,
+      }
+    : {};
+
+/** Chooses one side for every field in which both differ. */
+export const chooseAll = <Values extends object, Saved>(
   context: FormContext<Values, Saved>,
+  side: Side,
 ): Change<Values, Saved> => ({
-  version: context.conflict ? context.conflict.version : context.version,
-  conflict: null,
+  choices: Object.fromEntries(context.differing.map((name) => [name, side])),
 });
 
-export const takeTheirs = <Values extends object, Saved>(
+/** What was chosen becomes the edit, based on the version that the other person made. */
+export const applyChoices = <Values extends object, Saved>(
   context: FormContext<Values, Saved>,
-): Change<Values, Saved> => (context.conflict ? openStored(context, context.conflict) : {});
+  derive?: Derive<Values>,
+): Change<Values, Saved> => {
+  const { conflict, fields, choices, validate } = context;
+  if (conflict === null) return {};
+  const merged = mergeChoices(fields.values, conflict.values, choices);
+  const values = { ...merged, ...derive?.(merged) };
+  return {
+    fields: { ...openFields(conflict.values, validate), values, issues: validate(values) },
+    version: conflict.version,
+    ...NO_CONFLICT,
+  };
+};

@@ -75,5 +75,12 @@ export const conflictedForm = (): KitForm =>
   formAt({
     submitted: true,
     save: () =>
-      Promise.resolve({ tag: "conflicted", current: { values: FILLED, version: 2 } } as const),
+      Promise.resolve({
+        tag: "conflicted",
+        current: {
+          values: { heading: "Spring linen, 30% off", vendorUrl: "https://atelier.example/sale" },
+          version: 2,
+          savedBy: { name: "Sofia Nguyen", at: "2026-03-07T21:22:41Z" },
+        },
+      } as const),
   });

@@ -26,7 +26,7 @@ export const offerList: ListDefinition = {
   ],
 };
 
-const before: readonly Column<Offer>[] = [
+const before = (onAsk: (offer: Offer) => void): readonly Column<Offer>[] => [
   imageColumn("fullImage", ({ fullImage }) => fullImage),
   {
     id: "heading",
@@ -37,7 +37,7 @@ const before: readonly Column<Offer>[] = [
     cell: ({ heading }) => <span className="font-medium">{heading}</span>,
     csv: ({ heading }) => heading,
   },
-  statusColumn,
+  statusColumn(onAsk),
   {
     id: "subHeading",
     label: "Sub heading",
@@ -63,5 +63,7 @@ const after: readonly Column<Offer>[] = [
 ];
 
 /** The list's columns. Who acts across companies has no branch column: they filter by it. */
-export const offerColumns = (privileged: boolean): readonly Column<Offer>[] =>
-  privileged ? [...before, ...after] : [...before, branchColumn, ...after];
+export const offerColumns = (
+  privileged: boolean,
+  onAsk: (offer: Offer) => void,
+): readonly Column<Offer>[] => [...before(onAsk), ...(privileged ? [] : [branchColumn]), ...after];

@@ -15,8 +15,10 @@ import { firstRows } from "../../page-kit/first-rows.ts";
 import { AddLink } from "../../page-kit/items/add-link.tsx";
 import { exportSelected } from "../../page-kit/items/export-selected.tsx";
 import { useCopyItems } from "../../page-kit/items/use-copy-items.tsx";
+import { whyAction } from "../../page-kit/items/why-action.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
+import { WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -25,6 +27,10 @@ import { copyOffer, OFFERS, offerRows } from "./offers.queries.ts";
 
 const AssociatedProducts = lazy(async () => ({
   default: (await import("./associated-products.tsx")).AssociatedProducts,
+}));
+
+const OfferWhyNotLive = lazy(async () => ({
+  default: (await import("./offer-why-not-live.tsx")).OfferWhyNotLive,
 }));
 
 const ADD = "/home/offers/add";
@@ -36,7 +42,11 @@ const offerName = (offer: Offer): string => offer.heading;
 const add = <AddLink to={ADD} label="Add Offer" />;
 
 /** What can be done with one offer; what a person may not do is absent. */
-function useRowActions(show: (offer: Offer) => void, copyIt: (offer: Offer) => RowAction) {
+function useRowActions(
+  show: (offer: Offer) => void,
+  ask: (offer: Offer) => void,
+  copyIt: (offer: Offer) => RowAction,
+) {
   const navigate = useNavigate();
   const mayEdit = usePermission("offers.edit").allowed;
   const mayCopy = usePermission("offers.copy").allowed;
@@ -65,9 +75,10 @@ function useRowActions(show: (offer: Offer) => void, copyIt: (offer: Offer) => R
         ...(mayCopy ? [copyIt(offer)] : []),
         products,
         ...(mayMap && isLive ? [mapMore] : []),
+        whyAction(offer, () => ask(offer)),
       ];
     },
-    [navigate, show, copyIt, mayEdit, mayCopy, mayMap],
+    [navigate, show, ask, copyIt, mayEdit, mayCopy, mayMap],
   );
 }
 
@@ -90,14 +101,20 @@ export function OffersScreen() {
       "The copy keeps the content and the mapped products. It is pending until a campaign covers it.",
   });
   const [shown, setShown] = useState<Offer | null>(null);
-  const rowActions = useRowActions(setShown, copying.rowAction);
+  const [asked, setAsked] = useState<Offer | null>(null);
+  const rowActions = useRowActions(setShown, setAsked, copying.rowAction);
   const { privileged } = filter;
   const { companyId, storeId } = filter;
   const query = useMemo(() => offerRows(client, companyId, storeId), [client, companyId, storeId]);
-  const columns = useMemo(() => offerColumns(privileged), [privileged]);
+  const columns = useMemo(() => offerColumns(privileged, setAsked), [privileged]);
   const exportThem = exportSelected(offerList.name, columns);
+  const panel = asked ? (
+    <Suspense>
+      <OfferWhyNotLive key={asked.id} offer={asked} onClose={() => setAsked(null)} />
+    </Suspense>
+  ) : null;
   return (
-    <>
+    <WithSidePanel panel={panel}>
       <ListPage
         list={offerList}
         title="Offers and collections"
@@ -130,6 +147,6 @@ export function OffersScreen() {
           <AssociatedProducts offer={shown} onClose={() => setShown(null)} />
         </Suspense>
       ) : null}
-    </>
+    </WithSidePanel>
   );
 }

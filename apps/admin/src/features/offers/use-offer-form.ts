@@ -5,6 +5,7 @@ import type { Stored } from "@marquee/machines/forms/form.model";
 import { offerFormMachine } from "@marquee/machines/offers/offer-form.machine";
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
+import { savedVersion } from "../../page-kit/form/save-answer.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
 import { createOffer, OFFERS, offerQuery, updateOffer } from "./offers.queries.ts";
@@ -14,9 +15,9 @@ export type OfferForm = FormActor<OfferDraft, Offer>;
 /** What of a stored offer the form holds. */
 function storedDraft(offer: Offer): Stored<OfferDraft> {
   const { id, type, companyId, storeId, heading, subHeading, description, vendorUrl } = offer;
-  const { marketPlace, categories, fullImage, isPrimary, products, version } = offer;
+  const { marketPlace, categories, fullImage, isPrimary, products } = offer;
   return {
-    version,
+    ...savedVersion(offer),
     values: {
       id,
       type,

@@ -18,8 +18,9 @@ export const productList: ListDefinition = {
 export const productColumns = (
   tab: ItemStatus,
   privileged: boolean,
+  onAsk: (product: ProductSummary) => void,
 ): readonly Column<ProductSummary>[] => [
-  ...contentColumns(({ name }: ProductSummary) => name, [statusColumn]),
+  ...contentColumns(({ name }: ProductSummary) => name, [statusColumn(onAsk)]),
   ...(privileged ? [] : [branchColumn]),
   ...(tab === "pending" ? [] : runColumns({ start: "Start Date", end: "End Date, CST" })),
 ];

@@ -3,7 +3,7 @@ import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { copyProductsMachine } from "@marquee/machines/products/copy-products.machine";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Package } from "lucide-react";
-import { useCallback, useMemo } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import {
   CompanyBranchFilter,
   savedCompanyBranch,
@@ -14,14 +14,20 @@ import { AddLink } from "../../page-kit/items/add-link.tsx";
 import { exportSelected } from "../../page-kit/items/export-selected.tsx";
 import { itemTab } from "../../page-kit/items/item-tabs.ts";
 import { useCopyItems } from "../../page-kit/items/use-copy-items.tsx";
+import { whyAction } from "../../page-kit/items/why-action.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { PRODUCTS } from "../../page-kit/products/products.queries.ts";
+import { WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { productColumns, productList } from "./product-columns.tsx";
 import { copyProduct, productRows } from "./products.queries.ts";
+
+const ProductWhyNotLive = lazy(async () => ({
+  default: (await import("./product-why-not-live.tsx")).ProductWhyNotLive,
+}));
 
 const ADD = "/home/products/addProduct";
 
@@ -32,7 +38,10 @@ const productName = ({ name }: ProductSummary): string => name;
 const add = <AddLink to={ADD} label="Add Product" />;
 
 /** What can be done with one product; what a person may not do is absent. */
-function useRowActions(copyIt: (product: ProductSummary) => RowAction) {
+function useRowActions(
+  ask: (product: ProductSummary) => void,
+  copyIt: (product: ProductSummary) => RowAction,
+) {
   const navigate = useNavigate();
   const mayEdit = usePermission("products.edit").allowed;
   const mayCopy = usePermission("products.copy").allowed;
@@ -42,9 +51,13 @@ function useRowActions(copyIt: (product: ProductSummary) => RowAction) {
         label: "Edit",
         onSelect: () => void navigate({ to: ADD, search: { id: product.id } }),
       };
-      return [...(mayEdit ? [edit] : []), ...(mayCopy ? [copyIt(product)] : [])];
+      return [
+        ...(mayEdit ? [edit] : []),
+        ...(mayCopy ? [copyIt(product)] : []),
+        whyAction(product, () => ask(product)),
+      ];
     },
-    [navigate, copyIt, mayEdit, mayCopy],
+    [navigate, ask, copyIt, mayEdit, mayCopy],
   );
 }
 
@@ -66,17 +79,26 @@ export function ProductsScreen() {
     plural: "products",
     effect: "The copy keeps the content. It is pending until a campaign covers it.",
   });
-  const rowActions = useRowActions(copying.rowAction);
+  const [asked, setAsked] = useState<ProductSummary | null>(null);
+  const rowActions = useRowActions(setAsked, copying.rowAction);
   const { privileged } = filter;
   const { companyId, storeId } = filter;
   const query = useMemo(
     () => productRows(client, companyId, storeId),
     [client, companyId, storeId],
   );
-  const columns = useMemo(() => productColumns(itemTab(tab), privileged), [tab, privileged]);
+  const columns = useMemo(
+    () => productColumns(itemTab(tab), privileged, setAsked),
+    [tab, privileged],
+  );
   const exportThem = exportSelected(productList.name, columns);
+  const panel = asked ? (
+    <Suspense>
+      <ProductWhyNotLive key={asked.id} product={asked} onClose={() => setAsked(null)} />
+    </Suspense>
+  ) : null;
   return (
-    <>
+    <WithSidePanel panel={panel}>
       <ListPage
         list={productList}
         title="Products"
@@ -104,6 +126,6 @@ export function ProductsScreen() {
         tall
       />
       {copying.dialog}
-    </>
+    </WithSidePanel>
   );
 }

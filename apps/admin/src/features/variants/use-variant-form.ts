@@ -4,6 +4,7 @@ import { variantRules } from "@marquee/domain/variants/variant-rules";
 import { variantFormMachine } from "@marquee/machines/variants/variant-form.machine";
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
+import { savedVersion } from "../../page-kit/form/save-answer.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
 import { contentOf } from "../../page-kit/products/product-content.ts";
 import { productQuery, PRODUCTS } from "../../page-kit/products/products.queries.ts";
@@ -36,7 +37,7 @@ export function useVariantForm(id: string | null, values: VariantDraft): Variant
     load: async (variantId) => {
       const query = { ...productQuery(client, email, variantId), staleTime: 0 };
       const variant = await queries.fetchQuery(query);
-      return { version: variant.version, values: draftOf(variant) };
+      return { ...savedVersion(variant), values: draftOf(variant) };
     },
     create: (draft) => createVariant(client, email, draft),
     update: (draft, version) => updateVariant(client, email, draft, version),

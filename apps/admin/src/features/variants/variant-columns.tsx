@@ -21,6 +21,6 @@ export const branchVariantList: ListDefinition = {
 };
 
 export const variantColumns: readonly Column<Product>[] = [
-  ...contentColumns<Product>(variantName, [statusColumn]),
+  ...contentColumns<Product>(variantName, [statusColumn()]),
   branchColumn,
 ];

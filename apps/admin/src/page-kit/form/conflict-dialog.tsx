@@ -1,34 +1,169 @@
+import { formatCentral } from "@marquee/domain/dates/format-dates";
+import type { SavedBy } from "@marquee/machines/forms/form.model";
+import type { Side } from "@marquee/machines/forms/stale-save";
+import { sameValue } from "@marquee/machines/forms/same-value";
 import { useSelector } from "@xstate/react";
+import { useContext, useId } from "react";
+import { now } from "../../browser/now.ts";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { FieldLabels } from "../../ui/field-labels.ts";
 import type { FormActor } from "./form-actor.ts";
+import { ShownValue } from "./shown-value.tsx";
 
-/** Another person saved meanwhile: the dialog asks whose version stays. */
+/** "Saved by Sofia at 03:22:41 PM", with the day where it was another one. */
+function savedText(savedBy: SavedBy | null | undefined): string {
+  if (!savedBy) return "Saved meanwhile";
+  const [day, ...time] = formatCentral(savedBy.at).split(" ");
+  const today = formatCentral(now()).startsWith(day ?? "");
+  return `Saved by ${savedBy.name} at ${today ? "" : `${day} `}${time.join(" ")}`;
+}
+
+/** A field's name in words, where its label was never shown: "subHeading" is "Sub heading". */
+const inWords = (name: string): string => {
+  const words = name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const SIDES: readonly Side[] = ["mine", "theirs"];
+
+interface FieldChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly titles: Readonly<Record<Side, string>>;
+  readonly versions: Readonly<Record<Side, object>>;
+  /** Who changed it: the reader sees where the two meet. */
+  readonly changed: Readonly<Record<Side, boolean>>;
+  readonly chosen: Side | undefined;
+  readonly onChoose: (side: Side) => void;
+}
+
+/** One field in both versions, and the choice between them. */
+function FieldChoice(props: FieldChoiceProps) {
+  const { name, label, titles, versions, changed, chosen, onChoose } = props;
+  const group = useId();
+  return (
+    <fieldset className="grid gap-x-3 gap-y-2 border-t border-line py-3 first:border-0 sm:grid-cols-2">
+      <legend className="sr-only">{label}</legend>
+      <p aria-hidden="true" className="text-small font-medium sm:col-span-2">
+        {label}
+      </p>
+      {SIDES.map((side) => (
+        <label
+          key={side}
+          className={classNames(
+            "flex min-w-0 cursor-pointer items-start gap-2.5 rounded-control border p-3",
+            chosen === side ? "border-accent bg-accent-soft" : "border-line-strong hover:bg-hover",
+          )}
+        >
+          <input
+            type="radio"
+            name={group}
+            className="tick mt-0.5"
+            checked={chosen === side}
+            onChange={() => onChoose(side)}
+          />
+          <span className="min-w-0">
+            <span className="block text-tiny text-muted sm:sr-only">{titles[side]}</span>
+            <span className="line-clamp-6 [overflow-wrap:anywhere]">
+              <ShownValue
+                name={name}
+                value={Reflect.get(versions[side], name)}
+                values={versions[side]}
+              />
+            </span>
+            {changed[side] ? null : (
+              <span className="block text-tiny text-muted">As it was before</span>
+            )}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Another person saved meanwhile: both versions side by side, and a choice for each field that differs (FORM-M11). */
 export function ConflictDialog<Values extends object, Saved>({
   form,
 }: {
   readonly form: FormActor<Values, Saved>;
 }) {
   const open = useSelector(form, (snapshot) => snapshot.matches("conflicted"));
+  const labels = useContext(FieldLabels);
+  const {
+    fields,
+    conflict,
+    choices,
+    differing: names,
+  } = useSelector(form, (snapshot) => snapshot.context);
+  const missing = names.filter((name) => choices[name] === undefined).length;
+  const allTheirs = missing === 0 && names.every((name) => choices[name] === "theirs");
+  const titles = { mine: "Yours", theirs: savedText(conflict?.savedBy) };
+  const versions = { mine: fields.values, theirs: conflict?.values ?? fields.values };
+  const isChanged = (side: Side, name: string) =>
+    !sameValue(Reflect.get(versions[side], name), Reflect.get(fields.baseline, name));
   return (
     <Dialog
       open={open}
       onOpenChange={() => form.send({ type: "conflict.putOff" })}
+      width="medium"
       title="Someone else saved this meanwhile"
-      description="Your changes are still here and nothing is lost yet. Saving yours replaces theirs; taking theirs lets go of what you typed."
+      description="Nothing is lost: choose which version stays, field by field. Fields that are the same in both are left out."
       footer={
         <>
           <Button variant="ghost" onClick={() => form.send({ type: "conflict.putOff" })}>
             Keep editing
           </Button>
-          <Button onClick={() => form.send({ type: "conflict.takeTheirs" })}>Take theirs</Button>
-          <Button variant="primary" onClick={() => form.send({ type: "conflict.saveMine" })}>
-            Save mine
+          <Button
+            variant="primary"
+            disabledReason={
+              missing === 0
+                ? undefined
+                : `Choose a version for ${missing === 1 ? "1 more field" : `${missing} more fields`}.`
+            }
+            onClick={() => form.send({ type: "conflict.resolved" })}
+          >
+            {allTheirs ? "Take theirs" : "Save the choice"}
           </Button>
         </>
       }
     >
-      {null}
+      <div className="flex flex-wrap items-center gap-2 pt-1 pb-3">
+        {SIDES.map((side) => (
+          <Button
+            key={side}
+            size="sm"
+            onClick={() => form.send({ type: "conflict.allChosen", side })}
+          >
+            {side === "mine" ? "All mine" : "All theirs"}
+          </Button>
+        ))}
+        <span role="status" className="ml-auto text-small text-muted">
+          {missing === 0 ? "Everything is chosen" : `${missing} of ${names.length} to choose`}
+        </span>
+      </div>
+      <div
+        aria-hidden="true"
+        className="grid grid-cols-2 gap-x-3 border-t border-line py-2 text-tiny font-medium text-muted max-sm:hidden"
+      >
+        <span>{titles.mine}</span>
+        <span>{titles.theirs}</span>
+      </div>
+      <div className="border-t border-line">
+        {names.map((name) => (
+          <FieldChoice
+            key={name}
+            name={name}
+            label={labels?.get(name) ?? inWords(name)}
+            titles={titles}
+            versions={versions}
+            changed={{ mine: isChanged("mine", name), theirs: isChanged("theirs", name) }}
+            chosen={choices[name]}
+            onChoose={(side) => form.send({ type: "conflict.chosen", field: name, side })}
+          />
+        ))}
+      </div>
     </Dialog>
   );
 }

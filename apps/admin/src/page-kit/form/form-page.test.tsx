@@ -1,7 +1,7 @@
 import { ApiFailure } from "@marquee/api/client/api-failure";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { createFormMachine } from "@marquee/machines/forms/form.machine";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
@@ -154,11 +154,15 @@ describe("a form", () => {
     await waitFor(() => expect(screen.getByText("Elsewhere")).toBeTruthy());
   });
 
-  it("[FORM-M7] saves what was loaded by its version, and lets a person who was overtaken decide", async () => {
+  it("[FORM-M7] [FORM-M11] saves what was loaded by its version, and lets a person who was overtaken choose field by field", async () => {
     const load = vi
       .fn<(id: string) => Promise<Stored>>()
       .mockResolvedValueOnce({ values: { id: "t1", name: "Oak", town: "Laval" }, version: 3 })
-      .mockResolvedValue({ values: { id: "t1", name: "Ash", town: "Laval" }, version: 4 });
+      .mockResolvedValue({
+        values: { id: "t1", name: "Ash", town: "Québec" },
+        version: 4,
+        savedBy: { name: "Sofia", at: "2026-03-07T21:22:41Z" },
+      });
     const update = vi
       .fn<EntityForm<Values, Saved>["update"]>()
       .mockRejectedValueOnce(new ApiFailure({ tag: "Conflict", message: "Stale" }))
@@ -168,8 +172,18 @@ describe("a form", () => {
     await add();
     const mine = { id: "t1", name: "Oaks", town: "Laval" };
     expect(update).toHaveBeenLastCalledWith(mine, { version: 3 });
-    await userEvent.click(await screen.findByRole("button", { name: "Save mine" }));
+    expect((await screen.findAllByText(/^Saved by Sofia at .*03:22:41 PM/)).length).toBe(3);
+    const save = screen.getByRole("button", { name: "Save the choice" });
+    await userEvent.click(save);
+    expect(update).toHaveBeenCalledTimes(1);
+    const choose = (field: string, side: RegExp) =>
+      userEvent.click(
+        within(screen.getByRole("group", { name: field })).getByRole("radio", { name: side }),
+      );
+    await choose("Name", /^Yours/);
+    await choose("Town", /^Saved by Sofia/);
+    await userEvent.click(save);
     expect(await screen.findByText("Thing added")).toBeTruthy();
-    expect(update).toHaveBeenLastCalledWith(mine, { version: 4 });
+    expect(update).toHaveBeenLastCalledWith({ ...mine, town: "Québec" }, { version: 4 });
   });
 });

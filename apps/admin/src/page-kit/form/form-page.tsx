@@ -2,7 +2,8 @@ import { shownIssues } from "@marquee/machines/forms/fields";
 import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
 import { useNavigate } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { useEffect, useEffectEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { FieldLabels } from "../../ui/field-labels.ts";
 import { SuccessPanel } from "../../ui/success-panel.tsx";
 import type { NamedAddress } from "../address.ts";
 import { notify } from "../notify.ts";
@@ -65,6 +66,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
   const navigate = useNavigate();
   const state = useSelector(form, (snapshot) => snapshot.value);
   const body = useFocusOnBroken<HTMLFormElement>(form);
+  const [labels] = useState(() => new Map<string, string>());
   useToasts(props);
   const left = state === "left";
   // the address may be a new object each time, and is gone to once
@@ -108,41 +110,44 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
       </>
     );
   return (
-    <form
-      ref={body}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.send({ type: "form.submitted" });
-      }}
-      className="flex min-h-0 flex-1 flex-col lg:flex-row max-lg:min-h-max"
-    >
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <div className="min-h-0 flex-1 lg:overflow-y-auto">
-          <div className="max-w-[calc(var(--form)+48px)] pb-10">
-            {header}
-            <div className="flex flex-col gap-4 px-4 pt-2 md:px-6">
-              <FormSummary
-                form={form}
-                purpose={props.purpose}
-                onGoTo={(field) => focusField(body.current, field)}
-              />
+    <FieldLabels value={labels}>
+      <form
+        ref={body}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.send({ type: "form.submitted" });
+        }}
+        className="flex min-h-0 flex-1 flex-col lg:flex-row max-lg:min-h-max"
+      >
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          {/* what only screen readers see is placed in what scrolls, not in the page around it */}
+          <div className="relative min-h-0 flex-1 lg:overflow-y-auto">
+            <div className="max-w-[calc(var(--form)+48px)] pb-10">
+              {header}
+              <div className="flex flex-col gap-4 px-4 pt-2 md:px-6">
+                <FormSummary
+                  form={form}
+                  purpose={props.purpose}
+                  onGoTo={(field) => focusField(body.current, field)}
+                />
+              </div>
+              <div className="px-4 md:px-6">{props.children}</div>
             </div>
-            <div className="px-4 md:px-6">{props.children}</div>
           </div>
+          <FormBar {...props} />
         </div>
-        <FormBar {...props} />
-      </div>
-      {props.aside ? (
-        <aside
-          aria-label="Preview"
-          className="flex shrink-0 flex-col gap-4 border-line bg-canvas p-6 max-lg:order-first max-lg:hidden lg:w-[clamp(320px,32vw,416px)] lg:overflow-y-auto lg:border-l lg:px-8"
-        >
-          {props.aside}
-        </aside>
-      ) : null}
-      <UnsavedGuard form={form} />
-      <ConflictDialog form={form} />
-    </form>
+        {props.aside ? (
+          <aside
+            aria-label="Preview"
+            className="flex shrink-0 flex-col gap-4 border-line bg-canvas p-6 max-lg:order-first max-lg:hidden lg:w-[clamp(320px,32vw,416px)] lg:overflow-y-auto lg:border-l lg:px-8"
+          >
+            {props.aside}
+          </aside>
+        ) : null}
+        <UnsavedGuard form={form} />
+        <ConflictDialog form={form} />
+      </form>
+    </FieldLabels>
   );
 }

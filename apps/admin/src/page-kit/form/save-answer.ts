@@ -20,3 +20,14 @@ export async function saveAnswer<Values, Saved extends { readonly version: numbe
     throw error;
   }
 }
+
+/** The version of something stored and who saved it last: what a form needs to know to tell whose version is newer. */
+export const savedVersion = ({
+  version,
+  updatedBy,
+  updatedOn,
+}: {
+  readonly version: number;
+  readonly updatedBy: string;
+  readonly updatedOn: string;
+}): Omit<Stored<unknown>, "values"> => ({ version, savedBy: { name: updatedBy, at: updatedOn } });

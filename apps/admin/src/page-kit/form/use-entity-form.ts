@@ -39,7 +39,11 @@ export function useEntityForm<
     const save = async ({ id, values, version }: SaveRequest<Values>) => {
       const { create, update, load, invalidates } = latest.current;
       const answer = await saveAnswer(
-        () => (id === null ? create(values) : update(values, version === null ? {} : { version })),
+        // what was stored by a create whose answer was lost is changed from then on
+        () =>
+          id === null && version === null
+            ? create(values)
+            : update(values, version === null ? {} : { version }),
         () => load(values.id),
       );
       if (answer.tag === "saved")

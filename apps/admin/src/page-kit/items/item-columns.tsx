@@ -37,14 +37,27 @@ export const imageColumn = <Row,>(
   onCard: (row) => <Thumb size={72} src={imageAddress(imageOf(row), "w=160&h=160")} />,
 });
 
-/** On cards the status is a badge; a table has it in its tabs. */
-export const statusColumn: Column<ItemDates> = {
+/** On cards the status is a badge; a table has it in its tabs. Pressed, it says why, where `onAsk` is given. */
+export const statusColumn = <Row extends ItemDates>(onAsk?: (row: Row) => void): Column<Row> => ({
   id: "status",
   label: "Status",
   only: "cards",
   card: "badge",
-  cell: (item) => <ItemBadge item={item} daysLeft />,
-};
+  cell: (row) =>
+    onAsk ? (
+      <button
+        type="button"
+        aria-haspopup="true"
+        onClick={() => onAsk(row)}
+        className="-m-2.5 rounded-control p-2.5"
+      >
+        <ItemBadge item={row} daysLeft />
+        <span className="sr-only">, why?</span>
+      </button>
+    ) : (
+      <ItemBadge item={row} daysLeft />
+    ),
+});
 
 export const branchColumn: Column<Pick<ListedItem, "storeName">> = {
   id: "storeName",

@@ -1,6 +1,6 @@
 import type { CallOptions } from "@marquee/api/client/create-client";
 import type { Page } from "@marquee/api/http/call";
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ListRequest, ListState } from "./list-definition.ts";
 import { listRequest } from "./list-state.ts";
 
@@ -31,12 +31,6 @@ export function useListRows<Row>(rows: ListQuery<Row>, state: ListState) {
     // Rows of another kind are never shown for these.
     placeholderData: (old, query) => (query?.queryKey[0] === rows.queryKey[0] ? old : undefined),
   });
-}
-
-/** Prefetches the rows of a state that the screen is about to show; resolves once they are there, or have failed. */
-export function usePrefetchRows<Row>(rows: ListQuery<Row>) {
-  const queries = useQueryClient();
-  return (state: ListState): Promise<void> => queries.prefetchQuery(pageQuery(rows, state));
 }
 
 /** Every row that fits the state, whatever the page. */

@@ -1,0 +1,29 @@
+import { productRules } from "@marquee/domain/products/product-rules";
+import type { ProductSummary } from "@marquee/domain/products/product.schema";
+import { brokenRules } from "@marquee/domain/validation/rule";
+import { useQuery } from "@tanstack/react-query";
+import { WhyNotLivePanel } from "../../page-kit/items/why-not-live-panel.tsx";
+import { productQuery } from "../../page-kit/products/products.queries.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+
+export interface ProductWhyNotLiveProps {
+  readonly product: ProductSummary;
+  readonly onClose: () => void;
+}
+
+/** Why a product is not live. The list does not have all of its content: that is read first. */
+export function ProductWhyNotLive({ product, onClose }: ProductWhyNotLiveProps) {
+  const actor = useUser();
+  const { data, error, refetch } = useQuery(productQuery(useClient(), actor.email, product.id));
+  return (
+    <WhyNotLivePanel
+      title={product.name}
+      item={product}
+      missing={data && brokenRules(productRules, data, { actor }).map(({ message }) => message)}
+      failure={error ? { error, onRetry: () => void refetch() } : undefined}
+      edits="products.edit"
+      form={{ to: "/home/products/addProduct", search: { id: product.id } }}
+      onClose={onClose}
+    />
+  );
+}

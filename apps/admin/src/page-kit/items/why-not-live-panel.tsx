@@ -1,0 +1,149 @@
+import type { Ability } from "@marquee/domain/access/ability";
+import {
+  whyNotLive,
+  type ConditionAnswer,
+  type LiveItem,
+  type NextStep,
+} from "@marquee/domain/items/why-not-live";
+import { formatCad } from "@marquee/domain/money/format-money";
+import { Link } from "@tanstack/react-router";
+import { Circle, CircleAlert, CircleCheck } from "lucide-react";
+import { useNow } from "../../browser/now.ts";
+import { useUser } from "../../session/session-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Loading } from "../../ui/loading.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { Address } from "../address.ts";
+import { useBranches } from "../companies/companies.queries.ts";
+import { ListFailure } from "../list/list-failure.tsx";
+import { SidePanel } from "../side-panel.tsx";
+
+/** An item whose status is asked about. */
+export interface AskedItem extends LiveItem {
+  readonly companyId: string;
+  readonly storeId: string;
+}
+
+export interface WhyNotLivePanelProps {
+  readonly title: string;
+  readonly item: AskedItem;
+  /** What its own form finds missing; undefined while that is not known. */
+  readonly missing: readonly string[] | undefined;
+  /** Why that could not be read. */
+  readonly failure?: { readonly error: unknown; readonly onRetry: () => void } | undefined;
+  readonly edits: Ability;
+  /** Its form. */
+  readonly form: Address;
+  readonly onClose: () => void;
+}
+
+const SIGN = {
+  holds: [CircleCheck, "text-ok-sign", "holds"],
+  fails: [CircleAlert, "text-wait-sign", "does not hold"],
+  later: [Circle, "text-muted", "not asked yet"],
+} as const;
+
+/** "from CAD 1.00 a day" */
+const priceText = ({ pricePerDay }: NextStep): string =>
+  pricePerDay === undefined ? "" : ` from ${formatCad(pricePerDay)} a day`;
+
+function Step({ step, form }: { readonly step: NextStep; readonly form: Address }) {
+  const text = `${step.text}${priceText(step)}`;
+  if (step.kind === "edit")
+    return (
+      <Button asChild size="sm" className="w-fit">
+        <Link to={form.to} search={form.search ?? {}}>
+          {text}
+        </Link>
+      </Button>
+    );
+  if (step.kind === "promote")
+    return (
+      <Button asChild size="sm" className="w-fit">
+        <Link to="/home/campaign/promotionBatch" search={{ type: "flyer" }}>
+          {text}
+        </Link>
+      </Button>
+    );
+  return <p>{text}.</p>;
+}
+
+function Condition({
+  answer: { state, title, sentence, who, step },
+  form,
+}: {
+  readonly answer: ConditionAnswer;
+  readonly form: Address;
+}) {
+  const [Sign, colour, meaning] = SIGN[state];
+  return (
+    <li
+      aria-current={state === "fails" ? "step" : undefined}
+      className={classNames(
+        "flex gap-3 border-b border-line py-3 last:border-0",
+        state === "later" && "text-muted",
+      )}
+    >
+      <Sign className={`mt-0.5 size-4 shrink-0 ${colour}`} aria-hidden="true" />
+      <div className="flex min-w-0 flex-col gap-1 text-small">
+        <p className={state === "fails" ? "text-body font-semibold" : "text-body"}>
+          {title}
+          <span className="sr-only">: {meaning}</span>
+        </p>
+        {sentence === "" ? null : <p className="text-muted">{sentence}</p>}
+        {who ? (
+          <p>
+            <span className="text-muted">Who must act: </span>
+            {who}
+          </p>
+        ) : null}
+        {step ? <Step step={step} form={form} /> : null}
+      </div>
+    </li>
+  );
+}
+
+/** What keeps an item from shoppers, condition by condition, with who must act and the next step (OFFER-W1). */
+export function WhyNotLivePanel(props: WhyNotLivePanelProps) {
+  const { title, item, missing, failure, edits, form, onClose } = props;
+  const actor = useUser();
+  const now = useNow();
+  const branches = useBranches(item.companyId);
+  const branch = branches.data?.rows.find(({ id }) => id === item.storeId);
+  const failed = branches.error
+    ? { error: branches.error, onRetry: () => void branches.refetch() }
+    : failure;
+  const answer =
+    branch && missing
+      ? whyNotLive({ item, missing, branch, actor, edits, owner: item, now })
+      : null;
+  return (
+    <SidePanel
+      title={answer?.live ? "Why is it live?" : "Why isn’t it live?"}
+      about={title}
+      onClose={onClose}
+    >
+      {failed ? (
+        <ListFailure title="This could not be found out" {...failed} />
+      ) : answer === null ? (
+        <Loading className="flex flex-col gap-4 py-2">
+          <Skeleton className="h-4 w-48" />
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-4 w-44" />
+        </Loading>
+      ) : answer.live ? (
+        <p className="flex gap-3">
+          <CircleCheck className="mt-0.5 size-4 shrink-0 text-ok-sign" aria-hidden="true" />
+          {answer.sentence}
+        </p>
+      ) : (
+        <ol>
+          {answer.conditions.map((each) => (
+            <Condition key={each.condition} answer={each} form={form} />
+          ))}
+        </ol>
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,84 @@
+import { X } from "lucide-react";
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from "react";
+import { useNarrow } from "../browser/media.ts";
+import { classNames } from "../ui/class-names.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+
+export interface SidePanelProps {
+  readonly title: string;
+  /** What it is about, under the title. */
+  readonly about?: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Takes the focus, and gives it back to what opened the panel; Escape closes it. */
+function useBorrowedFocus(onClose: () => void) {
+  const panel = useRef<HTMLElement>(null);
+  const close = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Escape") onClose();
+  });
+  useEffect(() => {
+    const opener = document.activeElement;
+    const opened = panel.current;
+    opened?.focus();
+    opened?.addEventListener("keydown", close);
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return panel;
+}
+
+/** The page's second column, beside the rows and never over them; on a narrow screen the whole of it. */
+export function SidePanel({ title, about, onClose, children }: SidePanelProps) {
+  const narrow = useNarrow();
+  const id = useId();
+  const panel = useBorrowedFocus(onClose);
+  return (
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className={classNames(
+        "flex flex-col bg-canvas outline-none",
+        narrow
+          ? "fixed inset-0 z-30 overflow-y-auto"
+          : "relative w-[372px] shrink-0 overflow-y-auto border-l border-line",
+      )}
+    >
+      <div className="flex items-start gap-3 px-5 pt-5 pb-3">
+        <div className="min-w-0 flex-1">
+          <h2 id={id} className="text-section">
+            {title}
+          </h2>
+          {about ? <p className="text-small text-muted [overflow-wrap:anywhere]">{about}</p> : null}
+        </div>
+        <IconButton
+          label={`Close “${title}”`}
+          size="sm"
+          icon={<X className="size-4" aria-hidden="true" />}
+          onClick={onClose}
+          className="-mr-2"
+        />
+      </div>
+      <div className="px-5 pb-8">{children}</div>
+    </aside>
+  );
+}
+
+/** A page with a panel beside it, or without one. */
+export function WithSidePanel({
+  panel,
+  children,
+}: {
+  readonly panel: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="flex min-h-0 flex-1 max-md:min-h-max">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">{children}</div>
+      {panel}
+    </div>
+  );
+}

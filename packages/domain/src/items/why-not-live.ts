@@ -1,0 +1,199 @@
+import { can } from "../access/can.ts";
+import type { Ability } from "../access/ability.ts";
+import type { Actor } from "../access/logged-user.schema.ts";
+import { FLAT_RATE } from "../campaigns/flyer-rate.ts";
+import { formatCentral } from "../dates/format-dates.ts";
+import { millisOf, type Moment } from "../dates/instants.ts";
+import { wireOf } from "../money/cents.ts";
+import type { Flag } from "../wire/field.schema.ts";
+import { itemStatus, type ItemDates } from "./item-status.ts";
+
+/** What must hold for an item to be live, in the order in which it is brought about (OFFER-W1). */
+export const LIVE_CONDITIONS = [
+  "contentComplete",
+  "branchApproved",
+  "coveredByCampaign",
+  "paid",
+  "runBegun",
+  "notOver",
+] as const;
+export type LiveCondition = (typeof LIVE_CONDITIONS)[number];
+
+/** An offer, collection, product or variant, as far as its status follows from it. */
+export interface LiveItem extends ItemDates {
+  readonly campaignId?: string | null | undefined;
+  readonly campaignName?: string | null | undefined;
+}
+
+export interface LiveQuestion {
+  readonly item: LiveItem;
+  /** What the item's own form finds missing in it, as its messages. */
+  readonly missing: readonly string[];
+  readonly branch: { readonly isApprove: Flag; readonly storeName?: string | undefined };
+  /** Of the campaign that covers it: a campaign is made by its payment, so that one without is under way. */
+  readonly payment?: "paid" | "underWay" | undefined;
+  /** Who asks: a step that they may take themselves is theirs. */
+  readonly actor: Actor;
+  /** What changes such an item: `offers.edit`, `products.edit` or `variants.edit`. */
+  readonly edits: Ability;
+  readonly owner?: { readonly companyId?: string | null; readonly storeId?: string | null };
+  readonly now: Moment;
+}
+
+/** What to do about the first condition that fails, and what it costs a day, in CAD for each place, before tax. */
+export interface NextStep {
+  readonly kind: "edit" | "approve" | "promote" | "pay" | "wait";
+  readonly text: string;
+  readonly pricePerDay?: number;
+}
+
+export interface ConditionAnswer {
+  readonly condition: LiveCondition;
+  /** `later`: it is not asked before the one that fails holds. */
+  readonly state: "holds" | "fails" | "later";
+  readonly title: string;
+  readonly sentence: string;
+  /** Who must act; null where nobody need do anything. */
+  readonly who: string | null;
+  readonly step: NextStep | null;
+}
+
+export type LiveAnswer =
+  | { readonly live: true; readonly sentence: string }
+  | { readonly live: false; readonly conditions: readonly ConditionAnswer[] };
+
+const TITLE: Readonly<Record<LiveCondition, string>> = {
+  contentComplete: "Content complete",
+  branchApproved: "Branch approved",
+  coveredByCampaign: "Covered by a campaign",
+  paid: "Paid",
+  runBegun: "Run has begun",
+  notOver: "Not over",
+};
+
+interface Finding {
+  readonly holds: boolean;
+  readonly sentence: string;
+  readonly who: string | null;
+  readonly step: NextStep | null;
+}
+
+const good = (sentence: string): Finding => ({ holds: true, sentence, who: null, step: null });
+const bad = (sentence: string, who: string | null, step: NextStep): Finding => ({
+  holds: false,
+  sentence,
+  who,
+  step,
+});
+
+const moment = (at: string): string => `${formatCentral(at)} CST`;
+const campaignOf = ({ campaignName }: LiveItem): string => campaignName ?? "its campaign";
+
+/** "You", or who may take the step. */
+function whoMay({ actor, owner }: LiveQuestion, ability: Ability): string {
+  const answer = can(actor, ability, owner);
+  return answer.allowed ? "You" : answer.reason;
+}
+
+const promote = (text: string): NextStep => ({
+  kind: "promote",
+  text,
+  pricePerDay: wireOf(FLAT_RATE),
+});
+
+/** Each condition by itself, whatever the others are (OFFER-W2 to OFFER-W7). */
+const FIND: Readonly<Record<LiveCondition, (question: LiveQuestion) => Finding>> = {
+  contentComplete: (question) =>
+    question.missing.length === 0
+      ? good("Nothing is missing in its form.")
+      : bad(
+          `Its form is not complete: ${question.missing.join(", ")}.`,
+          whoMay(question, question.edits),
+          {
+            kind: "edit",
+            text: "Complete its form",
+          },
+        ),
+  branchApproved: ({ branch: { isApprove, storeName = "Its branch" } }) =>
+    isApprove === "Y"
+      ? good(`${storeName} is an approved branch.`)
+      : bad(
+          `${storeName} awaits approval. Campaigns can be paid for meanwhile; their days start with the approval.`,
+          "A master user",
+          { kind: "approve", text: "Wait for the approval, which takes up to 24 hours" },
+        ),
+  coveredByCampaign: (question) =>
+    question.item.campaignId
+      ? good(`${campaignOf(question.item)} covers it.`)
+      : bad("No campaign covers it.", whoMay(question, "campaigns.create"), promote("Promote it")),
+  paid: (question) =>
+    question.payment !== "underWay"
+      ? good(`${campaignOf(question.item)} is paid.`)
+      : bad("Its payment is under way.", null, {
+          kind: "pay",
+          text: "Wait for the payment; please do not pay again",
+        }),
+  runBegun: ({ item: { active, validFrom }, now }) => {
+    if (validFrom === null || validFrom === undefined)
+      return bad("Its run has no dates yet.", "A master user", {
+        kind: "wait",
+        text: "Its days start once its branch is approved",
+      });
+    if (millisOf(validFrom) > millisOf(now))
+      return bad(`Its run begins on ${moment(validFrom)}.`, null, {
+        kind: "wait",
+        text: "It goes live by itself then",
+      });
+    return active === "Y"
+      ? good(`Its run began on ${moment(validFrom)}.`)
+      : bad("It is switched off during its run.", "A master user", {
+          kind: "approve",
+          text: "Approving its branch switches it on",
+        });
+  },
+  notOver: (question) => {
+    const { validTill } = question.item;
+    if (validTill === null || validTill === undefined) return good("Its run has no end yet.");
+    return millisOf(validTill) > millisOf(question.now)
+      ? good(`Its run ends on ${moment(validTill)}.`)
+      : bad(
+          `Its run ended on ${moment(validTill)}.`,
+          whoMay(question, "campaigns.create"),
+          promote("Promote it again"),
+        );
+  },
+};
+
+/**
+ * What was over is over: that its branch lost its approval since, or that a run cannot begin, is not what keeps it from
+ * being live (OFFER-W8).
+ */
+const orderFor = ({ item, now }: LiveQuestion): readonly LiveCondition[] =>
+  itemStatus(item, now) === "inactive"
+    ? LIVE_CONDITIONS.filter((each) => each !== "runBegun")
+    : LIVE_CONDITIONS;
+
+/**
+ * Why an item is not live: its conditions in order, of which the first that fails is the answer, with who must act and the
+ * next step; those after it are not judged (OFFER-W1). A live one answers until when, and because of what (OFFER-W9).
+ */
+export function whyNotLive(question: LiveQuestion): LiveAnswer {
+  const { item, now } = question;
+  if (itemStatus(item, now) === "live")
+    return {
+      live: true,
+      sentence: `Live until ${moment(item.validTill ?? "")}, because ${campaignOf(item)} covers it.`,
+    };
+  const order = orderFor(question);
+  const found = order.map((condition) => ({ condition, ...FIND[condition](question) }));
+  const first = found.findIndex(({ holds }) => !holds);
+  return {
+    live: false,
+    conditions: found.map(({ condition, holds, sentence, who, step }, index) => {
+      const state = index > first ? "later" : holds ? "holds" : "fails";
+      const judged =
+        state === "later" ? { sentence: "", who: null, step: null } : { sentence, who, step };
+      return { condition, state, title: TITLE[condition], ...judged };
+    }),
+  };
+}
