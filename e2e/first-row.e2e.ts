@@ -14,6 +14,10 @@ const firstRow = (page: Page) => page.locator("tbody tr").filter({ hasText: /\w/
 
 const textOfRows = (page: Page) => page.locator("tbody").innerText();
 
+/** A new tab of somebody who is signed in; nothing of another page is on its way in it. */
+const newTabOf = async (pageOf: (person: Person) => Promise<Page>, person: Person): Promise<Page> =>
+  (await pageOf(person)).context().newPage();
+
 /** Keeps the addresses of the calls for rows that the page makes. */
 function callsForRows(page: Page): readonly string[] {
   const calls: string[] = [];
@@ -51,7 +55,7 @@ async function signInHere(page: Page, person: Person): Promise<void> {
 test("[SESSION-E1] [SCREEN-P3] the rows are fetched beside the session, once, and take at most twelve requests", async ({
   pageOf,
 }) => {
-  const page = await pageOf("merchant");
+  const page = await newTabOf(pageOf, "merchant");
   const calls = callsForRows(page);
   const requests: string[] = [];
   page.on("request", (request) => {
@@ -99,7 +103,7 @@ test("[SESSION-E2] nobody sees the rows of who was signed in before, in the same
 test("[SESSION-E1] an early answer that is refused is asked for again, and nobody is sent to the sign-in page", async ({
   pageOf,
 }) => {
-  const page = await pageOf("merchant");
+  const page = await newTabOf(pageOf, "merchant");
   const visited: string[] = [];
   page.on("framenavigated", (frame) => visited.push(frame.url()));
   const session = await hold(page, SESSION);
@@ -115,7 +119,7 @@ test("[SESSION-E1] an early answer that is refused is asked for again, and nobod
 test("[SESSION-E1] a server that is away at that moment shows so, and the rows come when it is back", async ({
   pageOf,
 }) => {
-  const page = await pageOf("merchant");
+  const page = await newTabOf(pageOf, "merchant");
   let away = true;
   for (const call of [SESSION, ROWS])
     await page.route(call, (route) => (away ? route.fulfill(AWAY) : route.continue()));
