@@ -55,7 +55,7 @@ const PARTS = [
         /packages\/api\/src\/(client\/create|http|routes)/.source,
         /packages\/machines\/src\/patterns\/confirmed/.source,
         from("lucide-react").source,
-        /packages\/domain\/src\/(validation|money|dates|items)\//.source,
+        /packages\/domain\/src\/(?:(?:validation|money|dates)\/|items\/(?!why-not-live))/.source,
       ].join("|"),
     ),
   },
@@ -63,7 +63,7 @@ const PARTS = [
   {
     name: "items",
     test: own(
-      "page-kit/(items/(?!pick|item-table)|products/products)|features/(offers|products)/(?!.*form)[^/]*(-screen|-columns|\\.queries)\\.",
+      "page-kit/(items/(?!goes-live|market-place|pick-table|shopper-card|why-not-live)|products/products)|features/(offers|products)/(?!.*form)[^/]*(-screen|-columns|\\.queries)\\.",
     ),
   },
   // what floats above a page, and what one chooses from: loaded with the first menu, tip, dialog or choice

@@ -4,7 +4,7 @@ import type { Notification } from "@marquee/machines/patterns/notification";
 import { sessionMachine } from "@marquee/machines/session/session.machine";
 import type { QueryClient } from "@tanstack/react-query";
 import { createActor, fromPromise, type Actor } from "xstate";
-import { primaryBase } from "./api-base.ts";
+import { primaryBase, secondaryBase } from "./api-base.ts";
 import { LazyIdentity } from "./identity.ts";
 import { once, type Once } from "./once.ts";
 import { clearSavedFilters } from "./saved-filters.ts";
@@ -39,7 +39,12 @@ export function createSession({ notify, inspect }: SessionPorts): Session {
   const openClient = once(async () => {
     const { createClient } = await import("@marquee/api/client/create-client");
     const token = identity.token;
-    return createClient({ base: primaryBase, token, ...(inspect ? { inspect } : {}) });
+    return createClient({
+      base: primaryBase,
+      secondary: secondaryBase,
+      token,
+      ...(inspect ? { inspect } : {}),
+    });
   });
   const actor = createActor(
     sessionMachine.provide({
