@@ -208,7 +208,9 @@ describe("what no table holds", () => {
     };
     expect(await broken(flyer)).toBe(null);
     expect(await broken({ ...flyer, budget: 5 })).toBe("campaign_kind");
-    expect(await broken({ ...flyer, campaignArea: null })).toBe("campaign_kind");
+    const nowhere = { ...flyer, campaignArea: null };
+    expect(await broken({ ...nowhere, campaignFor: "offer" })).toBe("campaign_kind");
+    expect(await broken({ ...nowhere, campaignFor: "product" })).toBe(null);
   });
 
   it("[DB-18] is a second company, branch, role or primary offer of the same name or place", async () => {
