@@ -1,3 +1,5 @@
+import { offerHistoryFields } from "@marquee/domain/history/history-fields";
+import { historyOf } from "../platform/audit/history.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound, Refusal } from "../platform/refusal/refusal.ts";
 import { listByCompany } from "../platform/lists/list-by-company.ts";
@@ -32,6 +34,11 @@ export const offerHandlers: HandlersOf<"offers"> = {
     if (!store || (company.id !== null && store.companyId !== company.id)) return notFound();
     return (await findPrimary(work, store.id)) ?? null;
   }),
+  history: inTransaction(async ({ params: { id } }, work) =>
+    (await findOffer(work, id))
+      ? historyOf(work, { noun: "offers", rowId: id, fields: offerHistoryFields })
+      : notFound(),
+  ),
   byCompany: listByCompany("companyId", listOffers),
   byBranch: listByBranch("storeId", listOffers),
 };

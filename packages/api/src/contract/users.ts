@@ -1,3 +1,4 @@
+import { PersonHistory } from "@marquee/domain/history/history.schema";
 import { Privilege } from "@marquee/domain/roles/role.schema";
 import {
   Identity,
@@ -6,6 +7,7 @@ import {
   UserDetails,
   UserDraft,
 } from "@marquee/domain/users/user.schema";
+import { Schema } from "effect";
 import { emailParam, idParam, listQuery, savingErrors, signedInErrors } from "../http/call.ts";
 import { userRoutes } from "../routes/users.ts";
 import { group } from "./group.ts";
@@ -68,6 +70,15 @@ export const userContract = group(userRoutes, {
     query: listQuery,
     response: Privilege,
     list: true,
+    errors: signedInErrors,
+  },
+  history: {
+    summary:
+      "What became of a person, from the audit trail: who changed which field, the newest first",
+    source: "extension",
+    access: { ability: "users.update" },
+    params: { encEmail: emailParam },
+    response: PersonHistory,
     errors: signedInErrors,
   },
 });

@@ -12,7 +12,7 @@ import { AddLink } from "../../page-kit/items/add-link.tsx";
 import { exportSelected } from "../../page-kit/items/export-selected.tsx";
 import { itemTab } from "../../page-kit/items/item-tabs.ts";
 import { useCopyItems } from "../../page-kit/items/use-copy-items.tsx";
-import { whyAction } from "../../page-kit/items/why-action.tsx";
+import { panelActions, type Beside } from "../../page-kit/items/panel-actions.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { PRODUCTS } from "../../page-kit/products/products.queries.ts";
@@ -27,6 +27,10 @@ const ProductWhyNotLive = lazy(async () => ({
   default: (await import("./product-why-not-live.tsx")).ProductWhyNotLive,
 }));
 
+const ProductHistory = lazy(async () => ({
+  default: (await import("./product-history.tsx")).ProductHistory,
+}));
+
 const ADD = "/home/products/addProduct";
 
 const productId = ({ id }: ProductSummary): string => id;
@@ -37,7 +41,7 @@ const add = <AddLink to={ADD} label="Add Product" />;
 
 /** What can be done with one product; what a person may not do is absent. */
 function useRowActions(
-  ask: (product: ProductSummary) => void,
+  beside: (beside: Beside<ProductSummary>) => void,
   copyIt: (product: ProductSummary) => RowAction,
 ) {
   const navigate = useNavigate();
@@ -52,10 +56,10 @@ function useRowActions(
       return [
         ...(mayEdit ? [edit] : []),
         ...(mayCopy ? [copyIt(product)] : []),
-        whyAction(product, () => ask(product)),
+        ...panelActions(product, beside),
       ];
     },
-    [navigate, ask, copyIt, mayEdit, mayCopy],
+    [navigate, beside, copyIt, mayEdit, mayCopy],
   );
 }
 
@@ -71,18 +75,24 @@ export function ProductsScreen() {
     plural: "products",
     effect: "The copy keeps the content. It is pending until a campaign covers it.",
   });
-  const [asked, setAsked] = useState<ProductSummary | null>(null);
-  const rowActions = useRowActions(setAsked, copying.rowAction);
+  const [beside, setBeside] = useState<Beside<ProductSummary> | null>(null);
+  const ask = useCallback((row: ProductSummary) => setBeside({ row, shows: "why" }), []);
+  const rowActions = useRowActions(setBeside, copying.rowAction);
   const { privileged } = filter;
   const query = useProductRows(filter.companyId, filter.storeId);
   const columns = useMemo(
-    () => productColumns(itemTab(tab), privileged, setAsked),
-    [tab, privileged],
+    () => productColumns(itemTab(tab), privileged, ask),
+    [tab, privileged, ask],
   );
   const exportThem = exportSelected(productList.name, columns);
-  const panel = asked ? (
+  const close = () => setBeside(null);
+  const panel = beside ? (
     <Suspense>
-      <ProductWhyNotLive key={asked.id} product={asked} onClose={() => setAsked(null)} />
+      {beside.shows === "why" ? (
+        <ProductWhyNotLive key={beside.row.id} product={beside.row} onClose={close} />
+      ) : (
+        <ProductHistory key={beside.row.id} product={beside.row} onClose={close} />
+      )}
     </Suspense>
   ) : null;
   return (
