@@ -62,6 +62,9 @@ describe("a history", () => {
       { field: "heading", before: "Wool", after: "Linen" },
       { field: "products", before: ["p1"], after: ["p3"] },
     ]);
+    expect(offers(mapped(1, "insert", "p1"))[0]?.changes).toEqual([
+      { field: "products", before: null, after: ["p1"] },
+    ]);
     expect(offers(mapped(1, "delete", "p1"), mapped(2, "insert", "p1"))).toEqual([]);
   });
 

@@ -42,13 +42,13 @@ const isOfRows = ({ before, after }: AuditedChange, fields: HistoryFields): bool
     ([column, { kind }]) => kind === "rows" && Object.hasOwn(after ?? before ?? {}, column),
   );
 
-function changesOf(
-  { before, after }: AuditedChange,
-  fields: HistoryFields,
-): readonly HistoryChange[] {
+/** Rows of another table say which they are, and nothing of the thing itself. */
+function changesOf(row: AuditedChange, fields: HistoryFields): readonly HistoryChange[] {
+  const { before, after } = row;
   const columns = after ?? before ?? {};
+  const ofRows = isOfRows(row, fields);
   return Object.entries(fields).flatMap(([column, field]) => {
-    if (!Object.hasOwn(columns, column)) return [];
+    if (!Object.hasOwn(columns, column) || (field.kind === "rows") !== ofRows) return [];
     const change = {
       field: field.field,
       before: valueOf(before?.[column], field),
