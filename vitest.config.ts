@@ -23,7 +23,10 @@ export default defineConfig({
           isolate: false,
           setupFiles: ["./tools/laws.ts"],
           ...TIMEOUTS,
-          include: ["packages/{domain,machines,api,cli}/src/**/*.test.ts", "tools/**/*.test.ts"],
+          include: [
+            "packages/{domain,machines,charts,api,cli}/src/**/*.test.ts",
+            "tools/**/*.test.ts",
+          ],
         },
       },
       {

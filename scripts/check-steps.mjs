@@ -5,5 +5,6 @@ export const checkSteps = [
   { name: "lint", command: ["oxlint", "--deny-warnings"] },
   { name: "unused", command: ["knip"] },
   { name: "rules coverage", command: ["node", "tools/rules-coverage.ts"] },
+  { name: "charts", command: ["node", "tools/charts.ts", "--check"] },
   { name: "calls without a handler", command: ["node", "tools/unbuilt-calls.ts"] },
 ];

@@ -16,15 +16,26 @@ const LAYERS = {
     ["domain"],
     /^(react|@xstate\/react|@tanstack|radix-ui|ofetch|effect|node:)/,
   ],
+  // elkjs lays charts out at build time and is imported by one file; no screen may load it.
+  charts: [
+    "packages/charts/",
+    [],
+    /^(react|@xstate\/react|@tanstack|radix-ui|ofetch|effect|node:)/,
+  ],
   api: ["packages/api/", ["domain"], /^(react|xstate|@tanstack|radix-ui|fastify|node:)/],
   sandbox: ["packages/sandbox/", [], /^(react|xstate|@tanstack|radix-ui|drizzle-orm)/],
-  cli: ["packages/cli/", ["domain", "machines"], /^(react|fastify|pg|drizzle-orm)/],
+  cli: ["packages/cli/", ["domain", "machines", "charts"], /^(react|fastify|pg|drizzle-orm)/],
   server: ["apps/server/", ["domain", "api", "sandbox"], /^(react|xstate|@tanstack|radix-ui)/],
   // What breaks the product on purpose may reach all of it; the product never reaches here.
   verification: [
     "verification/",
     ["domain", "api", "sandbox", "server"],
     /^(react|@xstate|radix-ui)/,
+  ],
+  statecharts: [
+    "apps/statecharts/",
+    ["domain", "machines", "charts"],
+    /^(elkjs|@tanstack|ofetch|@firebase|fastify|pg|node:)/,
   ],
   // The panel, from what it stands on to what stands on it. `browser` wraps what the browser offers
   // (storage, media, time), so that no screen reaches for a global.
@@ -77,6 +88,10 @@ invoices transactions images payments onboarding session services demonstration 
 const SCHEMA_FILE = /\.schema\.ts$/;
 /** Days are counted, and Central time is read, in one place: nothing else uses the library behind it. */
 const DATE_LIBRARY = /^(date-fns|@date-fns)(\/|$)/;
+/** What lays charts out is large: only the build may load it. */
+const LAYOUT_LIBRARY = /^elkjs(\/|$)/;
+const LAYOUT_FILES = /^packages\/charts\/src\/layout\/(lay-out|elk-graph)\.ts$/;
+const LAYOUT_ENTRY = "@marquee/charts/layout/lay-out";
 const DATE_FOLDER = "packages/domain/src/dates/";
 const TEST_FILE = /\.(test|prop\.test)\.tsx?$|\/testing\//;
 
@@ -112,6 +127,9 @@ function checkServerFolders(from, to) {
 }
 
 function checkPackage(from, layer, spec) {
+  if (LAYOUT_LIBRARY.test(spec) && !LAYOUT_FILES.test(from))
+    return "charts are laid out at build time: only packages/charts/src/layout imports elkjs";
+  if (spec === LAYOUT_ENTRY) return "charts are laid out at build time: load their stored layouts";
   const own = /^@marquee\/([a-z]+)/.exec(spec)?.[1];
   const [, allowed, denied] = LAYERS[layer];
   if (own) return own === layer || allowed.includes(own) ? null : `${layer} must not import ${own}`;

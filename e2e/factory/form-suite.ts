@@ -105,6 +105,9 @@ export function formSuite(form: FormDescription): void {
     it("is sound with every rule broken, in both themes and on a narrow screen", async (page) => {
       await submit(page).click();
       await expect(page.getByText("your attention before")).toBeVisible();
+      // the fields scroll beside their buttons, and the page around them does not
+      const main = page.getByRole("main");
+      expect(await main.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
       await expectSoundInAllLooks(page, () => expect(heading(page)).toBeVisible());
     });
 

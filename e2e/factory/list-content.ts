@@ -1,16 +1,34 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
+import { expect, test, type Locator } from "@playwright/test";
 import type { ListScreen } from "./list-screen.ts";
+import { expectSound } from "./looks.ts";
 import type { ActionDescription, ListDescription } from "./noun.ts";
 
-/** Columns are chosen and remembered; pages are turned and survive a reload. */
+/** Lifts a column with the keyboard and drops it one place up. */
+async function moveUp(columns: Locator, column: string): Promise<void> {
+  const handle = columns.getByRole("button", { name: `Move ${column}`, exact: true });
+  const said = columns.page().getByText(new RegExp(`^${column} (lifted|dropped), at place`));
+  await handle.press("Space");
+  await expect(said).toContainText("lifted");
+  const before = await said.innerText();
+  await handle.press("ArrowUp");
+  await expect(said).not.toHaveText(before);
+  await handle.press("Space");
+  await expect(said).toContainText("dropped");
+  await expect(handle).toBeFocused();
+}
+
+/** Columns are chosen, moved and remembered; pages are turned and survive a reload. */
 export async function walkPages(screen: ListScreen, list: ListDescription): Promise<void> {
   const { page } = screen;
   const without = list.columns.filter((column) => column !== list.hideable);
+  const tick = (column: string) =>
+    screen.inColumns((columns) =>
+      columns.getByRole("checkbox", { name: column, exact: true }).click(),
+    );
   await test.step(`hides ${list.hideable}`, async () => {
     expect(await screen.columns()).toEqual(list.columns);
-    await screen.choose("Columns", list.hideable, "menuitemcheckbox");
-    await page.keyboard.press("Escape");
+    await tick(list.hideable);
     await expect.poll(() => screen.columns()).toEqual(without);
   });
   const first = await screen.rows.allInnerTexts();
@@ -27,9 +45,23 @@ export async function walkPages(screen: ListScreen, list: ListDescription): Prom
     await screen.settled();
     expect(await screen.columns()).toEqual(without);
     expect(await screen.rows.count()).toBe(shown);
-    await screen.choose("Columns", list.hideable, "menuitemcheckbox");
-    await page.keyboard.press("Escape");
-    await expect(screen.header(list.hideable)).toBeVisible();
+    await tick(list.hideable);
+    await expect.poll(() => screen.columns()).toEqual(list.columns);
+  });
+  await test.step("moves a column with the keyboard, and back by one press", async () => {
+    await screen.inColumns(async (columns) => {
+      await expectSound(page);
+      await moveUp(columns, list.hideable);
+    });
+    const moved = await screen.columns();
+    expect(moved.indexOf(list.hideable)).toBe(list.columns.indexOf(list.hideable) - 1);
+    await page.reload();
+    await screen.settled();
+    expect(await screen.columns()).toEqual(moved);
+    await screen.inColumns((columns) =>
+      columns.getByRole("button", { name: "As they were" }).click(),
+    );
+    await expect.poll(() => screen.columns()).toEqual(list.columns);
   });
   if (list.paged)
     await test.step("another size starts at the first page", async () => {
@@ -47,6 +79,8 @@ export async function walkSelection(screen: ListScreen, bulk: readonly string[])
   const actions = bulk.map((name) => bar.getByRole("button", { name }));
   await expect(bar).toContainText("0 selected");
   for (const action of actions) await expect(action).toHaveAttribute("aria-disabled", "true");
+  // the last column is that of the actions
+  await expect(page.locator("thead th").last()).toBeInViewport({ ratio: 1 });
   await screen.rows.first().getByRole("checkbox").check();
   await page.getByRole("button", { name: "Next page" }).click();
   await expect.poll(() => screen.param("page")).toBe("2");

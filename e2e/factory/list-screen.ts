@@ -102,12 +102,17 @@ export class ListScreen {
     await expect(this.page.locator("table[aria-busy]")).toHaveCount(0);
   }
 
-  async choose(
-    menu: string,
-    entry: string,
-    role: "menuitem" | "menuitemradio" | "menuitemcheckbox",
-  ) {
+  async choose(menu: string, entry: string, role: "menuitem" | "menuitemradio") {
     await this.page.getByRole("button", { name: menu }).click();
     await this.page.getByRole(role, { name: entry, exact: true }).click();
+  }
+
+  /** Opens the columns, does something there, and closes them. */
+  async inColumns(act: (columns: Locator) => Promise<void>) {
+    await this.page.getByRole("button", { name: "Columns" }).click();
+    const columns = this.page.getByRole("dialog", { name: "Columns" });
+    await act(columns);
+    await this.page.keyboard.press("Escape");
+    await expect(columns).toHaveCount(0);
   }
 }

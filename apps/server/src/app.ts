@@ -8,7 +8,7 @@ import { eventStream } from "./platform/events/event-stream.ts";
 import { logOptions, type LogStream } from "./platform/log/log-options.ts";
 import { adminPages } from "./platform/http/admin-pages.ts";
 import { apiDocs } from "./platform/http/api-docs.ts";
-import { closeGracefully } from "./platform/http/graceful-close.ts";
+import { closeGracefully, closing } from "./platform/http/graceful-close.ts";
 import { connectionLimits, rateLimits } from "./platform/http/limits.ts";
 import { metrics, metricsAccess } from "./platform/http/metrics.ts";
 import { mountContract, type MountOptions } from "./platform/http/mount.ts";
@@ -60,7 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...connectionLimits,
     trustProxy: options.trustedProxies ?? false,
     routerOptions: { maxParamLength: 8_192, caseSensitive: false },
-    forceCloseConnections: "idle",
+    ...closing,
     // An address that is no text, or too long to be one of ours, is refused before any route is found.
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, NO_ROUTE),
   });

@@ -69,6 +69,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     imageSigner: imageSigner(await ownKeyOf(database.pool, "images")),
     cards: stripeCards({ ...mode.stripe, ending: ending.signal }),
     paypal: mode.paypal && paypalOrders({ ...mode.paypal, ending: ending.signal }),
+    ending: ending.signal,
     origin: () => origin,
   };
   const readiness = { ready: false };

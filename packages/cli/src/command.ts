@@ -5,12 +5,18 @@ import type { Reader } from "./reading/reader.ts";
 export interface Command {
   readonly name: string;
   readonly positionals: readonly string[];
+  /** Names of the words that may follow as `--name word`; they come after the positionals. */
+  readonly options?: readonly string[];
   /** What the JSON looks like, in one line; null for a command without input. */
   readonly input: string | null;
   readonly summary: string;
   /** Where the first argument chooses between kinds: what each of them takes and answers. */
   readonly kinds?: Readonly<Record<string, Pick<Command, "input" | "summary">>>;
-  readonly run: (positionals: readonly string[], input: unknown) => CommandResult;
+  readonly run: (
+    positionals: readonly string[],
+    input: unknown,
+    options: Readonly<Record<string, string>>,
+  ) => CommandResult;
 }
 
 /** The kind that the first argument chooses, with its name in place of the command's; the command itself where it has none. */
@@ -22,15 +28,17 @@ export function chooseKind(command: Command, positionals: readonly string[]): Co
 }
 
 /** What a command, or one of its kinds, is called with and answers. */
-export type CommandUsage = Pick<Command, "name" | "positionals" | "input" | "summary">;
+export type CommandUsage = Pick<Command, "name" | "positionals" | "options" | "input" | "summary">;
 
 /** Everything a command can be called with: one entry, or one for each of its kinds. */
 export const usagesOf = (command: Command): readonly CommandUsage[] =>
   command.kinds ? Object.keys(command.kinds).map((kind) => chooseKind(command, [kind])) : [command];
 
 /** How a command is typed, in one line. */
-export const usageLine = ({ name, positionals, input }: CommandUsage): string =>
-  ["marquee", name, ...positionals, ...(input === null ? [] : [`'${input}'`])].join(" ");
+export const usageLine = ({ name, positionals, options = [], input }: CommandUsage): string =>
+  ["marquee", name, ...positionals, ...options, ...(input === null ? [] : [`'${input}'`])].join(
+    " ",
+  );
 
 /** Reads the input and answers it, or says where it cannot be read. */
 export function withInput<Value>(

@@ -17,24 +17,39 @@ export async function run(
   if (HELP.includes(name)) return { code: 0, text: helpText() };
   const command = COMMANDS.find((known) => known.name === name);
   if (command === undefined) return unreadable("command", `${knownCommands()}, got "${name}"`);
-  const positionals = rest.slice(0, command.positionals.length);
-  const [json, ...more] = rest.slice(command.positionals.length);
+  const { words, options } = takeOptions(command, rest);
+  const positionals = words.slice(0, command.positionals.length);
+  const [json, ...more] = words.slice(command.positionals.length);
   const [word = ""] = positionals;
   if (command.kinds && !Object.hasOwn(command.kinds, word))
     return unreadable(name, `one of ${Object.keys(command.kinds).join(", ")}, got "${word}"`);
   const usage = usageLine(chooseKind(command, positionals));
   if (more.length > 0 || (command.input === null && json !== undefined))
     return unreadable("arguments", usage);
-  if (command.input === null) return command.run(positionals, undefined);
+  if (command.input === null) return command.run(positionals, undefined, options);
   const text = json === undefined || json === "-" ? await readInput() : json;
   if (text === null) return unreadable("input", usage);
   return runOn(command, positionals, text);
 }
 
+/** Takes `--name word` and `--name=word` out of the words of a command that knows this option. */
+function takeOptions({ options: known = [] }: Command, rest: readonly string[]) {
+  const words: string[] = [];
+  const options: Record<string, string> = {};
+  const names = new Set(known.map((option) => option.split(" ")[0]));
+  for (let at = 0; at < rest.length; at += 1) {
+    const [word = "", value] = (rest[at] ?? "").split("=", 2);
+    if (!names.has(word)) words.push(rest[at] ?? "");
+    else if (value === undefined) options[word.slice(2)] = rest[(at += 1)] ?? "";
+    else options[word.slice(2)] = value;
+  }
+  return { words, options };
+}
+
 function runOn(command: Command, positionals: readonly string[], text: string): CommandResult {
   const parsed = parse(text);
   return parsed.ok
-    ? command.run(positionals, parsed.value)
+    ? command.run(positionals, parsed.value, {})
     : unreadable(
         "input",
         `JSON like ${chooseKind(command, positionals).input ?? ""}, but ${parsed.problem}`,

@@ -54,11 +54,15 @@ const ORDER = `select o.status, o.cents, o.custom_id as "customId", o.invoice_id
   from sandbox.paypal_order o where o.id = $1`;
 
 /** A payment harness whose way to PayPal can be broken. */
-export async function paypalHarness(env: TestServerOptions["env"] = {}): Promise<PaypalHarness> {
+export async function paypalHarness(
+  env: TestServerOptions["env"] = {},
+  options: Pick<TestServerOptions, "pause"> = {},
+): Promise<PaypalHarness> {
   let server = "";
   const wire = await faultProxy(() => server);
   const harness = await paymentHarness({
     env,
+    ...options,
     paypalOrigin: (at) => {
       server = at;
       return wire.origin;

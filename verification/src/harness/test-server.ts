@@ -127,6 +127,8 @@ export interface TestServerOptions {
   readonly listen?: boolean;
   /** Told of the moments between the effects of a payment. */
   readonly interrupt?: PaymentServices["interrupt"];
+  /** Waits for other processes that work on a payment. */
+  readonly pause?: NonNullable<PaymentServices["pause"]>;
   /** Gets every line of the log; without it nothing is logged. */
   readonly logStream?: LogStream;
   /** Where PayPal is asked instead of at the server itself, given where that is. */
@@ -147,6 +149,7 @@ export async function testServer({
   env = {},
   listen = false,
   interrupt = () => undefined,
+  pause,
   paypalOrigin,
   logStream,
 }: TestServerOptions = {}): Promise<TestServer> {
@@ -182,6 +185,7 @@ export async function testServer({
       createTimeout: () => AbortSignal.timeout(ANSWER_WITHIN),
     }),
     interrupt,
+    ...(pause === undefined ? {} : { pause }),
     origin,
   };
   const { pool } = database;

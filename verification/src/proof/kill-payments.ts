@@ -4,6 +4,7 @@ import { encodeEmail } from "@marquee/api/http/path";
 import { addDays } from "@marquee/domain/dates/days";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import { paymentRefusals } from "@marquee/server/payments/messages";
 import {
   chanceOf,
   KillRun,
@@ -45,13 +46,15 @@ const visitOf = (seed: number, number: number): Visit => ({
 const idOf = (seed: number, name: string): string =>
   createHash("md5").update(`kill payments ${seed} ${name}`).digest("hex");
 
-/** The answer of a call of ours: its data, or null for a refusal, which is an answer too. */
+/** The answer of a call of ours: its data, or null for a conflict, which says that it was paid or declined before. */
 function dataOf<Data>(result: RequestResult<RawAnswer>): RequestResult<Data | null> {
+  if (result.tag === "unknown" && result.why.includes(paymentRefusals.beingWorkedOn))
+    return { tag: "held" };
   if (result.tag !== "answered") return result;
   const { status, text } = result.answer;
-  if (status >= 500) return { tag: "wrong", why: `${status} ${text}` };
-  const { data } = status === 200 ? (JSON.parse(text) as { data: Data }) : { data: null };
-  return { tag: "answered", answer: data };
+  if (status === 409) return { tag: "answered", answer: null };
+  if (status !== 200) return { tag: "wrong", why: `${status} ${text}` };
+  return { tag: "answered", answer: (JSON.parse(text) as { data: Data }).data };
 }
 
 /** A user at one checkout, over servers that are being killed. */
@@ -129,9 +132,13 @@ class Visitor {
 
   /** Sends what the payer's browser sends to the provider itself. Who sends it again is refused, and has paid. */
   #sendToProvider(path: string, init: Omit<RequestInit, "signal">): Promise<RawAnswer | null> {
-    return this.#send(`payment ${this.#visit.number}, ${path}`, (origin) =>
-      sendRequest(`${origin}${path}`, init, LONGEST_ANSWER),
-    );
+    return this.#send(`payment ${this.#visit.number}, ${path}`, async (origin) => {
+      const result = await sendRequest(`${origin}${path}`, init, LONGEST_ANSWER);
+      // A stand-in without its database answers 500, as a provider that is out of order.
+      return result.tag === "answered" && result.answer.status >= 500
+        ? { tag: "unknown", why: `${result.answer.status} ${result.answer.text}` }
+        : result;
+    });
   }
 
   #confirm({ paymentIntentId, publishableKey, clientSecret }: Checkout, card: string) {

@@ -97,6 +97,11 @@ export class KillRun {
         this.findings.push(`REL-K4 ${what}: ${result.why}`);
         return null;
       }
+      if (result.tag === "held") {
+        this.repeated += 1;
+        await pause(200);
+        continue;
+      }
       // With the database well, only a server that was killed may leave a request without an answer.
       const isWell = begunWell && kills === this.#databaseKills;
       if (isWell && !this.#down.has(server) && attempt > 0)

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataFolder } from "../harness/data-folder.ts";
+import { killWhilePaying } from "./kill-payments.ts";
 import { killWhileWriting } from "./kill-offers.ts";
 import type { KillReport } from "./kill-run.ts";
 
 const SEED = 20_261_120;
 const WRITES = 600;
+const PAYMENTS = 40;
 const LONG = 1_800_000;
 
 describe("writes while processes are killed", () => {
@@ -43,5 +45,38 @@ describe("writes while processes are killed", () => {
 
   it("[REL-K5] leave servers that end with 0 when they are asked to", () => {
     expect(broken("REL-K5")).toEqual([]);
+  });
+});
+
+describe("payments by card and by PayPal while processes are killed", () => {
+  const folder = dataFolder("kill-pay");
+  afterAll(folder.remove);
+  let report: KillReport;
+  beforeAll(async () => {
+    report = await killWhilePaying({
+      dataDir: folder.path,
+      seed: SEED,
+      payments: PAYMENTS,
+      kills: 3,
+    });
+  }, LONG);
+  const broken = (rule: string) => report.findings.filter((finding) => finding.startsWith(rule));
+
+  it("[REL-K7] are in our books as they are in the providers', to the cent", () => {
+    expect(broken("REL-K7")).toEqual([]);
+    expect(report.kills).toEqual({ server: 1, database: 1, backend: 1 });
+  });
+
+  it("[REL-K8] make what they paid for, once", () => {
+    expect(broken("REL-K8")).toEqual([]);
+  });
+
+  it("[REL-K9] are not lost, whether or not their payer stays", () => {
+    expect(broken("REL-K9")).toEqual([]);
+  });
+
+  it("[REL-K2] [REL-K3] [REL-K4] [REL-K5] go through when they are repeated, and leave servers that end well", () => {
+    const others = /^REL-K[2345]/;
+    expect(report.findings.filter((finding) => others.test(finding))).toEqual([]);
   });
 });

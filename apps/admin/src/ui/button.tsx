@@ -3,7 +3,7 @@ import {
   cloneElement,
   isValidElement,
   useId,
-  type ButtonHTMLAttributes,
+  type ComponentProps,
   type ReactElement,
   type ReactNode,
 } from "react";
@@ -40,7 +40,7 @@ const look = (variant: ButtonVariant, size: ButtonSize, className?: string) =>
     className,
   );
 
-type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "disabled">;
+type Native = Omit<ComponentProps<"button">, "disabled">;
 
 export interface ButtonProps extends Native {
   readonly variant?: ButtonVariant;

@@ -1,6 +1,5 @@
 import { DropdownMenu as Radix } from "radix-ui";
-import { createContext, use, useCallback, useRef, useState, type ReactNode } from "react";
-import { painted } from "../browser/painted.ts";
+import { useCallback, useRef, useState, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import type { MenuChoiceProps, MenuItemProps, MenuProps, MenuTickProps } from "./menu.tsx";
 import { usePortalHost } from "./portal-host.ts";
@@ -19,13 +18,10 @@ const focusFirst = (menu: HTMLElement | null): void =>
     ?.querySelector<HTMLElement>("[role^=menuitem]:not([data-disabled])")
     ?.focus({ preventScroll: true });
 
-const CloseContext = createContext<() => void>(() => {});
-
 /** A menu from its first opening on. */
 export function OpenedMenu({ trigger, children, align = "end", withKeyboard }: OpenedMenuProps) {
   const host = usePortalHost();
   const [open, setOpen] = useState(true);
-  const close = useCallback(() => setOpen(false), []);
   const first = useRef(withKeyboard);
   const begin = useCallback((menu: HTMLElement | null) => {
     if (first.current) focusFirst(menu);
@@ -42,7 +38,7 @@ export function OpenedMenu({ trigger, children, align = "end", withKeyboard }: O
           collisionPadding={8}
           className={CONTENT}
         >
-          <CloseContext value={close}>{children}</CloseContext>
+          {children}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -93,24 +89,14 @@ export function Tick({ checked, onCheckedChange, children }: MenuTickProps) {
   );
 }
 
-export function Choice({ value, onValuePrepare, onValueChange, choices }: MenuChoiceProps) {
-  const close = use(CloseContext);
-  const choose = (next: string) => {
-    const shown = onValueChange(next);
-    if (!shown) return close();
-    // what was chosen is painted first: the menu goes with the next frame
-    void shown.then(painted).finally(close);
-  };
+export function Choice({ value, onValueChange, choices }: MenuChoiceProps) {
   return (
-    <Radix.RadioGroup value={value} onValueChange={choose}>
+    <Radix.RadioGroup value={value} onValueChange={onValueChange}>
       {choices.map((choice) => (
         <Radix.RadioItem
           key={choice.value}
           value={choice.value}
           className={classNames(ITEM, "data-[state=checked]:font-medium")}
-          onPointerDown={() => onValuePrepare?.(choice.value)}
-          // the menu goes with what was chosen
-          onSelect={(event) => event.preventDefault()}
         >
           {choice.icon}
           <span className="flex-1">{choice.label}</span>

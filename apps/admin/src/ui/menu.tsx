@@ -93,10 +93,7 @@ export function MenuTick(props: MenuTickProps) {
 
 export interface MenuChoiceProps {
   readonly value: string;
-  /** The entry is pressed, and not released yet. */
-  readonly onValuePrepare?: (value: string) => void;
-  /** The menu stays until the promise resolves and its result is painted: closing it earlier would delay that. */
-  readonly onValueChange: (value: string) => void | Promise<void>;
+  readonly onValueChange: (value: string) => void;
   readonly choices: readonly {
     readonly value: string;
     readonly label: string;

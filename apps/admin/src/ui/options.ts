@@ -18,17 +18,22 @@ const plain = (text: string) =>
     .replaceAll(/\p{Diacritic}/gu, "")
     .toLowerCase();
 
+/** Whether a text contains every typed word, whatever the accents and the case. */
+export const containsWords = (text: string, typed: string): boolean =>
+  plain(typed)
+    .split(/\s+/)
+    .every((word) => plain(text).includes(word));
+
 /**
- * The entries that contain every typed word, whatever the accents and the case. Those whose label has it come before those
- * whose second line has it: "québec" finds the city before the other cities of the province.
+ * The entries that contain every typed word. Those whose label has it come before those whose second line has it:
+ * "québec" finds the city before the other cities of the province.
  */
 export function matchingOptions(options: readonly Option[], typed: string): readonly Option[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return options;
-  const holds = (text: string) => words.every((word) => plain(text).includes(word));
-  const found = options.filter(({ label, detail }) => holds(`${label} ${detail ?? ""}`));
+  const found = options.filter(({ label, detail }) =>
+    containsWords(`${label} ${detail ?? ""}`, typed),
+  );
   const [named = [], others = []] = [true, false].map((own) =>
-    found.filter(({ label }) => holds(label) === own),
+    found.filter(({ label }) => containsWords(label, typed) === own),
   );
   return [...named, ...others];
 }

@@ -10,8 +10,6 @@ export interface PaginationProps {
   readonly size: number;
   readonly total: number;
   readonly sizes?: readonly number[];
-  /** The button to a page is pressed, and not released yet. */
-  readonly onPagePrepare?: (page: number) => void;
   readonly onPageChange: (page: number) => void;
   /** Not called where `sizes` offers no choice. */
   readonly onSizeChange?: (size: number) => void;
@@ -25,7 +23,6 @@ export function Pagination({
   size,
   total,
   sizes = [10, 25, 50],
-  onPagePrepare,
   onPageChange,
   onSizeChange,
   label = "Pages",
@@ -71,7 +68,6 @@ export function Pagination({
           variant="quiet"
           icon={<ChevronLeft className="size-4" aria-hidden="true" />}
           disabledReason={page <= 1 ? "This is the first page." : undefined}
-          onPointerDown={() => page > 1 && onPagePrepare?.(page - 1)}
           onClick={() => onPageChange(page - 1)}
         />
         <IconButton
@@ -80,7 +76,6 @@ export function Pagination({
           variant="quiet"
           icon={<ChevronRight className="size-4" aria-hidden="true" />}
           disabledReason={page >= last ? "This is the last page." : undefined}
-          onPointerDown={() => page < last && onPagePrepare?.(page + 1)}
           onClick={() => onPageChange(page + 1)}
         />
       </span>

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useAfterFrame } from "../browser/use-after-frame.ts";
 import { classNames } from "./class-names.ts";
 
 export interface ThumbProps {
@@ -38,16 +37,14 @@ export function ImagePlaceholder({ className }: { readonly className?: string })
   );
 }
 
-/** A small image of an item, loaded when it comes into sight, after the text beside it is rendered (SCREEN-L17). */
+/** A small image of an item, loaded when it comes into sight. */
 export function Thumb({ src, alt = "", size = 40 }: ThumbProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const image = src && broken !== src ? src : null;
-  // An image costs more than the text of its row, also one that is in memory.
-  const isComing = useAfterFrame(image) !== image;
   return (
     <span className={classNames("relative block shrink-0 overflow-hidden bg-press", SIZE[size])}>
       {image === null ? <ImagePlaceholder className="size-full" /> : null}
-      {image === null || isComing ? null : (
+      {image === null ? null : (
         <img
           // another image: the one before is not shown while it loads
           key={image}

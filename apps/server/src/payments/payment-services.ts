@@ -19,6 +19,8 @@ export interface PaymentServices {
   readonly cards: CardProvider;
   /** Null where PayPal is not configured. */
   readonly paypal: PaypalProvider | null;
+  /** Aborted once the server stops and has given up its calls to providers. */
+  readonly ending?: AbortSignal;
   /** Called between two effects; set by tests alone, which throw from it. */
   readonly interrupt?: (moment: PaymentMoment) => void;
   /** Waits so many milliseconds; set where time is simulated. */

@@ -1,6 +1,8 @@
 import type { Command } from "../command.ts";
 import { abilitiesCommand } from "./abilities.ts";
 import { canCommand } from "./can.ts";
+import { chartCommand } from "./chart.ts";
+import { chartsCommand } from "./charts.ts";
 import { menuCommand } from "./menu.ts";
 import { offerPriceCommand } from "./offer-price.ts";
 import { placesCommand } from "./places.ts";
@@ -22,4 +24,6 @@ export const COMMANDS: readonly Command[] = [
   statusCommand,
   whyNotLiveCommand,
   rulesCommand,
+  chartsCommand,
+  chartCommand,
 ];

@@ -17,7 +17,7 @@ import type { PromocodeRequest } from "../payments/promocode.model.ts";
 import type { ProviderAnswer } from "../payments/provider-answer.ts";
 import { settlementMachine } from "../payments/settlement.machine.ts";
 import type { CheckoutRequest } from "../payments/settlement.model.ts";
-import { exampleCheckout } from "../testing/example-checkout.ts";
+import { exampleCheckout } from "../examples/example-checkout.ts";
 import { settle } from "../testing/settle.ts";
 import type { OpenCheckoutAnswer } from "../payments/priced-plan.model.ts";
 import type { OpenCheckoutRequest } from "./flyer-campaign.model.ts";

@@ -3,7 +3,7 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { describe, expect, test } from "vitest";
 import { shownIssues } from "../forms/fields.ts";
-import { exampleCheckout } from "../testing/example-checkout.ts";
+import { exampleCheckout } from "../examples/example-checkout.ts";
 import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
 import { flyerCampaignMachine } from "./flyer-campaign.machine.ts";
 

@@ -124,6 +124,11 @@ export const flyerCampaignMachine = setup({
     id: "promocode",
     src: "promocode",
     input: ({ context: { prefill, applied }, self }) => ({ prefill, applied, checkout: self }),
+    onError: {
+      target: "#flyerCampaign",
+      reenter: true,
+      description: "The promo code box crashed: the flow starts again with what it has.",
+    },
   },
   states: {
     opening: {

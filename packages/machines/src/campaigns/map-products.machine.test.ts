@@ -2,7 +2,7 @@ import { mapProductsRules } from "@marquee/domain/campaigns/map-products-rules";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { describe, expect, test } from "vitest";
 import { shownIssues } from "../forms/fields.ts";
-import { exampleCheckout } from "../testing/example-checkout.ts";
+import { exampleCheckout } from "../examples/example-checkout.ts";
 import { actorDone, actorFailed, delayPassed, walk } from "../testing/walk.ts";
 import { mapProductsMachine } from "./map-products.machine.ts";
 

@@ -10,10 +10,7 @@ import type {
 
 /** Another category of some level: the choice may be deep enough now, or no longer. */
 const change = {
-  "category.chosen": [
-    { guard: "isChosenLeaf", target: "confirmed" },
-    { target: "choosing", actions: "choose" },
-  ],
+  "category.chosen": { target: "choosing", actions: "choose" },
   "trail.shortened": { target: "choosing", actions: "shorten" },
   "choice.cancelled": "cancelled",
 } as const;
@@ -61,7 +58,14 @@ export const categoryPickerMachine = setup({
     chosen: {
       description: "The choice is deep enough and may be confirmed.",
       meta: { title: "Chosen" },
-      on: { ...change, "choice.confirmed": "confirmed" },
+      on: {
+        ...change,
+        "category.chosen": [
+          { guard: "isChosenLeaf", target: "confirmed" },
+          change["category.chosen"],
+        ],
+        "choice.confirmed": "confirmed",
+      },
     },
     confirmed: {
       type: "final",

@@ -21,11 +21,13 @@ import type { SettlementOutput } from "./settlement.model.ts";
 const besideRefusal = ({ event }: { readonly event: { readonly output: OpenOrderAnswer } }) =>
   refusedCheckout(event.output);
 
-/** PayPal's button opens the order, the same one again after a decline. A cancelled order has to be closed. */
+/** PayPal's button opens the order, the same one again after a decline. */
 const ordering = {
   "order.requested": { target: "openingOrder", actions: ["startOrder", "sendBegun"] },
-  "payment.cancelled": [{ guard: "hasOrder", target: "closing" }, { target: "cancelled" }],
 } as const;
+
+/** Once an order was requested, the server has to close it. */
+const orderingAgain = { ...ordering, "payment.cancelled": "closing" } as const;
 
 /**
  * One payment by PayPal (PAYPAL-M1 … PAYPAL-M8). An order is requested in `ready`, `declined` and `failed` alone, so a
@@ -110,7 +112,11 @@ export const paypalPaymentMachine = setup({
     ready: {
       description: "PayPal's button shows. No order is open.",
       meta: { title: "Ready to pay" },
-      on: { ...ordering, "button.failed": "buttonUnavailable" },
+      on: {
+        ...ordering,
+        "payment.cancelled": [{ guard: "hasOrder", target: "closing" }, { target: "cancelled" }],
+        "button.failed": "buttonUnavailable",
+      },
     },
     openingOrder: {
       description:
@@ -225,13 +231,13 @@ export const paypalPaymentMachine = setup({
         "PayPal declined, and its message is shown. Another of the person's cards there may pay the same order.",
       meta: { title: "Declined" },
       entry: "sendPaused",
-      on: ordering,
+      on: orderingAgain,
     },
     failed: {
       description: "Nothing was charged: the order could not be opened, or its window broke.",
       meta: { title: "Not begun" },
       entry: "sendPaused",
-      on: ordering,
+      on: orderingAgain,
     },
     ...paymentEndings,
   },

@@ -1,6 +1,6 @@
 import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { expect, test } from "vitest";
-import { exampleCheckout } from "../testing/example-checkout.ts";
+import { exampleCheckout } from "../examples/example-checkout.ts";
 import { actorDone, actorFailed, walk } from "../testing/walk.ts";
 import { retryStuckPaymentMachine } from "./retry-stuck-payment.machine.ts";
 

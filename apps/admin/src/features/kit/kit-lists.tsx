@@ -7,7 +7,9 @@ import { ListFailure } from "../../page-kit/list/list-failure.tsx";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { ListSkeleton } from "../../page-kit/list/list-skeleton.tsx";
 import { ListRows } from "../../page-kit/list/list-table.tsx";
+import { readListState } from "../../page-kit/list/list-state.ts";
 import { NothingFits } from "../../page-kit/list/nothing-fits.tsx";
+import { useListTable } from "../../page-kit/list/use-list-table.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { KitGround } from "./kit-ground.tsx";
@@ -29,30 +31,30 @@ const FAILURE = new ApiFailure({
   message: "Something went wrong.",
   reference: "4f2a91c0",
 });
-const SELECTED = new Map(THINGS.slice(0, 2).map((thing) => [thing.id, thing]));
+const SHOWN = THINGS.slice(0, 3);
+const SELECTED = Object.fromEntries(THINGS.slice(0, 2).map(({ id }) => [id, true]));
+const NONE = {};
 
 /** The rows alone, selected or dimmed. */
 function Rows({ selected, busy }: { readonly selected: boolean; readonly busy: boolean }) {
   const narrow = useNarrow();
   const List = narrow ? ListCards : ListRows;
+  const table = useListTable({
+    list: thingsList,
+    columns: thingColumns,
+    rows: SHOWN,
+    rowId: thingId,
+    state: readListState(thingsList, { sort: "-budget" }),
+    change: nothing,
+    selection: { rowSelection: selected ? SELECTED : NONE, onRowSelectionChange: nothing },
+    narrow,
+  });
   return (
     <List
       caption={busy ? "Rows while others come" : "Selected rows"}
-      rows={THINGS.slice(0, 3)}
-      rowId={thingId}
-      columns={thingColumns}
+      table={table}
       rowName={thingName}
-      sort="-budget"
-      sortable={thingsList.sortable}
-      onSortPrepare={nothing}
-      onSort={nothing}
-      selection={{
-        active: selected,
-        rows: selected ? SELECTED : new Map(),
-        start: nothing,
-        stop: nothing,
-        set: nothing,
-      }}
+      selecting={selected}
       actionsLabel="Action"
       rowActions={thingActions}
       rowLink={undefined}

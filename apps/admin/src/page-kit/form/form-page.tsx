@@ -121,7 +121,8 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
         className="flex min-h-0 flex-1 flex-col lg:flex-row max-lg:min-h-max"
       >
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-          <div className="min-h-0 flex-1 lg:overflow-y-auto">
+          {/* what only screen readers see is placed in what scrolls, not in the page around it */}
+          <div className="relative min-h-0 flex-1 lg:overflow-y-auto">
             <div className="max-w-[calc(var(--form)+48px)] pb-10">
               {header}
               <div className="flex flex-col gap-4 px-4 pt-2 md:px-6">

@@ -4,10 +4,10 @@ import { useId, useRef } from "react";
 import { tip } from "../../ui/tip.ts";
 import type { SlotControls } from "./slot-controls.ts";
 import { keyEvent } from "./slot-keys.ts";
+import { SortableSlot, SortableSlots } from "./sortable-slots.tsx";
 import { SlotThumb } from "./slot-thumb.tsx";
 import type { ImageSlotsActor } from "./use-image-slots.ts";
 import { useRowFocus } from "./use-row-focus.ts";
-import { useSlotDrag } from "./use-slot-drag.ts";
 
 const EMPTY = "size-14 rounded-small border border-dashed text-muted transition-colors";
 
@@ -56,7 +56,6 @@ export function SlotStrip({
   const { slots, shown, lifted, purpose } = useSelector(actor, ({ context }) => context);
   const ids = slots.map(({ id }) => id);
   const row = useRef<HTMLUListElement>(null);
-  useSlotDrag(row, actor);
   useRowFocus(row, {
     order: ids.join(),
     shown,
@@ -65,12 +64,12 @@ export function SlotStrip({
   });
   const left = purpose.most - slots.length;
   return (
-    <>
+    <SortableSlots actor={actor} ids={ids}>
       <ul ref={row} aria-label="Pictures in their order" className="flex flex-wrap gap-2">
         {slots.map((slot, index) => {
           const isLifted = lifted?.id === slot.id;
           return (
-            <li key={slot.id} data-slot={slot.id}>
+            <SortableSlot key={slot.id} id={slot.id}>
               <SlotThumb
                 slot={slot}
                 index={index}
@@ -88,7 +87,7 @@ export function SlotStrip({
                   actor.send(slotEvent);
                 }}
               />
-            </li>
+            </SortableSlot>
           );
         })}
         {left > 0 ? (
@@ -98,6 +97,6 @@ export function SlotStrip({
       <p id={help} hidden>
         Arrow keys go along the row, Space lifts a picture to move it, Delete removes it.
       </p>
-    </>
+    </SortableSlots>
   );
 }

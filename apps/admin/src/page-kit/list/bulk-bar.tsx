@@ -9,6 +9,8 @@ export interface BulkBarProps {
   /** How many rows are selected, and how many there are in all. */
   readonly count: number;
   readonly total: number;
+  /** The tab that they belong to, where there are several. */
+  readonly tab?: string | undefined;
   readonly actions: readonly BulkBarAction[];
   /** Selects every row that fits, on all pages. */
   readonly onSelectAll: () => void;
@@ -28,6 +30,7 @@ export interface BulkBarAction {
 export function BulkBar({
   count,
   total,
+  tab,
   actions,
   onSelectAll,
   selectingAll,
@@ -39,7 +42,7 @@ export function BulkBar({
       className="float-in fixed inset-x-0 bottom-0 z-20 flex min-h-[52px] flex-wrap items-center gap-x-1 gap-y-2 rounded-t-card bg-raised px-4 py-2 shadow-float md:absolute md:inset-x-auto md:bottom-2 md:left-1/2 md:-translate-x-1/2 md:flex-nowrap md:rounded-card md:py-0 md:pr-2"
     >
       <span role="status" className="figures mr-1 font-medium whitespace-nowrap">
-        {count} selected
+        {count} selected{tab === undefined ? "" : ` in ${tab}`}
       </span>
       {count < total ? (
         <Toolbar.Button asChild>

@@ -1,36 +1,35 @@
 import { Columns3 } from "lucide-react";
+import { useState } from "react";
+import { useOnDemand } from "../../browser/use-on-demand.ts";
 import { Button } from "../../ui/button.tsx";
-import { Menu, MenuTick } from "../../ui/menu.tsx";
-import type { Column } from "./list-definition.ts";
-import type { ShownColumns } from "./use-shown-columns.ts";
+import type { ListTable } from "./list-features.ts";
 
-export interface ColumnMenuProps<Row> {
-  readonly columns: readonly Column<Row>[];
-  readonly shownColumns: ShownColumns<Row>;
-}
+const load = () => import("./column-chooser.tsx");
 
-/** Which columns this person sees; stored for the next visit. */
-export function ColumnMenu<Row>({ columns, shownColumns }: ColumnMenuProps<Row>) {
-  return (
-    <Menu
-      trigger={
-        <Button>
-          <Columns3 className="size-4" aria-hidden="true" />
-          Columns
-        </Button>
-      }
+/** Which columns this person sees, and in which order; stored for the next visit. */
+export function ColumnMenu<Row extends object>({ table }: { readonly table: ListTable<Row> }) {
+  const [chooser, want, prepare] = useOnDemand(load);
+  const [open, setOpen] = useState(false);
+  const change = (next: boolean) => {
+    setOpen(next);
+    void want();
+  };
+  const button = (
+    <Button
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      {...(chooser ? {} : { onClick: () => change(true) })}
     >
-      {columns
-        .filter(({ fixed, only }) => fixed !== true && only !== "cards")
-        .map(({ id, label }) => (
-          <MenuTick
-            key={id}
-            checked={shownColumns.isShown(id)}
-            onCheckedChange={(shown) => shownColumns.show(id, shown)}
-          >
-            {label}
-          </MenuTick>
-        ))}
-    </Menu>
+      <Columns3 className="size-4" aria-hidden="true" />
+      Columns
+    </Button>
+  );
+  if (!chooser) return button;
+  return (
+    <chooser.ColumnChooser table={table} open={open} onOpenChange={change}>
+      {button}
+    </chooser.ColumnChooser>
   );
 }

@@ -7,14 +7,13 @@ import type { ListDefinition, ListState } from "./list-definition.ts";
 import { isFiltered } from "./list-state.ts";
 import { PickFilter } from "./pick-filter.tsx";
 import { SearchBox } from "./search-box.tsx";
-import type { ChangeList, PrepareList } from "./use-list-state.ts";
+import type { ChangeList } from "./use-list-state.ts";
 
 const loadSheet = () => import("./filter-sheet.tsx");
 
 export interface FilterBarProps {
   readonly list: ListDefinition;
   readonly state: ListState;
-  readonly onPrepare: PrepareList;
   readonly onChange: ChangeList;
   readonly searchLabel: string;
   /** Filters of the screen's own, such as company and branch. */
@@ -27,9 +26,9 @@ export interface FilterBarProps {
   readonly children: ReactNode;
 }
 
-type PicksProps = Pick<FilterBarProps, "list" | "state" | "onPrepare" | "onChange">;
+type PicksProps = Pick<FilterBarProps, "list" | "state" | "onChange">;
 
-const Picks = memo(function Picks({ list, state, onPrepare, onChange }: PicksProps) {
+const Picks = memo(function Picks({ list, state, onChange }: PicksProps) {
   const withValue = (key: string, value: string | undefined) => {
     const { [key]: _, ...others } = state.filters;
     return { filters: value === undefined ? others : { ...others, [key]: value } };
@@ -39,7 +38,6 @@ const Picks = memo(function Picks({ list, state, onPrepare, onChange }: PicksPro
       key={filter.key}
       filter={filter}
       value={state.filters[filter.key]}
-      onPrepare={(value) => onPrepare(withValue(filter.key, value))}
       onChange={(value) => onChange(withValue(filter.key, value))}
     />
   ));
@@ -47,13 +45,13 @@ const Picks = memo(function Picks({ list, state, onPrepare, onChange }: PicksPro
 
 /** Search and filters over a list. On a narrow screen the filters open in a sheet. */
 export function FilterBar(props: FilterBarProps) {
-  const { list, state, onPrepare, onChange, narrow } = props;
+  const { list, state, onChange, narrow } = props;
   const [sheet, wantSheet] = useOnDemand(loadSheet);
   const [open, setOpen] = useState(false);
   const set = Object.keys(state.filters).length + props.moreSet;
-  const onSearch = useCallback((q: string) => void onChange({ q }, true), [onChange]);
+  const onSearch = useCallback((q: string) => onChange({ q }, true), [onChange]);
   const search = <SearchBox label={props.searchLabel} value={state.q} onSearch={onSearch} />;
-  const picks = <Picks list={list} state={state} onPrepare={onPrepare} onChange={onChange} />;
+  const picks = <Picks list={list} state={state} onChange={onChange} />;
   const clear = isFiltered(state) || props.moreSet > 0;
   const hasFilters = Boolean(props.more) || (list.filters ?? []).length > 0;
   if (!narrow)

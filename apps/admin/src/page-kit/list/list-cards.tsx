@@ -1,108 +1,130 @@
-import type { ReactNode } from "react";
+import { FlexRender } from "@tanstack/react-table";
+import { useState } from "react";
 import { Tick } from "../../ui/checkbox.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import type { CardPart, Column } from "./list-definition.ts";
+import type { CardPart } from "./list-definition.ts";
+import type { ListRow } from "./list-features.ts";
 import type { RowsProps } from "./list-table.tsx";
 import { OpenRow } from "./open-row.tsx";
 import { RowActions } from "./row-actions.tsx";
-import { DetailsButton, useOpenRows } from "./row-details.tsx";
+import { DetailsButton } from "./row-details.tsx";
 
-const partOf = <Row,>(column: Column<Row>): CardPart => column.card ?? "fact";
-const renderCell = <Row,>(column: Column<Row>, row: Row): ReactNode =>
-  (column.onCard ?? column.cell)(row);
+interface CardProps<Row extends object> extends Omit<
+  RowsProps<Row>,
+  "caption" | "table" | "actionsLabel" | "tall" | "busy"
+> {
+  readonly row: ListRow<Row>;
+}
 
-/** The same rows on a narrow screen: one card each, its facts under a hairline. */
-export function ListCards<Row>(props: RowsProps<Row>) {
-  const { rows, rowId, columns, selection, rowActions, rowLink, rowDetails } = props;
-  const details = useOpenRows();
-  const inPart = (part: CardPart) => columns.filter((column) => partOf(column) === part);
-  const images = inPart("image");
+/** A row as a card: image, title and status, its facts under a hairline. */
+function Card<Row extends object>({ row, selecting, ...props }: CardProps<Row>) {
+  const { rowActions, rowLink, rowDetails } = props;
+  const { original } = row;
+  const name = props.rowName(original);
+  const selected = row.getIsSelected();
+  const [open, setOpen] = useState(false);
+  const inPart = (part: CardPart) =>
+    row.getVisibleCells().filter(({ column }) => column.columnDef.meta?.card === part);
   return (
-    <ul
-      aria-label={props.caption}
-      aria-busy={props.busy || undefined}
+    <li
       className={classNames(
-        "relative grid gap-3 px-4 pb-4",
-        props.busy && "busy-line opacity-90 transition-opacity delay-150",
+        "relative rounded-card border p-3",
+        selected
+          ? "border-accent bg-accent-soft ring-1 ring-accent"
+          : "border-line-strong bg-raised",
       )}
     >
-      {rows.map((row) => {
-        const id = rowId(row);
-        const selected = selection.rows.has(id);
-        return (
-          <li
-            key={id}
-            className={classNames(
-              "relative rounded-card border p-3",
-              selected
-                ? "border-accent bg-accent-soft ring-1 ring-accent"
-                : "border-line-strong bg-raised",
-            )}
-          >
-            <div className="flex items-start gap-3">
-              {images.map((column) => (
-                <div key={column.id}>{renderCell(column, row)}</div>
-              ))}
-              <div className="min-w-0 flex-1">
-                {inPart("title").map((column) => (
-                  <OpenRow key={column.id} link={rowLink?.(row)}>
-                    {renderCell(column, row)}
-                  </OpenRow>
-                ))}
-                {inPart("subtitle").map((column) => (
-                  <div key={column.id} className="truncate text-small text-muted">
-                    {renderCell(column, row)}
-                  </div>
-                ))}
-                <div className="mt-2 flex flex-wrap gap-2">
-                  {inPart("badge").map((column) => (
-                    <span key={column.id}>{renderCell(column, row)}</span>
-                  ))}
-                </div>
-              </div>
-              {selection.active ? (
-                <span className="relative z-1 -mt-2.5 -mr-2.5 grid size-11 shrink-0 place-items-center">
-                  <Tick
-                    aria-label={`Select ${props.rowName(row)}`}
-                    checked={selected}
-                    onCheckedChange={(on) => selection.set([row], on)}
-                    className="size-5 after:-inset-3!"
-                  />
-                </span>
-              ) : null}
+      <div className="flex items-start gap-3">
+        {inPart("image").map((cell) => (
+          <div key={cell.id}>
+            <FlexRender cell={cell} />
+          </div>
+        ))}
+        <div className="min-w-0 flex-1">
+          {inPart("title").map((cell) => (
+            <OpenRow key={cell.id} link={rowLink?.(original)}>
+              <FlexRender cell={cell} />
+            </OpenRow>
+          ))}
+          {inPart("subtitle").map((cell) => (
+            <div key={cell.id} className="truncate text-small text-muted">
+              <FlexRender cell={cell} />
             </div>
-            <div className="mt-3 flex items-end gap-1 border-t border-line pt-3">
-              <dl className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1 text-small">
-                {inPart("fact").map((column) => (
-                  <div key={column.id} className="col-span-2 grid grid-cols-subgrid">
-                    <dt className="text-muted">{column.label}</dt>
-                    <dd className="min-w-0 [overflow-wrap:anywhere]">{renderCell(column, row)}</dd>
-                  </div>
-                ))}
-              </dl>
-              {rowDetails ? (
-                <span className="relative z-1 -mb-1">
-                  <DetailsButton
-                    label={`${rowDetails.label} of ${props.rowName(row)}`}
-                    open={details.isOpen(id)}
-                    onToggle={() => details.toggle(id)}
-                  />
-                </span>
-              ) : null}
-              {rowActions ? (
-                <span className="relative z-1 -mr-2.5 -mb-2.5">
-                  <RowActions size="md" of={props.rowName(row)} actions={rowActions(row)} />
-                </span>
-              ) : null}
+          ))}
+          <div className="mt-2 flex flex-wrap gap-2">
+            {inPart("badge").map((cell) => (
+              <span key={cell.id}>
+                <FlexRender cell={cell} />
+              </span>
+            ))}
+          </div>
+        </div>
+        {selecting ? (
+          <span className="relative z-1 -mt-2.5 -mr-2.5 grid size-11 shrink-0 place-items-center">
+            <Tick
+              aria-label={`Select ${name}`}
+              checked={selected}
+              onCheckedChange={(on) => row.toggleSelected(on)}
+              className="size-5 after:-inset-3!"
+            />
+          </span>
+        ) : null}
+      </div>
+      <div className="mt-3 flex items-end gap-1 border-t border-line pt-3">
+        <dl className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1 text-small">
+          {inPart("fact").map((cell) => (
+            <div key={cell.id} className="col-span-2 grid grid-cols-subgrid">
+              <dt className="text-muted">{cell.column.columnDef.header as string}</dt>
+              <dd className="min-w-0 [overflow-wrap:anywhere]">
+                <FlexRender cell={cell} />
+              </dd>
             </div>
-            {rowDetails && details.isOpen(id) ? (
-              <div className="relative z-1 mt-3 border-t border-line">
-                {rowDetails.content(row)}
-              </div>
-            ) : null}
-          </li>
-        );
-      })}
+          ))}
+        </dl>
+        {rowDetails ? (
+          <span className="relative z-1 -mb-1">
+            <DetailsButton
+              label={`${rowDetails.label} of ${name}`}
+              open={open}
+              onToggle={() => setOpen(!open)}
+            />
+          </span>
+        ) : null}
+        {rowActions ? (
+          <span className="relative z-1 -mr-2.5 -mb-2.5">
+            <RowActions size="md" of={name} actions={rowActions(original)} />
+          </span>
+        ) : null}
+      </div>
+      {rowDetails && open ? (
+        <div className="relative z-1 mt-3 border-t border-line">{rowDetails.content(original)}</div>
+      ) : null}
+    </li>
+  );
+}
+
+/** The same rows on a narrow screen: one card each. */
+export function ListCards<Row extends object>({ caption, table, busy, ...props }: RowsProps<Row>) {
+  return (
+    <ul
+      aria-label={caption}
+      aria-busy={busy || undefined}
+      className={classNames(
+        "relative grid gap-3 px-4 pb-4",
+        busy && "busy-line opacity-90 transition-opacity delay-150",
+      )}
+    >
+      {table.getRowModel().rows.map((row) => (
+        <Card
+          key={row.id}
+          row={row}
+          rowName={props.rowName}
+          selecting={props.selecting}
+          rowActions={props.rowActions}
+          rowLink={props.rowLink}
+          rowDetails={props.rowDetails}
+        />
+      ))}
     </ul>
   );
 }

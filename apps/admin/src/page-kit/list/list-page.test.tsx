@@ -1,9 +1,9 @@
 import { ApiFailure } from "@marquee/api/client/api-failure";
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { things, thingsOf, type Thing } from "../../testing/things.tsx";
+import { THINGS, things, thingsOf, type Thing } from "../../testing/things.tsx";
 // loaded before the clock of a test runs
 import "../../ui/menu-parts.tsx";
 
@@ -32,49 +32,26 @@ describe("a list", () => {
     expect(screen.getByRole("columnheader", { name: "Name" }).ariaSort).toBe("ascending");
   });
 
-  it("[SCREEN-L2] prefetches the rows of a change, and only once", async () => {
-    const requested: number[] = [];
-    const come = Promise.withResolvers<void>();
-    await renderScreen(
-      things(async (request) => {
-        requested.push(request.page);
-        if (request.page > 1) await come.promise;
-        return thingsOf(request);
-      }),
-    );
-    await userEvent.click(await screen.findByRole("button", { name: "Next page" }));
-    await waitFor(() => expect(screen.getByRole("table").ariaBusy).toBe("true"));
-    come.resolve();
-    expect(await screen.findByText("Thing 11")).toBeTruthy();
-    expect(requested).toEqual([1, 2]);
-  });
-
-  it("[SCREEN-L2] makes all changes that come before the first has shown", async () => {
-    const { router } = await renderScreen(
-      things((request) =>
-        request.sort === null ? Promise.resolve(thingsOf(request)) : new Promise(() => {}),
-      ),
-    );
+  it("[SCREEN-L2] makes both of two changes that come at once", async () => {
+    const { router } = await renderScreen(whole);
     const next = await screen.findByRole("button", { name: "Next page" });
     fireEvent.click(screen.getByRole("button", { name: "Name" }));
     fireEvent.click(next);
     await waitFor(() => expect(router.state.location.searchStr).toBe("?page=2&sort=name"));
   });
 
-  it("[SCREEN-L2] does not navigate a person who has left the list meanwhile", async () => {
-    const come = Promise.withResolvers<void>();
-    const { router } = await renderScreen(
-      things(async (request) => {
-        if (request.page > 1) await come.promise;
-        return thingsOf(request);
-      }),
-    );
-    const next = await screen.findByRole("button", { name: "Next page" });
-    fireEvent.click(next);
-    await act(() => router.navigate({ to: "/home/company" }));
-    expect(screen.getByText("Elsewhere")).toBeTruthy();
-    await act(async () => come.resolve());
-    expect(router.state.location.href).toBe("/home/company");
+  it.each([
+    ["that has no order of its own", undefined, ["none", "ascending", "descending", "none"]],
+    ["that starts descending", "-name", ["descending", "ascending", "descending"]],
+  ])("[SCREEN-L2] sorts a list %s both ways", async (_list, defaultSort, directions) => {
+    const list = { ...THINGS, ...(defaultSort ? { defaultSort } : {}) };
+    await renderScreen(things((request) => Promise.resolve(thingsOf(request)), { list }));
+    await screen.findByText("Thing 1");
+    for (const direction of directions) {
+      const head = await screen.findByRole("columnheader", { name: "Name" });
+      await waitFor(() => expect(head.ariaSort).toBe(direction));
+      await userEvent.click(within(head).getByRole("button"));
+    }
   });
 
   it("[SCREEN-L3] shows the old rows, marked busy, while others load", async () => {
@@ -103,10 +80,22 @@ describe("a list", () => {
     await userEvent.click(await screen.findByRole("checkbox", { name: "Select Thing 2" }));
     await userEvent.click(screen.getByRole("button", { name: "Next page" }));
     await screen.findByText("Thing 11");
-    // What stands around the rows follows them a frame later.
-    expect(await screen.findByText("1 selected")).toBeTruthy();
+    expect(await screen.findByText("1 selected in Live")).toBeTruthy();
     await userEvent.click(await screen.findByRole("button", { name: "Select all 23 that match" }));
-    expect(await screen.findByText("23 selected")).toBeTruthy();
+    expect(await screen.findByText("23 selected in Live")).toBeTruthy();
+  });
+
+  it("[SCREEN-L14] shows a selection in its own tab alone", async () => {
+    await renderScreen(whole);
+    await userEvent.click(await screen.findByRole("button", { name: "Select" }));
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Select Thing 2" }));
+    await userEvent.click(screen.getByRole("tab", { name: /Pending/ }));
+    await screen.findByText("sorry, no matching records found");
+    expect(screen.queryByRole("toolbar", { name: "Selected rows" })).toBeNull();
+    await userEvent.click(screen.getByRole("tab", { name: /Live/ }));
+    expect(await screen.findByText("1 selected in Live")).toBeTruthy();
+    const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Select Thing 2" });
+    expect(box.checked).toBe(true);
   });
 
   it("[SCREEN-L6] shows why it could not be loaded, and can be retried", async () => {
@@ -138,7 +127,7 @@ describe("a list", () => {
     await screen.findByText("Thing 1");
     expect(headers()).toEqual(["Name", "Size"]);
     await userEvent.click(screen.getByRole("button", { name: "Columns" }));
-    await userEvent.click(await screen.findByRole("menuitemcheckbox", { name: "Size" }));
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Size" }));
     cleanup();
     await renderScreen(whole);
     await screen.findByText("Thing 1");

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, type ReactNode } from "react";
-import { useNarrow } from "../../browser/media.ts";
+import { lazy, Suspense, type ReactNode } from "react";
 import type { Address } from "../address.ts";
 import type { BulkAction, Column, ListDefinition, RowAction } from "./list-definition.ts";
 import { ListFrame, ListTabs } from "./list-frame.tsx";
@@ -12,7 +11,7 @@ import type { ListQuery } from "./use-list-rows.ts";
 // Most visits select nothing.
 const BulkBar = lazy(async () => ({ default: (await import("./bulk-bar.tsx")).BulkBar }));
 
-export interface ListPageProps<Row> {
+export interface ListPageProps<Row extends object> {
   readonly list: ListDefinition;
   readonly title: string;
   /** A count or a state, beside the title. */
@@ -48,32 +47,31 @@ export interface ListPageProps<Row> {
  * A list screen: title, tabs with counts, filters, rows, pages. Its state is in the address, so reload, Back
  * and a shared link show the same. Everything on it follows from `list`, `query` and `columns`.
  */
-export function ListPage<Row>(props: ListPageProps<Row>) {
-  const narrow = useNarrow();
+export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const page = useListPage(props);
   const { list, bulkActions = [] } = props;
-  const { change, selection } = page;
-  const { counts, state } = page.around;
-  const tabs = useMemo(
-    () =>
-      list.tabs?.map((tab) => ({
-        ...tab,
-        count: counts?.[tab.value] ?? props.counts?.[tab.value],
-      })),
-    [list.tabs, counts, props.counts],
-  );
-  const chooseTab = useCallback((tab: string) => void change({ tab }), [change]);
-  const content = <ListContent<Row> {...props} page={page} narrow={narrow} />;
+  const { change, selection, state } = page;
+  const counts = page.query.data?.counts;
+  const tabs = list.tabs?.map((tab) => ({
+    ...tab,
+    count: counts?.[tab.value] ?? props.counts?.[tab.value],
+  }));
+  const content = <ListContent<Row> {...props} page={page} />;
   return (
     <ListFrame>
       <PageHeader
         title={props.title}
         badge={props.badge}
-        description={narrow ? undefined : props.description}
+        description={page.narrow ? undefined : props.description}
         action={props.action}
       />
       {tabs && state.tab !== null ? (
-        <ListTabs label="Status" tabs={tabs} value={state.tab} onValueChange={chooseTab}>
+        <ListTabs
+          label="Status"
+          tabs={tabs}
+          value={state.tab}
+          onValueChange={(tab) => change({ tab })}
+        >
           {content}
         </ListTabs>
       ) : (
@@ -84,6 +82,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           <BulkBar
             count={selection.rows.size}
             total={page.total}
+            tab={tabs?.find(({ value }) => value === state.tab)?.label}
             actions={bulkActions.map((action) => ({
               ...action,
               onSelect: () => action.onSelect([...selection.rows.values()]),

@@ -1,30 +1,27 @@
-import { useNarrow } from "../../browser/media.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { ListBody } from "./list-body.tsx";
 import type { ListPageProps } from "./list-page.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { useListPage, type ListPageState } from "./use-list-page.ts";
 
-export type ListPanelProps<Row> = Omit<
+export type ListPanelProps<Row extends object> = Omit<
   ListPageProps<Row>,
   "description" | "action" | "bulkActions" | "counts"
 >;
 
-export interface ListContentProps<Row> extends ListPageProps<Row> {
+export interface ListContentProps<Row extends object> extends ListPageProps<Row> {
   readonly page: ListPageState<Row>;
-  readonly narrow: boolean;
 }
 
 /** Search and filters, and the rows below them. */
-export function ListContent<Row>(props: ListContentProps<Row>) {
-  const { list, page, narrow, bulkActions = [] } = props;
-  const { around, selection } = page;
+export function ListContent<Row extends object>(props: ListContentProps<Row>) {
+  const { list, page, bulkActions = [] } = props;
+  const { narrow, selection } = page;
   return (
     <>
       <FilterBar
         list={list}
-        state={around.state}
-        onPrepare={page.prepare}
+        state={page.state}
         onChange={page.change}
         searchLabel={props.searchLabel}
         more={props.filters}
@@ -33,10 +30,9 @@ export function ListContent<Row>(props: ListContentProps<Row>) {
         narrow={narrow}
       >
         <ListTools
-          columns={props.columns}
-          shownColumns={page.shownColumns}
+          table={page.table}
           onSelect={bulkActions.length > 0 && !selection.active ? selection.start : null}
-          empty={around.total === 0}
+          empty={page.total === 0}
           onExport={page.exportAll}
           exporting={page.fetchingAll}
           narrow={narrow}
@@ -51,8 +47,6 @@ export function ListContent<Row>(props: ListContentProps<Row>) {
  * A list below a heading that is not its own, in a `ListFrame`. Its title names the rows for people who cannot see
  * them. Rows of one subject never show for those of another where the panel has the subject as its key.
  */
-export function ListPanel<Row>(props: ListPanelProps<Row>) {
-  const narrow = useNarrow();
-  const page = useListPage(props);
-  return <ListContent<Row> {...props} page={page} narrow={narrow} />;
+export function ListPanel<Row extends object>(props: ListPanelProps<Row>) {
+  return <ListContent<Row> {...props} page={useListPage(props)} />;
 }

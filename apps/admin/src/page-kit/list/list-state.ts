@@ -1,3 +1,4 @@
+import type { SortingState } from "@tanstack/react-table";
 import type { ListDefinition, ListRequest, ListState } from "./list-definition.ts";
 
 type Search = Readonly<Record<string, string | undefined>>;
@@ -53,24 +54,13 @@ export function changedState(state: ListState, change: Partial<ListState>): List
   return { ...state, page: 1, ...change };
 }
 
-/**
- * Sorting by a column: ascending, then descending, then as it was. A list that starts descending by it turns
- * between the two.
- */
-export function nextSort(list: ListDefinition, sort: string | null, id: string): string | null {
-  if (sort === id) return `-${id}`;
-  const usual = list.defaultSort ?? null;
-  return sort === `-${id}` && usual !== sort ? usual : id;
-}
+/** The sort of an address as the table has it. */
+export const sortingOf = (sort: string | null): SortingState =>
+  sort === null ? [] : [{ id: column(sort), desc: sort.startsWith("-") }];
 
-/** As `aria-sort` has it. */
-export type SortDirection = "ascending" | "descending" | "none";
-
-/** Which way a list is sorted by this column. */
-export function sortDirection(sort: string | null, id: string): SortDirection {
-  if (sort === id) return "ascending";
-  return sort === `-${id}` ? "descending" : "none";
-}
+/** The sort that the table asks for, as the address has it; none is the list's own. */
+export const sortOf = ([first]: SortingState): string | null =>
+  first ? `${first.desc ? "-" : ""}${first.id}` : null;
 
 /** Whether anything narrows the list beyond its tab. */
 export const isFiltered = (state: ListState): boolean =>

@@ -1,29 +1,20 @@
-import { memo } from "react";
+import { FlexRender, type Header } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp } from "lucide-react";
+import { memo, useState } from "react";
 import { Tick } from "../../ui/checkbox.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import type { Address } from "../address.ts";
-import type { Column, RowAction } from "./list-definition.ts";
-import { sortDirection, type SortDirection } from "./list-state.ts";
+import type { RowAction } from "./list-definition.ts";
+import type { ListFeatures, ListRow, ListTable } from "./list-features.ts";
 import { OpenRow } from "./open-row.tsx";
 import { RowActions } from "./row-actions.tsx";
-import { DetailsButton, useOpenRows, type RowDetails } from "./row-details.tsx";
-import { useRowKeys } from "./use-row-keys.ts";
-import type { Selection } from "./use-selection.ts";
+import { DetailsButton, type RowDetails } from "./row-details.tsx";
 
-export interface RowsProps<Row> {
+export interface RowsProps<Row extends object> {
   readonly caption: string;
-  readonly rows: readonly Row[];
-  readonly rowId: (row: Row) => string;
-  /** The shown ones. */
-  readonly columns: readonly Column<Row>[];
+  readonly table: ListTable<Row>;
   readonly rowName: (row: Row) => string;
-  readonly sort: string | null;
-  readonly sortable: readonly string[];
-  /** The heading is pressed, and not released yet. */
-  readonly onSortPrepare: (column: string) => void;
-  readonly onSort: (column: string) => void;
-  readonly selection: Selection<Row>;
+  readonly selecting: boolean;
   readonly rowActions: ((row: Row) => readonly RowAction[]) | undefined;
   readonly actionsLabel: string;
   readonly rowLink: ((row: Row) => Address) | undefined;
@@ -35,14 +26,19 @@ export interface RowsProps<Row> {
 
 const EDGE = "first:pl-6 last:pr-6";
 
-interface HeadProps extends Pick<RowsProps<never>, "onSort" | "onSortPrepare"> {
-  readonly column: Column<never>;
-  readonly direction: SortDirection;
-  readonly sortable: boolean;
-}
+/** The column of actions is at the right edge, over what does not fit beside it. */
+const PINNED = "sticky right-0";
 
-const Head = memo(function Head({ column, direction, sortable, ...props }: HeadProps) {
-  const Arrow = direction === "descending" ? ArrowDown : ArrowUp;
+const DIRECTION = { asc: "ascending", desc: "descending" } as const;
+
+function Head<Row extends object>({ header }: { readonly header: Header<ListFeatures, Row> }) {
+  const { column } = header;
+  const { meta } = column.columnDef;
+  const sorted = column.getIsSorted();
+  const label = <FlexRender header={header} />;
+  const Arrow = sorted === "desc" ? ArrowDown : ArrowUp;
+  const sortable = column.getCanSort();
+  const direction = sorted ? DIRECTION[sorted] : "none";
   return (
     <th
       scope="col"
@@ -50,109 +46,110 @@ const Head = memo(function Head({ column, direction, sortable, ...props }: HeadP
       className={classNames(
         "h-9 px-2 text-tiny font-medium whitespace-nowrap text-muted",
         EDGE,
-        column.right ? "text-right" : "text-left",
+        meta?.right ? "text-right" : "text-left",
       )}
     >
       {sortable ? (
         <button
           type="button"
-          onPointerDown={() => props.onSortPrepare(column.id)}
-          onClick={() => props.onSort(column.id)}
+          onClick={column.getToggleSortingHandler()}
           className={classNames(
             "inline-flex h-6 items-center gap-1 rounded-[4px] hover:text-ink",
-            direction !== "none" && "text-ink",
+            sorted && "text-ink",
           )}
         >
-          {column.label}
-          {direction === "none" ? null : <Arrow className="size-3.5" aria-hidden="true" />}
+          {label}
+          {sorted ? <Arrow className="size-3.5" aria-hidden="true" /> : null}
         </button>
       ) : (
-        <span className={column.quietLabel ? "sr-only" : undefined}>{column.label}</span>
+        <span className={meta?.quietLabel ? "sr-only" : undefined}>{label}</span>
       )}
     </th>
   );
-});
-
-interface RowProps<Row> extends Pick<
-  RowsProps<Row>,
-  "columns" | "rowActions" | "rowLink" | "rowDetails" | "tall"
-> {
-  readonly row: Row;
-  readonly id: string;
-  readonly name: string;
-  readonly selecting: boolean;
-  readonly selected: boolean;
-  readonly select: Selection<Row>["set"];
-  readonly open: boolean;
-  readonly onToggle: (id: string) => void;
 }
 
-function PlainRow<Row>({ row, id, name, selecting, selected, ...props }: RowProps<Row>) {
-  const { columns, select, rowActions, rowLink, rowDetails, open, onToggle } = props;
-  const plain = (
-    <tr
-      aria-selected={selecting ? selected : undefined}
-      className={classNames(
-        "relative border-b border-line transition-colors hover:bg-hover aria-selected:bg-accent-soft aria-selected:hover:bg-accent-tint",
-        props.tall ? "h-14" : "h-11",
-      )}
-    >
-      {rowDetails ? (
-        <td className={classNames("relative z-1 w-px", EDGE)}>
-          <DetailsButton
-            label={`${rowDetails.label} of ${name}`}
-            open={open}
-            onToggle={() => onToggle(id)}
-          />
-        </td>
-      ) : null}
-      {selecting ? (
-        <td className={classNames("relative z-1 px-2", EDGE)}>
-          <Tick
-            className="block"
-            aria-label={`Select ${name}`}
-            checked={selected}
-            onCheckedChange={(on) => select([row], on)}
-          />
-        </td>
-      ) : null}
-      {columns.map((column) => (
-        <td
-          key={column.id}
-          className={classNames(
-            "px-2",
-            EDGE,
-            column.right && "text-right",
-            column.grows && "w-full max-w-0 min-w-44",
-          )}
-        >
-          {column.grows ? (
-            <div className="truncate">
-              <OpenRow link={rowLink?.(row)}>{column.cell(row)}</OpenRow>
-            </div>
-          ) : (
-            column.cell(row)
-          )}
-        </td>
-      ))}
-      {rowActions ? (
-        <td className={classNames("relative z-1 w-px px-2", EDGE)}>
-          {/* an open menu is about its row, and goes with it */}
-          <RowActions key={id} of={name} actions={rowActions(row)} />
-        </td>
-      ) : null}
-    </tr>
-  );
-  if (!rowDetails || !open) return plain;
-  const wide = columns.length + 1 + (selecting ? 1 : 0) + (rowActions ? 1 : 0);
+interface RowProps<Row extends object> extends Pick<
+  RowsProps<Row>,
+  "rowName" | "selecting" | "rowActions" | "rowLink" | "rowDetails" | "tall"
+> {
+  readonly row: ListRow<Row>;
+  /** What is shown of it, which tells when it is rendered again. */
+  readonly columns: ReturnType<ListTable<Row>["getVisibleLeafColumns"]>;
+  readonly selected: boolean;
+}
+
+function PlainRow<Row extends object>({ row, selecting, selected, ...props }: RowProps<Row>) {
+  const [open, setOpen] = useState(false);
+  const { rowActions, rowLink, rowDetails } = props;
+  const name = props.rowName(row.original);
+  const cells = row.getVisibleCells();
   return (
     <>
-      {plain}
-      <tr className="border-b border-line bg-canvas">
-        <td colSpan={wide} className="py-2 pr-6 pl-16">
-          {rowDetails.content(row)}
-        </td>
+      <tr
+        aria-selected={selecting ? selected : undefined}
+        className={classNames(
+          "relative border-b border-line bg-surface transition-colors hover:bg-hover aria-selected:bg-accent-soft aria-selected:hover:bg-accent-tint",
+          props.tall ? "h-14" : "h-11",
+        )}
+      >
+        {rowDetails ? (
+          <td className={classNames("relative z-1 w-px", EDGE)}>
+            <DetailsButton
+              label={`${rowDetails.label} of ${name}`}
+              open={open}
+              onToggle={() => setOpen(!open)}
+            />
+          </td>
+        ) : null}
+        {selecting ? (
+          <td className={classNames("relative z-1 px-2", EDGE)}>
+            <Tick
+              className="block"
+              aria-label={`Select ${name}`}
+              checked={selected}
+              onCheckedChange={(on) => row.toggleSelected(on)}
+            />
+          </td>
+        ) : null}
+        {cells.map((cell) => {
+          const { meta } = cell.column.columnDef;
+          const content = <FlexRender cell={cell} />;
+          return (
+            <td
+              key={cell.column.id}
+              className={classNames(
+                "px-2",
+                EDGE,
+                meta?.right && "text-right",
+                meta?.grows && "w-full max-w-0 min-w-44",
+              )}
+            >
+              {meta?.grows ? (
+                <div className="truncate">
+                  <OpenRow link={rowLink?.(row.original)}>{content}</OpenRow>
+                </div>
+              ) : (
+                content
+              )}
+            </td>
+          );
+        })}
+        {rowActions ? (
+          <td className={classNames("z-1 w-px bg-inherit px-2", PINNED, EDGE)}>
+            <RowActions of={name} actions={rowActions(row.original)} />
+          </td>
+        ) : null}
       </tr>
+      {rowDetails && open ? (
+        <tr className="border-b border-line bg-canvas">
+          <td
+            colSpan={cells.length + 1 + (selecting ? 1 : 0) + (rowActions ? 1 : 0)}
+            className="py-2 pr-6 pl-16"
+          >
+            {rowDetails.content(row.original)}
+          </td>
+        </tr>
+      ) : null}
     </>
   );
 }
@@ -161,12 +158,9 @@ function PlainRow<Row>({ row, id, name, selecting, selected, ...props }: RowProp
 const TableRow = memo(PlainRow) as typeof PlainRow;
 
 /** The rows of a list on a wide screen. */
-export function ListRows<Row>(props: RowsProps<Row>) {
-  const { rows, rowId, columns, selection, rowActions, rowLink, rowDetails } = props;
-  const details = useOpenRows();
-  const all = rows.length > 0 && rows.every((row) => selection.rows.has(rowId(row)));
-  const keys = useRowKeys(rows.map(rowId));
-  const some = rows.some((row) => selection.rows.has(rowId(row)));
+export function ListRows<Row extends object>(props: RowsProps<Row>) {
+  const { table, selecting, rowActions, rowDetails } = props;
+  const columns = table.getVisibleLeafColumns();
   return (
     <table aria-busy={props.busy || undefined} className="w-full border-collapse">
       <caption className="sr-only">{props.caption}</caption>
@@ -176,56 +170,51 @@ export function ListRows<Row>(props: RowsProps<Row>) {
           props.busy && "busy-line",
         )}
       >
-        <tr>
-          {rowDetails ? <td className={EDGE} /> : null}
-          {selection.active ? (
-            <th scope="col" className={classNames("w-12 px-2", EDGE)}>
-              <Tick
-                className="block"
-                aria-label="Select this page"
-                checked={all}
-                some={some}
-                onCheckedChange={(on) => selection.set(rows, on)}
-              />
-            </th>
-          ) : null}
-          {columns.map((column) => (
-            <Head
-              key={column.id}
-              column={column}
-              direction={sortDirection(props.sort, column.id)}
-              sortable={props.sortable.includes(column.id)}
-              onSortPrepare={props.onSortPrepare}
-              onSort={props.onSort}
-            />
-          ))}
-          {rowActions ? (
-            <th
-              scope="col"
-              className={classNames("px-2 text-right text-tiny font-medium text-muted", EDGE)}
-            >
-              {props.actionsLabel}
-            </th>
-          ) : null}
-        </tr>
+        {table.getHeaderGroups().map(({ id, headers }) => (
+          <tr key={id}>
+            {rowDetails ? <td className={EDGE} /> : null}
+            {selecting ? (
+              <th scope="col" className={classNames("w-12 px-2", EDGE)}>
+                <Tick
+                  className="block"
+                  aria-label="Select this page"
+                  checked={table.getIsAllPageRowsSelected()}
+                  some={table.getIsSomePageRowsSelected()}
+                  onCheckedChange={(on) => table.toggleAllPageRowsSelected(on)}
+                />
+              </th>
+            ) : null}
+            {headers.map((header) => (
+              <Head key={header.id} header={header} />
+            ))}
+            {rowActions ? (
+              <th
+                scope="col"
+                className={classNames(
+                  "bg-inherit px-2 text-right text-tiny font-medium text-muted",
+                  PINNED,
+                  EDGE,
+                )}
+              >
+                {props.actionsLabel}
+              </th>
+            ) : null}
+          </tr>
+        ))}
       </thead>
       {/* rows that come at once cause no transition */}
       <tbody className={props.busy ? "opacity-90 transition-opacity delay-150" : undefined}>
-        {rows.map((row) => (
+        {table.getRowModel().rows.map((row) => (
           <TableRow
-            key={keys.get(rowId(row))}
+            key={row.id}
             row={row}
-            id={rowId(row)}
-            name={props.rowName(row)}
             columns={columns}
-            selecting={selection.active}
-            selected={selection.rows.has(rowId(row))}
-            select={selection.set}
+            rowName={props.rowName}
+            selecting={selecting}
+            selected={row.getIsSelected()}
             rowActions={rowActions}
-            rowLink={rowLink}
+            rowLink={props.rowLink}
             rowDetails={rowDetails}
-            open={details.isOpen(rowId(row))}
-            onToggle={details.toggle}
             tall={props.tall}
           />
         ))}

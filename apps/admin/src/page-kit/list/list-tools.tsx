@@ -1,15 +1,12 @@
 import { Download, Ellipsis, ListChecks } from "lucide-react";
-import { memo } from "react";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { ColumnMenu } from "./column-menu.tsx";
-import type { Column } from "./list-definition.ts";
-import type { ShownColumns } from "./use-shown-columns.ts";
+import type { ListTable } from "./list-features.ts";
 
-export interface ListToolsProps<Row> {
-  readonly columns: readonly Column<Row>[];
-  readonly shownColumns: ShownColumns<Row>;
+export interface ListToolsProps<Row extends object> {
+  readonly table: ListTable<Row>;
   /** Null where nothing can be selected, or somebody is selecting. */
   readonly onSelect: (() => void) | null;
   readonly empty: boolean;
@@ -18,13 +15,9 @@ export interface ListToolsProps<Row> {
   readonly narrow: boolean;
 }
 
-function PlainListTools<Row>({
-  onSelect,
-  onExport,
-  exporting,
-  narrow,
-  ...list
-}: ListToolsProps<Row>) {
+/** Selecting, columns and the list's own menu. */
+export function ListTools<Row extends object>(props: ListToolsProps<Row>) {
+  const { table, onSelect, onExport, exporting, narrow } = props;
   return (
     <>
       {onSelect && !narrow ? (
@@ -33,7 +26,7 @@ function PlainListTools<Row>({
           Select
         </Button>
       ) : null}
-      {narrow ? null : <ColumnMenu columns={list.columns} shownColumns={list.shownColumns} />}
+      {narrow ? null : <ColumnMenu table={table} />}
       <Menu
         trigger={
           <IconButton
@@ -51,7 +44,7 @@ function PlainListTools<Row>({
         ) : null}
         <MenuItem
           icon={<Download aria-hidden="true" />}
-          disabledReason={list.empty ? "There is nothing to export." : undefined}
+          disabledReason={props.empty ? "There is nothing to export." : undefined}
           onSelect={() => void onExport()}
         >
           Export CSV
@@ -60,6 +53,3 @@ function PlainListTools<Row>({
     </>
   );
 }
-
-/** Selecting, columns and the list's own menu. */
-export const ListTools = memo(PlainListTools) as typeof PlainListTools;

@@ -6,18 +6,14 @@ import type { ListFilter } from "./list-definition.ts";
 export interface PickFilterProps {
   readonly filter: ListFilter;
   readonly value: string | undefined;
-  readonly onPrepare: (value: string | undefined) => void;
-  /** Resolves when the list shows it, or that it is on its way. */
-  readonly onChange: (value: string | undefined) => Promise<void>;
+  readonly onChange: (value: string | undefined) => void;
 }
 
 /** What the menu calls "no filter": Radix has no empty value. */
 const ALL = "*";
 
-const valueOf = (choice: string) => (choice === ALL ? undefined : choice);
-
 /** One filter as a button that shows what it is set to. */
-export function PickFilter({ filter, value, onPrepare, onChange }: PickFilterProps) {
+export function PickFilter({ filter, value, onChange }: PickFilterProps) {
   const chosen = filter.choices.find((choice) => choice.value === value);
   return (
     <Menu
@@ -33,8 +29,7 @@ export function PickFilter({ filter, value, onPrepare, onChange }: PickFilterPro
       <MenuChoice
         value={value ?? ALL}
         choices={[{ value: ALL, label: "All" }, ...filter.choices]}
-        onValuePrepare={(next) => onPrepare(valueOf(next))}
-        onValueChange={(next) => onChange(valueOf(next))}
+        onValueChange={(next) => onChange(next === ALL ? undefined : next)}
       />
     </Menu>
   );

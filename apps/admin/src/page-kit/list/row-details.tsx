@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { useCallback, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { IconButton } from "../../ui/icon-button.tsx";
 
 /** What a row shows under itself when it is opened. */
@@ -7,21 +7,6 @@ export interface RowDetails<Row> {
   /** What is opened, such as "Analytics". */
   readonly label: string;
   readonly content: (row: Row) => ReactNode;
-}
-
-/** Which rows are open. */
-export function useOpenRows() {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const toggle = useCallback(
-    (id: string) =>
-      setOpen((before) => {
-        const after = new Set(before);
-        if (!after.delete(id)) after.add(id);
-        return after;
-      }),
-    [],
-  );
-  return { isOpen: (id: string) => open.has(id), toggle };
 }
 
 export interface DetailsButtonProps {

@@ -1,14 +1,14 @@
 import { failureOf } from "@marquee/api/client/api-failure";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { useNarrow } from "../../browser/media.ts";
 import { toaster } from "../../ui/toaster.ts";
 import type { Column, ListDefinition } from "./list-definition.ts";
-import { useHeld } from "./use-held.ts";
-import { everyRow, usePrefetchRows, useListRows, type ListQuery } from "./use-list-rows.ts";
+import { everyRow, useListRows, type ListQuery } from "./use-list-rows.ts";
 import { useListState } from "./use-list-state.ts";
-import { useShownColumns } from "./use-shown-columns.ts";
+import { useListTable } from "./use-list-table.ts";
 import { useSelection } from "./use-selection.ts";
 
-export interface ListPageInput<Row> {
+export interface ListPageInput<Row extends object> {
   readonly list: ListDefinition;
   readonly query: ListQuery<Row>;
   readonly columns: readonly Column<Row>[];
@@ -17,35 +17,39 @@ export interface ListPageInput<Row> {
 }
 
 /** Everything a list screen holds: address, rows, table, selection, and what is fetched beyond the page. */
-export function useListPage<Row>(input: ListPageInput<Row>) {
+export function useListPage<Row extends object>(input: ListPageInput<Row>) {
   const { list, columns, rowId, onClearFilters } = input;
   const { fetchRows } = input.query;
-  const prefetch = usePrefetchRows(input.query);
-  const { state, change, prepare, leading } = useListState(list, prefetch);
+  const narrow = useNarrow();
+  const { state, change } = useListState(list);
   const query = useListRows(input.query, state);
-  const selection = useSelection(rowId);
   const rows = query.data?.rows ?? NO_ROWS;
   const total = query.data?.total ?? 0;
+  const selection = useSelection(state.tab, rows, rowId);
+  const table = useListTable({
+    list,
+    columns,
+    rows,
+    rowId,
+    state,
+    change,
+    selection,
+    narrow,
+  });
   const last = Math.max(1, Math.ceil(total / state.size));
   const beyond = query.data !== undefined && !query.isPlaceholderData && state.page > last;
   useEffect(() => {
     // an old link, or the last row of the last page is gone
-    if (beyond) void change({ page: last }, true);
+    if (beyond) change({ page: last }, true);
   }, [beyond, last, change]);
-  const shownColumns = useShownColumns(list.name, columns);
   const [fetchingAll, setFetchingAll] = useState(false);
-  const counts = query.data?.counts;
-  const around = useHeld(
-    useMemo(() => ({ state, total, counts }), [state, total, counts]),
-    leading,
-  );
 
   /** Fetches every row that matches and passes it on; a failure is shown as a toast. */
   const withEveryRow = useCallback(
     async (use: (all: readonly Row[]) => void | Promise<void>) => {
       setFetchingAll(true);
       try {
-        await use(await everyRow(around.state, fetchRows));
+        await use(await everyRow(state, fetchRows));
       } catch (error) {
         const { message, reference } = failureOf(error);
         toaster.show({ tone: "bad", title: message, reference });
@@ -53,7 +57,7 @@ export function useListPage<Row>(input: ListPageInput<Row>) {
         setFetchingAll(false);
       }
     },
-    [around.state, fetchRows],
+    [state, fetchRows],
   );
   const exportAll = useCallback(
     () =>
@@ -65,27 +69,25 @@ export function useListPage<Row>(input: ListPageInput<Row>) {
   );
   const clear = useCallback(() => {
     onClearFilters?.();
-    void change({ filters: {}, q: "" });
+    change({ filters: {}, q: "" });
   }, [onClearFilters, change]);
 
   return {
     state,
     change,
-    prepare,
     query,
     rows,
     total,
-    /** What everything around the rows shows: it changes when they are painted. */
-    around,
-    shownColumns,
+    table,
+    narrow,
     selection,
     fetchingAll,
     clear,
-    selectAll: () => withEveryRow((all) => selection.set(all, true)),
+    selectAll: () => withEveryRow(selection.add),
     exportAll,
   };
 }
 
 const NO_ROWS: readonly never[] = [];
 
-export type ListPageState<Row> = ReturnType<typeof useListPage<Row>>;
+export type ListPageState<Row extends object> = ReturnType<typeof useListPage<Row>>;

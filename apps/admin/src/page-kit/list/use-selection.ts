@@ -1,36 +1,52 @@
-import { useCallback, useState } from "react";
+import { functionalUpdate, type RowSelectionState, type Updater } from "@tanstack/react-table";
+import { useCallback, useMemo, useState } from "react";
 
-/** The selected rows by id. They are held whole: the page they came from may be long gone. */
-export interface Selection<Row> {
-  readonly active: boolean;
-  readonly rows: ReadonlyMap<string, Row>;
-  readonly start: () => void;
-  readonly stop: () => void;
-  readonly set: (rows: readonly Row[], selected: boolean) => void;
-}
+type Rows<Row> = ReadonlyMap<string, Row>;
 
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
-/** Row selection that survives paging. It begins with "Select" and ends with the bar's close button. */
-export function useSelection<Row>(rowId: (row: Row) => string): Selection<Row> {
-  const [active, setActive] = useState(false);
-  const [rows, setRows] = useState<ReadonlyMap<string, Row>>(NONE);
-  const set = useCallback(
-    (changed: readonly Row[], selected: boolean) =>
-      setRows((old) => {
-        const next = new Map(old);
-        for (const row of changed) {
-          if (selected) next.set(rowId(row), row);
-          else next.delete(rowId(row));
-        }
-        return next;
-      }),
-    [rowId],
+/**
+ * Row selection that survives paging: the rows are held whole, as the page they came from may be long gone. It begins
+ * with "Select", ends with the bar's close button, and belongs to the tab it was made in.
+ */
+export function useSelection<Row>(
+  tab: string | null,
+  page: readonly Row[],
+  rowId: (row: Row) => string,
+) {
+  const [byTab, setByTab] = useState<ReadonlyMap<string | null, Rows<Row>>>(new Map());
+  const selected = byTab.get(tab);
+  const rows: Rows<Row> = selected ?? NONE;
+  const rowSelection: RowSelectionState = useMemo(
+    () => Object.fromEntries([...rows.keys()].map((id) => [id, true])),
+    [rows],
   );
-  const start = useCallback(() => setActive(true), []);
-  const stop = useCallback(() => {
-    setActive(false);
-    setRows(NONE);
-  }, []);
-  return { active, rows, start, stop, set };
+  const select = useCallback(
+    (next: Rows<Row>) => setByTab((old) => new Map(old).set(tab, next)),
+    [tab],
+  );
+  const start = useCallback(() => select(NONE), [select]);
+  const stop = useCallback(
+    () => setByTab((old) => new Map([...old].filter(([other]) => other !== tab))),
+    [tab],
+  );
+  const onRowSelectionChange = (updater: Updater<RowSelectionState>) => {
+    const known = new Map([...rows, ...page.map((row) => [rowId(row), row] as const)]);
+    const chosen = functionalUpdate(updater, rowSelection);
+    select(new Map([...known].filter(([id]) => chosen[id] === true)));
+  };
+  /** Selects all of these rows besides, wherever they are. */
+  const add = (more: readonly Row[]) =>
+    select(new Map([...rows, ...more.map((row) => [rowId(row), row] as const)]));
+  return {
+    active: selected !== undefined,
+    rows,
+    rowSelection,
+    onRowSelectionChange,
+    start,
+    stop,
+    add,
+  };
 }
+
+export type Selection<Row> = ReturnType<typeof useSelection<Row>>;

@@ -1,5 +1,5 @@
 import { createClient } from "@marquee/api/client/create-client";
-import { exampleCheckout } from "@marquee/machines/testing/example-checkout";
+import { exampleCheckout } from "@marquee/machines/examples/example-checkout";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";

@@ -5,7 +5,7 @@ import { isRefundedOnSuccess } from "@marquee/domain/payments/checkout-kinds";
 import type { Tx } from "../../platform/database/typed.ts";
 import type { Attempt, Lease } from "./attempt-lease.ts";
 import type { Payment } from "./payment-provider.ts";
-import { scheduleRetry, dueOnceEnded, dueWhileOpen, dueWhileUnknown } from "./due.ts";
+import { scheduleNext, dueOnceEnded, dueWhileOpen, dueWhileUnknown } from "./due.ts";
 import { fulfil } from "../fulfilment/fulfil-checkout.ts";
 import { forgetUnsavedCard, storeSavedCard } from "../cards/store-saved-card.ts";
 import type { PaymentServices } from "../payment-services.ts";
@@ -29,7 +29,11 @@ export interface Changes {
 const FINISHED = { dueAt: null, retries: 0, lastError: null, deadSince: null } as const;
 
 /** The provider did not answer. Before anybody got the secret nobody can have paid, and the checkout stays open (PAYSRV-R5). */
-function retryLater({ attempt, checkout }: Lease, reason: string, now: Date): Changes {
+function retryLater(
+  services: PaymentServices,
+  { attempt, checkout }: Lease,
+  reason: string,
+): Changes {
   // A refunded attempt stays refunded; the provider sends its event again.
   if (attempt.state === "refunded")
     return { attempt: {}, state: checkout.state, message: checkout.message };
@@ -37,7 +41,7 @@ function retryLater({ attempt, checkout }: Lease, reason: string, now: Date): Ch
   const mayBePaid = attempt.providerId !== null && collecting;
   return {
     attempt: {
-      ...scheduleRetry(attempt, now),
+      ...scheduleNext(services, attempt),
       lastError: reason,
       ...(mayBePaid ? { state: "unknown" } : {}),
     },
@@ -188,7 +192,7 @@ export async function applyDecision(
       return wait(lease, decision.state, message, now);
     }
     case "retry":
-      return retryLater(lease, decision.reason, now);
+      return retryLater(services, lease, decision.reason);
     case "refunded":
     case "refunding":
     case "refundFailed":

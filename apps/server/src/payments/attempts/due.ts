@@ -1,3 +1,5 @@
+import type { PaymentServices } from "../payment-services.ts";
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -54,16 +56,29 @@ export interface Retry {
   readonly deadSince: string | null;
 }
 
+type Retried = Pick<Retry, "deadSince" | "retries">;
+
 /**
  * Counts a failed reconciliation and schedules the next. After the last one the attempt is a dead letter, which only an
  * event of the provider or a person retries (PAYSRV-W3).
  */
-export function scheduleRetry(
-  attempt: { readonly retries: number; readonly deadSince: string | null },
-  now: Date,
-): Retry {
+export function scheduleRetry(attempt: Retried, now: Date): Retry {
   const retries = attempt.retries + 1;
   return retries >= MAX_RETRIES
     ? { retries, dueAt: null, deadSince: attempt.deadSince ?? now.toISOString() }
     : { retries, dueAt: dueAfterFailures(now, attempt.retries), deadSince: null };
 }
+
+/** A reconciliation that a stopping server has given up is no failure: another server may take it at once (REL-K6). */
+const handBack = ({ retries, deadSince }: Retried, now: Date): Retry => ({
+  retries,
+  deadSince,
+  dueAt: deadSince === null ? now.toISOString() : null,
+});
+
+/** When an attempt is reconciled again after a reconciliation that came to nothing. */
+export const scheduleNext = (
+  { clock, ending }: Pick<PaymentServices, "clock" | "ending">,
+  attempt: Retried,
+): Retry =>
+  ending?.aborted === true ? handBack(attempt, clock.now()) : scheduleRetry(attempt, clock.now());

@@ -7,7 +7,7 @@ import type { Acting } from "../../platform/tenancy/acting.ts";
 import { errorText } from "../../platform/log/error-text.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
 import { leaseAttempt, releaseLease, type Attempt, type Lease } from "./attempt-lease.ts";
-import { scheduleRetry } from "./due.ts";
+import { scheduleNext } from "./due.ts";
 import { queryProvider, type ReconcileRequest } from "./query-provider.ts";
 import { retryWhileBusy } from "./retry-while-busy.ts";
 import type { PaymentServices } from "../payment-services.ts";
@@ -52,7 +52,7 @@ export async function reconcileLeased(
   } catch (error) {
     // Another wait for the same database would keep the caller beyond ten seconds (REL-S1). The lease expires.
     if (isDatabaseSilent(error)) throw error;
-    const again = scheduleRetry(lease.attempt, services.clock.now());
+    const again = scheduleNext(services, lease.attempt);
     const lastError = errorText(error);
     // A lease that cannot be released expires; the first error is the one to report.
     await releaseLease(services.pool, lease, { ...again, lastError }).catch(() => undefined);
@@ -95,7 +95,8 @@ export const reconcileAttempt = (
 
 /**
  * Brings every unfinished attempt of a checkout up to date (PAYSRV-R1). What a person requests concerns the newest
- * attempt, which is the one that collects.
+ * attempt, which is the one that collects. One that another process holds is waited for once (PAYSRV-W4); older ones are
+ * left to the sweeper then.
  */
 export async function reconcile(
   services: PaymentServices,
@@ -104,10 +105,9 @@ export async function reconcile(
   wanted: ReconcileRequest = {},
 ): Promise<"done" | "busy"> {
   const attempts = await attemptsOf(services.pool, checkoutId);
-  let busy = false;
   for (const [index, { id }] of attempts.entries()) {
     const result = await reconcileAttempt(services, id, acting, index === 0 ? wanted : {});
-    busy ||= result === "busy";
+    if (result === "busy") return "busy";
   }
-  return busy ? "busy" : "done";
+  return "done";
 }

@@ -82,6 +82,35 @@ describe("what the provider has not decided", () => {
     expect(await harness.made(checkout.id)).toEqual(ONCE);
   });
 
+  it("[REL-K6] is handed back by a server that stops: due at once for another one, and no failure", async () => {
+    const checkout = await harness.opened("server stops");
+    await harness.confirm(checkout);
+    await harness.setFaults({ stallNext: 1000 });
+    const { services, database } = harness.server;
+    const stopping = new AbortController();
+    const ending = stopping.signal;
+    const settings = { ...sandboxStripeKeys, webhookSecret: WEBHOOK_SECRET };
+    const cards = stripeCards({ ...settings, origin: services.origin, ending });
+    const call = reconcile({ ...services, cards, ending }, checkout.id, { actor: "test" });
+    const stalls = async () => {
+      const { rows } = await database.owner.query<{ left: number }>(
+        "select stall_next as left from sandbox.fault_settings",
+      );
+      return rows[0]?.left;
+    };
+    await expect.poll(stalls).toBeLessThan(1000);
+    stopping.abort();
+    expect(await call).toBe("done");
+    await harness.setFaults({ stallNext: 0 });
+    const { rows } = await database.owner.query(
+      "select state, retries, leased_until, due_at <= $2 as due from payment_attempt where checkout_id = $1",
+      [checkout.id, services.clock.now()],
+    );
+    expect(rows).toEqual([{ state: "unknown", retries: 0, leased_until: null, due: true }]);
+    await harness.sweepLater(0);
+    expect(await harness.made(checkout.id)).toEqual(ONCE);
+  });
+
   it("[PAYSRV-C6] keeps the plan when the provider is away at the start, and goes on from there", async () => {
     await harness.setFaults({ failNext: 2 });
     const away = await harness.open("away at start");

@@ -17,14 +17,27 @@ import { openOrResume } from "./resume-checkout.ts";
 
 const actingOf = ({ user }: SignedInRequest): Acting => ({ actor: user.email });
 
-/** Reconciles a checkout, and answers its state then. */
+/**
+ * Reconciles a checkout, and answers its state then. Refused while another process works on its payment: what was
+ * requested has not been done, and may be requested again (PAYSRV-W4).
+ */
 export async function settleCheckout(
   services: PaymentServices,
   request: SignedInRequest,
   id: string,
   wanted: ReconcileRequest = {},
 ): Promise<FoundCheckout | Refusal> {
-  await reconcile(services, id, actingOf(request), wanted);
+  const result = await reconcile(services, id, actingOf(request), wanted);
+  return result === "busy" ? unavailable(say.beingWorkedOn) : lookUpCheckout(request, id);
+}
+
+/** Reconciles a checkout where nothing else is requested: while another process does so, it is answered as it is stored. */
+export async function refreshCheckout(
+  services: PaymentServices,
+  request: SignedInRequest,
+  id: string,
+): Promise<FoundCheckout | Refusal> {
+  await reconcile(services, id, actingOf(request));
   return lookUpCheckout(request, id);
 }
 
@@ -50,12 +63,13 @@ export async function preparePayment(
   if (!isPayable(state) || found.attempt?.provider === "none") return found;
   if (state === "declined") await reopenCheckout(request, id);
   const inTime = Date.parse(found.checkout.expiresAt) > request.now.getTime();
+  // A checkout that PayPal collects needs no card payment until somebody switches.
+  const settle = found.attempt?.provider === "paypal" ? refreshCheckout : settleCheckout;
   const ready =
     found.attempt?.clientSecret && inTime
       ? await lookUpCheckout(request, id)
-      : await settleCheckout(services, request, id);
+      : await settle(services, request, id);
   if (ready instanceof Refusal) return ready;
-  // A checkout that PayPal collects needs no card payment until somebody switches.
   const { clientSecret = null, provider = null } = ready.attempt ?? {};
   return clientSecret !== null || provider === "paypal" || !isPayable(ready.checkout.state)
     ? ready
@@ -95,7 +109,9 @@ export async function reconcileCheckout(
   const free = found.attempt?.provider === "none";
   const known = free ? await lookUpPayableCheckout(request, id) : found;
   if (known instanceof Refusal) return known;
-  const now = await settleCheckout(services, request, id, { record: free });
+  const now = free
+    ? await settleCheckout(services, request, id, { record: true })
+    : await refreshCheckout(services, request, id);
   return now instanceof Refusal ? now : checkoutView(request, now, services);
 }
 

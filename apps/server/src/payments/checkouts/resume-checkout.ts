@@ -29,7 +29,7 @@ export async function openOrResume(
     const stored = await request.transaction((tx) => storeCheckout({ ...request, tx }, body));
     if (stored instanceof Refusal || !("equal" in stored)) return stored;
     const { id } = stored.equal.checkout;
-    await reconcile(services, id, { actor: user.email });
+    const result = await reconcile(services, id, { actor: user.email });
     const resumed = await request.transaction(async (tx) => {
       const work = { ...request, tx };
       const equal = await findCheckout(work, id);
@@ -38,6 +38,7 @@ export async function openOrResume(
         : undefined;
     });
     if (resumed) return resumed;
+    if (result === "busy") return unavailable(say.beingWorkedOn);
   }
   return unavailable(say.providerAway);
 }

@@ -3,7 +3,7 @@ import { conflict, Refusal, unavailable } from "../../platform/refusal/refusal.t
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import { isPaidFor, isPayable } from "../checkouts/checkout-state.ts";
 import { lookUpPayableCheckout } from "../checkouts/look-up-checkout.ts";
-import { reopenCheckout, settleCheckout } from "../checkouts/checkout-calls.ts";
+import { refreshCheckout, reopenCheckout, settleCheckout } from "../checkouts/checkout-calls.ts";
 import { canPayByPaypal, checkoutView, type FoundCheckout } from "../checkouts/find-checkout.ts";
 import { sharePayment } from "../cards/share-payment.ts";
 import { paymentRefusals as say } from "../messages.ts";
@@ -119,7 +119,8 @@ export async function closePaypal(
   if (closed instanceof Refusal) return closed;
   const { attempt } = closed;
   if (attempt?.provider === "paypal" && attempt.lastError !== null) return refuseSwitch(closed);
-  const now = attempt?.provider === "stripe" ? await settleCheckout(services, request, id) : closed;
+  const now =
+    attempt?.provider === "stripe" ? await refreshCheckout(services, request, id) : closed;
   return now instanceof Refusal ? now : checkoutView(request, now, services);
 }
 

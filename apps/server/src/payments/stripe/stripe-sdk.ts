@@ -24,12 +24,16 @@ type HttpTransport = NonNullable<
 const ANSWER_WITHIN = 6_000;
 const RETRIES = 1;
 
-/** The SDK's network client, whose requests end with `ending`. */
-const networkUntil = (ending: AbortSignal): HttpTransport =>
+/** The SDK's network client, whose requests end with `ending`. The SDK's own timeout ends before the body is read. */
+const networkUntil = (ending: AbortSignal, answerWithin: number): HttpTransport =>
   Stripe.createFetchHttpClient((url: string | URL | Request, init?: RequestInit) =>
     fetch(url, {
       ...init,
-      signal: AbortSignal.any([ending, ...(init?.signal ? [init.signal] : [])]),
+      signal: AbortSignal.any([
+        ending,
+        AbortSignal.timeout(answerWithin),
+        ...(init?.signal ? [init.signal] : []),
+      ]),
     }),
   );
 
@@ -45,7 +49,7 @@ export function stripeSdk({
     timeout: answerWithin,
     maxNetworkRetries: RETRIES,
     telemetry: false,
-    ...(ending ? { httpClient: networkUntil(ending) } : {}),
+    ...(ending ? { httpClient: networkUntil(ending, answerWithin) } : {}),
   };
   if (transport)
     return new Stripe(secretKey, { ...options, maxNetworkRetries: 0, httpClient: transport });

@@ -7,6 +7,7 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -30,6 +31,23 @@ async function ask(url: string, text: string): Promise<unknown[]> {
   } finally {
     await client.end();
   }
+}
+
+/** What lets everybody in and answers no query. */
+async function silentPostgres() {
+  const AUTHENTICATED = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]);
+  const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
+  let queries = 0;
+  const server = createServer((socket) => {
+    socket.on("error", () => undefined);
+    socket.once("data", () => {
+      socket.write(Buffer.concat([AUTHENTICATED, READY]));
+      socket.on("data", (message) => (queries += message[0] === 0x51 ? 1 : 0));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { port, queries: () => queries, close: () => server.close() };
 }
 
 beforeAll(async () => {
@@ -102,6 +120,7 @@ describe("our own PostgreSQL", () => {
     const pid = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
     let rests = 0;
     const patient = await embeddedCluster(folder, {
+      answerWithin: 500,
       rest: async () => {
         rests += 1;
         process.kill(pid, "SIGCONT");
@@ -111,6 +130,19 @@ describe("our own PostgreSQL", () => {
     await patient.ensureRunning();
     expect(rests).toBeGreaterThan(0);
     expect(Number(readFileSync(pidFile, "utf8").split("\n")[0])).toBe(pid);
+  });
+
+  it("[DB-10] is left running by whoever leaves and gets no answer", async () => {
+    const silent = await silentPostgres();
+    const accessFile = join(folder, "postgres.json");
+    const access = readFileSync(accessFile, "utf8");
+    const leaving = await embeddedCluster(folder, { answerWithin: 100 });
+    writeFileSync(accessFile, JSON.stringify({ ...JSON.parse(access), port: silent.port }));
+    await leaving.release();
+    silent.close();
+    writeFileSync(accessFile, access);
+    expect(silent.queries()).toBe(1);
+    expect(await ask(cluster.ownerUrl(), "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
   it("[DB-4] has a schema for the stand-ins, however many servers make it at once", async () => {

@@ -34,10 +34,14 @@ interface ClusterOptions {
   readonly durable?: boolean;
   /** Between two looks whether a PostgreSQL that runs answers by now. */
   readonly rest?: () => Promise<unknown>;
+  /** Milliseconds that one query may take. */
+  readonly answerWithin?: number;
 }
 
 /** How long one that runs may take to answer, in milliseconds. */
 const START_WITHIN_MS = 60_000;
+/** And how long one query may. Whoever starts asks again; whoever leaves does not, and leaves it running. */
+const ANSWER_WITHIN_MS = 5_000;
 
 const urlOf = ({ port, password }: Access, database: string) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
@@ -52,24 +56,31 @@ function freePort(): Promise<number> {
   });
 }
 
-async function answers(access: Access): Promise<boolean> {
+/** What it answers to a query; null where it does not, whatever the reason. Why it does not start is told by `start`. */
+async function query(
+  access: Access,
+  text: string,
+  within: number,
+): Promise<readonly unknown[] | null> {
   const client = new pg.Client({
     connectionString: urlOf(access, "postgres"),
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: within,
+    query_timeout: within,
   });
   client.on("error", () => undefined);
   try {
     await client.connect();
-    await client.query("select 1");
-    return true;
+    return (await client.query(text)).rows as unknown[];
   } catch {
-    // Whatever the reason, it does not answer: that is what was asked. Why it does not start is told by `start`.
-    return false;
+    return null;
   } finally {
     // A connection that broke cannot say goodbye.
     await client.end().catch(() => undefined);
   }
 }
+
+const OTHERS =
+  "select 1 from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend' limit 1";
 
 class Cluster {
   readonly home: ClusterHome;
@@ -77,13 +88,18 @@ class Cluster {
   readonly lockFile: string;
   readonly durable: boolean;
   readonly rest: () => Promise<unknown>;
+  readonly answerWithin: number;
 
-  constructor(dataDir: string, { durable = true, rest = () => pause(100) }: ClusterOptions) {
+  constructor(
+    dataDir: string,
+    { durable = true, rest = () => pause(100), answerWithin = ANSWER_WITHIN_MS }: ClusterOptions,
+  ) {
     this.home = clusterHome(dataDir);
     this.accessFile = join(dataDir, "postgres.json");
     this.lockFile = join(dataDir, "postgres.starting");
     this.durable = durable;
     this.rest = rest;
+    this.answerWithin = answerWithin;
   }
 
   program(name: string, args: readonly string[]) {
@@ -178,7 +194,7 @@ class Cluster {
     return withStartLock(this.lockFile, async () => {
       const known = this.readAccess() ?? (await this.make());
       for (const until = Date.now() + START_WITHIN_MS; Date.now() < until; await this.rest()) {
-        if (await answers(known)) return known;
+        if ((await query(known, "select 1", this.answerWithin)) !== null) return known;
         if (!(await this.isThere())) break;
       }
       return this.start(known);
@@ -197,20 +213,9 @@ class Cluster {
     await withStartLock(this.lockFile, async () => {
       // Where it runs now: another server may have started it again on another port.
       const access = this.readAccess();
-      // Another server that left at the same moment may have stopped it already.
-      if (!access || !(await answers(access))) return;
-      const client = new pg.Client({ connectionString: urlOf(access, "postgres") });
-      client.on("error", () => undefined);
-      try {
-        await client.connect();
-        const others = await client.query(
-          "select 1 from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend' limit 1",
-        );
-        if (others.rowCount) return;
-      } finally {
-        // It is stopped next, or is another server's to stop.
-        await client.end().catch(() => undefined);
-      }
+      const others = access && (await query(access, OTHERS, this.answerWithin));
+      // Another server that left at the same moment may have stopped it already, or is at work.
+      if (!others || others.length > 0) return;
       await this.program("pg_ctl", ["stop", "-s", "-m", "fast", "-D", this.home.data]);
     });
   }

@@ -3,6 +3,8 @@ import type pg from "pg";
 import { CHANNEL, readChange, type Change } from "./change.ts";
 
 const LONGEST_PAUSE = 5000;
+/** Milliseconds between two queries that find out whether the connection still answers. */
+const PROBE_EVERY = 10_000;
 
 /** What a listener hears: a change, or that some may have been missed and everything is to be asked again. */
 export type Heard =
@@ -19,35 +21,58 @@ export interface FeedOptions {
   readonly connect: () => pg.Client;
   /** Called when the connection broke, before it is made again: the place to bring the database back. */
   readonly onFailure?: (error: unknown) => Promise<void>;
+  /** Milliseconds between two queries that find out whether the connection still answers. */
+  readonly probeEvery?: number;
 }
 
-/** Holds one connection until it breaks, telling every notification. */
+/** Does nothing where the connection listens already. */
+const LISTEN = `listen ${CHANNEL}`;
+
+/**
+ * Queries the connection every so often, and fails with the first query that is not answered: a database whose machine is
+ * gone ends no connection.
+ */
+async function probe(client: pg.Client, every: number, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    // Rejects for one reason: nobody waits for this connection any more.
+    await pause(every, undefined, { signal, ref: false }).catch(() => undefined);
+    if (!signal.aborted) await client.query(LISTEN);
+  }
+}
+
+/** Holds one connection until it breaks or `signal` is aborted, telling every notification. */
 async function hold(
   client: pg.Client,
   tell: (logged: Heard) => void,
-  signal: AbortSignal,
+  { probeEvery = PROBE_EVERY, signal }: Pick<FeedOptions, "probeEvery"> & { signal: AbortSignal },
 ): Promise<void> {
   await client.connect();
   client.on("notification", ({ payload }) => {
     const change = readChange(payload);
     if (change) tell({ tag: "changed", change });
   });
-  const ended = new Promise<void>((resolve, reject) => {
+  const broken = new Promise<never>((_resolve, reject) => {
     client.on("error", reject);
-    client.on("end", resolve);
-    signal.addEventListener("abort", () => resolve(), { once: true });
+    client.on("end", () => reject(new Error("the database ended the connection")));
   });
-  await client.query(`listen ${CHANNEL}`);
+  // The query below fails with the same error; whoever waits first gets it.
+  broken.catch(() => undefined);
+  await client.query(LISTEN);
   // Whatever changed while nobody listened is unknown: everybody asks again.
   tell({ tag: "resync" });
-  await ended;
+  const over = new AbortController();
+  try {
+    await Promise.race([broken, probe(client, probeEvery, AbortSignal.any([signal, over.signal]))]);
+  } finally {
+    over.abort();
+  }
 }
 
 /**
  * Hears of every change on the database, from this server and from the others. The connection is of its own, so
- * that it never waits for the pool; when it breaks it is made again, and listeners are told to `resync`.
+ * that it never waits for the pool; when it breaks or does not answer it is made again, and listeners are told to `resync`.
  */
-export function changeFeed({ connect, onFailure }: FeedOptions): ChangeFeed {
+export function changeFeed({ connect, onFailure, probeEvery }: FeedOptions): ChangeFeed {
   const listeners = new Set<(logged: Heard) => void>();
   const stop = new AbortController();
   const tell = (logged: Heard) => {
@@ -65,7 +90,7 @@ export function changeFeed({ connect, onFailure }: FeedOptions): ChangeFeed {
             wait = 50;
             tell(logged);
           },
-          stop.signal,
+          { signal: stop.signal, ...(probeEvery === undefined ? {} : { probeEvery }) },
         );
       } catch (error) {
         await onFailure?.(error);

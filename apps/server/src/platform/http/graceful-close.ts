@@ -1,17 +1,28 @@
 import type { FastifyInstance } from "fastify";
+import { unavailable } from "../refusal/refusal.ts";
+import { sendRefusal } from "./send.ts";
 
 /** Milliseconds that a request may still take once the server stops. What ends it has to fit into five seconds too. */
 const REQUESTS_WITHIN = 3000;
 
+const STOPPING = unavailable("Marquee is being restarted. Please try again in a moment.");
+
+/** What the framework does by itself when it closes: idle connections end, and requests are refused by us. */
+export const closing = { forceCloseConnections: "idle", return503OnClosing: false } as const;
+
 /**
- * Lets a closing server end (REL-K5): an answer that is sent while it closes says that the connection ends with it, so
- * that no idle connection is waited for, and whoever takes longer than three seconds is cut off.
+ * Lets a closing server end (REL-K5): what still comes is refused, an answer that is sent says that the connection ends
+ * with it, so that no idle connection is waited for, and whoever takes longer than three seconds is cut off.
  */
 export function closeGracefully(app: FastifyInstance): void {
   const state = { closing: false };
   app.addHook("preClose", async () => {
     state.closing = true;
     setTimeout(() => app.server.closeAllConnections(), REQUESTS_WITHIN).unref();
+  });
+  app.addHook("onRequest", (_request, reply, done) => {
+    if (state.closing) void sendRefusal(reply, STOPPING);
+    else done();
   });
   app.addHook("onSend", (_request, reply, _payload, done) => {
     if (state.closing) void reply.header("connection", "close");

@@ -166,6 +166,25 @@ describe("the order of a call", () => {
     expect(statuses).toEqual([401, 403, 422]);
   });
 
+  it("[HTTP-O1] [LIMIT-11] reads no byte of a body before its caller is known and allowed to send it", async () => {
+    const announced = {
+      "content-type": "application/json",
+      "content-length": "10000000",
+      "transfer-encoding": "",
+    };
+    for (const [who, status] of [
+      [null, 401],
+      ["reader", 403],
+      ["merchant", 413],
+    ] as const) {
+      const answer = await server.call(who, "POST", `/offers/${me}`, {
+        body: "{ no JSON",
+        headers: announced,
+      });
+      expect(answer.status).toBe(status);
+    }
+  });
+
   it("[HTTP-O1] counts what can be read, and nothing else", async () => {
     for (let time = 0; time < 4; time++) expect((await check("branch", TOO_LONG)).status).toBe(422);
     expect([(await check("branch", "A")).status, (await check("branch", "B")).status]).toEqual([

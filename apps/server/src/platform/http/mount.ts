@@ -47,12 +47,18 @@ function readVersion(header: string | undefined): number | null {
   return text === undefined ? null : Number(text);
 }
 
+/** Who calls, once they are known to be allowed to. */
+interface Admitted {
+  readonly scope: Scope;
+  readonly user?: LoggedUser;
+}
+
 /** Says who is calling, or why they are refused; a public call is answered to anybody. */
 async function identify(
   { pool, verify }: MountOptions,
   { access }: Call,
   { headers }: FastifyRequest,
-): Promise<{ readonly scope: Scope; readonly user?: LoggedUser } | Refusal> {
+): Promise<Admitted | Refusal> {
   if (access === "public") return { scope: PUBLIC };
   return authenticate(pool, verify, headers.authorization);
 }
@@ -86,19 +92,23 @@ async function refusedName(caller: Request, params: unknown): Promise<Refusal | 
   return forbidden("You can ask about yourself and the people of your company.");
 }
 
-/** Answers a call in one line: authenticate, authorise, decode, count, handle. */
+/** Authenticates and authorises a caller, before anything of the body is read: nobody else's takes room in memory. */
+function admissionOf(options: MountOptions, call: Call) {
+  const needed = neededAbilities(call);
+  return async (request: FastifyRequest): Promise<Admitted | Refusal> => {
+    const signedIn = await identify(options, call, request);
+    if (signedIn instanceof Refusal) return signedIn;
+    const { user } = signedIn;
+    return (user && refusedPerson(user, needed)) ?? signedIn;
+  };
+}
+
+/** Answers a call of an admitted caller: decode, count, handle. */
 function answerOf(options: MountOptions, call: Call, handler: AnyHandler | undefined) {
   const decode = compileDecoder(call);
   const count = options.counterOf?.(call) ?? null;
-  const needed = neededAbilities(call);
-  return async (request: FastifyRequest): Promise<unknown> => {
-    const signedIn = await identify(options, call, request);
-    if (signedIn instanceof Refusal) return signedIn;
-    const { user, scope } = signedIn;
-    const refused = user && refusedPerson(user, needed);
-    if (refused) return refused;
+  return async (request: FastifyRequest, { user, scope }: Admitted): Promise<unknown> => {
     if (!handler) return notBuilt();
-
     const input = decode(request);
     if (input instanceof Refusal) return input;
     const acting = { actor: user?.email ?? NOBODY, origin: request.ip, request: request.id };
@@ -116,13 +126,26 @@ function answerOf(options: MountOptions, call: Call, handler: AnyHandler | undef
   };
 }
 
-function routeHandler(options: MountOptions, call: Call, handler: AnyHandler | undefined) {
+/** The two halves of a call: before its body is read, and after. */
+function routeSteps(options: MountOptions, call: Call, handler: AnyHandler | undefined) {
+  const admit = admissionOf(options, call);
   const answer = answerOf(options, call, handler);
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const result = await answer(request);
-    if (result instanceof Refusal) return sendRefusal(reply, result);
-    options.inspect?.(call, result);
-    return sendAnswer(reply, call, result);
+  const callers = new WeakMap<FastifyRequest, Admitted>();
+  return {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      const caller = await admit(request);
+      if (caller instanceof Refusal) return sendRefusal(reply, caller);
+      callers.set(request, caller);
+      return undefined;
+    },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const caller = callers.get(request);
+      if (!caller) throw new Error("a call reached its handler before its caller was admitted");
+      const result = await answer(request, caller);
+      if (result instanceof Refusal) return sendRefusal(reply, result);
+      options.inspect?.(call, result);
+      return sendAnswer(reply, call, result);
+    },
   };
 }
 
@@ -144,7 +167,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
         bodyLimit: bodyLimitOf(call),
         // HEAD runs the handler; a GET that changes something must not be set off by one.
         exposeHeadRoute: route.safe === true,
-        handler: routeHandler(options, call, handlers[noun]?.[name]),
+        ...routeSteps(options, call, handlers[noun]?.[name]),
       });
     }
   }

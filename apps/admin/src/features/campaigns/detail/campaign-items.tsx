@@ -1,9 +1,9 @@
 import { daysToCount } from "@marquee/domain/campaigns/beacons";
 import type { DateRangeDraft } from "@marquee/domain/dates/date-range";
 import type { Campaign, CampaignItem } from "@marquee/domain/campaigns/campaign.schema";
-import { Fragment } from "react";
+import { useState } from "react";
 import { now } from "../../../browser/now.ts";
-import { DetailsButton, useOpenRows } from "../../../page-kit/list/row-details.tsx";
+import { DetailsButton } from "../../../page-kit/list/row-details.tsx";
 import { DateRange } from "../../../page-kit/date-range/date-range.tsx";
 import { useRangeInAddress } from "../../../page-kit/date-range/use-range-in-address.ts";
 import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
@@ -47,42 +47,52 @@ function Analytics({ item, days }: { readonly item: CampaignItem } & Pick<ItemsP
   return <ItemResults name={item.heading} itemId={item.id} range={days} />;
 }
 
+interface ItemProps extends Pick<ItemsProps, "days"> {
+  readonly item: CampaignItem;
+}
+
+function ItemCard({ item, days }: ItemProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <li className="rounded-card border border-line-strong bg-raised p-4">
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 flex-1">{name(item)}</div>
+        <DetailsButton
+          label={`Analytics of ${item.heading}`}
+          open={open}
+          onToggle={() => setOpen(!open)}
+        />
+      </div>
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-3 text-small">
+        <dt className="text-muted">Type</dt>
+        <dd className="text-right">{item.type}</dd>
+        <dt className="text-muted">Dates, CST</dt>
+        <dd className="text-right">
+          <Dates item={item} />
+        </dd>
+        <dt className="text-muted">Budget, CAD</dt>
+        <dd className="text-right">
+          <Budget item={item} />
+        </dd>
+        <dt className="text-muted">Impressions</dt>
+        <dd className="figures text-right">{formatCount(item.impressions)}</dd>
+        <dt className="text-muted">Clicks</dt>
+        <dd className="figures text-right">{formatCount(item.clicks)}</dd>
+      </dl>
+      {open ? (
+        <div className="mt-4">
+          <Analytics item={item} days={days} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
 function ItemCards({ items, days }: ItemsProps) {
-  const open = useOpenRows();
   return (
     <ul className="flex flex-col gap-3">
       {items.map((item) => (
-        <li key={item.id} className="rounded-card border border-line-strong bg-raised p-4">
-          <div className="flex items-center gap-2">
-            <div className="min-w-0 flex-1">{name(item)}</div>
-            <DetailsButton
-              label={`Analytics of ${item.heading}`}
-              open={open.isOpen(item.id)}
-              onToggle={() => open.toggle(item.id)}
-            />
-          </div>
-          <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-3 text-small">
-            <dt className="text-muted">Type</dt>
-            <dd className="text-right">{item.type}</dd>
-            <dt className="text-muted">Dates, CST</dt>
-            <dd className="text-right">
-              <Dates item={item} />
-            </dd>
-            <dt className="text-muted">Budget, CAD</dt>
-            <dd className="text-right">
-              <Budget item={item} />
-            </dd>
-            <dt className="text-muted">Impressions</dt>
-            <dd className="figures text-right">{formatCount(item.impressions)}</dd>
-            <dt className="text-muted">Clicks</dt>
-            <dd className="figures text-right">{formatCount(item.clicks)}</dd>
-          </dl>
-          {open.isOpen(item.id) ? (
-            <div className="mt-4">
-              <Analytics item={item} days={days} />
-            </div>
-          ) : null}
-        </li>
+        <ItemCard key={item.id} item={item} days={days} />
       ))}
     </ul>
   );
@@ -90,8 +100,41 @@ function ItemCards({ items, days }: ItemsProps) {
 
 const HEAD = "h-9 px-2 text-tiny font-medium text-muted";
 
+function ItemRow({ item, days }: ItemProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <tr className="h-14 border-b border-line">
+        <td className="max-w-0 py-2 pr-2">{name(item)}</td>
+        <td className="px-2 text-muted">{item.type}</td>
+        <td className="px-2 text-muted">
+          <Dates item={item} />
+        </td>
+        <td className="px-2 text-right">
+          <Budget item={item} />
+        </td>
+        <td className="figures px-2 text-right">{formatCount(item.impressions)}</td>
+        <td className="figures px-2 text-right">{formatCount(item.clicks)}</td>
+        <td className="pl-1">
+          <DetailsButton
+            label={`Analytics of ${item.heading}`}
+            open={open}
+            onToggle={() => setOpen(!open)}
+          />
+        </td>
+      </tr>
+      {open ? (
+        <tr className="border-b border-line">
+          <td colSpan={7} className="py-4">
+            <Analytics item={item} days={days} />
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}
+
 function ItemRows({ items, days }: ItemsProps) {
-  const open = useOpenRows();
   return (
     <div className="overflow-x-auto">
       <table className="w-full" aria-label="Offers and products of this campaign">
@@ -120,34 +163,7 @@ function ItemRows({ items, days }: ItemsProps) {
         </thead>
         <tbody className="text-small">
           {items.map((item) => (
-            <Fragment key={item.id}>
-              <tr className="h-14 border-b border-line">
-                <td className="max-w-0 py-2 pr-2">{name(item)}</td>
-                <td className="px-2 text-muted">{item.type}</td>
-                <td className="px-2 text-muted">
-                  <Dates item={item} />
-                </td>
-                <td className="px-2 text-right">
-                  <Budget item={item} />
-                </td>
-                <td className="figures px-2 text-right">{formatCount(item.impressions)}</td>
-                <td className="figures px-2 text-right">{formatCount(item.clicks)}</td>
-                <td className="pl-1">
-                  <DetailsButton
-                    label={`Analytics of ${item.heading}`}
-                    open={open.isOpen(item.id)}
-                    onToggle={() => open.toggle(item.id)}
-                  />
-                </td>
-              </tr>
-              {open.isOpen(item.id) ? (
-                <tr className="border-b border-line">
-                  <td colSpan={7} className="py-4">
-                    <Analytics item={item} days={days} />
-                  </td>
-                </tr>
-              ) : null}
-            </Fragment>
+            <ItemRow key={item.id} item={item} days={days} />
           ))}
         </tbody>
       </table>

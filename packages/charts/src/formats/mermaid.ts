@@ -1,0 +1,52 @@
+import type { Chart, ChartState, ChartTransition } from "../chart/chart.ts";
+import { indexChart } from "../chart/chart-index.ts";
+
+const nameOf = (id: string): string => id.replaceAll(/\W/g, "_");
+/** Mermaid ends a label at these signs. */
+const escapeText = (text: string): string => text.replaceAll(/[:;#"]/g, " ");
+
+const labelOf = ({ label, guard, actions }: ChartTransition): string =>
+  escapeText(
+    [
+      label,
+      guard === null ? "" : `[${guard}]`,
+      actions.length === 0 ? "" : `/ ${actions.join(", ")}`,
+    ]
+      .filter(Boolean)
+      .join(" "),
+  );
+
+/** A chart as a Mermaid state diagram. It has no "any state": such a transition leaves every state of the machine. */
+export function toMermaid(chart: Chart): string {
+  const index = indexChart(chart);
+  const root = index.state(chart.id);
+  const lines = ["stateDiagram-v2"];
+  const addState = (state: ChartState, indent: string): void => {
+    const head = `${indent}state "${escapeText(state.title || state.key)}" as ${nameOf(state.id)}`;
+    lines.push(state.children.length === 0 ? head : `${head} {`);
+    if (state.children.length === 0) return;
+    if (state.initial !== null) lines.push(`${indent}  [*] --> ${nameOf(state.initial)}`);
+    for (const [at, child] of state.children.entries()) {
+      if (state.kind === "parallel" && at > 0) lines.push(`${indent}  --`);
+      addState(index.state(child), `${indent}  `);
+    }
+    lines.push(`${indent}}`);
+  };
+  if (root.initial === null) addState(root, "  ");
+  else {
+    lines.push(`  [*] --> ${nameOf(root.initial)}`);
+    for (const child of root.children) addState(index.state(child), "  ");
+  }
+  for (const { id, kind } of chart.states)
+    if (kind === "final") lines.push(`  ${nameOf(id)} --> [*]`);
+  for (const transition of chart.transitions) {
+    const { source, targets } = transition;
+    const sources =
+      source === root.id && root.initial !== null
+        ? root.children.filter((id) => index.state(id).kind !== "final" && !targets.includes(id))
+        : [source];
+    for (const from of sources)
+      lines.push(`  ${nameOf(from)} --> ${nameOf(targets[0] ?? from)} : ${labelOf(transition)}`);
+  }
+  return `${lines.join("\n")}\n`;
+}

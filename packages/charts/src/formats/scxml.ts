@@ -1,0 +1,110 @@
+import type { Chart, ChartState, ChartTransition } from "../chart/chart.ts";
+import { indexChart } from "../chart/chart-index.ts";
+import { drawn, type Drawn, escapeXml } from "../svg/drawn.ts";
+
+/** An id as XML allows it. */
+const idOf = (id: string): string => id.replaceAll(/[^\w.-]/g, "_");
+
+/** The event as SCXML names it: the end of a call is `done.invoke.` or `error.invoke.` with the call's id. */
+export const scxmlEvent = (event: string): string =>
+  event
+    .replace(/^xstate\.done\.actor\./, "done.invoke.")
+    .replace(/^xstate\.error\.actor\./, "error.invoke.")
+    .replace(/^xstate\.done\.state\./, "done.state.");
+
+/** Guards are functions of the product: whoever interprets the document supplies what each of them says. */
+export const scxmlCondition = (guard: string): string =>
+  guard
+    .split(/\b(and|or|not)\b/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => ({ and: "&&", or: "||", not: "!" })[part] ?? `guards.${part}`)
+    .join(" ");
+
+const log = (action: string): Drawn =>
+  drawn("log", { label: "action", expr: `'${action.replaceAll("'", "")}'` });
+
+const delayOf = (label: string): Drawn["attributes"] => {
+  const [, amount, unit] = /^after ([\d.]+) (ms|s|min|h)$/.exec(label) ?? [];
+  const seconds = { ms: 0.001, s: 1, min: 60, h: 3600 }[unit ?? ""];
+  return seconds === undefined
+    ? { delayexpr: label.replace(/^after /, "") }
+    : { delay: `${Number(amount) * seconds}s` };
+};
+
+function transitionElement({ event, trigger, targets, guard, actions, reenters }: ChartTransition) {
+  return drawn(
+    "transition",
+    {
+      ...(trigger === "always" ? {} : { event: scxmlEvent(event) }),
+      ...(guard === null ? {} : { cond: scxmlCondition(guard) }),
+      ...(targets.length === 0 ? {} : { target: targets.map(idOf).join(" ") }),
+      ...(targets.length > 0 && !reenters ? { type: "internal" } : {}),
+    },
+    ...actions.map(log),
+  );
+}
+
+const TAGS: Readonly<Record<ChartState["kind"], string>> = {
+  atomic: "state",
+  compound: "state",
+  parallel: "parallel",
+  final: "final",
+  history: "history",
+};
+
+/** A chart as an SCXML document. Actions are logged, calls are named, and guards are read from the data `guards`, which the interpreter supplies. */
+export function toScxml(chart: Chart): string {
+  const index = indexChart(chart);
+  const stateElement = (state: ChartState): Drawn => {
+    const transitions = index.leaving(state.id);
+    const delays = transitions.filter(({ trigger, branch }) => trigger === "after" && branch === 0);
+    const entry = [
+      ...state.entry.map(log),
+      ...delays.map(({ event, label }) =>
+        drawn("send", { event, id: idOf(event), ...delayOf(label) }),
+      ),
+    ];
+    const exit = [
+      ...state.exit.map(log),
+      ...delays.map(({ event }) => drawn("cancel", { sendid: idOf(event) })),
+    ];
+    return drawn(
+      TAGS[state.kind],
+      {
+        id: idOf(state.id),
+        ...(state.initial === null ? {} : { initial: idOf(state.initial) }),
+      },
+      entry.length === 0 ? null : drawn("onentry", {}, ...entry),
+      exit.length === 0 ? null : drawn("onexit", {}, ...exit),
+      ...state.invokes.map(({ id, source }) =>
+        drawn("invoke", { id, type: "xstate", src: source }),
+      ),
+      ...transitions.map(transitionElement),
+      ...state.children.map((child) => stateElement(index.state(child))),
+    );
+  };
+  const write = (node: Drawn | string, indent: string): string => {
+    if (typeof node === "string") return `${indent}${escapeXml(node)}\n`;
+    const attributes = Object.entries(node.attributes)
+      .map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`)
+      .join("");
+    if (node.children.length === 0) return `${indent}<${node.tag}${attributes}/>\n`;
+    const inner = node.children.map((child) => write(child, `${indent}  `)).join("");
+    return `${indent}<${node.tag}${attributes}>\n${inner}${indent}</${node.tag}>\n`;
+  };
+  // the machine itself is a state: SCXML has no transitions on its outermost element
+  const document = drawn(
+    "scxml",
+    {
+      xmlns: "http://www.w3.org/2005/07/scxml",
+      version: "1.0",
+      datamodel: "ecmascript",
+      name: chart.id,
+      initial: idOf(chart.id),
+    },
+    drawn("datamodel", {}, drawn("data", { id: "guards", expr: "{}" })),
+    stateElement(index.state(chart.id)),
+  );
+  return `<?xml version='1.0' encoding='utf-8'?>\n${write(document, "")}`;
+}

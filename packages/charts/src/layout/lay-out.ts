@@ -1,0 +1,90 @@
+import ElkConstructor from "elkjs/lib/elk.bundled.js";
+import type { ElkExtendedEdge, ElkNode, ELK } from "elkjs";
+import type { Chart } from "../chart/chart.ts";
+import { chartHash } from "../chart/chart-hash.ts";
+import { indexChart } from "../chart/chart-index.ts";
+import { elkChart, wireId } from "./elk-graph.ts";
+import type { Box, ChartLayouts, Direction, Layout, Point, Wire } from "./layout.ts";
+import { initialId } from "./layout.ts";
+import { collapsibleSets, visibleChart, type VisibleChart } from "./visible-chart.ts";
+
+const elk: ELK = new (ElkConstructor as unknown as new () => ELK)();
+
+/** The size of a page on which both directions are compared. */
+const PAGE = { width: 1000, height: 760 };
+
+const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<ElkNode>): Box => [
+  Math.round(x),
+  Math.round(y),
+  Math.round(width),
+  Math.round(height),
+];
+
+const nodesIn = (node: ElkNode): readonly ElkNode[] => [
+  node,
+  ...(node.children ?? []).flatMap(nodesIn),
+];
+
+function pointsOf({ sections }: ElkExtendedEdge, isReversed: boolean): readonly Point[] {
+  const [section] = sections ?? [];
+  if (!section) return [];
+  const points = [section.startPoint, ...(section.bendPoints ?? []), section.endPoint].map(
+    ({ x, y }): Point => [Math.round(x), Math.round(y)],
+  );
+  return isReversed ? points.toReversed() : points;
+}
+
+async function layOut(visible: VisibleChart, direction: Direction): Promise<Layout> {
+  const { graph, reversed } = elkChart(visible, direction);
+  const result = await elk.layout(graph);
+  const nodes = nodesIn(result);
+  const edges = new Map(nodes.flatMap(({ edges: own = [] }) => own).map((edge) => [edge.id, edge]));
+  const wireOf = (id: string, transitions: readonly string[]): readonly Wire[] => {
+    const edge = edges.get(id);
+    if (!edge) return [];
+    const [label] = edge.labels ?? [];
+    return [
+      {
+        transitions,
+        points: pointsOf(edge, reversed.has(id)),
+        labels: label ? boxOf(label) : null,
+      },
+    ];
+  };
+  return {
+    direction,
+    collapsed: [...visible.collapsed],
+    width: Math.ceil(result.width ?? 0),
+    height: Math.ceil(result.height ?? 0),
+    boxes: Object.fromEntries(
+      nodes.filter((node) => node !== result).map((node) => [node.id, boxOf(node)]),
+    ),
+    wires: [
+      ...visible.states.flatMap(({ id }) => wireOf(initialId(id), [])),
+      ...visible.wires.flatMap((wire) =>
+        wireOf(
+          wireId(wire),
+          wire.transitions.map(({ id }) => id),
+        ),
+      ),
+    ],
+  };
+}
+
+const scaleOf = ({ width, height }: Layout): number =>
+  Math.min(1, PAGE.width / width, PAGE.height / height);
+
+/**
+ * Lays out a chart in both directions, and with each set of its compound states collapsed in the direction that fits a
+ * page better, which comes first.
+ */
+export async function layOutChart(chart: Chart): Promise<ChartLayouts> {
+  const index = indexChart(chart);
+  const [open = [], ...sets] = collapsibleSets(index);
+  const right = await layOut(visibleChart(index, open), "right");
+  const down = await layOut(visibleChart(index, open), "down");
+  const [first, second] = scaleOf(down) >= scaleOf(right) ? [down, right] : [right, down];
+  const layouts = [first, second];
+  for (const set of sets) layouts.push(await layOut(visibleChart(index, set), first.direction));
+  return { hash: chartHash(chart), layouts };
+}

@@ -1,0 +1,35 @@
+/** Left, top, width and height in chart units, which are pixels at 100 %. */
+export type Box = readonly [number, number, number, number];
+export type Point = readonly [number, number];
+
+/** One line of a chart, with the transitions between the same two states that share it. */
+export interface Wire {
+  /** Ids of transitions; none on the line from an initial dot. */
+  readonly transitions: readonly string[];
+  readonly points: readonly Point[];
+  /** The area in the middle of the line where its labels stand one below the other. */
+  readonly labels: Box | null;
+}
+
+export type Direction = "down" | "right";
+
+/** Where everything of a chart stands. Made at build time and stored: the browser draws it and computes nothing. */
+export interface Layout {
+  readonly direction: Direction;
+  /** The compound states that are collapsed in it. */
+  readonly collapsed: readonly string[];
+  readonly width: number;
+  readonly height: number;
+  /** By id: states, `initial:` dots and `any:` boxes of the states that contain others. */
+  readonly boxes: Readonly<Record<string, Box>>;
+  readonly wires: readonly Wire[];
+}
+
+/** The layouts of one chart, and the hash of the chart that they were made from. */
+export interface ChartLayouts {
+  readonly hash: string;
+  readonly layouts: readonly Layout[];
+}
+
+export const initialId = (stateId: string): string => `initial:${stateId}`;
+export const anyId = (stateId: string): string => `any:${stateId}`;

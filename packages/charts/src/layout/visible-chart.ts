@@ -1,0 +1,80 @@
+import type { ChartState, ChartTransition } from "../chart/chart.ts";
+import type { ChartIndex } from "../chart/chart-index.ts";
+import { anyId } from "./layout.ts";
+
+/** A line to be drawn: from a state, or from the `any:` box of one, to a state. */
+export interface VisibleWire {
+  readonly from: string;
+  readonly to: string;
+  /** The state that `from` stands for. */
+  readonly source: string;
+  readonly transitions: readonly ChartTransition[];
+}
+
+/** What of a chart is drawn while some of its compound states are collapsed. */
+export interface VisibleChart {
+  readonly index: ChartIndex;
+  readonly collapsed: ReadonlySet<string>;
+  readonly states: readonly ChartState[];
+  readonly wires: readonly VisibleWire[];
+  /** Transitions that are written inside the box of their state: it stays, or is entered anew. */
+  readonly rows: (stateId: string) => readonly ChartTransition[];
+  /** Whether a state that contains others needs a box for what happens in any of them. */
+  readonly needsAnyBox: (stateId: string) => boolean;
+  readonly isOpen: (state: ChartState) => boolean;
+}
+
+const staysInside = ({ source, targets }: ChartTransition): boolean =>
+  targets.length === 0 || (targets.length === 1 && targets[0] === source);
+
+/** Hides what is inside collapsed states, and leads their lines to their borders. */
+export function visibleChart(index: ChartIndex, collapsedIds: readonly string[]): VisibleChart {
+  const { chart } = index;
+  const collapsed = new Set(collapsedIds);
+  /** The state itself, or the outermost collapsed one around it. */
+  const shown = (id: string): string =>
+    index.path(id).findLast((outer) => collapsed.has(outer)) ?? id;
+  const wires = new Map<string, VisibleWire>();
+  const addWire = (transition: ChartTransition, target: string): void => {
+    const { source } = transition;
+    const [start, to] = [shown(source), shown(target)];
+    if (start === to) return;
+    const from = index.contains(start, to) ? anyId(start) : start;
+    const key = `${from} ${to}`;
+    const before = wires.get(key)?.transitions ?? [];
+    wires.set(key, { from, to, source: start, transitions: [...before, transition] });
+  };
+  for (const transition of chart.transitions)
+    if (!staysInside(transition))
+      for (const target of transition.targets) addWire(transition, target);
+  const states = chart.states.filter(({ id }) => shown(id) === id);
+  const rows = (id: string) => index.leaving(id).filter(staysInside);
+  const isOpen = ({ id, children }: ChartState) => children.length > 0 && !collapsed.has(id);
+  const hasAnyWire = new Set([...wires.values()].map(({ from }) => from));
+  return {
+    index,
+    collapsed,
+    states,
+    wires: [...wires.values()],
+    rows,
+    isOpen,
+    needsAnyBox: (id) =>
+      hasAnyWire.has(anyId(id)) ||
+      // the machine has no box of its own: what it runs and what it ignores stands in this one
+      (index.state(id).parent === null &&
+        (rows(id).length > 0 || index.state(id).invokes.length > 0)),
+  };
+}
+
+/** Every set of compound states that a person can collapse; all but the machine itself. */
+export function collapsibleSets(index: ChartIndex, most = 4): readonly (readonly string[])[] {
+  const compounds = index.chart.states
+    .filter(({ parent, children }) => parent !== null && children.length > 0)
+    .map(({ id }) => id);
+  // beyond that many, all of them together: a machine of ours has at most two levels and a dozen states
+  if (compounds.length > most) return [[], compounds];
+  return compounds.reduce<readonly (readonly string[])[]>(
+    (sets, id) => [...sets, ...sets.map((set) => [...set, id])],
+    [[]],
+  );
+}

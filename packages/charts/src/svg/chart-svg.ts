@@ -1,0 +1,58 @@
+import type { Chart } from "../chart/chart.ts";
+import { indexChart } from "../chart/chart-index.ts";
+import type { Layout } from "../layout/layout.ts";
+import { drawChart } from "./draw-chart.ts";
+import { drawn, toXml } from "./drawn.ts";
+import type { Overlay } from "./overlay.ts";
+import { DARK, LIGHT } from "./palette.ts";
+
+const MARGIN = 20;
+
+export type SvgTheme = "light" | "dark" | "system";
+
+/** The colours of a picture of its own: light, dark, or as the reader's system asks; on paper always light. */
+function themeRules(theme: SvgTheme): string {
+  if (theme === "dark") return `svg{${DARK}}`;
+  const system = `@media (prefers-color-scheme:dark){svg{${DARK}}}@media print{svg{${LIGHT}}}`;
+  return `svg{${LIGHT}}${theme === "system" ? system : ""}`;
+}
+
+/** A chart as an SVG document of its own. `rules` is the text of `chart.css`. */
+export function chartSvg(
+  chart: Chart,
+  layout: Layout,
+  options: {
+    readonly rules: string;
+    readonly theme?: SvgTheme;
+    readonly overlay?: Overlay;
+    /** Further lines under the chart, such as notes. */
+    readonly footnotes?: readonly string[];
+  },
+): string {
+  const { rules, theme = "system", overlay = {}, footnotes = [] } = options;
+  const width = layout.width + 2 * MARGIN;
+  const footer = footnotes.length === 0 ? 0 : footnotes.length * 18 + 16;
+  const height = layout.height + 2 * MARGIN + footer;
+  const style = `${themeRules(theme)}svg{background:var(--canvas)}${rules.replaceAll(/\/\*[^]*?\*\/|\s*\n\s*/g, "")}`;
+  const svg = drawn(
+    "svg",
+    {
+      xmlns: "http://www.w3.org/2000/svg",
+      viewBox: `${-MARGIN} ${-MARGIN} ${width} ${height}`,
+      width,
+      height,
+      role: "img",
+    },
+    drawn("title", {}, `${chart.title}: ${chart.description}`),
+    drawn("style", {}, style),
+    drawn(
+      "g",
+      { class: `chart${overlay.quiet ? " quiet" : ""}` },
+      ...drawChart(indexChart(chart), layout, overlay),
+    ),
+    ...footnotes.map((note, at) =>
+      drawn("text", { class: "footnote", x: 0, y: layout.height + 34 + at * 18 }, note),
+    ),
+  );
+  return `${toXml(svg)}\n`;
+}

@@ -1,0 +1,208 @@
+import type { ChartState } from "../chart/chart.ts";
+import { anyId, initialId, type Box, type Layout } from "../layout/layout.ts";
+import { ANY, HEAD, LABEL, ROW, rowsHeight, STATE } from "../layout/measures.ts";
+import type { VisibleChart } from "../layout/visible-chart.ts";
+import { drawLabel } from "./draw-label.ts";
+import { drawn, type Drawn } from "./drawn.ts";
+import type { Overlay } from "./overlay.ts";
+
+const bolt = (x: number, y: number): Drawn =>
+  drawn("path", { class: "bolt", d: `M${x} ${y}l-5 7h5l-1 6 5-7h-5z` });
+
+/** The calls of a state and the transitions that stay in it, from `top` downwards. */
+function drawRows(
+  visible: VisibleChart,
+  state: ChartState,
+  [x, , width]: Box,
+  top: number,
+  overlay: Overlay,
+): readonly Drawn[] {
+  let y = top;
+  const rows: Drawn[] = [];
+  for (const { source } of state.invokes) {
+    if (y === top) rows.push(drawn("line", { x1: x, x2: x + width, y1: y, y2: y }));
+    rows.push(
+      bolt(x + 18, y + 6),
+      drawn("text", { class: "invoke", x: x + 28, y: y + 17 }, source),
+    );
+    y += ROW.invoke;
+  }
+  const transitions = visible.rows(state.id);
+  if (transitions.length > 0) {
+    rows.push(drawn("line", { x1: x, x2: x + width, y1: y + 2, y2: y + 2 }));
+    y += ROW.pad;
+  }
+  for (const transition of transitions) {
+    const room: Box = [x, y + 2, width, LABEL.height];
+    rows.push(drawLabel(transition, room, overlay));
+    y += ROW.transition;
+  }
+  return rows;
+}
+
+function drawPin(overlay: Overlay, stateId: string, [x, y, width]: Box): readonly Drawn[] {
+  const number = overlay.pins?.[stateId];
+  if (number === undefined) return [];
+  return [
+    drawn(
+      "g",
+      { class: "pin" },
+      drawn("circle", { cx: x + width - 2, cy: y + 1, r: 9 }),
+      drawn("text", { x: x + width - 2, y: y + 5.2 }, number),
+    ),
+  ];
+}
+
+const SIGNS: Readonly<Record<string, string>> = { added: "+", changed: "~", removed: "−" };
+
+function drawSign(mark: string, [x, y, width]: Box): readonly Drawn[] {
+  const sign = SIGNS[mark];
+  if (sign === undefined) return [];
+  return [
+    drawn("circle", { class: "badge", cx: x + width - 14, cy: y + 17, r: 8 }),
+    drawn("text", { class: "sign", x: x + width - 14, y: y + 21.4 }, sign),
+  ];
+}
+
+const titled = (state: ChartState): Drawn =>
+  drawn("title", {}, [state.title, state.description].filter(Boolean).join(". "));
+
+const markOf = (overlay: Overlay, { id }: ChartState): string => overlay.states?.[id] ?? "";
+
+/** A state that contains nothing, or is collapsed. */
+export function drawState(
+  visible: VisibleChart,
+  layout: Layout,
+  state: ChartState,
+  overlay: Overlay,
+): Drawn {
+  const box = layout.boxes[state.id] ?? [0, 0, 0, 0];
+  const [x, y, width, height] = box;
+  const mark = markOf(overlay, state);
+  const isFinal = state.kind === "final";
+  const collapsed = state.children.length > 0;
+  return drawn(
+    "g",
+    { class: `state ${state.kind} ${mark}`, "data-state": state.id },
+    titled(state),
+    mark === "current"
+      ? drawn("rect", {
+          class: "halo",
+          x: x - 5,
+          y: y - 5,
+          width: width + 10,
+          height: height + 10,
+          rx: 13,
+        })
+      : null,
+    drawn("rect", { class: "outline", x, y, width, height, rx: isFinal ? 10 : 8 }),
+    isFinal
+      ? drawn("rect", {
+          class: "inner",
+          x: x + 3.5,
+          y: y + 3.5,
+          width: width - 7,
+          height: height - 7,
+          rx: 7,
+        })
+      : null,
+    drawn("text", { class: "title", x: x + STATE.pad, y: y + 22 }, state.title || state.key),
+    drawn("text", { class: "key", x: x + STATE.pad, y: y + 39 }, state.key),
+    collapsed
+      ? drawn(
+          "g",
+          { class: "more", "data-toggle": state.id },
+          drawn("rect", { x: x + width - 46, y: y + 27, width: 36, height: 18, rx: 5 }),
+          drawn(
+            "text",
+            { x: x + width - 28, y: y + 40.4 },
+            `${state.kind === "parallel" ? "‖ " : ""}${state.children.length} ▸`,
+          ),
+        )
+      : null,
+    ...drawRows(visible, state, box, y + STATE.height - 5, overlay),
+    ...drawSign(mark, box),
+    ...drawPin(overlay, state.id, box),
+  );
+}
+
+const isRegion = (visible: VisibleChart, { parent }: ChartState): boolean =>
+  parent !== null && visible.index.state(parent).kind === "parallel";
+
+/** The outline of a state that contains others; the machine itself has none. */
+export function drawFrame(
+  visible: VisibleChart,
+  layout: Layout,
+  state: ChartState,
+  overlay: Overlay,
+): Drawn | null {
+  const box = layout.boxes[state.id];
+  if (state.parent === null || !box) return null;
+  const [x, y, width, height] = box;
+  const kind = isRegion(visible, state) ? "frame region" : "frame";
+  return drawn(
+    "g",
+    { class: `${kind} ${markOf(overlay, state)}`, "data-state": state.id },
+    titled(state),
+    drawn("rect", { class: "outline", x, y, width, height, rx: 12 }),
+  );
+}
+
+/** The head of a frame, above the lines that cross it. */
+export function drawHead(
+  visible: VisibleChart,
+  layout: Layout,
+  state: ChartState,
+  overlay: Overlay,
+): Drawn | null {
+  const box = layout.boxes[state.id];
+  if (state.parent === null || !box) return null;
+  const [x, y] = box;
+  return drawn(
+    "g",
+    { class: `frame ${markOf(overlay, state)}`, "data-frame": state.id },
+    drawn(
+      "g",
+      { class: "caret", "data-toggle": state.id },
+      drawn("rect", { x: x + 6, y: y + 6, width: 24, height: 20, rx: 6 }),
+      drawn("path", { d: `M${x + 14} ${y + 14}l3.5 4 3.5-4` }),
+    ),
+    drawn(
+      "text",
+      { class: "title", x: x + HEAD.caret, y: y + 20.5 },
+      `${isRegion(visible, state) ? "‖ " : ""}${state.title || state.key}`,
+      drawn("tspan", { class: "key", dx: 6 }, state.key),
+    ),
+    ...drawRows(visible, state, box, y + HEAD.height - 6, overlay),
+    ...drawPin(overlay, state.id, box),
+  );
+}
+
+/** The dot in front of the initial state, and the box for what happens in any state of this one. */
+export function drawInside(
+  visible: VisibleChart,
+  layout: Layout,
+  state: ChartState,
+  overlay: Overlay,
+): readonly Drawn[] {
+  const dot = layout.boxes[initialId(state.id)];
+  const any = layout.boxes[anyId(state.id)];
+  const parts: Drawn[] = [];
+  if (dot)
+    parts.push(drawn("circle", { class: "dot", cx: dot[0] + 5.5, cy: dot[1] + 5.5, r: 5.5 }));
+  if (any) {
+    const [x, y, width, height] = any;
+    const rows = state.parent === null && rowsHeight(visible, state) > 0;
+    parts.push(
+      drawn(
+        "g",
+        { class: "any", "data-state": state.id },
+        drawn("title", {}, "Whatever the state"),
+        drawn("rect", { class: "outline", x, y, width, height, rx: 12 }),
+        drawn("text", { class: "name", x: x + width / 2, y: y + 16.2 }, "any state"),
+        ...(rows ? drawRows(visible, state, any, y + ANY.height + 2, overlay) : []),
+      ),
+    );
+  }
+  return parts;
+}

@@ -1,0 +1,98 @@
+import { createActor } from "xstate";
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from "xstate";
+import { takenTransitionIds } from "../chart/read-chart.ts";
+import { guardName } from "../chart/guard-name.ts";
+
+/** What a guard answered, each time it was asked in a step. */
+export interface GuardAnswer {
+  readonly guard: string;
+  readonly answer: boolean;
+}
+
+/** A machine after one event, with all that happened in between. Nothing was called, sent or awaited. */
+export interface Step {
+  readonly snapshot: AnyMachineSnapshot;
+  /** Ids of the transitions that were taken, in order. */
+  readonly taken: readonly string[];
+  readonly guards: readonly GuardAnswer[];
+  /** The named actions that would have run. */
+  readonly actions: readonly string[];
+  /** Ids of the calls that would have begun, and of those that would have been stopped. */
+  readonly started: readonly string[];
+  readonly stopped: readonly string[];
+}
+
+/** Walks a machine by its pure transition function. */
+export interface Stepper {
+  readonly start: () => Step;
+  readonly step: (from: AnyMachineSnapshot, event: AnyEventObject) => Step;
+}
+
+/** The id of a call in what XState says about starting or stopping it. */
+const childId = (params: unknown): string =>
+  typeof params === "object" && params !== null && "id" in params
+    ? String(params.id)
+    : String(params);
+
+type Guard = (args: unknown, params: unknown) => boolean;
+
+/** The same machine, whose guards also report what they answer. */
+function listenToGuards(
+  machine: AnyStateMachine,
+  report: (answer: GuardAnswer) => void,
+): AnyStateMachine {
+  const guards = Object.entries(machine.implementations.guards as Record<string, Guard>).map(
+    ([guard, implementation]): [string, Guard] => [
+      guard,
+      (args, params) => {
+        const answer = implementation(args, params);
+        report({ guard: guardName(guard) ?? guard, answer });
+        return answer;
+      },
+    ],
+  );
+  return machine.provide({ guards: Object.fromEntries(guards) });
+}
+
+/** Prepares a machine for walking from this input. Snapshots of one stepper belong to it and to no other. */
+export function createStepper(machine: AnyStateMachine, input: unknown): Stepper {
+  let guards: GuardAnswer[] = [];
+  const listening = listenToGuards(machine, (answer) => guards.push(answer));
+  /** Runs one pure transition in a scope that executes nothing and reports everything. */
+  const record = (
+    run: (scope: Parameters<AnyStateMachine["transition"]>[2]) => AnyMachineSnapshot,
+  ): Step => {
+    const self = createActor(listening, { input });
+    const taken: string[] = [];
+    const actions: string[] = [];
+    const started: string[] = [];
+    const stopped: string[] = [];
+    self.system.inspect({
+      next: (report) => {
+        if (report.type === "@xstate.microstep" && report.actorRef === self)
+          taken.push(...takenTransitionIds(report._transitions));
+      },
+    });
+    guards = [];
+    const snapshot = run({
+      self,
+      system: self.system,
+      id: "",
+      sessionId: self.sessionId,
+      logger: () => {},
+      defer: () => {},
+      stopChild: () => {},
+      emit: () => {},
+      actionExecutor: ({ type, params }) => {
+        if (type === "xstate.spawnChild") started.push(childId(params));
+        else if (type === "xstate.stopChild") stopped.push(childId(params));
+        else if (!type.startsWith("xstate.")) actions.push(type);
+      },
+    });
+    return { snapshot, taken, guards, actions, started, stopped };
+  };
+  return {
+    start: () => record((scope) => listening.getInitialSnapshot(scope, input)),
+    step: (from, event) => record((scope) => listening.transition(from, event, scope)),
+  };
+}

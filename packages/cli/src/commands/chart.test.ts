@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { MACHINES } from "@marquee/machines/list/machine-list";
+import { run } from "../run.ts";
+
+const marquee = (...args: readonly string[]) => run(args, () => Promise.resolve(null));
+
+test("[CLI-C7] charts lists every machine with its size", async () => {
+  const listed = await marquee("charts");
+  expect(listed).toMatchObject({ code: 0 });
+  const document = "document" in listed ? (listed.document as { id: string }[]) : [];
+  expect(document.map(({ id }) => id)).toEqual(MACHINES.map(({ machine }) => machine.id));
+  expect(document).toContainEqual({
+    id: "settlement",
+    title: "Settlement",
+    noun: "payments",
+    states: 6,
+    transitions: 8,
+  });
+});
+
+test.each(MACHINES)("[CLI-C7] chart prints $machine.id in every format", async ({ machine }) => {
+  const text = async (...options: readonly string[]) => {
+    const printed = await marquee("chart", machine.id, ...options);
+    return "text" in printed ? printed.text : JSON.stringify(printed);
+  };
+  expect(await text()).toContain(`"id":"${machine.id}"`);
+  expect(await text("--format", "svg")).toMatch(/^<svg [^]+<\/svg>$/);
+  expect(await text("--format=mermaid")).toMatch(/^stateDiagram-v2\n/);
+  expect(await text("--format", "scxml")).toContain(`name="${machine.id}"`);
+});
+
+test("[CLI-C7] chart says which machines and formats there are", async () => {
+  expect(await marquee("chart", "nothing")).toMatchObject({
+    code: 2,
+    message: expect.stringMatching(/^chart: expected one of checkout, /),
+  });
+  expect(await marquee("chart", "checkout", "--format", "png")).toEqual({
+    code: 2,
+    message: '--format: expected one of json, svg, mermaid, scxml, got "png"',
+  });
+});

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import type { Chart } from "@marquee/charts/chart/chart";
+import { chartHash } from "@marquee/charts/chart/chart-hash";
+import { readChart } from "@marquee/charts/chart/read-chart";
+import { toMermaid } from "@marquee/charts/formats/mermaid";
+import { toScxml } from "@marquee/charts/formats/scxml";
+import type { ChartLayouts } from "@marquee/charts/layout/layout";
+import { chartSvg } from "@marquee/charts/svg/chart-svg";
+import { MACHINES } from "@marquee/machines/list/machine-list";
+import type { Command } from "../command.ts";
+import { answer, type CommandResult, unreadable } from "../command-result.ts";
+
+const readFile = (name: string): string => readFileSync(new URL(import.meta.resolve(name)), "utf8");
+
+function svgOf(chart: Chart): CommandResult {
+  const stored = JSON.parse(readFile(`@marquee/machines/layouts/${chart.id}.json`)) as ChartLayouts;
+  const [layout] = stored.layouts;
+  if (!layout || stored.hash !== chartHash(chart))
+    return unreadable(
+      "chart",
+      `a layout of ${chart.id} as it is now: run \`npm run charts\` first`,
+    );
+  return {
+    code: 0,
+    text: chartSvg(chart, layout, { rules: readFile("@marquee/charts/chart.css") }).trimEnd(),
+  };
+}
+
+const FORMATS: Readonly<Record<string, (chart: Chart) => CommandResult>> = {
+  json: (chart) => answer(chart),
+  svg: svgOf,
+  mermaid: (chart) => ({ code: 0, text: toMermaid(chart).trimEnd() }),
+  scxml: (chart) => ({ code: 0, text: toScxml(chart).trimEnd() }),
+};
+
+const ids = (): string => MACHINES.map(({ machine }) => machine.id).join(", ");
+
+export const chartCommand: Command = {
+  name: "chart",
+  positionals: ["<id>"],
+  options: ["--format json|svg|mermaid|scxml"],
+  input: null,
+  summary:
+    "One chart: as data (json, unless another format is named), a picture, or for another tool.",
+  run: ([id = ""], _input, { format = "json" }) => {
+    const entry = MACHINES.find(({ machine }) => machine.id === id);
+    if (!entry) return unreadable("chart", `one of ${ids()}, got "${id}"`);
+    const write = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+    return write
+      ? write(readChart(entry.machine, entry.title))
+      : unreadable("--format", `one of ${Object.keys(FORMATS).join(", ")}, got "${format}"`);
+  },
+};

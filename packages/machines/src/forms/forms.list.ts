@@ -1,0 +1,111 @@
+import type { ListedMachine } from "../list/listed-machine.ts";
+import { confirmedActionMachine } from "../patterns/confirmed-action.machine.ts";
+import { formMachine } from "./form.machine.ts";
+
+const broken = { rule: "FORM-M3", field: "name", message: "The name is missing." };
+
+/** What the second field must not hold in these walks. */
+const REFUSED = "?";
+
+/** What every form's entry has besides its name and its machine; two of its text fields are typed in. */
+export function formEntry(
+  values: object,
+  [first, second]: readonly [string, string],
+): Pick<ListedMachine, "starts" | "events" | "answers" | "guards"> {
+  const validate = (typed: object) => (Reflect.get(typed, second) === REFUSED ? [broken] : []);
+  const input = { id: "r1", values, validate };
+  const conflict = (theirs: object) => ({
+    tag: "conflicted",
+    current: { values: { ...values, ...theirs }, version: 2 },
+  });
+  return {
+    starts: [
+      { title: "Something stored", input },
+      { title: "Something new", input: { ...input, id: null } },
+      { title: "A form that stays open", input: { ...input, redirects: false } },
+    ],
+    events: [
+      { type: "field.changed", name: first, value: "Mine" },
+      { type: "field.changed", name: second, value: REFUSED },
+      { type: "fields.changed", values: { [first]: "Mine", [second]: "Mine" } },
+      { type: "field.blurred", name: first },
+      { type: "conflict.chosen", field: first, side: "mine" },
+      { type: "conflict.chosen", field: second, side: "theirs" },
+      { type: "conflict.allChosen", side: "mine" },
+      { type: "conflict.allChosen", side: "theirs" },
+    ],
+    answers: {
+      load: [{ values, version: 1 }],
+      save: [
+        { tag: "saved", saved: values, version: 2 },
+        { tag: "refused", issues: [broken] },
+        conflict({ [first]: "Theirs", [second]: REFUSED }),
+        conflict({}),
+      ],
+    },
+    guards: {
+      isNew: { asks: "Is it something new?", rules: ["FORM-M1"] },
+      holds: { asks: "Does every rule of the form hold?", rules: ["FORM-M3", "FORM-M11"] },
+      wasSaved: { asks: "Did the server save it?", rules: ["FORM-M4"] },
+      isConflict: { asks: "Did someone else save meanwhile?", rules: ["FORM-M7"] },
+      losesNothing: { asks: "Would nothing of theirs be lost?", rules: ["FORM-M12"] },
+      isEverythingChosen: { asks: "Has every field its choice?", rules: ["FORM-M11"] },
+      isNothingLeftToSave: { asks: "Is all of it theirs?", rules: ["FORM-M11"] },
+      redirects: { asks: "Is the form left after a save?", rules: ["FORM-M8"] },
+      staysOpen: { asks: "Does the form stay open after a save?", rules: ["FORM-M9"] },
+    },
+  };
+}
+
+/** What the entry of an action has that always asks first. */
+export const confirmedActionEntry = (
+  title: string,
+  subject: object,
+  answer: unknown,
+): Pick<ListedMachine, "starts" | "events" | "answers" | "guards" | "neverHolds"> => ({
+  starts: [{ title, input: undefined }],
+  events: [{ type: "action.requested", subject }],
+  answers: { run: [answer] },
+  guards: {
+    asksNothing: { asks: "Does it ask nothing first?", rules: ["CONFIRM-M5"] },
+    isAnotherWaiting: { asks: "Does another request wait?", rules: ["CONFIRM-M5"] },
+  },
+  neverHolds: {
+    asksNothing: "This action always asks first.",
+    isAnotherWaiting: "Only what asks nothing can wait for its turn.",
+  },
+});
+
+/** What the entry of copying items of a noun has: one is copied at once, several after a confirmation. */
+export function copyItemsEntry(
+  heading: string,
+): Pick<ListedMachine, "starts" | "events" | "answers" | "guards" | "distinguish"> {
+  const { guards, answers, starts } = confirmedActionEntry("A list", {}, 1);
+  const item = { itemId: "i1", heading, copyId: "c1" };
+  return {
+    starts,
+    answers: answers ?? {},
+    guards,
+    events: [
+      { type: "action.requested", subject: { items: [item] } },
+      { type: "action.requested", subject: { items: [item, { ...item, itemId: "i2" }] } },
+    ],
+    distinguish: ({ context }) => Math.min(context.waiting.length, 1),
+  };
+}
+
+/** The patterns that other machines are instances of. */
+export const patternMachines: readonly ListedMachine[] = [
+  {
+    ...formEntry({ name: "", address: "" }, ["name", "address"]),
+    noun: "forms",
+    title: "Form",
+    machine: formMachine,
+  },
+  {
+    noun: "forms",
+    title: "Confirmed action",
+    machine: confirmedActionMachine,
+    ...confirmedActionEntry("An action", { id: "r1" }, {}),
+  },
+];

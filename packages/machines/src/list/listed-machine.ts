@@ -1,0 +1,34 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from "xstate";
+
+/** The question that a guard answers, and the rules of docs/specs that it stands for. */
+export interface GuardQuestion {
+  readonly asks: string;
+  readonly rules: readonly string[];
+}
+
+/** What a machine can be started with. */
+export interface MachineStart {
+  readonly title: string;
+  readonly input: unknown;
+}
+
+/** A machine with all that its chart, its generated tests and its simulation need besides the machine. */
+export interface ListedMachine {
+  readonly noun: string;
+  readonly title: string;
+  readonly machine: AnyStateMachine;
+  /** At least one; together they let every transition be taken. */
+  readonly starts: readonly MachineStart[];
+  /** Events that carry something. An event that carries nothing need not be named. */
+  readonly events?: readonly AnyEventObject[];
+  /** What each call may answer, by its id. That it fails need not be named. */
+  readonly answers?: Readonly<Record<string, readonly unknown[]>>;
+  /** What tells two situations in the same state apart; without it, what each event would do in them. */
+  readonly distinguish?: (snapshot: AnyMachineSnapshot) => unknown;
+  readonly guards: Readonly<Record<string, GuardQuestion>>;
+  /** Guards of a pattern that never hold in this instance of it, with the reason: what they guard cannot be taken. */
+  readonly neverHolds?: Readonly<Record<string, string>>;
+}
+
+/** A listener for machines that are looked at alone. */
+export const nobody = { send: (): void => {} };

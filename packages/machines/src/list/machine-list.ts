@@ -1,0 +1,23 @@
+import { campaignMachines } from "../campaigns/campaigns.list.ts";
+import { categoryMachines } from "../categories/categories.list.ts";
+import { patternMachines } from "../forms/forms.list.ts";
+import { imageMachines } from "../images/images.list.ts";
+import { offerMachines } from "../offers/offers.list.ts";
+import { paymentMachines } from "../payments/payments.list.ts";
+import { productMachines } from "../products/products.list.ts";
+import { sessionMachines } from "../session/session.list.ts";
+import { variantMachines } from "../variants/variants.list.ts";
+import type { ListedMachine } from "./listed-machine.ts";
+
+/** Every machine of the product. Charts, generated tests, the command line and the explorer read this list and no other. */
+export const MACHINES: readonly ListedMachine[] = [
+  ...paymentMachines,
+  ...sessionMachines,
+  ...campaignMachines,
+  ...offerMachines,
+  ...productMachines,
+  ...variantMachines,
+  ...categoryMachines,
+  ...imageMachines,
+  ...patternMachines,
+];

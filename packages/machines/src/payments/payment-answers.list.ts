@@ -1,0 +1,37 @@
+import { exampleCheckout } from "../examples/example-checkout.ts";
+import type { GuardQuestion } from "../list/listed-machine.ts";
+
+/** A checkout in this state. */
+export const inState = (state: ReturnType<typeof exampleCheckout>["state"]) =>
+  exampleCheckout({ state });
+
+/** What the settlement may end with. */
+export const settlements = (["settled", "declined", "refused", "left"] as const).map((tag) => ({
+  tag,
+  checkout: inState(tag === "settled" ? "paid" : "open"),
+}));
+
+/** What a payment by any method may end with. */
+export const endings = (["succeeded", "cancelled", "refused", "unsettled"] as const).map(
+  (outcome) => ({
+    outcome,
+    message: null,
+    checkout: exampleCheckout(),
+  }),
+);
+
+/** What the guards ask that every payment shares. */
+export const settlementGuards: Readonly<Record<string, GuardQuestion>> = {
+  wasSettled: { asks: "Has the money moved?", rules: ["SETTLE-M1", "PAYFLOW-M7"] },
+  wasDeclined: { asks: "Was nothing paid?", rules: ["SETTLE-M3", "PAYFLOW-M7"] },
+  wasRefused: { asks: "Can it not be paid any more?", rules: ["SETTLE-M1", "PAYFLOW-M7"] },
+};
+
+/** A card that is saved. */
+export const savedCard = {
+  id: "pm_1",
+  brand: "visa",
+  last4: "4242",
+  expMonth: 12,
+  expYear: 2030,
+};

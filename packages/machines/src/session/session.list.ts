@@ -1,0 +1,62 @@
+import { exampleUser } from "../examples/example-user.ts";
+import { nobody, type ListedMachine } from "../list/listed-machine.ts";
+import { sessionMachine } from "./session.machine.ts";
+import { signInMachine } from "./sign-in.machine.ts";
+
+const identity = { email: exampleUser.email, isVerified: true };
+const problem = { message: "The server did not answer.", reference: null };
+
+/** The machines of the session. */
+export const sessionMachines: readonly ListedMachine[] = [
+  {
+    noun: "session",
+    title: "Session",
+    machine: sessionMachine,
+    starts: [{ title: "The page is opened", input: undefined }],
+    events: [
+      { type: "session.changed", identity },
+      { type: "session.changed", identity: { email: "other@marquee.test", isVerified: true } },
+      { type: "session.changed", identity: null },
+      { type: "session.unreachable", problem },
+      { type: "signIn.completed", user: exampleUser },
+      { type: "user.updated", user: exampleUser },
+    ],
+    answers: { loadUser: [exampleUser, null], signOut: [undefined], watchIdentity: [] },
+    distinguish: ({ context }) => [context.identity?.email, context.user !== null],
+    guards: {
+      isKnown: { asks: "Is the identity known?", rules: ["SESSION-M3"] },
+      isSomebody: { asks: "Has somebody signed in?", rules: ["SESSION-M1"] },
+      isNobody: { asks: "Has everybody signed out?", rules: ["SESSION-M5"] },
+      isSomebodyElse: { asks: "Is it another person than before?", rules: ["SESSION-M5"] },
+      hasUser: { asks: "Is a user signed in?", rules: ["SESSION-M6"] },
+      counts: { asks: "Does this identity count?", rules: ["SESSION-M2", "SESSION-A1"] },
+    },
+  },
+  {
+    noun: "session",
+    title: "Sign-in",
+    machine: signInMachine,
+    starts: [
+      { title: "The sign-in page", input: { site: "CA", from: "/offers", session: nobody } },
+    ],
+    events: [
+      { type: "email.changed", email: "nadia@marquee.test" },
+      { type: "password.changed", password: "marquee-demo" },
+      { type: "site.chosen", site: "US" },
+    ],
+    answers: {
+      checkIdentity: [
+        { tag: "accepted", identity },
+        { tag: "refused", code: "auth/wrong-password" },
+      ],
+      lookUpUser: [{ user: exampleUser, authType: "A" }, null],
+      signOutIdentity: [undefined],
+    },
+    distinguish: ({ context }) => [context.email !== "", context.password !== ""],
+    guards: {
+      isComplete: { asks: "Are e-mail and password typed in?", rules: ["SIGNIN-M6"] },
+      isAccepted: { asks: "Does the identity service know them?", rules: ["SIGNIN-M2"] },
+      maySignIn: { asks: "May this person sign in?", rules: ["SIGNIN-M3", "SESSION-A2"] },
+    },
+  },
+];

@@ -1,0 +1,112 @@
+// The committed charts: a layout for each machine, and its picture in docs/charts. `npm run charts` brings them up to date;
+// with --check nothing is written, and one line names the charts that differ from their machines.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Chart } from "@marquee/charts/chart/chart";
+import { chartHash } from "@marquee/charts/chart/chart-hash";
+import { readChart } from "@marquee/charts/chart/read-chart";
+import type { ChartLayouts } from "@marquee/charts/layout/layout";
+import { layOutChart } from "@marquee/charts/layout/lay-out";
+import { chartSvg } from "@marquee/charts/svg/chart-svg";
+import { MACHINES } from "@marquee/machines/list/machine-list";
+
+const ROOT = resolve(import.meta.dirname, "..");
+export const LAYOUTS = "packages/machines/layouts";
+export const PICTURES = "docs/charts";
+const RULES = readFileSync(join(ROOT, "packages/charts/src/svg/chart.css"), "utf8");
+
+interface ListedChart {
+  readonly noun: string;
+  readonly chart: Chart;
+}
+
+function readText(path: string): string | null {
+  try {
+    return readFileSync(join(ROOT, path), "utf8");
+  } catch {
+    return null;
+  }
+}
+
+const layoutPath = (id: string): string => `${LAYOUTS}/${id}.json`;
+
+async function layoutsOf(chart: Chart, again: boolean): Promise<ChartLayouts> {
+  const text = readText(layoutPath(chart.id));
+  const stored = text === null ? null : (JSON.parse(text) as ChartLayouts);
+  return stored?.hash === chartHash(chart) && !again ? stored : layOutChart(chart);
+}
+
+function indexPage(charts: readonly ListedChart[]): string {
+  const lines = [
+    "# Statecharts",
+    "",
+    "The machines of the product, drawn from the code that runs by `npm run charts`. Walk through them at `/STATECHARTS`.",
+    "",
+  ];
+  for (const [noun, group] of Map.groupBy(charts, (one) => one.noun)) {
+    lines.push(`## ${noun.charAt(0).toUpperCase()}${noun.slice(1)}`, "");
+    for (const { chart } of group)
+      lines.push(
+        `### ${chart.title}`,
+        "",
+        chart.description,
+        "",
+        `![${chart.title}](${chart.id}.svg)`,
+        "",
+      );
+  }
+  return lines.join("\n");
+}
+
+/** Every generated file by its path, as it has to be. */
+export async function generatedFiles(again = false): Promise<ReadonlyMap<string, string>> {
+  const charts = MACHINES.map(({ noun, title, machine }) => ({
+    noun,
+    chart: readChart(machine, title),
+  }));
+  const files = new Map<string, string>();
+  for (const { chart } of charts) {
+    const layouts = await layoutsOf(chart, again);
+    const [layout] = layouts.layouts;
+    if (!layout) throw new Error(`The chart ${chart.id} has no layout`);
+    files.set(layoutPath(chart.id), `${JSON.stringify(layouts)}\n`);
+    files.set(`${PICTURES}/${chart.id}.svg`, chartSvg(chart, layout, { rules: RULES }));
+  }
+  return files.set(`${PICTURES}/README.md`, indexPage(charts));
+}
+
+const committedFiles = (): readonly string[] =>
+  [LAYOUTS, PICTURES].flatMap((folder) => {
+    mkdirSync(join(ROOT, folder), { recursive: true });
+    return readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`);
+  });
+
+/** The files that differ from their machines: changed, missing, or left of a machine that is gone. */
+export function driftedFiles(files: ReadonlyMap<string, string>): readonly string[] {
+  return [
+    ...[...files].filter(([path, text]) => readText(path) !== text).map(([path]) => path),
+    ...committedFiles().filter((path) => !files.has(path)),
+  ];
+}
+
+if (import.meta.main) {
+  const files = await generatedFiles(process.argv.includes("--all"));
+  const drifted = driftedFiles(files);
+  const names = [...new Set(drifted.map((path) => /([^/.]+)\.\w+$/.exec(path)?.[1] ?? path))];
+  if (process.argv.includes("--check")) {
+    if (drifted.length > 0)
+      console.error(
+        `Charts differ from their machines: ${names.join(", ")}. Run \`npm run charts\` and commit.`,
+      );
+    process.exitCode = drifted.length === 0 ? 0 : 1;
+  } else {
+    for (const path of drifted) {
+      const text = files.get(path);
+      if (text === undefined) rmSync(join(ROOT, path));
+      else writeFileSync(join(ROOT, path), text);
+    }
+    console.log(
+      `${MACHINES.length} charts, ${names.length} changed${names.length === 0 ? "" : `: ${names.join(", ")}`}`,
+    );
+  }
+}
