@@ -5,7 +5,8 @@ import type { Work } from "../platform/tenancy/work.ts";
 import { normalizeDraft, refuseDraft, refuseReferences, typeOf } from "./check-offer.ts";
 import { offerRefusals as say } from "./messages.ts";
 import { replaceProducts } from "./mapped-products.ts";
-import { dropPrimary, findCreateHash, findOffer, insertOffer, type NewOffer } from "./queries.ts";
+import { replacePrimary } from "./replace-primary.ts";
+import { findCreateHash, findOffer, insertOffer, type NewOffer } from "./queries.ts";
 
 const rowOf = (draft: OfferDraft, { user, now }: Work, createHash: string): NewOffer => {
   const { products: _mapped, categories, ...content } = draft;
@@ -45,7 +46,11 @@ export async function written(work: Work, id: string): Promise<Offer> {
  * Makes an offer or collection (OFFER-T6): pending, without a campaign. The same id and content again answer the
  * offer that the first time made; the same id with other content is a conflict.
  */
-export async function createOffer(work: Work, given: OfferDraft): Promise<Offer | Refusal> {
+export async function createOffer(
+  work: Work,
+  given: OfferDraft,
+  replaces?: string,
+): Promise<Offer | Refusal> {
   const draft = normalizeDraft(given, work);
   const createHash = requestHash(draft);
   const refusal = refuseDraft(draft, work);
@@ -54,7 +59,8 @@ export async function createOffer(work: Work, given: OfferDraft): Promise<Offer 
   if (before) return before;
   const broken = await refuseReferences(draft, work, null);
   if (broken) return broken;
-  if (draft.isPrimary === "Y") await dropPrimary(work, draft.storeId, draft.id);
+  const taken = await replacePrimary(work, draft, replaces);
+  if (taken) return taken;
   if (!(await insertOffer(work.tx, rowOf(draft, work, createHash))))
     return (await repeated(work, draft.id, createHash)) ?? conflict(say.idTaken);
   await replaceProducts(work.tx, draft.companyId, draft.id, draft.products);

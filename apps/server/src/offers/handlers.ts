@@ -13,8 +13,10 @@ import { countOffers, findOffer, findPrimary, listOffers } from "./queries.ts";
 import { updateOffer } from "./update-offer.ts";
 
 export const offerHandlers: HandlersOf<"offers"> = {
-  create: inTransaction(({ body }, work) => createOffer(work, body)),
-  update: inTransaction(({ body }, work) => updateOffer(work, body, work.version)),
+  create: inTransaction(({ body, query }, work) => createOffer(work, body, query.replaces)),
+  update: inTransaction(({ body, query }, work) =>
+    updateOffer(work, body, work.version, query.replaces),
+  ),
   byId: inTransaction(async ({ params }, work) => (await findOffer(work, params.id)) ?? notFound()),
   copy: inTransaction(({ params, query }, work) => copyOffer(work, params.id, query.copyId)),
   mappedProducts: inTransaction(async ({ params, query }, work) => {

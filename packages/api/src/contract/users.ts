@@ -7,7 +7,6 @@ import {
   UserDetails,
   UserDraft,
 } from "@marquee/domain/users/user.schema";
-import { Schema } from "effect";
 import { emailParam, idParam, listQuery, savingErrors, signedInErrors } from "../http/call.ts";
 import { userRoutes } from "../routes/users.ts";
 import { group } from "./group.ts";

@@ -21,7 +21,7 @@ const sameValue = (one: HistoryValue, other: HistoryValue): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 const textOf = (value: unknown): string =>
-  typeof value === "object" ? JSON.stringify(value) : String(value);
+  typeof value === "string" ? value : JSON.stringify(value);
 
 const pairText = (pair: unknown): string =>
   typeof pair === "object" && pair !== null
