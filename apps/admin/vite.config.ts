@@ -50,12 +50,12 @@ const PARTS = [
     test: new RegExp(
       [
         own(
-          "app/(panel-routes|shell/(?!command-palette|menu-sheet))|session/(session-actors|permission)|page-kit/(permission-guard|confirm-dialog|use-confirmed-action|items/|companies/company-branch-filter|list/(?!export-rows|csv|bulk-bar|filter-sheet|column-chooser))|ui/(icon-button|tabs|skeleton|tips|money|instant|thumb|card)\\.|browser/(new-id|now)\\.",
+          "app/(panel-routes|shell/(?!command-palette|menu-sheet))|session/(session-actors|permission)|page-kit/(permission-guard|confirm-dialog|use-confirmed-action|items/(?!goes-live|market-place|pick-table|shopper-card|why-not-live)|companies/company-branch-filter|list/(?!export-rows|csv|bulk-bar|filter-sheet|column-chooser))|ui/(icon-button|tabs|skeleton|tips|money|instant|thumb|card)\\.|browser/(new-id|now)\\.",
         ).source,
         /packages\/api\/src\/(client\/create|http|routes)/.source,
         /packages\/machines\/src\/patterns\/confirmed/.source,
         from("lucide-react").source,
-        /packages\/domain\/src\/(validation|money|dates|items)\//.source,
+        /packages\/domain\/src\/(?:(?:validation|money|dates)\/|items\/(?!why-not-live))/.source,
       ].join("|"),
     ),
   },

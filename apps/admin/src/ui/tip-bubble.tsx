@@ -6,9 +6,12 @@ export interface TipBubbleProps {
   readonly onClose: () => void;
 }
 
-/** As `usePortalHost` has it, for a control anywhere. */
-const hostOf = (anchor: HTMLElement): HTMLElement =>
-  (anchor.closest("[role$=dialog]") ? null : document.getElementById("main")) ?? document.body;
+/** As `usePortalHost` has it, for a control anywhere: a dialog that is in the main part does not hide it. */
+function hostOf(anchor: HTMLElement): HTMLElement {
+  const main = document.getElementById("main");
+  const dialog = anchor.closest("[role$=dialog]");
+  return main && (!dialog || main.contains(dialog)) ? main : document.body;
+}
 
 /** The bubble beside its control. */
 export function TipBubble({ tip: { anchor, text }, onClose }: TipBubbleProps) {
