@@ -9,6 +9,7 @@ import {
   Package,
   Store,
   Tag,
+  Users,
   Waypoints,
   type LucideIcon,
 } from "lucide-react";
@@ -153,6 +154,25 @@ export const SCREENS = [
     path: "/home/invoice/viewInvoice",
     ability: "invoices.view",
     load: async () => (await import("../features/invoices/invoice-screen.tsx")).InvoiceScreen,
+  },
+  {
+    path: "/home/users/manage",
+    menu: "Users",
+    icon: Users,
+    load: async () => (await import("../features/users/users-screen.tsx")).UsersScreen,
+  },
+  {
+    path: "/home/users",
+    load: async () => (await import("../features/users/users-screen.tsx")).UsersScreen,
+  },
+  {
+    path: "/home/users/addUser",
+    load: async () => (await import("../features/users/user-form-screen.tsx")).UserFormScreen,
+  },
+  {
+    path: "/home/users/addRole",
+    ability: "roles.add",
+    load: async () => (await import("../features/roles/role-form-screen.tsx")).RoleFormScreen,
   },
   {
     path: "/home/paymentMethod",

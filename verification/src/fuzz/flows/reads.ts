@@ -15,6 +15,9 @@ const OPEN: readonly Step[] = [
   { call: "session.userById", input: () => ({}) },
   { call: "users.history", input: () => ({}) },
   { call: "companies.all", input: () => ({}) },
+  { call: "users.all", input: () => ({}) },
+  { call: "users.privileges", input: () => ({}) },
+  { call: "roles.all", input: () => ({}) },
   { call: "companies.nameExists", input: () => ({ params: { name: "Maple" } }) },
   { call: "stores.byUser", input: () => ({}) },
   {
@@ -60,6 +63,8 @@ function ofCompany(home: Home): readonly Step[] {
     named("transactions.byCompany", (id) => ({ params: { id } })),
     named("invoices.byCompany", (id) => ({ params: { id } })),
     named("users.byCompany", (id) => ({ params: { companyId: id } })),
+    named("users.all", (id) => ({ query: { companyId: id } })),
+    named("roles.all", (id) => ({ query: { companyId: id } })),
   ];
 }
 
