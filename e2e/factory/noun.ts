@@ -75,7 +75,8 @@ export interface ListDescription {
 /** One control of a form and a value it takes. */
 export interface FieldDescription {
   readonly label: string;
-  readonly kind: "text" | "password" | "choice" | "category" | "tick";
+  /** `derived` follows from other fields, which come before it: it is looked at alone. */
+  readonly kind: "text" | "password" | "choice" | "category" | "tick" | "derived";
   /** What is typed; of a choice, the option; of a category, the way down to it, as in `Home › Rugs`; of a tick, nothing. */
   readonly value: string;
   /** What is shown while it is empty; absent where it may be. */

@@ -76,6 +76,12 @@ export const SCREENS = [
       (await import("../features/products/product-form-screen.tsx")).ProductFormScreen,
   },
   {
+    path: "/home/products/import",
+    ability: "products.edit",
+    load: async () =>
+      (await import("../features/products/import/products-import-screen.tsx")).ProductsImportScreen,
+  },
+  {
     path: "/home/productVariant/manage",
     menu: "Product Variant",
     icon: Layers,

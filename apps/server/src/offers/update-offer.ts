@@ -1,4 +1,5 @@
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
+import { findWritten } from "../items/create-once.ts";
 import { conflict, notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import {
@@ -9,11 +10,14 @@ import {
   sameIds,
   typeOf,
 } from "./check-offer.ts";
-import { written } from "./create-offer.ts";
 import { offerRefusals as say } from "./messages.ts";
 import { replaceProducts } from "./mapped-products.ts";
+<<<<<<< HEAD
 import { changeOffer, lockOffer } from "./queries.ts";
 import { replacePrimary } from "./replace-primary.ts";
+=======
+import { changeOffer, dropPrimary, findOffer, lockOffer } from "./queries.ts";
+>>>>>>> main
 
 async function refuseChange(stored: Offer, draft: OfferDraft, work: Work): Promise<Refusal | null> {
   return (
@@ -34,7 +38,8 @@ export async function updateOffer(
   replaces?: string,
 ): Promise<Offer | Refusal> {
   if (!(await lockOffer(work, given.id))) return notFound();
-  const stored = await written(work, given.id);
+  const find = () => findOffer(work, given.id);
+  const stored = await findWritten(find);
   if (version !== null && version !== stored.version) return conflict(say.stale, stored);
   const draft = normalizeDraft(given, work);
   const refusal = await refuseChange(stored, draft, work);
@@ -54,5 +59,5 @@ export async function updateOffer(
     updatedOn: work.now.toISOString(),
   });
   if (remap) await replaceProducts(work.tx, draft.companyId, id, products);
-  return written(work, id);
+  return findWritten(find);
 }

@@ -44,7 +44,8 @@ export const userHandlers = ({
   history: inTransaction(async ({ params: { encEmail } }, work) => {
     const person = await findUser(work, encEmail);
     if (!person) return notFound();
-    const answer = can(work.user, "users.update", person);
+    const { companyId, storeId } = person;
+    const answer = can(work.user, "users.update", { companyId, storeId });
     if (!answer.allowed) return forbidden(answer.reason);
     return historyOf(work, { noun: "users", rowId: person.email, fields: userHistoryFields });
   }),
