@@ -38,30 +38,17 @@ export async function createOffer(
   const createHash = requestHash(draft);
   const refusal = refuseDraft(draft, work);
   if (refusal) return refusal;
-<<<<<<< HEAD
-  const before = await repeated(work, draft.id, createHash);
-  if (before) return before;
-  const broken = await refuseReferences(draft, work, null);
-  if (broken) return broken;
-  const taken = await replacePrimary(work, draft, replaces);
-  if (taken) return taken;
-  if (!(await insertOffer(work.tx, rowOf(draft, work, createHash))))
-    return (await repeated(work, draft.id, createHash)) ?? conflict(say.idTaken);
-  await replaceProducts(work.tx, draft.companyId, draft.id, draft.products);
-  return written(work, draft.id);
-=======
   return createOnce({
     createHash,
     idTaken: say.idTaken,
     findCreateHash: () => findCreateHash(work, draft.id),
     find: () => findOffer(work, draft.id),
-    refuse: () => refuseReferences(draft, work, null),
+    refuse: async () =>
+      (await refuseReferences(draft, work, null)) ?? replacePrimary(work, draft, replaces),
     insert: async () => {
-      if (draft.isPrimary === "Y") await dropPrimary(work, draft.storeId, draft.id);
       if (!(await insertOffer(work.tx, rowOf(draft, work, createHash)))) return false;
       await replaceProducts(work.tx, draft.companyId, draft.id, draft.products);
       return true;
     },
   });
->>>>>>> main
 }

@@ -12,12 +12,8 @@ import {
 } from "./check-offer.ts";
 import { offerRefusals as say } from "./messages.ts";
 import { replaceProducts } from "./mapped-products.ts";
-<<<<<<< HEAD
-import { changeOffer, lockOffer } from "./queries.ts";
+import { changeOffer, findOffer, lockOffer } from "./queries.ts";
 import { replacePrimary } from "./replace-primary.ts";
-=======
-import { changeOffer, dropPrimary, findOffer, lockOffer } from "./queries.ts";
->>>>>>> main
 
 async function refuseChange(stored: Offer, draft: OfferDraft, work: Work): Promise<Refusal | null> {
   return (

@@ -1,9 +1,5 @@
-<<<<<<< HEAD
 import { productHistoryFields } from "@marquee/domain/history/history-fields";
-import { findItemOwners } from "../items/item-owners.ts";
 import { historyOf } from "../platform/audit/history.ts";
-=======
->>>>>>> main
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { listByCompany } from "../platform/lists/list-by-company.ts";
 import { notFound } from "../platform/refusal/refusal.ts";
@@ -16,13 +12,11 @@ import { updateProduct } from "./update-product.ts";
 export const productHandlers: HandlersOf<"products"> = {
   byCompany: listByCompany("companyId", listProducts),
   byBranch: listByBranch("storeId", listProducts),
-<<<<<<< HEAD
   history: inTransaction(async ({ params: { id } }, work) =>
-    (await findItemOwners(work.tx, "product", [id])).has(id)
+    (await findProduct(work, id))
       ? historyOf(work, { noun: "products", rowId: id, fields: productHistoryFields })
       : notFound(),
   ),
-=======
   create: inTransaction(({ body }, work) => createProduct(work, body)),
   update: inTransaction(({ body }, work) => updateProduct(work, body, work.version)),
   byId: inTransaction(
@@ -31,5 +25,4 @@ export const productHandlers: HandlersOf<"products"> = {
   copy: inTransaction(({ params, query }, work) => copyProduct(work, params.id, query.copyId)),
   variantsByCompany: listByCompany("companyId", listVariants),
   variantsByBranch: listByBranch("storeId", listVariants),
->>>>>>> main
 };
