@@ -1,6 +1,6 @@
 import type { CallOptions } from "@marquee/api/client/create-client";
 import type { Page } from "@marquee/api/http/call";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ListRequest, ListState } from "./list-definition.ts";
 import { listRequest } from "./list-state.ts";
 
@@ -17,13 +17,19 @@ export interface ListQuery<Row> {
 /** Enough for one call; a longer list is fetched in several. */
 const MOST_PER_CALL = 1000;
 
-/** The rows of the page shown. The old ones stay while the new ones come. */
-export function useListRows<Row>({ queryKey, fetchRows }: ListQuery<Row>, state: ListState) {
-  return useQuery({
+/** The rows of a state, as the cache has them. */
+export const pageQuery = <Row>({ queryKey, fetchRows }: ListQuery<Row>, state: ListState) =>
+  queryOptions({
     queryKey: [...queryKey, state],
     queryFn: ({ signal }) => fetchRows(listRequest(state), { signal }),
+  });
+
+/** The rows of the page shown. The old ones stay while the new ones come. */
+export function useListRows<Row>(rows: ListQuery<Row>, state: ListState) {
+  return useQuery({
+    ...pageQuery(rows, state),
     // Rows of another kind are never shown for these.
-    placeholderData: (old, query) => (query?.queryKey[0] === queryKey[0] ? old : undefined),
+    placeholderData: (old, query) => (query?.queryKey[0] === rows.queryKey[0] ? old : undefined),
   });
 }
 
