@@ -109,14 +109,9 @@ export function OffersScreen() {
   const ask = useCallback((row: Offer) => setBeside({ row, shows: "why" }), []);
   const rowActions = useRowActions(setShown, setBeside, copying.rowAction);
   const { privileged } = filter;
-<<<<<<< HEAD
-  const query = useOfferRows(filter.companyId, filter.storeId);
-  const columns = useMemo(() => offerColumns(privileged, ask), [privileged, ask]);
-=======
   const { companyId, storeId } = filter;
   const query = useMemo(() => offerRows(client, companyId, storeId), [client, companyId, storeId]);
-  const columns = useMemo(() => offerColumns(privileged, setAsked), [privileged]);
->>>>>>> main
+  const columns = useMemo(() => offerColumns(privileged, ask), [privileged, ask]);
   const exportThem = exportSelected(offerList.name, columns);
   const close = () => setBeside(null);
   const panel = beside ? (
