@@ -104,7 +104,6 @@ export const appUser = pgTable(
     ofBranch(table),
     check("app_user_email", sql`${table.email} = lower(${table.email})`),
     check("app_user_branch", sql`${table.storeId} is null or ${table.companyId} is not null`),
-    check("app_user_master", sql`${table.isMaster} in ('Y', 'N')`),
     ...fieldChecks(
       "app_user",
       table,
