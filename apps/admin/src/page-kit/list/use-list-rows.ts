@@ -1,6 +1,7 @@
 import type { CallOptions } from "@marquee/api/client/create-client";
 import type { Page } from "@marquee/api/http/call";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
 import type { ListRequest, ListState } from "./list-definition.ts";
 import { listRequest } from "./list-state.ts";
 
@@ -17,14 +18,29 @@ export interface ListQuery<Row> {
 /** Enough for one call; a longer list is fetched in several. */
 const MOST_PER_CALL = 1000;
 
-/** The rows of the page shown. The old ones stay while the new ones come. */
-export function useListRows<Row>({ queryKey, fetchRows }: ListQuery<Row>, state: ListState) {
-  return useQuery({
+/** The rows of a state, as the cache has them. */
+export const pageQuery = <Row>({ queryKey, fetchRows }: ListQuery<Row>, state: ListState) =>
+  queryOptions({
     queryKey: [...queryKey, state],
     queryFn: ({ signal }) => fetchRows(listRequest(state), { signal }),
-    // Rows of another kind are never shown for these.
-    placeholderData: (old, query) => (query?.queryKey[0] === queryKey[0] ? old : undefined),
   });
+
+/** The rows of the page shown. The old ones stay while the new ones come. */
+export function useListRows<Row>(rows: ListQuery<Row>, state: ListState) {
+  return useQuery({
+    ...pageQuery(rows, state),
+    // Rows of another kind are never shown for these.
+    placeholderData: (old, query) => (query?.queryKey[0] === rows.queryKey[0] ? old : undefined),
+  });
+}
+
+/** Fetches the rows of a state that the address has just got, while the router still works on it. */
+export function usePrefetchRows<Row>(rows: ListQuery<Row>) {
+  const queries = useQueryClient();
+  return useCallback(
+    (state: ListState) => void queries.prefetchQuery(pageQuery(rows, state)),
+    [queries, rows],
+  );
 }
 
 /** Every row that fits the state, whatever the page. */
