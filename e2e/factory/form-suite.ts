@@ -3,13 +3,24 @@ import { test } from "../pages/sign-in.ts";
 import { expectSoundInAllLooks } from "./looks.ts";
 import type { FieldDescription, FormDescription } from "./noun.ts";
 
+const ROLES = {
+  text: "textbox",
+  choice: "combobox",
+  category: "combobox",
+  tick: "checkbox",
+  derived: "group",
+} as const;
+
 const control = (page: Page, { label, kind }: FieldDescription): Locator =>
-  kind === "text"
-    ? page.getByRole("textbox", { name: label, exact: true })
-    : page.getByRole("combobox", { name: label, exact: true });
+  // a password has no role of its own
+  kind === "password"
+    ? page.getByLabel(label, { exact: true })
+    : page.getByRole(ROLES[kind], { name: label, exact: true });
 
 async function fill(page: Page, field: FieldDescription, value = field.value): Promise<void> {
-  if (field.kind === "text") return control(page, field).fill(value);
+  if (field.kind === "derived") return expect(control(page, field)).toContainText(value);
+  if (field.kind === "text" || field.kind === "password") return control(page, field).fill(value);
+  if (field.kind === "tick") return control(page, field).check();
   await control(page, field).click();
   if (field.kind === "choice") return page.getByRole("option", { name: value }).first().click();
   for (const part of value.split(" › "))
@@ -46,7 +57,8 @@ export function formSuite(form: FormDescription): void {
       for (const field of required) {
         const message = field.missing ?? "";
         await expect(summary.getByRole("button", { name: message, exact: true })).toBeVisible();
-        await expect(control(page, field)).toHaveAttribute("aria-invalid", "true");
+        if (field.kind !== "derived")
+          await expect(control(page, field)).toHaveAttribute("aria-invalid", "true");
         await expect(control(page, field)).toHaveAccessibleDescription(new RegExp(`^${message}`));
       }
       const first = required[0];
@@ -63,7 +75,7 @@ export function formSuite(form: FormDescription): void {
 
     it("[SCREEN-F2] asks before unsaved changes are lost, and leaves them until that is confirmed", async (page) => {
       await fill(page, named);
-      const back = page.getByRole("link", { name: "Back" });
+      const back = page.getByRole("link", { name: form.back ?? "Back" });
       await back.click();
       const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
       await question.getByRole("button", { name: "Keep editing" }).click();

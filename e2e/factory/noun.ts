@@ -75,8 +75,9 @@ export interface ListDescription {
 /** One control of a form and a value it takes. */
 export interface FieldDescription {
   readonly label: string;
-  readonly kind: "text" | "choice" | "category";
-  /** What is typed; of a choice, the option; of a category, the way down to it, as in `Home › Rugs`. */
+  /** `derived` follows from other fields, which come before it: it is looked at alone. */
+  readonly kind: "text" | "password" | "choice" | "category" | "tick" | "derived";
+  /** What is typed; of a choice, the option; of a category, the way down to it, as in `Home › Rugs`; of a tick, nothing. */
   readonly value: string;
   /** What is shown while it is empty; absent where it may be. */
   readonly missing?: string;
@@ -93,6 +94,8 @@ export interface FormDescription {
   /** A text field that identifies this test's thing: its value is made unique. */
   readonly named: string;
   readonly submit: string;
+  /** What the way back is called; "Back" by default. */
+  readonly back?: string;
   readonly saved: string;
   /** Where Back and a save lead. */
   readonly list: { readonly path: string; readonly title: RegExp };

@@ -16,6 +16,7 @@ import { paymentHandlers } from "./payments/handlers.ts";
 import { productHandlers } from "./products/handlers.ts";
 import { takeOrders } from "./reports/take-orders.ts";
 import { reportHandlers } from "./reports/handlers.ts";
+import { roleHandlers } from "./roles/handlers.ts";
 import type { Services } from "./services.ts";
 import { sessionHandlers } from "./session/handlers.ts";
 import { storeHandlers } from "./stores/handlers.ts";
@@ -38,7 +39,8 @@ export const createHandlers = (services: Services): Handlers => ({
   transactions: transactionHandlers,
   invoices: { ...invoiceHandlers, ...fulfilmentHandlers.invoices },
   reports: reportHandlers,
-  users: userHandlers,
+  users: userHandlers(services),
+  roles: roleHandlers,
 });
 
 /** What takes in the deliveries from outside. */

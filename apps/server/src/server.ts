@@ -6,6 +6,7 @@ import { changeFeed } from "./platform/events/change-feed.ts";
 import { ownKeyOf } from "./platform/tenancy/own-key.ts";
 import { createDeliveries, createHandlers } from "./handlers.ts";
 import { listenFailure } from "./platform/events/listen-failure.ts";
+import { identityService } from "./platform/identity/identity-service.ts";
 import { imageSigner } from "./platform/images/image-signer.ts";
 import { openImageStore } from "./platform/images/open-image-store.ts";
 import { PUBLIC_KINDS } from "./images/image-kinds.ts";
@@ -25,6 +26,7 @@ import { startSweeper } from "./payments/attempts/sweeper.ts";
 import { mountProviderWebhooks } from "./payments/webhooks/provider-webhooks.ts";
 import type { Services } from "./services.ts";
 import { settingsOf } from "./session/settings.ts";
+import { userEffects } from "./users/user-effects.ts";
 
 /** Milliseconds that calls to other services may still take once the server stops (REL-K6). */
 const SERVICES_WITHIN = 2_000;
@@ -67,6 +69,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     images: recordedStore(openImageStore(config), database.pool, mode.clock),
     limits: limitCounter({ pool: database.pool, clock: mode.clock, factor: config.rateLimits }),
     imageSigner: imageSigner(await ownKeyOf(database.pool, "images")),
+    identity: identityService(mode.identity, ending.signal),
     cards: stripeCards({ ...mode.stripe, ending: ending.signal }),
     paypal: mode.paypal && paypalOrders({ ...mode.paypal, ending: ending.signal }),
     ending: ending.signal,
@@ -97,7 +100,11 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
   const worker = outboxWorker({
     pool: database.pool,
     clock: mode.clock,
-    effects: { mail: sendMail(mode.mailer), ...cardEffects(services.cards) },
+    effects: {
+      mail: sendMail(mode.mailer),
+      ...cardEffects(services.cards),
+      ...userEffects(services),
+    },
     log: app.log,
     ending: ending.signal,
   });

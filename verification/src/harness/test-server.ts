@@ -33,7 +33,10 @@ import { stripeSdk } from "@marquee/server/payments/stripe/stripe-sdk";
 import { mountProviderWebhooks } from "@marquee/server/payments/webhooks/provider-webhooks";
 import { STRIPE_WEBHOOK } from "@marquee/server/payments/webhooks/stripe-webhook";
 import type { Services } from "@marquee/server/services";
+import { identityService } from "@marquee/server/platform/identity/identity-service";
+import { sandboxIdentitySettings } from "@marquee/server/platform/identity/sandbox-identity";
 import { checkAnswer } from "./check-answer.ts";
+import { injectingFetch } from "./injecting-fetch.ts";
 import { settableClock, type SettableClock } from "./settable-clock.ts";
 import { testDatabase, type TestDatabase } from "./test-database.ts";
 import { makeWorld, WORLD_NOW } from "./world.ts";
@@ -82,6 +85,11 @@ export interface TestServer {
     options?: CallOptions,
   ) => Promise<Answer<Data>>;
   readonly close: () => Promise<void>;
+}
+
+function present<T>(part: T | undefined): T {
+  if (part === undefined) throw new Error("the test server is not built yet");
+  return part;
 }
 
 const addressOf = (who: string): string => (who.includes("@") ? who : `${who}@marquee.test`);
@@ -163,6 +171,7 @@ export async function testServer({
   const clock = settableClock(WORLD_NOW);
   let at = "http://localhost";
   const origin = () => at;
+  const held: { sandbox?: Sandbox; app?: FastifyInstance } = {};
   const stripe = {
     ...sandboxStripeKeys,
     webhookSecret: WEBHOOK_SECRET,
@@ -176,6 +185,11 @@ export async function testServer({
     images: recordedStore(openImageStore(config), database.pool, clock),
     limits: limitCounter({ pool: database.pool, clock, factor: config.rateLimits }),
     imageSigner: imageSigner(await ownKeyOf(database.pool, "images")),
+    identity: identityService({
+      ...sandboxIdentitySettings(origin, () => present(held.sandbox)),
+      transport: injectingFetch(() => present(held.app)),
+      answerWithin: ANSWER_WITHIN,
+    }),
     cards: stripeCards(stripe),
     paypal: paypalOrders({
       clientId: sandboxPayPalKeys.clientId,
@@ -191,7 +205,6 @@ export async function testServer({
   const { pool } = database;
   await migrateSandbox(pool);
   if (!empty) await makeWorld(pool);
-  const held: { sandbox?: Sandbox } = {};
   const app = await buildApp({
     mode: config.mode,
     logLevel: config.logLevel,
@@ -217,6 +230,7 @@ export async function testServer({
       await mountProviderWebhooks(root, services, config.rateLimits);
     },
   });
+  held.app = app;
   if (listen) at = await app.listen({ host: "127.0.0.1", port: 0 });
   const { sandbox } = held;
   if (!sandbox) throw new Error("the sandbox was not mounted");

@@ -9,6 +9,7 @@ import {
   Package,
   Store,
   Tag,
+  Users,
   Waypoints,
   type LucideIcon,
 } from "lucide-react";
@@ -73,6 +74,12 @@ export const SCREENS = [
     ability: "products.edit",
     load: async () =>
       (await import("../features/products/product-form-screen.tsx")).ProductFormScreen,
+  },
+  {
+    path: "/home/products/import",
+    ability: "products.edit",
+    load: async () =>
+      (await import("../features/products/import/products-import-screen.tsx")).ProductsImportScreen,
   },
   {
     path: "/home/productVariant/manage",
@@ -153,6 +160,25 @@ export const SCREENS = [
     path: "/home/invoice/viewInvoice",
     ability: "invoices.view",
     load: async () => (await import("../features/invoices/invoice-screen.tsx")).InvoiceScreen,
+  },
+  {
+    path: "/home/users/manage",
+    menu: "Users",
+    icon: Users,
+    load: async () => (await import("../features/users/users-screen.tsx")).UsersScreen,
+  },
+  {
+    path: "/home/users",
+    load: async () => (await import("../features/users/users-screen.tsx")).UsersScreen,
+  },
+  {
+    path: "/home/users/addUser",
+    load: async () => (await import("../features/users/user-form-screen.tsx")).UserFormScreen,
+  },
+  {
+    path: "/home/users/addRole",
+    ability: "roles.add",
+    load: async () => (await import("../features/roles/role-form-screen.tsx")).RoleFormScreen,
   },
   {
     path: "/home/paymentMethod",

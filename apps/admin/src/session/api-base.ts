@@ -9,3 +9,6 @@ const BASES: Readonly<Record<Site, string>> = {
 
 /** The base of the chosen site. */
 export const primaryBase = (): string => BASES[currentSite()];
+
+/** The base of the US site, where users of American companies are made and changed (SITE-S4). */
+export const secondaryBase = (): string => BASES.US;

@@ -3,7 +3,7 @@ import type { Settings } from "@marquee/domain/session/settings.schema";
 import type { Notification } from "@marquee/machines/patterns/notification";
 import { sessionMachine } from "@marquee/machines/session/session.machine";
 import { createActor, fromPromise, type Actor } from "xstate";
-import { primaryBase } from "./api-base.ts";
+import { primaryBase, secondaryBase } from "./api-base.ts";
 import { LazyIdentity } from "./identity.ts";
 import { once } from "./once.ts";
 import { clearSavedFilters } from "./saved-filters.ts";
@@ -36,7 +36,12 @@ export function createSession({ notify, inspect }: SessionPorts): Session {
   const openClient = once(async () => {
     const { createClient } = await import("@marquee/api/client/create-client");
     const token = identity.token;
-    return createClient({ base: primaryBase, token, ...(inspect ? { inspect } : {}) });
+    return createClient({
+      base: primaryBase,
+      secondary: secondaryBase,
+      token,
+      ...(inspect ? { inspect } : {}),
+    });
   });
   const actor = createActor(
     sessionMachine.provide({

@@ -14,6 +14,7 @@ import { fillDemonstration } from "../demonstration/fill.ts";
 import { ACCOUNTS } from "../demonstration/people.ts";
 import { CHANNEL, CLOCK } from "../platform/events/change.ts";
 import { ownSecret } from "../platform/ingest/own-secret.ts";
+import { sandboxIdentitySettings } from "../platform/identity/sandbox-identity.ts";
 import { sandboxMailer } from "../platform/mail/sandbox-mailer.ts";
 import { PAYPAL_WEBHOOK } from "../payments/paypal/paypal-webhook.ts";
 import { stripeSdk } from "../payments/stripe/stripe-sdk.ts";
@@ -36,10 +37,15 @@ export async function embeddedMode({ pool, feed, origin, log }: ModeParts): Prom
   const stripe = { ...sandboxStripeKeys, webhookSecret, origin };
   const { clientId, clientSecret } = sandboxPayPalKeys;
   const paypal = { clientId, secret: clientSecret, webhookId: "WH-SANDBOX", origin };
+  const standIns = (): Sandbox => {
+    if (!mounted.sandbox) throw new Error("the stand-ins are mounted before they are asked");
+    return mounted.sandbox;
+  };
   return {
     clock,
     stripe,
     paypal,
+    identity: sandboxIdentitySettings(origin, standIns),
     mailer: sandboxMailer((mail) => deliverMail(pool, clock, mail)),
     ingestSecrets: await ownSecret(pool),
     mount: async (app) =>
@@ -53,8 +59,7 @@ export async function embeddedMode({ pool, feed, origin, log }: ModeParts): Prom
         paypalWebhook: { url: () => `${origin()}${PAYPAL_WEBHOOK}`, id: paypal.webhookId },
       })),
     prepare: async ({ images, cards, paypal: orders }) => {
-      if (!mounted.sandbox) throw new Error("the stand-ins are mounted before they are filled");
-      const { identity } = mounted.sandbox;
+      const { identity } = standIns();
       const confirm = confirmCard(() => stripeSdk(stripe));
       const market = { pool, images, clock, identity, cards, paypal: orders, confirm };
       await actingAs({ actor: "demonstration", origin: "start" }, () => fillDemonstration(market));

@@ -9,6 +9,7 @@ import type { Mailer } from "../platform/mail/mailer.ts";
 import type { Services } from "../services.ts";
 import type { StripeSettings } from "../payments/stripe/stripe-sdk.ts";
 import type { PaypalSettings } from "../payments/paypal/paypal-settings.ts";
+import type { IdentitySettings } from "../platform/identity/identity-service.ts";
 import type { TokenIssuer } from "../platform/identity/verify-token.ts";
 
 /** What a mode is made from. */
@@ -25,6 +26,8 @@ export interface Mode {
   readonly stripe: StripeSettings;
   /** Null where PayPal is not offered. */
   readonly paypal: PaypalSettings | null;
+  /** Where accounts of new users are made. */
+  readonly identity: IdentitySettings;
   readonly mailer: Mailer;
   readonly ingestSecrets: IngestSecrets;
   /** Mounts what the identity and payment services need at the root, and says whose tokens count. */

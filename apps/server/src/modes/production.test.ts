@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { serviceAccountOf } from "@marquee/verification/harness/service-account";
 import { dataFolder } from "@marquee/verification/harness/data-folder";
 import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
 
@@ -62,6 +63,7 @@ const PRODUCTION = {
   NODE_ENV: "production",
   FIREBASE_PROJECT_ID: "shop",
   FIREBASE_API_KEY: "key",
+  FIREBASE_SERVICE_ACCOUNT: serviceAccountOf("shop"),
   STRIPE_SECRET_KEY: "sk_test_1",
   STRIPE_PUBLISHABLE_KEY: "pk_test_1",
   STRIPE_WEBHOOK_SECRET: "whsec_1",

@@ -2,11 +2,15 @@ import { machineClock } from "../platform/clock/clock.ts";
 import type { ProductionConfig } from "../platform/config/config.ts";
 import { smtpMailer } from "../platform/mail/smtp-mailer.ts";
 import { PAYPAL_ORIGIN, type PaypalSettings } from "../payments/paypal/paypal-settings.ts";
+import { serviceAccountToken } from "../platform/identity/service-account-token.ts";
 import { firebaseIssuer } from "../platform/identity/token-issuer.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { ensureDefaultRoles } from "../users/default-roles.ts";
 import type { Mode } from "./mode.ts";
+
+/** A constant, so that new passwords go nowhere else. */
+const IDENTITY_TOOLKIT = "https://identitytoolkit.googleapis.com/v1";
 
 function paypalOf({ paypal }: ProductionConfig): PaypalSettings | null {
   if (paypal === null) return null;
@@ -19,6 +23,11 @@ export const productionMode = (config: ProductionConfig): Mode => ({
   clock: machineClock,
   stripe: { ...config.stripe, origin: null },
   paypal: paypalOf(config),
+  identity: {
+    base: () => IDENTITY_TOOLKIT,
+    projectId: () => config.firebase.projectId,
+    adminToken: serviceAccountToken(config.firebase.serviceAccount),
+  },
   mailer: smtpMailer(config.mail.smtp, config.mail.from),
   ingestSecrets: config.ingestSecrets,
   mount: () => Promise.resolve(firebaseIssuer(config.firebase.projectId)),

@@ -5,9 +5,16 @@ import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { Offer, OfferDraft, OfferType } from "@marquee/domain/offers/offer.schema";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { categoryExists } from "../categories/queries.ts";
+import {
+  brokenBranch,
+  brokenImages,
+  brokenPlace,
+  companyOf,
+  refuseBroken,
+} from "../items/check-item.ts";
+import { itemRefusals as items } from "../items/messages.ts";
 import { forbidden, invalid, type Refusal } from "../platform/refusal/refusal.ts";
 import { productsOfBranch } from "../products/queries.ts";
-import { branchExists } from "../stores/queries.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import { offerRefusals as say } from "./messages.ts";
 
@@ -15,11 +22,11 @@ import { offerRefusals as say } from "./messages.ts";
  * The draft as it is kept: a collection without what only offers have, every product once and in one order, and
  * one's own company where the form leaves it out for people who have no choice.
  */
-export function normalizeDraft(draft: OfferDraft, { user }: Work): OfferDraft {
+export function normalizeDraft(draft: OfferDraft, work: Work): OfferDraft {
   const products = [...new Set(draft.products)].toSorted();
   return {
     ...contentForType(draft),
-    companyId: draft.companyId || (user.companyId ?? ""),
+    companyId: companyOf(draft, work),
     products,
   };
 }
@@ -38,28 +45,38 @@ export function typeOf({ type }: OfferDraft): OfferType {
   return type;
 }
 
-/** A picture of ours, with or without the base that browsers fetch it from. */
-const IMAGE = /^(\/images\/)?offers\/[0-9a-f]{32}\.webp$/;
+async function brokenCategories(
+  { categories }: OfferDraft,
+  { tx }: Work,
+): Promise<readonly Issue[]> {
+  for (const id of categories)
+    if (!(await categoryExists(tx, id)))
+      return [{ rule: "OFFER-T4", field: "categories", message: items.unknownCategory }];
+  return [];
+}
 
 /** What a draft names must be there and belong together (OFFER-T2 to OFFER-T5). All that is wrong, at once. */
 export async function refuseReferences(
   draft: OfferDraft,
   work: Work,
-  keptImage: string | null,
+  storedImage: string | null,
 ): Promise<Refusal | null> {
-  const { companyId, storeId, products, categories, fullImage } = draft;
-  const issues: Issue[] = [];
-  if (!(await branchExists(work, companyId, storeId)))
-    issues.push({ rule: "OFFER-T2", field: "storeId", message: say.foreignBranch });
+  const { storeId, products, fullImage } = draft;
   const known = await productsOfBranch(work, storeId, products);
-  if (!products.every((id) => known.has(id)))
-    issues.push({ rule: "OFFER-T3", field: "products", message: say.foreignProducts });
-  for (const id of categories)
-    if (!(await categoryExists(work.tx, id)))
-      issues.push({ rule: "OFFER-T4", field: "categories", message: say.unknownCategory });
-  if (fullImage !== null && fullImage !== keptImage && !IMAGE.test(fullImage))
-    issues.push({ rule: "OFFER-T5", field: "fullImage", message: say.unknownImage });
-  return issues.length > 0 ? invalid(issues) : null;
+  const foreign: readonly Issue[] = products.every((id) => known.has(id))
+    ? []
+    : [{ rule: "OFFER-T3", field: "products", message: say.foreignProducts }];
+  return refuseBroken(
+    await brokenBranch(draft, work, "OFFER-T2"),
+    foreign,
+    await brokenCategories(draft, work),
+    brokenImages(fullImage === null ? [] : [fullImage], {
+      rule: "OFFER-T5",
+      field: "fullImage",
+      kind: "offers",
+      stored: storedImage === null ? [] : [storedImage],
+    }),
+  );
 }
 
 /** Whether two lists hold the same ids, in any order. */
@@ -70,12 +87,12 @@ export const sameIds = (one: readonly string[], other: readonly string[]): boole
 /** What an edit may not touch (OFFER-L1, OFFER-L2). */
 export function refuseLocked(offer: Offer, draft: OfferDraft, now: Date): Refusal | null {
   const locks = offerLocks(offer, now);
-  const issues: Issue[] = [];
-  if (locks.company && offer.companyId !== draft.companyId)
-    issues.push({ rule: "OFFER-L1", field: "companyId", message: say.branchLocked });
-  if (locks.branch && offer.storeId !== draft.storeId)
-    issues.push({ rule: "OFFER-L1", field: "storeId", message: say.branchLocked });
-  if (locks.products && !sameIds(offer.products, draft.products))
-    issues.push({ rule: "OFFER-L2", field: "products", message: say.productsLocked });
-  return issues.length > 0 ? invalid(issues) : null;
+  const remapped: readonly Issue[] =
+    locks.products && !sameIds(offer.products, draft.products)
+      ? [{ rule: "OFFER-L2", field: "products", message: say.productsLocked }]
+      : [];
+  return refuseBroken(
+    brokenPlace(offer, draft, { rule: "OFFER-L1", locks, message: say.branchLocked }),
+    remapped,
+  );
 }

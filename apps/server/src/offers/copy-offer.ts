@@ -1,22 +1,14 @@
 import { can } from "@marquee/domain/access/can";
 import { makeOfferCopy } from "@marquee/domain/offers/offer-copy";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
-import { newId } from "../platform/database/new-id.ts";
-import {
-  conflict,
-  forbidden,
-  invalid,
-  notFound,
-  type Refusal,
-} from "../platform/refusal/refusal.ts";
+import { copyIdOf } from "../items/copy-id.ts";
+import { createOnce } from "../items/create-once.ts";
+import { forbidden, notFound, Refusal } from "../platform/refusal/refusal.ts";
 import { requestHash } from "../platform/http/request-hash.ts";
 import type { Work } from "../platform/tenancy/work.ts";
-import { written } from "./create-offer.ts";
 import { offerRefusals as say } from "./messages.ts";
 import { replaceProducts } from "./mapped-products.ts";
 import { findCreateHash, findOffer, insertOffer, type NewOffer } from "./queries.ts";
-
-const ID = /^[0-9a-f]{32}$/;
 
 /** The columns of an offer, without what comes by join. */
 function rowOf(copy: Offer, createHash: string): NewOffer {
@@ -43,29 +35,28 @@ function rowOf(copy: Offer, createHash: string): NewOffer {
  */
 export async function copyOffer(work: Work, id: string, copyId?: string): Promise<Offer | Refusal> {
   const { tx, user, now } = work;
-  if (copyId !== undefined && !ID.test(copyId))
-    return invalid([
-      {
-        rule: "OFFER-T8",
-        field: "copyId",
-        message: "an id is 32 lower-case hexadecimal characters",
-      },
-    ]);
+  const copyAs = copyIdOf(copyId, "OFFER-T8");
+  if (copyAs instanceof Refusal) return copyAs;
   const source = await findOffer(work, id);
   if (!source) return notFound();
   const answer = can(user, "offers.copy", source);
   if (!answer.allowed) return forbidden(answer.reason);
   const copy = makeOfferCopy(source, {
-    id: copyId ?? newId(),
+    id: copyAs,
     by: user.name,
     now: now.toISOString(),
   });
   const createHash = requestHash({ copyOf: id });
-  if (await insertOffer(tx, rowOf(copy, createHash))) {
-    await replaceProducts(tx, copy.companyId, copy.id, copy.products);
-    return written(work, copy.id);
-  }
-  return (await findCreateHash(work, copy.id)) === createHash
-    ? written(work, copy.id)
-    : conflict(say.idTaken);
+  return createOnce({
+    createHash,
+    idTaken: say.idTaken,
+    findCreateHash: () => findCreateHash(work, copy.id),
+    find: () => findOffer(work, copy.id),
+    refuse: () => Promise.resolve(null),
+    insert: async () => {
+      if (!(await insertOffer(tx, rowOf(copy, createHash)))) return false;
+      await replaceProducts(tx, copy.companyId, copy.id, copy.products);
+      return true;
+    },
+  });
 }

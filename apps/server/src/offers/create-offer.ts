@@ -1,5 +1,6 @@
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
-import { conflict, type Refusal } from "../platform/refusal/refusal.ts";
+import { createOnce } from "../items/create-once.ts";
+import type { Refusal } from "../platform/refusal/refusal.ts";
 import { requestHash } from "../platform/http/request-hash.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import { normalizeDraft, refuseDraft, refuseReferences, typeOf } from "./check-offer.ts";
@@ -23,24 +24,6 @@ const rowOf = (draft: OfferDraft, { user, now }: Work, createHash: string): NewO
   };
 };
 
-/** The offer that stands under an id already: the answer to a repetition, or a refusal. */
-async function repeated(
-  work: Work,
-  id: string,
-  createHash: string,
-): Promise<Offer | Refusal | undefined> {
-  const known = await findCreateHash(work, id);
-  if (known === undefined) return undefined;
-  return known === createHash ? await findOffer(work, id) : conflict(say.idTaken);
-}
-
-/** What was just written, as it travels. */
-export async function written(work: Work, id: string): Promise<Offer> {
-  const offer = await findOffer(work, id);
-  if (!offer) throw new Error(`offer ${id} was written and is not there`);
-  return offer;
-}
-
 /**
  * Makes an offer or collection (OFFER-T6): pending, without a campaign. The same id and content again answer the
  * offer that the first time made; the same id with other content is a conflict.
@@ -50,13 +33,17 @@ export async function createOffer(work: Work, given: OfferDraft): Promise<Offer 
   const createHash = requestHash(draft);
   const refusal = refuseDraft(draft, work);
   if (refusal) return refusal;
-  const before = await repeated(work, draft.id, createHash);
-  if (before) return before;
-  const broken = await refuseReferences(draft, work, null);
-  if (broken) return broken;
-  if (draft.isPrimary === "Y") await dropPrimary(work, draft.storeId, draft.id);
-  if (!(await insertOffer(work.tx, rowOf(draft, work, createHash))))
-    return (await repeated(work, draft.id, createHash)) ?? conflict(say.idTaken);
-  await replaceProducts(work.tx, draft.companyId, draft.id, draft.products);
-  return written(work, draft.id);
+  return createOnce({
+    createHash,
+    idTaken: say.idTaken,
+    findCreateHash: () => findCreateHash(work, draft.id),
+    find: () => findOffer(work, draft.id),
+    refuse: () => refuseReferences(draft, work, null),
+    insert: async () => {
+      if (draft.isPrimary === "Y") await dropPrimary(work, draft.storeId, draft.id);
+      if (!(await insertOffer(work.tx, rowOf(draft, work, createHash)))) return false;
+      await replaceProducts(work.tx, draft.companyId, draft.id, draft.products);
+      return true;
+    },
+  });
 }

@@ -1,4 +1,5 @@
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
+import { findWritten } from "../items/create-once.ts";
 import { conflict, notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import {
@@ -9,10 +10,9 @@ import {
   sameIds,
   typeOf,
 } from "./check-offer.ts";
-import { written } from "./create-offer.ts";
 import { offerRefusals as say } from "./messages.ts";
 import { replaceProducts } from "./mapped-products.ts";
-import { changeOffer, dropPrimary, lockOffer } from "./queries.ts";
+import { changeOffer, dropPrimary, findOffer, lockOffer } from "./queries.ts";
 
 async function refuseChange(stored: Offer, draft: OfferDraft, work: Work): Promise<Refusal | null> {
   return (
@@ -32,7 +32,8 @@ export async function updateOffer(
   version: number | null,
 ): Promise<Offer | Refusal> {
   if (!(await lockOffer(work, given.id))) return notFound();
-  const stored = await written(work, given.id);
+  const find = () => findOffer(work, given.id);
+  const stored = await findWritten(find);
   if (version !== null && version !== stored.version) return conflict(say.stale, stored);
   const draft = normalizeDraft(given, work);
   const refusal = await refuseChange(stored, draft, work);
@@ -51,5 +52,5 @@ export async function updateOffer(
     updatedOn: work.now.toISOString(),
   });
   if (remap) await replaceProducts(work.tx, draft.companyId, id, products);
-  return written(work, id);
+  return findWritten(find);
 }

@@ -1,9 +1,21 @@
-import type { HandlersOf } from "../platform/http/handlers.ts";
+import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { listByCompany } from "../platform/lists/list-by-company.ts";
+import { notFound } from "../platform/refusal/refusal.ts";
 import { listByBranch } from "../stores/list-by-branch.ts";
-import { listProducts } from "./queries.ts";
+import { copyProduct } from "./copy-product.ts";
+import { createProduct } from "./create-product.ts";
+import { findProduct, listProducts, listVariants } from "./queries.ts";
+import { updateProduct } from "./update-product.ts";
 
 export const productHandlers: HandlersOf<"products"> = {
   byCompany: listByCompany("companyId", listProducts),
   byBranch: listByBranch("storeId", listProducts),
+  create: inTransaction(({ body }, work) => createProduct(work, body)),
+  update: inTransaction(({ body }, work) => updateProduct(work, body, work.version)),
+  byId: inTransaction(
+    async ({ params }, work) => (await findProduct(work, params.id)) ?? notFound(),
+  ),
+  copy: inTransaction(({ params, query }, work) => copyProduct(work, params.id, query.copyId)),
+  variantsByCompany: listByCompany("companyId", listVariants),
+  variantsByBranch: listByBranch("storeId", listVariants),
 };

@@ -1,17 +1,22 @@
 import type { Contract } from "@marquee/api/contract/contract";
+import { given } from "@marquee/api/http/path";
+import type { Product } from "@marquee/domain/products/product.schema";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { itemList } from "../items/item-list.ts";
-import { itsCampaign, itsStore } from "../items/joins.ts";
+import { itsCampaign, itsStore, joined } from "../items/joins.ts";
+import { itsSponsored, sponsored, SPONSORED_FIELDS } from "../items/sponsored-fields.ts";
+import { countItems } from "../items/status-counts.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { Tx } from "../platform/database/typed.ts";
-import { campaign, product, store } from "../schema/schema.ts";
+import { campaign, category, offer, product, store } from "../schema/schema.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
 import type { Within } from "../platform/tenancy/work.ts";
 
 export type NewProduct = typeof product.$inferInsert;
 
-const mine = (scope: Scope) => inScope(scope, product.companyId, product.storeId);
+/** The tenant filter of products and variants. */
+export const myProducts = (scope: Scope) => inScope(scope, product.companyId, product.storeId);
 
 /** Products alone, without variants. The value is part of the statement, so that its indexes are used. */
 export const NO_VARIANT = sql`${product.isVariant} = 'N'`;
@@ -60,10 +65,121 @@ export const PRODUCT_TEXT = [product.name, product.heading, product.brand];
 export const listProducts = defineList<Contract["products"]["byCompany" | "byBranch"]>({
   ...itemList("products", product, "Product"),
   select: selectProducts,
-  inside: (scope) => and(mine(scope), NO_VARIANT),
+  inside: (scope) => and(myProducts(scope), NO_VARIANT),
   sorts: PRODUCT_SORT,
   search: PRODUCT_TEXT,
 });
+
+/** Everything of a product or variant. */
+const WHOLE = {
+  ...PRODUCT_WIRE,
+  description: product.description,
+  vendorUrl: product.vendorUrl,
+  actualPrice: product.actualPrice,
+  offerPrice: product.offerPrice,
+  discountType: product.discountType,
+  discountPerc: product.discountPerc,
+  discountMessage: product.discountMessage,
+  offerId: product.offerId,
+  /** The first of its images. */
+  fullImage: sql<string | null>`${product.images}[1]`,
+  logo: store.companyLogo,
+  totalRating: product.totalRating,
+  avgRating: product.avgRating,
+  categories: sql<string[]>`array_remove(array[${product.categoryId}], null)`,
+  mainCategory: sql<string>`coalesce(${category.rootId}, ${category.id}, '')`,
+  shippingType: product.shippingType,
+  shippingInstructions: product.shippingInstructions,
+  attribute: product.attribute,
+  marketPlace: product.marketPlace,
+  campaignArea: campaign.campaignArea,
+  cityList: joined("campaign_city", "city_id"),
+  stateList: joined("campaign_state", "state_id"),
+  ...SPONSORED_FIELDS,
+  isShopifyProduct: product.isShopifyProduct,
+  shopifySyncId: product.shopifySyncId,
+  shopifyProductId: product.shopifyProductId,
+  canUpdateBranch: product.canUpdateBranch,
+  isVariant: product.isVariant,
+  variantProductId: product.variantProductId,
+  variantOption1: product.variantOption1,
+  variantOption2: product.variantOption2,
+  variantOption3: product.variantOption3,
+  createdBy: product.createdBy,
+  createdOn: product.createdOn,
+  updatedBy: product.updatedBy,
+  updatedOn: product.updatedOn,
+  version: product.version,
+} as const;
+
+/** Whole products and variants. Callers add the scope. */
+const selectWhole = (tx: Tx) =>
+  tx
+    .select(WHOLE)
+    .from(product)
+    .innerJoin(store, itsStore(product))
+    .leftJoin(campaign, itsCampaign(product))
+    .leftJoin(sponsored, itsSponsored(product))
+    .leftJoin(category, eq(category.id, product.categoryId));
+
+const VARIANTS = itemList("products", product, "Variant");
+
+/** Variants of the scope by status, of one product or of all, newest first (VARIANT-T2). */
+export const listVariants = defineList<
+  Contract["products"]["variantsByCompany" | "variantsByBranch"]
+>({
+  ...VARIANTS,
+  select: selectWhole,
+  inside: (scope) => and(myProducts(scope), sql`${product.isVariant} = 'Y'`),
+  filters: {
+    ...VARIANTS.filters,
+    productId: (id) => (given(id) === null ? undefined : eq(product.variantProductId, id)),
+  },
+  sorts: PRODUCT_SORT,
+  search: [...PRODUCT_TEXT, product.variantOption1, product.variantOption2, product.variantOption3],
+  counts: {
+    ...VARIANTS.counts,
+    // A tally knows of no product.
+    read: (reader, filter, listing) =>
+      given(listing.productId ?? undefined) === null
+        ? VARIANTS.counts.read(reader, filter, listing)
+        : countItems(reader, product, filter),
+  },
+});
+
+/** One product or variant of the scope; undefined for an unknown one and a foreign one alike. */
+export async function findProduct({ tx, scope }: Within, id: string): Promise<Product | undefined> {
+  const [found] = await selectWhole(tx).where(and(myProducts(scope), eq(product.id, id)));
+  return found;
+}
+
+/** What the create call of this id was given, null where none made it; undefined where there is none within the scope. */
+export async function findCreateHash(
+  { tx, scope }: Within,
+  id: string,
+): Promise<string | null | undefined> {
+  const [row] = await tx
+    .select({ createHash: product.createHash })
+    .from(product)
+    .where(and(myProducts(scope), eq(product.id, id)));
+  return row?.createHash;
+}
+
+/** The run of an offer of a branch; undefined where the branch has none of this id. */
+export async function findOfferOfBranch({ tx, scope }: Within, storeId: string, id: string) {
+  const { active, validFrom, validTill, campaignId } = offer;
+  const [found] = await tx
+    .select({ active, validFrom, validTill, campaignId })
+    .from(offer)
+    .where(
+      and(
+        inScope(scope, offer.companyId, offer.storeId),
+        eq(offer.storeId, storeId),
+        eq(offer.id, id),
+      ),
+    );
+  return found;
+}
 
 /** Where a product or variant of the scope belongs; undefined for an unknown one and a foreign one alike. */
 export async function findProductPlace(
@@ -73,7 +189,7 @@ export async function findProductPlace(
   const [found] = await tx
     .select({ companyId: product.companyId, storeId: product.storeId })
     .from(product)
-    .where(and(mine(scope), eq(product.id, id)));
+    .where(and(myProducts(scope), eq(product.id, id)));
   return found;
 }
 
@@ -88,7 +204,12 @@ export async function productsOfBranch(
     .select({ id: product.id })
     .from(product)
     .where(
-      and(mine(scope), NO_VARIANT, eq(product.storeId, storeId), inArray(product.id, [...ids])),
+      and(
+        myProducts(scope),
+        NO_VARIANT,
+        eq(product.storeId, storeId),
+        inArray(product.id, [...ids]),
+      ),
     );
   return new Set(rows.map(({ id }) => id));
 }

@@ -10,7 +10,7 @@ export function sessionHandlers({ config }: { readonly config: Config }): Handle
     settings: () => Promise.resolve(settings),
     current: (_input, { user }) => Promise.resolve(user),
     userById: inTransaction(
-      async ({ params }, { tx }) => (await findUser(tx, params.encEmail)) ?? notFound(),
+      async ({ params }, work) => (await findUser(work, params.encEmail)) ?? notFound(),
     ),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { serviceAccountOf } from "@marquee/verification/harness/service-account";
 import { readConfig } from "../platform/config/config.ts";
 import { settingsOf } from "./settings.ts";
 
@@ -6,6 +7,7 @@ const PRODUCTION = {
   DATABASE_URL: "postgres://127.0.0.1/marquee",
   FIREBASE_PROJECT_ID: "shop",
   FIREBASE_API_KEY: "key",
+  FIREBASE_SERVICE_ACCOUNT: serviceAccountOf("shop"),
   STRIPE_SECRET_KEY: "sk_live_s3cret",
   STRIPE_PUBLISHABLE_KEY: "pk_live_1",
   STRIPE_WEBHOOK_SECRET: "whsec_s3cret",

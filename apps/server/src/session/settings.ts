@@ -22,10 +22,11 @@ export function settingsOf(config: Config): Settings {
       defaultPromocode,
     };
   const { publishableKey } = config.stripe;
+  const { projectId, apiKey, authDomain } = config.firebase;
   const { paypal } = config;
   return {
     mode: "production",
-    identity: config.firebase,
+    identity: { projectId, apiKey, authDomain },
     card: { publishableKey, script: null, testCards: publishableKey.startsWith("pk_test_") },
     paypal: paypal && {
       clientId: paypal.clientId,

@@ -1,7 +1,50 @@
-import type { HandlersOf } from "../platform/http/handlers.ts";
+import { isMaster } from "@marquee/domain/access/actor";
+import { isOneself } from "@marquee/domain/users/user-change";
+import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
+import type { IdentityService } from "../platform/identity/identity-service.ts";
 import { listByCompany } from "../platform/lists/list-by-company.ts";
-import { listUsers } from "./queries.ts";
+import { notFound, Refusal } from "../platform/refusal/refusal.ts";
+import type { Work } from "../platform/tenancy/work.ts";
+import { namedCompany } from "../platform/tenancy/named-company.ts";
+import { findRole, listPrivileges } from "../roles/queries.ts";
+import { createIdentity, createUser } from "./create-user.ts";
+import { findUser, listUsers } from "./queries.ts";
+import { updateUser } from "./update-user.ts";
 
-export const userHandlers: HandlersOf<"users"> = {
+/** The codes that a person may put into a role: those they hold, and all (null) for a master (ROLE-L2). */
+async function codesToGive(
+  work: Work,
+  email: string,
+): Promise<readonly string[] | null | undefined> {
+  const { user } = work;
+  if (isOneself(user, { email })) return isMaster(user) ? null : user.privilegeCode;
+  const named = await findUser(work, email);
+  if (!named) return undefined;
+  if (named.isMaster === "Y") return null;
+  const role = named.roleId === null ? undefined : await findRole(work, named.roleId);
+  return (role?.privileges ?? []).map(({ privilegeCode }) => privilegeCode);
+}
+
+export const userHandlers = ({
+  identity,
+}: {
+  readonly identity: IdentityService;
+}): HandlersOf<"users"> => ({
+  all: inTransaction(async ({ query }, work) => {
+    const { companyId, ...rest } = query;
+    const company = companyId === undefined ? { id: null } : namedCompany(work.scope, companyId);
+    return company instanceof Refusal
+      ? company
+      : listUsers(work, { ...rest, companyId: company.id });
+  }),
   byCompany: listByCompany("companyId", listUsers),
-};
+  create: ({ body }, request) => createUser(request, identity, body),
+  createIdentity: ({ body }, request) => createIdentity(request, identity, body),
+  update: inTransaction(({ body, params }, work) =>
+    updateUser(work, params.encEmail, body, work.version),
+  ),
+  privileges: inTransaction(async ({ params, query }, work) => {
+    const codes = await codesToGive(work, params.encEmail);
+    return codes === undefined ? notFound() : listPrivileges(work, { ...query, codes });
+  }),
+});

@@ -1,11 +1,12 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { UserDetails } from "@marquee/domain/users/user.schema";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { Scope } from "../platform/tenancy/scope.ts";
 import { inScope } from "../platform/tenancy/with-scope.ts";
-import { appUser } from "../schema/schema.ts";
+import type { Within } from "../platform/tenancy/work.ts";
+import { appUser, role } from "../schema/schema.ts";
 
 export type NewUser = typeof appUser.$inferInsert;
 
@@ -18,13 +19,14 @@ const WIRE = {
   authType: appUser.authType,
   isShopify: appUser.isShopify,
   isAgent: appUser.isAgent,
+  isMaster: appUser.isMaster,
   companyId: appUser.companyId,
   storeId: appUser.storeId,
   roleId: appUser.roleId,
+  roleName: role.roleName,
 } as const;
 
-/** A person with everything known, as the user form and the profile start from. */
-const WHOLE = {
+const DETAILS = {
   ...WIRE,
   firstName: appUser.name,
   emailOk: appUser.emailOk,
@@ -38,6 +40,11 @@ const WHOLE = {
   version: appUser.version,
 } as const;
 
+const mine = (scope: Scope) => inScope(scope, appUser.companyId);
+
+const listed = (tx: Tx) =>
+  tx.select(WIRE).from(appUser).leftJoin(role, eq(role.id, appUser.roleId));
+
 /** Colleagues may be named across the branches of a company, so filter and policy hold the company; a list is of one's branch. */
 const ofBranch = (scope: Scope) =>
   scope.kind === "company" && scope.storeId !== null
@@ -48,18 +55,92 @@ const ofBranch = (scope: Scope) =>
 export const listUsers = defineList<Contract["users"]["byCompany"]>({
   from: appUser,
   id: appUser.email,
-  select: (tx) => tx.select(WIRE).from(appUser),
-  inside: (scope) => and(inScope(scope, appUser.companyId), ofBranch(scope)),
+  select: listed,
+  inside: (scope) => and(mine(scope), ofBranch(scope)),
   filters: { companyId: (companyId) => eq(appUser.companyId, companyId) },
   sorts: { name: appUser.name, email: appUser.email, createdOn: appUser.createdOn },
   sortedBy: "name",
   search: [appUser.name, appUser.email, appUser.mobileNo],
 });
 
-/** One person by e-mail, in any case of letters, with everything known (USER-L2). */
-export async function findUser(tx: Tx, email: string): Promise<UserDetails | undefined> {
-  const [row] = await tx.select(WHOLE).from(appUser).where(eq(appUser.email, email.toLowerCase()));
+/** One person by e-mail, in any case of letters, with everything known, as far as the scope reaches (USER-L2). */
+export async function findUser(
+  { tx, scope }: Within,
+  email: string,
+): Promise<UserDetails | undefined> {
+  const [row] = await tx
+    .select(DETAILS)
+    .from(appUser)
+    .leftJoin(role, eq(role.id, appUser.roleId))
+    .where(and(mine(scope), eq(appUser.email, email.toLowerCase())));
   return row;
+}
+
+/** Holds a person's row until the transaction ends; false where the scope has nobody of this e-mail. */
+export async function lockUser({ tx, scope }: Within, email: string): Promise<boolean> {
+  const rows = await tx
+    .select({ email: appUser.email })
+    .from(appUser)
+    .where(and(mine(scope), eq(appUser.email, email.toLowerCase())))
+    .for("update");
+  return rows.length === 1;
+}
+
+/** The digest of what the create of this person was given; undefined where the scope has nobody of this e-mail. */
+export async function findCreateHash(
+  { tx, scope }: Within,
+  email: string,
+): Promise<string | null | undefined> {
+  const [row] = await tx
+    .select({ createHash: appUser.createHash })
+    .from(appUser)
+    .where(and(mine(scope), eq(appUser.email, email)));
+  return row?.createHash;
+}
+
+/** False where somebody of this e-mail is there already. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
+  const rows = await tx
+    .insert(appUser)
+    .values(user)
+    .onConflictDoNothing({ target: appUser.email })
+    .returning({ email: appUser.email });
+  return rows.length === 1;
+}
+
+/** Takes back a person whom this very create has made. */
+export async function removeUser(
+  { tx, scope }: Within,
+  email: string,
+  createHash: string,
+): Promise<void> {
+  await tx
+    .delete(appUser)
+    .where(
+      and(
+        mine(scope),
+        eq(appUser.email, email),
+        eq(appUser.createHash, createHash),
+        eq(appUser.version, 1),
+      ),
+    );
+}
+
+export type UserRowChange = Partial<
+  Pick<NewUser, "name" | "mobileNo" | "gender" | "roleId" | "companyId" | "storeId" | "isAgent">
+> &
+  Pick<NewUser, "updatedBy" | "updatedOn">;
+
+/** Changes a person and counts the version up. */
+export async function changeUser(
+  { tx, scope }: Within,
+  email: string,
+  change: UserRowChange,
+): Promise<void> {
+  await tx
+    .update(appUser)
+    .set({ ...change, version: sql`${appUser.version} + 1` })
+    .where(and(mine(scope), eq(appUser.email, email)));
 }
 
 /** Writes down people of ours; those who are there already stay as they are. Passwords are the identity service's. */

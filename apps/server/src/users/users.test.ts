@@ -33,9 +33,11 @@ describe("users.byCompany", () => {
       authType: "A",
       isShopify: "N",
       isAgent: "N",
+      isMaster: "N",
       companyId: COMPANY.maple,
       storeId: STORE.montreal,
       roleId: defaultRoleId("Read_And_Write"),
+      roleName: "Read_And_Write",
     });
   });
 

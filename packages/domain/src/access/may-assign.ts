@@ -43,6 +43,21 @@ export function refuseRole(actor: Actor, role: RoleToAssign): string | null {
     : `The role ${role.roleName} holds privileges you do not have. A master user can give it.`;
 }
 
+/**
+ * Why somebody may not give another person this role in place of the one they have, or null when they may: both must be
+ * theirs to give, so that nobody takes rights away that they could not grant (ACCESS-R7).
+ */
+export function refuseRoleChange(
+  actor: Actor,
+  email: string,
+  from: RoleToAssign | null,
+  to: RoleToAssign,
+): string | null {
+  const refusal = refuseRole(actor, { ...to, email });
+  if (refusal !== null || from === null || refuseRole(actor, from) === null) return refusal;
+  return `You cannot give the role ${from.roleName}, so you cannot take it away. A master user can.`;
+}
+
 function refuseCustomRole(own: readonly string[], role: RoleToAssign): string | null {
   const within = role.privilegeCode?.every((code) => own.includes(code)) ?? false;
   return within

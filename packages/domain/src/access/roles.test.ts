@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { can } from "./can.ts";
 import { DEFAULT_ROLES } from "./default-roles.ts";
 import type { Actor } from "./logged-user.schema.ts";
+import { refuseRoleChange } from "./may-assign.ts";
 
 const named = (roleName: string): Actor => ({
   email: `${roleName}@marquee.test`,
@@ -98,5 +99,21 @@ describe("giving roles", () => {
         email: "m@marquee.test",
       }).allowed,
     ).toBe(false);
+  });
+  it("[ACCESS-R7] changes a role only where both could be given", () => {
+    const admin = named("Store Admin");
+    const change = (from: string | null, to: string) =>
+      refuseRoleChange(admin, "x@marquee.test", from === null ? null : { roleName: from }, {
+        roleName: to,
+      });
+    expect(change("Read_Only", "Read_And_Write")).toBeNull();
+    expect(change(null, "Read_Only")).toBeNull();
+    expect(change("Store Admin", "Read_Only")).toBe(
+      "You cannot give the role Store Admin, so you cannot take it away. A master user can.",
+    );
+    expect(change("Read_Only", "Manager")).toBe("Only a master user can give the role Manager.");
+    expect(refuseRoleChange(admin, admin.email ?? "", null, { roleName: "Read_Only" })).toBe(
+      "Nobody can change their own role.",
+    );
   });
 });

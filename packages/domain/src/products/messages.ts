@@ -15,6 +15,7 @@ export const productMessages = {
   shippingTypeMissing: "Please select shipping type",
   branchMissing: "Please select branch",
   marketPlaceMissing: "Please select marketPlace",
+  productMissing: "Please select product",
   companyMissing: "Please select company",
   offerPriceWrong: "The offer price is not the actual price less its discount",
   copyCreated: "Product copy created.",

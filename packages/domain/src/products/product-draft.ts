@@ -1,7 +1,13 @@
 import { isPrivileged } from "../access/actor.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
 import { type Site, SITE_DEFAULTS } from "../sites/site.ts";
+import { filledAttributes } from "./product-attributes.ts";
 import type { ProductDraft } from "./product.schema.ts";
+
+type DraftContent = Pick<
+  ProductDraft,
+  "discountType" | "discountPerc" | "discountMessage" | "attribute"
+>;
 
 /**
  * A new product form: the discount is a message, shipping is free, the site's own market place, and the person's own
@@ -37,5 +43,19 @@ export function emptyProduct(start: {
     mainCategory,
     images: [],
     isVariant: "N",
+  };
+}
+
+/**
+ * A draft as it is stored: only the discount of its type, and no empty attributes (PRODUCT-D2). Typing survives switching
+ * the type, because only saving drops the other.
+ */
+export function contentForDiscount<Draft extends DraftContent>(draft: Draft): Draft {
+  const isPercentage = draft.discountType === "percentage";
+  return {
+    ...draft,
+    discountPerc: isPercentage ? draft.discountPerc : null,
+    discountMessage: isPercentage ? "" : draft.discountMessage,
+    attribute: filledAttributes(draft.attribute),
   };
 }

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { sponsoredFields } from "../campaigns/sponsored-fields.schema.ts";
-import { LONGEST_HEADING } from "../items/item-heading.ts";
+import { ATTRIBUTE_TEXT_LIMITS, PRODUCT_TEXT_LIMITS as limits } from "./product-text-limits.ts";
 import { MOST_ATTRIBUTES } from "./attribute-limit.ts";
 import {
   Amount,
@@ -20,7 +20,10 @@ export const ShippingType = Schema.Literals(["Free Shipping", "Standard shipping
 export type ShippingType = typeof ShippingType.Type;
 
 /** A property of a product, such as column "Colour" with value "Red". */
-export const ProductAttribute = Schema.Struct({ column: Text(80), value: Text(400) }).annotate({
+export const ProductAttribute = Schema.Struct({
+  column: Text(ATTRIBUTE_TEXT_LIMITS.column),
+  value: Text(ATTRIBUTE_TEXT_LIMITS.value),
+}).annotate({
   identifier: "ProductAttribute",
 });
 export type ProductAttribute = typeof ProductAttribute.Type;
@@ -29,20 +32,20 @@ export type ProductAttribute = typeof ProductAttribute.Type;
 const content = {
   companyId: ChosenId,
   storeId: ChosenId,
-  name: Text(160),
-  brand: Text(120),
-  heading: Text(LONGEST_HEADING),
-  description: Text(4000),
-  vendorUrl: Text(2000),
+  name: Text(limits.name),
+  brand: Text(limits.brand),
+  heading: Text(limits.heading),
+  description: Text(limits.description),
+  vendorUrl: Text(limits.vendorUrl),
   actualPrice: Schema.NullOr(Price),
   discountType: DiscountType,
   discountPerc: Schema.NullOr(Percent),
-  discountMessage: Text(240),
+  discountMessage: Text(limits.discountMessage),
   /** What the form computed. The server works it out again and refuses another figure (PRODUCT-P1). */
   offerPrice: Schema.NullOr(Price),
   offerId: Schema.NullOr(ChosenId),
   shippingType: Schema.Union([ShippingType, Schema.Literal("")]),
-  shippingInstructions: Text(2000),
+  shippingInstructions: Text(limits.shippingInstructions),
   attribute: ListOf(ProductAttribute, MOST_ATTRIBUTES),
   marketPlace: ListOf(MarketPlace, 2),
   categories: ListOf(ChosenId, 1),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { itemStatus } from "../items/item-status.ts";
 import { emptyVariant } from "../variants/variant-rules.ts";
 import { variantName } from "../variants/variant-name.ts";
-import { emptyProduct } from "./product-draft.ts";
+import { contentForDiscount, emptyProduct } from "./product-draft.ts";
 import { makeProductCopy } from "./product-copy.ts";
 import { productLocks } from "./product-locks.ts";
 import { filledAttributes, mayAddAttribute } from "./product-attributes.ts";
@@ -175,5 +175,24 @@ describe("the existing offer of a product", () => {
     expect(
       takesProducts({ ...promoted, validFrom: null, validTill: null }, "2026-03-10T12:00:00.000Z"),
     ).toBe(false);
+  });
+});
+
+describe("what is stored of a product", () => {
+  it("[PRODUCT-D2] is the discount of its type alone, and no empty attribute", () => {
+    const both = {
+      discountPerc: 15,
+      discountMessage: "Two for one",
+      attribute: [{ column: "", value: " " }],
+    };
+    expect(contentForDiscount({ ...both, discountType: "message" })).toMatchObject({
+      discountPerc: null,
+      discountMessage: "Two for one",
+      attribute: [],
+    });
+    expect(contentForDiscount({ ...both, discountType: "percentage" })).toMatchObject({
+      discountPerc: 15,
+      discountMessage: "",
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { resolveSite, SITE_DEFAULTS, SITE_KEY, siteOf } from "./site.ts";
+import { keptOnOtherSite, resolveSite, SITE_DEFAULTS, SITE_KEY, siteOf } from "./site.ts";
 
 it("[SITE-S1] takes a host with .ca for Canada and every other for the United States", () => {
   expect(siteOf("panel.marquee.ca")).toBe("CA");
@@ -17,4 +17,10 @@ it("[SITE-S3] stores the choice under connectSite and ignores any other value th
   expect(resolveSite("US", "panel.marquee.ca")).toBe("US");
   expect(resolveSite("MX", "panel.marquee.ca")).toBe("CA");
   expect(resolveSite(null, "localhost")).toBe("US");
+});
+it("[SITE-S4] leads the users of American companies to the US site, from the Canadian one", () => {
+  expect(keptOnOtherSite("CA", "US")).toBe(true);
+  expect(keptOnOtherSite("CA", "canada")).toBe(false);
+  expect(keptOnOtherSite("US", "US")).toBe(false);
+  expect(keptOnOtherSite("US", "canada")).toBe(false);
 });

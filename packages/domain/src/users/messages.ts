@@ -1,4 +1,4 @@
-/** What the user form says, letter for letter as specified. */
+/** What the user form says, letter for letter as specified; below them what the specification gives no words for. */
 export const userMessages = {
   mobileMissing: "Please enter mobile number.",
   mobileInvalid: "Please enter valid mobile number.",
@@ -7,4 +7,7 @@ export const userMessages = {
   passwordMissing: "Please enter password",
   roleMissing: "Please select role",
   companyMissing: "Please select company",
+  emailTaken: "There is a user with this email already.",
+  emailFixed: "The email is who somebody signs in as, and cannot be changed.",
+  passwordWeak: "Please enter a password of at least 6 characters.",
 } as const;

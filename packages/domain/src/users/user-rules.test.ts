@@ -40,12 +40,23 @@ describe("the user form", () => {
     expect(messages({ password: "" })).toEqual(["Please enter password"]);
     expect(messages({ password: "" }, merchant, true)).toEqual([]);
   });
-  it("[USER-V6] wants a role", () => {
+  it("[USER-V8] wants a password of six characters", () => {
+    expect(messages({ password: "12345" })).toEqual([
+      "Please enter a password of at least 6 characters.",
+    ]);
+    expect(messages({ password: "12345" }, merchant, true)).toEqual([]);
+  });
+  it("[USER-V6] wants a role, except of oneself", () => {
     expect(messages({ roleId: "" })).toEqual(["Please select role"]);
+    const self = { ...merchant, email: "New@marquee.test" };
+    expect(messages({ roleId: "" }, self, true)).toEqual([]);
+    expect(messages({ roleId: "" }, self)).toEqual(["Please select role"]);
   });
   it("[USER-V7] wants a company of privileged users only", () => {
     expect(messages({ companyId: "" })).toEqual([]);
     expect(messages({ companyId: "" }, { isMaster: "Y" })).toEqual(["Please select company"]);
+    const self = { isMaster: "Y", email: full.email } as const;
+    expect(messages({ companyId: "" }, self, true)).toEqual([]);
   });
   it("[USER-V1] comes first in the specification's order", () => {
     const nothing = {

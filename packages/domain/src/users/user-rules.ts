@@ -14,6 +14,10 @@ export const userFields = {
   companyId: "text",
 } as const satisfies FormFields;
 
+/** Whether two texts are the same e-mail; letters in capitals make no other one. */
+export const sameEmail = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
 /** What the user form is checked on; a `UserDraft` is one. */
 export type UserForm = DraftOf<typeof userFields>;
 
@@ -23,7 +27,13 @@ export interface UserContext {
   readonly editing: boolean;
 }
 
-/** The user form, in the specification's order (USER-V1 to USER-V7). */
+/** Firebase takes no shorter one. */
+const SHORTEST_PASSWORD = 6;
+
+const isOwn = ({ email }: UserForm, { actor, editing }: UserContext): boolean =>
+  editing && actor.email !== undefined && sameEmail(email, actor.email);
+
+/** The user form, in the specification's order (USER-V1 to USER-V7), with the length of a password of ours (USER-V8). */
 export const userRules: readonly Rule<UserForm, UserContext>[] = [
   requireFilled("USER-V1", "mobileNo", messages.mobileMissing),
   requireWellFormed("USER-V2", "mobileNo", messages.mobileInvalid, isMobile),
@@ -41,12 +51,28 @@ export const userRules: readonly Rule<UserForm, UserContext>[] = [
     // Spaces are a password too.
     holds: ({ password }, { editing }) => editing || password !== "",
   },
-  requireFilled("USER-V6", "roleId", messages.roleMissing),
+  {
+    id: "USER-V8",
+    field: "password",
+    message: messages.passwordWeak,
+    holds: ({ password }, { editing }) =>
+      editing || password === "" || password.length >= SHORTEST_PASSWORD,
+  },
+  {
+    id: "USER-V6",
+    field: "roleId",
+    message: messages.roleMissing,
+    // Nobody chooses their own role, and staff may have none.
+    holds: (draft, context) => isFilled(draft.roleId) || isOwn(draft, context),
+  },
   {
     id: "USER-V7",
     field: "companyId",
     message: messages.companyMissing,
-    holds: ({ companyId }, { actor }) => !isPrivileged(actor) || isFilled(companyId),
+    toast: true,
+    // Nor their own company.
+    holds: (draft, context) =>
+      !isPrivileged(context.actor) || isFilled(draft.companyId) || isOwn(draft, context),
   },
 ];
 

@@ -29,6 +29,9 @@ const details = {
   emailSubcription: Flag,
   mobOk: Flag,
   country: Schema.NullOr(Country),
+  /** Ours: whether this is an internal administrator, and the name of the role, for lists. */
+  isMaster: Flag,
+  roleName: Schema.NullOr(Schema.String),
   ...changeFields,
 } as const;
 

@@ -1,12 +1,25 @@
 import type { Actor } from "../access/logged-user.schema.ts";
 import { type ProductForm, productRules } from "../products/product-rules.ts";
-import type { Rule } from "../validation/rule.ts";
+import { productMessages } from "../products/messages.ts";
+import { requireFilled, type Rule } from "../validation/rule.ts";
 import { emptyProduct } from "../products/product-draft.ts";
 import type { VariantDraft } from "../products/product.schema.ts";
 
 /** The variant form: a variant is asked for what a product is, in the same order and words (VARIANT-V1 to VARIANT-V16). */
 export const variantRules: readonly Rule<ProductForm, { readonly actor: Actor }>[] =
   productRules.map((rule) => ({ ...rule, id: rule.id.replace("PRODUCT", "VARIANT") }));
+
+/**
+ * What a variant that is made or changed is asked for besides: the product it varies (VARIANT-V17). The specification's
+ * list of the form, which the command line checks, does not have it.
+ */
+export const savedVariantRules: readonly Rule<
+  ProductForm & { readonly variantProductId: string },
+  { readonly actor: Actor }
+>[] = [
+  ...variantRules,
+  requireFilled("VARIANT-V17", "variantProductId", productMessages.productMissing),
+];
 
 /** A new variant form: as a new product, and which product it varies is not chosen yet (VARIANT-D1). */
 export const emptyVariant = (start: Parameters<typeof emptyProduct>[0]): VariantDraft => ({

@@ -5,7 +5,9 @@ import { imageMachines } from "../images/images.list.ts";
 import { offerMachines } from "../offers/offers.list.ts";
 import { paymentMachines } from "../payments/payments.list.ts";
 import { productMachines } from "../products/products.list.ts";
+import { roleMachines } from "../roles/roles.list.ts";
 import { sessionMachines } from "../session/session.list.ts";
+import { userMachines } from "../users/users.list.ts";
 import { variantMachines } from "../variants/variants.list.ts";
 import type { ListedMachine } from "./listed-machine.ts";
 
@@ -18,6 +20,8 @@ export const MACHINES: readonly ListedMachine[] = [
   ...productMachines,
   ...variantMachines,
   ...categoryMachines,
+  ...userMachines,
+  ...roleMachines,
   ...imageMachines,
   ...patternMachines,
 ];

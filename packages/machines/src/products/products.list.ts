@@ -1,8 +1,24 @@
 import { emptyProduct } from "@marquee/domain/products/product-draft";
 import { copyItemsEntry, formEntry } from "../forms/forms.list.ts";
 import type { ListedMachine } from "../list/listed-machine.ts";
+import type { FileRow, ReadAnswer, RowAnswer } from "./csv-import.model.ts";
+import { csvImportMachine } from "./csv-import.machine.ts";
 import { copyProductsMachine } from "./copy-products.machine.ts";
 import { productFormMachine } from "./product-form.machine.ts";
+
+const row = (id: string, number: number): FileRow => ({
+  number,
+  cells: { name: "A table" },
+  draft: emptyProduct({ id, actor: {}, site: "CA" }),
+  problems: [],
+});
+
+const fileOf = (...rows: readonly FileRow[]): ReadAnswer => ({
+  tag: "read",
+  file: { name: "products.csv", rows, unknown: [] },
+});
+
+const made: RowAnswer = { tag: "made" };
 
 /** The machines of products. */
 export const productMachines: readonly ListedMachine[] = [
@@ -17,5 +33,32 @@ export const productMachines: readonly ListedMachine[] = [
     noun: "products",
     title: "Copying products",
     machine: copyProductsMachine,
+  },
+  {
+    noun: "products",
+    title: "Products from a file",
+    machine: csvImportMachine,
+    starts: [{ title: "No file yet", input: undefined }],
+    events: [{ type: "file.chosen", file: "products.csv" }],
+    answers: {
+      readFile: [
+        fileOf(row("p1", 2), row("p2", 3)),
+        fileOf({
+          ...row("p3", 2),
+          problems: [{ column: "name", message: "Please enter product name" }],
+        }),
+        { tag: "refused", message: "There is no product in this file" },
+      ],
+      createRow: [made, { tag: "refused", reasons: ["Please select branch"] }],
+    },
+    distinguish: ({ context }) => [
+      Object.keys(context.answers).length,
+      context.file === null ? null : context.file.rows.length,
+    ],
+    guards: {
+      wasRead: { asks: "Could the file be read?", rules: ["CSV-M1"] },
+      hasSoundRows: { asks: "Is there a row without a problem?", rules: ["CSV-M2"] },
+      hasMore: { asks: "Is there another row to send?", rules: ["CSV-M3"] },
+    },
   },
 ];

@@ -6,6 +6,7 @@ import { playPaypal, playStuckPayment } from "./checkouts.ts";
 import { playDeliveries } from "./deliveries.ts";
 import { FlowBroken, FlowPlayer, type Stage } from "./flow-player.ts";
 import { playImages, playOffers } from "./items.ts";
+import { playRoles, playUsers } from "./people.ts";
 import { playReads } from "./reads.ts";
 
 type IsFor = (caller: FuzzCaller) => boolean;
@@ -18,6 +19,11 @@ const isCardHolder: IsFor = (caller) =>
 /** A branch that awaits approval has nothing that is live. */
 const isApprovedEditor: IsFor = (caller) => isEditor(caller) && caller.home !== "harbour";
 const isOfCompany: IsFor = (caller) => isCardHolder(caller) && caller.home !== null;
+const isUserAdder: IsFor = ({ actor }) =>
+  actor !== null && can(actor, "users.add").allowed && can(actor, "users.update").allowed;
+/** A role belongs to the company of who makes it; a master's is everyone's. */
+const isRoleMaker: IsFor = (caller) =>
+  isUserAdder(caller) && (caller.home !== null || caller.name === "master");
 
 /** Everything that people do here, each from its beginning to its end, and who may. */
 const FLOWS: Readonly<Record<string, { by: IsFor; play: (player: FlowPlayer) => Promise<void> }>> =
@@ -31,6 +37,8 @@ const FLOWS: Readonly<Record<string, { by: IsFor; play: (player: FlowPlayer) => 
     stuckPayment: { by: isEditor, play: playStuckPayment },
     promotion: { by: isApprovedEditor, play: playPromotion },
     sponsored: { by: isEditor, play: playSponsored },
+    users: { by: isUserAdder, play: playUsers },
+    roles: { by: isRoleMaker, play: playRoles },
     deliveries: { by: isSignedIn, play: playDeliveries },
   };
 

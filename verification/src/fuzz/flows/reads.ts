@@ -14,6 +14,9 @@ const OPEN: readonly Step[] = [
   { call: "session.current", input: () => ({}) },
   { call: "session.userById", input: () => ({}) },
   { call: "companies.all", input: () => ({}) },
+  { call: "users.all", input: () => ({}) },
+  { call: "users.privileges", input: () => ({}) },
+  { call: "roles.all", input: () => ({}) },
   { call: "companies.nameExists", input: () => ({ params: { name: "Maple" } }) },
   { call: "stores.byUser", input: () => ({}) },
   {
@@ -59,6 +62,8 @@ function ofCompany(home: Home): readonly Step[] {
     named("transactions.byCompany", (id) => ({ params: { id } })),
     named("invoices.byCompany", (id) => ({ params: { id } })),
     named("users.byCompany", (id) => ({ params: { companyId: id } })),
+    named("users.all", (id) => ({ query: { companyId: id } })),
+    named("roles.all", (id) => ({ query: { companyId: id } })),
   ];
 }
 

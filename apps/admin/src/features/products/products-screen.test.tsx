@@ -102,6 +102,8 @@ describe("the product list", () => {
     await screen.findByText("Madder throw");
     expect(screen.queryByRole("link", { name: "Add Product" })).toBeNull();
     expect(screen.queryByRole("button", { name: /Edit/ })).toBeNull();
-    expect(screen.queryByRole("button", { name: /^More for/ })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: /^More for/ }));
+    await screen.findByRole("menu");
+    expect(screen.queryByRole("menuitem", { name: "Create Copy" })).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { productMessages } from "@marquee/domain/products/messages";
 import type { ProductSummary } from "@marquee/domain/products/product.schema";
 import { copyProductsMachine } from "@marquee/machines/products/copy-products.machine";
-import { useNavigate, useSearch } from "@tanstack/react-router";
-import { Package } from "lucide-react";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { FileUp, Package } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import {
   CompanyBranchFilter,
@@ -19,6 +19,7 @@ import { PRODUCTS } from "../../page-kit/products/products.queries.ts";
 import { WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
+import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { productColumns, productList } from "./product-columns.tsx";
 import { copyProduct, useProductRows } from "./products.queries.ts";
@@ -34,6 +35,18 @@ const productLink = ({ id }: ProductSummary) => ({ to: ADD, search: { id } }) as
 const productName = ({ name }: ProductSummary): string => name;
 
 const add = <AddLink to={ADD} label="Add Product" />;
+
+const addOrImport = (
+  <>
+    <Button asChild>
+      <Link to="/home/products/import">
+        <FileUp className="size-4" aria-hidden="true" />
+        Import CSV
+      </Link>
+    </Button>
+    {add}
+  </>
+);
 
 /** What can be done with one product; what a person may not do is absent. */
 function useRowActions(
@@ -91,7 +104,7 @@ export function ProductsScreen() {
         list={productList}
         title="Products"
         description="What your branches sell. Offers show them, and a product is live while a campaign covers it."
-        action={mayEdit ? add : undefined}
+        action={mayEdit ? addOrImport : undefined}
         query={query}
         columns={columns}
         rowId={productId}

@@ -1,6 +1,6 @@
 import type { Product, VariantDraft } from "@marquee/domain/products/product.schema";
 import { brokenRules } from "@marquee/domain/validation/rule";
-import { variantRules } from "@marquee/domain/variants/variant-rules";
+import { savedVariantRules } from "@marquee/domain/variants/variant-rules";
 import { variantFormMachine } from "@marquee/machines/variants/variant-form.machine";
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
@@ -41,7 +41,7 @@ export function useVariantForm(id: string | null, values: VariantDraft): Variant
     },
     create: (draft) => createVariant(client, email, draft),
     update: (draft, version) => updateVariant(client, email, draft, version),
-    rules: (draft) => brokenRules(variantRules, draft, { actor: user }),
+    rules: (draft) => brokenRules(savedVariantRules, draft, { actor: user }),
     invalidates: PRODUCTS,
   });
 }

@@ -30,11 +30,10 @@ function ProductField({ form }: Pick<VariantFieldsProps, "form">) {
   const storeId = useFields(form, ({ values }) => values.storeId);
   const products = useQuery(branchProductsQuery(useClient(), storeId));
   return (
-    <FormField form={form} name="variantProductId" label="Product" hint="optional">
+    <FormField form={form} name="variantProductId" label="Product">
       {({ value, set, control }) => (
         <Combobox
           {...control}
-          clearable
           disabled={storeId === ""}
           placeholder={storeId === "" ? "Choose a branch first" : "Choose a product"}
           busy={products.isLoading}

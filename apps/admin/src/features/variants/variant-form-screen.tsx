@@ -1,7 +1,7 @@
 import type { VariantDraft } from "@marquee/domain/products/product.schema";
 import { toastRules } from "@marquee/domain/validation/rule";
 import { variantName } from "@marquee/domain/variants/variant-name";
-import { emptyVariant, variantRules } from "@marquee/domain/variants/variant-rules";
+import { emptyVariant, savedVariantRules } from "@marquee/domain/variants/variant-rules";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { newId } from "../../browser/new-id.ts";
@@ -17,7 +17,7 @@ import { currentSite } from "../../session/site.ts";
 import { useVariantForm } from "./use-variant-form.ts";
 import { VariantFields } from "./variant-fields.tsx";
 
-const TOASTS = toastRules(variantRules);
+const TOASTS = toastRules(savedVariantRules);
 const LIST = { to: "/home/productVariant/manage", label: "Product Variant" } as const;
 const TITLE = "Product Variant Form Details";
 

@@ -8,18 +8,21 @@ import { useClient, useUser } from "../../session/session-context.tsx";
 /** Companies change rarely, and many screens offer them. */
 const STALE = 60_000;
 
+/** The companies this person may see: their own, or every one for those who act across companies. */
+export const companiesQuery = (client: Client, email: string) =>
+  queryOptions({
+    queryKey: ["companies", "list", email],
+    queryFn: ({ signal }) =>
+      client.companies.all({ params: { encEmail: email }, query: { sort: "name" } }, { signal }),
+    staleTime: STALE,
+  });
+
 /** The companies this person may choose from; nothing is read for people who have but their own. */
 export function useCompanies() {
   const client = useClient();
   const { email } = useUser();
   const mayChoose = usePermission("companies.select").allowed;
-  return useQuery({
-    queryKey: ["companies", "list", email],
-    queryFn: ({ signal }) =>
-      client.companies.all({ params: { encEmail: email }, query: { sort: "name" } }, { signal }),
-    enabled: mayChoose,
-    staleTime: STALE,
-  });
+  return useQuery({ ...companiesQuery(client, email), enabled: mayChoose });
 }
 
 /** The branches of a company; nothing is read while no company is chosen. */

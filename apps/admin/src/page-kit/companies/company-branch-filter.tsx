@@ -21,12 +21,18 @@ export function useCompanyBranch(list: FilteredList) {
 
 export type CompanyBranch = ReturnType<typeof useCompanyBranch>;
 
+export interface CompanyBranchFilterProps {
+  readonly filter: CompanyBranch;
+  /** For what belongs to a company and to none of its branches. */
+  readonly companyOnly?: boolean;
+}
+
 /** Company and branch over a list, for privileged people alone; remembered per list. */
-export function CompanyBranchFilter({ filter }: { readonly filter: CompanyBranch }) {
+export function CompanyBranchFilter({ filter, companyOnly = false }: CompanyBranchFilterProps) {
   if (!filter.privileged) return null;
   return (
     <Suspense>
-      <CompanyBranchSelects filter={filter} />
+      <CompanyBranchSelects filter={filter} companyOnly={companyOnly} />
     </Suspense>
   );
 }

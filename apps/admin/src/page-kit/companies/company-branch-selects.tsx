@@ -1,9 +1,9 @@
 import { BranchSelect } from "./branch-select.tsx";
-import type { CompanyBranch } from "./company-branch-filter.tsx";
+import type { CompanyBranchFilterProps } from "./company-branch-filter.tsx";
 import { CompanySelect } from "./company-select.tsx";
 
 /** The two searchable selects of the filter. */
-export function CompanyBranchSelects({ filter }: { readonly filter: CompanyBranch }) {
+export function CompanyBranchSelects({ filter, companyOnly = false }: CompanyBranchFilterProps) {
   return (
     <>
       <CompanySelect
@@ -14,15 +14,17 @@ export function CompanyBranchSelects({ filter }: { readonly filter: CompanyBranc
         onValueChange={filter.chooseCompany}
         className="border-line-strong! md:w-48!"
       />
-      <BranchSelect
-        aria-label="Branch"
-        placeholder="All branches"
-        clearable
-        companyId={filter.companyId}
-        value={filter.storeId}
-        onValueChange={filter.chooseBranch}
-        className="border-line-strong! md:w-48!"
-      />
+      {companyOnly ? null : (
+        <BranchSelect
+          aria-label="Branch"
+          placeholder="All branches"
+          clearable
+          companyId={filter.companyId}
+          value={filter.storeId}
+          onValueChange={filter.chooseBranch}
+          className="border-line-strong! md:w-48!"
+        />
+      )}
     </>
   );
 }

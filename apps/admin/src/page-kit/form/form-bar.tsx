@@ -11,6 +11,8 @@ export interface FormBarProps<Values extends object, Saved> {
   readonly form: FormActor<Values, Saved>;
   readonly parent: Address;
   readonly submit: string;
+  /** What the way back is called; "Back" by default. */
+  readonly back?: string | undefined;
 }
 
 /** Back, whether something is unsaved, and the one primary button. */
@@ -18,6 +20,7 @@ export function FormBar<Values extends object, Saved>({
   form,
   parent,
   submit,
+  back = "Back",
 }: FormBarProps<Values, Saved>) {
   const busy = useSelector(form, (snapshot) => snapshot.matches("submitting"));
   const dirty = useFields(form, isDirty);
@@ -25,9 +28,9 @@ export function FormBar<Values extends object, Saved>({
     <div className="sticky bottom-0 z-10 flex h-16 shrink-0 items-center gap-3 border-t border-line bg-surface px-4 md:px-6">
       <div className="flex w-full max-w-(--form) items-center gap-3">
         <Button asChild variant="ghost" className="-ml-3">
-          <Link to={parent.to}>
+          <Link to={parent.to} search={parent.search ?? {}}>
             <ArrowLeft className="size-4" aria-hidden="true" />
-            Back
+            {back}
           </Link>
         </Button>
         <span role="status" className="ml-auto text-small text-muted">

@@ -28,12 +28,16 @@ export interface FormPageProps<Values extends object, Saved> {
   /** What the breadcrumb calls this page. */
   readonly here: string;
   readonly submit: string;
+  /** What the way back is called; "Back" by default. */
+  readonly back?: string;
   /** As in "2 fields need your attention before this offer can be added". */
   readonly purpose: string;
   readonly saved: {
     readonly title: string;
     readonly detail?: ReactNode;
     readonly destination: string;
+    /** Shown as a toast besides, where the specification has words for it. */
+    readonly toast?: string;
   };
   /** Rules that are shown as a toast besides, by their numbers. */
   readonly toasts?: ReadonlySet<string>;
@@ -74,6 +78,13 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
   useEffect(() => {
     if (left) void leave();
   }, [left]);
+  const saved = state === "saved";
+  const announce = useEffectEvent(() => {
+    if (props.saved.toast !== undefined) notify({ kind: "success", message: props.saved.toast });
+  });
+  useEffect(() => {
+    if (saved) announce();
+  }, [saved]);
   const header = (
     <PageHeader
       title={props.title}
@@ -96,7 +107,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
         <FormLoadFailure form={form} back={parent} />
       </>
     );
-  if (state === "saved" || left)
+  if (saved || left)
     return (
       <>
         {header}

@@ -1,20 +1,25 @@
 import { failureOf } from "@marquee/api/client/api-failure";
 import type { SaveAnswer, Stored } from "@marquee/machines/forms/form.model";
 
+/** The version of what was saved; null where it is of a kind that nobody changes again. */
+const versionOf = (saved: object): number | null =>
+  "version" in saved && typeof saved.version === "number" ? saved.version : null;
+
 /**
  * Makes a form's answer of a call: refusals go to their fields, a stale edit gives the version that is current,
  * anything else fails the save and is shown over the form.
  */
-export async function saveAnswer<Values, Saved extends { readonly version: number }>(
+export async function saveAnswer<Values, Saved extends object>(
   save: () => Promise<Saved>,
   readCurrent: () => Promise<Stored<Values>>,
 ): Promise<SaveAnswer<Values, Saved>> {
   try {
     const saved = await save();
-    return { tag: "saved", saved, version: saved.version };
+    return { tag: "saved", saved, version: versionOf(saved) };
   } catch (error) {
     const failure = failureOf(error);
-    if (failure.tag === "Invalid" && failure.issues)
+    // a conflict that names fields is about what is taken already, and no stale edit
+    if ((failure.tag === "Invalid" || failure.tag === "Conflict") && failure.issues)
       return { tag: "refused", issues: failure.issues };
     if (failure.tag === "Conflict") return { tag: "conflicted", current: await readCurrent() };
     throw error;

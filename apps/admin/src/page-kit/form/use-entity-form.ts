@@ -29,10 +29,10 @@ export interface EntityForm<Values extends object, Saved> {
 }
 
 /** Runs the form of one entity over its calls: loads what is stored, and creates or updates it (FORM-M1 … FORM-M9). */
-export function useEntityForm<
-  Values extends { readonly id: string },
-  Saved extends { readonly version: number },
->(machine: FormMachine<Values, Saved>, form: EntityForm<Values, Saved>): FormActor<Values, Saved> {
+export function useEntityForm<Values extends { readonly id: string }, Saved extends object>(
+  machine: FormMachine<Values, Saved>,
+  form: EntityForm<Values, Saved>,
+): FormActor<Values, Saved> {
   const queries = useQueryClient();
   const latest = useLatest(form);
   const [provided] = useState(() => {

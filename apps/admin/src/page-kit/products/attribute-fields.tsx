@@ -1,5 +1,6 @@
 import { MOST_ATTRIBUTES } from "@marquee/domain/products/attribute-limit";
 import { mayAddAttribute } from "@marquee/domain/products/product-attributes";
+import { ATTRIBUTE_TEXT_LIMITS as limits } from "@marquee/domain/products/product-text-limits";
 import type { ProductAttribute } from "@marquee/domain/products/product.schema";
 import { Plus, Trash2 } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
@@ -51,13 +52,13 @@ export function AttributeFields({ form }: ProductFieldsProps) {
             <li key={index} className="grid grid-cols-[1fr_1fr_36px] gap-2">
               <TextInput
                 aria-label={`Attribute ${index + 1}`}
-                maxLength={80}
+                maxLength={limits.column}
                 value={attribute.column}
                 onValueChange={(column) => change(index, { column })}
               />
               <TextInput
                 aria-label={`Value of ${nameOf(attribute, index)}`}
-                maxLength={400}
+                maxLength={limits.value}
                 value={attribute.value}
                 onValueChange={(value) => change(index, { value })}
               />

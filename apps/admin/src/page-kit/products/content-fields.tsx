@@ -1,4 +1,4 @@
-import { LONGEST_HEADING } from "@marquee/domain/items/item-heading";
+import { PRODUCT_TEXT_LIMITS as limits } from "@marquee/domain/products/product-text-limits";
 import { Globe } from "lucide-react";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -19,28 +19,35 @@ export function ContentFields({ form }: ProductFieldsProps) {
       <FieldPair>
         <FormField form={form} name="name" label="Name">
           {({ value, set, control }) => (
-            <TextInput {...control} maxLength={160} value={value} onValueChange={set} />
+            <TextInput {...control} maxLength={limits.name} value={value} onValueChange={set} />
           )}
         </FormField>
         <FormField form={form} name="brand" label="Brand">
           {({ value, set, control }) => (
-            <TextInput {...control} maxLength={120} value={value} onValueChange={set} />
+            <TextInput {...control} maxLength={limits.brand} value={value} onValueChange={set} />
           )}
         </FormField>
       </FieldPair>
       <FormField form={form} name="heading" label="Heading">
         {({ value, set, control }) => (
-          <TextInput {...control} maxLength={LONGEST_HEADING} value={value} onValueChange={set} />
+          <TextInput {...control} maxLength={limits.heading} value={value} onValueChange={set} />
         )}
       </FormField>
       <FormField form={form} name="description" label="Description">
         {({ value, set, control }) => (
-          <TextArea {...control} maxLength={4000} value={value} onValueChange={set} />
+          <TextArea {...control} maxLength={limits.description} value={value} onValueChange={set} />
         )}
       </FormField>
       <FormField form={form} name="vendorUrl" label="Website Link">
         {({ value, set, control }) => (
-          <TextInput {...control} type="url" icon={<Globe />} value={value} onValueChange={set} />
+          <TextInput
+            {...control}
+            type="url"
+            maxLength={limits.vendorUrl}
+            icon={<Globe />}
+            value={value}
+            onValueChange={set}
+          />
         )}
       </FormField>
       <SubcategoryFields form={form} />

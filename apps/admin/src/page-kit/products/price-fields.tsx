@@ -1,4 +1,6 @@
+import { formatAmount } from "@marquee/domain/money/format-money";
 import { offerPriceLines, type OfferPriceLine } from "@marquee/domain/products/offer-price-lines";
+import { PRODUCT_TEXT_LIMITS as limits } from "@marquee/domain/products/product-text-limits";
 import type { DiscountType, ShippingType } from "@marquee/domain/products/product.schema";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
@@ -96,7 +98,7 @@ function Discount({ form }: ProductFieldsProps) {
         {({ value, set, control }) => (
           <TextInput
             {...control}
-            maxLength={240}
+            maxLength={limits.discountMessage}
             placeholder="Two for one until Sunday"
             value={value}
             onValueChange={set}
@@ -111,11 +113,16 @@ function Discount({ form }: ProductFieldsProps) {
           <AmountInput {...control} value={value} onValueChange={set} end={<Percent />} />
         )}
       </FormField>
-      <div className="flex min-w-0 flex-col gap-1.5 text-small">
-        <label htmlFor={offerPriceId} className="font-medium">
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <label htmlFor={offerPriceId} className="text-small font-medium">
           Offer Price
         </label>
-        <AmountInput id={offerPriceId} readOnly value={offerPrice} onValueChange={() => {}} />
+        <input
+          id={offerPriceId}
+          readOnly
+          className="control figures"
+          value={offerPrice === null ? "" : formatAmount(offerPrice)}
+        />
       </div>
     </FieldPair>
   );
@@ -163,7 +170,13 @@ export function PriceFields({ form }: ProductFieldsProps) {
         hint="optional"
       >
         {({ value, set, control }) => (
-          <TextArea {...control} maxLength={2000} rows={2} value={value} onValueChange={set} />
+          <TextArea
+            {...control}
+            maxLength={limits.shippingInstructions}
+            rows={2}
+            value={value}
+            onValueChange={set}
+          />
         )}
       </FormField>
     </FormSection>

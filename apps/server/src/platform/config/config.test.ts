@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { serviceAccountOf } from "@marquee/verification/harness/service-account";
 import { readConfig } from "./config.ts";
 import { reasonsOf } from "@marquee/verification/harness/config-reasons";
 
@@ -6,6 +7,7 @@ const PRODUCTION = {
   DATABASE_URL: "postgres://db.test/marquee?sslmode=verify-full",
   FIREBASE_PROJECT_ID: "shop",
   FIREBASE_API_KEY: "key",
+  FIREBASE_SERVICE_ACCOUNT: serviceAccountOf("shop"),
   STRIPE_SECRET_KEY: "sk_live_1",
   STRIPE_PUBLISHABLE_KEY: "pk_live_1",
   STRIPE_WEBHOOK_SECRET: "whsec_1",

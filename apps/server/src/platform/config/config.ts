@@ -8,6 +8,7 @@ import type { Env } from "./env.ts";
 import { isLoopback } from "./is-loopback.ts";
 import { readLimits } from "./read-limits.ts";
 import { readPaypal, type PaypalKeys } from "./read-paypal.ts";
+import { readServiceAccount, type ServiceAccount } from "./read-service-account.ts";
 import { strayKeys } from "./stray-keys.ts";
 
 interface Base {
@@ -45,6 +46,8 @@ export interface ProductionConfig extends Base {
     readonly projectId: string;
     readonly apiKey: string;
     readonly authDomain: string | null;
+    /** Makes and finds accounts of users. */
+    readonly serviceAccount: ServiceAccount;
   };
   readonly stripe: StripeKeys;
   /** Null where PayPal is not offered. */
@@ -71,6 +74,7 @@ export class ConfigError extends Error {
 const DECIDING = [
   "FIREBASE_PROJECT_ID",
   "FIREBASE_API_KEY",
+  "FIREBASE_SERVICE_ACCOUNT",
   "STRIPE_SECRET_KEY",
   "STRIPE_PUBLISHABLE_KEY",
   "STRIPE_WEBHOOK_SECRET",
@@ -189,14 +193,16 @@ function production(base: Base, env: Env, reasons: string[]): ProductionConfig {
     webhookSecret: read("STRIPE_WEBHOOK_SECRET"),
   };
   reasons.push(...checkStripeKeys(stripe));
+  const projectId = read("FIREBASE_PROJECT_ID");
   return {
     ...base,
     mode: "production",
     databaseUrl,
     firebase: {
-      projectId: read("FIREBASE_PROJECT_ID"),
+      projectId,
       apiKey: read("FIREBASE_API_KEY"),
       authDomain: env["FIREBASE_AUTH_DOMAIN"] ?? null,
+      serviceAccount: readServiceAccount(env, projectId, reasons),
     },
     stripe,
     paypal: readPaypal(env, stripe.secretKey, reasons),

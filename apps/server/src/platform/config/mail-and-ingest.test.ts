@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { serviceAccountOf } from "@marquee/verification/harness/service-account";
 import { readConfig } from "./config.ts";
 import { reasonsOf } from "@marquee/verification/harness/config-reasons";
 
@@ -6,6 +7,7 @@ const PRODUCTION = {
   DATABASE_URL: "postgres://marquee@db.example/marquee?sslmode=verify-full",
   FIREBASE_PROJECT_ID: "marquee",
   FIREBASE_API_KEY: "key",
+  FIREBASE_SERVICE_ACCOUNT: serviceAccountOf("marquee"),
   STRIPE_SECRET_KEY: "sk_live_x",
   STRIPE_PUBLISHABLE_KEY: "pk_live_x",
   STRIPE_WEBHOOK_SECRET: "whsec_x",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { serviceAccountOf } from "@marquee/verification/harness/service-account";
 import { readConfig } from "./config.ts";
 import type { Env } from "./env.ts";
 import { reasonsOf } from "@marquee/verification/harness/config-reasons";
@@ -10,6 +11,7 @@ const PRODUCTION = {
   DATABASE_URL: "postgres://marquee:s3cret@db.example/marquee?sslmode=verify-full",
   FIREBASE_PROJECT_ID: "shop",
   FIREBASE_API_KEY: "key",
+  FIREBASE_SERVICE_ACCOUNT: serviceAccountOf("shop"),
   STRIPE_SECRET_KEY: "sk_live_s3cret",
   STRIPE_PUBLISHABLE_KEY: "pk_live_1",
   STRIPE_WEBHOOK_SECRET: "whsec_s3cret",

@@ -34,8 +34,12 @@ export const forbidden = (reason: string) => new Refusal("Forbidden", reason);
 /** One answer for what does not exist and for what belongs to another company: nobody can tell them apart. */
 export const notFound = () => new Refusal("NotFound", "There is nothing here with that id.");
 
-export const conflict = (message: string, current?: unknown) =>
-  new Refusal("Conflict", message, current === undefined ? {} : { current });
+/** `current` is what a stale edit met; `issues` name the fields whose values are taken already. */
+export const conflict = (message: string, current?: unknown, issues?: readonly Issue[]) =>
+  new Refusal("Conflict", message, {
+    ...(current === undefined ? {} : { current }),
+    ...(issues === undefined ? {} : { issues }),
+  });
 
 export const invalid = (issues: readonly Issue[]) =>
   new Refusal(

@@ -1,0 +1,87 @@
+import {
+  importResult,
+  soundRows,
+  type CsvImportContext,
+} from "@marquee/machines/products/csv-import.model";
+import { Button } from "../../../ui/button.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { Progress } from "../../../ui/progress.tsx";
+import { ImportTable } from "./import-table.tsx";
+import type { CsvImport } from "./use-csv-import.ts";
+
+export interface CheckStepProps {
+  readonly actor: CsvImport;
+  readonly context: CsvImportContext;
+  readonly state: "checking" | "importing" | "interrupted";
+}
+
+/** Every row before anything is written, and while the sound ones are. */
+export function CheckStep({ actor, context, state }: CheckStepProps) {
+  const rows = context.file?.rows ?? [];
+  const sound = soundRows(context).length;
+  const answered = Object.keys(context.answers).length;
+  const another = (
+    <Button onClick={() => actor.send({ type: "file.removed" })}>Choose another file</Button>
+  );
+  const importThem = sound === 1 ? "Import 1 product" : `Import ${sound} products`;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-48 flex-1">
+          <h2 className="text-section">
+            {sound} of {rows.length} can be imported
+          </h2>
+          <p className="text-small text-muted [overflow-wrap:anywhere]">
+            {context.file?.name}
+            {context.file && context.file.unknown.length > 0
+              ? `. Left out, because they mean nothing here: ${context.file.unknown.join(", ")}`
+              : null}
+          </p>
+        </div>
+        {state === "checking" ? (
+          <span className="flex flex-wrap gap-2">
+            {another}
+            <Button
+              variant="primary"
+              disabledReason={
+                sound === 0
+                  ? "Every row has a problem. Mend the file and choose it again."
+                  : undefined
+              }
+              onClick={() => actor.send({ type: "import.started" })}
+            >
+              {importThem}
+            </Button>
+          </span>
+        ) : null}
+        {state === "importing" ? (
+          <Button onClick={() => actor.send({ type: "import.stopped" })}>Stop</Button>
+        ) : null}
+        {state === "interrupted" ? (
+          <span className="flex flex-wrap gap-2">
+            {another}
+            <Button variant="primary" onClick={() => actor.send({ type: "import.resumed" })}>
+              Go on
+            </Button>
+          </span>
+        ) : null}
+      </div>
+      {state === "checking" ? null : (
+        <div className="flex flex-col gap-1.5">
+          <Progress label="Importing products" percent={(100 * answered) / Math.max(1, sound)} />
+          <p role="status" className="figures text-small text-muted">
+            {answered} of {sound} done, {importResult(context).made} made
+          </p>
+        </div>
+      )}
+      {state === "interrupted" ? (
+        <Note tone="wait" role="alert" title="The import has stopped">
+          {context.problem?.message ?? "You stopped it."} What was made stays, and going on makes
+          nothing twice.
+          {context.problem?.reference ? ` Reference ${context.problem.reference}` : null}
+        </Note>
+      ) : null}
+      <ImportTable rows={rows} />
+    </div>
+  );
+}

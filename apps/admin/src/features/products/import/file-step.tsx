@@ -1,0 +1,100 @@
+import { IMPORT_COLUMNS } from "@marquee/domain/products/import-columns";
+import { FileUp } from "lucide-react";
+import { useRef, useState } from "react";
+import { saveFile } from "../../../browser/save-file.ts";
+import { csvText } from "../../../page-kit/list/csv.ts";
+import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Note } from "../../../ui/note.tsx";
+
+const saveSample = () =>
+  saveFile(
+    "Products sample.csv",
+    csvText([
+      IMPORT_COLUMNS.map(({ label }) => label),
+      IMPORT_COLUMNS.map(({ example }) => example),
+    ]),
+    "text/csv;charset=utf-8",
+  );
+
+export interface FileStepProps {
+  readonly busy: boolean;
+  /** Why the last file was not taken. */
+  readonly problem: string | null;
+  /** Why no file can be chosen yet. */
+  readonly disabledReason: string | undefined;
+  readonly onFile: (file: File) => void;
+}
+
+/** A file of products: dropped or chosen. */
+export function FileStep({ busy, problem, disabledReason, onFile }: FileStepProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file && disabledReason === undefined) onFile(file);
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      {problem === null ? null : (
+        <Note tone="bad" role="alert" title="This file was not taken">
+          {problem}
+        </Note>
+      )}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          take(event.dataTransfer.files);
+        }}
+        className={classNames(
+          "flex flex-col items-center gap-3 rounded-control border border-dashed px-6 py-12 text-center transition-colors",
+          over ? "border-accent bg-accent-soft" : "border-line-control",
+        )}
+      >
+        <FileUp className="size-6 text-muted" aria-hidden="true" />
+        <p className="font-medium">Drop a CSV file of products here</p>
+        <Button
+          variant="primary"
+          busy={busy}
+          disabledReason={disabledReason}
+          onClick={() => chooser.current?.click()}
+        >
+          Choose a file
+        </Button>
+        <p className="max-w-[520px] text-small text-muted">
+          Each row becomes a product under Pending. Nothing is written before you have seen every
+          row.
+        </p>
+        <input
+          ref={chooser}
+          type="file"
+          accept=".csv,text/csv"
+          aria-label="CSV file"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={({ target }) => {
+            take(target.files);
+            // the same file may be chosen again once it was mended
+            target.value = "";
+          }}
+        />
+      </div>
+      <p className="text-small text-muted">
+        Columns that must be there:{" "}
+        {IMPORT_COLUMNS.filter(({ required }) => required)
+          .map(({ label }) => label)
+          .join(", ")}
+        . Categories by the way down to them, attributes as “Colour: Red; Size: M”.{" "}
+        <Button size="sm" variant="ghost" onClick={saveSample}>
+          Download a sample file
+        </Button>
+      </p>
+    </div>
+  );
+}

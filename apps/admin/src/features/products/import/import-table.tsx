@@ -1,0 +1,115 @@
+import { IMPORT_COLUMNS } from "@marquee/domain/products/import-columns";
+import type { FileRow } from "@marquee/machines/products/csv-import.model";
+import { CircleAlert } from "lucide-react";
+import { useState } from "react";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Pagination } from "../../../ui/pagination.tsx";
+
+function Cell({ text, messages }: { readonly text: string; readonly messages: readonly string[] }) {
+  const isBroken = messages.length > 0;
+  return (
+    <td
+      className={classNames(
+        "border-b border-line px-3 py-2 align-top",
+        isBroken && "bg-bad-tint shadow-[inset_3px_0_0_var(--bad-sign)]",
+      )}
+    >
+      <span className="line-clamp-2 min-w-16 max-w-56 [overflow-wrap:anywhere]">{text || "–"}</span>
+      {messages.map((message) => (
+        <span key={message} className="mt-1 flex gap-1 text-small font-medium text-bad-sign">
+          <CircleAlert className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
+          <span className="min-w-32">{message}</span>
+        </span>
+      ))}
+    </td>
+  );
+}
+
+/** Every row of the file as it was given, with what is wrong under the cells. */
+export function ImportTable({ rows }: { readonly rows: readonly FileRow[] }) {
+  const [page, setPage] = useState(1);
+  const [size, setSize] = useState(10);
+  const [onlyBroken, setOnlyBroken] = useState(false);
+  const broken = rows.filter(({ problems }) => problems.length > 0);
+  const shown = onlyBroken ? broken : rows;
+  // A column is shown where a row has something in it, or something is wrong with it.
+  const columns = IMPORT_COLUMNS.filter(({ id }) =>
+    rows.some(
+      ({ cells, problems }) =>
+        (cells[id] ?? "") !== "" || problems.some(({ column }) => column === id),
+    ),
+  );
+  return (
+    <div className="flex flex-col gap-3">
+      {broken.length > 0 ? (
+        <Checkbox
+          label={
+            broken.length === 1
+              ? "Only the row with problems"
+              : `Only the ${broken.length} rows with problems`
+          }
+          checked={onlyBroken}
+          onCheckedChange={(only) => {
+            setOnlyBroken(only);
+            setPage(1);
+          }}
+        />
+      ) : null}
+      <div
+        className="overflow-x-auto rounded-control border border-line-strong"
+        tabIndex={0}
+        role="region"
+        aria-label="Rows of the file"
+      >
+        <table className="w-full border-collapse">
+          <caption className="sr-only">Rows of the file, with what is wrong with them</caption>
+          <thead>
+            <tr className="h-9 bg-canvas text-left text-tiny font-medium whitespace-nowrap text-muted [&>th]:border-b [&>th]:border-line [&>th]:px-3">
+              <th scope="col" className="text-right">
+                Row
+              </th>
+              {columns.map(({ id, label }) => (
+                <th key={id} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.slice((page - 1) * size, page * size).map(({ number, cells, problems }) => (
+              <tr key={number}>
+                <th
+                  scope="row"
+                  className="figures border-b border-line px-3 py-2 text-right align-top font-normal text-muted"
+                >
+                  {number}
+                </th>
+                {columns.map(({ id }) => (
+                  <Cell
+                    key={id}
+                    text={cells[id] ?? ""}
+                    messages={problems
+                      .filter(({ column }) => column === id)
+                      .map(({ message }) => message)}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pagination
+        label="Pages of the file"
+        page={page}
+        size={size}
+        total={shown.length}
+        onPageChange={setPage}
+        onSizeChange={(next) => {
+          setSize(next);
+          setPage(1);
+        }}
+      />
+    </div>
+  );
+}

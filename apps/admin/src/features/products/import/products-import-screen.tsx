@@ -1,0 +1,58 @@
+import { isPrivileged } from "@marquee/domain/access/actor";
+import { useSelector } from "@xstate/react";
+import { useState } from "react";
+import { CompanySelect } from "../../../page-kit/companies/company-select.tsx";
+import { PageHeader } from "../../../page-kit/page-header.tsx";
+import { useSavedFilter } from "../../../session/saved-filters.ts";
+import { useUser } from "../../../session/session-context.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { CheckStep } from "./check-step.tsx";
+import { FileStep } from "./file-step.tsx";
+import { ResultStep } from "./result-step.tsx";
+import { useCsvImport } from "./use-csv-import.ts";
+
+/** Products from a file: choose it, see every row with what is wrong, import the rest. */
+export function ProductsImportScreen() {
+  const user = useUser();
+  const chooses = isPrivileged(user);
+  const saved = useSavedFilter("Product");
+  const [chosen, setChosen] = useState(saved.companyId);
+  const companyId = chooses ? chosen : user.companyId;
+  const actor = useCsvImport(companyId ?? "");
+  const state = useSelector(actor, ({ value }) => value);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const isChoosing = state === "choosing" || state === "reading";
+  return (
+    <>
+      <PageHeader
+        title="Import products"
+        description="From a CSV file, row by row."
+        parent={{ to: "/home/products", label: "Products" }}
+        here="Import"
+      />
+      <div className="flex max-w-[1120px] flex-col gap-4 px-4 pt-2 pb-10 md:px-6">
+        {isChoosing && chooses ? (
+          <div className="max-w-80">
+            <Field label="Company" help="Whose products they are. Rows name its branches.">
+              {(control) => <CompanySelect {...control} value={chosen} onValueChange={setChosen} />}
+            </Field>
+          </div>
+        ) : null}
+        {isChoosing ? (
+          <FileStep
+            busy={state === "reading"}
+            problem={context.problem?.message ?? null}
+            disabledReason={companyId === null ? "Please select company" : undefined}
+            onFile={(file) => actor.send({ type: "file.chosen", file })}
+          />
+        ) : null}
+        {state === "checking" || state === "importing" || state === "interrupted" ? (
+          <CheckStep actor={actor} context={context} state={state} />
+        ) : null}
+        {state === "finished" ? (
+          <ResultStep context={context} onAnother={() => actor.send({ type: "file.removed" })} />
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { IMPORT_COLUMNS } from "@marquee/domain/products/import-columns";
+import type { CsvImportContext } from "@marquee/machines/products/csv-import.model";
+import { importResult } from "@marquee/machines/products/csv-import.model";
+import { Link } from "@tanstack/react-router";
+import { Download } from "lucide-react";
+import { saveFile } from "../../../browser/save-file.ts";
+import { csvText } from "../../../page-kit/list/csv.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Note } from "../../../ui/note.tsx";
+
+type Rest = ReturnType<typeof importResult>["rest"];
+
+/** The rows that were not imported, as they were given, with a column of reasons. */
+const saveRest = (rest: Rest) =>
+  saveFile(
+    "Products not imported.csv",
+    csvText([
+      [...IMPORT_COLUMNS.map(({ label }) => label), "Reasons"],
+      ...rest.map(({ row, reasons }) => [
+        ...IMPORT_COLUMNS.map(({ id }) => row.cells[id] ?? ""),
+        reasons.join("; "),
+      ]),
+    ]),
+    "text/csv;charset=utf-8",
+  );
+
+const products = (count: number): string => (count === 1 ? "1 product" : `${count} products`);
+
+export interface ResultStepProps {
+  readonly context: CsvImportContext;
+  readonly onAnother: () => void;
+}
+
+/** What was made, and what was not with its reasons. */
+export function ResultStep({ context, onAnother }: ResultStepProps) {
+  const { made, rest } = importResult(context);
+  return (
+    <div className="flex flex-col gap-4">
+      <Note tone={made > 0 ? "ok" : "wait"} role="status" title={`${products(made)} imported`}>
+        They are under Pending until a campaign covers them.
+      </Note>
+      {rest.length > 0 ? (
+        <Note
+          tone="wait"
+          title={`${products(rest.length)} not imported`}
+          action={
+            <Button size="sm" onClick={() => saveRest(rest)}>
+              <Download className="size-3.5" aria-hidden="true" />
+              Download with reasons
+            </Button>
+          }
+        >
+          <ul>
+            {rest.slice(0, 5).map(({ row, reasons }) => (
+              <li key={row.number}>
+                Row {row.number}: {reasons.join("; ")}
+              </li>
+            ))}
+            {rest.length > 5 ? <li>and {rest.length - 5} more</li> : null}
+          </ul>
+        </Note>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <Button asChild variant="primary">
+          <Link to="/home/products" search={{ tab: "pending" }}>
+            See the products
+          </Link>
+        </Button>
+        <Button onClick={onAnother}>Import another file</Button>
+      </div>
+    </div>
+  );
+}

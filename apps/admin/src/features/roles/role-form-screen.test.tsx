@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
+import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { toaster } from "../../ui/toaster.ts";
+
+const offered = ["VIEW_BILLS", "CAN_ADD_UPDATE", "SEASONAL"].map((code) => ({
+  id: code,
+  privilegeCode: code,
+  privilegeName: `May ${code}`,
+}));
+
+serveCalls(({ pathname }) =>
+  pathname.includes("/role/addRole/")
+    ? dataAnswer({ id: "r1", roleName: "Bookkeeper", isSystemRole: "N", companyId: "c1" })
+    : listAnswer(pathname.includes("/getPrivilege/") ? offered : []),
+);
+
+const tick = async (code: string) =>
+  userEvent.click(await screen.findByRole("checkbox", { name: `May ${code}` }));
+const preview = () => within(screen.getByRole("complementary", { name: "Preview" }));
+const lines = () =>
+  preview()
+    .getAllByRole("listitem")
+    .map((line) => line.textContent ?? "");
+const changed = () => lines().filter((line) => line.includes(", just "));
+
+describe("the role form", () => {
+  it("[SCREEN-U3] shows what a person will see, and what the latest tick has changed", async () => {
+    await renderPanel("/home/users/addRole");
+    await tick("VIEW_BILLS");
+    expect(changed()).toEqual(["Bills, just added", "May: See bills, just added"]);
+    await tick("SEASONAL");
+    expect(changed()).toEqual([]);
+    expect(lines()).toContain("May: See bills");
+    await tick("VIEW_BILLS");
+    expect(changed()).toEqual([
+      "Bills, just taken away",
+      expect.stringMatching(/^May not: See bills, just taken away.*Only a master user or/),
+    ]);
+  });
+
+  it("[SCREEN-U4] announces the role in the specification's words and leads back", async () => {
+    const shown = vi.spyOn(toaster, "show");
+    const { router } = await renderPanel("/home/users/addRole");
+    await userEvent.click(await screen.findByRole("button", { name: "Add" }));
+    expect(
+      await screen.findByText("2 fields need your attention before this role can be added"),
+    ).toBeTruthy();
+    expect(shown).toHaveBeenCalledWith(
+      expect.objectContaining({ title: "Please select atleast one privilige for role" }),
+    );
+    await userEvent.type(screen.getByRole("textbox", { name: /^Role name/ }), "Bookkeeper");
+    await tick("VIEW_BILLS");
+    await userEvent.click(screen.getByRole("button", { name: "Add" }));
+    await waitFor(() =>
+      expect(shown).toHaveBeenCalledWith(
+        expect.objectContaining({ title: "Role added Successfully " }),
+      ),
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "Go now" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/home/users"));
+    shown.mockRestore();
+  });
+
+  it("[ROLE-N2] is not for those who have no company", async () => {
+    await renderPanel("/home/users/addRole", { ...MERCHANT, companyId: null });
+    expect(await screen.findByText(/A role belongs to the company of who makes it/)).toBeTruthy();
+  });
+});

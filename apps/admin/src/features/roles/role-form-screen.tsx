@@ -1,0 +1,97 @@
+import { roleMessages } from "@marquee/domain/roles/messages";
+import { refuseRoleMaker } from "@marquee/domain/roles/new-role";
+import { roleRules } from "@marquee/domain/roles/role-rules";
+import type { RoleDraft } from "@marquee/domain/roles/role.schema";
+import { toastRules } from "@marquee/domain/validation/rule";
+import { Lock } from "lucide-react";
+import { useMemo, useState } from "react";
+import { newId } from "../../browser/new-id.ts";
+import { useFields } from "../../page-kit/form/fields-actor.ts";
+import { FormField } from "../../page-kit/form/form-field.tsx";
+import { FormPage } from "../../page-kit/form/form-page.tsx";
+import { FormSection } from "../../page-kit/form/form-section.tsx";
+import { PageHeader } from "../../page-kit/page-header.tsx";
+import { RightsPreview, withRole } from "../../page-kit/roles/rights-preview.tsx";
+import { useUser } from "../../session/session-context.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { PrivilegesField } from "./privileges-field.tsx";
+import { useRoleForm, type RoleForm } from "./use-role-form.ts";
+
+const PARENT = { to: "/home/users", label: "Users and roles" } as const;
+const TITLE = "Add a role";
+const TOASTS = toastRules(roleRules);
+
+function Preview({ form }: { readonly form: RoleForm }) {
+  const privileges = useFields(form, ({ values }) => values.privileges);
+  const actor = useMemo(
+    () => withRole(privileges.map(({ privilegeCode }) => privilegeCode)),
+    [privileges],
+  );
+  return (
+    <>
+      <h2 className="text-section">What this person will see</h2>
+      <RightsPreview actor={actor} />
+    </>
+  );
+}
+
+function NewRole() {
+  const [start] = useState<RoleDraft>(() => ({
+    id: newId(),
+    roleName: "",
+    isSystemRole: "N",
+    privileges: [],
+  }));
+  const form = useRoleForm(start);
+  const roleName = useFields(form, ({ values }) => values.roleName);
+  return (
+    <FormPage
+      form={form}
+      title={TITLE}
+      parent={PARENT}
+      here="New role"
+      submit="Add"
+      back="Cancel"
+      purpose="this role can be added"
+      saved={{
+        title: "Role added",
+        detail: roleName,
+        destination: "Taking you to the users and roles",
+        toast: roleMessages.added,
+      }}
+      toasts={TOASTS}
+      aside={<Preview form={form} />}
+    >
+      <FormSection title="The role" quietTitle>
+        <FormField form={form} name="roleName" label="Role name" hint="required">
+          {({ value, set, control }) => (
+            <TextInput
+              {...control}
+              required
+              maxLength={80}
+              autoComplete="off"
+              value={value}
+              onValueChange={set}
+            />
+          )}
+        </FormField>
+      </FormSection>
+      <FormSection title="What it lets a person do">
+        <PrivilegesField form={form} />
+      </FormSection>
+    </FormPage>
+  );
+}
+
+/** The form of a new role. */
+export function RoleFormScreen() {
+  const refusal = refuseRoleMaker(useUser());
+  if (refusal === null) return <NewRole />;
+  return (
+    <>
+      <PageHeader title={TITLE} parent={PARENT} here="New role" />
+      <EmptyState icon={<Lock />} title="You cannot add a role" detail={refusal} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { roleRules } from "@marquee/domain/roles/role-rules";
+import type { Role, RoleDraft } from "@marquee/domain/roles/role.schema";
+import { brokenRules } from "@marquee/domain/validation/rule";
+import { roleFormMachine } from "@marquee/machines/roles/role-form.machine";
+import type { FormActor } from "../../page-kit/form/form-actor.ts";
+import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
+import { ROLES } from "../../page-kit/roles/roles.queries.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { addRole } from "./roles.queries.ts";
+
+export type RoleForm = FormActor<RoleDraft, Role>;
+
+const never = (): Promise<never> => Promise.reject(new Error("a stored role is not changed"));
+
+/** The running form of a new role. */
+export function useRoleForm(values: RoleDraft): RoleForm {
+  const client = useClient();
+  const { email } = useUser();
+  return useEntityForm(roleFormMachine, {
+    id: null,
+    values,
+    load: never,
+    create: (draft) => addRole(client, email, draft),
+    update: never,
+    rules: (draft) => brokenRules(roleRules, draft, undefined),
+    invalidates: ROLES,
+  });
+}

@@ -1,0 +1,36 @@
+import type { Role } from "@marquee/domain/roles/role.schema";
+import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import { tabsFor } from "./user-columns.tsx";
+
+export const roleList: ListDefinition = {
+  name: "Roles",
+  tabs: tabsFor(true),
+  sortable: ["roleName"],
+  actionsLabel: "Actions",
+};
+
+const privilegesOf = ({ privileges }: Role): string =>
+  privileges.map(({ privilegeName }) => privilegeName).join(", ");
+
+export const roleColumns: readonly Column<Role>[] = [
+  {
+    id: "roleName",
+    label: "Role Name",
+    fixed: true,
+    card: "title",
+    cell: ({ roleName }) => <span className="font-medium">{roleName}</span>,
+    csv: ({ roleName }) => roleName,
+  },
+  {
+    id: "privileges",
+    label: "Privileges",
+    grows: true,
+    card: "subtitle",
+    cell: (role) => (
+      <span className="line-clamp-2" title={privilegesOf(role)}>
+        {privilegesOf(role) || <span className="text-muted">None: looks, and changes nothing</span>}
+      </span>
+    ),
+    csv: privilegesOf,
+  },
+];

@@ -1,0 +1,34 @@
+import { FormField } from "../../page-kit/form/form-field.tsx";
+import { Combobox } from "../../ui/combobox.tsx";
+import type { RoleChoice } from "./use-role-choice.ts";
+import type { UserForm } from "./use-user-form.ts";
+
+export interface RoleFieldProps {
+  readonly form: UserForm;
+  readonly choice: RoleChoice;
+}
+
+function helpFor({ reason, failure, waits }: RoleChoice): string | undefined {
+  if (reason !== undefined) return reason;
+  if (failure !== null) return `The roles could not be loaded. ${failure}`;
+  return waits ? "Choose the company first: it may have roles of its own." : undefined;
+}
+
+/** The role, one of those that the signed-in person may give. */
+export function RoleField({ form, choice }: RoleFieldProps) {
+  return (
+    <FormField form={form} name="roleId" label="Role" help={helpFor(choice)}>
+      {({ value, set, control }) => (
+        <Combobox
+          {...control}
+          placeholder="Choose a role"
+          disabled={choice.reason !== undefined || choice.waits}
+          busy={choice.busy}
+          value={value || null}
+          onValueChange={(roleId) => set(roleId ?? "")}
+          options={choice.offered.map(({ id, roleName }) => ({ value: id, label: roleName }))}
+        />
+      )}
+    </FormField>
+  );
+}

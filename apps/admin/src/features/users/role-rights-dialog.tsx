@@ -1,0 +1,27 @@
+import type { Role } from "@marquee/domain/roles/role.schema";
+import { useMemo } from "react";
+import { RightsPreview, withRole } from "../../page-kit/roles/rights-preview.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+
+export interface RoleRightsDialogProps {
+  readonly role: Role;
+  readonly onClose: () => void;
+}
+
+/** What a person with this role sees and may do. */
+export function RoleRightsDialog({ role, onClose }: RoleRightsDialogProps) {
+  const actor = useMemo(
+    () => withRole(role.privileges.map(({ privilegeCode }) => privilegeCode)),
+    [role],
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={role.roleName}
+      description="What a person with this role sees and may do."
+    >
+      <RightsPreview actor={actor} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Role } from "@marquee/domain/roles/role.schema";
+import { isOneself } from "@marquee/domain/users/user-change";
+import { useQuery } from "@tanstack/react-query";
+import { useFields } from "../../page-kit/form/fields-actor.ts";
+import { useRolesToGive } from "../../page-kit/roles/roles.queries.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import type { UserForm } from "./use-user-form.ts";
+import { userQuery } from "./users.queries.ts";
+
+/** What a role select shows of a role; the codes of one that the person may not give are not known. */
+export type OfferedRole = Pick<Role, "id" | "roleName"> & Partial<Pick<Role, "privileges">>;
+
+const OWN = "Nobody can change their own role.";
+const lockedReason = (roleName: string): string =>
+  `You cannot give the role ${roleName}, so you cannot take it away. A master user can.`;
+
+/** The person as the form has loaded them; they are not fetched twice. */
+function useStoredUser(id: string | null) {
+  return useQuery({
+    ...userQuery(useClient(), id ?? ""),
+    enabled: id !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+}
+
+/**
+ * The roles to choose from: those the signed-in person may give to people of the chosen company. Their own role, and one
+ * they could not give, is shown and stays, with the reason (ACCESS-R6, ACCESS-R7).
+ */
+export function useRoleChoice(form: UserForm, id: string | null) {
+  const user = useUser();
+  const stored = useStoredUser(id);
+  const companyId = useFields(form, ({ values }) => values.companyId);
+  const roleId = useFields(form, ({ values }) => values.roleId);
+  const roles = useRolesToGive(companyId);
+  const own = id !== null && isOneself(user, { email: id });
+  const given: readonly OfferedRole[] = roles.data?.rows ?? [];
+  const has: OfferedRole | null = stored?.roleId
+    ? { id: stored.roleId, roleName: stored.roleName ?? "" }
+    : null;
+  const stays = has !== null && companyId === (stored?.companyId ?? "");
+  const locked = stays && roles.data !== undefined && !given.some((role) => role.id === has.id);
+  const offered = stays && !given.some((role) => role.id === has.id) ? [has, ...given] : given;
+  const reason = own ? OWN : locked ? lockedReason(has.roleName) : undefined;
+  return {
+    offered,
+    chosen: offered.find((role) => role.id === roleId) ?? null,
+    own,
+    reason,
+    waits: companyId === "" && !stays,
+    busy: roles.isLoading,
+    failure: roles.error?.message ?? null,
+  };
+}
+
+export type RoleChoice = ReturnType<typeof useRoleChoice>;

@@ -1,0 +1,68 @@
+import { brokenRules } from "@marquee/domain/validation/rule";
+import { userRules } from "@marquee/domain/users/user-rules";
+import type { User, UserChange, UserDetails, UserDraft } from "@marquee/domain/users/user.schema";
+import type { Stored } from "@marquee/machines/forms/form.model";
+import { userFormMachine, type UserFormValues } from "@marquee/machines/users/user-form.machine";
+import { useQueryClient } from "@tanstack/react-query";
+import type { FormActor } from "../../page-kit/form/form-actor.ts";
+import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
+import { companiesQuery } from "../../page-kit/companies/companies.queries.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { createUser, siteOptions, updateUser, USERS, userQuery } from "./users.queries.ts";
+
+export type UserForm = FormActor<UserFormValues, UserDetails>;
+
+/** What of a stored person the form holds; a password is never answered. */
+function storedValues(user: User): Stored<UserFormValues> {
+  const { email, name, firstName = name, mobileNo, roleId, companyId, storeId, isAgent } = user;
+  return {
+    version: user.version ?? null,
+    values: {
+      id: email,
+      email,
+      firstName,
+      mobileNo,
+      password: "",
+      roleId: roleId ?? "",
+      companyId: companyId ?? "",
+      storeId,
+      isAgent,
+    },
+  };
+}
+
+const draftOf = ({ id: _stored, ...draft }: UserFormValues): UserDraft => draft;
+
+/** What is sent of a stored person: never a password, and of what belongs to nobody (staff without a company) nothing. */
+function changeOf({ id, firstName, mobileNo, ...rest }: UserFormValues): UserChange {
+  const { roleId, companyId, storeId, isAgent } = rest;
+  return {
+    email: id,
+    firstName,
+    mobileNo,
+    isAgent,
+    ...(roleId === "" ? {} : { roleId }),
+    ...(companyId === "" ? {} : { companyId, storeId }),
+  };
+}
+
+/** The running form of one user: `id` is the e-mail of a stored one, or null with the values someone new starts with. */
+export function useUserForm(id: string | null, values: UserFormValues): UserForm {
+  const client = useClient();
+  const queries = useQueryClient();
+  const user = useUser();
+  const { email } = user;
+  const optionsFor = async ({ companyId }: UserFormValues) =>
+    siteOptions((await queries.fetchQuery(companiesQuery(client, email))).rows, companyId);
+  return useEntityForm(userFormMachine, {
+    id,
+    values,
+    load: async (stored) =>
+      storedValues(await queries.fetchQuery({ ...userQuery(client, stored), staleTime: 0 })),
+    create: async (draft) => createUser(client, email, draftOf(draft), await optionsFor(draft)),
+    update: async (draft, version) =>
+      updateUser(client, email, changeOf(draft), { ...version, ...(await optionsFor(draft)) }),
+    rules: (draft) => brokenRules(userRules, draft, { actor: user, editing: id !== null }),
+    invalidates: USERS,
+  });
+}

@@ -1,0 +1,55 @@
+import type { User } from "@marquee/domain/users/user.schema";
+import type { Column, ListDefinition } from "../../page-kit/list/list-definition.ts";
+import { Badge } from "../../ui/badge.tsx";
+
+const USERS_TAB = { value: "users", label: "Users" } as const;
+
+/** The tabs of the screen: the roles are for those who may see the list of them. */
+export const tabsFor = (seesRoles: boolean) =>
+  seesRoles ? [USERS_TAB, { value: "roles", label: "Roles" }] : [USERS_TAB];
+
+export const userList = (seesRoles: boolean): ListDefinition => ({
+  name: "Users",
+  tabs: tabsFor(seesRoles),
+  sortable: ["name", "email"],
+});
+
+/** What somebody is beside their name: flags in words, and the role. */
+const kindsOf = ({ isMaster, isAgent, isShopify, roleName }: User): readonly string[] => [
+  ...(isMaster === "Y" ? ["Master"] : []),
+  ...(isAgent === "Y" ? ["Agent"] : []),
+  ...(isShopify === "Y" ? ["Shop-platform user"] : []),
+  ...(roleName ? [roleName] : []),
+];
+
+function Name({ user }: { readonly user: User }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="font-medium">{user.name}</span>
+      {kindsOf(user).map((kind) => (
+        <Badge key={kind} dot={false}>
+          {kind}
+        </Badge>
+      ))}
+    </span>
+  );
+}
+
+export const userColumns: readonly Column<User>[] = [
+  {
+    id: "name",
+    label: "Name",
+    fixed: true,
+    grows: true,
+    card: "title",
+    cell: (user) => <Name user={user} />,
+    csv: ({ name }) => name,
+  },
+  {
+    id: "email",
+    label: "Email",
+    card: "subtitle",
+    cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
+    csv: ({ email }) => email,
+  },
+];

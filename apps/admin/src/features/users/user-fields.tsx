@@ -1,0 +1,139 @@
+import { capMobile } from "@marquee/domain/validation/typed-values";
+import { CompanySelect } from "../../page-kit/companies/company-select.tsx";
+import { changeFields } from "../../page-kit/form/fields-actor.ts";
+import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
+import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
+import { usePermission } from "../../session/permission.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { PasswordInput } from "../../ui/password-input.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { RoleField } from "./role-field.tsx";
+import type { RoleChoice } from "./use-role-choice.ts";
+import type { UserForm } from "./use-user-form.ts";
+
+export interface UserFieldsProps {
+  readonly form: UserForm;
+  readonly isNew: boolean;
+  readonly choice: RoleChoice;
+}
+
+const OWN = "Nobody can change their own company.";
+
+/** Another company has other roles and branches. */
+function CompanyField({ form, choice }: Omit<UserFieldsProps, "isNew">) {
+  return (
+    <FormField form={form} name="companyId" label="Company" help={choice.own ? OWN : undefined}>
+      {({ value, control }) => (
+        <CompanySelect
+          {...control}
+          disabled={choice.own}
+          value={value || null}
+          onValueChange={(companyId) =>
+            changeFields(form, { companyId: companyId ?? "", storeId: null, roleId: "" })
+          }
+        />
+      )}
+    </FormField>
+  );
+}
+
+function SignInFields({ form, isNew }: Omit<UserFieldsProps, "choice">) {
+  return (
+    <>
+      <FormField
+        form={form}
+        name="email"
+        label="Email"
+        help={
+          isNew
+            ? "They sign in with it, and get a mail to confirm it."
+            : "The email is who somebody signs in as, and cannot be changed."
+        }
+      >
+        {({ value, set, control }) => (
+          <TextInput
+            {...control}
+            type="email"
+            autoComplete="off"
+            readOnly={!isNew}
+            maxLength={254}
+            value={value}
+            onValueChange={set}
+          />
+        )}
+      </FormField>
+      {isNew ? (
+        <FormField form={form} name="password" label="Password" hint="at least 6 characters">
+          {({ value, set, control }) => (
+            <PasswordInput
+              {...control}
+              autoComplete="new-password"
+              maxLength={200}
+              value={value}
+              onValueChange={set}
+            />
+          )}
+        </FormField>
+      ) : null}
+    </>
+  );
+}
+
+/** Every control of the user form. */
+export function UserFields({ form, isNew, choice }: UserFieldsProps) {
+  const choosesCompany = usePermission("companies.select").allowed;
+  const setsAgent = usePermission("users.setAgent").allowed;
+  return (
+    <>
+      <FormSection title="Who it is" quietTitle>
+        {choosesCompany ? <CompanyField form={form} choice={choice} /> : null}
+        <FieldPair>
+          <FormField form={form} name="mobileNo" label="Mobile number" hint="10 digits">
+            {({ value, set, control }) => (
+              <TextInput
+                {...control}
+                inputMode="numeric"
+                autoComplete="off"
+                value={value}
+                onValueChange={(typed) => set(capMobile(typed))}
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="firstName" label="First name">
+            {({ value, set, control }) => (
+              <TextInput
+                {...control}
+                autoComplete="off"
+                maxLength={120}
+                value={value}
+                onValueChange={set}
+              />
+            )}
+          </FormField>
+        </FieldPair>
+        <SignInFields form={form} isNew={isNew} />
+      </FormSection>
+      <FormSection title="What they may do">
+        {setsAgent ? (
+          <FormGroup form={form} name="isAgent" label="Staff">
+            {({ value, set, control }) => (
+              <Checkbox
+                {...control}
+                label={<span className="font-medium">Is Agent/Support</span>}
+                help={
+                  choice.own
+                    ? "Nobody can change this of themselves."
+                    : "Acts for every company, and cannot change users."
+                }
+                disabled={choice.own}
+                checked={value === "Y"}
+                onCheckedChange={(on) => set(on ? "Y" : "N")}
+              />
+            )}
+          </FormGroup>
+        ) : null}
+        <RoleField form={form} choice={choice} />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
+import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+
+const MASTER: LoggedUser = { ...MERCHANT, email: "m@marquee.test", isMaster: "Y" };
+
+const stored = (email: string) => ({
+  email,
+  name: "Noor",
+  firstName: "Noor",
+  mobileNo: "4165550199",
+  companyId: "c1",
+  storeId: null,
+  roleId: email.startsWith("boss") ? "admin" : "rw",
+  roleName: email.startsWith("boss") ? "Store Admin" : "Read_And_Write",
+  isAgent: "N",
+  isMaster: "N",
+  version: 3,
+});
+const role = (id: string, roleName: string, ...codes: string[]) => ({
+  id,
+  roleName,
+  companyId: null,
+  privileges: codes.map((code) => ({ id: code, privilegeCode: code, privilegeName: code })),
+});
+
+serveCalls(({ pathname }) => {
+  const [, encoded] = /\/getUserById\/([\w%=-]+)/.exec(pathname) ?? [];
+  if (encoded) return dataAnswer(stored(atob(decodeURIComponent(encoded))));
+  if (pathname.includes("/role/getRoles/"))
+    return listAnswer([role("ro", "Read_Only"), role("rw", "Read_And_Write", "CAN_ADD_UPDATE")]);
+  if (pathname.includes("/getAllCompany/"))
+    return listAnswer([{ id: "c1", name: "Maple", countryId: "canada" }]);
+  return listAnswer([]);
+});
+
+const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
+const roleBox = () => screen.findByRole<HTMLInputElement>("combobox", { name: "Role" });
+
+describe("the user form", () => {
+  it("[SCREEN-U2] takes ten characters of a phone number, and says what the role lets a person do", async () => {
+    await renderPanel("/home/users/addUser");
+    await userEvent.type(await box(/^Mobile number/), "41655501991234");
+    expect((await box(/^Mobile number/)).value).toBe("4165550199");
+    expect(screen.getByLabelText(/^Password/)).toBeTruthy();
+    expect(screen.queryByLabelText("Is Agent/Support")).toBeNull();
+    expect(screen.queryByRole("combobox", { name: "Company" })).toBeNull();
+    await userEvent.click(await roleBox());
+    await userEvent.click(await screen.findByRole("option", { name: "Read_Only" }));
+    await userEvent.type(await box("First name"), "Aya");
+    expect(
+      await screen.findByText(
+        "Aya will be able to look at what belongs to Maple and to change nothing.",
+      ),
+    ).toBeTruthy();
+  });
+
+  it("[SCREEN-U2] opens a stored person with a plus in the e-mail, which stays as it is", async () => {
+    await renderPanel("/home/users/addUser?id=noor shop@marquee.test", MASTER);
+    const email = await box("Email");
+    expect([email.value, email.readOnly]).toEqual(["noor+shop@marquee.test", true]);
+    expect(screen.queryByLabelText(/^Password/)).toBeNull();
+    expect(screen.getByLabelText("Is Agent/Support")).toBeTruthy();
+    expect((await roleBox()).disabled).toBe(false);
+  });
+
+  it("[SCREEN-U2] shows one's own role, and one that could not be given, with the reason", async () => {
+    await renderPanel("/home/users/addUser?id=boss@marquee.test");
+    expect(await screen.findByText(/^You cannot give the role Store Admin/)).toBeTruthy();
+    expect([(await roleBox()).value, (await roleBox()).disabled]).toEqual(["Store Admin", true]);
+  });
+
+  it("[SCREEN-U2] shows one's own role with the reason", async () => {
+    await renderPanel(`/home/users/addUser?id=${MERCHANT.email}`);
+    expect(await screen.findByText("Nobody can change their own role.")).toBeTruthy();
+    expect((await roleBox()).disabled).toBe(true);
+  });
+});

@@ -1,0 +1,55 @@
+import { toastRules } from "@marquee/domain/validation/rule";
+import { emptyUser } from "@marquee/domain/users/user-draft";
+import { emailOfQuery, userRules } from "@marquee/domain/users/user-rules";
+import { useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { useFields } from "../../page-kit/form/fields-actor.ts";
+import { FormPage } from "../../page-kit/form/form-page.tsx";
+import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
+import { useUser } from "../../session/session-context.tsx";
+import { UserFields } from "./user-fields.tsx";
+import { UserRights } from "./user-rights.tsx";
+import { useRoleChoice } from "./use-role-choice.ts";
+import { useUserForm } from "./use-user-form.ts";
+
+const TOASTS = toastRules(userRules);
+const PARENT = { to: "/home/users", label: "Users and roles" } as const;
+
+function Opened({ id }: { readonly id: string | null }) {
+  const user = useUser();
+  const [start] = useState(() => ({ ...emptyUser(user), id: id ?? "", email: id ?? "" }));
+  const form = useUserForm(id, start);
+  const choice = useRoleChoice(form, id);
+  const name = useFields(form, ({ values }) => values.firstName);
+  const isNew = id === null;
+  return (
+    <FormPage
+      form={form}
+      title={isNew ? "Add a user" : "Update user"}
+      parent={PARENT}
+      here={isNew ? "New user" : "Update"}
+      submit="Submit"
+      purpose={isNew ? "this user can be added" : "this user can be saved"}
+      saved={{
+        title: isNew ? "User added" : "User saved",
+        detail: name,
+        destination: "Taking you to the users",
+      }}
+      toasts={TOASTS}
+      aside={<UserRights form={form} choice={choice} />}
+    >
+      <UserFields form={form} isNew={isNew} choice={choice} />
+    </FormPage>
+  );
+}
+
+/** The user form; with an e-mail as id in the address it edits (USER-Q1). */
+export function UserFormScreen() {
+  const { id } = useSearch({ strict: false });
+  const email = id ? emailOfQuery(id) : null;
+  return (
+    <PermissionGuard ability={email === null ? "users.add" : "users.update"}>
+      <Opened key={email ?? ""} id={email} />
+    </PermissionGuard>
+  );
+}

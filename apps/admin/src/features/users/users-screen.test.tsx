@@ -1,0 +1,89 @@
+import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { readStored } from "../../browser/local-storage.ts";
+import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
+import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+
+const MASTER: LoggedUser = { ...MERCHANT, email: "m@marquee.test", isMaster: "Y" };
+const READER: LoggedUser = { ...MERCHANT, privilegeCode: [] };
+const AGENT: LoggedUser = { ...MERCHANT, isAgentUser: "Y", companyId: null };
+
+const person = (name: string, more: object = {}) => ({
+  email: `${name}@marquee.test`,
+  name,
+  companyId: "c1",
+  storeId: null,
+  isAgent: "N",
+  isMaster: "N",
+  roleName: "Read_Only",
+  ...more,
+});
+
+serveCalls(({ pathname }) => {
+  if (pathname.includes("/getUsers/"))
+    return listAnswer([person("reader"), person("boss", { isMaster: "Y", roleName: null })]);
+  if (pathname.includes("/role/getRoles/"))
+    return listAnswer([
+      {
+        id: "r1",
+        roleName: "Bookkeeper",
+        privileges: [
+          { id: "1", privilegeCode: "VIEW_BILLS", privilegeName: "View bills" },
+          { id: "2", privilegeCode: "SEASONAL", privilegeName: "Seasonal work" },
+        ],
+      },
+    ]);
+  if (pathname.includes("/getAllCompany/"))
+    return listAnswer([{ id: "c2", name: "Northline", countryId: "US" }]);
+  return listAnswer([]);
+});
+
+const open = async (user: LoggedUser, at = "/home/users/manage") => {
+  const { router } = await renderPanel(at, user);
+  await screen.findByRole("heading", { level: 1, name: "Users and roles" });
+  return router;
+};
+const heads = () => screen.getAllByRole("columnheader").map((each) => each.textContent);
+const named = (name: string) => screen.queryByRole("link", { name }) !== null;
+
+describe("users and roles", () => {
+  it("[SCREEN-U1] shows a master both tabs, with a company remembered for each", async () => {
+    const router = await open(MASTER, "/home/users");
+    await screen.findByRole("row", { name: /reader@marquee\.test/ });
+    expect(heads()).toEqual(["Name", "Email", "Action"]);
+    expect([named("Add User"), named("Add Roles")]).toEqual([true, true]);
+    await userEvent.click(await screen.findByRole("combobox", { name: "Company" }));
+    await userEvent.click(await screen.findByRole("option", { name: "Northline" }));
+    expect(readStored("companyFilterUsers")).toBe("c2");
+    expect(screen.queryByRole("combobox", { name: "Branch" })).toBeNull();
+    await userEvent.click(screen.getByRole("tab", { name: /Roles/ }));
+    expect(await screen.findByText("View bills, Seasonal work")).toBeTruthy();
+    expect(router.state.location.search).toMatchObject({ tab: "roles" });
+    expect(heads()).toEqual(["Role Name", "Privileges", "Actions"]);
+    expect(document.activeElement?.textContent).toMatch(/Roles/);
+    expect(readStored("companyFilterRoles")).toBeNull();
+  });
+
+  it("[SCREEN-U1] leads Update to the form of that e-mail, except of a master for others", async () => {
+    const router = await open(MERCHANT);
+    const row = await screen.findByRole("row", { name: /reader@marquee\.test/ });
+    expect(screen.queryByRole("tab", { name: /Roles/ })).toBeNull();
+    expect(screen.queryByRole("combobox", { name: "Company" })).toBeNull();
+    const boss = within(screen.getByRole("row", { name: /boss@marquee\.test/ }));
+    expect(boss.getByRole("button", { name: /Update/ }).getAttribute("aria-disabled")).toBe("true");
+    await userEvent.click(within(row).getByRole("button", { name: /Update/ }));
+    expect(router.state.location.href).toBe("/home/users/addUser?id=reader%40marquee.test");
+  });
+
+  it.each([
+    ["a reader", READER, [false, false]],
+    ["an agent", AGENT, [true, false]],
+  ] as const)("[SCREEN-U1] has no Update for %s", async (_, user, [adds]) => {
+    await open(user);
+    await screen.findByRole("row", { name: /reader@marquee\.test/ });
+    expect(screen.queryByRole("button", { name: /Update/ })).toBeNull();
+    expect(named("Add User")).toBe(adds);
+  });
+});

@@ -1,0 +1,138 @@
+import { refuseRoleMaker } from "@marquee/domain/roles/new-role";
+import type { Role } from "@marquee/domain/roles/role.schema";
+import { refusePerson } from "@marquee/domain/users/user-change";
+import type { User } from "@marquee/domain/users/user.schema";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Plus, Shield, Users } from "lucide-react";
+import { useCallback, useMemo, useState } from "react";
+import {
+  CompanyBranchFilter,
+  useCompanyBranch,
+} from "../../page-kit/companies/company-branch-filter.tsx";
+import type { RowAction } from "../../page-kit/list/list-definition.ts";
+import { ListPage } from "../../page-kit/list/list-page.tsx";
+import { readListState } from "../../page-kit/list/list-state.ts";
+import { useRoleRows } from "../../page-kit/roles/roles.queries.ts";
+import { usePermission } from "../../session/permission.ts";
+import { useUser } from "../../session/session-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { roleColumns, roleList } from "./role-columns.tsx";
+import { RoleRightsDialog } from "./role-rights-dialog.tsx";
+import { userColumns, userList } from "./user-columns.tsx";
+import { useUserRows } from "./users.queries.ts";
+
+const TITLE = "Users and roles";
+const FORM = "/home/users/addUser";
+const NONE = "sorry, no matching records found";
+
+const emailOf = ({ email }: User) => email;
+const nameOf = ({ name }: User) => name;
+const roleId = ({ id }: Role) => id;
+const roleName = (role: Role) => role.roleName;
+
+/** The buttons over the lists; who may not use them does not see them. */
+function Actions() {
+  const user = useUser();
+  const addsUsers = usePermission("users.add").allowed;
+  const addsRoles = usePermission("roles.add").allowed;
+  const plus = <Plus className="size-4" aria-hidden="true" />;
+  const refusal = refuseRoleMaker(user) ?? undefined;
+  return (
+    <>
+      {!addsRoles ? null : refusal === undefined ? (
+        <Button asChild>
+          <Link to="/home/users/addRole">{plus}Add Roles</Link>
+        </Button>
+      ) : (
+        <Button disabledReason={refusal}>{plus}Add Roles</Button>
+      )}
+      {addsUsers ? (
+        <Button asChild variant="primary">
+          <Link to={FORM}>{plus}Add User</Link>
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** What can be done with one user: agents and readers see nothing, and a master is changed by a master. */
+function useUserActions() {
+  const navigate = useNavigate();
+  const user = useUser();
+  const mayUpdate = usePermission("users.update").allowed;
+  return useCallback(
+    (row: User): readonly RowAction[] =>
+      mayUpdate
+        ? [
+            {
+              label: "Update",
+              onSelect: () => void navigate({ to: FORM, search: { id: row.email } }),
+              disabledReason: refusePerson(user, row) ?? undefined,
+            },
+          ]
+        : [],
+    [navigate, user, mayUpdate],
+  );
+}
+
+function UsersTab({ seesRoles }: { readonly seesRoles: boolean }) {
+  const filter = useCompanyBranch("Users");
+  const query = useUserRows(filter.companyId);
+  const rowActions = useUserActions();
+  const list = useMemo(() => userList(seesRoles), [seesRoles]);
+  return (
+    <ListPage
+      list={list}
+      title={TITLE}
+      description="The people who sign in here, and what each of them may do."
+      action={<Actions />}
+      query={query}
+      columns={userColumns}
+      rowId={emailOf}
+      rowName={nameOf}
+      rowActions={rowActions}
+      searchLabel="Search these users"
+      filters={filter.privileged ? <CompanyBranchFilter filter={filter} companyOnly /> : undefined}
+      filtersSet={filter.chosen}
+      onClearFilters={() => filter.chooseCompany(null)}
+      empty={<EmptyState icon={<Users />} title={NONE} />}
+    />
+  );
+}
+
+function RolesTab() {
+  const filter = useCompanyBranch("Roles");
+  const query = useRoleRows(filter.companyId);
+  const [shown, setShown] = useState<Role | null>(null);
+  return (
+    <>
+      <ListPage
+        list={roleList}
+        title={TITLE}
+        description="What a person may do follows from their role."
+        action={<Actions />}
+        query={query}
+        columns={roleColumns}
+        rowId={roleId}
+        rowName={roleName}
+        rowActions={(role) => [{ label: "What it allows", onSelect: () => setShown(role) }]}
+        searchLabel="Search these roles"
+        filters={
+          filter.privileged ? <CompanyBranchFilter filter={filter} companyOnly /> : undefined
+        }
+        filtersSet={filter.chosen}
+        onClearFilters={() => filter.chooseCompany(null)}
+        empty={<EmptyState icon={<Shield />} title={NONE} />}
+      />
+      {shown ? <RoleRightsDialog role={shown} onClose={() => setShown(null)} /> : null}
+    </>
+  );
+}
+
+/** The people of a company and, for a master, the roles they may have. */
+export function UsersScreen() {
+  const seesRoles = usePermission("roles.view").allowed;
+  const { tab } = readListState(userList(seesRoles), useSearch({ strict: false }));
+  return tab === "roles" ? <RolesTab /> : <UsersTab seesRoles={seesRoles} />;
+}

@@ -1,0 +1,108 @@
+import { offerPriceLines } from "@marquee/domain/products/offer-price-lines";
+import type { MarketPlace } from "@marquee/domain/wire/field.schema";
+import type pg from "pg";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
+import { insertProducts, type NewProduct } from "../products/queries.ts";
+import { BRANCH, ownerOf, STORES, type Branch } from "./companies.ts";
+import type { DemoImage } from "./images.ts";
+import { LEAF_OF } from "./item-categories.ts";
+import { PRODUCTS, type DemonstrationProduct } from "./product-list.ts";
+import { stableId } from "./stable-id.ts";
+import { VARIANTS, type DemonstrationVariants } from "./variant-list.ts";
+
+export type DemoImages = ReadonlyMap<DemoImage, string>;
+
+const DAY = 86_400_000;
+
+export const marketPlaceOf = (branch: Branch): MarketPlace[] => [
+  ...(STORES.find(({ id }) => id === BRANCH[branch])?.marketPlace ?? []),
+];
+
+export const productId = (branch: Branch, name: string): string =>
+  stableId(`demonstration product ${branch} ${name}`);
+
+/** A price with its discount: a percentage, or a message where there is none. */
+function priceRow(actualPrice: number, discountPerc: number) {
+  const discountType = discountPerc > 0 ? "percentage" : "message";
+  const last = offerPriceLines({ actualPrice, discountType, discountPerc }).at(-1);
+  if (last === undefined) throw new Error(`${actualPrice} less ${discountPerc} % is no price`);
+  return {
+    actualPrice,
+    discountType,
+    discountPerc: discountPerc > 0 ? discountPerc : null,
+    discountMessage: discountPerc > 0 ? "" : "Wrapped as a gift for free",
+    offerPrice: last.amount,
+  } as const;
+}
+
+function productRow(
+  entry: DemonstrationProduct,
+  branch: Branch,
+  imagePaths: DemoImages,
+  now: Date,
+): NewProduct {
+  const [imageName, name, heading, brand, actualPrice, discountPerc] = entry;
+  const image = imagePaths.get(imageName);
+  const price = priceRow(actualPrice, discountPerc);
+  const createdOn = new Date(now.getTime() - 40 * DAY).toISOString();
+  return {
+    id: productId(branch, name),
+    companyId: ownerOf(branch),
+    storeId: BRANCH[branch],
+    name,
+    heading,
+    brand,
+    description: `${heading}. By ${brand}.`,
+    vendorUrl: "https://shop.marquee.test/",
+    ...price,
+    marketPlace: marketPlaceOf(branch),
+    categoryId: LEAF_OF[imageName],
+    shippingType: price.offerPrice >= 75 ? "Free Shipping" : "Standard shipping",
+    attribute: [{ column: "Maker", value: brand }],
+    images: image === undefined ? [] : [image],
+    createdBy: "Nadia Fortin",
+    createdOn,
+    updatedBy: "Nadia Fortin",
+    updatedOn: createdOn,
+  };
+}
+
+/** The variants of a product: its content, with options and prices of their own. */
+const variantRows = (entry: DemonstrationVariants, imagePaths: DemoImages, now: Date) => {
+  const product = PRODUCTS.find(([, name]) => name === entry.product);
+  if (product === undefined) throw new Error(`${entry.product} is no product of the demonstration`);
+  const row = productRow(product, entry.branch, imagePaths, now);
+  return entry.variants.map(([options, dearer]): NewProduct => {
+    const [one = "", two = "", three = ""] = options;
+    return {
+      ...row,
+      id: stableId(`demonstration variant ${row.id} ${options.join(" ")}`),
+      ...priceRow(product[4] + dearer, product[5]),
+      name: `${row.name}, ${options.join(", ")}`,
+      attribute: [...(row.attribute ?? []), { column: "Option", value: options.join(", ") }],
+      canUpdateBranch: "N",
+      isVariant: "Y",
+      variantProductId: row.id,
+      variantOption1: one,
+      variantOption2: two,
+      variantOption3: three,
+      isShopifyProduct: entry.synced ? "Y" : "N",
+    };
+  });
+};
+
+/** The products of every branch, and the variants of some. */
+export const makeProducts = (pool: pg.Pool, imagePaths: DemoImages, now: Date): Promise<void> =>
+  withScope(pool, SYSTEM, async (tx) => {
+    await insertProducts(
+      tx,
+      PRODUCTS.flatMap((entry) =>
+        entry[6].map((branch) => productRow(entry, branch, imagePaths, now)),
+      ),
+    );
+    await insertProducts(
+      tx,
+      VARIANTS.flatMap((entry) => variantRows(entry, imagePaths, now)),
+    );
+  });

@@ -1,0 +1,73 @@
+import type { Issue } from "@marquee/domain/validation/rule";
+import { invalid, type Refusal } from "../platform/refusal/refusal.ts";
+import type { Work } from "../platform/tenancy/work.ts";
+import { branchExists } from "../stores/queries.ts";
+import { itemRefusals as say } from "./messages.ts";
+
+/** Where an item belongs. */
+interface Placed {
+  readonly companyId: string;
+  readonly storeId: string;
+}
+
+/** One's own company, where the form leaves it out for people who have no choice. */
+export const companyOf = ({ companyId }: Placed, { user }: Work): string =>
+  companyId || (user.companyId ?? "");
+
+/** The branch of a draft belongs to its company (OFFER-T2, PRODUCT-T2). */
+export const brokenBranch = async (
+  { companyId, storeId }: Placed,
+  work: Work,
+  rule: string,
+): Promise<readonly Issue[]> =>
+  (await branchExists(work, companyId, storeId))
+    ? []
+    : [{ rule, field: "storeId", message: say.foreignBranch }];
+
+/** Images are ours, with or without the base that browsers fetch them from, or those that the item shows already. */
+export function brokenImages(
+  images: readonly string[],
+  {
+    rule,
+    field,
+    kind,
+    stored,
+  }: {
+    readonly rule: string;
+    readonly field: string;
+    readonly kind: "offers" | "products" | "variants";
+    readonly stored: readonly string[];
+  },
+): readonly Issue[] {
+  const ours = new RegExp(`^(/images/)?${kind}/[0-9a-f]{32}\\.webp$`, "u");
+  const foreign = images.some((image) => !stored.includes(image) && !ours.test(image));
+  return foreign ? [{ rule, field, message: say.unknownImage }] : [];
+}
+
+/** An item that may not move keeps its company and its branch (OFFER-L1, PRODUCT-L1). */
+export function brokenPlace(
+  stored: Placed,
+  draft: Placed,
+  {
+    rule,
+    locks,
+    message,
+  }: {
+    readonly rule: string;
+    readonly locks: { readonly company: boolean; readonly branch: boolean };
+    readonly message: string;
+  },
+): readonly Issue[] {
+  const issues: Issue[] = [];
+  if (locks.company && stored.companyId !== draft.companyId)
+    issues.push({ rule, field: "companyId", message });
+  if (locks.branch && stored.storeId !== draft.storeId)
+    issues.push({ rule, field: "storeId", message });
+  return issues;
+}
+
+/** All that is wrong at once, or null. */
+export const refuseBroken = (...issues: readonly (readonly Issue[])[]): Refusal | null => {
+  const all = issues.flat();
+  return all.length > 0 ? invalid(all) : null;
+};

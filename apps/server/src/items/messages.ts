@@ -1,0 +1,7 @@
+/** What the server alone can find wrong with an item: it knows what else is stored. */
+export const itemRefusals = {
+  foreignBranch: "This branch does not belong to the company.",
+  unknownCategory: "This category does not exist.",
+  unknownImage: "Please upload the image here first.",
+  copyIdMalformed: "an id is 32 lower-case hexadecimal characters",
+} as const;

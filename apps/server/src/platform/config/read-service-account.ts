@@ -1,0 +1,61 @@
+import { createPrivateKey } from "node:crypto";
+import type { Env } from "./env.ts";
+
+/** The Firebase service account with which accounts of new users are made. */
+export interface ServiceAccount {
+  readonly clientEmail: string;
+  /** PEM, PKCS #8. */
+  readonly privateKey: string;
+}
+
+const NAME = "FIREBASE_SERVICE_ACCOUNT";
+/** Stands in while reasons are collected; a start with reasons is refused. */
+const NONE: ServiceAccount = { clientEmail: "", privateKey: "" };
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const textOf = (file: unknown, name: string): string => {
+  if (typeof file !== "object" || file === null) return "";
+  const value: unknown = Reflect.get(file, name);
+  return typeof value === "string" ? value : "";
+};
+
+const isRsaKey = (pem: string): boolean => {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === "rsa";
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Reads the service account (CONFIG-M12): the JSON file that the Firebase console hands out, as text. It belongs to the
+ * project whose tokens count, and no reason repeats any of it.
+ */
+export function readServiceAccount(env: Env, projectId: string, reasons: string[]): ServiceAccount {
+  const text = env[NAME];
+  if (!text) {
+    reasons.push(`${NAME} is missing: production is half configured.`);
+    return NONE;
+  }
+  const file = parsed(text);
+  const account = {
+    clientEmail: textOf(file, "client_email"),
+    privateKey: textOf(file, "private_key"),
+  };
+  if (account.clientEmail === "" || !isRsaKey(account.privateKey)) {
+    reasons.push(
+      `${NAME} is the JSON of a service account's key, with its client_email and an RSA private_key.`,
+    );
+    return NONE;
+  }
+  if (projectId && textOf(file, "project_id") !== projectId)
+    reasons.push(`${NAME} is of another project than FIREBASE_PROJECT_ID.`);
+  return account;
+}

@@ -1,0 +1,135 @@
+import { createPublicKey } from "node:crypto";
+import { jwtVerify } from "jose";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  serviceAccountOf,
+  serviceAccountPublicKey,
+} from "@marquee/verification/harness/service-account";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import { readServiceAccount } from "../config/read-service-account.ts";
+import { identityService, type IdentitySettings } from "./identity-service.ts";
+import { serviceAccountToken } from "./service-account-token.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ empty: true });
+});
+afterAll(() => server.close());
+
+const account = (email: string, password: string | null = "a-good-one") => ({
+  email,
+  password,
+  displayName: "Noor",
+});
+
+/** A service whose every answer is this one. */
+const answering = (answer: () => Response, settings: Partial<IdentitySettings> = {}) =>
+  identityService({
+    base: () => "https://identity.test/v1",
+    projectId: () => "shop",
+    adminToken: () => Promise.resolve("t"),
+    transport: () => Promise.resolve(answer()),
+    ...settings,
+  });
+
+describe("the identity service", () => {
+  it("[USER-I1] makes an account once, and leaves one that is there its password", async () => {
+    const { identity } = server.services;
+    const made = { tag: "known", existed: false, emailVerified: false };
+    expect(await identity.ensureAccount(account("one@new.test"))).toEqual(made);
+    expect(await identity.ensureAccount(account("one@new.test", "another"))).toEqual({
+      ...made,
+      existed: true,
+    });
+    expect(await identity.ensureAccount(account("two@new.test", null))).toEqual(made);
+    expect(await identity.sendMail("two@new.test", "PASSWORD_RESET")).toEqual({ tag: "sent" });
+    expect(await identity.sendMail("nobody@new.test", "VERIFY_EMAIL")).toEqual({
+      tag: "refused",
+      code: "USER_NOT_FOUND",
+    });
+    expect(await identity.ensureAccount(account("three@new.test", "short"))).toEqual({
+      tag: "refused",
+      code: "WEAK_PASSWORD",
+    });
+  });
+
+  it("[USER-I1] is asked at the project's address, with the administrator's token", async () => {
+    const asked: { url?: string; authorization?: string | null } = {};
+    const identity = answering(() => Response.json({}), {
+      transport: (url, init) => {
+        const request = new Request(url, init);
+        asked.url = request.url;
+        asked.authorization = request.headers.get("authorization");
+        return Promise.resolve(Response.json({}));
+      },
+    });
+    await identity.sendMail("one@new.test", "VERIFY_EMAIL");
+    expect(asked).toEqual({
+      url: "https://identity.test/v1/projects/shop/accounts:sendOobCode",
+      authorization: "Bearer t",
+    });
+  });
+
+  it("[USER-C4] is away where its answer is none of its own, late, or says later", async () => {
+    const refusal = (message: string, status: number) => () =>
+      Response.json({ error: { message } }, { status });
+    for (const identity of [
+      answering(refusal("UNAUTHENTICATED", 401)),
+      answering(refusal("INTERNAL", 500)),
+      answering(refusal("TOO_MANY_ATTEMPTS_TRY_LATER : slow down", 400)),
+      answering(() => new Response("<h1>Bad gateway</h1>", { status: 502 })),
+      answering(() => new Response("<h1>No</h1>", { status: 400 })),
+      answering(() => Response.json({}), { adminToken: () => Promise.reject(new Error("no")) }),
+      answering(() => Response.json({}), {
+        transport: () => Promise.reject(new TypeError("fetch failed", { cause: "ECONNREFUSED" })),
+      }),
+    ])
+      expect((await identity.ensureAccount(account("x@new.test"))).tag).toBe("unavailable");
+  });
+});
+
+describe("the token of a service account", () => {
+  it("[USER-I3] is got by a signed assertion, and used until shortly before it ends", async () => {
+    const asked: string[] = [];
+    let now = 1_800_000_000;
+    const token = serviceAccountToken(
+      readServiceAccount({ FIREBASE_SERVICE_ACCOUNT: serviceAccountOf("shop") }, "shop", []),
+      {
+        nowSeconds: () => now,
+        transport: async (_url, init) => {
+          const body = new URLSearchParams(init?.body as URLSearchParams);
+          asked.push(body.get("assertion") ?? "");
+          expect(body.get("grant_type")).toBe("urn:ietf:params:oauth:grant-type:jwt-bearer");
+          return Response.json({ access_token: `token ${asked.length}`, expires_in: 3600 });
+        },
+      },
+    );
+    const { signal } = new AbortController();
+    expect([await token(signal), await token(signal)]).toEqual(["token 1", "token 1"]);
+    now += 3541;
+    expect(await token(signal)).toBe("token 2");
+    const { payload } = await jwtVerify(asked[0] ?? "", createPublicKey(serviceAccountPublicKey), {
+      audience: "https://oauth2.googleapis.com/token",
+      issuer: "marquee@shop.iam.gserviceaccount.test",
+      currentDate: new Date(1_800_000_000_000),
+    });
+    expect(payload["scope"]).toBe("https://www.googleapis.com/auth/identitytoolkit");
+  });
+
+  it("[CONFIG-M12] needs a key file of the same project, and no reason repeats it", () => {
+    const reasonsOf = (text: string, project = "shop"): readonly string[] => {
+      const reasons: string[] = [];
+      readServiceAccount({ FIREBASE_SERVICE_ACCOUNT: text }, project, reasons);
+      return reasons;
+    };
+    expect(reasonsOf(serviceAccountOf("shop"))).toEqual([]);
+    expect(reasonsOf(serviceAccountOf("shop"), "other")).toEqual([
+      "FIREBASE_SERVICE_ACCOUNT is of another project than FIREBASE_PROJECT_ID.",
+    ]);
+    for (const text of ["no json", "null", '{"client_email":"a@b"}', '{"private_key":"s3cret"}']) {
+      const [reason] = reasonsOf(text);
+      expect(reason).toMatch(/^FIREBASE_SERVICE_ACCOUNT is the JSON of a service account's key/);
+      expect(reason).not.toContain("s3cret");
+    }
+  });
+});

@@ -1,0 +1,150 @@
+import { Result, Schema } from "effect";
+
+/** Where the identity service's calls for administrators are, and what opens them. */
+export interface IdentitySettings {
+  /** Such as `https://identitytoolkit.googleapis.com/v1`; of the stand-in known once it listens. */
+  readonly base: () => string;
+  readonly projectId: () => string;
+  /** The bearer of these calls, made anew when the old one is about to end. */
+  readonly adminToken: (signal: AbortSignal) => Promise<string>;
+  /** The timeout of a call in milliseconds; tests of timeouts set a shorter one. */
+  readonly answerWithin?: number;
+  /** Replaces the network in tests. */
+  readonly transport?: typeof fetch;
+}
+
+export interface IdentityUnavailable {
+  readonly tag: "unavailable";
+  readonly reason: string;
+}
+
+/** The identity service understood the call and refused it: `WEAK_PASSWORD`, `INVALID_EMAIL`. */
+export interface IdentityRefused {
+  readonly tag: "refused";
+  readonly code: string;
+}
+
+export interface KnownAccount {
+  readonly tag: "known";
+  readonly emailVerified: boolean;
+  /** Whether it was there before the call. */
+  readonly existed: boolean;
+}
+
+export interface NewAccount {
+  readonly email: string;
+  /** Null for one whose person chooses a password by mail. */
+  readonly password: string | null;
+  readonly displayName: string;
+}
+
+/** Which of its mails the service is to send. */
+export type IdentityMail = "VERIFY_EMAIL" | "PASSWORD_RESET";
+
+/** The accounts of the identity service, as an administrator reaches them. Every answer is a value. */
+export interface IdentityService {
+  /** Makes an account where the e-mail has none. Safe to repeat: one that is there keeps its password. */
+  readonly ensureAccount: (
+    account: NewAccount,
+  ) => Promise<KnownAccount | IdentityRefused | IdentityUnavailable>;
+  readonly sendMail: (
+    email: string,
+    mail: IdentityMail,
+  ) => Promise<{ readonly tag: "sent" } | IdentityRefused | IdentityUnavailable>;
+}
+
+/** Less than the time after which a browser's call is given up. */
+const ANSWER_WITHIN = 6_000;
+
+const IdentityError = Schema.Struct({ error: Schema.Struct({ message: Schema.String }) });
+const Lookup = Schema.Struct({
+  users: Schema.optionalKey(
+    Schema.Array(Schema.Struct({ emailVerified: Schema.optionalKey(Schema.Boolean) })),
+  ),
+});
+
+type Answer =
+  | { readonly tag: "ok"; readonly body: unknown }
+  | IdentityRefused
+  | IdentityUnavailable;
+
+const unavailable = (reason: string): IdentityUnavailable => ({ tag: "unavailable", reason });
+
+/** Codes that say "later" under a status that says "never". */
+const LATER = new Set(["TOO_MANY_ATTEMPTS_TRY_LATER", "QUOTA_EXCEEDED"]);
+
+function answerOf(status: number, body: unknown): Answer {
+  if (status === 200) return { tag: "ok", body };
+  const error = Schema.decodeUnknownResult(IdentityError)(body);
+  if (status !== 400 || Result.isFailure(error)) return unavailable(`answered ${status}`);
+  // "WEAK_PASSWORD : Password should be at least 6 characters"
+  const [code = ""] = error.success.error.message.split(" ");
+  return LATER.has(code) ? unavailable(code) : { tag: "refused", code };
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What the network throws when a call does not arrive, takes too long, or is ended by the server's stop. */
+const reasonOf = (error: unknown): string => {
+  // A TypeError without a cause is a mistake of ours, and no failure of the network.
+  if (error instanceof TypeError && error.cause === undefined) throw error;
+  return error instanceof Error ? error.name : "no answer";
+};
+
+function callerOf(settings: IdentitySettings, ending?: AbortSignal) {
+  const { base, projectId, adminToken, transport = fetch } = settings;
+  const { answerWithin = ANSWER_WITHIN } = settings;
+  return async (call: string, body: object): Promise<Answer> => {
+    const timeout = AbortSignal.timeout(answerWithin);
+    const signal = ending ? AbortSignal.any([timeout, ending]) : timeout;
+    try {
+      const authorization = `Bearer ${await adminToken(signal)}`;
+      const response = await transport(`${base()}/projects/${projectId()}/accounts${call}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", authorization },
+        body: JSON.stringify(body),
+        redirect: "error",
+        signal,
+      });
+      return answerOf(response.status, parsed(await response.text()));
+    } catch (error) {
+      return unavailable(reasonOf(error));
+    }
+  };
+}
+
+/** The identity service over its REST calls for administrators; the same for Firebase and its stand-in (USER-I1). */
+export function identityService(settings: IdentitySettings, ending?: AbortSignal): IdentityService {
+  const call = callerOf(settings, ending);
+  const lookUp = async (email: string): Promise<KnownAccount | Exclude<Answer, { tag: "ok" }>> => {
+    const answer = await call(":lookup", { email: [email] });
+    if (answer.tag !== "ok") return answer;
+    const found = Schema.decodeUnknownResult(Lookup)(answer.body);
+    const user = Result.isFailure(found) ? undefined : found.success.users?.[0];
+    return user
+      ? { tag: "known", existed: true, emailVerified: user.emailVerified ?? false }
+      : unavailable("an account is there and is not found");
+  };
+  return {
+    ensureAccount: async ({ email, password, displayName }) => {
+      const answer = await call("", {
+        email,
+        displayName,
+        emailVerified: false,
+        ...(password === null ? {} : { password }),
+      });
+      if (answer.tag === "ok") return { tag: "known", existed: false, emailVerified: false };
+      return answer.tag === "refused" && answer.code === "EMAIL_EXISTS" ? lookUp(email) : answer;
+    },
+    sendMail: async (email, requestType) => {
+      const answer = await call(":sendOobCode", { requestType, email });
+      return answer.tag === "ok" ? { tag: "sent" } : answer;
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import type { Ability } from "@marquee/domain/access/ability";
+import { can } from "@marquee/domain/access/can";
+import { takesProducts } from "@marquee/domain/products/existing-offer";
+import { productMessages } from "@marquee/domain/products/messages";
+import { isOfferPriceRight } from "@marquee/domain/products/offer-price";
+import { contentForDiscount } from "@marquee/domain/products/product-draft";
+import { productLocks } from "@marquee/domain/products/product-locks";
+import { productRules } from "@marquee/domain/products/product-rules";
+import type { Product, ProductDraft, VariantDraft } from "@marquee/domain/products/product.schema";
+import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { savedVariantRules } from "@marquee/domain/variants/variant-rules";
+import { findCategory } from "../categories/queries.ts";
+import {
+  brokenBranch,
+  brokenImages,
+  brokenPlace,
+  companyOf,
+  refuseBroken,
+} from "../items/check-item.ts";
+import { itemRefusals } from "../items/messages.ts";
+import { forbidden, type Refusal } from "../platform/refusal/refusal.ts";
+import type { Work } from "../platform/tenancy/work.ts";
+import { productRefusals as say } from "./messages.ts";
+import { findOfferOfBranch, productsOfBranch } from "./queries.ts";
+import { isTied } from "./write-products.ts";
+
+/** What create and update are given: a variant says so. */
+export type AnyDraft = ProductDraft | VariantDraft;
+
+/** What the caller must be able to do for a product, or for a variant (VARIANT-T3). */
+export const abilityFor = ({ isVariant }: { readonly isVariant: "Y" | "N" }): Ability =>
+  isVariant === "Y" ? "variants.edit" : "products.edit";
+
+/** The draft as it is stored (PRODUCT-D2), with one's own company where the form leaves it out. A variant is in no offer. */
+export function normalizeDraft(draft: AnyDraft, work: Work): AnyDraft {
+  return contentForDiscount({
+    ...draft,
+    companyId: companyOf(draft, work),
+    offerId: draft.isVariant === "Y" ? null : draft.offerId || null,
+  });
+}
+
+/** What the rules say of the draft itself, and whether this person may write to that company and branch. */
+export function refuseDraft(draft: AnyDraft, { user }: Work): Refusal | null {
+  const broken =
+    draft.isVariant === "Y"
+      ? brokenRules(savedVariantRules, draft, { actor: user })
+      : brokenRules(productRules, draft, { actor: user });
+  const wrongPrice: readonly Issue[] = isOfferPriceRight(draft)
+    ? []
+    : [{ rule: "PRODUCT-P4", field: "offerPrice", message: productMessages.offerPriceWrong }];
+  const refusal = refuseBroken(broken, wrongPrice);
+  if (refusal) return refusal;
+  const { companyId, storeId } = draft;
+  const answer = can(user, abilityFor(draft), { companyId, storeId });
+  return answer.allowed ? null : forbidden(answer.reason);
+}
+
+/** The category is a leaf, and hangs below the main category (PRODUCT-T4). */
+async function brokenCategory(
+  { categories: [id = ""], mainCategory }: AnyDraft,
+  { tx }: Work,
+): Promise<readonly Issue[]> {
+  const rule = "PRODUCT-T4";
+  const category = await findCategory(tx, id);
+  if (category === undefined)
+    return [{ rule, field: "categories", message: itemRefusals.unknownCategory }];
+  if (category.hasChildren)
+    return [{ rule, field: "categories", message: productMessages.subcategoryMissing }];
+  return category.maincategories.includes(mainCategory)
+    ? []
+    : [{ rule, field: "categories", message: say.foreignCategory }];
+}
+
+/** The existing offer takes products without a payment, or has this one already (PRODUCT-T3). */
+async function brokenOffer(
+  { offerId, storeId }: AnyDraft,
+  work: Work,
+  stored: Product | null,
+): Promise<readonly Issue[]> {
+  if (offerId === null || (stored?.offerId === offerId && stored.storeId === storeId)) return [];
+  const offer = await findOfferOfBranch(work, storeId, offerId);
+  if (offer === undefined)
+    return [{ rule: "PRODUCT-T3", field: "offerId", message: say.foreignOffer }];
+  return takesProducts(offer, work.now)
+    ? []
+    : [{ rule: "PRODUCT-O1", field: "offerId", message: say.coveredOffer }];
+}
+
+/** A variant varies a product of its branch (VARIANT-T1). */
+async function brokenProduct(draft: AnyDraft, work: Work): Promise<readonly Issue[]> {
+  if (draft.isVariant === "N") return [];
+  const { id, storeId, variantProductId } = draft;
+  const known = await productsOfBranch(work, storeId, [variantProductId]);
+  return known.has(variantProductId) && variantProductId !== id
+    ? []
+    : [{ rule: "VARIANT-T1", field: "variantProductId", message: say.foreignProduct }];
+}
+
+/** What a draft names must be there and belong together (PRODUCT-T2 to PRODUCT-T5, VARIANT-T1). All that is wrong, at once. */
+export async function refuseReferences(
+  draft: AnyDraft,
+  work: Work,
+  stored: Product | null,
+): Promise<Refusal | null> {
+  return refuseBroken(
+    await brokenBranch(draft, work, "PRODUCT-T2"),
+    await brokenCategory(draft, work),
+    await brokenOffer(draft, work, stored),
+    await brokenProduct(draft, work),
+    brokenImages(draft.images, {
+      rule: "PRODUCT-T5",
+      field: "images",
+      kind: draft.isVariant === "Y" ? "variants" : "products",
+      stored: stored?.images ?? [],
+    }),
+  );
+}
+
+/** What an edit may not touch (PRODUCT-L1, PRODUCT-T9, PRODUCT-T10). */
+export async function refuseLocked(
+  stored: Product,
+  draft: AnyDraft,
+  work: Work,
+): Promise<Refusal | null> {
+  const locks = productLocks(stored);
+  const otherKind: readonly Issue[] =
+    stored.isVariant === draft.isVariant
+      ? []
+      : [{ rule: "PRODUCT-T9", field: "isVariant", message: say.kindStays }];
+  const otherOffer: readonly Issue[] =
+    locks.offer && stored.offerId !== draft.offerId
+      ? [{ rule: "PRODUCT-L1", field: "offerId", message: say.offerLocked }]
+      : [];
+  const moves = stored.storeId !== draft.storeId || stored.companyId !== draft.companyId;
+  const tied: readonly Issue[] =
+    moves && !locks.branch && (await isTied(work, stored))
+      ? [{ rule: "PRODUCT-T10", field: "storeId", message: say.tied }]
+      : [];
+  return refuseBroken(
+    otherKind,
+    brokenPlace(stored, draft, { rule: "PRODUCT-L1", locks, message: say.placeLocked }),
+    otherOffer,
+    tied,
+  );
+}

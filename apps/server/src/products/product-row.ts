@@ -1,0 +1,68 @@
+import type { Product } from "@marquee/domain/products/product.schema";
+import type { AnyDraft } from "./check-product.ts";
+
+const priceOf = (price: number | null): number => {
+  if (price === null) throw new Error("a checked draft has its prices");
+  return price;
+};
+
+const shippingOf = ({ shippingType }: AnyDraft): Product["shippingType"] => {
+  if (shippingType === "") throw new Error("a checked draft has a way of shipping");
+  return shippingType;
+};
+
+/** The columns that a checked draft fills, whether it is made or changed. */
+export function contentRow(draft: AnyDraft) {
+  const { companyId, storeId, name, brand, heading, description, vendorUrl } = draft;
+  const { discountType, discountPerc, discountMessage, offerId, shippingInstructions } = draft;
+  return {
+    companyId,
+    storeId,
+    name,
+    brand,
+    heading,
+    description,
+    vendorUrl,
+    actualPrice: priceOf(draft.actualPrice),
+    offerPrice: priceOf(draft.offerPrice),
+    discountType,
+    discountPerc,
+    discountMessage,
+    offerId,
+    shippingType: shippingOf(draft),
+    shippingInstructions,
+    attribute: draft.attribute,
+    marketPlace: [...draft.marketPlace],
+    categoryId: draft.categories[0] ?? null,
+    images: [...draft.images],
+    ...(draft.isVariant === "Y"
+      ? {
+          variantProductId: draft.variantProductId,
+          variantOption1: draft.variantOption1,
+          variantOption2: draft.variantOption2,
+          variantOption3: draft.variantOption3,
+        }
+      : {}),
+  };
+}
+
+/** The columns of a copy, without what comes by join. */
+export function copiedRow(copy: Product, createHash: string) {
+  const { id, isVariant, canUpdateBranch, variantProductId } = copy;
+  const { createdBy, createdOn, updatedBy, updatedOn } = copy;
+  return {
+    ...contentRow({ ...copy, isVariant: "N" }),
+    id,
+    isVariant,
+    canUpdateBranch,
+    variantProductId,
+    variantOption1: copy.variantOption1,
+    variantOption2: copy.variantOption2,
+    variantOption3: copy.variantOption3,
+    createdBy,
+    createdOn,
+    updatedBy,
+    updatedOn,
+    createHash,
+  };
+}

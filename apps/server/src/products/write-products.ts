@@ -1,0 +1,84 @@
+import type { Product } from "@marquee/domain/products/product.schema";
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Tx } from "../platform/database/typed.ts";
+import type { Within } from "../platform/tenancy/work.ts";
+import { offerProduct, product } from "../schema/schema.ts";
+import { myProducts, type NewProduct } from "./queries.ts";
+
+type ProductRow = typeof product.$inferSelect;
+
+/** Whether the row is there, locked until the transaction ends, so that two edits take turns. */
+export async function lockProduct({ tx, scope }: Within, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: product.id })
+    .from(product)
+    .where(and(myProducts(scope), eq(product.id, id)))
+    .for("no key update");
+  return rows.length === 1;
+}
+
+/** Whether the row was made: not where the id is taken already, by whomever. */
+export async function insertProduct(tx: Tx, row: NewProduct): Promise<boolean> {
+  const made = await tx
+    .insert(product)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: product.id });
+  return made.length === 1;
+}
+
+/** Changes the stored row and counts its version up; one outside the scope stays as it is. */
+export async function changeProduct(
+  { tx, scope }: Within,
+  id: string,
+  change: Partial<Omit<ProductRow, "id" | "version" | "createHash">>,
+): Promise<void> {
+  await tx
+    .update(product)
+    .set({ ...change, version: sql`${product.version} + 1` })
+    .where(and(myProducts(scope), eq(product.id, id)));
+}
+
+interface Mapped {
+  readonly id: string;
+  readonly companyId: string;
+}
+
+/** Maps a product to the offer that was chosen in its form, where one was. */
+export async function putIntoOffer(
+  tx: Tx,
+  { id, companyId }: Mapped,
+  offerId: string | null,
+): Promise<void> {
+  if (offerId !== null)
+    await tx
+      .insert(offerProduct)
+      .values({ companyId, offerId, productId: id })
+      .onConflictDoNothing();
+}
+
+/** Unmaps a product from the offer that was chosen in its form. */
+export async function takeOutOfOffer(
+  tx: Tx,
+  { id, offerId }: Mapped & { readonly offerId: string | null },
+): Promise<void> {
+  if (offerId !== null)
+    await tx
+      .delete(offerProduct)
+      .where(and(eq(offerProduct.productId, id), eq(offerProduct.offerId, offerId)));
+}
+
+/** Whether a product is in a campaign, in another offer than the one of its form, or has variants (PRODUCT-T10). */
+export async function isTied(
+  { tx }: Within,
+  { id, campaignId, sponsoredCampaignId, offerId }: Product,
+): Promise<boolean> {
+  if (campaignId !== null || sponsoredCampaignId !== null) return true;
+  const mapped = eq(offerProduct.productId, id);
+  const offers = tx.$count(
+    offerProduct,
+    offerId === null ? mapped : and(mapped, ne(offerProduct.offerId, offerId)),
+  );
+  const variants = tx.$count(product, eq(product.variantProductId, id));
+  return (await offers) + (await variants) > 0;
+}

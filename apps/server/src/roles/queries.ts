@@ -1,0 +1,147 @@
+import type { Contract } from "@marquee/api/contract/contract";
+import type { Privilege, Role } from "@marquee/domain/roles/role.schema";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import type { Tx } from "../platform/database/typed.ts";
+import { defineList } from "../platform/lists/define-list.ts";
+import type { Scope } from "../platform/tenancy/scope.ts";
+import { inScope } from "../platform/tenancy/with-scope.ts";
+import type { Within } from "../platform/tenancy/work.ts";
+import { privilege, role, rolePrivilege } from "../schema/schema.ts";
+
+export type NewRole = typeof role.$inferInsert;
+
+/** The privileges of a role in the order of their names, as they travel. */
+const PRIVILEGES = sql<Privilege[]>`coalesce((
+  select json_agg(json_build_object('id', p.id, 'privilegeCode', p.privilege_code, 'privilegeName', p.privilege_name)
+                  order by p.privilege_name)
+  from ${rolePrivilege} rp join ${privilege} p on p.privilege_code = rp.privilege_code
+  where rp.role_id = "role"."id"), '[]'::json)`;
+
+const WIRE = {
+  id: role.id,
+  roleName: role.roleName,
+  isSystemRole: role.isSystemRole,
+  companyId: role.companyId,
+  privileges: PRIVILEGES,
+  createdBy: role.createdBy,
+} as const;
+
+/** Roles of everyone, and those of the companies inside the scope. */
+const mine = (scope: Scope) => {
+  const inside = inScope(scope, role.companyId);
+  return inside && or(isNull(role.companyId), inside);
+};
+
+/** Roles by name. A company's are its own and those of everyone; `ids` narrows to those the caller may give. */
+export const listRoles = defineList<
+  Contract["roles"]["all"],
+  { readonly ids?: readonly string[] | null }
+>({
+  from: role,
+  id: role.id,
+  select: (tx) => tx.select(WIRE).from(role),
+  inside: mine,
+  filters: {
+    companyId: (companyId) => or(isNull(role.companyId), eq(role.companyId, companyId)),
+    ids: (ids) => (ids.length === 0 ? sql`false` : inArray(role.id, [...ids])),
+  },
+  sorts: { roleName: role.roleName },
+  sortedBy: "roleName",
+  search: [role.roleName],
+});
+
+/** Every role inside the scope. There are few: companies make a handful each. */
+export const allRoles = ({ tx, scope }: Within): Promise<readonly Role[]> =>
+  tx.select(WIRE).from(role).where(mine(scope));
+
+/** One role inside the scope. */
+export async function findRole({ tx, scope }: Within, id: string): Promise<Role | undefined> {
+  const [row] = await tx
+    .select(WIRE)
+    .from(role)
+    .where(and(mine(scope), eq(role.id, id)));
+  return row;
+}
+
+/** The digest of what the create of this role was given; undefined where the scope has none of this id. */
+export async function findCreateHash(
+  { tx, scope }: Within,
+  id: string,
+): Promise<string | null | undefined> {
+  const [row] = await tx
+    .select({ createHash: role.createHash })
+    .from(role)
+    .where(and(mine(scope), eq(role.id, id)));
+  return row?.createHash;
+}
+
+/** Whether the company (null: everyone) has a role of this name, in any case of letters. */
+export async function hasRoleNamed(
+  tx: Tx,
+  companyId: string | null,
+  roleName: string,
+): Promise<boolean> {
+  const owner = companyId === null ? isNull(role.companyId) : eq(role.companyId, companyId);
+  const named = eq(sql`lower(${role.roleName})`, roleName.toLowerCase());
+  return (await tx.$count(role, and(owner, named))) > 0;
+}
+
+/** False where its id or its name is taken. */
+export async function insertRole(tx: Tx, row: NewRole): Promise<boolean> {
+  const rows = await tx.insert(role).values(row).onConflictDoNothing().returning({ id: role.id });
+  return rows.length === 1;
+}
+
+/** Which of these codes are known. */
+export async function knownPrivileges(
+  tx: Tx,
+  codes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ code: privilege.privilegeCode })
+    .from(privilege)
+    .where(inArray(privilege.privilegeCode, [...codes]));
+  return new Set(rows.map(({ code }) => code));
+}
+
+/** Writes down privileges that nobody knew; they are shown from then on, and grant nothing (ACCESS-P4). */
+export async function insertPrivileges(tx: Tx, privileges: readonly Privilege[]): Promise<void> {
+  if (privileges.length > 0)
+    await tx
+      .insert(privilege)
+      .values([...privileges])
+      .onConflictDoNothing();
+}
+
+export async function grantPrivileges(
+  tx: Tx,
+  roleId: string,
+  codes: readonly string[],
+): Promise<void> {
+  await tx.insert(rolePrivilege).values(codes.map((privilegeCode) => ({ roleId, privilegeCode })));
+}
+
+/** The privileges there are; `codes` narrows to those that the caller holds. */
+export const listPrivileges = defineList<
+  Contract["users"]["privileges"],
+  { readonly codes?: readonly string[] | null }
+>({
+  from: privilege,
+  id: privilege.id,
+  select: (tx) =>
+    tx
+      .select({
+        id: privilege.id,
+        privilegeCode: privilege.privilegeCode,
+        privilegeName: privilege.privilegeName,
+      })
+      .from(privilege),
+  inside: "everybody",
+  filters: {
+    codes: (codes) =>
+      codes.length === 0 ? sql`false` : inArray(privilege.privilegeCode, [...codes]),
+  },
+  sorts: { privilegeName: privilege.privilegeName, privilegeCode: privilege.privilegeCode },
+  sortedBy: "privilegeName",
+  search: [privilege.privilegeName, privilege.privilegeCode],
+});

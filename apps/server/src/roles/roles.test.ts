@@ -1,0 +1,157 @@
+import { encodeEmail } from "@marquee/api/http/path";
+import type { Privilege, Role, RoleDraft } from "@marquee/domain/roles/role.schema";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  testServer,
+  withoutReference,
+  type TestServer,
+} from "@marquee/verification/harness/test-server";
+import { COMPANY } from "@marquee/verification/harness/world";
+
+let server: TestServer;
+let made = 0;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const privilege = (privilegeCode: string): Privilege => ({
+  id: privilegeCode,
+  privilegeCode,
+  privilegeName: `May ${privilegeCode}`,
+});
+const draft = (roleName: string, codes: readonly string[]): RoleDraft => ({
+  id: (++made).toString(16).padStart(32, "0"),
+  roleName,
+  isSystemRole: "N",
+  privileges: codes.map(privilege),
+});
+const of = (call: string, who: string) => `/${call}/${encodeEmail(`${who}@marquee.test`)}`;
+const add = (who: string, body: RoleDraft) =>
+  server.call<Role>(who, "POST", of("role/addRole", who), { body });
+const list = (who: string, query = "") =>
+  server.call<Role[]>(who, "GET", `${of("role/getRoles", who)}${query}`);
+const namesFor = async (who: string, query = "") =>
+  (await list(who, query)).data.map(({ roleName }) => roleName);
+const privilegesOf = async (who: string, named = who) =>
+  (await server.call<Privilege[]>(who, "GET", of("privilege/getPrivilege", named))).data.map(
+    ({ privilegeCode }) => privilegeCode,
+  );
+
+describe("roles", () => {
+  it("[ROLE-N2] are everyone's when a master makes them, else their maker's company's", async () => {
+    const masters = await add("master", draft(" Auditor ", ["VIEW_INVOICE"]));
+    expect(masters.data).toMatchObject({ roleName: "Auditor", isSystemRole: "N", companyId: null });
+    const merchants = await add("merchant", draft("Bookkeeper", ["VIEW_BILLS", "VIEW_INVOICE"]));
+    expect(merchants.data).toMatchObject({
+      companyId: COMPANY.maple,
+      createdBy: "Merchant",
+      privileges: [{ privilegeCode: "VIEW_BILLS" }, { privilegeCode: "VIEW_INVOICE" }],
+    });
+    expect((await add("agent", draft("Field", ["CAN_ADD_UPDATE"]))).error.message).toMatch(
+      /A role belongs to the company of who makes it/,
+    );
+    expect((await add("reader", draft("Mine", ["VIEW_BILLS"]))).status).toBe(403);
+    expect(await namesFor("other")).not.toContain("Bookkeeper");
+  });
+
+  it("[ROLE-N3] hold what their maker holds", async () => {
+    const { status, error } = await add("merchant", draft("Boss", ["VIEW_ALL_COMPANY"]));
+    expect([status, error.issues?.map(({ field }) => field)]).toEqual([422, ["privileges"]]);
+    expect((await add("merchant", draft("Boss", ["UNKNOWN"]))).status).toBe(422);
+  });
+
+  it("[ROLE-N1] never have the name of a default one", async () => {
+    for (const name of ["Manager", "manager ", "READ_ONLY"])
+      expect((await add("merchant", draft(name, ["VIEW_BILLS"]))).error.issues).toEqual([
+        {
+          rule: "ROLE-N1",
+          field: "roleName",
+          message: "This is the name of a default role. Please choose another.",
+        },
+      ]);
+  });
+
+  it("[ROLE-V2] are held to the form's rules", async () => {
+    const { error } = await add("merchant", draft(" ", []));
+    expect(error.issues?.map(({ message }) => message)).toEqual([
+      "Please enter role name",
+      "Please select atleast one privilige for role",
+    ]);
+  });
+
+  it("[ROLE-C1] are made once: a repeat answers the first, another content is refused", async () => {
+    const body = draft("Once", ["VIEW_BILLS", "VIEW_BILLS"]);
+    const [first, repeat] = await Promise.all([add("merchant", body), add("merchant", body)]);
+    expect([first.status, repeat.status]).toEqual([200, 200]);
+    expect(first.data).toEqual(repeat.data);
+    expect((await add("merchant", { ...body, roleName: "Twice" })).status).toBe(409);
+    const foreign = await add("other", { ...body, roleName: "Theirs" });
+    expect([foreign.status, foreign.error.message]).toEqual([
+      409,
+      "There is another role with this id already.",
+    ]);
+  });
+
+  it("[ROLE-N4] have a name once in a company, and other companies may use it", async () => {
+    await add("merchant", draft("Seller", ["VIEW_BILLS"]));
+    const taken = await add("merchant", draft("SELLER", ["VIEW_INVOICE"]));
+    expect([taken.status, taken.error.issues]).toEqual([
+      409,
+      [
+        {
+          rule: "ROLE-N4",
+          field: "roleName",
+          message: "There is a role with this name already. Please choose another.",
+        },
+      ],
+    ]);
+    expect((await add("other", draft("Seller", ["VIEW_BILLS"]))).status).toBe(200);
+  });
+
+  it("[ROLE-L1] are listed whole for a master, and as far as they may be given for anyone else", async () => {
+    expect(await namesFor("master", "?q=Read_")).toEqual(["Read_And_Write", "Read_Only"]);
+    expect(await namesFor("master")).toEqual(expect.arrayContaining(["Manager", "Store Admin"]));
+    const merchant = await namesFor("merchant");
+    expect(merchant).toEqual(expect.arrayContaining(["Read_And_Write", "Read_Only", "Auditor"]));
+    expect(merchant).not.toContain("Store Admin");
+    expect(await namesFor("branch")).toEqual(["Read_And_Write", "Read_Only"]);
+    expect((await list("reader")).status).toBe(403);
+    const narrowed = await list("master", `?companyId=${COMPANY.northline}&sort=-roleName`);
+    expect(new Set(narrowed.data.map(({ companyId }) => companyId))).toEqual(
+      new Set([null, COMPANY.northline]),
+    );
+    expect((await list("merchant", "?page=2&size=1")).meta.total).toBe(merchant.length);
+    const foreign = await list("merchant", `?companyId=${COMPANY.northline}`);
+    const absent = await list("merchant", "?companyId=nowhere");
+    expect([foreign.status, withoutReference(foreign)]).toEqual([403, withoutReference(absent)]);
+  });
+
+  it("[ACCESS-P4] may hold privileges beyond the five, which are shown and grant nothing", async () => {
+    const role = await add("master", draft("Seasonal", ["SEASONAL_WORK"]));
+    expect(role.data.privileges).toEqual([privilege("SEASONAL_WORK")]);
+    const owner = server.database.owner;
+    await owner.query("update app_user set role_id = $1 where email = 'reader@marquee.test'", [
+      role.data.id,
+    ]);
+    const { data } = await server.call<{ privilegeCode: string[] }>("reader", "GET", "/session");
+    expect(data.privilegeCode).toEqual(["SEASONAL_WORK"]);
+    expect((await add("reader", draft("Mine", ["SEASONAL_WORK"]))).status).toBe(403);
+  });
+
+  it("[ROLE-L2] offer to everybody the privileges they hold, and all to a master", async () => {
+    expect(await privilegesOf("merchant")).toEqual([
+      "CAN_ADD_UPDATE",
+      "ADD_UPDATE_COMPANY",
+      "VIEW_BILLS",
+      "VIEW_INVOICE",
+    ]);
+    expect(await privilegesOf("branch")).toEqual(["CAN_ADD_UPDATE"]);
+    expect(await privilegesOf("master")).toEqual(
+      expect.arrayContaining(["VIEW_ALL_COMPANY", "SEASONAL_WORK"]),
+    );
+    expect(await privilegesOf("merchant", "branch")).toEqual(["CAN_ADD_UPDATE"]);
+    const path = of("privilege/getPrivilege", "other");
+    expect((await server.call("merchant", "GET", path)).status).toBe(403);
+  });
+});

@@ -1,0 +1,87 @@
+import { isPrivileged } from "@marquee/domain/access/actor";
+import { can } from "@marquee/domain/access/can";
+import type { Actor } from "@marquee/domain/access/logged-user.schema";
+import { refuseRole, type RoleToAssign } from "@marquee/domain/access/may-assign";
+import type { Role } from "@marquee/domain/roles/role.schema";
+import { userRules } from "@marquee/domain/users/user-rules";
+import type { UserDraft } from "@marquee/domain/users/user.schema";
+import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
+import { companyExists } from "../companies/queries.ts";
+import { forbidden, invalid, Refusal } from "../platform/refusal/refusal.ts";
+import type { Within, Work } from "../platform/tenancy/work.ts";
+import { findRole } from "../roles/queries.ts";
+import { branchExists } from "../stores/queries.ts";
+import { userRefusals as say } from "./messages.ts";
+
+/** Whose somebody is. Empty and null where that is nobody's, or no branch's. */
+export interface Belonging {
+  readonly companyId: string;
+  readonly storeId: string | null;
+}
+
+/** A role as the rules on giving one ask about it. */
+export const toAssign = ({ roleName, privileges }: Role): RoleToAssign => ({
+  roleName,
+  privilegeCode: privileges.map(({ privilegeCode }) => privilegeCode),
+});
+
+/**
+ * The draft as it is kept: an e-mail in small letters, and one's own company and branch where the form leaves them out
+ * for people who have no choice (USER-C5).
+ */
+export function normalizeDraft(draft: UserDraft, { user }: { readonly user: Actor }): UserDraft {
+  const ownBranch = isPrivileged(user) ? null : (user.storeId ?? null);
+  return {
+    ...draft,
+    email: draft.email.trim().toLowerCase(),
+    firstName: draft.firstName.trim(),
+    mobileNo: draft.mobileNo.trim(),
+    companyId: draft.companyId || (user.companyId ?? ""),
+    storeId: draft.storeId || ownBranch,
+  };
+}
+
+/** What a person's company and branch name must be there and belong together (USER-C5). All that is wrong, at once. */
+export async function refuseBelonging(
+  within: Within,
+  { companyId, storeId }: Belonging,
+): Promise<Refusal | null> {
+  const issues: Issue[] = [];
+  if (!(await companyExists(within, companyId)))
+    issues.push({ rule: "USER-C5", field: "companyId", message: say.unknownCompany });
+  else if (storeId !== null && !(await branchExists(within, companyId, storeId)))
+    issues.push({ rule: "USER-C5", field: "storeId", message: say.foreignBranch });
+  return issues.length > 0 ? invalid(issues) : null;
+}
+
+/** The role of this id, where people of this company may have it: one of everyone's or of the company's own (USER-C6). */
+export async function roleFor(
+  within: Within,
+  roleId: string,
+  companyId: string | null,
+): Promise<Role | Refusal> {
+  const role = await findRole(within, roleId);
+  if (role && (role.companyId === null || role.companyId === companyId)) return role;
+  return invalid([{ rule: "USER-C6", field: "roleId", message: say.foreignRole }]);
+}
+
+function refuseMaker(draft: UserDraft, user: Actor): Refusal | null {
+  const { companyId, storeId } = draft;
+  const answer = can(user, "users.add", { companyId, storeId });
+  if (!answer.allowed) return forbidden(answer.reason);
+  const agent = draft.isAgent === "Y" ? can(user, "users.setAgent") : answer;
+  return agent.allowed ? null : forbidden(agent.reason);
+}
+
+/** Everything that speaks against making this person, in a draft that is normalised already; null where nothing does. */
+export async function refuseNewUser(work: Work, draft: UserDraft): Promise<Refusal | null> {
+  const { user } = work;
+  const broken = brokenRules(userRules, draft, { actor: user, editing: false });
+  if (broken.length > 0) return invalid(broken);
+  const refused = refuseMaker(draft, user) ?? (await refuseBelonging(work, draft));
+  if (refused) return refused;
+  const role = await roleFor(work, draft.roleId, draft.companyId);
+  if (role instanceof Refusal) return role;
+  const reason = refuseRole(user, toAssign(role));
+  return reason === null ? null : forbidden(reason);
+}

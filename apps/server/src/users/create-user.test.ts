@@ -1,0 +1,237 @@
+import { encodeEmail } from "@marquee/api/http/path";
+import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import type { UserDetails, UserDraft } from "@marquee/domain/users/user.schema";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  testServer,
+  withoutReference,
+  type TestServer,
+} from "@marquee/verification/harness/test-server";
+import { COMPANY } from "@marquee/verification/harness/world";
+import { userDraft as draft } from "@marquee/verification/harness/user-draft";
+import { identityService } from "../platform/identity/identity-service.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
+import { createUser } from "./create-user.ts";
+import { userEffects } from "./user-effects.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const pathOf = (call: string, who: string) => `/${call}/${encodeEmail(`${who}@marquee.test`)}`;
+const create = (who: string, body: UserDraft) =>
+  server.call<UserDetails>(who, "POST", pathOf("users", who), { body });
+const peopleNamed = async (email: string) =>
+  (await server.database.owner.query("select * from app_user where email = $1", [email])).rowCount;
+const accountsNamed = async (email: string): Promise<number> =>
+  (await server.database.owner.query("select from sandbox.account where email = $1", [email]))
+    .rowCount ?? 0;
+const jobsOf = async (email: string) =>
+  (
+    await server.database.owner.query<{ kind: string; payload: { mail?: string } }>(
+      "select kind, payload from outbox where payload->>'email' = $1 order by kind",
+      [email],
+    )
+  ).rows.map(({ kind, payload }) => payload.mail ?? kind);
+const signIn = async (email: string, password: string) => {
+  const answer = await server.app.inject({
+    method: "POST",
+    url: "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded",
+    payload: { email, password, returnSecureToken: true },
+  });
+  return { status: answer.statusCode, token: answer.json<{ idToken?: string }>().idToken ?? "" };
+};
+
+describe("making a user", () => {
+  it("[USER-C1] makes a person and the account they sign in with, and mails them once", async () => {
+    const { status, data } = await create("merchant", draft("Both", { companyId: "" }));
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      email: "both@new.test",
+      name: "Noor",
+      firstName: "Noor",
+      companyId: COMPANY.maple,
+      roleName: "Read_Only",
+      authType: "A",
+      isMaster: "N",
+      createdBy: "Merchant",
+      version: 1,
+    });
+    expect(JSON.stringify(data)).not.toContain("a-good-one");
+    const { status: signedIn, token } = await signIn("both@new.test", "a-good-one");
+    expect(signedIn).toBe(200);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await server.call(null, "GET", "/session", { headers })).error.message).toBe(
+      "Email is not verifed",
+    );
+    expect(await jobsOf("both@new.test")).toEqual(["userAccount", "VERIFY_EMAIL"]);
+  });
+
+  it("[USER-C2] answers a repeat with the first person, and refuses another one at the e-mail", async () => {
+    const first = await create("merchant", draft("again"));
+    const repeat = await create("merchant", draft("again", { password: "another-one" }));
+    expect(repeat.data).toEqual(first.data);
+    expect((await signIn("again@new.test", "another-one")).status).toBe(400);
+    const other = await create("merchant", draft("again", { firstName: "Somebody" }));
+    expect([other.status, other.error.issues]).toEqual([
+      409,
+      [{ rule: "USER-C2", field: "email", message: "There is a user with this email already." }],
+    ]);
+    const foreign = await create("merchant", draft("x", { email: "other@marquee.test" }));
+    expect(withoutReference(foreign)).toBe(withoutReference(other));
+    expect((await jobsOf("again@new.test")).filter((kind) => kind === "VERIFY_EMAIL")).toHaveLength(
+      1,
+    );
+  });
+
+  it("[USER-C1] makes one person of two requests at once, whoever sends them", async () => {
+    const [one, other] = await Promise.all([
+      create("merchant", draft("twice")),
+      create("master", draft("twice")),
+    ]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(one.data).toEqual(other.data);
+    const [mine, theirs] = await Promise.all([
+      create("merchant", draft("race", { firstName: "Ann" })),
+      create("master", draft("race", { firstName: "Bob" })),
+    ]);
+    expect(new Set([mine.status, theirs.status])).toEqual(new Set([200, 409]));
+    expect([await peopleNamed("race@new.test"), await accountsNamed("race@new.test")]).toEqual([
+      1, 1,
+    ]);
+  });
+
+  it("[USER-C3] makes nobody where the service refuses the account", async () => {
+    const refusing = identityService({
+      base: () => "http://localhost",
+      projectId: () => "p",
+      adminToken: () => Promise.resolve("t"),
+      transport: () =>
+        Promise.resolve(
+          Response.json({ error: { message: "WEAK_PASSWORD : no" } }, { status: 400 }),
+        ),
+    });
+    const request = await requestOf("merchant");
+    const answer = await createUser(request, refusing, draft("weak"));
+    expect(answer).toMatchObject({
+      failure: {
+        tag: "Invalid",
+        issues: [
+          {
+            rule: "USER-C3",
+            field: "password",
+            message: "Please enter a password of at least 6 characters.",
+          },
+        ],
+      },
+    });
+    expect(await peopleNamed("weak@new.test")).toBe(0);
+    await performJobs("weak@new.test");
+    expect(await accountsNamed("weak@new.test")).toBe(0);
+  });
+
+  it("[USER-C4] leaves a person whose account is not known to the outbox, which completes them", async () => {
+    const silent = identityService({
+      base: () => "http://localhost",
+      projectId: () => "p",
+      adminToken: () => Promise.resolve("t"),
+      answerWithin: 5,
+      transport: (_url, init) =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener("abort", () => reject(init.signal?.reason)),
+        ),
+    });
+    const request = await requestOf("merchant");
+    const answer = await createUser(request, silent, draft("slow"));
+    expect(answer).toMatchObject({ failure: { tag: "Unavailable" } });
+    expect([await peopleNamed("slow@new.test"), await accountsNamed("slow@new.test")]).toEqual([
+      1, 0,
+    ]);
+    expect(await jobsOf("slow@new.test")).toEqual(["userAccount"]);
+    await performJobs("slow@new.test");
+    expect(await accountsNamed("slow@new.test")).toBe(1);
+    expect(await jobsOf("slow@new.test")).toEqual(["userAccount", "PASSWORD_RESET"]);
+    await performJobs("slow@new.test");
+    const mails = await server.database.owner.query(
+      "select subject from sandbox.mail where recipient = 'slow@new.test'",
+    );
+    expect(mails.rowCount).toBe(1);
+  });
+
+  it("[USER-C4] lets the same create, sent again, give the password that was chosen", async () => {
+    const away = identityService({
+      base: () => "http://localhost",
+      projectId: () => "p",
+      adminToken: () => Promise.reject(new Error("away")),
+    });
+    await createUser(await requestOf("merchant"), away, draft("later"));
+    expect((await create("merchant", draft("later"))).status).toBe(200);
+    expect((await signIn("later@new.test", "a-good-one")).status).toBe(200);
+    await performJobs("later@new.test");
+    expect(await jobsOf("later@new.test")).toEqual(["userAccount", "VERIFY_EMAIL"]);
+  });
+
+  it("[USER-V1] is held to the form's rules, in their order", async () => {
+    const { status, error } = await create("master", {
+      ...draft("x"),
+      mobileNo: "",
+      firstName: " ",
+      email: "x",
+      password: "",
+      roleId: "",
+      companyId: "",
+    });
+    expect(status).toBe(422);
+    expect(error.issues?.map(({ message }) => message)).toEqual([
+      "Please enter mobile number.",
+      "Please enter name",
+      "Please enter valid email address.",
+      "Please enter password",
+      "Please select role",
+      "Please select company",
+    ]);
+  });
+});
+
+/** The request of somebody of the world, for what no network should stand between. */
+async function requestOf(who: string) {
+  const { data: user } = await server.call<LoggedUser>(who, "GET", "/session");
+  const scope = {
+    kind: "company",
+    companyId: user.companyId ?? "",
+    storeId: user.storeId,
+  } as const;
+  return {
+    user,
+    scope,
+    now: server.clock.now(),
+    version: null,
+    origin: "http://localhost",
+    address: "127.0.0.1",
+    log: server.app.log,
+    transaction: <T>(work: Parameters<typeof withScope<T>>[2]) =>
+      withScope(server.pool, scope, work, { actor: user.email, origin: "test" }),
+  };
+}
+
+/** Does what stands in the outbox about somebody, one after the other. */
+async function performJobs(email: string): Promise<void> {
+  const effects = userEffects({ pool: server.pool, identity: server.services.identity });
+  const { rows } = await server.database.owner.query<{
+    key: string;
+    kind: string;
+    payload: unknown;
+  }>(
+    "select key, kind, payload from outbox where payload->>'email' = $1 and done_on is null order by due_at desc",
+    [email],
+  );
+  for (const { key, kind, payload } of rows) {
+    await effects[kind]?.(payload, { key, signal: AbortSignal.timeout(60_000) });
+    await withScope(server.pool, SYSTEM, (tx) =>
+      tx.execute(`update outbox set done_on = now() where key = '${key}'`),
+    );
+  }
+}

@@ -1,0 +1,117 @@
+import { userMessages } from "@marquee/domain/users/messages";
+import type { Identity, UserDetails, UserDraft } from "@marquee/domain/users/user.schema";
+import type { IdentityRefused, IdentityService } from "../platform/identity/identity-service.ts";
+import { requestHash } from "../platform/http/request-hash.ts";
+import type { SignedInRequest } from "../platform/http/request.ts";
+import { enqueue } from "../platform/outbox/enqueue.ts";
+import { conflict, invalid, Refusal, unavailable } from "../platform/refusal/refusal.ts";
+import type { Work } from "../platform/tenancy/work.ts";
+import { normalizeDraft, refuseNewUser } from "./check-user.ts";
+import { userRefusals as say } from "./messages.ts";
+import { findCreateHash, findUser, insertUser, removeUser } from "./queries.ts";
+import { accountJob, verifyJob } from "./user-effects.ts";
+
+/** What a repeat is compared with. The password is no part of it: a digest of it would help to guess it. */
+const hashOf = ({ password: _secret, ...draft }: UserDraft): string => requestHash(draft);
+
+const emailTaken = (): Refusal =>
+  conflict(userMessages.emailTaken, undefined, [
+    { rule: "USER-C2", field: "email", message: userMessages.emailTaken },
+  ]);
+
+async function repeated(
+  work: Work,
+  email: string,
+  createHash: string,
+): Promise<UserDetails | Refusal> {
+  const known = await findCreateHash(work, email);
+  const user = known === createHash ? await findUser(work, email) : undefined;
+  return user ?? emailTaken();
+}
+
+/** Writes a person down, with the job that gives them an account should this create never come to it (USER-C4). */
+async function writeUser(
+  work: Work,
+  draft: UserDraft,
+  createHash: string,
+): Promise<UserDetails | Refusal> {
+  const { tx, user, now } = work;
+  const refusal = await refuseNewUser(work, draft);
+  if (refusal) return refusal;
+  const { firstName, password: _identitys, ...content } = draft;
+  const by = { createdBy: user.name, createdOn: now.toISOString() };
+  const made = await insertUser(tx, {
+    ...content,
+    name: firstName,
+    authType: "A",
+    ...by,
+    updatedBy: by.createdBy,
+    updatedOn: by.createdOn,
+    createHash,
+  });
+  if (!made) return repeated(work, draft.email, createHash);
+  await enqueue(tx, accountJob(draft, now));
+  return repeated(work, draft.email, createHash);
+}
+
+/** What the identity service finds wrong with the draft, at the field it means (USER-C3). */
+function refusedAccount({ code }: IdentityRefused): Refusal {
+  const [field, message] =
+    code === "WEAK_PASSWORD" || code === "MISSING_PASSWORD"
+      ? (["password", userMessages.passwordWeak] as const)
+      : (["email", userMessages.emailInvalid] as const);
+  return invalid([{ rule: "USER-C3", field, message }]);
+}
+
+const accountOf = ({ email, password, firstName }: UserDraft) => ({
+  email,
+  password,
+  displayName: firstName,
+});
+
+/**
+ * Makes a person and the account they sign in with (USER-C1 to USER-C4). The row comes first, so that of two who make
+ * the same person at once one does; no provider is asked inside a transaction. What the service refuses is taken back;
+ * where it does not answer the person stays, and a job of the outbox completes them.
+ */
+export async function createUser(
+  request: SignedInRequest,
+  identity: IdentityService,
+  given: UserDraft,
+): Promise<UserDetails | Refusal> {
+  const draft = normalizeDraft(given, request);
+  const createHash = hashOf(draft);
+  const user = await request.transaction((tx) => writeUser({ ...request, tx }, draft, createHash));
+  if (user instanceof Refusal) return user;
+  const account = await identity.ensureAccount(accountOf(draft));
+  if (account.tag === "refused") {
+    await request.transaction((tx) => removeUser({ ...request, tx }, draft.email, createHash));
+    return refusedAccount(account);
+  }
+  if (account.tag === "unavailable") {
+    request.log.warn({ reason: account.reason }, "an account of a new user was not made yet");
+    return unavailable(say.identityAway);
+  }
+  if (!account.emailVerified)
+    await request.transaction((tx) => enqueue(tx, verifyJob(draft.email, "VERIFY_EMAIL")));
+  return user;
+}
+
+/** Makes the account alone, under everything that a create of this person is held to (USER-I2). It grants nothing. */
+export async function createIdentity(
+  request: SignedInRequest,
+  identity: IdentityService,
+  given: UserDraft,
+): Promise<Identity | Refusal> {
+  const draft = normalizeDraft(given, request);
+  const refusal = await request.transaction((tx) => refuseNewUser({ ...request, tx }, draft));
+  if (refusal) return refusal;
+  const account = await identity.ensureAccount(accountOf(draft));
+  if (account.tag === "refused") return refusedAccount(account);
+  if (account.tag === "unavailable")
+    return unavailable(
+      "The sign-in service does not answer right now. Please try again in a moment.",
+    );
+  const { emailVerified, existed } = account;
+  return { email: draft.email, emailVerified, isExistUser: existed ? "Y" : "N" };
+}

@@ -1,0 +1,118 @@
+import { refuseRoleChange } from "@marquee/domain/access/may-assign";
+import { userMessages } from "@marquee/domain/users/messages";
+import { isOneself, refuseChange, refusePerson } from "@marquee/domain/users/user-change";
+import { sameEmail, userRules } from "@marquee/domain/users/user-rules";
+import type { UserChange, UserDetails } from "@marquee/domain/users/user.schema";
+import { brokenRules } from "@marquee/domain/validation/rule";
+import { conflict, forbidden, invalid, notFound, Refusal } from "../platform/refusal/refusal.ts";
+import type { Work } from "../platform/tenancy/work.ts";
+import { findRole } from "../roles/queries.ts";
+import { refuseBelonging, roleFor, toAssign } from "./check-user.ts";
+import { userRefusals as say } from "./messages.ts";
+import { changeUser, findUser, lockUser, type UserRowChange } from "./queries.ts";
+
+/** The fields of the form that a change speaks of, under the names that the rules have. */
+function givenFields(change: UserChange): ReadonlySet<string> {
+  const names = Object.keys(change).map((name) => {
+    if (name === "name") return "firstName";
+    return name === "mob" ? "mobileNo" : name;
+  });
+  return new Set(names);
+}
+
+/** What stands there with the change laid over it. The profile says `name` and `mob`; both mean the same field (USER-U6). */
+function laidOver(stored: UserDetails, change: UserChange) {
+  return {
+    email: stored.email,
+    firstName: (change.firstName ?? change.name ?? stored.name).trim(),
+    mobileNo: (change.mobileNo ?? change.mob ?? stored.mobileNo).trim(),
+    gender: change.gender === undefined ? stored.gender : change.gender,
+    roleId: change.roleId ?? stored.roleId ?? "",
+    companyId: change.companyId ?? stored.companyId ?? "",
+    storeId: change.storeId === undefined ? stored.storeId : change.storeId,
+    isAgent: change.isAgent ?? stored.isAgent,
+    password: "",
+  };
+}
+type Changed = ReturnType<typeof laidOver>;
+
+/** Whether the role may change as it is said to (ACCESS-R6, ACCESS-R7, USER-C6). */
+async function refuseRole(
+  work: Work,
+  stored: UserDetails,
+  changed: Changed,
+): Promise<Refusal | null> {
+  const moves = changed.companyId !== (stored.companyId ?? "");
+  const isSame = changed.roleId === (stored.roleId ?? "");
+  if (isSame && (!moves || changed.roleId === "")) return null;
+  const role = await roleFor(work, changed.roleId, changed.companyId || null);
+  if (role instanceof Refusal) return role;
+  if (isSame) return null;
+  const before = stored.roleId === null ? undefined : await findRole(work, stored.roleId);
+  const from = before ? toAssign(before) : null;
+  const reason = refuseRoleChange(work.user, stored.email, from, toAssign(role));
+  return reason === null ? null : forbidden(reason);
+}
+
+async function refuse(
+  work: Work,
+  stored: UserDetails,
+  change: UserChange,
+  changed: Changed,
+): Promise<Refusal | null> {
+  const { user } = work;
+  const reason = refusePerson(user, stored) ?? refuseChange(user, stored, change);
+  if (reason !== null) return forbidden(reason);
+  const given = givenFields(change);
+  const broken = brokenRules(userRules, changed, { actor: user, editing: true }).filter(
+    ({ field }) => given.has(field),
+  );
+  if (broken.length > 0) return invalid(broken);
+  const { companyId, storeId } = changed;
+  const belongs = companyId !== (stored.companyId ?? "") || storeId !== stored.storeId;
+  const refused = belongs ? await refuseBelonging(work, changed) : null;
+  return refused ?? refuseRole(work, stored, changed);
+}
+
+const rowOf = (changed: Changed, { user, now }: Work): UserRowChange => {
+  const { email: _key, password: _identitys, firstName, ...content } = changed;
+  return {
+    ...content,
+    name: firstName,
+    roleId: content.roleId || null,
+    companyId: content.companyId || null,
+    updatedBy: user.name,
+    updatedOn: now.toISOString(),
+  };
+};
+
+/** Another company has other branches: who moves keeps none unless one is named. */
+const withMove = (stored: UserDetails, change: UserChange): UserChange =>
+  change.companyId && change.companyId !== stored.companyId && change.storeId === undefined
+    ? { ...change, storeId: null }
+    : change;
+
+/**
+ * Changes a person, or one's own profile, from `version` (null: whatever stands there) (USER-U1 to USER-U7). The body names
+ * the person; the path names the caller or the person, and never a second e-mail for them.
+ */
+export async function updateUser(
+  work: Work,
+  named: string,
+  given: UserChange,
+  version: number | null,
+): Promise<UserDetails | Refusal> {
+  const email = given.email.trim().toLowerCase();
+  if (!sameEmail(named, email) && !isOneself(work.user, { email: named }))
+    return invalid([{ rule: "USER-U3", field: "email", message: userMessages.emailFixed }]);
+  if (!(await lockUser(work, email))) return notFound();
+  const stored = await findUser(work, email);
+  if (!stored) return notFound();
+  if (version !== null && version !== stored.version) return conflict(say.stale, stored);
+  const change = withMove(stored, given);
+  const changed = laidOver(stored, change);
+  const refusal = await refuse(work, stored, change, changed);
+  if (refusal) return refusal;
+  await changeUser(work, email, rowOf(changed, work));
+  return (await findUser(work, email)) ?? notFound();
+}

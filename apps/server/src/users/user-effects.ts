@@ -1,0 +1,82 @@
+import { Result, Schema } from "effect";
+import type pg from "pg";
+import type { IdentityMail, IdentityService } from "../platform/identity/identity-service.ts";
+import { enqueue } from "../platform/outbox/enqueue.ts";
+import type { Effects, Job, JobResult } from "../platform/outbox/job.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
+import { findUser } from "./queries.ts";
+
+/** How long a create may take before its person is given an account without it: longer than any call to the service. */
+const COMPLETED_AFTER_MS = 60_000;
+
+const Account = Schema.Struct({ email: Schema.String, displayName: Schema.String });
+const Mail = Schema.Struct({
+  email: Schema.String,
+  mail: Schema.Literals(["VERIFY_EMAIL", "PASSWORD_RESET"]),
+});
+
+/** Sees to it that a new person has an account, whatever became of the request that made them (USER-C4). */
+export const accountJob = (
+  { email, firstName }: { readonly email: string; readonly firstName: string },
+  now: Date,
+): Job => ({
+  key: `user-account:${email}:${now.toISOString()}`,
+  kind: "userAccount",
+  payload: { email, displayName: firstName },
+  dueAt: new Date(now.getTime() + COMPLETED_AFTER_MS).toISOString(),
+});
+
+/** Mails a new person once: to confirm the e-mail, or to choose a password where nobody has (USER-C7). */
+export const verifyJob = (email: string, mail: IdentityMail): Job => ({
+  key: `user-mail:${email}`,
+  kind: "userMail",
+  payload: { email, mail },
+});
+
+const lasting = (reason: string): JobResult => ({ tag: "failed", reason, lasting: true });
+
+/** What users contribute to the worker of the outbox. */
+export function userEffects({
+  pool,
+  identity,
+}: {
+  readonly pool: pg.Pool;
+  readonly identity: IdentityService;
+}): Effects {
+  const acting = { actor: "outbox", origin: "outbox" };
+  return {
+    userAccount: async (payload) => {
+      const decoded = Schema.decodeUnknownResult(Account)(payload);
+      if (Result.isFailure(decoded)) return lasting("The job names no user.");
+      const { email, displayName } = decoded.success;
+      const inSystem = { scope: SYSTEM };
+      const isThere = await withScope(
+        pool,
+        SYSTEM,
+        async (tx) => (await findUser({ ...inSystem, tx }, email)) !== undefined,
+        acting,
+      );
+      // taken back, as the service refused their account
+      if (!isThere) return { tag: "done" };
+      const account = await identity.ensureAccount({ email, displayName, password: null });
+      if (account.tag === "refused") return lasting(account.code);
+      if (account.tag === "unavailable")
+        return { tag: "failed", reason: account.reason, lasting: false };
+      const mail = account.existed ? "VERIFY_EMAIL" : "PASSWORD_RESET";
+      if (!account.emailVerified)
+        await withScope(pool, SYSTEM, (tx) => enqueue(tx, verifyJob(email, mail)), acting);
+      return { tag: "done" };
+    },
+    userMail: async (payload) => {
+      const decoded = Schema.decodeUnknownResult(Mail)(payload);
+      if (Result.isFailure(decoded)) return lasting("The job names no mail.");
+      const { email, mail } = decoded.success;
+      const answer = await identity.sendMail(email, mail);
+      if (answer.tag === "sent") return { tag: "done" };
+      return answer.tag === "refused"
+        ? lasting(answer.code)
+        : { tag: "failed", reason: answer.reason, lasting: false };
+    },
+  };
+}

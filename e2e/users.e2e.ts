@@ -1,0 +1,187 @@
+import { expect } from "@playwright/test";
+import { query } from "./database.ts";
+import { formSuite } from "./factory/form-suite.ts";
+import { listSuite } from "./factory/list-suite.ts";
+import { PASSWORD, test, type Person } from "./pages/sign-in.ts";
+
+const PATH = "home/users/manage";
+const TITLE = /^Users and roles$/;
+const count = async (statement: string, value: string): Promise<number> => {
+  const [row] = await query<{ n: number }>(`select count(*)::int as n from ${statement}`, [value]);
+  return row?.n ?? 0;
+};
+const unique = () => Math.random().toString(36).slice(2, 8);
+
+listSuite({
+  noun: "users",
+  path: PATH,
+  title: TITLE,
+  who: "master",
+  call: /\/api\/getUsers\//,
+  tabs: [
+    { label: "Users", value: "users" },
+    { label: "Roles", value: "roles" },
+  ],
+  columns: ["Name", "Email", "Action"],
+  hideable: "Email",
+  search: { label: "Search these users", text: "sofia" },
+  sorts: [
+    { column: "Name", key: "name", order: "text" },
+    { column: "Email", key: "email", order: "text" },
+  ],
+  csv: { file: "Users.csv", columns: ["Name", "Email"] },
+});
+
+listSuite({
+  noun: "roles",
+  path: PATH,
+  title: TITLE,
+  who: "master",
+  rowsAt: "tab=roles",
+  call: /\/api\/role\/getRoles\//,
+  columns: ["Role Name", "Privileges", "Actions"],
+  hideable: "Privileges",
+  search: { label: "Search these roles", text: "Read" },
+  sorts: [{ column: "Role Name", key: "roleName", order: "text" }],
+  csv: { file: "Roles.csv", columns: ["Role Name", "Privileges"] },
+});
+
+formSuite({
+  noun: "users",
+  path: "home/users/addUser",
+  title: /^Add a user$/,
+  who: "merchant",
+  fields: [
+    {
+      label: "Mobile number 10 digits",
+      kind: "text",
+      value: "4165550199",
+      missing: "Please enter mobile number.",
+    },
+    { label: "First name", kind: "text", value: "Noor", missing: "Please enter name" },
+    {
+      label: "Email",
+      kind: "text",
+      value: `noor+${unique()}@new.test`,
+      missing: "Please enter valid email address.",
+    },
+    {
+      label: "Password at least 6 characters",
+      kind: "password",
+      value: PASSWORD,
+      missing: "Please enter password",
+    },
+    { label: "Role", kind: "choice", value: "Read_And_Write", missing: "Please select role" },
+  ],
+  named: "First name",
+  submit: "Submit",
+  saved: "User added",
+  list: { path: "/home/users", title: TITLE },
+  count: (name) => count("app_user where name = $1", name),
+  refused: {
+    who: "reader",
+    reason: "Only a master user or someone with the privilege CAN_ADD_UPDATE can add users.",
+  },
+});
+
+formSuite({
+  noun: "roles",
+  path: "home/users/addRole",
+  title: /^Add a role$/,
+  who: "merchant",
+  fields: [
+    {
+      label: "Role name required",
+      kind: "text",
+      value: "Bookkeeper",
+      missing: "Please enter role name",
+    },
+    {
+      label: "View bills",
+      kind: "tick",
+      value: "",
+      missing: "Please select atleast one privilige for role",
+    },
+  ],
+  named: "Role name required",
+  submit: "Add",
+  back: "Cancel",
+  saved: "Role added",
+  list: { path: "/home/users", title: TITLE },
+  count: (name) => count("role where role_name = $1", name),
+  refused: {
+    who: "reader",
+    reason: "Only a master user or someone with the privilege CAN_ADD_UPDATE can add roles.",
+  },
+});
+
+const MAY: Readonly<Record<Exclude<Person, "pending" | "other" | "shop">, readonly string[]>> = {
+  merchant: ["Add Roles", "Add User", "Update"],
+  reader: [],
+  agent: ["Add Roles", "Add User"],
+  master: ["Add Roles", "Add User", "Update"],
+};
+
+test("[SCREEN-U1] shows everybody the buttons they may use, and no others", async ({ pageOf }) => {
+  for (const [who, buttons] of Object.entries(MAY)) {
+    const page = await pageOf(who as keyof typeof MAY);
+    await page.goto(PATH);
+    await expect(page.getByRole("row", { name: /@marquee\.test/ }).first()).toBeVisible();
+    const shown = await page
+      .getByRole("main")
+      .getByText(/^(Add Roles|Add User|Update)$/)
+      .allTextContents();
+    expect([who, ...new Set(shown)]).toEqual([who, ...buttons]);
+    await expect(page.getByRole("tab", { name: "Roles" })).toHaveCount(who === "master" ? 1 : 0);
+    await expect(page.getByRole("combobox", { name: "Company" })).toHaveCount(
+      who === "master" || who === "agent" ? 1 : 0,
+    );
+  }
+});
+
+test("[USER-C7] a new user confirms the mail, signs in, and loses a right the moment it is taken", async ({
+  pageOf,
+}) => {
+  const email = `aya+${unique()}@new.test`;
+  const merchant = await pageOf("merchant");
+  await test.step("the merchant adds them", async () => {
+    await merchant.goto("home/users/addUser");
+    await merchant.getByLabel(/^Mobile number/).fill("4165550199");
+    await merchant.getByLabel("First name").fill("Aya");
+    await merchant.getByLabel("Email").fill(email);
+    await merchant.getByLabel(/^Password/).fill(PASSWORD);
+    await merchant.getByRole("combobox", { name: "Role" }).click();
+    await merchant.getByRole("option", { name: "Read_And_Write" }).click();
+    await expect(merchant.getByText(/^Aya will be able to add and change offers/)).toBeVisible();
+    await merchant.getByRole("button", { name: "Submit" }).click();
+    await expect(merchant.getByRole("heading", { name: "User added" })).toBeVisible();
+  });
+  const page = await pageOf(null);
+  await test.step("they follow the link of the mail and sign in", async () => {
+    await expect
+      .poll(() => count("sandbox.mail where recipient = $1", email), { timeout: 20_000 })
+      .toBe(1);
+    const [mail] = await query<{ link: string }>(
+      "select link from sandbox.mail where recipient = $1",
+      [email],
+    );
+    await page.goto(mail?.link ?? "");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.goto("home/offers");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "SIGN IN" }).click();
+    await page.getByRole("button", { name: /^Go / }).click();
+    await expect(page.getByRole("link", { name: "Add Offer" }).first()).toBeVisible();
+  });
+  await test.step("the merchant takes the right", async () => {
+    await merchant.goto(`home/users/addUser?id=${encodeURIComponent(email)}`);
+    await expect(merchant.getByLabel("Email")).toHaveValue(email);
+    await merchant.getByRole("combobox", { name: "Role" }).click();
+    await merchant.getByRole("option", { name: "Read_Only" }).click();
+    await merchant.getByRole("button", { name: "Submit" }).click();
+    await expect(merchant.getByRole("heading", { name: "User saved" })).toBeVisible();
+    await page.goto("home/offers/add");
+    await expect(page.getByText("You cannot open this page").first()).toBeVisible();
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { abilitiesByNoun } from "./abilities-by-noun.ts";
+import { ABILITIES } from "./ability.ts";
+import { can } from "./can.ts";
+import { describeRights } from "./describe-rights.ts";
+import type { Actor } from "./logged-user.schema.ts";
+
+const say = (actor: Actor, name = "Noor") => describeRights(actor, { name, companyName: "Maple" });
+const withCodes = (...privilegeCode: string[]): Actor => ({ companyId: "c1", privilegeCode });
+
+it("[ACCESS-P6] says in one sentence what somebody will be able to do", () => {
+  expect(say({ isMaster: "Y" })).toBe("Noor will be able to do everything, in every company.");
+  expect(say(withCodes())).toBe(
+    "Noor will be able to look at what belongs to Maple and to change nothing.",
+  );
+  expect(say(withCodes("CAN_ADD_UPDATE"), " ")).toBe(
+    "This person will be able to add and change offers and products, pay for campaigns, change stores, add users and make roles, in Maple.",
+  );
+  expect(say(withCodes("VIEW_BILLS"))).toBe(
+    "Noor will be able to see bills, in Maple, and to change nothing.",
+  );
+  expect(say(withCodes("VIEW_ALL_COMPANY"))).toBe(
+    "Noor will be able to look at what belongs to every company and to change nothing.",
+  );
+  expect(say({ isAgentUser: "Y" })).toBe(
+    "Noor will be able to add and change offers and products, pay for campaigns and change stores, in every company.",
+  );
+});
+
+it("[ACCESS-P7] lists every ability once, with the decision that everything else asks for", () => {
+  for (const actor of [withCodes(), withCodes("CAN_ADD_UPDATE"), { isMaster: "Y" } as const]) {
+    const lines = abilitiesByNoun(actor).flatMap((noun) => noun.lines);
+    expect(lines.map(({ ability }) => ability).toSorted()).toEqual([...ABILITIES].toSorted());
+    for (const { ability, decision } of lines) expect(decision).toEqual(can(actor, ability));
+  }
+});

@@ -1,0 +1,89 @@
+import { importMessages } from "./import-messages.ts";
+
+/** A column of a file of products: how its heading reads, and what stands below it. */
+export interface ImportColumn {
+  readonly id: ImportColumnId;
+  readonly label: string;
+  /** A file without it cannot be read. */
+  readonly required: boolean;
+  /** What the sample file has there. */
+  readonly example: string;
+}
+
+export type ImportColumnId =
+  | "name"
+  | "brand"
+  | "heading"
+  | "description"
+  | "vendorUrl"
+  | "actualPrice"
+  | "discountType"
+  | "discountPerc"
+  | "discountMessage"
+  | "shippingType"
+  | "shippingInstructions"
+  | "attribute"
+  | "marketPlace"
+  | "category"
+  | "branch";
+
+/** The columns of a file of products, in the order of the form (PRODUCT-I1). */
+export const IMPORT_COLUMNS: readonly ImportColumn[] = [
+  { id: "name", label: "Name", required: true, example: "Madder throw" },
+  { id: "brand", label: "Brand", required: true, example: "Laine du Nord" },
+  { id: "heading", label: "Heading", required: true, example: "A wool throw the colour of brick" },
+  { id: "description", label: "Description", required: true, example: "Woven in Charlevoix." },
+  { id: "vendorUrl", label: "Website Link", required: true, example: "https://laine.example" },
+  { id: "actualPrice", label: "Actual Price", required: true, example: "148.00" },
+  { id: "discountType", label: "Discount Type", required: false, example: "percentage" },
+  { id: "discountPerc", label: "Discount Percentage", required: false, example: "15" },
+  { id: "discountMessage", label: "Discount Message", required: false, example: "" },
+  { id: "shippingType", label: "Shipping Type", required: false, example: "Free Shipping" },
+  { id: "shippingInstructions", label: "Shipping Instructions", required: false, example: "" },
+  { id: "attribute", label: "Attributes", required: false, example: "Colour: Madder; Size: M" },
+  { id: "marketPlace", label: "Marketplaces", required: false, example: "Canada; United States" },
+  { id: "category", label: "Category", required: true, example: "Home > Textiles > Throws" },
+  { id: "branch", label: "Branch", required: false, example: "" },
+];
+
+/** The most rows of a file; it is read and checked in one piece (PRODUCT-I5). */
+const MOST_IMPORTED_ROWS = 1000;
+
+const plain = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z]/gu, "");
+
+/** What the headings of a file mean. */
+export interface ImportHeadings {
+  /** The index of each known column; the first where a heading is there twice. */
+  readonly columns: ReadonlyMap<ImportColumnId, number>;
+  /** Headings that mean nothing here: their cells are left out. */
+  readonly unknown: readonly string[];
+  /** Labels of columns that must be there and are not. */
+  readonly missing: readonly string[];
+}
+
+/** Finds the columns of a file by their headings, in any order, case and spacing (PRODUCT-I1). */
+export function readHeadings(headings: readonly string[]): ImportHeadings {
+  const columns = new Map<ImportColumnId, number>();
+  const unknown: string[] = [];
+  for (const [index, heading] of headings.entries()) {
+    const column = IMPORT_COLUMNS.find(({ label }) => plain(label) === plain(heading));
+    if (column === undefined) unknown.push(heading);
+    else if (!columns.has(column.id)) columns.set(column.id, index);
+  }
+  const missing = IMPORT_COLUMNS.filter(({ id, required }) => required && !columns.has(id));
+  return { columns, unknown, missing: missing.map(({ label }) => label) };
+}
+
+/** Why a file cannot be imported at all, or null (PRODUCT-I1, PRODUCT-I5). */
+export function refuseFile({ missing }: ImportHeadings, rows: number): string | null {
+  if (missing.length > 0) return importMessages.missing(missing);
+  if (rows === 0) return importMessages.empty;
+  return rows > MOST_IMPORTED_ROWS ? importMessages.tooManyRows(MOST_IMPORTED_ROWS) : null;
+}
+
+/** The cells of a row by what their columns mean. */
+export const cellsOf = (
+  { columns }: ImportHeadings,
+  row: readonly string[],
+): Readonly<Partial<Record<ImportColumnId, string>>> =>
+  Object.fromEntries([...columns].map(([id, index]) => [id, row[index] ?? ""]));

@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import { cellsOf, readHeadings, refuseFile } from "./import-columns.ts";
+import { readImportRow, type ImportCells, type ImportContext } from "./import-row.ts";
+
+const context: ImportContext = {
+  actor: { companyId: "c1", privilegeCode: ["CAN_ADD_UPDATE"] },
+  companyId: "c1",
+  branches: [
+    { id: "s1", code: "MTL-01", storeName: "Plateau" },
+    { id: "s2", code: "TOR-01", storeName: "Queen West" },
+  ],
+  categories: [
+    { path: ["Home"], id: "home", mainCategory: "home", isLeaf: false },
+    { path: ["Home", "Throws"], id: "throws", mainCategory: "home", isLeaf: true },
+  ],
+  marketPlace: "Canada",
+};
+const full: ImportCells = {
+  name: "Madder throw",
+  brand: "Laine du Nord",
+  heading: "Warm",
+  description: "Wool.",
+  vendorUrl: "https://laine.example",
+  actualPrice: "148,50",
+  discountPerc: "15",
+  attribute: "Colour: Madder; Care: cold, 30°: by hand",
+  marketPlace: "united states; Canada",
+  category: "home › throws",
+  branch: "plateau",
+};
+const read = (change: ImportCells = {}, from = context) =>
+  readImportRow("p1", { ...full, ...change }, from);
+const problems = (change: ImportCells, from = context) =>
+  read(change, from).problems.map(({ column, message }) => `${column}: ${message}`);
+
+describe("the headings of a file of products", () => {
+  it("[PRODUCT-I1] are found in any order, case and spacing; missing and unknown ones are named", () => {
+    const { columns, unknown, missing } = readHeadings([
+      "Colour",
+      "website_link",
+      "NAME",
+      "brand",
+      "Heading",
+      " description ",
+      "Actual Price",
+    ]);
+    expect(columns.get("vendorUrl")).toBe(1);
+    expect(columns.get("name")).toBe(2);
+    expect(unknown).toEqual(["Colour"]);
+    expect(missing).toEqual(["Category"]);
+  });
+});
+
+describe("a file of products", () => {
+  const headings = readHeadings([
+    "Name",
+    "Brand",
+    "Heading",
+    "Description",
+    "Website Link",
+    "Actual Price",
+    "Category",
+  ]);
+  it("[PRODUCT-I5] has at least one product and at most 1,000", () => {
+    expect(refuseFile(headings, 0)).toBe("There is no product in this file");
+    expect(refuseFile(headings, 1)).toBeNull();
+    expect(refuseFile(headings, 1000)).toBeNull();
+    expect(refuseFile(headings, 1001)).toBe("A file has at most 1000 products");
+  });
+  it("[PRODUCT-I1] is not read without its columns, which are named", () => {
+    expect(refuseFile(readHeadings(["Name"]), 1)).toMatch(
+      /^These columns are missing: Brand, Heading/,
+    );
+    expect(cellsOf(headings, ["Throw"])).toMatchObject({ name: "Throw", brand: "" });
+  });
+});
+
+describe("a row of a file of products", () => {
+  it("[PRODUCT-I3] [PRODUCT-I4] becomes the draft that the form would make", () => {
+    expect(read()).toEqual({
+      problems: [],
+      draft: {
+        id: "p1",
+        companyId: "c1",
+        storeId: "s1",
+        name: "Madder throw",
+        brand: "Laine du Nord",
+        heading: "Warm",
+        description: "Wool.",
+        vendorUrl: "https://laine.example",
+        actualPrice: 148.5,
+        discountType: "percentage",
+        discountPerc: 15,
+        discountMessage: "",
+        offerPrice: 126.23,
+        offerId: null,
+        shippingType: "Free Shipping",
+        shippingInstructions: "",
+        attribute: [
+          { column: "Colour", value: "Madder" },
+          { column: "Care", value: "cold, 30°: by hand" },
+        ],
+        marketPlace: ["Canada", "United States"],
+        categories: ["throws"],
+        mainCategory: "home",
+        images: [],
+        isVariant: "N",
+      },
+    });
+  });
+
+  it("[PRODUCT-I3] gets the market place of the site and the only branch where it names none", () => {
+    const { draft } = read(
+      { marketPlace: "", branch: "", discountPerc: "", discountMessage: "Two for one" },
+      { ...context, branches: context.branches.slice(1) },
+    );
+    expect(draft).toMatchObject({
+      marketPlace: ["Canada"],
+      storeId: "s2",
+      discountType: "message",
+      offerPrice: 148.5,
+    });
+  });
+
+  it("[PRODUCT-I2] has the messages of the form at the columns where they show", () => {
+    expect(problems({ name: " ", actualPrice: "", branch: "", category: "Home" })).toEqual([
+      "name: Please enter product name",
+      "actualPrice: Please enter Actual Price",
+      "category: Please configure subcategory",
+      "branch: Please select branch",
+    ]);
+    expect(problems({ discountType: "message" })).toEqual([
+      "discountMessage: Please enter Discount Message",
+    ]);
+    expect(problems({}, { ...context, companyId: "", actor: { isMaster: "Y" } })).toEqual([
+      "branch: Please select company",
+    ]);
+  });
+
+  it.each<[ImportCells, string]>([
+    [{ actualPrice: "1,234.50" }, "actualPrice: “1,234.50” is no number with at most two decimals"],
+    [{ discountType: "gift" }, "discountType: “gift” is none of message and percentage"],
+    [
+      { shippingType: "Boat" },
+      "shippingType: “Boat” is none of Free Shipping and Standard shipping",
+    ],
+    [{ marketPlace: "Mars" }, "marketPlace: “Mars” is none of Canada and United States"],
+    [{ branch: "Moon" }, "branch: There is no single branch “Moon” in this company"],
+    [{ category: "Home > Lamps" }, "category: There is no category “Home > Lamps”"],
+    [{ attribute: "Colour" }, "attribute: Attributes read “Colour: Red; Size: M”"],
+    [{ heading: "x".repeat(161) }, "heading: At most 160 characters"],
+    [{ discountPerc: "120" }, "discountPerc: Please enter Discount Percentage"],
+  ])("[PRODUCT-I2] has one message for a cell that cannot be read: %j", (change, message) => {
+    expect(problems(change)).toContain(message);
+    const columns = read(change).problems.map(({ column }) => column);
+    expect(new Set(columns).size).toBe(columns.length);
+  });
+
+  it("[PRODUCT-A1] has at most ten attributes", () => {
+    const attribute = Array.from({ length: 11 }, (_, index) => `A${index}: b`).join(";");
+    expect(problems({ attribute })).toEqual(["attribute: At most 10 attributes"]);
+  });
+});

@@ -1,0 +1,23 @@
+import { isMaster } from "../access/actor.ts";
+import { DEFAULT_ROLES } from "../access/default-roles.ts";
+import type { Actor } from "../access/logged-user.schema.ts";
+
+/**
+ * Whether a name is that of a default role, in any case of letters (ROLE-N1). Who may give a role is decided by the name
+ * of a default one, so nobody may make another under it.
+ */
+export const isDefaultRoleName = (name: string): boolean =>
+  DEFAULT_ROLES.some(({ roleName }) => roleName.toLowerCase() === name.trim().toLowerCase());
+
+/**
+ * Why somebody who may add roles cannot add any, or null: the role of anyone but a master belongs to their company
+ * (ROLE-N2).
+ */
+export const refuseRoleMaker = (actor: Actor): string | null =>
+  isMaster(actor) || (actor.companyId ?? null) !== null
+    ? null
+    : "A role belongs to the company of who makes it, and you have none. A master user can add roles for everyone.";
+
+/** The codes that somebody may not put into a role: anyone but a master only passes on what they hold (ROLE-N3). */
+export const codesNotHeld = (actor: Actor, codes: readonly string[]): readonly string[] =>
+  isMaster(actor) ? [] : codes.filter((code) => !(actor.privilegeCode ?? []).includes(code));

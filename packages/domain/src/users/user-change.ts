@@ -1,0 +1,57 @@
+import { isMaster, isPrivileged } from "../access/actor.ts";
+import { can } from "../access/can.ts";
+import type { Actor } from "../access/logged-user.schema.ts";
+import type { User, UserChange } from "./user.schema.ts";
+import { sameEmail } from "./user-rules.ts";
+
+/** A person as they stand before a change. */
+export type StoredPerson = Pick<User, "email" | "isAgent" | "companyId" | "storeId" | "isMaster">;
+
+const changed = <Value>(given: Value | undefined, stored: Value): boolean =>
+  given !== undefined && given !== stored;
+
+const isNamed = (companyId: string | undefined): companyId is string =>
+  companyId !== undefined && companyId !== "";
+
+/** Whether this is the actor's own row. */
+export const isOneself = (actor: Actor, { email }: Pick<User, "email">): boolean =>
+  actor.email !== undefined && sameEmail(email, actor.email);
+
+/** Who is of one branch meets the people of that branch; those of the whole company stand above it. */
+const isOfOtherBranch = (actor: Actor, { storeId }: StoredPerson): boolean =>
+  !isPrivileged(actor) && (actor.storeId ?? null) !== null && actor.storeId !== storeId;
+
+/**
+ * Why somebody may not change a person at all, or null when they may: everyone their own profile, and a master user is
+ * changed by a master alone (USER-U1, USER-U2).
+ */
+export function refusePerson(actor: Actor, stored: StoredPerson): string | null {
+  if (isOneself(actor, stored)) return null;
+  const { companyId, storeId } = stored;
+  const decision = can(actor, "users.update", { companyId, storeId });
+  if (!decision.allowed) return decision.reason;
+  if (isOfOtherBranch(actor, stored)) return "You can change people of your own branch only.";
+  return stored.isMaster === "Y" && !isMaster(actor)
+    ? "Only a master user can change a master user."
+    : null;
+}
+
+/** Why this change is refused, its role aside, or null (USER-U3 to USER-U5). What is left out or stays is no change. */
+export function refuseChange(
+  actor: Actor,
+  stored: StoredPerson,
+  change: Pick<UserChange, "companyId" | "storeId" | "isAgent">,
+): string | null {
+  const moves =
+    isNamed(change.companyId) && changed<string | null>(change.companyId, stored.companyId);
+  const changesBranch = changed(change.storeId, stored.storeId);
+  const changesAgent = changed(change.isAgent, stored.isAgent);
+  if (isOneself(actor, stored) && (moves || changesBranch || changesAgent))
+    return "Nobody can change their own company, branch or agent status.";
+  if (changesAgent) {
+    const agent = can(actor, "users.setAgent");
+    if (!agent.allowed) return agent.reason;
+  }
+  const company = moves ? can(actor, "companies.select") : ({ allowed: true } as const);
+  return company.allowed ? null : company.reason;
+}

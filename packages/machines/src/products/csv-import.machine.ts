@@ -1,0 +1,149 @@
+import { formMessages } from "@marquee/domain/validation/messages";
+import { assertEvent, assign, setup } from "xstate";
+import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
+import { problemOf } from "../patterns/problem.ts";
+import { answerRow, nextRow, NOTHING_READ, requireNextRow, soundRows } from "./csv-import.model.ts";
+import type {
+  CsvImportContext,
+  CsvImportEvent,
+  ReadAnswer,
+  ReadFile,
+  ReadRequest,
+  RowAnswer,
+  RowRequest,
+} from "./csv-import.model.ts";
+
+/** Importing products from a file: nothing is written before every row was checked and shown (CSV-M1 … CSV-M5). */
+export const csvImportMachine = setup({
+  types: {
+    context: {} as CsvImportContext,
+    events: {} as CsvImportEvent,
+    meta: {} as { title: string },
+  },
+  actors: {
+    readFile: callNotProvided<ReadAnswer, ReadRequest>("readFile"),
+    createRow: callNotProvided<RowAnswer, RowRequest>("createRow"),
+  },
+  guards: {
+    wasRead: (_, answer: ReadAnswer) => answer.tag === "read",
+    hasSoundRows: ({ context }) => soundRows(context).length > 0,
+    hasMore: ({ context }, answer: RowAnswer) =>
+      nextRow({ ...context, ...answerRow(context, answer) }) !== undefined,
+  },
+  actions: {
+    setChosen: assign(({ event }) => {
+      assertEvent(event, "file.chosen");
+      return { ...NOTHING_READ, chosen: event.file };
+    }),
+    setFile: assign((_, { file }: { file: ReadFile | null }) => ({ file })),
+    setRefusal: assign((_, { message }: { message: string }) => ({
+      problem: { message, reference: null },
+    })),
+    setProblem: assign((_, { error }: { error: unknown }) => ({
+      problem: problemOf(error, formMessages.broken),
+    })),
+    setAnswer: assign(({ context }, answer: RowAnswer) => answerRow(context, answer)),
+    clearProblem: assign({ problem: null }),
+    clear: assign(NOTHING_READ),
+    refreshLists: () => actionNotProvided("refreshLists"),
+  },
+}).createMachine({
+  id: "csvImport",
+  description: "Products from a file: chosen, checked row by row, imported, and reported.",
+  context: NOTHING_READ,
+  initial: "choosing",
+  states: {
+    choosing: {
+      description: "A file is dropped or chosen; a refused one shows why.",
+      meta: { title: "Choosing a file" },
+      on: { "file.chosen": { target: "reading", actions: "setChosen" } },
+    },
+    reading: {
+      description: "The file is read, and every row is checked against the rules of the form.",
+      meta: { title: "Reading" },
+      invoke: {
+        id: "readFile",
+        src: "readFile",
+        input: ({ context }) => ({ file: context.chosen }),
+        onDone: [
+          {
+            guard: { type: "wasRead", params: ({ event }) => event.output },
+            target: "checking",
+            actions: {
+              type: "setFile",
+              params: ({ event: { output } }) => ({
+                file: output.tag === "read" ? output.file : null,
+              }),
+            },
+          },
+          {
+            target: "choosing",
+            actions: {
+              type: "setRefusal",
+              params: ({ event: { output } }) => ({
+                message: output.tag === "refused" ? output.message : "",
+              }),
+            },
+          },
+        ],
+        onError: {
+          target: "choosing",
+          actions: { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { "file.removed": { target: "choosing", actions: "clear" } },
+    },
+    checking: {
+      description: "Every row is shown with its problems. Nothing has been written.",
+      meta: { title: "Checking" },
+      on: {
+        "import.started": { guard: "hasSoundRows", target: "importing" },
+        "file.removed": { target: "choosing", actions: "clear" },
+      },
+    },
+    importing: {
+      description:
+        "The rows without a problem are made one after the other. Each is safe to repeat, so a stopped import goes on where it was.",
+      meta: { title: "Importing" },
+      entry: "clearProblem",
+      invoke: {
+        id: "createRow",
+        src: "createRow",
+        input: ({ context }) => ({ draft: requireNextRow(context).draft }),
+        onDone: [
+          {
+            guard: { type: "hasMore", params: ({ event }) => event.output },
+            target: "importing",
+            reenter: true,
+            actions: { type: "setAnswer", params: ({ event }) => event.output },
+          },
+          {
+            target: "finished",
+            actions: [{ type: "setAnswer", params: ({ event }) => event.output }, "refreshLists"],
+          },
+        ],
+        onError: {
+          target: "interrupted",
+          actions: [
+            { type: "setProblem", params: ({ event }) => ({ error: event.error }) },
+            "refreshLists",
+          ],
+        },
+      },
+      on: { "import.stopped": { target: "interrupted", actions: "refreshLists" } },
+    },
+    interrupted: {
+      description: "The person has stopped it, or the server did not answer: it can go on.",
+      meta: { title: "Interrupted" },
+      on: {
+        "import.resumed": "importing",
+        "file.removed": { target: "choosing", actions: "clear" },
+      },
+    },
+    finished: {
+      description: "What was made is named; the rest can be saved as a file with its reasons.",
+      meta: { title: "Finished" },
+      on: { "file.removed": { target: "choosing", actions: "clear" } },
+    },
+  },
+});

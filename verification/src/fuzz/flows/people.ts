@@ -1,0 +1,59 @@
+import type { RoleDraft } from "@marquee/domain/roles/role.schema";
+import type { UserDetails, UserDraft } from "@marquee/domain/users/user.schema";
+import { defaultRoleId } from "@marquee/server/users/default-roles";
+import { COMPANY } from "../../harness/world.ts";
+import { BRANCH_OF } from "../fuzz-world.ts";
+import type { FlowPlayer } from "./flow-player.ts";
+import { branchOf, rowOf } from "./items.ts";
+import { requestOf, type Step } from "./step.ts";
+
+const draftOf = ({ home }: FlowPlayer, email: string): UserDraft => ({
+  email,
+  firstName: "Of a flow",
+  mobileNo: "4165550100",
+  password: "marquee-demo",
+  roleId: defaultRoleId("Read_Only"),
+  companyId: COMPANY[home],
+  storeId: BRANCH_OF[home],
+  isAgent: "N",
+});
+
+/** Makes a person with their account, once more the account alone, and changes the person and oneself. */
+export async function playUsers(player: FlowPlayer): Promise<void> {
+  const email = `${player.newId()}@marquee.test`;
+  const made = { about: branchOf(player), outside: 403, absent: null } as const;
+  const body = draftOf(player, email);
+  const { version } = await player.play<UserDetails>({
+    call: "users.create",
+    ...made,
+    input: () => ({ body }),
+  });
+  await player.play({ call: "users.createIdentity", ...made, input: () => ({ body }) });
+  await player.play({
+    call: "users.update",
+    about: rowOf(player, email),
+    needs: ["users.update"],
+    input: (asked) => ({ body: { email: asked, firstName: "Changed" }, version }),
+  });
+  const own = player.caller.actor?.email ?? "";
+  const profile: Step = {
+    call: "users.update",
+    input: () => ({ body: { email: own, mob: "4165550101" } }),
+  };
+  // what anybody else is asked of this e-mail is another question
+  await player.stage.send(requestOf(profile, player.caller, ""), 200);
+}
+
+/** Makes a role of what every editor holds. */
+export async function playRoles(player: FlowPlayer): Promise<void> {
+  const id = player.newId();
+  const body: RoleDraft = {
+    id,
+    roleName: `Flow ${id}`,
+    isSystemRole: "N",
+    privileges: [
+      { id: "CAN_ADD_UPDATE", privilegeCode: "CAN_ADD_UPDATE", privilegeName: "Add and update" },
+    ],
+  };
+  await player.play({ call: "roles.add", input: () => ({ body }) });
+}

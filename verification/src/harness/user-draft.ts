@@ -1,0 +1,16 @@
+import type { UserDraft } from "@marquee/domain/users/user.schema";
+import { defaultRoleId } from "@marquee/server/users/default-roles";
+import { COMPANY } from "./world.ts";
+
+/** Somebody new for Maple, who may look at everything and change nothing. */
+export const userDraft = (name: string, more: Partial<UserDraft> = {}): UserDraft => ({
+  email: `${name}@new.test`,
+  firstName: "Noor",
+  mobileNo: "4165550199",
+  password: "a-good-one",
+  roleId: defaultRoleId("Read_Only"),
+  companyId: COMPANY.maple,
+  storeId: null,
+  isAgent: "N",
+  ...more,
+});
