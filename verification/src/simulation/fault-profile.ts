@@ -1,5 +1,6 @@
 import type { NetworkFaults } from "./network.ts";
 import type { Random } from "./random.ts";
+import type { Situation } from "./scenario/situations.ts";
 
 /** How often which fault is injected in one seed, from 0 to 1. Each seed draws a profile of its own. */
 export interface FaultProfile extends NetworkFaults {
@@ -25,8 +26,7 @@ export interface FaultProfile extends NetworkFaults {
 const drawRate = (random: Random, highest: number): number =>
   random.boolean(0.45) ? 0 : random.integer(1, 100) * (highest / 100);
 
-/** The profile of a seed. */
-export const drawFaultProfile = (random: Random): FaultProfile => ({
+const drawMixedProfile = (random: Random): FaultProfile => ({
   refused: drawRate(random, 0.15),
   lost: drawRate(random, 0.15),
   late: drawRate(random, 0.25),
@@ -41,20 +41,34 @@ export const drawFaultProfile = (random: Random): FaultProfile => ({
   slowRefunds: drawRate(random, 0.8),
 });
 
-/** Ends every fault, but for refunds that are slow at the provider itself. */
-export function endFaults(profile: FaultProfile): void {
-  const none: Omit<FaultProfile, "slowRefunds"> = {
-    refused: 0,
-    lost: 0,
-    late: 0,
-    lateCharges: 0,
-    kills: 0,
-    suspensions: 0,
-    statementFaults: 0,
-    slowStatements: 0,
-    lostWebhooks: 0,
-    repeatedWebhooks: 0,
-    lateWebhooks: 0,
-  };
-  Object.assign(profile, none);
+const NO_FAULTS: Omit<FaultProfile, "slowRefunds"> = {
+  refused: 0,
+  lost: 0,
+  late: 0,
+  lateCharges: 0,
+  kills: 0,
+  suspensions: 0,
+  statementFaults: 0,
+  slowStatements: 0,
+  lostWebhooks: 0,
+  repeatedWebhooks: 0,
+  lateWebhooks: 0,
+};
+
+/** The profile of a seed. What happens at one moment needs statements that come between each other, and mostly no more. */
+export function drawFaultProfile(random: Random, situation: Situation): FaultProfile {
+  const mixed = drawMixedProfile(random);
+  switch (situation) {
+    case "sameMoment":
+    case "saving":
+      return random.boolean(0.8) ? { ...mixed, ...NO_FAULTS, slowStatements: 0.9 } : mixed;
+    case "sharing":
+      return random.boolean(0.5) ? { ...mixed, ...NO_FAULTS, late: 0.3 } : mixed;
+    case "mixed":
+    case "switching":
+      return mixed;
+  }
 }
+
+/** Ends every fault, but for refunds that are slow at the provider itself. */
+export const endFaults = (profile: FaultProfile): void => void Object.assign(profile, NO_FAULTS);

@@ -70,7 +70,7 @@ export async function runSeed(database: SimulatedDatabase, seed: number): Promis
   const servers = random.integer(2, 3);
   for (let server = 0; server < servers; server += 1) simulation.servers.start();
   bringUsers(simulation, scenario, actions);
-  simulation.begin(() => changeApproval(simulation, scenario.storeId, approvals));
+  simulation.begin(() => changeApproval(simulation, scenario, approvals));
   jumpSometimes(simulation);
   try {
     await simulation.settle();

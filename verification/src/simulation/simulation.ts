@@ -16,6 +16,7 @@ import type { Random } from "./random.ts";
 import { RunningStatements, type Statement } from "./running-statements.ts";
 import { Scheduler, type SimulatedProcess } from "./scheduler.ts";
 import type { SimulatedDatabase } from "./simulated-database.ts";
+import { situationOf } from "./scenario/situations.ts";
 import { SimulatedServers } from "./simulated-servers.ts";
 import { sweepSometimes } from "./users/staff.ts";
 
@@ -60,7 +61,7 @@ export class Simulation {
         this.findings.push(`SIM-S4 transactions wait in a ring: ${labels.join(", ")}`),
     });
     const scheduler = new Scheduler(random, statements, start);
-    const faults = drawFaultProfile(random);
+    const faults = drawFaultProfile(random, situationOf(seed));
     this.scheduler = scheduler;
     this.faults = faults;
     const { late, lateCharges, suspensions } = faults;

@@ -44,6 +44,17 @@ beforeAll(async () => {
     cards: { ...parts.cards, createPayment: () => Promise.reject(new Error("killed")) },
   };
   await fillDemonstration(paying).catch(() => undefined);
+  // One whose database is too slow for a moment, once: it goes on by itself.
+  let slow = 1;
+  const busy: Demonstrating = {
+    ...parts,
+    images: {
+      ...parts.images,
+      put: (...image) =>
+        slow-- > 0 ? Promise.reject(new Error("Query read timeout")) : parts.images.put(...image),
+    },
+  };
+  await fillDemonstration(busy);
   await Promise.all([fillDemonstration(parts), fillDemonstration(parts), fillDemonstration(parts)]);
 });
 afterAll(() => server.close());

@@ -6,6 +6,7 @@ import type pg from "pg";
 import { insertCategories } from "../categories/queries.ts";
 import { insertCompanies } from "../companies/queries.ts";
 import { campaignPlan, company, promocode } from "../schema/schema.ts";
+import { isDatabaseAway } from "../platform/database/database-error.ts";
 import { insertGeography } from "../geography/queries.ts";
 import type { Services } from "../services.ts";
 import { insertStores } from "../stores/queries.ts";
@@ -123,11 +124,8 @@ async function takeTurn(turn: pg.PoolClient): Promise<void> {
   }
 }
 
-/**
- * Fills an empty database with the demonstration market (DEMO-1, DEMO-2): once, also where several servers start
- * together. The marker is written last.
- */
-export async function fillDemonstration(parts: Demonstrating): Promise<void> {
+/** Fills the database once, also where several servers start together. The marker is written last. */
+async function fillOnce(parts: Demonstrating): Promise<void> {
   const turn = await parts.pool.connect();
   try {
     await takeTurn(turn);
@@ -143,4 +141,21 @@ export async function fillDemonstration(parts: Demonstrating): Promise<void> {
     // Closing the connection gives the lock back, whatever happened.
     turn.release(true);
   }
+}
+
+/** A machine that is busy with its start may be too slow for a statement; not for ever. */
+const ATTEMPTS = 5;
+
+/**
+ * Fills an empty database with the demonstration market (DEMO-1, DEMO-2), and again from where it stopped while the
+ * database is away or does not answer in time.
+ */
+export async function fillDemonstration(parts: Demonstrating): Promise<void> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      await fillOnce(parts);
+      return;
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isDatabaseAway(error)) throw error;
+    }
 }

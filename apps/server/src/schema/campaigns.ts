@@ -52,10 +52,11 @@ export const campaign = pgTable(
     ),
     check("campaign_days", sql`${table.days} >= 1`),
     check("campaign_price", sql`${table.campaignPrice} >= 0`),
-    // A flyer is sold for an area; a sponsored campaign is free, and has a type and a budget of a day.
+    // A flyer is sold for an area, but for products that join an offer that runs without one (PAYSRV-M4); a sponsored
+    // campaign is free, and has a type and a budget of a day.
     check(
       "campaign_kind",
-      sql`case ${table.campaignType} when 'flyer' then ${table.campaignArea} is not null and num_nonnulls(${table.sponsoredType}, ${table.budget}, ${table.bid}) = 0 else ${table.sponsoredType} is not null and ${table.budget} is not null and ${table.campaignPrice} = 0 and ${table.checkoutId} is null end`,
+      sql`case ${table.campaignType} when 'flyer' then (${table.campaignArea} is not null or ${table.campaignFor} = 'product') and num_nonnulls(${table.sponsoredType}, ${table.budget}, ${table.bid}) = 0 else ${table.sponsoredType} is not null and ${table.budget} is not null and ${table.campaignPrice} = 0 and ${table.checkoutId} is null end`,
     ),
     ...fieldChecks(
       "campaign",

@@ -81,21 +81,6 @@ const section = {
   endDate: "2026-03-09",
   configStartDate: "2026-03-02",
 } as const;
-const campaign = {
-  id: "c".repeat(32),
-  companyId: COMPANY.maple,
-  storeId: STORE.montreal,
-  userId: "merchant@marquee.test",
-  campaignName: "Spring",
-  campaignType: "sponsored",
-  campaignFor: "offer",
-  campaignPrice: 0,
-  sponsoredType: "keyword",
-  budget: 5,
-  days: 7,
-  createdOn: WORLD_NOW,
-} as const;
-
 describe("columns and the fields of the domain", () => {
   const set = (table: string, change: string) => brokenBy(`update ${table} set ${change}`);
 
@@ -193,22 +178,6 @@ describe("what no table holds", () => {
     );
     expect(await price({ discountType: "message", offerPrice: 30 })).toBe("product_price");
     expect(await price({ discountType: "message", offerPrice: 40 })).toBe(null);
-  });
-
-  it("[DB-17] is a flyer with a budget, or a sponsored campaign without one, or with a price", async () => {
-    const broken = (change: object) => refuses(schema.campaign, { ...campaign, ...change });
-    expect(await broken({})).toBe(null);
-    expect(await broken({ budget: null })).toBe("campaign_kind");
-    expect(await broken({ campaignPrice: 1 })).toBe("campaign_kind");
-    const flyer = {
-      campaignType: "flyer",
-      campaignArea: "country",
-      sponsoredType: null,
-      budget: null,
-    };
-    expect(await broken(flyer)).toBe(null);
-    expect(await broken({ ...flyer, budget: 5 })).toBe("campaign_kind");
-    expect(await broken({ ...flyer, campaignArea: null })).toBe("campaign_kind");
   });
 
   it("[DB-18] is a second company, branch, role or primary offer of the same name or place", async () => {

@@ -1,10 +1,10 @@
-import type { Mutant } from "../../mutation/mutant.ts";
+import type { SimulationMutant } from "./simulation-mutant.ts";
 import { insertInCase, neverIf, replaceString } from "../../mutation/operators.ts";
 
 const file = "payments/attempts/decide-outcome.ts";
 
 /** Mistakes in deciding what follows from a provider's answer. */
-export const DECISION_MUTANTS: readonly Mutant[] = [
+export const DECISION_MUTANTS: readonly SimulationMutant[] = [
   {
     description: "A campaign is had for less than its price.",
     file,
@@ -40,6 +40,7 @@ export const DECISION_MUTANTS: readonly Mutant[] = [
   },
   {
     description: "A server that is killed while a user changes to PayPal cancels their checkout.",
+    situation: "switching",
     file,
     within: "decidePayment",
     mutation: replaceString("lapsed", `"cancelled"`),
@@ -47,6 +48,7 @@ export const DECISION_MUTANTS: readonly Mutant[] = [
   {
     description:
       "A user reloads while a colleague changes to PayPal, and the checkout is cancelled.",
+    situation: "switching",
     file,
     within: "decideOutcome",
     mutation: neverIf("attemptState"),

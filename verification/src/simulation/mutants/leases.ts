@@ -1,4 +1,4 @@
-import type { Mutant } from "../../mutation/mutant.ts";
+import type { SimulationMutant } from "./simulation-mutant.ts";
 import {
   dropOperand,
   removeFromChain,
@@ -10,7 +10,7 @@ const LEASE = "payments/attempts/attempt-lease.ts";
 const SETTLE = "payments/attempts/settle.ts";
 
 /** Mistakes with leases, fences, the locks of attempts and what is due. */
-export const LEASE_MUTANTS: readonly Mutant[] = [
+export const LEASE_MUTANTS: readonly SimulationMutant[] = [
   {
     description: "A process that was suspended writes over what another one has recorded.",
     file: SETTLE,
@@ -55,6 +55,7 @@ export const LEASE_MUTANTS: readonly Mutant[] = [
   },
   {
     description: "Two attempts of one checkout are settled at the same time.",
+    situation: "switching",
     file: SETTLE,
     within: "lockRows",
     mutation: removeFromChain("for", "checkoutId"),

@@ -3,6 +3,7 @@
 import { loadMutantsByImport } from "../../mutation/load-mutated.ts";
 import type * as SeedModule from "../run-seed.ts";
 import type * as DatabaseModule from "../simulated-database.ts";
+import { situationOf, type Situation } from "../scenario/situations.ts";
 import { MUTANTS } from "./mutants.ts";
 
 /** What came of searching one mutant. */
@@ -18,6 +19,15 @@ export interface MutantNote {
 /** A mutant that breaks a name or a type is none that could be overlooked: it does not fit any more. */
 const CRASH = /is not defined|is not a function|is not iterable|Cannot read properties/;
 
+/** So many seeds from the first one on, of one situation or of all. */
+function* seedsOf(situation: Situation | undefined, first: number, most: number) {
+  for (let seed = first, count = 0; count < most; seed += 1)
+    if (situation === undefined || situationOf(seed) === situation) {
+      count += 1;
+      yield seed;
+    }
+}
+
 async function search(mutant: number, first: number, most: number): Promise<MutantNote> {
   // Connections are opened by the same modules, as these give the same names to different statements.
   const { openSimulatedDatabase } = (await import(
@@ -26,12 +36,14 @@ async function search(mutant: number, first: number, most: number): Promise<Muta
   const { runSeed } = (await import(`../run-seed.ts?mutant=${mutant}`)) as typeof SeedModule;
   const database = await openSimulatedDatabase();
   try {
-    for (let run = 0; run < most; run += 1) {
-      const { seed, findings } = await runSeed(database, first + run);
+    let run = 0;
+    for (const seed of seedsOf(MUTANTS[mutant]?.situation, first, most)) {
+      run += 1;
+      const { findings } = await runSeed(database, seed);
       const [finding] = findings;
       if (finding === undefined) continue;
       if (CRASH.test(finding)) throw new Error(`mutant ${mutant} crashes: ${finding}`);
-      return { mutant, seed, seeds: run + 1, finding };
+      return { mutant, seed, seeds: run, finding };
     }
     return { mutant, seed: null, seeds: most, finding: null };
   } finally {

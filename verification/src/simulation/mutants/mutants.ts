@@ -1,4 +1,4 @@
-import type { Mutant } from "../../mutation/mutant.ts";
+import type { SimulationMutant } from "./simulation-mutant.ts";
 import { DECISION_MUTANTS } from "./decisions.ts";
 import { LEASE_MUTANTS } from "./leases.ts";
 import { PROVIDER_CALL_MUTANTS } from "./provider-calls.ts";
@@ -8,7 +8,7 @@ import { SALE_MUTANTS } from "./sales.ts";
 import { SAVED_CARD_MUTANTS } from "./saved-cards.ts";
 
 /** The mutants that the simulation must find, so that we know that its checks are sharp (SIM-B1). */
-export const MUTANTS: readonly Mutant[] = [
+export const MUTANTS: readonly SimulationMutant[] = [
   ...LEASE_MUTANTS,
   ...DECISION_MUTANTS,
   ...PROVIDER_CALL_MUTANTS,

@@ -1,4 +1,4 @@
-import type { Mutant } from "../../mutation/mutant.ts";
+import type { SimulationMutant } from "./simulation-mutant.ts";
 import {
   alwaysIf,
   insertBefore,
@@ -13,7 +13,7 @@ const STRIPE = "payments/stripe/stripe-cards.ts";
 const PAYPAL = "payments/paypal/paypal-orders.ts";
 
 /** Mistakes in calling a provider. */
-export const PROVIDER_CALL_MUTANTS: readonly Mutant[] = [
+export const PROVIDER_CALL_MUTANTS: readonly SimulationMutant[] = [
   {
     description: "Who paid in the last minute of a checkout paid for nothing.",
     file: QUERY,
@@ -25,6 +25,7 @@ export const PROVIDER_CALL_MUTANTS: readonly Mutant[] = [
   },
   {
     description: "Another tab still pays by card after a change to PayPal, and nobody looks.",
+    situation: "switching",
     file: QUERY,
     within: "cancelPayment",
     mutation: insertBefore(
@@ -34,18 +35,21 @@ export const PROVIDER_CALL_MUTANTS: readonly Mutant[] = [
   },
   {
     description: "Who left PayPal is charged all the same.",
+    situation: "switching",
     file: QUERY,
     within: "queryProvider",
     mutation: neverIf("cancelled", "-provider", "-ending"),
   },
   {
     description: "Who leaves PayPal during a capture and pays by card is charged by both.",
+    situation: "switching",
     file: QUERY,
     within: "cancelPayment",
     mutation: alwaysIf("REQUESTED_ENDINGS"),
   },
   {
     description: "Nobody knows of a capture whose process was killed.",
+    situation: "switching",
     file: QUERY,
     within: "captureRequestOf",
     mutation: setProperty("noteCapture", "() => Promise.resolve(true)"),
@@ -64,6 +68,7 @@ export const PROVIDER_CALL_MUTANTS: readonly Mutant[] = [
   },
   {
     description: "What was paid before it could be cancelled is never noticed.",
+    situation: "switching",
     file: STRIPE,
     within: "cancelPayment",
     mutation: replaceCall("orCurrentStatus", "answerOf(intents.cancel(id, WITH_CARD))"),
@@ -76,6 +81,7 @@ export const PROVIDER_CALL_MUTANTS: readonly Mutant[] = [
   },
   {
     description: "PayPal repeats its first refusal, whatever the payer chose since.",
+    situation: "switching",
     file: PAYPAL,
     within: "captureApproved",
     mutation: setConstant("requestId", "`cap:${id}`"),

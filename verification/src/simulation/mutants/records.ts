@@ -1,4 +1,4 @@
-import type { Mutant } from "../../mutation/mutant.ts";
+import type { SimulationMutant } from "./simulation-mutant.ts";
 import { insertBefore, neverIf, setProperty } from "../../mutation/operators.ts";
 
 const ANOTHER_TRANSACTION = `await tx.execute("commit; begin; set local marquee.kind = 'system'");`;
@@ -6,7 +6,7 @@ const WEBHOOK = "payments/webhooks/stripe-webhook.ts";
 const CAMPAIGN = "payments/fulfilment/make-campaign.ts";
 
 /** Mistakes in recording what happened. */
-export const RECORD_MUTANTS: readonly Mutant[] = [
+export const RECORD_MUTANTS: readonly SimulationMutant[] = [
   {
     description: "A server that is killed leaves a campaign without an invoice.",
     file: CAMPAIGN,

@@ -1,4 +1,4 @@
-import type { Mutant } from "../../mutation/mutant.ts";
+import type { SimulationMutant } from "./simulation-mutant.ts";
 import {
   alwaysIf,
   neverIf,
@@ -15,7 +15,7 @@ const FULFIL = "payments/fulfilment/fulfil-checkout.ts";
 const QUERY = "payments/attempts/query-provider.ts";
 
 /** Money that is refunded and should not be, and money that should be and is not. */
-export const REFUND_MUTANTS: readonly Mutant[] = [
+export const REFUND_MUTANTS: readonly SimulationMutant[] = [
   {
     description: "Every good payment by PayPal is refunded.",
     file: APPLY,

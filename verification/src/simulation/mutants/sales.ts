@@ -1,4 +1,4 @@
-import type { Mutant } from "../../mutation/mutant.ts";
+import type { SimulationMutant } from "./simulation-mutant.ts";
 import {
   neverIf,
   removeFromChain,
@@ -11,33 +11,38 @@ import {
 const FULFIL = "payments/fulfilment/fulfil-checkout.ts";
 
 /** Mistakes in what is sold: twice, otherwise than planned, or at another price. */
-export const SALE_MUTANTS: readonly Mutant[] = [
+export const SALE_MUTANTS: readonly SimulationMutant[] = [
   {
     description: "A flyer is sold twice.",
+    situation: "sameMoment",
     file: FULFIL,
     within: "makeFlyer",
     mutation: neverIf("isSoldAlready"),
   },
   {
     description: "An offer is promoted twice.",
+    situation: "sameMoment",
     file: FULFIL,
     within: "makePromotion",
     mutation: neverIf("isSoldAlready"),
   },
   {
     description: "Products are mapped twice.",
+    situation: "sameMoment",
     file: FULFIL,
     within: "whyUnmappable",
     mutation: neverIf("mapped"),
   },
   {
-    description: "Two flyers that are paid at the same moment are both made of the same items.",
+    description: "Two checkouts that are paid at the same moment are both made of the same items.",
+    situation: "sameMoment",
     file: "campaigns/sold-items.ts",
     within: "lockSoldItems",
     mutation: removeStatement("lockInOrder"),
   },
   {
     description: "A campaign is made for an approved branch that is not approved any more.",
+    situation: "sameMoment",
     file: FULFIL,
     within: "lockBranch",
     mutation: removeFromChain("for"),

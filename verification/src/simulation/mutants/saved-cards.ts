@@ -1,4 +1,4 @@
-import type { Mutant } from "../../mutation/mutant.ts";
+import type { SimulationMutant } from "./simulation-mutant.ts";
 import {
   alwaysIf,
   assume,
@@ -14,9 +14,10 @@ const STORE = "payments/cards/store-saved-card.ts";
 const APPLY = "payments/attempts/apply-decision.ts";
 
 /** Mistakes with cards that are saved, shared and deleted. */
-export const SAVED_CARD_MUTANTS: readonly Mutant[] = [
+export const SAVED_CARD_MUTANTS: readonly SimulationMutant[] = [
   {
     description: "Two calls at the same time make two customers of one user.",
+    situation: "saving",
     file: "payments/stripe/stripe-saved-cards.ts",
     within: "createCustomer",
     mutation: setProperty("idempotencyKey", "`${keyOf(email)}:${performance.now()}`"),
@@ -29,30 +30,35 @@ export const SAVED_CARD_MUTANTS: readonly Mutant[] = [
   },
   {
     description: "A card is saved with the checkout of somebody else.",
+    situation: "sharing",
     file: SAVE,
     within: "saveCard",
     mutation: alwaysIf("isOpener"),
   },
   {
     description: "A colleague gets the secret of a payment that still saves its card.",
+    situation: "sharing",
     file: "payments/cards/share-payment.ts",
     within: "sharePayment",
     mutation: alwaysIf("isShared"),
   },
   {
     description: "The opener saves the card of a payment that a colleague can make by now.",
+    situation: "sharing",
     file: "payments/attempts/query-provider.ts",
     within: "queryProvider",
     mutation: assume("isShared"),
   },
   {
     description: "A colleague's card that the provider saved all the same is stored here.",
+    situation: "sharing",
     file: APPLY,
     within: "saveCardOf",
     mutation: neverIf("isShared"),
   },
   {
     description: "A colleague's card that the provider saved all the same stays there.",
+    situation: "sharing",
     file: APPLY,
     within: "saveCardOf",
     mutation: removeStatement("forgetUnsavedCard"),
@@ -65,12 +71,14 @@ export const SAVED_CARD_MUTANTS: readonly Mutant[] = [
   },
   {
     description: "The provider has the older card for ever.",
+    situation: "saving",
     file: STORE,
     within: "storeSavedCard",
     mutation: neverIf("older"),
   },
   {
     description: "Two payments of one user that save a card at the same moment leave one too many.",
+    situation: "saving",
     file: STORE,
     within: "storeSavedCard",
     mutation: removeFromChain("for"),
@@ -83,6 +91,7 @@ export const SAVED_CARD_MUTANTS: readonly Mutant[] = [
   },
   {
     description: "A card that was declined once is declined for ever.",
+    situation: "sharing",
     file: "payments/cards/pay-with-saved-card.ts",
     within: "payWithSavedCard",
     mutation: setConstant("key", "`confirm:${id}:${cardId}`"),

@@ -2,10 +2,12 @@ import { addDays } from "@marquee/domain/dates/days";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { CUSTOM_PLAN } from "@marquee/domain/campaigns/promote-offer-draft";
 import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
+import type { CheckoutKind } from "@marquee/domain/payments/checkout.schema";
 import { stableId } from "@marquee/server/demonstration/stable-id";
 import type { Random } from "../random.ts";
 import { MAPPED, OFFERS, offerId, productId, PRODUCTS } from "./items.ts";
 import { PROMOCODES } from "./promocodes.ts";
+import { situationOf } from "./situations.ts";
 
 /** What requests are drawn from. */
 interface Source {
@@ -56,14 +58,15 @@ function drawFlyer(source: Source, id: string): CheckoutRequest {
   };
 }
 
-function drawRequest(source: Source, id: string): CheckoutRequest {
+const KINDS = { flyer: 46, promoteOffer: 18, mapProducts: 22, cardVerification: 10 } as const;
+
+function drawRequest(
+  source: Source,
+  id: string,
+  kinds: Readonly<Record<CheckoutKind, number>> = KINDS,
+): CheckoutRequest {
   const { seed, liveId, random } = source;
-  const kind = random.weighted({
-    flyer: 46,
-    promoteOffer: 18,
-    mapProducts: 22,
-    cardVerification: 10,
-  });
+  const kind = random.weighted(kinds);
   switch (kind) {
     case "flyer":
       return drawFlyer(source, id);
@@ -84,10 +87,11 @@ function drawRequest(source: Source, id: string): CheckoutRequest {
 }
 
 /** The same purchase under another id, from another device; or one that overlaps with it. */
-function drawDuplicate(source: Source, request: CheckoutRequest, id: string): CheckoutRequest {
+const drawDuplicate = (source: Source, request: CheckoutRequest, id: string): CheckoutRequest =>
+  source.random.boolean(0.4) ? { ...request, id } : drawOverlapping(source, request, id);
+
+function drawOverlapping(source: Source, request: CheckoutRequest, id: string): CheckoutRequest {
   const { seed, random } = source;
-  const isEqual = random.boolean(0.4);
-  if (isEqual) return { ...request, id };
   switch (request.kind) {
     case "flyer": {
       const { draft } = request;
@@ -113,10 +117,12 @@ function drawDuplicate(source: Source, request: CheckoutRequest, id: string): Ch
   }
 }
 
-/** The checkouts that the users of a seed will open: one or two purchases, some of them under two ids. */
-export function drawRequests(source: Source): readonly CheckoutRequest[] {
-  const { seed, random } = source;
-  const idOf = (number: number) => stableId(`simulated checkout ${seed} ${number}`);
+/** Mostly one or two purchases, some of them under two ids. */
+function drawMixedRequests(
+  source: Source,
+  idOf: (number: number) => string,
+): readonly CheckoutRequest[] {
+  const { random } = source;
   const count = random.boolean(0.35) ? 2 : 1;
   const requests = Array.from({ length: count }, (_, number) => drawRequest(source, idOf(number)));
   return requests.flatMap((request, number) =>
@@ -124,4 +130,39 @@ export function drawRequests(source: Source): readonly CheckoutRequest[] {
       ? [request, drawDuplicate(source, request, idOf(count + number))]
       : [request],
   );
+}
+
+/** A flyer of one offer, which a card can be charged for. */
+const flyerOf = (source: Source, number: number, id: string): CheckoutRequest => ({
+  id,
+  kind: "flyer",
+  draft: {
+    ...drawPlan(source),
+    storeId: source.storeId,
+    campaignName: "Campaign",
+    campaignFor: "offer",
+    offers: [offerId(source.seed, number)],
+    products: [],
+  },
+  promocode: null,
+});
+
+/** The checkouts that the users of a seed will open. */
+export function drawRequests(source: Source): readonly CheckoutRequest[] {
+  const idOf = (number: number) => stableId(`simulated checkout ${source.seed} ${number}`);
+  switch (situationOf(source.seed)) {
+    case "mixed":
+      return drawMixedRequests(source, idOf);
+    case "sameMoment": {
+      const kinds = { ...KINDS, cardVerification: 0 };
+      const drawn = drawRequest(source, idOf(0), kinds);
+      const first = drawn.kind === "flyer" ? { ...drawn, promocode: null } : drawn;
+      return [first, drawOverlapping(source, first, idOf(1))];
+    }
+    case "saving":
+      return [flyerOf(source, 0, idOf(0)), flyerOf(source, 1, idOf(1))];
+    case "sharing":
+    case "switching":
+      return [flyerOf(source, 0, idOf(0))];
+  }
 }

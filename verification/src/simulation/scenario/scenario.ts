@@ -11,6 +11,7 @@ import { MAPPED, OFFERS, offerId, productId, PRODUCTS } from "./items.ts";
 
 /** What one seed is about: a branch of its own, what can be promoted there, and the checkouts that users will open. */
 export interface Scenario {
+  readonly seed: number;
   readonly now: Date;
   readonly storeId: string;
   readonly approved: boolean;
@@ -78,5 +79,5 @@ export async function createScenario(
   const live = { id: offerId(seed, OFFERS), till, mapped };
   await insertBranch(owner, seed, now, { storeId, approved, live });
   const requests = drawRequests({ seed, storeId, liveId: live.id, now, random });
-  return { now, storeId, approved, users: await createUsers(owner, seed), requests, live };
+  return { seed, now, storeId, approved, users: await createUsers(owner, seed), requests, live };
 }

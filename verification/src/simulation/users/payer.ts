@@ -35,6 +35,48 @@ const ACTIONS = {
 type Action = keyof typeof ACTIONS;
 export type ActionWeights = Readonly<Record<Action, number>>;
 
+/** How a user behaves at their checkout. */
+export interface Habits {
+  /** What they do, and how likely each is next. */
+  readonly weights: ActionWeights;
+  /** How likely they open the checkout first, from 0 to 1. */
+  readonly opens: number;
+  /** Shortens or prolongs the time between two actions. */
+  readonly pace: number;
+}
+
+const NEVER = Object.fromEntries(
+  Object.keys(ACTIONS).map((action) => [action, 0]),
+) as ActionWeights;
+
+/** Changes between card and PayPal, whatever is under way. */
+export const SWITCHING: ActionWeights = {
+  ...NEVER,
+  payByCard: 16,
+  authenticate: 4,
+  reconcile: 12,
+  open: 8,
+  payByPaypal: 20,
+  approve: 18,
+  closePaypal: 10,
+  backToCard: 14,
+  wait: 4,
+  leave: 4,
+};
+
+/** Says that the card is to be saved, and pays, while somebody else does the same. */
+export const SHARING: ActionWeights = {
+  ...NEVER,
+  payByCard: 26,
+  payWithSavedCard: 10,
+  saveCard: 34,
+  addCard: 4,
+  authenticate: 4,
+  reconcile: 10,
+  open: 12,
+  leave: 4,
+};
+
 /** In each seed users do some things often and others never: what seldom comes together does so in some seed. */
 export const drawActionWeights = (random: Random): ActionWeights => {
   const drawn = Object.entries(ACTIONS).map(([action, weight]) => [
@@ -56,17 +98,14 @@ const ORDER_OUTCOMES: Readonly<Record<OrderOutcome, number>> = {
 export class Payer {
   readonly #browser: Browser;
   readonly #holder: CardHolder;
-  readonly #weights: ActionWeights;
-  readonly #pace: number;
+  readonly #habits: Habits;
   /** The order in PayPal's window. */
   #order: string | null = null;
 
-  /** `pace` shortens or prolongs the time between two actions. */
-  constructor(browser: Browser, weights: ActionWeights, pace: number) {
+  constructor(browser: Browser, habits: Habits) {
     this.#browser = browser;
-    this.#holder = new CardHolder(browser, pace);
-    this.#weights = weights;
-    this.#pace = pace;
+    this.#holder = new CardHolder(browser, habits.pace);
+    this.#habits = habits;
   }
 
   /** Comes after so many milliseconds, and does one thing after the other. */
@@ -75,7 +114,7 @@ export class Payer {
     const { random } = simulation;
     await simulation.pause(`${name} comes`, delay);
     // Some have the page before them that a colleague opened, or they themselves on another device.
-    if (random.boolean(0.9)) await this.#browser.open();
+    if (random.boolean(this.#habits.opens)) await this.#browser.open();
     // Most users come to pay.
     const first = random.weighted({
       payByCard: 46,
@@ -88,8 +127,8 @@ export class Payer {
     if (first === "hasten") await this.#hasten();
     const steps = random.integer(1, 7);
     for (let step = 0; step < steps; step += 1) {
-      const action = random.weighted(this.#weights);
-      const delay = random.integer(0, 20 * SECOND) * this.#pace;
+      const action = random.weighted(this.#habits.weights);
+      const delay = random.integer(0, 20 * SECOND) * this.#habits.pace;
       await simulation.pause(`${name} decides to ${action}`, delay);
       if (action === "leave") return;
       await this.#do(action);

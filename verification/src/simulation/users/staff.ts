@@ -7,6 +7,9 @@ import type { PaymentServices } from "@marquee/server/payments/payment-services"
 import { sweepOnce } from "@marquee/server/payments/attempts/sweeper";
 import { performJob } from "@marquee/server/platform/outbox/perform-job";
 import { takeDue } from "@marquee/server/platform/outbox/queries";
+import type { Random } from "../random.ts";
+import type { Scenario } from "../scenario/scenario.ts";
+import { situationOf, type Situation } from "../scenario/situations.ts";
 import type { Simulation } from "../simulation.ts";
 import type { SimulatedServer } from "../simulated-servers.ts";
 
@@ -18,15 +21,24 @@ export interface Approval {
 
 const MINUTE = 60_000;
 
+/** How often staff come, and how many milliseconds there are between two times at most. */
+const drawApprovals = (random: Random, situation: Situation) =>
+  situation === "sameMoment" && random.boolean(0.5)
+    ? { times: 200, pause: MINUTE / 100 }
+    : {
+        times: random.integer(0, random.pick([1, 2, 8])),
+        pause: random.pick([5 * MINUTE, MINUTE / 4]),
+      };
+
 /** Staff approve the branch, or withdraw the approval, while users pay. */
 export async function changeApproval(
   simulation: Simulation,
-  storeId: string,
+  { seed, storeId }: Pick<Scenario, "seed" | "storeId">,
   approvals: Approval[],
 ): Promise<void> {
   const { random, scheduler } = simulation;
-  const times = random.integer(0, random.pick([1, 2, 8]));
-  const pause = random.pick([5 * MINUTE, MINUTE / 4]);
+  const situation = situationOf(seed);
+  const { times, pause } = drawApprovals(random, situation);
   for (let time = 0; time < times; time += 1) {
     await simulation.pause("staff come", random.integer(0, pause));
     const approved = approvals.at(-1)?.approved !== true;

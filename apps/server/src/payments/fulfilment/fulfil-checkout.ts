@@ -61,10 +61,9 @@ async function makeFlyer(services: PaymentServices, tx: Tx, sale: Of<"flyer">): 
   return null;
 }
 
-const findHeading = async (tx: Tx, offerId: string): Promise<string> => {
+const findOffer = async (tx: Tx, offerId: string) => {
   const [found] = await tx.select().from(offer).where(eq(offer.id, offerId));
-  if (!found) throw new Error(`offer ${offerId} is locked and is not there`);
-  return found.heading;
+  return found;
 };
 
 /** The campaign of one promoted offer, under the offer's own name (PAYSRV-M5). */
@@ -79,12 +78,13 @@ async function makePromotion(
   const ids = [draft.offerId];
   const [promoted] = await lockSoldItems(tx, { companyId, campaignFor: "offer", ids });
   if (!promoted) return "itemsGone";
-  const campaignName = await findHeading(tx, promoted.id);
+  const named = await findOffer(tx, promoted.id);
+  if (!named) throw new Error(`offer ${promoted.id} is locked and is not there`);
   const paidAt = services.clock.now();
   const run = promotionRun({ days, paidAt, approved });
   if (isSoldAlready(promoted, { run, days }, paidAt)) return "soldAlready";
   await makeCampaign(services, tx, sale, {
-    campaignName,
+    campaignName: named.heading,
     campaignFor: "offer",
     campaignArea: areaOf(draft),
     cityList: draft.cityList,
@@ -95,12 +95,6 @@ async function makePromotion(
   });
   return null;
 }
-
-/** Locks the offer that products are mapped to, so that concurrent mappings wait. */
-const lockOffer = async (tx: Tx, offerId: string) => {
-  const [found] = await tx.select().from(offer).where(eq(offer.id, offerId)).for("no key update");
-  return found;
-};
 
 /** Why no product is left to be mapped, or null. */
 async function whyUnmappable(
@@ -117,7 +111,10 @@ async function whyUnmappable(
   return mapped === ids.length ? "mappedAlready" : null;
 }
 
-/** Maps products to a live offer, until that ends (PAYSRV-M5). Refused after its end (MAP-R2), and where all are mapped. */
+/**
+ * Maps products to a live offer, until that ends (PAYSRV-M5). Refused after its end (MAP-R2), and where all are mapped.
+ * The products are locked, so that concurrent mappings of the same ones wait; the offer need not be.
+ */
 async function makeMapping(
   services: PaymentServices,
   tx: Tx,
@@ -125,7 +122,7 @@ async function makeMapping(
 ): Promise<Obstacle> {
   const { draft, companyId } = sale.checkout;
   const { storeName } = await lockBranch(tx, sale.checkout);
-  const live = await lockOffer(tx, draft.offerId);
+  const live = await findOffer(tx, draft.offerId);
   if (!live?.validTill) return "offerOver";
   const ids = draft.products;
   const items = await lockSoldItems(tx, { companyId, campaignFor: "product", ids });
