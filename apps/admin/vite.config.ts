@@ -35,7 +35,7 @@ const PARTS = [
   {
     name: "entry",
     test: new RegExp(
-      `${own("app/main|ui/(badge|button|field|text-input|segment|note|mark|spinner)\\.|browser/page-title|page-kit/form/focus-field").source}|lucide-react/dist/esm/(?!icons)|lucide-react/dist/esm/icons/(moon|sun)|packages/domain/src/validation/(rule|typed-values)`,
+      `${own("app/main|ui/(badge|button|field|text-input|segment|note|mark|spinner)\\.|browser/(page-title|when-idle)|page-kit/form/focus-field").source}|lucide-react/dist/esm/(?!icons)|lucide-react/dist/esm/icons/(moon|sun)|packages/domain/src/validation/(rule|typed-values)`,
     ),
   },
   {
@@ -50,7 +50,7 @@ const PARTS = [
     test: new RegExp(
       [
         own(
-          "app/(panel-routes|shell/(?!command-palette|menu-sheet))|session/(session-actors|permission)|page-kit/(permission-guard|confirm-dialog|use-confirmed-action|items/(?!goes-live|market-place|pick-table|shopper-card|why-not-live)|companies/company-branch-filter|list/(?!export-rows|csv|bulk-bar|filter-sheet|column-chooser))|ui/(icon-button|tabs|skeleton|tips|money|instant|thumb|card)\\.|browser/(new-id|now)\\.",
+          "app/(panel-routes|fetch-first-rows|shell/(?!command-palette|menu-sheet))|session/(session-actors|permission|person-queries)|page-kit/(first-rows|permission-guard|confirm-dialog|use-confirmed-action|companies/company-branch-filter|list/(?!export-rows|csv|bulk-bar|filter-sheet|column-chooser))|ui/(icon-button|tabs|skeleton|tips|money|instant|thumb|card)\\.|browser/(new-id|now)\\.",
         ).source,
         /packages\/api\/src\/(client\/create|http|routes)/.source,
         /packages\/machines\/src\/patterns\/confirmed/.source,
@@ -59,8 +59,27 @@ const PARTS = [
       ].join("|"),
     ),
   },
-  // a noun's list with its calls, which its other pages make too
-  { name: "offers", test: own("features/offers/(offers-screen|offers\\.queries)") },
+  // the lists of what is sold, which look alike, with their calls, which their other pages make too
+  {
+    name: "items",
+    test: own(
+      "page-kit/(items/(?!goes-live|market-place|pick-table|shopper-card|why-not-live)|products/products)|features/(offers|products)/(?!.*form)[^/]*(-screen|-columns|\\.queries)\\.",
+    ),
+  },
+  // what floats above a page, and what one chooses from: loaded with the first menu, tip, dialog or choice
+  {
+    name: "floating",
+    test: from(
+      "@floating-ui|react-remove-scroll|aria-hidden|@radix-ui/react-(popper|focus-scope|dismissable-layer|focus-guards|portal)",
+    ),
+  },
+  {
+    name: "choices",
+    test: own(
+      "ui/(combobox|multi-combobox|option-list|options|chip)\\.|page-kit/companies/(company-select|branch-select)\\.",
+    ),
+  },
+  { name: "forms", test: own("page-kit/(form/|companies/company-branch-fields)") },
   // what every paid thing shows
   { name: "receipts", test: own("page-kit/payments/(receipt|invoice|download)") },
 ].map((part, index, parts) => ({ ...part, priority: parts.length - index }));

@@ -1,103 +1,114 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
+import { serveBareSite, type BareCall } from "./bare-site.ts";
 import { openBrowser, signedInState, type SignedInState } from "./browser.ts";
 import type { Product } from "./product.ts";
 import { atMost, median, yardstick, type Figure } from "./report.ts";
+import { watchFirstRow, type FirstRow, type Visit } from "./watch-first-row.ts";
 
 const DIST = join(import.meta.dirname, "../../apps/admin/dist");
-const RUNS = 3;
-
-interface Load {
-  readonly scripts: readonly string[];
-  readonly requests: number;
-  readonly visible: number;
-}
+const RUNS = 5;
+const ROW = "tbody tr:not([aria-hidden]) td:nth-child(2)";
+const FORM = "input[type=email]";
 
 const isFirebase = (path: string) => /firebase|identity/i.test(path);
 
 /** kB of gzip -9, counted from the files themselves, so that the figure is the same on every run. */
 const weigh = (scripts: readonly string[]): number =>
   scripts
+    .flatMap((url) => /\/ADMIN-UI\/(assets\/.+\.js)/.exec(url)?.[1] ?? [])
     .filter((path) => !isFirebase(path))
     .reduce((sum, path) => sum + gzipSync(readFileSync(join(DIST, path)), { level: 9 }).length, 0) /
   1000;
 
-async function open(page: Page, url: string, selector: string): Promise<Load> {
-  const scripts = new Set<string>();
-  let requests = 0;
-  page.on("request", (request) => {
-    requests += 1;
-    const path = /\/ADMIN-UI\/(assets\/[^?]+\.js)/.exec(request.url())?.[1];
-    if (path) scripts.add(path);
-  });
-  const began = performance.now();
-  await page.goto(url, { waitUntil: "commit" });
-  await page.locator(selector).first().waitFor({ state: "visible" });
-  const visible = performance.now() - began;
-  // The stream of events never ends, so the network is never idle; what a page loads first has come by then.
-  await page.waitForTimeout(1000);
-  return { scripts: [...scripts], requests, visible };
+/** The headers of the list's own call, which the bare page sends as well. */
+async function listCall(browser: Browser, list: string, state: SignedInState): Promise<BareCall> {
+  const context = await browser.newContext({ storageState: state });
+  const page = await context.newPage();
+  const called = page.waitForRequest((request) => request.url().includes("/getCompanyOffer/"));
+  await page.goto(list);
+  const request = await called;
+  const { pathname, search } = new URL(request.url());
+  const { authorization = "" } = await request.allHeaders();
+  await context.close();
+  return { url: `${pathname}${search}`, token: authorization.replace("Bearer ", "") };
 }
 
-/** A fresh browser profile each time: nothing is cached. `slower` divides the speed of the processor. */
-async function measure(
-  browser: Browser,
-  slower: number,
-  visit: (page: Page) => Promise<Load>,
-  storageState?: SignedInState,
-): Promise<Load> {
-  const loads: Load[] = [];
-  for (let run = 0; run < RUNS; run++) {
-    const context = await browser.newContext({
-      viewport: { width: 1366, height: 768 },
-      ...(storageState ? { storageState } : {}),
-    });
-    const page = await context.newPage();
-    if (slower > 1) {
-      const session = await context.newCDPSession(page);
-      await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
-    }
-    loads.push(await visit(page));
-    await context.close();
-  }
-  const [first] = loads;
-  if (!first) throw new Error("nothing was loaded");
-  return { ...first, visible: median(loads.map((load) => load.visible)) };
-}
+const middle = (runs: readonly FirstRow[], of: (run: FirstRow) => number): number =>
+  median(runs.map(of));
 
-/** First-load JS, requests and the moment the content shows, of sign-in and of the offers list. */
+/** First-load JS, requests and the moment the content shows, of sign-in and of the offers list, beside a bare page. */
 export async function benchFirstLoad(product: Product): Promise<readonly Figure[]> {
   const browser = await openBrowser();
-  try {
-    const login = (page: Page) =>
-      open(page, `${product.origin}/ADMIN-UI/login`, "input[type=email]");
-    const state = await signedInState(browser, product.origin);
-    const list = (fresh: Page) => open(fresh, `${product.origin}/ADMIN-UI/home/offers`, "tbody tr");
-    const figures: Figure[] = [];
-    for (const slower of [1, 4]) {
-      const entry = await measure(browser, slower, login);
-      const offers = await measure(browser, slower, list, state);
-      if (slower === 1)
-        figures.push(
-          atMost("sign-in, first-load JS (gz, Firebase apart)", weigh(entry.scripts), "kB", 125),
-          atMost(
-            "offers list, first-load JS (gz, Firebase apart)",
-            weigh(offers.scripts),
-            "kB",
-            205,
-          ),
-          yardstick("sign-in, requests", entry.requests, ""),
-          yardstick("offers list, requests", offers.requests, ""),
-        );
-      figures.push(
-        yardstick(`sign-in form visible, ${slower} × slower processor`, entry.visible, "ms"),
-        yardstick(`first offer visible, ${slower} × slower processor`, offers.visible, "ms"),
-      );
+  const list = `${product.origin}/ADMIN-UI/home/offers`;
+  const state = await signedInState(browser, product.origin);
+  const bareSite = await serveBareSite(product.origin, await listCall(browser, list, state));
+  const measure = async (slower: number) => {
+    const visits = {
+      entry: { url: `${product.origin}/ADMIN-UI/login`, selector: FORM, slower },
+      offers: { url: list, selector: ROW, slower, state },
+      bare: { url: bareSite.address, selector: "tbody tr td", slower },
+    } satisfies Record<string, Visit>;
+    const runs = { entry: [] as FirstRow[], offers: [] as FirstRow[], bare: [] as FirstRow[] };
+    // One after the other in each round, so that all of them meet the machine in the same moods.
+    for (let round = 0; round < RUNS; round++) {
+      runs.entry.push(await watchFirstRow(browser, visits.entry));
+      runs.offers.push(await watchFirstRow(browser, visits.offers));
+      runs.bare.push(await watchFirstRow(browser, visits.bare));
     }
-    return figures;
+    return runs;
+  };
+  try {
+    const fast = await measure(1);
+    const slow = await measure(4);
+    const bare = middle(slow.bare, ({ painted }) => painted);
+    const first = middle(slow.offers, ({ painted }) => painted);
+    const kept = [...fast.entry, ...slow.entry, ...fast.offers, ...slow.offers];
+    return [
+      atMost("sign-in, JS (gz, Firebase apart)", weigh(fast.entry[0]?.scripts ?? []), "kB", 110),
+      atMost("offers, JS (gz, Firebase apart)", weigh(fast.offers[0]?.scripts ?? []), "kB", 190),
+      atMost(
+        "offers, requests before the row",
+        middle(fast.offers, (run) => run.requests),
+        "",
+        12,
+      ),
+      yardstick(
+        "first offer painted",
+        middle(fast.offers, ({ painted }) => painted),
+        "ms",
+      ),
+      yardstick(
+        "bare page, first row painted",
+        middle(fast.bare, ({ painted }) => painted),
+        "ms",
+      ),
+      atMost(
+        "sign-in form, 4 × slower",
+        middle(slow.entry, ({ painted }) => painted),
+        "ms",
+        900,
+      ),
+      atMost("first offer, 4 × slower", first, "ms", 1800),
+      yardstick("bare page, 4 × slower", bare, "ms"),
+      atMost("first offer for one of the bare page, 4 × slower", first / bare, "×", 1.5),
+      atMost(
+        "long tasks before the offer",
+        middle(slow.offers, (run) => run.longTasks),
+        "ms",
+        300,
+      ),
+      yardstick(
+        "long tasks of the bare page",
+        middle(slow.bare, (run) => run.longTasks),
+        "ms",
+      ),
+      atMost("layout shift, the worst", Math.max(...kept.map(({ shift }) => shift)), "", 0.01),
+    ];
   } finally {
+    bareSite.close();
     await browser.close();
   }
 }

@@ -669,7 +669,7 @@ CREATE TABLE "product" (
 	CONSTRAINT "product_offer_id" CHECK (length("product"."offer_id") <= 64),
 	CONSTRAINT "product_shipping_type" CHECK ("product"."shipping_type" in ('Free Shipping', 'Standard shipping')),
 	CONSTRAINT "product_shipping_instructions" CHECK (length("product"."shipping_instructions") <= 2000),
-	CONSTRAINT "product_attribute" CHECK (jsonb_array_length("product"."attribute") <= 50),
+	CONSTRAINT "product_attribute" CHECK (jsonb_array_length("product"."attribute") <= 10),
 	CONSTRAINT "product_market_place" CHECK (cardinality("product"."market_place") <= 2 and "product"."market_place" <@ array['Canada', 'United States']),
 	CONSTRAINT "product_images" CHECK (cardinality("product"."images") <= 10),
 	CONSTRAINT "product_variant_product_id" CHECK (length("product"."variant_product_id") <= 64),

@@ -12,10 +12,14 @@ const SETTLED: ReadonlySet<string> = new Set(["signedIn", "signedOut", "unreacha
 
 /** Loads the panel and the screen of this address. A failure shows where the part is needed. */
 async function warmUp(session: Session, router: AnyRouter, openPanel: () => Promise<void>) {
-  const client = session.openClient();
+  const address = router.latestLocation;
   await openPanel();
-  const [matched] = router.getMatchedRoutes(router.latestLocation.pathname);
-  await Promise.all([client, ...matched.map(({ options }) => options.component?.preload?.())]);
+  const [matched] = router.getMatchedRoutes(address.pathname);
+  const { fetchFirstRows } = await import("./fetch-first-rows.ts");
+  await Promise.all([
+    fetchFirstRows(session, address),
+    ...matched.map(({ options }) => options.component?.preload?.()),
+  ]);
 }
 
 /** The panel's router, below /ADMIN-UI. Paths match whatever their case: the specification uses two. */
@@ -41,6 +45,7 @@ export function createPanelRouter(session: Session) {
   if (hasStoredSession()) void warmUp(session, router, openPanel).catch(() => {});
   // who is signed in decides which pages are open: the guards run again whenever it changes
   let last = "";
+  let settledBefore = false;
   session.actor.subscribe((snapshot) => {
     const value = String(snapshot.value);
     const before = last;
@@ -48,6 +53,11 @@ export function createPanelRouter(session: Session) {
     if (value === before) return;
     if (value === "signingIn") void openPanel().catch(() => {});
     if (!SETTLED.has(value)) return;
+    // the guards that run first wait for this themselves
+    if (!settledBefore) {
+      settledBefore = true;
+      return;
+    }
     // after a sign-out the sign-in page has no `from`
     if (before === "signingOut" && value === "signedOut") void router.navigate({ to: "/login" });
     else void router.invalidate();

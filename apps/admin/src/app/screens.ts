@@ -14,6 +14,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import type { FunctionComponent } from "react";
+import type { FirstRows } from "../page-kit/first-rows.ts";
 
 /** A page of the panel, behind the sign-in. */
 interface Page {
@@ -23,6 +24,8 @@ interface Page {
   readonly ability?: Ability;
   /** Loads the screen's code. */
   readonly load: () => Promise<FunctionComponent>;
+  /** Loads how the rows that a list shows first are fetched, before it is known who sees them. */
+  readonly rows?: () => Promise<FirstRows>;
   readonly menu?: never;
   readonly icon?: never;
 }
@@ -45,18 +48,21 @@ export const SCREENS = [
     menu: "Stores",
     icon: Store,
     load: async () => (await import("../features/stores/stores-screen.tsx")).StoresScreen,
+    rows: async () => (await import("../features/stores/stores-screen.tsx")).firstStores,
   },
   {
     path: "/home/branches",
     menu: "Branches",
     icon: Waypoints,
     load: async () => (await import("../features/stores/stores-screen.tsx")).StoresScreen,
+    rows: async () => (await import("../features/stores/stores-screen.tsx")).firstStores,
   },
   {
     path: "/home/offers",
     menu: "Offers/Collection",
     icon: Tag,
     load: async () => (await import("../features/offers/offers-screen.tsx")).OffersScreen,
+    rows: async () => (await import("../features/offers/offers-screen.tsx")).firstOffers,
   },
   {
     path: "/home/offers/add",
@@ -68,6 +74,7 @@ export const SCREENS = [
     menu: "Products",
     icon: Package,
     load: async () => (await import("../features/products/products-screen.tsx")).ProductsScreen,
+    rows: async () => (await import("../features/products/products-screen.tsx")).firstProducts,
   },
   {
     path: "/home/products/addProduct",
@@ -86,6 +93,7 @@ export const SCREENS = [
     menu: "Product Variant",
     icon: Layers,
     load: async () => (await import("../features/variants/variants-screen.tsx")).VariantsScreen,
+    rows: async () => (await import("../features/variants/variants-screen.tsx")).firstVariants,
   },
   {
     path: "/home/productVariant/add",
@@ -111,6 +119,8 @@ export const SCREENS = [
     icon: Megaphone,
     load: async () =>
       (await import("../features/campaigns/campaign-list-screen.tsx")).CampaignListScreen,
+    rows: async () =>
+      (await import("../features/campaigns/campaign-list-screen.tsx")).firstCampaigns,
   },
   {
     path: "/home/campaign/campaignType",
@@ -135,12 +145,16 @@ export const SCREENS = [
     icon: ArrowLeftRight,
     load: async () =>
       (await import("../features/transactions/transactions-screen.tsx")).TransactionsScreen,
+    rows: async () =>
+      (await import("../features/transactions/transactions-screen.tsx")).firstTransactions,
   },
   {
     path: "/home/transactions/manage",
     ability: "transactions.view",
     load: async () =>
       (await import("../features/transactions/transactions-screen.tsx")).TransactionsScreen,
+    rows: async () =>
+      (await import("../features/transactions/transactions-screen.tsx")).firstTransactions,
   },
   {
     path: "/home/invoice",
@@ -149,12 +163,14 @@ export const SCREENS = [
     icon: FileText,
     load: async () =>
       (await import("../features/invoices/invoice-list-screen.tsx")).InvoiceListScreen,
+    rows: async () => (await import("../features/invoices/invoice-list-screen.tsx")).firstInvoices,
   },
   {
     path: "/home/invoice/manage",
     ability: "invoices.view",
     load: async () =>
       (await import("../features/invoices/invoice-list-screen.tsx")).InvoiceListScreen,
+    rows: async () => (await import("../features/invoices/invoice-list-screen.tsx")).firstInvoices,
   },
   {
     path: "/home/invoice/viewInvoice",
@@ -186,5 +202,6 @@ export const SCREENS = [
     icon: CreditCard,
     load: async () =>
       (await import("../features/cards/payment-method-screen.tsx")).PaymentMethodScreen,
+    rows: async () => (await import("../features/cards/payment-method-screen.tsx")).firstCards,
   },
 ] as const satisfies readonly Screen[];

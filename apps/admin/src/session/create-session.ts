@@ -2,10 +2,11 @@ import type { Client } from "@marquee/api/client/create-client";
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import type { Notification } from "@marquee/machines/patterns/notification";
 import { sessionMachine } from "@marquee/machines/session/session.machine";
+import type { QueryClient } from "@tanstack/react-query";
 import { createActor, fromPromise, type Actor } from "xstate";
 import { primaryBase, secondaryBase } from "./api-base.ts";
 import { LazyIdentity } from "./identity.ts";
-import { once } from "./once.ts";
+import { once, type Once } from "./once.ts";
 import { clearSavedFilters } from "./saved-filters.ts";
 import { fetchSettings, settingsInPage } from "./settings.ts";
 import { watchIdentity } from "./watch-identity.ts";
@@ -13,7 +14,9 @@ import { watchIdentity } from "./watch-identity.ts";
 /** What every screen reaches the outside by. One per page. */
 export interface Session {
   /** The calls; loaded when the first is made. Screens behind the guard have them by `useClient`. */
-  readonly openClient: () => Promise<Client>;
+  readonly openClient: Once<Client>;
+  /** The server's answers to the person who is signed in; loaded with the panel. */
+  readonly openQueries: Once<QueryClient>;
   readonly identity: LazyIdentity;
   readonly actor: Actor<typeof sessionMachine>;
   /** The server's public settings: from the page, else loaded once. */
@@ -58,5 +61,9 @@ export function createSession({ notify, inspect }: SessionPorts): Session {
       actions: { clearSavedFilters, notify: (_, notification) => notify(notification) },
     }),
   ).start();
-  return { openClient, identity, actor, settings, settingsInPage: inPage };
+  const openQueries = once(async () => {
+    const { openPersonQueries } = await import("./person-queries.ts");
+    return openPersonQueries(actor);
+  });
+  return { openClient, openQueries, identity, actor, settings, settingsInPage: inPage };
 }

@@ -1,4 +1,4 @@
-import { storedKeys, useStored, writeStored } from "../browser/local-storage.ts";
+import { readStored, storedKeys, useStored, writeStored } from "../browser/local-storage.ts";
 
 /** The lists that remember the chosen company and branch. */
 export type FilteredList =
@@ -12,10 +12,25 @@ export type FilteredList =
 
 const FILTER_KEY = /^(company|branch)Filter/;
 
+/** A company and a branch of it; null for every one. */
+export interface SavedFilter {
+  readonly companyId: string | null;
+  readonly storeId: string | null;
+}
+
+const companyKey = (list: FilteredList) => `companyFilter${list}`;
+const branchKey = (list: FilteredList) => `branchFilter${list}`;
+
+/** The remembered company and branch of a list, as they are now. */
+export const readSavedFilter = (list: FilteredList): SavedFilter => ({
+  companyId: readStored(companyKey(list)),
+  storeId: readStored(branchKey(list)),
+});
+
 /** The remembered company and branch of a list. Choosing another company clears the branch. */
 export function useSavedFilter(list: FilteredList) {
-  const [companyId, storeCompany] = useStored(`companyFilter${list}`);
-  const [storeId, storeBranch] = useStored(`branchFilter${list}`);
+  const [companyId, storeCompany] = useStored(companyKey(list));
+  const [storeId, storeBranch] = useStored(branchKey(list));
   return {
     companyId,
     storeId,

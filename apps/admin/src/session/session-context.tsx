@@ -1,5 +1,6 @@
 import type { Client } from "@marquee/api/client/create-client";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import type { QueryClient } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
 import { createContext, use, type ReactNode } from "react";
 import type { Session } from "./create-session.ts";
@@ -24,7 +25,14 @@ export function useSession(): Session {
 
 /** The calls. For screens behind the guard, where the shell has loaded them. */
 export function useClient(): Client {
-  return use(useSession().openClient());
+  const { openClient } = useSession();
+  return openClient.value ?? use(openClient());
+}
+
+/** The server's answers to the person who is signed in. For what stands around the screens behind the guard. */
+export function useQueries(): QueryClient {
+  const { openQueries } = useSession();
+  return openQueries.value ?? use(openQueries());
 }
 
 /** Who is signed in; null on public screens. */

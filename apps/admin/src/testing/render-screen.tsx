@@ -18,6 +18,8 @@ import { routeTree } from "../app/panel-routes.tsx";
 import { parseSearch, stringifySearch, textsOnly } from "../app/search-params.ts";
 import type { Session } from "../session/create-session.ts";
 import { LazyIdentity } from "../session/identity.ts";
+import { createQueryClient } from "../session/query-client.ts";
+import { once } from "../session/once.ts";
 import { SessionProvider } from "../session/session-context.tsx";
 
 export const MERCHANT: LoggedUser = {
@@ -36,7 +38,7 @@ export const MERCHANT: LoggedUser = {
 /** A session in which somebody is signed in. Calls go to the page's `fetch`, which a test may replace. */
 function signedIn(user: LoggedUser): Session {
   const client = createClient({ base: () => "/api", token: () => Promise.resolve(null) });
-  const opened = Promise.resolve(client);
+  const queries = createQueryClient(() => {});
   const nowhere = (): Promise<never> => Promise.reject(new Error("this test has no server"));
   const actor = createActor(
     sessionMachine.provide({
@@ -54,7 +56,8 @@ function signedIn(user: LoggedUser): Session {
   actor.send({ type: "signIn.completed", user });
   return {
     actor,
-    openClient: () => opened,
+    openClient: once(() => Promise.resolve(client)),
+    openQueries: once(() => Promise.resolve(queries)),
     settings: nowhere,
     settingsInPage: null,
     identity: new LazyIdentity(nowhere),

@@ -10,6 +10,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { amount, instant, tenantPolicy } from "../platform/database/columns.ts";
+import { branchLists } from "./branch-lists.ts";
 import { ofBranch } from "./of-branch.ts";
 import { ofOffer, ofProduct } from "./of-item.ts";
 
@@ -28,9 +29,7 @@ export const catalog = pgTable(
   (table) => [
     ofBranch(table),
     unique("catalog_of_company").on(table.companyId, table.id),
-    index("catalog_list").on(table.companyId, table.createdOn.desc(), table.id),
-    index("catalog_branch_list").on(table.storeId, table.createdOn.desc(), table.id),
-    index("catalog_newest").on(table.createdOn.desc(), table.id),
+    ...branchLists("catalog", table),
     check("catalog_total", sql`${table.totalSync} >= 0`),
     tenantPolicy("catalog", "company_id", "store_id"),
   ],

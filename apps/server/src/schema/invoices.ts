@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { check, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { amount, instant, systemPolicy, tenantPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
+import { branchLists } from "./branch-lists.ts";
 import { ofBranch } from "./of-branch.ts";
 import { ofCampaign } from "./of-campaign.ts";
 import { checkout } from "./checkouts.ts";
@@ -55,9 +56,7 @@ export const invoice = pgTable(
     ),
     check("invoice_number", sql`${table.invoiceId} ~ '^INV-[0-9]{4}-[0-9]{6,}$'`),
     ...fieldChecks("invoice", table, Invoice.fields),
-    index("invoice_list").on(table.companyId, table.createdOn.desc(), table.id),
-    index("invoice_branch_list").on(table.storeId, table.createdOn.desc(), table.id),
-    index("invoice_newest").on(table.createdOn.desc(), table.id),
+    ...branchLists("invoice", table),
     tenantPolicy("invoice", "company_id", "store_id"),
   ],
 );

@@ -14,6 +14,7 @@ import { Offer, OfferDraft, type OfferType } from "@marquee/domain/offers/offer.
 import type { MarketPlace } from "@marquee/domain/wire/field.schema";
 import { flag, instant, tenantPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
+import { branchLists } from "./branch-lists.ts";
 import { campaign } from "./campaigns.ts";
 import { category } from "./categories.ts";
 import { ofBranch } from "./of-branch.ts";
@@ -67,9 +68,7 @@ export const offer = pgTable(
     uniqueIndex("offer_primary_once")
       .on(table.storeId)
       .where(sql`${table.isPrimary} = 'Y'`),
-    index("offer_list").on(table.companyId, table.createdOn.desc(), table.id),
-    index("offer_branch_list").on(table.storeId, table.createdOn.desc(), table.id),
-    index("offer_newest").on(table.createdOn.desc(), table.id),
+    ...branchLists("offer", table),
     index("offer_heading").on(table.companyId, table.heading.desc().nullsLast(), table.id),
     index("offer_end").on(table.companyId, table.validTill.desc().nullsLast(), table.id),
     index("offer_run").on(table.companyId, table.validTill),

@@ -1,15 +1,7 @@
 import { sql } from "drizzle-orm";
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from "drizzle-orm/pg-core";
+import { check, foreignKey, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { amount, instant, tenantPolicy } from "../platform/database/columns.ts";
+import { branchLists } from "./branch-lists.ts";
 import { ofBranch } from "./of-branch.ts";
 
 /** A shop's bill: a row of the conversion report. `createdOn` is the bill's date. */
@@ -26,9 +18,7 @@ export const shopBill = pgTable(
   (table) => [
     ofBranch(table),
     unique("shop_bill_of_company").on(table.companyId, table.id),
-    index("shop_bill_list").on(table.companyId, table.createdOn.desc(), table.id),
-    index("shop_bill_branch_list").on(table.storeId, table.createdOn.desc(), table.id),
-    index("shop_bill_newest").on(table.createdOn.desc(), table.id),
+    ...branchLists("shop_bill", table),
     check("shop_bill_amounts", sql`${table.totalPrice} >= 0 and ${table.totalCommission} >= 0`),
     tenantPolicy("shop_bill", "company_id", "store_id"),
   ],

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
   type PaidWith,
   Transaction,
@@ -7,6 +7,7 @@ import {
 } from "@marquee/domain/payments/transaction.schema";
 import { amount, instant, tenantPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
+import { branchLists } from "./branch-lists.ts";
 import { checkout } from "./checkouts.ts";
 import { ofBranch } from "./of-branch.ts";
 import { ofCampaign } from "./of-campaign.ts";
@@ -41,9 +42,7 @@ export const transaction = pgTable(
   (table) => [
     ofBranch(table),
     ofCampaign(table),
-    index("transaction_list").on(table.companyId, table.createdOn.desc(), table.id),
-    index("transaction_branch_list").on(table.storeId, table.createdOn.desc(), table.id),
-    index("transaction_newest").on(table.createdOn.desc(), table.id),
+    ...branchLists("transaction", table),
     uniqueIndex("transaction_paid_once")
       .on(table.checkoutId)
       .where(sql`${table.status} = 'Paid'`),

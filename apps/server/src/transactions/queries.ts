@@ -1,11 +1,13 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
-import { and, eq } from "drizzle-orm";
+import { and, count, eq, inArray, max } from "drizzle-orm";
+import type pg from "pg";
+import type { Tx } from "../platform/database/typed.ts";
 import { transaction } from "../schema/schema.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import type { OfCompany } from "../platform/lists/listing.ts";
-import type { Scope } from "../platform/tenancy/scope.ts";
-import { inScope } from "../platform/tenancy/with-scope.ts";
+import { SYSTEM, type Scope } from "../platform/tenancy/scope.ts";
+import { inScope, withScope } from "../platform/tenancy/with-scope.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 
 const WIRE = {
@@ -69,3 +71,48 @@ export async function paidTransaction(
   if (!row) throw new Error(`checkout ${checkoutId} is paid and has no transaction`);
   return row;
 }
+
+/** Inserts the record of an outcome; one that is recorded already is not changed. */
+export const insertTransaction = (
+  tx: Tx,
+  row: typeof transaction.$inferInsert,
+): PromiseLike<unknown> =>
+  tx.insert(transaction).values(row).onConflictDoNothing({ target: transaction.outcomeKey });
+
+/** Whether an outcome of this key is recorded. */
+export const isOutcomeRecorded = async (tx: Tx, key: string): Promise<boolean> =>
+  (await tx.$count(transaction, eq(transaction.outcomeKey, key))) > 0;
+
+/** Notes on the transaction of a checkout's received money when that was refunded; null where it was not after all. */
+export const setRefundedOn = (
+  tx: Tx,
+  money: { readonly checkoutId: string; readonly paymentId: string },
+  refundedOn: string | null,
+): PromiseLike<unknown> =>
+  tx
+    .update(transaction)
+    .set({ refundedOn })
+    .where(
+      and(
+        eq(transaction.checkoutId, money.checkoutId),
+        eq(transaction.paymentId, money.paymentId),
+        inArray(transaction.status, ["Paid", "Error"]),
+      ),
+    );
+
+/** The recorded failures of one payment. */
+export interface FailedCaptures {
+  readonly count: number;
+  readonly last: Date | null;
+}
+
+/** How often a payment has failed, and when last. */
+export const failedCaptures = (pool: pg.Pool, paymentId: string): Promise<FailedCaptures> =>
+  withScope(pool, SYSTEM, async (tx) => {
+    const [found] = await tx
+      .select({ count: count(), last: max(transaction.createdOn) })
+      .from(transaction)
+      .where(and(eq(transaction.paymentId, paymentId), eq(transaction.status, "Fail")));
+    const { last = null } = found ?? {};
+    return { count: found?.count ?? 0, last: last === null ? null : new Date(last) };
+  });

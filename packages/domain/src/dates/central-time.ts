@@ -1,12 +1,15 @@
-import { TZDate } from "@date-fns/tz";
+import { TZDateMini, type TZDate } from "@date-fns/tz";
 import { lightFormat, parseISO } from "date-fns";
 import { addDays, calendarDays, isDay } from "./days.ts";
 import { daysBetweenInstants, millisOf, type Moment } from "./instants.ts";
 
 const CHICAGO = "America/Chicago";
 
-/** A moment as a date whose fields are those of Chicago's clocks, daylight saving included. */
-export const inCentralTime = (moment: Moment): TZDate => new TZDate(millisOf(moment), CHICAGO);
+/**
+ * A moment as a date whose fields are those of Chicago's clocks, daylight saving included. The mini date does not write
+ * itself out in words, which nobody reads here and which costs every page its table of weekdays and months.
+ */
+export const inCentralTime = (moment: Moment): TZDate => new TZDateMini(millisOf(moment), CHICAGO);
 
 /** The calendar day `YYYY-MM-DD` on which a moment falls in Central time (DATE-D1). */
 export const centralDayOf = (moment: Moment): string =>

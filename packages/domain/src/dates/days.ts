@@ -1,4 +1,4 @@
-import { utc } from "@date-fns/utc";
+import { UTCDateMini } from "@date-fns/utc/date/mini";
 import {
   addDays as addCalendarDays,
   differenceInCalendarDays,
@@ -9,6 +9,8 @@ import {
 import { millisecondsInDay } from "date-fns/constants";
 
 const DAY = /^(19|[2-9]\d)\d{2}-\d{2}-\d{2}$/;
+
+const utc = (value: Date | number | string): Date => new UTCDateMini(Number(new Date(value)));
 
 /** Days are counted in UTC, whose clocks never change, whatever the zone of the machine. */
 const dateOf = (day: string): Date => parseISO(day, { in: utc });

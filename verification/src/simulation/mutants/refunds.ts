@@ -83,6 +83,6 @@ export const REFUND_MUTANTS: readonly SimulationMutant[] = [
     description: "A refund leaves no trace in its transaction.",
     file: "payments/attempts/record-refund.ts",
     within: "markRefunded",
-    mutation: removeStatement("refundedOn"),
+    mutation: removeStatement("setRefundedOn"),
   },
 ];

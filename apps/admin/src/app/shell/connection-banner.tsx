@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 import { useOnline } from "../../browser/online.ts";
 import { ConnectionNote } from "../../ui/connection-note.tsx";
-import { isAway } from "./query-client.ts";
+import { isAway } from "../../session/query-client.ts";
 
 /** Whether something on the page could not be fetched because the server did not answer. */
 function useServerAway(): boolean {

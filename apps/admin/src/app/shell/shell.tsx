@@ -4,13 +4,12 @@ import { useEffect, useRef, useState } from "react";
 import { useStored } from "../../browser/local-storage.ts";
 import { useNarrow } from "../../browser/media.ts";
 import { useOnDemand } from "../../browser/use-on-demand.ts";
-import { useMaybeUser, useSession } from "../../session/session-context.tsx";
+import { useMaybeUser, useQueries } from "../../session/session-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Tips } from "../../ui/tips.tsx";
 import { AwayPage } from "./away-page.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { Drawer } from "./drawer.tsx";
-import { createQueryClient } from "./query-client.ts";
 import { TopBar } from "./top-bar.tsx";
 import { useLiveRows } from "./use-live-rows.ts";
 
@@ -81,13 +80,7 @@ function Frame() {
 /** The signed-in panel: bar, menu, and the page between them. */
 export function Shell() {
   const user = useMaybeUser();
-  const { actor } = useSession();
-  // what was loaded belongs to the person it was loaded for
-  const [queries] = useState(() =>
-    createQueryClient(() => actor.send({ type: "session.expired" })),
-  );
-  const email = user?.email;
-  useEffect(() => () => queries.clear(), [queries, email]);
+  const queries = useQueries();
   if (user === null) return <AwayPage />;
   return (
     <QueryClientProvider client={queries}>

@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { whenIdle } from "../../browser/when-idle.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { watchChanges } from "../../session/watch-changes.ts";
 
@@ -35,6 +36,25 @@ function batchInvalidations(queries: QueryClient) {
 const hasRows = ({ state }: { readonly state: { readonly dataUpdatedAt: number } }): boolean =>
   state.dataUpdatedAt > 0;
 
+/** The longest that the stream waits for a page that is always busy, in milliseconds. */
+const LONGEST_WAIT_MS = 3000;
+
+/** Calls once the page has fetched what it shows and is at rest: nothing a person waits for comes after it. */
+function onceFetched(queries: QueryClient, callback: () => void): () => void {
+  let callOff = () => {};
+  const look = () => {
+    if (queries.isFetching() > 0) return;
+    unsubscribe();
+    callOff = whenIdle(callback, LONGEST_WAIT_MS);
+  };
+  const unsubscribe = queries.getQueryCache().subscribe(look);
+  look();
+  return () => {
+    unsubscribe();
+    callOff();
+  };
+}
+
 /** Refetches what is on the screen when others change it: a change on the server invalidates the queries of its noun. */
 export function useLiveRows(): void {
   const queries = useQueryClient();
@@ -47,8 +67,11 @@ export function useLiveRows(): void {
       onResync: (first: boolean) =>
         void queries.invalidateQueries(first ? { predicate: hasRows } : {}),
     };
-    void watchChanges(identity.token, listener, stop.signal);
+    const callOff = onceFetched(queries, () => {
+      void watchChanges(identity.token, listener, stop.signal);
+    });
     return () => {
+      callOff();
       stop.abort();
       changes.stop();
     };

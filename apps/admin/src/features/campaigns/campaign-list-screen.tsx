@@ -1,21 +1,24 @@
-import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { isCampaignExpired } from "@marquee/domain/campaigns/campaign-status";
+import type { Campaign } from "@marquee/domain/campaigns/campaign.schema";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Megaphone, Plus } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { now } from "../../browser/now.ts";
 import {
   CompanyBranchFilter,
+  savedCompanyBranch,
   useCompanyBranch,
 } from "../../page-kit/companies/company-branch-filter.tsx";
+import { firstRows } from "../../page-kit/first-rows.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import type { RowDetails } from "../../page-kit/list/row-details.tsx";
 import { usePermission, useRefusal } from "../../session/permission.ts";
+import { useClient } from "../../session/session-context.tsx";
 import { Button, type ButtonProps } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { campaignColumns, campaignList } from "./campaign-columns.tsx";
-import { useCampaignRows } from "./campaigns.queries.ts";
+import { campaignRows } from "./campaigns.queries.ts";
 
 // Most visits open none.
 const CampaignAnalytics = lazy(async () => ({
@@ -55,10 +58,22 @@ function CreateCampaign({ variant }: Pick<ButtonProps, "variant">) {
   );
 }
 
+/** What the list shows first. */
+export const firstCampaigns = firstRows(campaignList, ({ client, person }) => {
+  const { companyId, storeId } = savedCompanyBranch("Campaign", person);
+  return campaignRows(client, companyId, storeId);
+});
+
 /** The flyer campaigns of a company or branch, running and over. */
 export function CampaignListScreen() {
   const navigate = useNavigate();
   const filter = useCompanyBranch("Campaign");
+  const client = useClient();
+  const { companyId, storeId } = filter;
+  const query = useMemo(
+    () => campaignRows(client, companyId, storeId),
+    [client, companyId, storeId],
+  );
   const mayRenew = usePermission("campaigns.create").allowed;
   return (
     <ListPage
@@ -66,7 +81,7 @@ export function CampaignListScreen() {
       title="Flyer Campaign"
       description="Paid promotion over an area, for a number of days."
       action={<CreateCampaign variant="primary" />}
-      query={useCampaignRows(filter.companyId, filter.storeId)}
+      query={query}
       columns={campaignColumns}
       rowId={idOf}
       rowName={nameOf}

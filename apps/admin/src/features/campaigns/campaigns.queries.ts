@@ -1,13 +1,12 @@
 import type { CallOptions, Client } from "@marquee/api/client/create-client";
-import { EVERY_COMPANY, NO_FILTER } from "@marquee/api/http/path";
 import type { Page } from "@marquee/api/http/call";
+import { EVERY_COMPANY, NO_FILTER } from "@marquee/api/http/path";
 import { daysToCount, dailyBeacons } from "@marquee/domain/campaigns/beacons";
 import type { Campaign, CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import type { DateRangeDraft } from "@marquee/domain/dates/date-range";
 import type { OpenCheckoutRequest } from "@marquee/machines/campaigns/flyer-campaign.model";
 import type { OpenCheckoutAnswer } from "@marquee/machines/payments/priced-plan.model";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { now } from "../../browser/now.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { openPricedCheckout } from "../../page-kit/payments/open-checkout.ts";
@@ -17,24 +16,19 @@ import { offerItem, productItem, type PickableItem } from "./flyer/pickable-item
 const CAMPAIGNS = ["campaigns"] as const;
 
 /** The flyer campaigns of a branch or a company; of every company one may see, where none is chosen. */
-export function useCampaignRows(
+export const campaignRows = (
+  client: Client,
   companyId: string | null,
   storeId: string | null,
-): ListQuery<Campaign> {
-  const client = useClient();
-  return useMemo(
-    () => ({
-      queryKey: [...CAMPAIGNS, "list", companyId, storeId],
-      fetchRows: ({ query, tab }, options) => {
-        const status = tab === "inactive" ? "inactive" : "active";
-        const params = { companyId: companyId ?? EVERY_COMPANY, status, type: "flyer" } as const;
-        const inBranch = storeId === null ? {} : { storeId };
-        return client.campaigns.byCompany({ params, query: { ...query, ...inBranch } }, options);
-      },
-    }),
-    [client, companyId, storeId],
-  );
-}
+): ListQuery<Campaign> => ({
+  queryKey: [...CAMPAIGNS, "list", companyId, storeId],
+  fetchRows: ({ query, tab }, options) => {
+    const status = tab === "inactive" ? "inactive" : "active";
+    const params = { companyId: companyId ?? EVERY_COMPANY, status, type: "flyer" } as const;
+    const inBranch = storeId === null ? {} : { storeId };
+    return client.campaigns.byCompany({ params, query: { ...query, ...inBranch } }, options);
+  },
+});
 
 /** One campaign; nothing is read while no id is known. */
 export function useCampaign(id: string | null) {

@@ -1,9 +1,10 @@
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { ListPanel } from "../../page-kit/list/list-panel.tsx";
+import { useClient } from "../../session/session-context.tsx";
 import { cardColumns, cardList, nameOfCard } from "./card-columns.tsx";
-import { useCardRows } from "./cards.queries.ts";
+import { cardRows } from "./cards.queries.ts";
 import { useDeleteCard } from "./use-delete-card.tsx";
 
 const idOf = ({ cardId }: SavedCard) => cardId;
@@ -18,13 +19,15 @@ export interface CardRowsProps {
 
 /** The saved cards of a person, the last added first; each can be deleted. */
 export function CardRows({ email, owner, empty }: CardRowsProps) {
+  const client = useClient();
+  const query = useMemo(() => cardRows(client, email), [client, email]);
   const { request, dialog } = useDeleteCard(email, owner);
   return (
     <>
       <ListPanel
         list={cardList}
         title={owner === undefined ? "Your saved cards" : `Saved cards of ${owner}`}
-        query={useCardRows(email)}
+        query={query}
         columns={cardColumns}
         rowId={idOf}
         rowName={nameOfCard}

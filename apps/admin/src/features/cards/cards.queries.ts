@@ -3,25 +3,17 @@ import type { CallOptions, Client } from "@marquee/api/client/create-client";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { queryOptions } from "@tanstack/react-query";
-import { useMemo } from "react";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
-import { useClient } from "../../session/session-context.tsx";
 
 /** What is read of saved cards, by key: adding and deleting one invalidates all of it. */
 export const CARDS = ["cards"] as const;
 
 /** The saved cards of a person. */
-export function useCardRows(email: string): ListQuery<SavedCard> {
-  const client = useClient();
-  return useMemo(
-    () => ({
-      queryKey: [...CARDS, "list", email],
-      fetchRows: ({ query }, options) =>
-        client.payments.cards({ params: { encEmail: email }, query }, options),
-    }),
-    [client, email],
-  );
-}
+export const cardRows = (client: Client, email: string): ListQuery<SavedCard> => ({
+  queryKey: [...CARDS, "list", email],
+  fetchRows: ({ query }, options) =>
+    client.payments.cards({ params: { encEmail: email }, query }, options),
+});
 
 /** The users of a company; nothing is read while none is chosen. */
 export const companyUsersQuery = (client: Client, companyId: string) =>

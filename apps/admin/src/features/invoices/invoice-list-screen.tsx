@@ -1,25 +1,38 @@
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { useNavigate } from "@tanstack/react-router";
 import { Download, FileText } from "lucide-react";
+import { useMemo } from "react";
+import { firstRows } from "../../page-kit/first-rows.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { useDownloadPdf } from "../../page-kit/payments/download-pdf.tsx";
+import { usePermission } from "../../session/permission.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { invoiceColumns, invoiceList } from "./invoice-columns.tsx";
-import { useInvoiceRows } from "./invoices.queries.ts";
+import { invoiceRows, invoicesOf } from "./invoices.queries.ts";
 
 const idOf = ({ id }: Invoice) => id;
 const nameOf = ({ invoiceId }: Invoice) => invoiceId;
+
+/** What the list shows first. */
+export const firstInvoices = firstRows(invoiceList, ({ client, person }) =>
+  invoiceRows(client, invoicesOf(person)),
+);
 
 /** The invoices of a company, newest first. */
 export function InvoiceListScreen() {
   const download = useDownloadPdf();
   const navigate = useNavigate();
+  const client = useClient();
+  const acrossCompanies = usePermission("companies.select").allowed;
+  const whose = invoicesOf({ companyId: useUser().companyId, acrossCompanies });
+  const query = useMemo(() => invoiceRows(client, whose), [client, whose]);
   return (
     <ListPage
       list={invoiceList}
       title="Invoice"
       description="What was paid for campaigns, with every line of its price."
-      query={useInvoiceRows()}
+      query={query}
       columns={invoiceColumns}
       rowId={idOf}
       rowName={nameOf}

@@ -1,22 +1,19 @@
+import type { Client } from "@marquee/api/client/create-client";
 import { EVERY_COMPANY } from "@marquee/api/http/path";
 import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
-import { useMemo } from "react";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
-import { usePermission } from "../../session/permission.ts";
-import { useClient, useUser } from "../../session/session-context.tsx";
+import type { LastPerson } from "../../session/last-person.ts";
 
-/** The invoices of a person's company; of every company for those who act across companies. */
-export function useInvoiceRows(): ListQuery<Invoice> {
-  const client = useClient();
-  const { companyId } = useUser();
-  const everywhere = usePermission("companies.select").allowed;
-  const id = everywhere ? EVERY_COMPANY : (companyId ?? "");
-  return useMemo(
-    () => ({
-      queryKey: ["invoices", "list", id],
-      fetchRows: ({ query }, options) =>
-        client.invoices.byCompany({ params: { id }, query }, options),
-    }),
-    [client, id],
-  );
-}
+/** The invoices of a company; of every company where none is named. */
+export const invoiceRows = (client: Client, companyId: string): ListQuery<Invoice> => ({
+  queryKey: ["invoices", "list", companyId],
+  fetchRows: ({ query }, options) =>
+    client.invoices.byCompany({ params: { id: companyId }, query }, options),
+});
+
+/** Whose invoices a person sees: those of their company, or of every company where they act across companies. */
+export const invoicesOf = ({
+  companyId,
+  acrossCompanies,
+}: Pick<LastPerson, "companyId" | "acrossCompanies">): string =>
+  acrossCompanies ? EVERY_COMPANY : (companyId ?? "");

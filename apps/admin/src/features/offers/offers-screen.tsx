@@ -8,8 +8,10 @@ import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { now } from "../../browser/now.ts";
 import {
   CompanyBranchFilter,
+  savedCompanyBranch,
   useCompanyBranch,
 } from "../../page-kit/companies/company-branch-filter.tsx";
+import { firstRows } from "../../page-kit/first-rows.ts";
 import { AddLink } from "../../page-kit/items/add-link.tsx";
 import { exportSelected } from "../../page-kit/items/export-selected.tsx";
 import { useCopyItems } from "../../page-kit/items/use-copy-items.tsx";
@@ -21,7 +23,7 @@ import { usePermission } from "../../session/permission.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { offerColumns, offerList } from "./offer-columns.tsx";
-import { copyOffer, OFFERS, useOfferRows } from "./offers.queries.ts";
+import { copyOffer, OFFERS, offerRows } from "./offers.queries.ts";
 
 const AssociatedProducts = lazy(async () => ({
   default: (await import("./associated-products.tsx")).AssociatedProducts,
@@ -80,6 +82,12 @@ function useRowActions(
   );
 }
 
+/** What the list shows first. */
+export const firstOffers = firstRows(offerList, ({ client, person }) => {
+  const { companyId, storeId } = savedCompanyBranch("Offer", person);
+  return offerRows(client, companyId, storeId);
+});
+
 /** Offers and collections by their status. */
 export function OffersScreen() {
   const client = useClient();
@@ -96,7 +104,8 @@ export function OffersScreen() {
   const [asked, setAsked] = useState<Offer | null>(null);
   const rowActions = useRowActions(setShown, setAsked, copying.rowAction);
   const { privileged } = filter;
-  const query = useOfferRows(filter.companyId, filter.storeId);
+  const { companyId, storeId } = filter;
+  const query = useMemo(() => offerRows(client, companyId, storeId), [client, companyId, storeId]);
   const columns = useMemo(() => offerColumns(privileged, setAsked), [privileged]);
   const exportThem = exportSelected(offerList.name, columns);
   const panel = asked ? (

@@ -5,36 +5,32 @@ import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
 import type { ItemToCopy } from "@marquee/machines/items/copy-items";
 import type { TickedOffer } from "@marquee/machines/offers/primary-offer.model";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { statusOfTab } from "../../page-kit/items/item-tabs.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
-import { useClient } from "../../session/session-context.tsx";
 import { isOfferType } from "./offer-types.ts";
 
 /** What is read of offers, by key: a save or a copy invalidates all of it. */
 export const OFFERS = ["offers"] as const;
 
 /** Offers of a branch where one is chosen, else of the company, else of every company one may see. */
-export function useOfferRows(companyId: string | null, storeId: string | null): ListQuery<Offer> {
-  const client = useClient();
-  return useMemo(
-    () => ({
-      queryKey: [...OFFERS, "list", companyId, storeId],
-      fetchRows: ({ tab, filters, query }, options) => {
-        const status = statusOfTab(tab);
-        const { type } = filters;
-        const listQuery = { ...query, ...(isOfferType(type) ? { type } : {}) };
-        return storeId === null
-          ? client.offers.byCompany(
-              { params: { companyId: companyId ?? EVERY_COMPANY, status }, query: listQuery },
-              options,
-            )
-          : client.offers.byBranch({ params: { storeId, status }, query: listQuery }, options);
-      },
-    }),
-    [client, companyId, storeId],
-  );
-}
+export const offerRows = (
+  client: Client,
+  companyId: string | null,
+  storeId: string | null,
+): ListQuery<Offer> => ({
+  queryKey: [...OFFERS, "list", companyId, storeId],
+  fetchRows: ({ tab, filters, query }, options) => {
+    const status = statusOfTab(tab);
+    const { type } = filters;
+    const listQuery = { ...query, ...(isOfferType(type) ? { type } : {}) };
+    return storeId === null
+      ? client.offers.byCompany(
+          { params: { companyId: companyId ?? EVERY_COMPANY, status }, query: listQuery },
+          options,
+        )
+      : client.offers.byBranch({ params: { storeId, status }, query: listQuery }, options);
+  },
+});
 
 /** One offer, as the form edits it and the locks are read from it. */
 export const offerQuery = (client: Client, email: string, id: string) =>

@@ -6,8 +6,10 @@ import { FileUp, Package } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import {
   CompanyBranchFilter,
+  savedCompanyBranch,
   useCompanyBranch,
 } from "../../page-kit/companies/company-branch-filter.tsx";
+import { firstRows } from "../../page-kit/first-rows.ts";
 import { AddLink } from "../../page-kit/items/add-link.tsx";
 import { exportSelected } from "../../page-kit/items/export-selected.tsx";
 import { itemTab } from "../../page-kit/items/item-tabs.ts";
@@ -22,7 +24,7 @@ import { useClient } from "../../session/session-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { productColumns, productList } from "./product-columns.tsx";
-import { copyProduct, useProductRows } from "./products.queries.ts";
+import { copyProduct, productRows } from "./products.queries.ts";
 
 const ProductWhyNotLive = lazy(async () => ({
   default: (await import("./product-why-not-live.tsx")).ProductWhyNotLive,
@@ -72,6 +74,12 @@ function useRowActions(
   );
 }
 
+/** What the list shows first. */
+export const firstProducts = firstRows(productList, ({ client, person }) => {
+  const { companyId, storeId } = savedCompanyBranch("Product", person);
+  return productRows(client, companyId, storeId);
+});
+
 /** Products by their status. */
 export function ProductsScreen() {
   const client = useClient();
@@ -87,7 +95,11 @@ export function ProductsScreen() {
   const [asked, setAsked] = useState<ProductSummary | null>(null);
   const rowActions = useRowActions(setAsked, copying.rowAction);
   const { privileged } = filter;
-  const query = useProductRows(filter.companyId, filter.storeId);
+  const { companyId, storeId } = filter;
+  const query = useMemo(
+    () => productRows(client, companyId, storeId),
+    [client, companyId, storeId],
+  );
   const columns = useMemo(
     () => productColumns(itemTab(tab), privileged, setAsked),
     [tab, privileged],

@@ -7,34 +7,27 @@ import type {
 } from "@marquee/domain/products/product.schema";
 import type { ItemToCopy } from "@marquee/machines/items/copy-items";
 import { queryOptions } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { statusOfTab } from "../../page-kit/items/item-tabs.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { PRODUCTS } from "../../page-kit/products/products.queries.ts";
-import { useClient } from "../../session/session-context.tsx";
 
 /** Products of a branch where one is chosen, else of the company, else of every company one may see. */
-export function useProductRows(
+export const productRows = (
+  client: Client,
   companyId: string | null,
   storeId: string | null,
-): ListQuery<ProductSummary> {
-  const client = useClient();
-  return useMemo(
-    () => ({
-      queryKey: [...PRODUCTS, "list", companyId, storeId],
-      fetchRows: ({ tab, query }, options) => {
-        const status = statusOfTab(tab);
-        return storeId === null
-          ? client.products.byCompany(
-              { params: { companyId: companyId ?? EVERY_COMPANY, status }, query },
-              options,
-            )
-          : client.products.byBranch({ params: { storeId, status }, query }, options);
-      },
-    }),
-    [client, companyId, storeId],
-  );
-}
+): ListQuery<ProductSummary> => ({
+  queryKey: [...PRODUCTS, "list", companyId, storeId],
+  fetchRows: ({ tab, query }, options) => {
+    const status = statusOfTab(tab);
+    return storeId === null
+      ? client.products.byCompany(
+          { params: { companyId: companyId ?? EVERY_COMPANY, status }, query },
+          options,
+        )
+      : client.products.byBranch({ params: { storeId, status }, query }, options);
+  },
+});
 
 export const copyProduct = (client: Client, { itemId, copyId }: ItemToCopy): Promise<Product> =>
   client.products.copy({ params: { id: itemId }, query: { copyId } });

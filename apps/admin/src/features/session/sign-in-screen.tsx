@@ -2,6 +2,7 @@ import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
 import { useSearch } from "@tanstack/react-router";
 import { useActorRef, useSelector } from "@xstate/react";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { whenIdle } from "../../browser/when-idle.ts";
 import { useSession } from "../../session/session-context.tsx";
 import { currentSite } from "../../session/site.ts";
 import { DemonstrationList } from "./demonstration-list.tsx";
@@ -25,12 +26,10 @@ function useEmbedded(): boolean {
       () => {},
     );
     const warmUp = () => void identity.open().catch(() => {});
-    const idle = "requestIdleCallback" in window;
-    const handle = idle ? requestIdleCallback(warmUp, { timeout: 4000 }) : setTimeout(warmUp, 1500);
+    const callOff = whenIdle(warmUp, 4000);
     return () => {
       current = false;
-      if (idle) cancelIdleCallback(Number(handle));
-      else clearTimeout(handle);
+      callOff();
     };
   }, [settings, identity]);
   return embedded;

@@ -1,18 +1,37 @@
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Store as StoreSign } from "lucide-react";
+import { lazy, Suspense, useMemo } from "react";
 import { useCompanies } from "../../page-kit/companies/companies.queries.ts";
-import { CompanySelect } from "../../page-kit/companies/company-select.tsx";
+import { firstRows } from "../../page-kit/first-rows.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { PageHeader } from "../../page-kit/page-header.tsx";
+import type { LastPerson } from "../../session/last-person.ts";
 import { usePermission } from "../../session/permission.ts";
-import { useUser } from "../../session/session-context.tsx";
+import { useClient, useUser } from "../../session/session-context.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { storeColumns, storeList } from "./store-columns.tsx";
-import { useStoreRows } from "./stores.queries.ts";
+import { storeRows } from "./stores.queries.ts";
+
+// Only people who act across companies choose one.
+const CompanySelect = lazy(async () => ({
+  default: (await import("../../page-kit/companies/company-select.tsx")).CompanySelect,
+}));
 
 const storeId = (store: Store): string => store.id;
+/** The id of the company whose stores somebody sees; the address names it for those who may choose. */
+const shownCompany = (
+  { companyId, acrossCompanies }: Pick<LastPerson, "companyId" | "acrossCompanies">,
+  named: string | undefined,
+): string | null => (acrossCompanies ? named : undefined) ?? companyId;
+
 const storeName = (store: Store): string => store.storeName;
+
+/** What the list shows first. */
+export const firstStores = firstRows(storeList, ({ client, person, search }) => {
+  const id = shownCompany(person, search["company"]);
+  return id === null ? null : storeRows(client, id);
+});
 
 /** The company whose stores are shown: chosen in the address by those who may, else the person's own. */
 function useShownCompany() {
@@ -20,7 +39,8 @@ function useShownCompany() {
   const mayChoose = usePermission("companies.select").allowed;
   const search = useSearch({ strict: false });
   const companies = useCompanies();
-  const id = (mayChoose ? search["company"] : undefined) ?? user.companyId;
+  const { companyId } = user;
+  const id = shownCompany({ companyId, acrossCompanies: mayChoose }, search["company"]);
   const chosen = companies.data?.rows.find((company) => company.id === id);
   const own = id === user.companyId ? user.companyName : null;
   return { id, name: chosen?.name ?? own, mayChoose };
@@ -30,16 +50,19 @@ function useShownCompany() {
 export function StoresScreen() {
   const navigate = useNavigate();
   const { id, name, mayChoose } = useShownCompany();
-  const query = useStoreRows(id ?? "");
+  const client = useClient();
+  const query = useMemo(() => storeRows(client, id ?? ""), [client, id]);
   const choose = mayChoose ? (
-    <CompanySelect
-      aria-label="Company"
-      value={id}
-      onValueChange={(company) =>
-        void navigate({ to: ".", search: { company: company ?? undefined } })
-      }
-      className="border-line-strong! md:w-56!"
-    />
+    <Suspense>
+      <CompanySelect
+        aria-label="Company"
+        value={id}
+        onValueChange={(company) =>
+          void navigate({ to: ".", search: { company: company ?? undefined } })
+        }
+        className="border-line-strong! md:w-56!"
+      />
+    </Suspense>
   ) : undefined;
   if (id === null)
     return (

@@ -2,25 +2,37 @@ import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { useSearch } from "@tanstack/react-router";
 import { ArrowLeftRight, CircleCheck } from "lucide-react";
+import { useMemo } from "react";
 import {
   CompanyBranchFilter,
+  savedCompanyBranch,
   useCompanyBranch,
 } from "../../page-kit/companies/company-branch-filter.tsx";
+import { firstRows, type FirstRows } from "../../page-kit/first-rows.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { readListState } from "../../page-kit/list/list-state.ts";
+import { useClient } from "../../session/session-context.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { paymentName, stuckPaymentColumns, stuckPaymentList } from "./stuck-payment-columns.tsx";
 import { transactionColumns, transactionList } from "./transaction-columns.tsx";
-import {
-  useStuckPaymentCount,
-  useStuckPaymentRows,
-  useTransactionRows,
-} from "./transactions.queries.ts";
+import { useStuckPaymentCount, stuckPaymentRows, transactionRows } from "./transactions.queries.ts";
 import { useRetryStuckPayment } from "./use-retry-stuck-payment.tsx";
 
 const idOf = ({ id }: Transaction | StuckPayment) => id;
 
 const TITLE = "Payment Transactions";
+
+const firstStuckPayments = firstRows(stuckPaymentList, ({ client }) => stuckPaymentRows(client));
+const firstOfAll = firstRows(transactionList, ({ client, person }) => {
+  const { companyId, storeId } = savedCompanyBranch("Transactions", person);
+  return transactionRows(client, companyId, storeId);
+});
+
+/** What the list shows first. */
+export const firstTransactions: FirstRows = (queries, visit) =>
+  readListState(transactionList, visit.search).tab === "attention"
+    ? firstStuckPayments(queries, visit)
+    : firstOfAll(queries, visit);
 
 /** The payments of all companies, or of a chosen one, and those that only staff can settle. */
 export function TransactionsScreen() {
@@ -28,8 +40,13 @@ export function TransactionsScreen() {
   const { request, dialog } = useRetryStuckPayment();
   const { tab } = readListState(transactionList, useSearch({ strict: false }));
   const counts = { attention: useStuckPaymentCount() };
-  const transactions = useTransactionRows(filter.companyId, filter.storeId);
-  const stuckPayments = useStuckPaymentRows();
+  const client = useClient();
+  const { companyId, storeId } = filter;
+  const transactions = useMemo(
+    () => transactionRows(client, companyId, storeId),
+    [client, companyId, storeId],
+  );
+  const stuckPayments = useMemo(() => stuckPaymentRows(client), [client]);
   return (
     <>
       {tab === "attention" ? (

@@ -4,7 +4,6 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { isTransactionStatus } from "./transaction-columns.tsx";
@@ -13,42 +12,31 @@ export const TRANSACTIONS = ["transactions"] as const;
 export const STUCK_PAYMENTS = ["stuckPayments"] as const;
 
 /** The payments of a branch or a company; of every company, where none is chosen. */
-export function useTransactionRows(
+export const transactionRows = (
+  client: Client,
   companyId: string | null,
   storeId: string | null,
-): ListQuery<Transaction> {
-  const client = useClient();
-  return useMemo(
-    () => ({
-      queryKey: [...TRANSACTIONS, "list", companyId, storeId],
-      fetchRows: ({ query, filters: { status } }, options) =>
-        client.transactions.byCompany(
-          {
-            params: { id: companyId ?? EVERY_COMPANY },
-            query: {
-              ...query,
-              ...(storeId === null ? {} : { storeId }),
-              ...(isTransactionStatus(status) ? { status } : {}),
-            },
-          },
-          options,
-        ),
-    }),
-    [client, companyId, storeId],
-  );
-}
+): ListQuery<Transaction> => ({
+  queryKey: [...TRANSACTIONS, "list", companyId, storeId],
+  fetchRows: ({ query, filters: { status } }, options) =>
+    client.transactions.byCompany(
+      {
+        params: { id: companyId ?? EVERY_COMPANY },
+        query: {
+          ...query,
+          ...(storeId === null ? {} : { storeId }),
+          ...(isTransactionStatus(status) ? { status } : {}),
+        },
+      },
+      options,
+    ),
+});
 
 /** The payments that only staff can settle. */
-export function useStuckPaymentRows(): ListQuery<StuckPayment> {
-  const client = useClient();
-  return useMemo(
-    () => ({
-      queryKey: [...STUCK_PAYMENTS, "list"],
-      fetchRows: ({ query }, options) => client.payments.stuckPayments({ query }, options),
-    }),
-    [client],
-  );
-}
+export const stuckPaymentRows = (client: Client): ListQuery<StuckPayment> => ({
+  queryKey: [...STUCK_PAYMENTS, "list"],
+  fetchRows: ({ query }, options) => client.payments.stuckPayments({ query }, options),
+});
 
 /** How many of them there are; undefined until it is known. */
 export function useStuckPaymentCount(): number | undefined {

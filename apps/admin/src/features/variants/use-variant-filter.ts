@@ -1,7 +1,28 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { LastPerson } from "../../session/last-person.ts";
 import { usePermission } from "../../session/permission.ts";
-import { useSavedFilter } from "../../session/saved-filters.ts";
+import { readSavedFilter, useSavedFilter, type SavedFilter } from "../../session/saved-filters.ts";
 import { useUser } from "../../session/session-context.tsx";
+import type { ChosenVariants } from "./variants.queries.ts";
+
+interface Scope extends Pick<LastPerson, "companyId" | "storeId" | "acrossCompanies"> {}
+
+const chosenVariants = (
+  { companyId: own, storeId: ownStore, acrossCompanies }: Scope,
+  saved: SavedFilter,
+  product: string | undefined,
+): ChosenVariants => {
+  const companyId = acrossCompanies ? saved.companyId : own;
+  // people of one branch have no choice of it
+  const storeId = companyId === null ? null : (ownStore ?? saved.storeId);
+  return { companyId, storeId, productId: product ?? null };
+};
+
+/** What the variants are narrowed to for a person who opens the list, before the session has answered. */
+export const savedVariantFilter = (
+  person: LastPerson,
+  product: string | undefined,
+): ChosenVariants => chosenVariants(person, readSavedFilter("Variant"), product);
 
 /** Company, branch and product that the variants are narrowed to. The browser remembers the first two; the product is in the address. */
 export function useVariantFilter() {
@@ -10,10 +31,11 @@ export function useVariantFilter() {
   const navigate = useNavigate();
   const { product } = useSearch({ strict: false });
   const privileged = usePermission("companies.select").allowed;
-  const companyId = privileged ? saved.companyId : user.companyId;
-  // people of one branch have no choice of it
-  const storeId = companyId === null ? null : (user.storeId ?? saved.storeId);
-  const productId = product ?? null;
+  const { companyId, storeId, productId } = chosenVariants(
+    { companyId: user.companyId, storeId: user.storeId, acrossCompanies: privileged },
+    saved,
+    product,
+  );
   const chooseProduct = (id: string | null) =>
     void navigate({
       to: ".",

@@ -4,16 +4,18 @@ import { variantName } from "@marquee/domain/variants/variant-name";
 import { useNavigate } from "@tanstack/react-router";
 import { Layers } from "lucide-react";
 import { useCallback, useMemo } from "react";
+import { firstRows, type FirstRows } from "../../page-kit/first-rows.ts";
 import { AddLink } from "../../page-kit/items/add-link.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { usePermission } from "../../session/permission.ts";
+import { useClient } from "../../session/session-context.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { useVariantFilter } from "./use-variant-filter.ts";
+import { savedVariantFilter, useVariantFilter } from "./use-variant-filter.ts";
 import { branchVariantList, variantColumns, variantList } from "./variant-columns.tsx";
 import { VariantFilters } from "./variant-filters.tsx";
-import { useBranchCounts, useVariantRows } from "./variants.queries.ts";
+import { useBranchCounts, variantRows } from "./variants.queries.ts";
 
 const FORM = "/home/productVariant/addProductVariant";
 
@@ -21,6 +23,13 @@ const variantId = ({ id }: Product): string => id;
 const variantLink = ({ id }: Product) => ({ to: FORM, search: { id } }) as const;
 
 const add = <AddLink to={FORM} label="Add Product Variant" />;
+
+/** What the list shows first. */
+export const firstVariants: FirstRows = (queries, visit) => {
+  const chosen = savedVariantFilter(visit.person, visit.search["product"]);
+  const list = chosen.storeId === null ? variantList : branchVariantList;
+  return firstRows(list, ({ client }) => variantRows(client, chosen))(queries, visit);
+};
 
 /** Product variants, whatever their status; of a branch also by status. */
 export function VariantsScreen() {
@@ -32,7 +41,8 @@ export function VariantsScreen() {
     [companyId, storeId, productId],
   );
   const mayEdit = usePermission("variants.edit").allowed;
-  const query = useVariantRows(chosen);
+  const client = useClient();
+  const query = useMemo(() => variantRows(client, chosen), [client, chosen]);
   const counts = useBranchCounts(chosen);
   const rowActions = useCallback(
     ({ id }: Product): readonly RowAction[] =>

@@ -6,7 +6,6 @@ import type {
   VariantStatusFilter,
 } from "@marquee/domain/products/product.schema";
 import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
 import { PRODUCTS } from "../../page-kit/products/products.queries.ts";
 import { useClient } from "../../session/session-context.tsx";
@@ -28,28 +27,21 @@ const isStatus = (tab: string | null): tab is VariantStatusFilter =>
   tab !== null && STATUSES.includes(tab);
 
 /** Variants of a branch where one is chosen, else of the company, else of every company one may see. */
-export function useVariantRows({
-  companyId,
-  storeId,
-  productId,
-}: ChosenVariants): ListQuery<Product> {
-  const client = useClient();
-  return useMemo(
-    () => ({
-      queryKey: [...PRODUCTS, "variants", companyId, storeId, productId],
-      fetchRows: ({ tab, query }, options) => {
-        const which = { status: statusOf(tab), productId: productId ?? NO_FILTER };
-        return storeId === null
-          ? client.products.variantsByCompany(
-              { params: { companyId: companyId ?? EVERY_COMPANY, ...which }, query },
-              options,
-            )
-          : client.products.variantsByBranch({ params: { storeId, ...which }, query }, options);
-      },
-    }),
-    [client, companyId, storeId, productId],
-  );
-}
+export const variantRows = (
+  client: Client,
+  { companyId, storeId, productId }: ChosenVariants,
+): ListQuery<Product> => ({
+  queryKey: [...PRODUCTS, "variants", companyId, storeId, productId],
+  fetchRows: ({ tab, query }, options) => {
+    const which = { status: statusOf(tab), productId: productId ?? NO_FILTER };
+    return storeId === null
+      ? client.products.variantsByCompany(
+          { params: { companyId: companyId ?? EVERY_COMPANY, ...which }, query },
+          options,
+        )
+      : client.products.variantsByBranch({ params: { storeId, ...which }, query }, options);
+  },
+});
 
 /** The first page of a branch's variants of a status, with how many there are. */
 const branchVariantsQuery = (

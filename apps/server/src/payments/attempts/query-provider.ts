@@ -3,7 +3,7 @@ import { renewLease, type Attempt, type Lease } from "./attempt-lease.ts";
 import { isPaidFor } from "../checkouts/checkout-state.ts";
 import { customerOf } from "../cards/card-customer.ts";
 import type { CaptureRequest, PaymentProvider, RefundAnswer } from "./payment-provider.ts";
-import { failedCaptures, type FailedCaptures } from "./failed-captures.ts";
+import { failedCaptures, type FailedCaptures } from "../../transactions/queries.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import type { PaypalProvider } from "../paypal/paypal-provider.ts";
 import { payWithSavedCard, type SavedCardCharge } from "../cards/pay-with-saved-card.ts";

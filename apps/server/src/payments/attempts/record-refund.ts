@@ -1,8 +1,7 @@
 import { paymentRefundedMail } from "@marquee/domain/payments/mails";
-import { and, eq, inArray } from "drizzle-orm";
-import { transaction } from "../../schema/schema.ts";
 import type { Tx } from "../../platform/database/typed.ts";
 import { mailJob } from "../../platform/mail/mail-job.ts";
+import { setRefundedOn } from "../../transactions/queries.ts";
 import { enqueue } from "../../platform/outbox/enqueue.ts";
 import type { Lease } from "./attempt-lease.ts";
 import type { Changes } from "./apply-decision.ts";
@@ -16,13 +15,11 @@ type RefundDecision = Extract<Decision, { tag: "refunded" | "refunding" | "refun
 const paidFor = (checkout: StoredCheckout): string =>
   checkout.kind === "flyer" ? checkout.draft.campaignName : subjectOf(checkout).type;
 
-/** The transaction of the money that an attempt received. */
-const receivedBy = ({ attempt, checkout }: Lease) =>
-  and(
-    eq(transaction.checkoutId, checkout.id),
-    eq(transaction.paymentId, attempt.providerId ?? ""),
-    inArray(transaction.status, ["Paid", "Error"]),
-  );
+/** Names the transaction of the money that an attempt received. */
+const receivedBy = ({ attempt, checkout }: Lease) => ({
+  checkoutId: checkout.id,
+  paymentId: attempt.providerId ?? "",
+});
 
 /** Marks the transaction as refunded and mails the payer, in the same database transaction (PAYSRV-G3). */
 async function markRefunded(tx: Tx, lease: Lease, now: Date): Promise<void> {
@@ -30,7 +27,7 @@ async function markRefunded(tx: Tx, lease: Lease, now: Date): Promise<void> {
   const { providerId, receivedAmount, refundReason: reason } = attempt;
   if (providerId === null || receivedAmount === null || reason === null)
     throw new Error(`attempt ${attempt.id} was refunded and has received nothing`);
-  await tx.update(transaction).set({ refundedOn: now.toISOString() }).where(receivedBy(lease));
+  await setRefundedOn(tx, receivedBy(lease), now.toISOString());
   const mail = paymentRefundedMail({
     amount: receivedAmount,
     paidFor: paidFor(checkout),
@@ -39,10 +36,6 @@ async function markRefunded(tx: Tx, lease: Lease, now: Date): Promise<void> {
   });
   await enqueue(tx, mailJob(`refunded:${attempt.id}`, checkout.userId, mail));
 }
-
-/** A refund failed after it had been reported as done: the transaction is no longer refunded (PAYSRV-G5). */
-const clearRefunded = (tx: Tx, lease: Lease): Promise<unknown> =>
-  tx.update(transaction).set({ refundedOn: null }).where(receivedBy(lease));
 
 /** Stores the state of a refund. A failed one is left to staff as a dead letter (PAYSRV-G4). */
 export async function recordRefund(
@@ -70,7 +63,8 @@ export async function recordRefund(
         attempt: { ...known, dueAt: dueWhileUnknown(now, attempt.createdOn) },
       };
     case "refundFailed": {
-      if (wasRefunded) await clearRefunded(tx, lease);
+      // It had been reported as done: the transaction is no longer refunded (PAYSRV-G5).
+      if (wasRefunded) await setRefundedOn(tx, receivedBy(lease), null);
       const state = checkout.state === "refunded" ? "refundDue" : checkout.state;
       const deadSince = attempt.deadSince ?? now.toISOString();
       const lastError = "the provider could not refund the payment";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../platform/database/typed.ts";
-import { checkout, paymentAttempt, transaction } from "../../schema/schema.ts";
+import { checkout, paymentAttempt } from "../../schema/schema.ts";
+import { isOutcomeRecorded } from "../../transactions/queries.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import type { Acting } from "../../platform/tenancy/acting.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
@@ -19,7 +20,7 @@ const paymentOf = (status: ProviderStatus): Payment | null =>
 
 async function isRecorded(tx: Tx, status: ProviderStatus): Promise<boolean> {
   const key = paymentOf(status)?.failure?.key;
-  return key !== undefined && (await tx.$count(transaction, eq(transaction.outcomeKey, key))) > 0;
+  return key !== undefined && (await isOutcomeRecorded(tx, key));
 }
 
 /** Locks both rows and answers their current state; null where a later lease has taken the attempt over. */

@@ -139,7 +139,11 @@ describe("mapping products to a live offer", () => {
       [offerId],
     );
     expect(await areaOf("two states", 1)).toMatchObject({ places: 2, subtotal: 6 });
-    await owner.query(`update campaign set campaign_area = null where id = ${campaign}`, [offerId]);
+    await owner.query(
+      `update campaign set campaign_type = 'sponsored', campaign_area = null, sponsored_type = 'keyword', budget = 0, campaign_price = 0, checkout_id = null
+       where id = ${campaign}`,
+      [offerId],
+    );
     expect(await areaOf("no area", 2)).toMatchObject({ places: 1, subtotal: 3 });
   });
 

@@ -4,7 +4,7 @@ import { campaignPaidMail } from "@marquee/domain/campaigns/mails";
 import { insertCampaign } from "../../campaigns/insert-campaign.ts";
 import { startItems } from "../../campaigns/start-items.ts";
 import type { Tx } from "../../platform/database/typed.ts";
-import { insertInvoice, type InvoicedSale } from "../../invoices/insert-invoice.ts";
+import { insertInvoice, type InvoicedSale } from "../../invoices/queries.ts";
 import { mailJob } from "../../platform/mail/mail-job.ts";
 import { enqueue } from "../../platform/outbox/enqueue.ts";
 import type { Lease } from "../attempts/attempt-lease.ts";

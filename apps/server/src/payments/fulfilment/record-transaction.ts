@@ -1,7 +1,7 @@
 import type { TransactionStatus } from "@marquee/domain/payments/transaction.schema";
 import { newId } from "../../platform/database/new-id.ts";
 import type { Tx } from "../../platform/database/typed.ts";
-import { transaction } from "../../schema/schema.ts";
+import { insertTransaction } from "../../transactions/queries.ts";
 import type { Lease } from "../attempts/attempt-lease.ts";
 import type { Payment } from "../attempts/payment-provider.ts";
 import { onlyItem, subjectOf } from "../checkouts/purchase-subject.ts";
@@ -34,26 +34,23 @@ export async function recordOutcome(
 ): Promise<void> {
   const { key, payment, offerId, ...rest } = outcome;
   const subject = subjectOf(checkout);
-  await tx
-    .insert(transaction)
-    .values({
-      ...rest,
-      id: newId(),
-      outcomeKey: key,
-      checkoutId: checkout.id,
-      transactionType: subject.type,
-      ...onlyItem(subject),
-      ...(offerId === undefined ? {} : { offerId }),
-      userId: checkout.userId,
-      companyId: checkout.companyId,
-      storeId: checkout.storeId,
-      paymentId: payment?.id ?? null,
-      payerId: payment?.payerId ?? null,
-      paidWith: payment?.paidWith ?? null,
-      paymentType: paymentTypeOf(attempt),
-      createdOn: now.toISOString(),
-    })
-    .onConflictDoNothing({ target: transaction.outcomeKey });
+  await insertTransaction(tx, {
+    ...rest,
+    id: newId(),
+    outcomeKey: key,
+    checkoutId: checkout.id,
+    transactionType: subject.type,
+    ...onlyItem(subject),
+    ...(offerId === undefined ? {} : { offerId }),
+    userId: checkout.userId,
+    companyId: checkout.companyId,
+    storeId: checkout.storeId,
+    paymentId: payment?.id ?? null,
+    payerId: payment?.payerId ?? null,
+    paidWith: payment?.paidWith ?? null,
+    paymentType: paymentTypeOf(attempt),
+    createdOn: now.toISOString(),
+  });
 }
 
 /** The outcome of a paid attempt, named by its payment, or by the checkout where it costs nothing. */

@@ -1,0 +1,162 @@
+import { createClient } from "@marquee/api/client/create-client";
+import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import { sessionMachine } from "@marquee/machines/session/session.machine";
+import type { IdentityEvent, IdentityQuery } from "@marquee/machines/session/session.model";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createActor, fromCallback, fromPromise } from "xstate";
+import type { Session } from "../session/create-session.ts";
+import { LazyIdentity } from "../session/identity.ts";
+import { lastPersonOf, readLastPerson, rememberPerson } from "../session/last-person.ts";
+import { once } from "../session/once.ts";
+import { openPersonQueries } from "../session/person-queries.ts";
+import { MERCHANT } from "../testing/render-screen.tsx";
+import { listAnswer, serveCalls } from "../testing/serve-calls.ts";
+import { fetchFirstRows } from "./fetch-first-rows.ts";
+
+const calls: string[] = [];
+serveCalls(({ pathname, search }) => {
+  calls.push(`${pathname}${search}`);
+  return listAnswer([{ id: "o1" }]);
+});
+beforeEach(() => {
+  calls.length = 0;
+  rememberPerson(null);
+});
+
+const OTHER: LoggedUser = { ...MERCHANT, email: "other@marquee.test", companyId: "c2" };
+
+/** A page that has just been opened: the identity service and the server answer when the test says so. */
+function openPage() {
+  let tell: (event: IdentityEvent) => void = () => {};
+  const answers: ((user: LoggedUser | null) => void)[] = [];
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        watchIdentity: fromCallback<IdentityQuery>(({ sendBack }) => {
+          tell = sendBack;
+        }),
+        loadUser: fromPromise(
+          () => new Promise<LoggedUser | null>((answer) => answers.push(answer)),
+        ),
+        signOut: fromPromise<void, void>(() => Promise.resolve()),
+      },
+      actions: { clearSavedFilters: () => {}, notify: () => {} },
+    }),
+  ).start();
+  const nowhere = (): Promise<never> => Promise.reject(new Error("this test has no server"));
+  const queries = openPersonQueries(actor);
+  const client = createClient({ base: () => "/api", token: () => Promise.resolve("t") });
+  const session: Session = {
+    actor,
+    openClient: once(() => Promise.resolve(client)),
+    openQueries: once(() => Promise.resolve(queries)),
+    identity: new LazyIdentity(nowhere),
+    settings: nowhere,
+    settingsInPage: null,
+  };
+  return {
+    session,
+    queries,
+    identify: (email: string | null) =>
+      tell({
+        type: "session.changed",
+        identity: email === null ? null : { email, isVerified: true },
+      }),
+    answer: (user: LoggedUser | null) => {
+      answers.at(-1)?.(user);
+      return new Promise<void>((resolve) => setTimeout(resolve));
+    },
+  };
+}
+
+const OFFERS = { pathname: "/home/offers", search: { q: "linen" } };
+
+describe("the first rows", () => {
+  it("[SESSION-E1] are fetched while the session is looked up, as the address has them", async () => {
+    rememberPerson(lastPersonOf(MERCHANT));
+    const page = openPage();
+    const fetched = fetchFirstRows(page.session, OFFERS);
+    expect(calls).toEqual([]);
+    page.identify(MERCHANT.email);
+    await fetched;
+    expect(calls).toEqual(["/api/getCompanyOffer/c1/active?page=1&size=10&q=linen"]);
+    await page.answer(MERCHANT);
+    expect(
+      page.queries
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.status),
+    ).toEqual(["success"]);
+  });
+
+  it.each([
+    ["nobody", null],
+    ["somebody else", OTHER.email],
+  ])("[SESSION-E1] are not fetched for %s", async (_, email) => {
+    rememberPerson(lastPersonOf(MERCHANT));
+    const page = openPage();
+    const fetched = fetchFirstRows(page.session, OFFERS);
+    page.identify(email);
+    await fetched;
+    expect(calls).toEqual([]);
+  });
+
+  it("[SESSION-E1] are not fetched where the browser remembers nobody, or the address has no list", async () => {
+    const page = openPage();
+    const fetched = fetchFirstRows(page.session, OFFERS);
+    rememberPerson(lastPersonOf(MERCHANT));
+    const form = fetchFirstRows(page.session, { pathname: "/home/offers/add", search: {} });
+    page.identify(MERCHANT.email);
+    await Promise.all([fetched, form]);
+    expect(calls).toEqual([]);
+  });
+
+  it("[SESSION-E2] are dropped when the session names another person, or nobody", async () => {
+    for (const user of [OTHER, null]) {
+      rememberPerson(lastPersonOf(MERCHANT));
+      const page = openPage();
+      const fetched = fetchFirstRows(page.session, OFFERS);
+      page.identify(MERCHANT.email);
+      await fetched;
+      expect(page.queries.getQueryCache().getAll()).toHaveLength(1);
+      await page.answer(user);
+      expect(page.queries.getQueryCache().getAll()).toEqual([]);
+    }
+  });
+
+  it("[SESSION-E2] are dropped when somebody else signs in meanwhile, in another tab", async () => {
+    rememberPerson(lastPersonOf(MERCHANT));
+    const page = openPage();
+    const fetched = fetchFirstRows(page.session, OFFERS);
+    page.identify(MERCHANT.email);
+    await fetched;
+    page.identify(OTHER.email);
+    expect(page.queries.getQueryCache().getAll()).toEqual([]);
+    await page.answer(OTHER);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe("what the browser remembers of a person", () => {
+  it("[SESSION-E3] is who signed in last, and nobody after a sign-out", async () => {
+    const page = openPage();
+    page.identify(OTHER.email);
+    await page.answer(OTHER);
+    expect(readLastPerson()).toEqual({
+      email: OTHER.email,
+      companyId: "c2",
+      storeId: null,
+      acrossCompanies: false,
+    });
+    page.identify(null);
+    expect(readLastPerson()).toBeNull();
+  });
+
+  it.each(["no JSON", "null", '{"email":1}', '{"email":"a@b.c","companyId":7}'])(
+    "[SESSION-E3] is nobody where %s is stored",
+    (text) => {
+      localStorage.setItem("lastPerson", text);
+      expect(readLastPerson()).toBeNull();
+    },
+  );
+});

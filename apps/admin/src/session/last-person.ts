@@ -1,0 +1,62 @@
+import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import { isPrivileged } from "@marquee/domain/access/actor";
+import { readStored, writeStored } from "../browser/local-storage.ts";
+
+/**
+ * What the browser remembers of who was signed in last: enough to ask for their rows while the session is on its way.
+ * It is no proof of anything, and nothing is shown because of it.
+ */
+export interface LastPerson {
+  readonly email: string;
+  readonly companyId: string | null;
+  readonly storeId: string | null;
+  /** Whether they act across companies, and choose one. */
+  readonly acrossCompanies: boolean;
+}
+
+const KEY = "lastPerson";
+
+export const lastPersonOf = (user: LoggedUser): LastPerson => ({
+  email: user.email,
+  companyId: user.companyId,
+  storeId: user.storeId,
+  acrossCompanies: isPrivileged(user),
+});
+
+const isId = (value: unknown): value is string | null =>
+  value === null || typeof value === "string";
+
+/** What was stored, if it is what this version stores; another one may have written it, or a hand. */
+function readRecord(text: string): LastPerson | null {
+  const record: unknown = JSON.parse(text);
+  return typeof record === "object" &&
+    record !== null &&
+    "email" in record &&
+    typeof record.email === "string" &&
+    "companyId" in record &&
+    isId(record.companyId) &&
+    "storeId" in record &&
+    isId(record.storeId) &&
+    "acrossCompanies" in record &&
+    typeof record.acrossCompanies === "boolean"
+    ? {
+        email: record.email,
+        companyId: record.companyId,
+        storeId: record.storeId,
+        acrossCompanies: record.acrossCompanies,
+      }
+    : null;
+}
+
+/** Who was signed in last, or null. */
+export function readLastPerson(): LastPerson | null {
+  try {
+    return readRecord(readStored(KEY) ?? "null");
+  } catch {
+    // no JSON: as if nobody had been here
+    return null;
+  }
+}
+
+export const rememberPerson = (person: LastPerson | null): void =>
+  writeStored(KEY, person && JSON.stringify(person));

@@ -1,0 +1,35 @@
+import type { sessionMachine } from "@marquee/machines/session/session.machine";
+import type { QueryClient } from "@tanstack/react-query";
+import type { SnapshotFrom } from "xstate";
+import type { Session } from "./create-session.ts";
+import { lastPersonOf, rememberPerson } from "./last-person.ts";
+import { createQueryClient } from "./query-client.ts";
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>;
+
+/** Whose answers may be in the cache: who is signed in or being looked up; null for nobody. */
+function ownerOf(snapshot: Snapshot): string | null {
+  if (snapshot.matches("signedOut") || snapshot.matches("signingIn")) return null;
+  const { user, identity } = snapshot.context;
+  return (user?.email ?? identity?.email)?.toLowerCase() ?? null;
+}
+
+/**
+ * The server's answers as screens share them, of one person at a time: whenever it is somebody else, or nobody, they
+ * are dropped, and what is on its way with them (SESSION-E2). It also remembers them for the next page (SESSION-E3).
+ */
+export function openPersonQueries(actor: Session["actor"]): QueryClient {
+  const queries = createQueryClient(() => actor.send({ type: "session.expired" }));
+  let owner: string | null = null;
+  const follow = (snapshot: Snapshot) => {
+    const next = ownerOf(snapshot);
+    if (next !== owner) queries.clear();
+    owner = next;
+    if (snapshot.matches("signedOut")) rememberPerson(null);
+    if (snapshot.matches("signedIn") && snapshot.context.user)
+      rememberPerson(lastPersonOf(snapshot.context.user));
+  };
+  follow(actor.getSnapshot());
+  actor.subscribe(follow);
+  return queries;
+}

@@ -1,0 +1,147 @@
+import { expect, type Page } from "@playwright/test";
+import { emailOf, PASSWORD, test, type Person } from "./pages/sign-in.ts";
+
+const SESSION = /\/api\/session$/;
+const ROWS = /\/api\/getCompanyOffer\//;
+const AWAY = { status: 503, contentType: "text/plain", body: "away" };
+const REFUSED = {
+  status: 401,
+  json: { error: { tag: "Unauthenticated", message: "Sign in again.", reference: "e2e" } },
+};
+
+/** The first row that has its words, as against one that is on its way. */
+const firstRow = (page: Page) => page.locator("tbody tr").filter({ hasText: /\w/ }).first();
+
+const textOfRows = (page: Page) => page.locator("tbody").innerText();
+
+/** A new tab of somebody who is signed in; nothing of another page is on its way in it. */
+const newTabOf = async (pageOf: (person: Person) => Promise<Page>, person: Person): Promise<Page> =>
+  (await pageOf(person)).context().newPage();
+
+/** Keeps the addresses of the calls for rows that the page makes. */
+function callsForRows(page: Page): readonly string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (ROWS.test(request.url())) calls.push(request.url());
+  });
+  return calls;
+}
+
+/** Has a call wait until the test lets it go; `made` resolves when it is made. */
+async function hold(page: Page, call: RegExp) {
+  const made = Promise.withResolvers<void>();
+  const free = Promise.withResolvers<void>();
+  await page.route(call, async (route) => {
+    made.resolve();
+    await free.promise;
+    await route.continue();
+  });
+  return { made: made.promise, letGo: () => free.resolve() };
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /, menu$/ }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/login/);
+}
+
+async function signInHere(page: Page, person: Person): Promise<void> {
+  await page.getByLabel("Email").fill(emailOf(person));
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "SIGN IN" }).click();
+  await page.getByRole("button", { name: /^Go / }).click();
+}
+
+test("[SESSION-E1] [SCREEN-P3] the rows are fetched beside the session, once, and take at most twelve requests", async ({
+  pageOf,
+}) => {
+  const page = await newTabOf(pageOf, "merchant");
+  const calls = callsForRows(page);
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() !== "image") requests.push(request.url());
+  });
+  const session = await hold(page, SESSION);
+  const rowsCalled = page.waitForRequest(ROWS);
+  await page.goto("home/offers", { waitUntil: "commit" });
+  // the session is held back until the rows have been asked for: were they to wait for it, nothing would come
+  await Promise.all([session.made, rowsCalled]);
+  await expect(firstRow(page)).toBeHidden();
+  expect(calls).toHaveLength(1);
+  session.letGo();
+  await expect(firstRow(page)).toBeVisible();
+  const early = requests.filter((url) => !url.endsWith("/api/events"));
+  expect(early.length, early.join("\n")).toBeLessThanOrEqual(12);
+});
+
+test("[SESSION-E2] nobody sees the rows of who was signed in before, in the same tab", async ({
+  pageOf,
+}) => {
+  const page = await pageOf("merchant");
+  await page.goto("home/offers?tab=pending");
+  await expect(firstRow(page)).toBeVisible();
+  const theirs = await textOfRows(page);
+  await signOut(page);
+  expect(await page.evaluate(() => localStorage.getItem("lastPerson"))).toBeNull();
+  const calls = callsForRows(page);
+  await signInHere(page, "other");
+  await page.goto("home/offers?tab=pending");
+  await expect(page.getByText(/match|Offers start under|of \d+/).first()).toBeVisible();
+  expect(await page.locator("main").innerText()).not.toContain(theirs);
+  const own = calls.at(-1) ?? "";
+  // The page remembers another person than the one it belongs to: nothing is asked in their name.
+  const stranger = { email: emailOf("merchant"), companyId: "stolen", storeId: null };
+  await page.evaluate((person) => localStorage.setItem("lastPerson", JSON.stringify(person)), {
+    ...stranger,
+    acrossCompanies: false,
+  });
+  await page.reload();
+  await expect(page.getByText(/match|Offers start under|of \d+/).first()).toBeVisible();
+  expect(calls.filter((url) => url !== own)).toEqual([]);
+});
+
+test("[SESSION-E1] an early answer that is refused is asked for again, and nobody is sent to the sign-in page", async ({
+  pageOf,
+}) => {
+  const page = await newTabOf(pageOf, "merchant");
+  const visited: string[] = [];
+  page.on("framenavigated", (frame) => visited.push(frame.url()));
+  const session = await hold(page, SESSION);
+  await page.route(ROWS, (route) => route.fulfill(REFUSED), { times: 1 });
+  const refused = page.waitForResponse(ROWS);
+  await page.goto("home/offers", { waitUntil: "commit" });
+  await refused;
+  session.letGo();
+  await expect(firstRow(page)).toBeVisible();
+  expect(visited.filter((url) => url.includes("/login"))).toEqual([]);
+});
+
+test("[SESSION-E1] a server that is away at that moment shows so, and the rows come when it is back", async ({
+  pageOf,
+}) => {
+  const page = await newTabOf(pageOf, "merchant");
+  let away = true;
+  for (const call of [SESSION, ROWS])
+    await page.route(call, (route) => (away ? route.fulfill(AWAY) : route.continue()));
+  await page.goto("home/offers");
+  await expect(page.getByText(/cannot be reached/).first()).toBeVisible();
+  away = false;
+  await expect(firstRow(page)).toBeVisible();
+});
+
+test("[SESSION-E2] a sign-out in another tab drops what this one has asked for", async ({
+  pageOf,
+}) => {
+  const page = await pageOf("merchant");
+  await page.goto("home/company");
+  const second = await page.context().newPage();
+  const session = await hold(second, SESSION);
+  const answered = second.waitForResponse(ROWS);
+  await second.goto("home/offers?tab=pending", { waitUntil: "commit" });
+  await Promise.all([session.made, answered]);
+  await signOut(page);
+  await expect(second).toHaveURL(/\/login/);
+  session.letGo();
+  await expect(second.getByRole("button", { name: "SIGN IN" })).toBeVisible();
+  await expect(firstRow(second)).toHaveCount(0);
+});
