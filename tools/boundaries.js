@@ -33,7 +33,7 @@ const LAYERS = {
     /^(react|@xstate|radix-ui)/,
   ],
   statecharts: [
-    "apps/statecharts/",
+    "apps/statecharts/src/",
     ["domain", "machines", "charts"],
     /^(elkjs|@tanstack|ofetch|@firebase|fastify|pg|node:)/,
   ],

@@ -17,6 +17,7 @@ import { Refusal, unavailable } from "./platform/refusal/refusal.ts";
 import { reportError } from "./platform/http/report-error.ts";
 import { secure } from "./platform/http/security.ts";
 import { sendRefusal } from "./platform/http/send.ts";
+import { statechartPages } from "./platform/http/statechart-pages.ts";
 import { ingestEndpoint, type IngestOptions } from "./platform/ingest/ingest-endpoint.ts";
 import { tokenVerifier, type TokenIssuer } from "./platform/identity/verify-token.ts";
 
@@ -24,6 +25,8 @@ export interface AppOptions extends Omit<MountOptions, "verify" | "counterOf"> {
   readonly mode: "embedded" | "production";
   /** What whoever reads the metrics has to send; null where the mode decides alone. */
   readonly metricsToken?: string | null;
+  /** Whether the explorer of the machines is there; it is where nothing is said. */
+  readonly statecharts?: boolean;
   /** Whether pages may load PayPal's script. */
   readonly byPaypal?: boolean;
   readonly logLevel: string;
@@ -95,5 +98,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   await options.extend?.(app);
   await adminPages(app, options.settings ?? null);
+  if (options.statecharts ?? true) await statechartPages(app);
   return app;
 }

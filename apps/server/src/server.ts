@@ -83,6 +83,7 @@ export async function startServer(config: Config, stop?: AbortSignal): Promise<R
     byPaypal: services.paypal !== null,
     logLevel: config.logLevel,
     metricsToken: config.metricsToken,
+    statecharts: config.statecharts,
     rateLimits: config.rateLimits,
     trustedProxies: config.trustedProxies,
     pool: database.pool,

@@ -6,7 +6,8 @@ import type { Work } from "../platform/tenancy/work.ts";
 import { normalizeDraft, refuseDraft, refuseReferences, typeOf } from "./check-offer.ts";
 import { offerRefusals as say } from "./messages.ts";
 import { replaceProducts } from "./mapped-products.ts";
-import { dropPrimary, findCreateHash, findOffer, insertOffer, type NewOffer } from "./queries.ts";
+import { replacePrimary } from "./replace-primary.ts";
+import { findCreateHash, findOffer, insertOffer, type NewOffer } from "./queries.ts";
 
 const rowOf = (draft: OfferDraft, { user, now }: Work, createHash: string): NewOffer => {
   const { products: _mapped, categories, ...content } = draft;
@@ -28,7 +29,11 @@ const rowOf = (draft: OfferDraft, { user, now }: Work, createHash: string): NewO
  * Makes an offer or collection (OFFER-T6): pending, without a campaign. The same id and content again answer the
  * offer that the first time made; the same id with other content is a conflict.
  */
-export async function createOffer(work: Work, given: OfferDraft): Promise<Offer | Refusal> {
+export async function createOffer(
+  work: Work,
+  given: OfferDraft,
+  replaces?: string,
+): Promise<Offer | Refusal> {
   const draft = normalizeDraft(given, work);
   const createHash = requestHash(draft);
   const refusal = refuseDraft(draft, work);
@@ -38,9 +43,9 @@ export async function createOffer(work: Work, given: OfferDraft): Promise<Offer 
     idTaken: say.idTaken,
     findCreateHash: () => findCreateHash(work, draft.id),
     find: () => findOffer(work, draft.id),
-    refuse: () => refuseReferences(draft, work, null),
+    refuse: async () =>
+      (await refuseReferences(draft, work, null)) ?? replacePrimary(work, draft, replaces),
     insert: async () => {
-      if (draft.isPrimary === "Y") await dropPrimary(work, draft.storeId, draft.id);
       if (!(await insertOffer(work.tx, rowOf(draft, work, createHash)))) return false;
       await replaceProducts(work.tx, draft.companyId, draft.id, draft.products);
       return true;

@@ -1,3 +1,5 @@
+import { offerHistoryFields } from "@marquee/domain/history/history-fields";
+import { historyOf } from "../platform/audit/history.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound, Refusal } from "../platform/refusal/refusal.ts";
 import { listByCompany } from "../platform/lists/list-by-company.ts";
@@ -11,8 +13,10 @@ import { countOffers, findOffer, findPrimary, listOffers } from "./queries.ts";
 import { updateOffer } from "./update-offer.ts";
 
 export const offerHandlers: HandlersOf<"offers"> = {
-  create: inTransaction(({ body }, work) => createOffer(work, body)),
-  update: inTransaction(({ body }, work) => updateOffer(work, body, work.version)),
+  create: inTransaction(({ body, query }, work) => createOffer(work, body, query.replaces)),
+  update: inTransaction(({ body, query }, work) =>
+    updateOffer(work, body, work.version, query.replaces),
+  ),
   byId: inTransaction(async ({ params }, work) => (await findOffer(work, params.id)) ?? notFound()),
   copy: inTransaction(({ params, query }, work) => copyOffer(work, params.id, query.copyId)),
   mappedProducts: inTransaction(async ({ params, query }, work) => {
@@ -32,6 +36,11 @@ export const offerHandlers: HandlersOf<"offers"> = {
     if (!store || (company.id !== null && store.companyId !== company.id)) return notFound();
     return (await findPrimary(work, store.id)) ?? null;
   }),
+  history: inTransaction(async ({ params: { id } }, work) =>
+    (await findOffer(work, id))
+      ? historyOf(work, { noun: "offers", rowId: id, fields: offerHistoryFields })
+      : notFound(),
+  ),
   byCompany: listByCompany("companyId", listOffers),
   byBranch: listByBranch("storeId", listOffers),
 };

@@ -4,6 +4,8 @@ export const offerRefusals = {
   branchLocked: "This offer keeps its company and branch.",
   productsLocked: "Mapped products can be changed here only after the offer has ended.",
   mappingUnpaid: "There is no verified payment behind this mapping yet.",
+  primaryTaken:
+    "Another offer of this branch became primary meanwhile. Untick this and tick it again to replace that one.",
   idTaken: "There is another offer with this id already.",
   stale: "Somebody else has changed this offer meanwhile.",
 } as const;

@@ -158,10 +158,14 @@ export async function findPrimary(
   return found;
 }
 
-/** Makes way for another primary offer of the branch. Those who do this at once take turns by the branch's row. */
+/** Lets those who change the primary offer of a branch at once take turns. */
+export async function lockPrimary({ tx }: Work, storeId: string): Promise<void> {
+  await tx.select({ id: store.id }).from(store).where(eq(store.id, storeId)).for("no key update");
+}
+
+/** Makes way for another primary offer of the branch, which is locked. */
 export async function dropPrimary(work: Work, storeId: string, exceptId: string): Promise<void> {
   const { tx, scope, user, now } = work;
-  await tx.select({ id: store.id }).from(store).where(eq(store.id, storeId)).for("no key update");
   await tx
     .update(offer)
     .set({

@@ -127,6 +127,44 @@ describe("changing an offer", () => {
   });
 });
 
+describe("two people who tick primary at once", () => {
+  const tick = (who: string, body: OfferDraft, replaces: string) =>
+    server.call<Offer>(who, "POST", `/offers/update/${me(who)}?replaces=${replaces}`, {
+      body: { ...body, isPrimary: "Y" },
+    });
+
+  it("[OFFER-T15] are one who wins and one who is told, and who replaces it the second time", async () => {
+    const before = await made("primary before", { isPrimary: "Y" });
+    const [mine, theirs] = [await made("mine"), await made("theirs")];
+    const answers = await Promise.all([
+      tick("merchant", mine, before.id),
+      tick("branch", theirs, before.id),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 422,
+    ]);
+    const told = answers.find(({ status }) => status === 422);
+    expect(told && rules(told)).toEqual(["OFFER-T15"]);
+    const { rows } = await server.database.owner.query<{ id: string }>(
+      "select id from offer where store_id = $1 and is_primary = 'Y'",
+      [STORE.montreal],
+    );
+    const [primary] = rows;
+    expect([mine.id, theirs.id]).toContain(primary?.id);
+    const loser = primary?.id === mine.id ? theirs : mine;
+    expect((await tick("merchant", loser, primary?.id ?? "")).data.isPrimary).toBe("Y");
+  });
+
+  it("[OFFER-T15] are told also where none was primary when they looked", async () => {
+    await server.database.owner.query("update offer set is_primary = 'N'");
+    const [mine, theirs] = [await made("first"), await made("second")];
+    expect((await tick("merchant", mine, "undefined")).status).toBe(200);
+    expect((await tick("branch", theirs, "undefined")).status).toBe(422);
+    // saving it again is no second tick
+    expect((await tick("merchant", mine, "undefined")).status).toBe(200);
+  });
+});
+
 describe("copying an offer", () => {
   const copy = (who: string, id: string, copyId?: string) =>
     server.call<Offer>(

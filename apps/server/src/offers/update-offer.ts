@@ -12,7 +12,8 @@ import {
 } from "./check-offer.ts";
 import { offerRefusals as say } from "./messages.ts";
 import { replaceProducts } from "./mapped-products.ts";
-import { changeOffer, dropPrimary, findOffer, lockOffer } from "./queries.ts";
+import { changeOffer, findOffer, lockOffer } from "./queries.ts";
+import { replacePrimary } from "./replace-primary.ts";
 
 async function refuseChange(stored: Offer, draft: OfferDraft, work: Work): Promise<Refusal | null> {
   return (
@@ -30,6 +31,7 @@ export async function updateOffer(
   work: Work,
   given: OfferDraft,
   version: number | null,
+  replaces?: string,
 ): Promise<Offer | Refusal> {
   if (!(await lockOffer(work, given.id))) return notFound();
   const find = () => findOffer(work, given.id);
@@ -38,7 +40,8 @@ export async function updateOffer(
   const draft = normalizeDraft(given, work);
   const refusal = await refuseChange(stored, draft, work);
   if (refusal) return refusal;
-  if (draft.isPrimary === "Y") await dropPrimary(work, draft.storeId, draft.id);
+  const taken = await replacePrimary(work, draft, replaces);
+  if (taken) return taken;
   const { id, products, categories, ...content } = draft;
   // Mapped rows name the company: they leave before a move and come back after it.
   const remap = stored.companyId !== draft.companyId || !sameIds(stored.products, products);

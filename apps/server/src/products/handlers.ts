@@ -1,3 +1,5 @@
+import { productHistoryFields } from "@marquee/domain/history/history-fields";
+import { historyOf } from "../platform/audit/history.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { listByCompany } from "../platform/lists/list-by-company.ts";
 import { notFound } from "../platform/refusal/refusal.ts";
@@ -10,6 +12,11 @@ import { updateProduct } from "./update-product.ts";
 export const productHandlers: HandlersOf<"products"> = {
   byCompany: listByCompany("companyId", listProducts),
   byBranch: listByBranch("storeId", listProducts),
+  history: inTransaction(async ({ params: { id } }, work) =>
+    (await findProduct(work, id))
+      ? historyOf(work, { noun: "products", rowId: id, fields: productHistoryFields })
+      : notFound(),
+  ),
   create: inTransaction(({ body }, work) => createProduct(work, body)),
   update: inTransaction(({ body }, work) => updateProduct(work, body, work.version)),
   byId: inTransaction(

@@ -22,8 +22,8 @@ export const audit = pgTable(
     noun: text().notNull(),
     rowId: text("row_id").notNull(),
     companyId: text("company_id"),
-    before: jsonb(),
-    after: jsonb(),
+    before: jsonb().$type<Readonly<Record<string, unknown>>>(),
+    after: jsonb().$type<Readonly<Record<string, unknown>>>(),
   },
   (table) => [
     index("audit_row").on(table.noun, table.rowId, table.id.desc()),

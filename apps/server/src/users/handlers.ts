@@ -1,9 +1,12 @@
 import { isMaster } from "@marquee/domain/access/actor";
+import { can } from "@marquee/domain/access/can";
+import { userHistoryFields } from "@marquee/domain/history/history-fields";
 import { isOneself } from "@marquee/domain/users/user-change";
+import { historyOf } from "../platform/audit/history.ts";
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import type { IdentityService } from "../platform/identity/identity-service.ts";
 import { listByCompany } from "../platform/lists/list-by-company.ts";
-import { notFound, Refusal } from "../platform/refusal/refusal.ts";
+import { forbidden, notFound, Refusal } from "../platform/refusal/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { findRole, listPrivileges } from "../roles/queries.ts";
@@ -38,6 +41,14 @@ export const userHandlers = ({
       : listUsers(work, { ...rest, companyId: company.id });
   }),
   byCompany: listByCompany("companyId", listUsers),
+  history: inTransaction(async ({ params: { encEmail } }, work) => {
+    const person = await findUser(work, encEmail);
+    if (!person) return notFound();
+    const { companyId, storeId } = person;
+    const answer = can(work.user, "users.update", { companyId, storeId });
+    if (!answer.allowed) return forbidden(answer.reason);
+    return historyOf(work, { noun: "users", rowId: person.email, fields: userHistoryFields });
+  }),
   create: ({ body }, request) => createUser(request, identity, body),
   createIdentity: ({ body }, request) => createIdentity(request, identity, body),
   update: inTransaction(({ body, params }, work) =>

@@ -1,3 +1,4 @@
+import { ItemHistory } from "@marquee/domain/history/history.schema";
 import { Offer, OfferDraft, OfferType, StatusFilter } from "@marquee/domain/offers/offer.schema";
 import { ProductSummary } from "@marquee/domain/products/product.schema";
 import { ChosenId, ListOf } from "@marquee/domain/wire/draft-field.schema";
@@ -26,6 +27,7 @@ export const offerContract = group(offerRoutes, {
     source: "specification",
     access: { ability: "offers.edit" },
     params: { encEmail: emailParam },
+    query: { replaces: idParam },
     body: OfferDraft,
     response: Offer,
     errors: [...signedInErrors, "Conflict"],
@@ -35,6 +37,7 @@ export const offerContract = group(offerRoutes, {
     source: "specification",
     access: { ability: "offers.edit" },
     params: { encEmail: emailParam },
+    query: { replaces: idParam },
     body: OfferDraft,
     response: Offer,
     edit: true,
@@ -115,5 +118,14 @@ export const offerContract = group(offerRoutes, {
     body: MapProductsRequest,
     response: Schema.NullOr(Schema.String),
     errors: [...signedInErrors, "Conflict"],
+  },
+  history: {
+    summary:
+      "What became of an offer, from the audit trail: who changed which field, the newest first",
+    source: "extension",
+    access: "signedIn",
+    params: { id: idParam },
+    response: ItemHistory,
+    errors: signedInErrors,
   },
 });

@@ -1,3 +1,4 @@
+import { ItemHistory } from "@marquee/domain/history/history.schema";
 import { StatusFilter } from "@marquee/domain/offers/offer.schema";
 import {
   Product,
@@ -91,6 +92,15 @@ export const productContract = group(productRoutes, {
     query: listQuery,
     response: Product,
     list: true,
+    errors: signedInErrors,
+  },
+  history: {
+    summary:
+      "What became of a product, from the audit trail: who changed which field, the newest first",
+    source: "extension",
+    access: "signedIn",
+    params: { id: idParam },
+    response: ItemHistory,
     errors: signedInErrors,
   },
 });

@@ -1,3 +1,4 @@
+import { PersonHistory } from "@marquee/domain/history/history.schema";
 import { Privilege } from "@marquee/domain/roles/role.schema";
 import {
   Identity,
@@ -68,6 +69,15 @@ export const userContract = group(userRoutes, {
     query: listQuery,
     response: Privilege,
     list: true,
+    errors: signedInErrors,
+  },
+  history: {
+    summary:
+      "What became of a person, from the audit trail: who changed which field, the newest first",
+    source: "extension",
+    access: { ability: "users.update" },
+    params: { encEmail: emailParam },
+    response: PersonHistory,
     errors: signedInErrors,
   },
 });

@@ -67,6 +67,11 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
   q: { description: "Text to look for, in any case of letters." },
   checkout: { description: "The checkout a payment call belongs to.", example: ID },
+  replaces: {
+    description:
+      "The offer that the person knows to be primary in the branch, and wants replaced; `undefined` for none. Where another one is by now, the save is refused. Left out, whatever is primary is replaced.",
+    example: ID,
+  },
   copyId: { description: "The id the copy gets; saying it twice makes one copy.", example: ID },
 };
 

@@ -11,4 +11,5 @@ export const offerRoutes = {
   byCompany: read("/getCompanyOffer/:companyId/:status"),
   byBranch: read("/getCompanyBranchOffer/:storeId/:status"),
   mapProducts: write("/mapProductToOffer/:encEmail"),
+  history: read("/offerHistory/:id"),
 } as const;

@@ -9,4 +9,5 @@ export const productRoutes = {
   copy: changingGet("/createProductCopy/:id"),
   variantsByCompany: read("/getCompanyProductVariant/:companyId/:status/:productId"),
   variantsByBranch: read("/getCompanyBranchProductVariant/:storeId/:status/:productId"),
+  history: read("/productHistory/:id"),
 } as const;

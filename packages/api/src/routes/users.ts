@@ -7,4 +7,5 @@ export const userRoutes = {
   createIdentity: write("/creatreFirebaseUser/:encEmail"),
   update: write("/updateFirebaseUser/:encEmail"),
   privileges: read("/privilege/getPrivilege/:encEmail"),
+  history: read("/userHistory/:encEmail"),
 } as const;

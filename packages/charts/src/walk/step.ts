@@ -89,7 +89,10 @@ export function createStepper(machine: AnyStateMachine, input: unknown): Stepper
         else if (!type.startsWith("xstate.")) actions.push(type);
       },
     });
-    return { snapshot, taken, guards, actions, started, stopped };
+    // the next step begins with a list of its own: making its actor asks guards as well
+    const asked = guards;
+    guards = [];
+    return { snapshot, taken, guards: asked, actions, started, stopped };
   };
   return {
     start: () => record((scope) => listening.getInitialSnapshot(scope, input)),

@@ -13,6 +13,7 @@ const OPEN: readonly Step[] = [
   { call: "session.settings", input: () => ({}) },
   { call: "session.current", input: () => ({}) },
   { call: "session.userById", input: () => ({}) },
+  { call: "users.history", input: () => ({}) },
   { call: "companies.all", input: () => ({}) },
   { call: "users.all", input: () => ({}) },
   { call: "users.privileges", input: () => ({}) },
@@ -76,6 +77,12 @@ function ofRow(home: Home, learned: LearnedIds): readonly Step[] {
   const invoice = about(learned[home]["invoices"]?.[0] ?? "");
   const items = { type: "flyer", ...PERIOD };
   return [
+    { call: "offers.history", about: offer, input: (id) => ({ params: { id } }) },
+    {
+      call: "products.history",
+      about: about(rowId(home, "product")),
+      input: (id) => ({ params: { id } }),
+    },
     { call: "stores.byId", about: store, input: (id) => ({ params: { id } }) },
     { call: "offers.byBranch", about: store, input: (id) => ({ params: { storeId: id, ...ALL } }) },
     {

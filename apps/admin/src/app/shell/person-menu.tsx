@@ -1,14 +1,7 @@
 import { ChevronDown, LogOut } from "lucide-react";
 import { useSession, useUser } from "../../session/session-context.tsx";
+import { initials } from "../../ui/initials.ts";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "../../ui/menu.tsx";
-
-const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((word) => word[0]?.toUpperCase() ?? "")
-    .join("");
 
 /** The signed-in person's name, with Logout behind it. */
 export function PersonMenu() {

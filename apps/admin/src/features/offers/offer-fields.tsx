@@ -13,6 +13,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { OfferImageField } from "./offer-image-field.tsx";
 import { OFFER_TYPES } from "./offer-types.ts";
+import type { KnownPrimary } from "./offers.queries.ts";
 import { PrimaryField } from "./primary-field.tsx";
 import { ProductsField } from "./products-field.tsx";
 import { usePrimaryTick } from "./use-primary-tick.ts";
@@ -22,6 +23,8 @@ const FIXED = "This offer keeps its company and branch.";
 
 export interface OfferFieldsProps {
   readonly form: OfferForm;
+  /** Receives which offer is primary in the branch as the person is shown it. */
+  readonly primary: { current: KnownPrimary };
   /** As it is stored; null for a new one. */
   readonly stored: Offer | null;
 }
@@ -49,11 +52,11 @@ function OfferTexts({ form }: Pick<OfferFieldsProps, "form">) {
 }
 
 /** Every control of the offer and collection form. */
-export function OfferFields({ form, stored }: OfferFieldsProps) {
+export function OfferFields({ form, stored, primary }: OfferFieldsProps) {
   const isOffer = useFields(form, (fields) => fields.values.type === "Offer");
   const companyId = useFields(form, (fields) => fields.values.companyId);
   const locks = offerLocks(stored, useNow());
-  const tick = usePrimaryTick(form);
+  const tick = usePrimaryTick(form, primary);
   return (
     <>
       <FormSection title="Where it runs" quietTitle>

@@ -3,7 +3,7 @@ import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { OfferDraft } from "@marquee/domain/offers/offer.schema";
 import { toastRules } from "@marquee/domain/validation/rule";
 import { useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { newId } from "../../browser/new-id.ts";
 import { useOnlyBranch } from "../../page-kit/companies/companies.queries.ts";
 import { FormPage } from "../../page-kit/form/form-page.tsx";
@@ -15,6 +15,7 @@ import { currentSite } from "../../session/site.ts";
 import { OfferFields } from "./offer-fields.tsx";
 import { OfferPreview } from "./offer-preview.tsx";
 import { useStoredOffer } from "./use-stored-offer.ts";
+import type { KnownPrimary } from "./offers.queries.ts";
 import { useOfferForm } from "./use-offer-form.ts";
 
 const TOASTS = toastRules(offerRules);
@@ -26,7 +27,8 @@ interface OpenedProps {
 }
 
 function Opened({ id, values }: OpenedProps) {
-  const form = useOfferForm(id, values);
+  const primary = useRef<KnownPrimary>(undefined);
+  const form = useOfferForm(id, values, primary);
   const stored = useStoredOffer(id);
   const type = useFields(form, (fields) => fields.values.type);
   const heading = useFields(form, (fields) => fields.values.heading);
@@ -49,7 +51,7 @@ function Opened({ id, values }: OpenedProps) {
       toasts={TOASTS}
       aside={<OfferPreview form={form} stored={stored} />}
     >
-      <OfferFields form={form} stored={stored} />
+      <OfferFields form={form} primary={primary} stored={stored} />
     </FormPage>
   );
 }

@@ -15,7 +15,7 @@ import { firstRows } from "../../page-kit/first-rows.ts";
 import { AddLink } from "../../page-kit/items/add-link.tsx";
 import { exportSelected } from "../../page-kit/items/export-selected.tsx";
 import { useCopyItems } from "../../page-kit/items/use-copy-items.tsx";
-import { whyAction } from "../../page-kit/items/why-action.tsx";
+import { panelActions, type Beside } from "../../page-kit/items/panel-actions.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { WithSidePanel } from "../../page-kit/side-panel.tsx";
@@ -33,6 +33,10 @@ const OfferWhyNotLive = lazy(async () => ({
   default: (await import("./offer-why-not-live.tsx")).OfferWhyNotLive,
 }));
 
+const OfferHistory = lazy(async () => ({
+  default: (await import("./offer-history.tsx")).OfferHistory,
+}));
+
 const ADD = "/home/offers/add";
 
 const offerId = (offer: Offer): string => offer.id;
@@ -44,7 +48,7 @@ const add = <AddLink to={ADD} label="Add Offer" />;
 /** What can be done with one offer; what a person may not do is absent. */
 function useRowActions(
   show: (offer: Offer) => void,
-  ask: (offer: Offer) => void,
+  beside: (beside: Beside<Offer>) => void,
   copyIt: (offer: Offer) => RowAction,
 ) {
   const navigate = useNavigate();
@@ -75,10 +79,10 @@ function useRowActions(
         ...(mayCopy ? [copyIt(offer)] : []),
         products,
         ...(mayMap && isLive ? [mapMore] : []),
-        whyAction(offer, () => ask(offer)),
+        ...panelActions(offer, beside),
       ];
     },
-    [navigate, show, ask, copyIt, mayEdit, mayCopy, mayMap],
+    [navigate, show, beside, copyIt, mayEdit, mayCopy, mayMap],
   );
 }
 
@@ -101,16 +105,22 @@ export function OffersScreen() {
       "The copy keeps the content and the mapped products. It is pending until a campaign covers it.",
   });
   const [shown, setShown] = useState<Offer | null>(null);
-  const [asked, setAsked] = useState<Offer | null>(null);
-  const rowActions = useRowActions(setShown, setAsked, copying.rowAction);
+  const [beside, setBeside] = useState<Beside<Offer> | null>(null);
+  const ask = useCallback((row: Offer) => setBeside({ row, shows: "why" }), []);
+  const rowActions = useRowActions(setShown, setBeside, copying.rowAction);
   const { privileged } = filter;
   const { companyId, storeId } = filter;
   const query = useMemo(() => offerRows(client, companyId, storeId), [client, companyId, storeId]);
-  const columns = useMemo(() => offerColumns(privileged, setAsked), [privileged]);
+  const columns = useMemo(() => offerColumns(privileged, ask), [privileged, ask]);
   const exportThem = exportSelected(offerList.name, columns);
-  const panel = asked ? (
+  const close = () => setBeside(null);
+  const panel = beside ? (
     <Suspense>
-      <OfferWhyNotLive key={asked.id} offer={asked} onClose={() => setAsked(null)} />
+      {beside.shows === "why" ? (
+        <OfferWhyNotLive key={beside.row.id} offer={beside.row} onClose={close} />
+      ) : (
+        <OfferHistory key={beside.row.id} offer={beside.row} onClose={close} />
+      )}
     </Suspense>
   ) : null;
   return (

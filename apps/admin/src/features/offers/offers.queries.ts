@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from "@marquee/api/client/create-client";
-import { EVERY_COMPANY } from "@marquee/api/http/path";
+import { EVERY_COMPANY, NO_FILTER } from "@marquee/api/http/path";
 import { contentForType } from "@marquee/domain/offers/offer-draft";
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
 import type { ItemToCopy } from "@marquee/machines/items/copy-items";
@@ -82,21 +82,29 @@ export const loadPrimaryOffer = (
 ): Promise<Offer | null> =>
   client.offers.primary({ params: { encEmail: email, companyId, storeId } }, options);
 
-const saveInput = (email: string, draft: OfferDraft) => ({
+/** The offer that a person knows to be primary in the branch: null for none, undefined where nobody has asked. */
+export type KnownPrimary = string | null | undefined;
+
+const saveInput = (email: string, draft: OfferDraft, known: KnownPrimary) => ({
   params: { encEmail: email },
+  query: known === undefined ? {} : { replaces: known ?? NO_FILTER },
   body: contentForType(draft),
 });
 
-export const createOffer = (client: Client, email: string, draft: OfferDraft): Promise<Offer> =>
-  client.offers.create(saveInput(email, draft));
+export const createOffer = (
+  client: Client,
+  email: string,
+  draft: OfferDraft,
+  known: KnownPrimary,
+): Promise<Offer> => client.offers.create(saveInput(email, draft, known));
 
 /** `version` is the one that the edit started from. */
 export const updateOffer = (
   client: Client,
   email: string,
   draft: OfferDraft,
-  options: CallOptions,
-): Promise<Offer> => client.offers.update(saveInput(email, draft), options);
+  options: CallOptions & { readonly known: KnownPrimary },
+): Promise<Offer> => client.offers.update(saveInput(email, draft, options.known), options);
 
 export const copyOffer = (client: Client, { itemId, copyId }: ItemToCopy): Promise<Offer> =>
   client.offers.copy({ params: { id: itemId }, query: { copyId } });

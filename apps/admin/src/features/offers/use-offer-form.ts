@@ -8,7 +8,13 @@ import type { FormActor } from "../../page-kit/form/form-actor.ts";
 import { savedVersion } from "../../page-kit/form/save-answer.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { createOffer, OFFERS, offerQuery, updateOffer } from "./offers.queries.ts";
+import {
+  createOffer,
+  type KnownPrimary,
+  OFFERS,
+  offerQuery,
+  updateOffer,
+} from "./offers.queries.ts";
 
 export type OfferForm = FormActor<OfferDraft, Offer>;
 
@@ -36,8 +42,15 @@ function storedDraft(offer: Offer): Stored<OfferDraft> {
   };
 }
 
-/** The running form of one offer: `id` of a stored one, or null with the values a new one starts with. */
-export function useOfferForm(id: string | null, values: OfferDraft): OfferForm {
+/**
+ * The running form of one offer: `id` of a stored one, or null with the values a new one starts with. `primary` is the offer
+ * that the person knows to be primary by the time they save.
+ */
+export function useOfferForm(
+  id: string | null,
+  values: OfferDraft,
+  primary: { readonly current: KnownPrimary },
+): OfferForm {
   const client = useClient();
   const queries = useQueryClient();
   const user = useUser();
@@ -49,8 +62,9 @@ export function useOfferForm(id: string | null, values: OfferDraft): OfferForm {
       storedDraft(
         await queries.fetchQuery({ ...offerQuery(client, email, offerId), staleTime: 0 }),
       ),
-    create: (draft) => createOffer(client, email, draft),
-    update: (draft, version) => updateOffer(client, email, draft, version),
+    create: (draft) => createOffer(client, email, draft, primary.current),
+    update: (draft, version) =>
+      updateOffer(client, email, draft, { ...version, known: primary.current }),
     rules: (draft) => brokenRules(offerRules, draft, { actor: user }),
     invalidates: OFFERS,
   });

@@ -8,7 +8,7 @@ import { fromPromise, type ActorRefFrom } from "xstate";
 import { valuesOf } from "../../page-kit/form/fields-actor.ts";
 import { notify } from "../../page-kit/notify.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { loadPrimaryOffer } from "./offers.queries.ts";
+import { loadPrimaryOffer, type KnownPrimary } from "./offers.queries.ts";
 import type { OfferForm } from "./use-offer-form.ts";
 
 export interface PrimaryTick {
@@ -17,21 +17,23 @@ export interface PrimaryTick {
   readonly clear: () => void;
 }
 
-/** The primary tick beside the form: it looks up who is primary now before it is set. */
-export function usePrimaryTick(form: OfferForm): PrimaryTick {
+/** The primary tick beside the form: it looks up who is primary now before it is set, and leaves that in `primary`. */
+export function usePrimaryTick(form: OfferForm, primary: { current: KnownPrimary }): PrimaryTick {
   const client = useClient();
   const { email } = useUser();
   const machine = useMemo(
     () =>
       primaryOfferMachine.provide({
         actors: {
-          lookUpPrimary: fromPromise<Offer | null, TickedOffer>(({ input, signal }) =>
-            loadPrimaryOffer(client, email, input, { signal }),
-          ),
+          lookUpPrimary: fromPromise<Offer | null, TickedOffer>(async ({ input, signal }) => {
+            const existing = await loadPrimaryOffer(client, email, input, { signal });
+            primary.current = existing?.id ?? null;
+            return existing;
+          }),
         },
         actions: { notify: (_, notification: Notification) => notify(notification) },
       }),
-    [client, email],
+    [client, email, primary],
   );
   const { isPrimary } = valuesOf(form);
   const actor = useActorRef(machine, { input: { isTicked: isPrimary === "Y", form } });

@@ -14,7 +14,7 @@ import { AddLink } from "../../page-kit/items/add-link.tsx";
 import { exportSelected } from "../../page-kit/items/export-selected.tsx";
 import { itemTab } from "../../page-kit/items/item-tabs.ts";
 import { useCopyItems } from "../../page-kit/items/use-copy-items.tsx";
-import { whyAction } from "../../page-kit/items/why-action.tsx";
+import { panelActions, type Beside } from "../../page-kit/items/panel-actions.tsx";
 import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { PRODUCTS } from "../../page-kit/products/products.queries.ts";
@@ -28,6 +28,10 @@ import { copyProduct, productRows } from "./products.queries.ts";
 
 const ProductWhyNotLive = lazy(async () => ({
   default: (await import("./product-why-not-live.tsx")).ProductWhyNotLive,
+}));
+
+const ProductHistory = lazy(async () => ({
+  default: (await import("./product-history.tsx")).ProductHistory,
 }));
 
 const ADD = "/home/products/addProduct";
@@ -52,7 +56,7 @@ const addOrImport = (
 
 /** What can be done with one product; what a person may not do is absent. */
 function useRowActions(
-  ask: (product: ProductSummary) => void,
+  beside: (beside: Beside<ProductSummary>) => void,
   copyIt: (product: ProductSummary) => RowAction,
 ) {
   const navigate = useNavigate();
@@ -67,10 +71,10 @@ function useRowActions(
       return [
         ...(mayEdit ? [edit] : []),
         ...(mayCopy ? [copyIt(product)] : []),
-        whyAction(product, () => ask(product)),
+        ...panelActions(product, beside),
       ];
     },
-    [navigate, ask, copyIt, mayEdit, mayCopy],
+    [navigate, beside, copyIt, mayEdit, mayCopy],
   );
 }
 
@@ -92,8 +96,9 @@ export function ProductsScreen() {
     plural: "products",
     effect: "The copy keeps the content. It is pending until a campaign covers it.",
   });
-  const [asked, setAsked] = useState<ProductSummary | null>(null);
-  const rowActions = useRowActions(setAsked, copying.rowAction);
+  const [beside, setBeside] = useState<Beside<ProductSummary> | null>(null);
+  const ask = useCallback((row: ProductSummary) => setBeside({ row, shows: "why" }), []);
+  const rowActions = useRowActions(setBeside, copying.rowAction);
   const { privileged } = filter;
   const { companyId, storeId } = filter;
   const query = useMemo(
@@ -101,13 +106,18 @@ export function ProductsScreen() {
     [client, companyId, storeId],
   );
   const columns = useMemo(
-    () => productColumns(itemTab(tab), privileged, setAsked),
-    [tab, privileged],
+    () => productColumns(itemTab(tab), privileged, ask),
+    [tab, privileged, ask],
   );
   const exportThem = exportSelected(productList.name, columns);
-  const panel = asked ? (
+  const close = () => setBeside(null);
+  const panel = beside ? (
     <Suspense>
-      <ProductWhyNotLive key={asked.id} product={asked} onClose={() => setAsked(null)} />
+      {beside.shows === "why" ? (
+        <ProductWhyNotLive key={beside.row.id} product={beside.row} onClose={close} />
+      ) : (
+        <ProductHistory key={beside.row.id} product={beside.row} onClose={close} />
+      )}
     </Suspense>
   ) : null;
   return (

@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FieldLabels } from "../../ui/field-labels.ts";
+import { fieldWords } from "./field-words.ts";
 import type { FormActor } from "./form-actor.ts";
 import { ShownValue } from "./shown-value.tsx";
 
@@ -19,12 +20,6 @@ function savedText(savedBy: SavedBy | null | undefined): string {
   const today = formatCentral(now()).startsWith(day ?? "");
   return `Saved by ${savedBy.name} at ${today ? "" : `${day} `}${time.join(" ")}`;
 }
-
-/** A field's name in words, where its label was never shown: "subHeading" is "Sub heading". */
-const inWords = (name: string): string => {
-  const words = name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 const SIDES: readonly Side[] = ["mine", "theirs"];
 
@@ -155,7 +150,7 @@ export function ConflictDialog<Values extends object, Saved>({
           <FieldChoice
             key={name}
             name={name}
-            label={labels?.get(name) ?? inWords(name)}
+            label={labels?.get(name) ?? fieldWords(name)}
             titles={titles}
             versions={versions}
             changed={{ mine: isChanged("mine", name), theirs: isChanged("theirs", name) }}

@@ -49,7 +49,7 @@ export const statusColumn = <Row extends ItemDates>(onAsk?: (row: Row) => void):
         type="button"
         aria-haspopup="true"
         onClick={() => onAsk(row)}
-        className="-m-2.5 rounded-control p-2.5"
+        className="relative z-10 -m-2.5 rounded-control p-2.5"
       >
         <ItemBadge item={row} daysLeft />
         <span className="sr-only">, why?</span>

@@ -32,6 +32,8 @@ interface Base {
   readonly operatorMail: string | null;
   /** Who reads `/metrics` sends this as a bearer token; null where the mode decides alone (OPS-6). */
   readonly metricsToken: string | null;
+  /** Whether the explorer of the machines is at `/STATECHARTS`. */
+  readonly statecharts: boolean;
 }
 
 /** Nothing configured: stand-ins for identity and payment, demonstration data, this machine only. */
@@ -107,6 +109,12 @@ function readMetricsToken(env: Env, reasons: string[]): string | null {
   return token;
 }
 
+function readStatecharts(env: Env, reasons: string[]): boolean {
+  const text = env["STATECHARTS"] ?? "on";
+  if (text !== "on" && text !== "off") reasons.push(`STATECHARTS is on or off, not "${text}".`);
+  return text === "on";
+}
+
 const STATEMENT_SECONDS = 5;
 const MOST_STATEMENT_SECONDS = 600;
 
@@ -139,6 +147,7 @@ function readBase(env: Env, reasons: string[]): Base {
     trustedProxies: env["TRUSTED_PROXIES"] ?? null,
     operatorMail: readAddress("OPERATOR_MAIL", env["OPERATOR_MAIL"] ?? null, reasons),
     metricsToken: readMetricsToken(env, reasons),
+    statecharts: readStatecharts(env, reasons),
   };
 }
 

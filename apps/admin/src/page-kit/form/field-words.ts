@@ -1,0 +1,5 @@
+/** A field's name in words, where its label is not shown: "subHeading" is "Sub heading". */
+export const fieldWords = (name: string): string => {
+  const words = name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -1,0 +1,25 @@
+import { NO_FILTER } from "@marquee/api/http/path";
+import type { OfferDraft } from "@marquee/domain/offers/offer.schema";
+import { invalid, type Refusal } from "../platform/refusal/refusal.ts";
+import type { Work } from "../platform/tenancy/work.ts";
+import { offerRefusals as say } from "./messages.ts";
+import { dropPrimary, findPrimary, lockPrimary } from "./queries.ts";
+
+/**
+ * Makes way for a draft that is to be primary (OFFER-P1). `replaces` is the offer that the person knows to be primary:
+ * where another one became it meanwhile they are told, and decide again (OFFER-T15).
+ */
+export async function replacePrimary(
+  work: Work,
+  { id, storeId, isPrimary }: OfferDraft,
+  replaces: string | undefined,
+): Promise<Refusal | null> {
+  if (isPrimary !== "Y") return null;
+  await lockPrimary(work, storeId);
+  const now = replaces === undefined ? undefined : await findPrimary(work, storeId);
+  const known = replaces === NO_FILTER ? undefined : replaces;
+  if (now !== undefined && now.id !== id && now.id !== known)
+    return invalid([{ rule: "OFFER-T15", field: "isPrimary", message: say.primaryTaken }]);
+  await dropPrimary(work, storeId, id);
+  return null;
+}

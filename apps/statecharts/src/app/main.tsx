@@ -1,0 +1,20 @@
+import "@fontsource-variable/inter/wght.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import "@marquee/charts/chart.css";
+import "../styles/tokens.css";
+import "../styles/base.css";
+import "../styles/viewer.css";
+import "../styles/panel.css";
+import "../styles/gallery.css";
+import { App } from "./app.tsx";
+import { startTheme } from "./theme.ts";
+
+startTheme();
+const host = document.getElementById("root");
+if (!host) throw new Error("index.html has no #root");
+createRoot(host).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,164 @@
+import type { ChartIndex } from "@marquee/charts/chart/chart-index";
+import type { Layout } from "@marquee/charts/layout/layout";
+import { drawChart } from "@marquee/charts/svg/draw-chart";
+import type { Drawn } from "@marquee/charts/svg/drawn";
+import type { Overlay } from "@marquee/charts/svg/overlay";
+import { useEffect, useMemo, useRef, useState, type RefObject, type ReactNode } from "react";
+import { nearestState } from "./nearest-state.ts";
+import { toReact } from "./draw.tsx";
+import type { ViewControl } from "./use-view.ts";
+
+const NEAR = 4;
+const ARROWS = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+} as const;
+
+const isArrow = (key: string): key is keyof typeof ARROWS => Object.hasOwn(ARROWS, key);
+
+/** What a state is called for a reader who does not see the chart: title, key, current or not, events. */
+function spokenState(index: ChartIndex, id: string, overlay: Overlay): string {
+  const { title, key } = index.state(id);
+  const events = [...new Set(index.leaving(id).map(({ label, guard }) => label || guard))];
+  const mark = overlay.states?.[id];
+  return [
+    title || key,
+    key,
+    mark === "current" ? "current" : "",
+    events.length === 0 ? "no events" : `events: ${events.join(", ")}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** The chart on its canvas: moved by dragging, scaled by the wheel, walked by arrow keys from state to state. */
+export function Canvas(props: {
+  readonly index: ChartIndex;
+  readonly layout: Layout;
+  readonly overlay: Overlay;
+  readonly control: ViewControl;
+  readonly canvas: RefObject<SVGSVGElement | null>;
+  readonly onState: (id: string) => void;
+  readonly onTransition: (id: string) => void;
+  readonly onToggle: (id: string) => void;
+  readonly children?: ReactNode;
+}) {
+  const { index, layout, overlay, control, canvas, onState, onTransition, onToggle, children } =
+    props;
+  const { view, zoomAt, move, reveal } = control;
+  const drag = useRef<{ x: number; y: number; moved: boolean } | null>(null);
+  const [isDragging, setDragging] = useState(false);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const box = element.getBoundingClientRect();
+      if (event.ctrlKey || event.metaKey || !event.shiftKey)
+        zoomAt(Math.exp(-event.deltaY * 0.0015), {
+          x: event.clientX - box.left,
+          y: event.clientY - box.top,
+        });
+      else move(-event.deltaX - event.deltaY, 0);
+    };
+    // React listens passively, and then the page would scroll as well
+    element.addEventListener("wheel", onWheel, { passive: false });
+    return () => element.removeEventListener("wheel", onWheel);
+  }, [canvas, zoomAt, move]);
+
+  const elements = useMemo(() => {
+    const propsOf = (node: Drawn): Record<string, unknown> | null => {
+      const {
+        "data-state": state,
+        "data-transition": transition,
+        "data-toggle": toggle,
+      } = node.attributes;
+      if (typeof toggle === "string")
+        return { role: "button", "aria-label": `Collapse or open ${index.state(toggle).title}` };
+      if (typeof transition === "string")
+        return overlay.transitions?.[transition]?.mark === "possible"
+          ? { role: "button", tabIndex: 0 }
+          : null;
+      if (typeof state === "string")
+        return { tabIndex: 0, role: "group", "aria-label": spokenState(index, state, overlay) };
+      return null;
+    };
+    return drawChart(index, layout, overlay).map((node, at) => toReact(node, at, propsOf));
+  }, [index, layout, overlay]);
+
+  const targetOf = (target: EventTarget) => {
+    if (!(target instanceof Element)) return null;
+    const found = target.closest("[data-toggle],[data-transition],[data-state],[data-frame]");
+    return found instanceof SVGElement ? found.dataset : null;
+  };
+  const open = (target: EventTarget): void => {
+    const data = targetOf(target);
+    if (data?.["toggle"] !== undefined) onToggle(data["toggle"]);
+    else if (data?.["transition"] !== undefined) onTransition(data["transition"]);
+    else if (data?.["state"] !== undefined) onState(data["state"]);
+    else if (data?.["frame"] !== undefined) onState(data["frame"]);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the role makes it interactive
+    <svg
+      ref={canvas}
+      className={isDragging ? "dragging" : ""}
+      role="application"
+      tabIndex={-1}
+      aria-label={`${index.chart.title}, a statechart. Arrow keys go from state to state.`}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        drag.current = { x: event.clientX, y: event.clientY, moved: false };
+      }}
+      onPointerMove={(event) => {
+        const from = drag.current;
+        if (!from) return;
+        const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
+        if (!from.moved && Math.hypot(dx, dy) < NEAR) return;
+        if (!from.moved) {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          setDragging(true);
+        }
+        drag.current = { x: event.clientX, y: event.clientY, moved: true };
+        move(dx, dy);
+      }}
+      onPointerUp={(event) => {
+        const wasMoved = drag.current?.moved === true;
+        drag.current = null;
+        setDragging(false);
+        if (!wasMoved) open(event.target);
+      }}
+      onKeyDown={(event) => {
+        const data = targetOf(event.target);
+        const state = data?.["state"];
+        if (event.key === "Enter") open(event.target);
+        else if (event.key === " " && state !== undefined) {
+          event.preventDefault();
+          if (index.state(state).children.length > 0) onToggle(state);
+        } else if (isArrow(event.key)) {
+          event.preventDefault();
+          const [dx, dy] = ARROWS[event.key];
+          const next = nearestState(index, layout, state ?? null, dx, dy);
+          if (next === null) return;
+          const box = layout.boxes[next];
+          if (box) reveal(box);
+          event.currentTarget
+            .querySelector<SVGElement>(`[data-state="${CSS.escape(next)}"]`)
+            ?.focus({ preventScroll: true });
+        }
+      }}
+    >
+      <g
+        className={`chart${overlay.quiet ? " quiet" : ""}`}
+        transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}
+      >
+        {elements}
+        {children}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,121 @@
+import { CoverageBar } from "../charts/coverage-bar.tsx";
+import type { Entry } from "../charts/entries.ts";
+import { halfSeen } from "../charts/half-seen.ts";
+import { facts as coverage } from "facts:coverage";
+import { eventText, wayText } from "./labels.tsx";
+
+/** What tests exercise of the machine, and what none of them does. */
+export function CoveragePanel({
+  entry,
+  show,
+}: {
+  readonly entry: Entry;
+  readonly show: (transitionId: string) => void;
+}) {
+  const { summary, accepted, index, chart } = entry;
+  const { transitions, taken, untaken, oneWay, guards, unvisited } = summary;
+  const percent = transitions === 0 ? 0 : Math.floor((taken / transitions) * 100);
+  const states = chart.states.length - 1;
+  return (
+    <>
+      <section className="section" aria-label="Coverage">
+        <div className="row">
+          <span className="figure">{percent} %</span>
+          <span className="small mute">
+            {taken} of {transitions} transitions, by the tests of the machine
+          </span>
+        </div>
+        <CoverageBar summary={summary} half={halfSeen(entry).length} />
+        <p className="small mute">
+          Every path that is generated from this chart runs against the machine itself, on a
+          simulated clock (MACH-C9).
+        </p>
+      </section>
+      <section className="section" aria-label="Untested transitions">
+        <h3>
+          No test exercises these <span>{untaken.length}</span>
+        </h3>
+        {untaken.length === 0 && (
+          <p className="small mute">Every transition is exercised by a test.</p>
+        )}
+        {untaken.map((id) => {
+          const one = index.transition(id);
+          if (!one) return null;
+          return (
+            <button key={id} type="button" className="item" onClick={() => show(id)}>
+              <span className="head">
+                <span className="tag uncovered">
+                  <i>!</i>
+                  {eventText(one)}
+                </span>
+                <span className="mute">{wayText(index, one)}</span>
+              </span>
+              <b className="poor">No reason given.</b>
+            </button>
+          );
+        })}
+      </section>
+      {accepted.size > 0 && (
+        <section className="section" aria-label="Accepted">
+          <h3>
+            Cannot be taken here <span>{accepted.size}</span>
+          </h3>
+          {[...accepted].map(([id, reason]) => {
+            const one = index.transition(id);
+            return one ? (
+              <button key={id} type="button" className="item" onClick={() => show(id)}>
+                <span className="head">
+                  <span className="tag uncovered">
+                    <i>!</i>
+                    {eventText(one)}
+                  </span>
+                  <span className="mute">{wayText(index, one)}</span>
+                </span>
+                <span className="mute">Accepted: {reason}</span>
+              </button>
+            ) : null;
+          })}
+        </section>
+      )}
+      <section className="section" aria-label="Guards">
+        <h3>
+          Guards seen one way only{" "}
+          <span>
+            {guards - oneWay.length} of {guards} seen both ways
+          </span>
+        </h3>
+        {oneWay.length === 0 && (
+          <p className="small mute">Every guard has said yes and no in some test.</p>
+        )}
+        {oneWay.map((guard) => {
+          const seen = coverage[chart.id]?.guards[guard];
+          return (
+            <div key={guard} className="item">
+              <span className="head">
+                <span className="tag oneWay">
+                  <i>½</i>
+                  {guard}
+                </span>
+              </span>
+              <b className="good">yes</b> {seen?.yes ?? 0} times <b className="poor">no</b>{" "}
+              {seen?.no ?? 0} times
+            </div>
+          );
+        })}
+      </section>
+      <section className="section" aria-label="States">
+        <h3>
+          States{" "}
+          <span>
+            {states - unvisited.length} of {states} visited
+          </span>
+        </h3>
+        <p className="small mute">
+          {unvisited.length === 0
+            ? "Every state was entered by at least one test."
+            : unvisited.map((id) => index.state(id).key).join(", ")}
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ChartIndex } from "@marquee/charts/chart/chart-index";
+import type { ChartTransition } from "@marquee/charts/chart/chart";
+
+/** A transition in words: its event, and the guard where it has one. */
+export const eventText = ({ label, guard }: ChartTransition): string =>
+  [label, guard === null ? "" : `[${guard}]`].filter(Boolean).join(" ");
+
+export const titleOf = (index: ChartIndex, id: string): string => {
+  const state = index.find(id);
+  if (!state) return id;
+  return state.parent === null ? "any state" : state.title || state.key;
+};
+
+/** From where to where: `Paying → Paid`. */
+export const wayText = (index: ChartIndex, { source, targets }: ChartTransition): string =>
+  `${titleOf(index, source)} → ${targets.length === 0 ? "stays" : targets.map((id) => titleOf(index, id)).join(", ")}`;

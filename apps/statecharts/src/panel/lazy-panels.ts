@@ -1,0 +1,13 @@
+import { lazy } from "react";
+
+/** The rules and their tests are text that only this tab needs. */
+export const RulesPanel = lazy(async () => {
+  const { RulesPanel: panel } = await import("./rules-panel.tsx");
+  return { default: panel };
+});
+
+/** The figures of every guard are needed here alone. */
+export const CoveragePanel = lazy(async () => {
+  const { CoveragePanel: panel } = await import("./coverage-panel.tsx");
+  return { default: panel };
+});

@@ -1,0 +1,91 @@
+import { facts as rules } from "facts:rules";
+import { facts as coverage } from "facts:coverage";
+import { replaceParams } from "../app/address.ts";
+import type { Entry } from "../charts/entries.ts";
+import { eventText, wayText } from "./labels.tsx";
+
+const MOST_TESTS = 14;
+
+function RuleText({ id }: { readonly id: string }) {
+  const rule = rules[id];
+  if (!rule) return null;
+  return (
+    <>
+      <p className="quote">
+        <b>{id}</b> {rule.text}
+      </p>
+      <ul className="tests" aria-label={`Tests of ${id}`}>
+        {rule.tests.slice(0, MOST_TESTS).map((title, at) => (
+          <li key={at}>{title}</li>
+        ))}
+      </ul>
+      <p className="small mute">
+        {rule.tests.length} tests name {id}; it is stated in docs/specs/{rule.page}.
+      </p>
+    </>
+  );
+}
+
+function Decision({ entry, guard }: { readonly entry: Entry; readonly guard: string }) {
+  const question = entry.listed.guards[guard];
+  const seen = coverage[entry.chart.id]?.guards[guard];
+  const where = entry.chart.transitions.filter((one) => one.guard === guard);
+  if (!question) return null;
+  return (
+    <section className="section" aria-label={question.asks}>
+      <div className="row">
+        <h2>{question.asks}</h2>
+        <span className="space" />
+        <span className={seen && seen.yes > 0 && seen.no > 0 ? "chip ok" : "chip warn"}>
+          {seen && seen.yes > 0 && seen.no > 0 ? "✓ both ways" : "½ one way"}
+        </span>
+      </div>
+      {question.rules.map((id) => (
+        <RuleText key={id} id={id} />
+      ))}
+      <p className="small">
+        In the generated tests it said <b className="good">yes</b> {seen?.yes ?? 0} times and{" "}
+        <b className="poor">no</b> {seen?.no ?? 0} times.
+      </p>
+      <div>
+        {where.map((one) => (
+          <div key={one.id} className="item">
+            <span className="pill soft">{eventText(one)}</span>{" "}
+            <span className="mute">{wayText(entry.index, one)}</span>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Every question that the machine asks, with the numbered rule behind it and the tests of that rule. */
+export function RulesPanel({ entry, guard }: { readonly entry: Entry; readonly guard: string }) {
+  const questions = Object.entries(entry.listed.guards);
+  return (
+    <>
+      <section className="section" aria-label="Questions">
+        <h3>
+          Rules this machine asks <span>{questions.length}</span>
+        </h3>
+        {questions.length === 0 && (
+          <p className="small mute">This machine asks nothing: each event leads to one place.</p>
+        )}
+        {questions.map(([name, { asks, rules: ids }]) => (
+          <button
+            key={name}
+            type="button"
+            className={name === guard ? "question on" : "question"}
+            aria-pressed={name === guard}
+            onClick={() => replaceParams({ guard: name })}
+          >
+            <span>{asks}</span>
+            <span className="rules">{ids.join(", ")}</span>
+            <span className="key">{name}</span>
+          </button>
+        ))}
+      </section>
+      {guard !== "" && <Decision entry={entry} guard={guard} />}
+    </>
+  );
+}

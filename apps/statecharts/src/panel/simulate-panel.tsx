@@ -1,0 +1,221 @@
+import type { GuardAnswer } from "@marquee/charts/walk/step";
+import { useState } from "react";
+import { type Entry } from "../charts/entries.ts";
+import { replaceParams } from "../app/address.ts";
+import { Icon } from "../top/icon.tsx";
+import { type Choice, parseEvent, stepAt, takeStep, type Walk } from "../walk/walk.ts";
+import { titleOf } from "./labels.tsx";
+import { Changes, Timeline } from "./walk-sections.tsx";
+
+/** The state that a person would name: the innermost current ones. */
+export const currentLeaves = (walk: Walk): readonly string[] =>
+  stepAt(walk)
+    .snapshot._nodes.filter(({ states }) => Object.keys(states).length === 0)
+    .map(({ id }) => id);
+
+/** What an event carries, in short. */
+function carried(event: object): string {
+  const { type: _type, actorId: _actorId, ...rest } = event as Record<string, unknown>;
+  const text = Object.values(rest)
+    .filter((value) => value !== undefined)
+    .map((value) => {
+      if (value instanceof Error) return "";
+      if (typeof value !== "object" || value === null)
+        return typeof value === "string" ? value : JSON.stringify(value);
+      const named = ["tag", "status", "outcome", "state", "heading", "email", "code"]
+        .map((name): unknown => Reflect.get(value, name))
+        .find((one) => typeof one === "string");
+      return typeof named === "string" ? named : "";
+    })
+    .filter(Boolean)
+    .join(", ");
+  return text.length > 34 ? `${text.slice(0, 33)}…` : text;
+}
+
+function GuardReasons({
+  entry,
+  guards,
+}: {
+  readonly entry: Entry;
+  readonly guards: readonly GuardAnswer[];
+}) {
+  return (
+    <div className="why">
+      {guards.map(({ guard, answer }, at) => {
+        const question = entry.listed.guards[guard];
+        return (
+          <div key={at}>
+            <b className={answer ? "good" : "poor"}>{answer ? "✓ yes" : "✕ no"}</b>{" "}
+            {question?.asks ?? guard}{" "}
+            <button
+              type="button"
+              className="rule"
+              onClick={() => replaceParams({ tab: "rules", guard })}
+            >
+              {question?.rules.join(", ") ?? guard}
+            </button>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function ChoiceRow(props: {
+  readonly entry: Entry;
+  readonly choice: Choice;
+  readonly number: number;
+  readonly take: () => void;
+}) {
+  const { entry, choice, number, take } = props;
+  const { index } = entry;
+  const { event, step } = choice;
+  const first = index.transition(step.taken[0] ?? "");
+  const any = entry.chart.transitions.find((one) => one.event === event.type);
+  const label = first?.label || any?.label || event.type;
+  const leaves = step.snapshot._nodes.filter(({ states }) => Object.keys(states).length === 0);
+  const isRefused = step.taken.length === 0;
+  const stays = first?.targets.length === 0;
+  const what = carried(event);
+  return (
+    <div className="choice">
+      <button type="button" onClick={take} disabled={isRefused}>
+        <span className={isRefused ? "pill no" : "pill"}>
+          {isRefused && <Icon name="lock" />}
+          {first?.trigger === "after" && <Icon name="clock" />}
+          {label}
+          {what !== "" && `: ${what}`}
+        </span>
+        <span className="to">
+          {isRefused
+            ? "refused"
+            : stays
+              ? "stays here"
+              : `to ${leaves.map(({ id }) => titleOf(index, id)).join(", ")}`}
+        </span>
+      </button>
+      {number <= 9 && <kbd>{number}</kbd>}
+      {step.guards.length > 0 && <GuardReasons entry={entry} guards={step.guards} />}
+    </div>
+  );
+}
+
+function EventBox({
+  walk,
+  setWalk,
+}: {
+  readonly walk: Walk;
+  readonly setWalk: (walk: Walk) => void;
+}) {
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState("");
+  const send = () => {
+    const event = parseEvent(text);
+    if (!event) return setProblem("Type the name of an event, or JSON with a type.");
+    try {
+      setWalk(takeStep(walk, { event, code: text.trim() }));
+      setProblem("");
+      setText("");
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <>
+      <form
+        className="type"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <input
+          aria-label="An event of your own"
+          placeholder='plan.set, or {"type":"…"}'
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit" className="button">
+          Send
+        </button>
+      </form>
+      {problem !== "" && (
+        <p className="small poor" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Walks through the machine: what can happen now, what guards say, what the last step changed, and the way so far. */
+export function SimulatePanel(props: {
+  readonly entry: Entry;
+  readonly walk: Walk;
+  readonly choices: readonly Choice[];
+  readonly setWalk: (walk: Walk) => void;
+  readonly restart: (startNumber: number) => void;
+  readonly startNumber: number;
+}) {
+  const { entry, walk, choices, setWalk, restart, startNumber } = props;
+  const { index, listed } = entry;
+  const { snapshot } = stepAt(walk);
+  const leaves = currentLeaves(walk);
+  const [leaf = entry.chart.id] = leaves;
+  const state = index.state(leaf);
+  return (
+    <>
+      <section className="section" aria-label="Now">
+        <div className="row small">
+          <span className="chip on">Now</span>
+          <span className="mute">
+            {leaves
+              .map((id) =>
+                index
+                  .path(id)
+                  .toReversed()
+                  .slice(1)
+                  .map((one) => index.state(one).key)
+                  .join(" › "),
+              )
+              .join(" · ")}
+          </span>
+        </div>
+        <h2>{leaves.map((id) => titleOf(index, id)).join(" · ")}</h2>
+        <p className="about">{state.description}</p>
+        {listed.starts.length > 1 && (
+          <select
+            className="select"
+            aria-label="What the machine starts with"
+            value={startNumber}
+            onChange={(event) => restart(Number(event.target.value))}
+          >
+            {listed.starts.map(({ title }, at) => (
+              <option key={title} value={at}>
+                Starts with: {title}
+              </option>
+            ))}
+          </select>
+        )}
+      </section>
+      <section className="section" aria-label="What can happen next">
+        <h3>
+          What can happen next <span>press a number, or type an event</span>
+        </h3>
+        {snapshot.status !== "active" && <p className="small mute">The machine has ended here.</p>}
+        {choices.map((choice, at) => (
+          <ChoiceRow
+            key={choice.code}
+            entry={entry}
+            choice={choice}
+            number={at + 1}
+            take={() => setWalk(takeStep(walk, choice))}
+          />
+        ))}
+        {snapshot.status === "active" && <EventBox walk={walk} setWalk={setWalk} />}
+      </section>
+      <Changes walk={walk} />
+      <Timeline entry={entry} walk={walk} setWalk={setWalk} />
+    </>
+  );
+}

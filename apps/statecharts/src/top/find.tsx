@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { Icon } from "./icon.tsx";
+
+/** Something that can be found. */
+export interface Found {
+  readonly key: string;
+  readonly text: string;
+  readonly kind: string;
+  readonly open: () => void;
+}
+
+const MOST = 12;
+
+/** Finds a state, event, rule or machine as it is typed. `/` goes here from anywhere. */
+export function Find(props: {
+  readonly label: string;
+  readonly search: (words: string) => readonly Found[];
+}) {
+  const { label, search } = props;
+  const [words, setWords] = useState("");
+  const [at, setAt] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useId();
+  const found = words.trim() === "" ? [] : search(words.trim().toLowerCase()).slice(0, MOST);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+      if (event.key !== "/" || isTyping) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+  const open = (one: Found | undefined) => {
+    if (!one) return;
+    one.open();
+    setWords("");
+    field.current?.blur();
+  };
+  return (
+    <div className="find">
+      <label className="field">
+        <Icon name="search" />
+        <span className="hidden">{label}</span>
+        <input
+          ref={field}
+          value={words}
+          placeholder={label}
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-controls={list}
+          autoComplete="off"
+          onChange={(event) => {
+            setWords(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === "ArrowDown") setAt(Math.min(found.length - 1, at + 1));
+            else if (event.key === "ArrowUp") setAt(Math.max(0, at - 1));
+            else if (event.key === "Enter") open(found[at]);
+            else if (event.key === "Escape") {
+              setWords("");
+              field.current?.blur();
+            } else return;
+            event.preventDefault();
+          }}
+        />
+        <kbd className="wide">/</kbd>
+      </label>
+      {words.trim() !== "" && (
+        <div className="results" id={list} role="listbox" aria-label="Found">
+          {found.length === 0 && <p className="small mute row">Nothing found.</p>}
+          {found.map((one, number) => (
+            <button
+              key={one.key}
+              type="button"
+              role="option"
+              aria-selected={number === at}
+              className={number === at ? "on" : ""}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => open(one)}
+            >
+              {one.text}
+              <small>{one.kind}</small>
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { goTo, hrefOf } from "../app/address.ts";
+import { toggleTheme, useIsDark } from "../app/theme.ts";
+import { Icon, Mark } from "./icon.tsx";
+
+/** A link inside the explorer: it changes the address, and the page stays. */
+export function Link(props: {
+  readonly href: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
+  const { href, className = "", children } = props;
+  return (
+    <a
+      href={href}
+      className={className}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        goTo(href);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+function ThemeButton() {
+  const isDark = useIsDark();
+  return (
+    <button
+      type="button"
+      className="button plain square"
+      aria-label={isDark ? "Light theme" : "Dark theme"}
+      onClick={toggleTheme}
+    >
+      <Icon name={isDark ? "sun" : "moon"} />
+    </button>
+  );
+}
+
+/** The bar above every page: where one is, what can be found, and what can be done here. */
+export function TopBar(props: {
+  readonly crumbs: readonly ReactNode[];
+  readonly status?: ReactNode;
+  readonly find: ReactNode;
+  readonly children?: ReactNode;
+}) {
+  const { crumbs, status, find, children } = props;
+  return (
+    <header className="top">
+      <Link href={hrefOf(null)} className="brand">
+        <Mark />
+        <span className="wide">Marquee</span>
+      </Link>
+      <nav className="crumbs" aria-label="Where you are">
+        {crumbs.map((crumb, at) => (
+          <span key={at} className="row">
+            <i aria-hidden="true">/</i>
+            {crumb}
+          </span>
+        ))}
+      </nav>
+      {status}
+      <span className="space" />
+      {find}
+      <span className="space wide" />
+      {children}
+      <ThemeButton />
+    </header>
+  );
+}

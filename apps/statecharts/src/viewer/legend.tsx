@@ -1,0 +1,35 @@
+const LINES = [
+  ["● →", "where it starts"],
+  ["Title, key", "a state: what it means, and its name in the code"],
+  ["⚡ name", "a call, or another machine, that runs as long as the state does"],
+  ["done, error", "how that call ends"],
+  ["[guard]", "only if this rule says yes; the Rules tab says which"],
+  ["clock", "after this time"],
+  ["‖ dashed", "parts that run side by side"],
+  ["double line", "the end"],
+  ["any state", "whatever the state"],
+  ["1 round", "taken, in this order"],
+  ["1 square", "can be taken now: press the number"],
+  ["✕", "refused by a guard now"],
+  ["✓ ½ !", "tested, guard seen one way, untested"],
+  ["+ ~ −", "added, changed, removed"],
+] as const;
+
+/** How to read a chart. */
+export const Legend = () => (
+  <section className="float legend" aria-label="Reading the chart">
+    <b>Reading the chart</b>
+    <ul>
+      {LINES.map(([sign, meaning]) => (
+        <li key={sign}>
+          <b>{sign}</b>
+          {meaning}
+        </li>
+      ))}
+    </ul>
+    <p className="mute">
+      Arrows go from state to state, 1–9 take an event, [ and ] step back and forward, F fits, C
+      goes to the current state, / finds, S R V M open the tabs.
+    </p>
+  </section>
+);

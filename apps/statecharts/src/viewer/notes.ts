@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from "react";
+
+/** A note at a state. Notes are kept in this browser, and travel in the exported chart. */
+export interface Note {
+  readonly state: string;
+  readonly text: string;
+  readonly at: string;
+}
+
+const keyOf = (chart: string): string => `statecharts.notes.${chart}`;
+const listeners = new Set<() => void>();
+const cache = new Map<string, { text: string; notes: readonly Note[] }>();
+const NONE: readonly Note[] = [];
+
+function readNotes(chart: string): readonly Note[] {
+  const text = localStorage.getItem(keyOf(chart)) ?? "";
+  const known = cache.get(chart);
+  if (known?.text === text) return known.notes;
+  const notes = text === "" ? NONE : (JSON.parse(text) as readonly Note[]);
+  cache.set(chart, { text, notes });
+  return notes;
+}
+
+function writeNotes(chart: string, notes: readonly Note[]): void {
+  if (notes.length === 0) localStorage.removeItem(keyOf(chart));
+  else localStorage.setItem(keyOf(chart), JSON.stringify(notes));
+  for (const listener of listeners) listener();
+}
+
+/** Writes the note of a state; an empty one is removed. */
+export function writeNote(chart: string, state: string, text: string): void {
+  const others = readNotes(chart).filter((note) => note.state !== state);
+  const note = { state, text: text.trim(), at: new Date().toISOString().slice(0, 10) };
+  writeNotes(chart, note.text === "" ? others : [...others, note]);
+}
+
+export const useNotes = (chart: string): readonly Note[] =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      addEventListener("storage", listener);
+      return () => {
+        listeners.delete(listener);
+        removeEventListener("storage", listener);
+      };
+    },
+    () => readNotes(chart),
+  );

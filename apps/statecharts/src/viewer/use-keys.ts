@@ -1,0 +1,67 @@
+import { useEffect, useRef } from "react";
+import { replaceParams } from "../app/address.ts";
+import type { ViewControl } from "../canvas/use-view.ts";
+import { type Choice, moveTo, takeStep, type Walk } from "../walk/walk.ts";
+import { TAB_KEYS, type Tab } from "./tabs.tsx";
+
+const STEP = 1.2;
+
+interface Given {
+  readonly walk: Walk;
+  readonly setWalk: (walk: Walk) => void;
+  readonly choices: readonly Choice[];
+  readonly control: ViewControl;
+  readonly tab: Tab;
+  readonly current: string | undefined;
+  readonly showBox: (id: string) => void;
+  readonly setLegendOpen: (change: (before: boolean) => boolean) => void;
+}
+
+function act(key: string, given: Given): boolean {
+  const { walk, setWalk, choices, control, tab, current, showBox, setLegendOpen } = given;
+  const number = /^[1-9]$/.test(key) ? Number(key) : 0;
+  const choice = choices[number - 1];
+  const keys: Readonly<Record<string, () => void>> = {
+    "[": () => setWalk(moveTo(walk, walk.at - 1)),
+    "]": () => setWalk(moveTo(walk, walk.at + 1)),
+    Home: () => setWalk(moveTo(walk, 0)),
+    End: () => setWalk(moveTo(walk, walk.steps.length)),
+    "+": () => control.zoom(STEP),
+    "-": () => control.zoom(1 / STEP),
+    "0": () => control.zoom(1 / control.view.scale),
+    f: () => control.fit(),
+    c: () => {
+      if (current !== undefined) showBox(current);
+    },
+    "?": () => setLegendOpen((before) => !before),
+  };
+  const chosen = TAB_KEYS[key];
+  if (tab === "simulate" && choice && choice.step.taken.length > 0) setWalk(takeStep(walk, choice));
+  else if (Object.hasOwn(keys, key)) keys[key]?.();
+  else if (chosen) replaceParams({ tab: chosen });
+  else return false;
+  return true;
+}
+
+/** What the keyboard does anywhere on a chart, and how an event is taken. */
+export function useKeys(given: Given) {
+  const latest = useRef(given);
+  useEffect(() => {
+    latest.current = given;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target } = event;
+      const isTyping =
+        target instanceof HTMLInputElement ||
+        target instanceof HTMLTextAreaElement ||
+        target instanceof HTMLSelectElement;
+      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (act(event.key.length === 1 ? event.key.toLowerCase() : event.key, latest.current))
+        event.preventDefault();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+  return { setWalkTo: (choice: Choice) => given.setWalk(takeStep(given.walk, choice)) };
+}

@@ -1,0 +1,244 @@
+import { indexChart } from "@marquee/charts/chart/chart-index";
+import type { ChartLayouts } from "@marquee/charts/layout/layout";
+import type { Overlay } from "@marquee/charts/svg/overlay";
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { hrefOf, replaceParams, useAddress } from "../app/address.ts";
+import { Canvas } from "../canvas/canvas.tsx";
+import { MiniMap } from "../canvas/mini-map.tsx";
+import { useSize, useView } from "../canvas/use-view.ts";
+import { type Entry, loadLayouts, nounTitle } from "../charts/entries.ts";
+import { changesSince, ComparePanel, pickVersion, type Versions } from "../panel/compare-panel.tsx";
+import { CoveragePanel, RulesPanel } from "../panel/lazy-panels.ts";
+import { currentLeaves, SimulatePanel } from "../panel/simulate-panel.tsx";
+import { Icon } from "../top/icon.tsx";
+import { Find } from "../top/find.tsx";
+import { Link, TopBar } from "../top/top-bar.tsx";
+import { choicesAt, decodeWalk, encodeWalk, startWalk, type Walk } from "../walk/walk.ts";
+import { ExportMenu } from "./export-menu.tsx";
+import { Legend } from "./legend.tsx";
+import { NoteCard } from "./note-card.tsx";
+import { useNotes } from "./notes.ts";
+import {
+  compareOverlay,
+  coverageOverlay,
+  eventOverlay,
+  ruleOverlay,
+  walkOverlay,
+} from "./overlay-of.ts";
+import { pickLayout } from "./pick-layout.ts";
+import { searchChart } from "./search-chart.ts";
+import { ShareButton } from "./share-button.tsx";
+import { Tabs, type Tab, tabOf } from "./tabs.tsx";
+import { ToolBar } from "./tool-bar.tsx";
+import { useKeys } from "./use-keys.ts";
+
+/** One chart: its canvas, and the panel that walks it, explains it, measures it, compares it or watches it. */
+export function Viewer({ entry }: { readonly entry: Entry }) {
+  const { chart, hash, listed } = entry;
+  const { params } = useAddress();
+  const tab = tabOf(params.get("tab"));
+  const startNumber = Number(params.get("start") ?? 0);
+  const [stored, setStored] = useState<ChartLayouts | null>(null);
+  const [walk, setWalkState] = useState<Walk>(() =>
+    decodeWalk(entry, startNumber, params.get("walk") ?? ""),
+  );
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const selected = params.get("state");
+  const [isLegendOpen, setLegendOpen] = useState(false);
+  const canvas = useRef<SVGSVGElement>(null);
+  const room = useRef<HTMLElement>(null);
+  const notes = useNotes(chart.id);
+
+  useEffect(() => {
+    let isHere = true;
+    void loadLayouts(chart.id).then((layouts) => {
+      if (isHere) setStored(layouts);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [chart.id]);
+
+  const size = useSize(room);
+  const ratio = size.height > 0 ? size.width / size.height : 1.3;
+  const layout = useMemo(
+    () => stored && pickLayout(stored.layouts, collapsed, ratio),
+    [stored, collapsed, ratio],
+  );
+  const control = useView(size, layout);
+  const { reveal } = control;
+
+  const setWalk = useCallback((next: Walk) => {
+    setWalkState(next);
+    replaceParams({ walk: encodeWalk(next), event: "", state: "" });
+  }, []);
+  const restart = useCallback(
+    (number: number) => {
+      setWalkState(startWalk(entry, number));
+      replaceParams({ start: number === 0 ? "" : String(number), walk: "" });
+    },
+    [entry],
+  );
+  const choices = useMemo(() => choicesAt(walk), [walk]);
+  const [versions, setVersions] = useState<Versions>({});
+  useEffect(() => {
+    if (tab === "compare") void import("facts:versions").then(({ facts }) => setVersions(facts));
+  }, [tab]);
+  const since = pickVersion(versions, chart.id, params.get("since"));
+  const guard = params.get("guard") ?? Object.keys(listed.guards)[0] ?? "";
+  const foundEvent = params.get("event") ?? "";
+
+  const overlay = useMemo((): Overlay => {
+    const base: Record<Tab, () => Overlay> = {
+      simulate: () =>
+        foundEvent === "" ? walkOverlay(entry, walk, choices) : eventOverlay(entry, foundEvent),
+      rules: () => ruleOverlay(entry, guard),
+      coverage: () => coverageOverlay(entry),
+      compare: () => compareOverlay(changesSince(versions, since, entry)),
+    };
+    const pins = Object.fromEntries(notes.map(({ state }, at) => [state, String(at + 1)]));
+    return { ...base[tab](), pins };
+  }, [tab, entry, walk, choices, foundEvent, guard, since, versions, notes]);
+
+  const current = useMemo(() => new Set(currentLeaves(walk)), [walk]);
+  const showBox = useCallback(
+    (id: string) => {
+      const wire = layout?.wires.find(({ transitions }) => transitions.includes(id));
+      const source = entry.index.transition(id)?.source;
+      const box =
+        layout?.boxes[id] ??
+        wire?.labels ??
+        (source === undefined ? undefined : layout?.boxes[source]);
+      if (box) reveal(box);
+    },
+    [layout, reveal, entry],
+  );
+  // the canvas follows the walk, and what was found
+  const [leaf] = current;
+  useEffect(() => {
+    if (tab === "simulate" && leaf !== undefined && walk.at > 0) showBox(leaf);
+  }, [tab, leaf, walk.at, showBox]);
+  useEffect(() => {
+    if (selected !== null) showBox(selected);
+  }, [selected, showBox]);
+
+  const toggle = useCallback((id: string) => {
+    setCollapsed((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+  const onTransition = (id: string) => {
+    const choice = choices.find(({ step }) => step.taken[0] === id);
+    const one = entry.index.transition(id);
+    if (tab === "simulate" && choice) setWalkTo(choice);
+    else if (one?.guard) replaceParams({ tab: "rules", guard: one.guard });
+  };
+  const { setWalkTo } = useKeys({
+    walk,
+    setWalk,
+    choices,
+    control,
+    tab,
+    current: leaf,
+    showBox,
+    setLegendOpen,
+  });
+
+  const isCurrent = stored === null || stored.hash === hash;
+  const index = useMemo(() => indexChart(chart), [chart]);
+  const selectedBox = selected === null ? undefined : layout?.boxes[selected];
+  return (
+    <div className="viewer">
+      <TopBar
+        crumbs={[
+          <Link key="all" href={hrefOf(null)} className="wide">
+            Statecharts
+          </Link>,
+          <span key="noun" className="wide">
+            {nounTitle(listed.noun)}
+          </span>,
+          <b key="here">{chart.title}</b>,
+        ]}
+        status={
+          <span className={`wide chip ${isCurrent ? "ok" : "bad"}`}>
+            <Icon name={isCurrent ? "check" : "warning"} />
+            {isCurrent ? "Chart matches the running code" : "Chart is older than the code"}
+          </span>
+        }
+        find={
+          <Find label="Find a state, event or rule" search={(words) => searchChart(entry, words)} />
+        }
+      >
+        <span className="button plain wide">
+          <Icon name="note" /> {notes.length} {notes.length === 1 ? "note" : "notes"}
+        </span>
+        {layout && <ExportMenu given={{ entry, layout, overlay, notes }} />}
+        <ShareButton />
+      </TopBar>
+      <div className="work">
+        <main className="canvas" ref={room}>
+          {layout && (
+            <>
+              <Canvas
+                index={index}
+                layout={layout}
+                overlay={overlay}
+                control={control}
+                canvas={canvas}
+                onState={(id) => replaceParams({ state: id })}
+                onTransition={onTransition}
+                onToggle={toggle}
+              />
+              <MiniMap index={index} layout={layout} current={current} control={control} />
+            </>
+          )}
+          {selected !== null && selectedBox && (
+            <NoteCard
+              key={selected}
+              entry={entry}
+              state={selected}
+              notes={notes}
+              at={[
+                (selectedBox[0] + selectedBox[2]) * control.view.scale + control.view.x + 8,
+                selectedBox[1] * control.view.scale + control.view.y,
+              ]}
+              close={() => replaceParams({ state: "" })}
+            />
+          )}
+          {isLegendOpen && <Legend />}
+          <ToolBar control={control} isLegendOpen={isLegendOpen} setLegendOpen={setLegendOpen} />
+        </main>
+        <aside className="side" aria-label="About this chart">
+          <Tabs tab={tab} />
+          <div className="body" role="tabpanel" tabIndex={0}>
+            {tab === "simulate" && (
+              <SimulatePanel
+                entry={entry}
+                walk={walk}
+                choices={choices}
+                setWalk={setWalk}
+                restart={restart}
+                startNumber={startNumber}
+              />
+            )}
+            {tab === "rules" && (
+              <Suspense>
+                <RulesPanel entry={entry} guard={guard} />
+              </Suspense>
+            )}
+            {tab === "coverage" && (
+              <Suspense>
+                <CoveragePanel entry={entry} show={showBox} />
+              </Suspense>
+            )}
+            {tab === "compare" && (
+              <ComparePanel entry={entry} versions={versions} version={since} show={showBox} />
+            )}
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Entry } from "../charts/entries.ts";
+import { endedActor, eventsAt, type Scenario } from "@marquee/charts/walk/scenario";
+import { createStepper, type Step, type Stepper } from "@marquee/charts/walk/step";
+import { scenariosOf } from "@marquee/machines/list/scenarios";
+import type { AnyEventObject } from "xstate";
+
+/** One step of a walk, with how it stands in the address. */
+export interface WalkStep {
+  readonly event: AnyEventObject;
+  readonly code: string;
+  readonly step: Step;
+}
+
+/** A walk through a machine from one of its starts. `at` steps of it are taken; the others lie ahead. */
+export interface Walk {
+  readonly scenario: Scenario & { readonly title: string };
+  readonly stepper: Stepper;
+  readonly start: Step;
+  readonly steps: readonly WalkStep[];
+  readonly at: number;
+}
+
+/** An event that can be sent now, and what would come of it. */
+export interface Choice {
+  readonly event: AnyEventObject;
+  readonly code: string;
+  readonly step: Step;
+}
+
+export const stepAt = ({ start, steps, at }: Walk): Step => steps[at - 1]?.step ?? start;
+
+/** Calls that run after the steps that were taken: only they can end. */
+function runningAt({ start, steps, at }: Walk): ReadonlySet<string> {
+  const running = new Set(start.started);
+  for (const { event, step } of steps.slice(0, at)) {
+    running.delete(endedActor(event) ?? "");
+    for (const id of step.stopped) running.delete(id);
+    for (const id of step.started) running.add(id);
+  }
+  return running;
+}
+
+/** Every event that can be sent now, each with everything it may carry. */
+export function choicesAt(walk: Walk): readonly Choice[] {
+  const { snapshot } = stepAt(walk);
+  const running = runningAt(walk);
+  const seen = new Map<string, number>();
+  return eventsAt(walk.scenario, snapshot)
+    .map((event) => {
+      const number = seen.get(event.type) ?? 0;
+      seen.set(event.type, number + 1);
+      return { event, code: number === 0 ? event.type : `${event.type}:${number}` };
+    })
+    .filter(({ event }) => {
+      const ended = endedActor(event);
+      return ended === null || running.has(ended);
+    })
+    .map(({ event, code }) => ({ event, code, step: walk.stepper.step(snapshot, event) }));
+}
+
+/** Sends an event where the walk is; what lay ahead is dropped. */
+export function takeStep(walk: Walk, { event, code }: Pick<Choice, "event" | "code">): Walk {
+  const step = walk.stepper.step(stepAt(walk).snapshot, event);
+  const steps = [...walk.steps.slice(0, walk.at), { event, code, step }];
+  return { ...walk, steps, at: steps.length };
+}
+
+export const moveTo = (walk: Walk, at: number): Walk => ({
+  ...walk,
+  at: Math.max(0, Math.min(walk.steps.length, at)),
+});
+
+export function startWalk(entry: Entry, startNumber: number): Walk {
+  const scenarios = scenariosOf(entry.listed);
+  const scenario = scenarios[startNumber] ?? scenarios[0];
+  if (!scenario) throw new Error(`${entry.chart.id} has nothing to start with`);
+  const stepper = createStepper(scenario.machine, scenario.input);
+  return { scenario, stepper, start: stepper.start(), steps: [], at: 0 };
+}
+
+const SEPARATOR = "~";
+
+/** A walk as it stands in the address. An event that was typed stands there as it was typed. */
+export const encodeWalk = ({ steps }: Walk): string =>
+  steps.map(({ code }) => code.replaceAll("~", "%7E")).join(SEPARATOR);
+
+/** The event of a code: a listed one by its number, or one that was typed as JSON. */
+function eventOf(walk: Walk, code: string): AnyEventObject | null {
+  const choice = choicesAt(walk).find((one) => one.code === code);
+  if (choice) return choice.event;
+  return parseEvent(code);
+}
+
+/** Reads an event that somebody typed: its name, or a JSON object with a type. */
+export function parseEvent(text: string): AnyEventObject | null {
+  const typed = text.trim();
+  if (/^[a-z][\w.]*$/i.test(typed)) return { type: typed };
+  try {
+    const value: unknown = JSON.parse(typed);
+    return typeof value === "object" && value !== null && "type" in value
+      ? (value as AnyEventObject)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Walks as an address says. A step that the machine no longer knows ends it there. */
+export function decodeWalk(entry: Entry, startNumber: number, text: string): Walk {
+  let walk = startWalk(entry, startNumber);
+  for (const part of text === "" ? [] : text.split(SEPARATOR)) {
+    const code = part.replaceAll("%7E", "~");
+    const event = eventOf(walk, code);
+    if (!event) break;
+    walk = takeStep(walk, { event, code });
+  }
+  return walk;
+}

@@ -1,0 +1,69 @@
+/** How a column's value is read: as it stands, as cents, as a list, as pairs, or as rows of another table. */
+export type FieldKind = "text" | "cents" | "list" | "pairs" | "rows";
+
+/** A column of the audit trail that a history shows, by the name that the entity has it under. */
+export interface HistoryField {
+  readonly field: string;
+  readonly kind: FieldKind;
+}
+export type HistoryFields = Readonly<Record<string, HistoryField>>;
+
+const text = (field: string): HistoryField => ({ field, kind: "text" });
+const cents = (field: string): HistoryField => ({ field, kind: "cents" });
+const list = (field: string): HistoryField => ({ field, kind: "list" });
+
+const item: HistoryFields = {
+  company_id: text("companyId"),
+  store_id: text("storeId"),
+  heading: text("heading"),
+  description: text("description"),
+  vendor_url: text("vendorUrl"),
+  market_place: list("marketPlace"),
+  category_id: text("categories"),
+  active: text("active"),
+  valid_from: text("validFrom"),
+  valid_till: text("validTill"),
+  campaign_id: text("campaignId"),
+  sponsored_campaign_id: text("sponsoredCampaignId"),
+};
+
+/** What the history of an offer shows; what is not here, such as versions and ratings, it leaves out. */
+export const offerHistoryFields: HistoryFields = {
+  ...item,
+  type: text("type"),
+  sub_heading: text("subHeading"),
+  full_image: text("fullImage"),
+  is_primary: text("isPrimary"),
+  product_id: { field: "products", kind: "rows" },
+};
+
+/** What the history of a product or variant shows. */
+export const productHistoryFields: HistoryFields = {
+  ...item,
+  name: text("name"),
+  brand: text("brand"),
+  actual_price: cents("actualPrice"),
+  offer_price: cents("offerPrice"),
+  discount_type: text("discountType"),
+  discount_perc: text("discountPerc"),
+  discount_message: text("discountMessage"),
+  offer_id: text("offerId"),
+  shipping_type: text("shippingType"),
+  shipping_instructions: text("shippingInstructions"),
+  attribute: { field: "attribute", kind: "pairs" },
+  images: list("images"),
+  variant_option1: text("variantOption1"),
+  variant_option2: text("variantOption2"),
+  variant_option3: text("variantOption3"),
+};
+
+/** What the history of a person shows. */
+export const userHistoryFields: HistoryFields = {
+  name: text("name"),
+  mobile_no: text("mobileNo"),
+  gender: text("gender"),
+  company_id: text("companyId"),
+  store_id: text("storeId"),
+  role_id: text("roleId"),
+  is_agent: text("isAgent"),
+};

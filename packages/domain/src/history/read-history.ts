@@ -1,0 +1,151 @@
+import { amountText } from "../money/cents.ts";
+import type { HistoryField, HistoryFields } from "./history-fields.ts";
+import type { HistoryChange, HistoryEntry, HistoryValue } from "./history.schema.ts";
+
+type Columns = Readonly<Record<string, unknown>>;
+
+/** A row of the audit trail, as the trigger writes it. */
+export interface AuditedChange {
+  readonly id: number;
+  readonly at: string;
+  /** The e-mail of a person, or the part of the system that acted. */
+  readonly actor: string;
+  /** The number of the request in the log; empty where the system acted. */
+  readonly request: string;
+  readonly action: "insert" | "update" | "delete";
+  readonly before: Columns | null;
+  readonly after: Columns | null;
+}
+
+const sameValue = (one: HistoryValue, other: HistoryValue): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const textOf = (value: unknown): string =>
+  typeof value === "string" ? value : JSON.stringify(value);
+
+const pairText = (pair: unknown): string =>
+  typeof pair === "object" && pair !== null
+    ? Object.values(pair).map(textOf).join(": ")
+    : textOf(pair);
+
+function valueOf(value: unknown, { kind }: HistoryField): HistoryValue {
+  if (value === null || value === undefined || value === "") return null;
+  if (kind === "cents") return amountText(BigInt(textOf(value)));
+  if (kind === "rows") return [textOf(value)];
+  if (!Array.isArray(value)) return textOf(value);
+  return value.length === 0 ? null : value.map(pairText);
+}
+
+/** Rows of another table that belong to the thing, such as its mapped products: they come and go, and do not make it. */
+const isOfRows = ({ before, after }: AuditedChange, fields: HistoryFields): boolean =>
+  Object.entries(fields).some(
+    ([column, { kind }]) => kind === "rows" && Object.hasOwn(after ?? before ?? {}, column),
+  );
+
+/** Rows of another table say which they are, and nothing of the thing itself. */
+function changesOf(row: AuditedChange, fields: HistoryFields): readonly HistoryChange[] {
+  const { before, after } = row;
+  const columns = after ?? before ?? {};
+  const ofRows = isOfRows(row, fields);
+  return Object.entries(fields).flatMap(([column, field]) => {
+    if (!Object.hasOwn(columns, column) || (field.kind === "rows") !== ofRows) return [];
+    const change = {
+      field: field.field,
+      before: valueOf(before?.[column], field),
+      after: valueOf(after?.[column], field),
+    };
+    return sameValue(change.before, change.after) ? [] : [change];
+  });
+}
+
+const listOf = (value: HistoryValue): readonly string[] =>
+  value === null ? [] : typeof value === "string" ? [value] : value;
+
+/** Two changes of a field within one request are one, from the first value to the last; lists that come and go add up. */
+function joined(earlier: HistoryChange, later: HistoryChange, rows: boolean): HistoryChange {
+  if (!rows) return { ...later, before: earlier.before };
+  const gone = [...listOf(earlier.before), ...listOf(later.before)];
+  const come = [...listOf(earlier.after), ...listOf(later.after)];
+  const net = (some: readonly string[], others: readonly string[]): HistoryValue => {
+    const left = some.filter((each) => !others.includes(each));
+    return left.length === 0 ? null : left;
+  };
+  return { ...later, before: net(gone, come), after: net(come, gone) };
+}
+
+function join(
+  changes: readonly HistoryChange[],
+  rowFields: ReadonlySet<string>,
+): readonly HistoryChange[] {
+  const byField = new Map<string, HistoryChange>();
+  for (const change of changes) {
+    const earlier = byField.get(change.field);
+    byField.set(
+      change.field,
+      earlier ? joined(earlier, change, rowFields.has(change.field)) : change,
+    );
+  }
+  return [...byField.values()].filter(({ before, after }) => !sameValue(before, after));
+}
+
+const KIND = { insert: "created", update: "changed", delete: "deleted" } as const;
+
+const MONEY = new Set(["campaignId", "sponsoredCampaignId", "validTill"]);
+const APPROVAL = new Set(["active", "roleId", "isAgent"]);
+
+function signOf(changes: readonly HistoryChange[]): HistoryEntry["sign"] {
+  if (changes.some(({ field }) => MONEY.has(field))) return "money";
+  return changes.some(({ field }) => APPROVAL.has(field)) ? "approval" : null;
+}
+
+/** What belongs together: the changes of one request, or of one moment where the system acted. */
+const groupOf = ({ request, actor, at }: AuditedChange): string =>
+  request === "" ? `${actor} ${at}` : `${request} ${actor}`;
+
+/** Rows of one group as one entry; null where nothing of what is shown has changed. */
+function entryOf(
+  group: readonly AuditedChange[],
+  fields: HistoryFields,
+  nameOf: (actor: string) => string,
+): HistoryEntry | null {
+  const [first] = group;
+  if (first === undefined) return null;
+  const own = group.find((row) => !isOfRows(row, fields));
+  const kind = own ? KIND[own.action] : "changed";
+  const rowFields = new Set(
+    Object.values(fields)
+      .filter((field) => field.kind === "rows")
+      .map(({ field }) => field),
+  );
+  const changes = join(
+    group.flatMap((row) => changesOf(row, fields)),
+    rowFields,
+  );
+  // what it was made with is its content, not a change
+  const shown = kind === "created" ? [] : changes;
+  if (kind === "changed" && shown.length === 0) return null;
+  return {
+    id: String(first.id),
+    at: first.at,
+    by: nameOf(first.actor),
+    kind,
+    sign: signOf(shown),
+    changes: shown,
+  };
+}
+
+/**
+ * The history of one thing, the newest first, from its rows in the audit trail (HIST-H1 to HIST-H4). `nameOf` says how an
+ * actor is called.
+ */
+export function readHistory(
+  rows: readonly AuditedChange[],
+  fields: HistoryFields,
+  nameOf: (actor: string) => string,
+): readonly HistoryEntry[] {
+  const oldestFirst = rows.toSorted((one, other) => one.id - other.id);
+  const groups = Map.groupBy(oldestFirst, groupOf);
+  return [...groups.values()]
+    .flatMap((group) => entryOf(group, fields, nameOf) ?? [])
+    .toSorted((one, other) => Number(other.id) - Number(one.id));
+}
