@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useNarrow } from "../../browser/media.ts";
 import { toaster } from "../../ui/toaster.ts";
 import type { Column, ListDefinition } from "./list-definition.ts";
-import { everyRow, useListRows, type ListQuery } from "./use-list-rows.ts";
+import { everyRow, useListRows, usePrefetchRows, type ListQuery } from "./use-list-rows.ts";
 import { useListState } from "./use-list-state.ts";
 import { useListTable } from "./use-list-table.ts";
 import { useSelection } from "./use-selection.ts";
@@ -21,7 +21,7 @@ export function useListPage<Row extends object>(input: ListPageInput<Row>) {
   const { list, columns, rowId, onClearFilters } = input;
   const { fetchRows } = input.query;
   const narrow = useNarrow();
-  const { state, change } = useListState(list);
+  const { state, change } = useListState(list, usePrefetchRows(input.query));
   const query = useListRows(input.query, state);
   const rows = query.data?.rows ?? NO_ROWS;
   const total = query.data?.total ?? 0;

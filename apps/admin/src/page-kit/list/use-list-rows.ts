@@ -1,6 +1,7 @@
 import type { CallOptions } from "@marquee/api/client/create-client";
 import type { Page } from "@marquee/api/http/call";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
 import type { ListRequest, ListState } from "./list-definition.ts";
 import { listRequest } from "./list-state.ts";
 
@@ -31,6 +32,15 @@ export function useListRows<Row>(rows: ListQuery<Row>, state: ListState) {
     // Rows of another kind are never shown for these.
     placeholderData: (old, query) => (query?.queryKey[0] === rows.queryKey[0] ? old : undefined),
   });
+}
+
+/** Fetches the rows of a state that the address has just got, while the router still works on it. */
+export function usePrefetchRows<Row>(rows: ListQuery<Row>) {
+  const queries = useQueryClient();
+  return useCallback(
+    (state: ListState) => void queries.prefetchQuery(pageQuery(rows, state)),
+    [queries, rows],
+  );
 }
 
 /** Every row that fits the state, whatever the page. */
