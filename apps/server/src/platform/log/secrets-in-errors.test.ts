@@ -43,7 +43,8 @@ function insert(table: PgTable, columns: readonly PgColumn[]): SQL {
 /** Of each table one write that lacks what must be there, and one with values of a wrong type. */
 const WRITES: readonly FailingWrite[] = TABLES.flatMap((table) => {
   const all = Object.values(getTableColumns(table)).filter(
-    ({ generatedIdentity }) => generatedIdentity === undefined,
+    ({ generated, generatedIdentity }) =>
+      generated === undefined && generatedIdentity === undefined,
   );
   const texts = all.filter((column) => column.getSQLType() === "text");
   const name = getTableName(table);
