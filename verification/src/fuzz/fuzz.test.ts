@@ -57,6 +57,7 @@ describe("the checks of requests", () => {
     "[REL-F5] finds what is planted: a foreign text and row, a wrong answer, a broken table, a write nobody asked for",
     async () => {
       const plant = `
+      alter table store drop constraint store_market_place;
       update store set store_name = '${markOf("northline")}', company_logo = '${rowId("northline", "product")}'
         where company_id = '${COMPANY.maple}';
       update store set market_place = '{Mars}' where id = '${STORE.newYork}';

@@ -7,6 +7,7 @@ import { playDeliveries } from "./deliveries.ts";
 import { FlowBroken, FlowPlayer, type Stage } from "./flow-player.ts";
 import { playImages, playOffers } from "./items.ts";
 import { playRoles, playUsers } from "./people.ts";
+import { playProducts } from "./products.ts";
 import { playReads } from "./reads.ts";
 
 type IsFor = (caller: FuzzCaller) => boolean;
@@ -30,6 +31,7 @@ const FLOWS: Readonly<Record<string, { by: IsFor; play: (player: FlowPlayer) => 
   {
     reads: { by: isSignedIn, play: playReads },
     offers: { by: isEditor, play: playOffers },
+    products: { by: isEditor, play: playProducts },
     images: { by: isEditor, play: playImages },
     cards: { by: isCardHolder, play: playCards },
     verification: { by: isOfCompany, play: playVerification },

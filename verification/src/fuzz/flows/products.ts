@@ -1,0 +1,43 @@
+import type { Product, ProductDraft } from "@marquee/domain/products/product.schema";
+import { productDraft } from "../../harness/product-draft.ts";
+import { COMPANY } from "../../harness/world.ts";
+import { BRANCH_OF } from "../fuzz-world.ts";
+import type { FlowPlayer } from "./flow-player.ts";
+import { branchOf, rowOf } from "./items.ts";
+
+const draftOf = ({ home }: FlowPlayer, id: string): ProductDraft =>
+  productDraft("of a flow", {
+    id,
+    companyId: COMPANY[home],
+    storeId: BRANCH_OF[home],
+    marketPlace: [home === "northline" ? "United States" : "Canada"],
+  });
+
+/** Makes, edits and copies a product. */
+export async function playProducts(player: FlowPlayer): Promise<void> {
+  const id = player.newId();
+  await player.play({
+    call: "products.create",
+    about: branchOf(player),
+    outside: 403,
+    absent: null,
+    input: () => ({ body: draftOf(player, id) }),
+  });
+  const product = rowOf(player, id);
+  const { version } = await player.play<Product>({
+    call: "products.byId",
+    about: product,
+    input: (asked) => ({ params: { id: asked } }),
+  });
+  await player.play({
+    call: "products.update",
+    about: product,
+    input: (asked) => ({ body: { ...draftOf(player, asked), brand: "Edited" }, version }),
+  });
+  const copyId = player.newId();
+  await player.play({
+    call: "products.copy",
+    about: product,
+    input: (asked) => ({ params: { id: asked }, query: { copyId } }),
+  });
+}
