@@ -7,6 +7,7 @@ import { TABS } from "./transaction-columns.tsx";
 export const stuckPaymentList: ListDefinition = {
   name: "Payments that need attention",
   tabs: TABS,
+  tabsLabel: "Payments",
   sortable: ["deadSince", "amount", "tries"],
   defaultSort: "-deadSince",
 };

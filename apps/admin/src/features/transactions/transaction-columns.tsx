@@ -31,6 +31,7 @@ export const TABS = [
 export const transactionList: ListDefinition = {
   name: "Transactions",
   tabs: TABS,
+  tabsLabel: "Payments",
   sortable: ["createdOn", "amount", "status", "paymentType"],
   defaultSort: "-createdOn",
   filters: [

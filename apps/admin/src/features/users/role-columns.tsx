@@ -5,6 +5,7 @@ import { tabsFor } from "./user-columns.tsx";
 export const roleList: ListDefinition = {
   name: "Roles",
   tabs: tabsFor(true),
+  tabsLabel: "Users and roles",
   sortable: ["roleName"],
   actionsLabel: "Actions",
 };

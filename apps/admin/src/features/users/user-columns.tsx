@@ -11,6 +11,7 @@ export const tabsFor = (seesRoles: boolean) =>
 export const userList = (seesRoles: boolean): ListDefinition => ({
   name: "Users",
   tabs: tabsFor(seesRoles),
+  tabsLabel: "Users and roles",
   sortable: ["name", "email"],
 });
 

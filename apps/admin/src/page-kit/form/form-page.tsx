@@ -151,7 +151,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
         {props.aside ? (
           <aside
             aria-label="Preview"
-            className="relative flex shrink-0 flex-col gap-4 border-line bg-canvas p-6 max-lg:order-first max-lg:hidden lg:w-[clamp(320px,32vw,416px)] lg:overflow-y-auto lg:border-l lg:px-8"
+            className="relative flex shrink-0 flex-col gap-4 border-line bg-canvas p-6 max-lg:border-t lg:w-[clamp(320px,32vw,416px)] lg:overflow-y-auto lg:border-l lg:px-8"
           >
             {props.aside}
           </aside>

@@ -20,6 +20,8 @@ export interface ListDefinition {
   readonly name: string;
   /** The first is shown where the address names none. */
   readonly tabs?: readonly ListTab[];
+  /** What the tabs distinguish, for screen readers; "Status" by default. */
+  readonly tabsLabel?: string;
   readonly filters?: readonly ListFilter[];
   /** Columns that can be sorted by, as the server names them. */
   readonly sortable: readonly string[];

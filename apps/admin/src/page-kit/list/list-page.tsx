@@ -67,7 +67,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       />
       {tabs && state.tab !== null ? (
         <ListTabs
-          label="Status"
+          label={list.tabsLabel ?? "Status"}
           tabs={tabs}
           value={state.tab}
           onValueChange={(tab) => change({ tab })}
