@@ -5,8 +5,11 @@ import { bodyOf, type Body } from "../fuzz/body.arbitrary.ts";
 import type { FuzzCall } from "../fuzz/fuzz-call.ts";
 import type { FuzzCaller } from "../fuzz/fuzz-callers.ts";
 import type { FuzzRequest } from "../fuzz/fuzz-request.ts";
+import { BRANCH_OF } from "../fuzz/fuzz-world.ts";
 import { knownValues, type Home, type LearnedIds, type Place } from "../fuzz/known-values.ts";
 import { validValue } from "../fuzz/valid.arbitrary.ts";
+import { productDraft } from "../harness/product-draft.ts";
+import { COMPANY } from "../harness/world.ts";
 
 const SEED = 11;
 /** Of the ids that a company may have, so many of the first are those of its rows; ids that a test inserted come last.  */
@@ -107,10 +110,26 @@ const flyersOf = (caller: FuzzCaller, places: readonly Place[]): readonly Body[]
     ),
   );
 
+/** Products of the caller's own branch that would be in an offer of theirs, and of somebody else. */
+const productsOf = (caller: FuzzCaller, home: Home, places: readonly Place[]): readonly Body[] =>
+  places.flatMap((goods) =>
+    (knownValues("offerId", goods) ?? []).slice(0, 1).map((offerId) =>
+      json(
+        productDraft(`of ${caller.name} in an offer of ${goods.home}`, {
+          companyId: COMPANY[home],
+          storeId: BRANCH_OF[home],
+          offerId: String(offerId),
+        }),
+      ),
+    ),
+  );
+
 function bodiesOf({ target, caller, places }: Variation): readonly Body[] {
   const { call, name } = target;
   const { body } = call;
   if (name === "payments.openCheckout") return flyersOf(caller, places);
+  if (name === "products.create" && caller.home !== null)
+    return productsOf(caller, caller.home, places);
   if (!body && !call.file) return [{ payload: null, type: null }];
   return places.flatMap((place) =>
     body ? some(validValue(body, place), BODIES).map(json) : some(bodyOf(target, place), BODIES),
