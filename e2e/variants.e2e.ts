@@ -20,7 +20,7 @@ listSuite({
   call: /\/api\/getCompanyProductVariant\//,
   columns: ["Image", "Product Name", "Brand", "Product heading", "Branch", "Action"],
   hideable: "Brand",
-  search: { label: "Search these variants", text: "scarf" },
+  search: { label: "Search these variants", text: "merino" },
   sorts: [{ column: "Brand", key: "brand", order: "text" }],
   paged: true,
   csv: {
