@@ -19,8 +19,8 @@ listSuite({
   who: "master",
   call: /\/api\/getUsers\//,
   tabs: [
-    { label: "Users", value: "users" },
-    { label: "Roles", value: "roles" },
+    { label: "Users", value: "users", counted: false },
+    { label: "Roles", value: "roles", counted: false },
   ],
   columns: ["Name", "Email", "Action"],
   hideable: "Email",

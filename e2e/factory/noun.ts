@@ -7,6 +7,8 @@ export interface TabDescription {
   readonly label: string;
   /** As the address has it; the first tab is the one without. */
   readonly value: string;
+  /** False where the tab shows no count of its rows. */
+  readonly counted?: boolean;
 }
 
 /** A column that can be sorted by. Its rows must not all have the same value. */
