@@ -22,7 +22,7 @@ const travels = (value: unknown): string => encodeURIComponent(String(value).toW
 /** Segments of dots alone are folded away before a request is sent: it would be one of another address (REL-F7). */
 const DOTS = /\/(?:\.|%2e){1,2}(?=\/|$)/i;
 
-/** A path with most of its values well-meant, those of strangers among them. */
+/** A path with most of its values well-meant, those of other tenants among them. */
 function pathOf({ route, call }: FuzzCall, place: Place): fc.Arbitrary<string> {
   const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
   const segments = names.map((name) => {

@@ -16,7 +16,7 @@ const PEOPLE: Readonly<Record<Home, readonly string[]>> = {
   harbour: ["pending"],
 };
 
-/** Text that stands in rows of one company and is sent by no request: met elsewhere, a row was shown to strangers. */
+/** Text that stands in rows of one company and is sent by no request: met elsewhere, a row was shown to another tenant. */
 export const markOf = (home: Home): string => `kept-by-${home}-alone`;
 
 /** The rows a company has before the first request, and the few ids that its people make new ones under. */

@@ -97,7 +97,7 @@ describe("who is calling", () => {
     expect([status, data.isShopify]).toEqual([200, "Y"]);
   });
 
-  it("[SESSION-T4] may look up themselves and colleagues; strangers and unknown people look alike", async () => {
+  it("[SESSION-T4] may look up themselves and colleagues; people of other companies and unknown people look alike", async () => {
     const look = (who: string, email: string) =>
       server.call<{ authType: string; isShopify: string }>(
         who,

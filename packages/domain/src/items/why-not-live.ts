@@ -175,7 +175,7 @@ const orderFor = ({ item, now }: LiveQuestion): readonly LiveCondition[] =>
 
 /**
  * Why an item is not live: its conditions in order, of which the first that fails is the answer, with who must act and the
- * next step; those after it are not judged (OFFER-W1). A live one answers until when, and because of what (OFFER-W9).
+ * next step; those after it are not checked (OFFER-W1). A live one answers until when, and because of what (OFFER-W9).
  */
 export function whyNotLive(question: LiveQuestion): LiveAnswer {
   const { item, now } = question;
@@ -191,9 +191,9 @@ export function whyNotLive(question: LiveQuestion): LiveAnswer {
     live: false,
     conditions: found.map(({ condition, holds, sentence, who, step }, index) => {
       const state = index > first ? "later" : holds ? "holds" : "fails";
-      const judged =
+      const decided =
         state === "later" ? { sentence: "", who: null, step: null } : { sentence, who, step };
-      return { condition, state, title: TITLE[condition], ...judged };
+      return { condition, state, title: TITLE[condition], ...decided };
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { keptOnOtherSite, resolveSite, SITE_DEFAULTS, SITE_KEY, siteOf } from "./site.ts";
+import { isOfOtherSite, resolveSite, SITE_DEFAULTS, SITE_KEY, siteOf } from "./site.ts";
 
 it("[SITE-S1] takes a host with .ca for Canada and every other for the United States", () => {
   expect(siteOf("panel.marquee.ca")).toBe("CA");
@@ -19,8 +19,8 @@ it("[SITE-S3] stores the choice under connectSite and ignores any other value th
   expect(resolveSite(null, "localhost")).toBe("US");
 });
 it("[SITE-S4] leads the users of American companies to the US site, from the Canadian one", () => {
-  expect(keptOnOtherSite("CA", "US")).toBe(true);
-  expect(keptOnOtherSite("CA", "canada")).toBe(false);
-  expect(keptOnOtherSite("US", "US")).toBe(false);
-  expect(keptOnOtherSite("US", "canada")).toBe(false);
+  expect(isOfOtherSite("CA", "US")).toBe(true);
+  expect(isOfOtherSite("CA", "canada")).toBe(false);
+  expect(isOfOtherSite("US", "US")).toBe(false);
+  expect(isOfOtherSite("US", "canada")).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { CallOptions, Client } from "@marquee/api/client/create-client";
 import type { Company } from "@marquee/domain/companies/company.schema";
-import { keptOnOtherSite } from "@marquee/domain/sites/site";
+import { isOfOtherSite } from "@marquee/domain/sites/site";
 import type { User, UserChange, UserDetails, UserDraft } from "@marquee/domain/users/user.schema";
 import { queryOptions } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -44,7 +44,7 @@ export function siteOptions(
   companyId: string,
 ): Pick<CallOptions, "secondary"> {
   const company = companies.find(({ id }) => id === companyId);
-  return company && keptOnOtherSite(currentSite(), company.countryId) ? { secondary: true } : {};
+  return company && isOfOtherSite(currentSite(), company.countryId) ? { secondary: true } : {};
 }
 
 export const createUser = (

@@ -5,7 +5,7 @@ import type { SignedInRequest } from "./request.ts";
 
 /**
  * Whether the caller may name this person in a path (SESSION-T4): themselves, people of their company, and
- * anybody for those who act across companies. Strangers and unknown people are refused alike.
+ * anybody for those who act across companies. People of other companies and unknown people are refused alike.
  */
 export async function mayName(
   { user, transaction }: SignedInRequest,

@@ -113,7 +113,7 @@ describe("ID tokens", () => {
     expect((await verify(await signed({ expires: now - 10 }))).tag).toBe("refused");
   });
 
-  it("[SESSION-T5] cannot be judged while the issuer's keys cannot be fetched", async () => {
+  it("[SESSION-T5] cannot be verified while the issuer's keys cannot be fetched", async () => {
     const verify = tokenVerifier({
       ...issuer,
       keySet: () => Promise.reject(new TypeError("fetch failed")),
