@@ -43,20 +43,22 @@ Actor.prototype.start = function startWatched(this: AnyActorRef) {
   return Reflect.apply(start, this, []);
 };
 
+let isOpen = false;
 let isWatched = false;
 channel.addEventListener("message", ({ data }: MessageEvent<LiveMessage>) => {
-  if (data.kind === "ask") sendAll();
+  if (data.kind === "ask" && isOpen) sendAll();
   if (data.kind === "watching" && data.window === id) isWatched = true;
 });
 
 let release = (): void => {};
-void navigator.locks.request(
-  liveLock(id),
-  () =>
-    new Promise<void>((resolve) => {
-      release = resolve;
-    }),
-);
+void navigator.locks.request(liveLock(id), () => {
+  // a viewer waits for this lock as soon as it knows of the window
+  isOpen = true;
+  sendAll();
+  return new Promise<void>((resolve) => {
+    release = resolve;
+  });
+});
 const end = (): void => {
   send({ kind: "gone", window: id });
   channel.close();
@@ -70,7 +72,6 @@ addEventListener("pageshow", ({ persisted }) => {
 });
 
 showBar({ viewAddress, end });
-sendAll();
 setTimeout(() => {
   // the address asked for the live view: where the browser lets no page open another, the bar's link does
   if (!isWatched) window.open(viewAddress, LIVE_CHANNEL);

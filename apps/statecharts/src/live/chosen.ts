@@ -27,8 +27,11 @@ export function chooseActor(
 export const stepsOf = ({ cleared }: Live, { id, steps }: LiveWindow): readonly LiveStep[] =>
   steps.filter(({ number }) => number > (cleared[id] ?? 0));
 
-/** The machine of the latest step. */
-export const lastMoved = (live: Live, window: LiveWindow): LiveActor | null => {
-  const last = stepsOf(live, window).at(-1);
-  return window.actors.find(({ id }) => id === last?.actor) ?? null;
-};
+/** The machine that went to another state last, or has just begun. An event that leaves a machine where it is moves nothing. */
+export const lastMoved = ({ actors }: LiveWindow): LiveActor | null =>
+  actors
+    .filter(({ isRunning }) => isRunning)
+    .reduce<LiveActor | null>(
+      (latest, actor) => (latest && latest.since > actor.since ? latest : actor),
+      null,
+    );

@@ -89,10 +89,10 @@ export function LiveActors(props: {
         const last = window.steps.at(-1)?.actor;
         return (
           <section key={window.id} aria-label={`Window ${window.number}`}>
-            <h3>
+            <h2>
               {window.title || "A page"} · window {window.number}
               {window.isGone && <span className="chip bad">closed</span>}
-            </h3>
+            </h2>
             {rows
               .filter(([actor]) => actor.isRunning || ended.some(([one]) => one.id === actor.id))
               .map(([actor, depth]) => (

@@ -15,10 +15,7 @@ export function LivePage() {
   const asked = params.get("window");
   const window = chooseWindow(live, asked);
   const isChosen = window !== null && (window.id === asked || live.windows.length === 1);
-  const actor =
-    window && isChosen
-      ? (lastMoved(live, window) ?? window.actors.findLast(({ isRunning }) => isRunning) ?? null)
-      : null;
+  const actor = window && isChosen ? lastMoved(window) : null;
   const href = window && actor && findEntry(actor.chart) ? watchHref(window, actor) : null;
   useEffect(() => {
     if (href !== null) replaceAddress(href);
@@ -30,14 +27,13 @@ export function LivePage() {
           <Link key="all" href={hrefOf(null)}>
             Statecharts
           </Link>,
-          <b key="here">Live</b>,
+          <h1 key="here">Live</h1>,
         ]}
         find={null}
       />
       <div className="work">
         <LiveActors live={live} window={null} actor={null} />
         <main className="choose">
-          <h1 className="hidden">Live</h1>
           <HowToAttach />
         </main>
       </div>

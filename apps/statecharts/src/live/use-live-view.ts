@@ -22,7 +22,7 @@ export function useFollowing(
   entry: Entry,
   { live, window, actor, steps }: ReturnType<typeof useLiveView>,
 ): Overlay {
-  const moved = window && live.isFollowing && !live.isHeld ? lastMoved(live, window) : null;
+  const moved = window && live.isFollowing && !live.isHeld ? lastMoved(window) : null;
   const href = window && moved && findEntry(moved.chart) ? watchHref(window, moved) : null;
   const isHere = moved?.id === actor?.id;
   useEffect(() => {

@@ -6,6 +6,7 @@ export const DetachButton = () => (
   <button
     type="button"
     className="button"
+    aria-label="Detach"
     onClick={() => {
       void import("../live/live-store.ts").then(({ detach }) => detach());
       replaceParams({ tab: "", window: "", actor: "" });

@@ -5,7 +5,7 @@ import { ComparePanel, type Versions } from "../panel/compare-panel.tsx";
 import { CoveragePanel, LiveMachine, RulesPanel } from "../panel/lazy-panels.ts";
 import { SimulatePanel } from "../panel/simulate-panel.tsx";
 import type { Choice, Walk } from "../walk/walk.ts";
-import { Tabs, type Tab } from "./tabs.tsx";
+import { Tabs, titleOfTab, type Tab } from "./tabs.tsx";
 
 /** What the open tab says about the chart. */
 export function SidePanel(props: {
@@ -27,6 +27,7 @@ export function SidePanel(props: {
   return (
     <aside className="side" aria-label="About this chart">
       <Tabs tab={tab} />
+      <h2 className="hidden">{titleOfTab(tab)}</h2>
       <div className="body" role="tabpanel" tabIndex={0}>
         <Suspense>
           {tab === "simulate" && (

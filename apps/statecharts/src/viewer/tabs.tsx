@@ -22,6 +22,8 @@ export const TAB_KEYS: Readonly<Record<string, Tab>> = {
 export const tabOf = (name: string | null): Tab =>
   TABS.find(([tab]) => tab === name)?.[0] ?? "simulate";
 
+export const titleOfTab = (tab: Tab): string => TABS.find(([name]) => name === tab)?.[1] ?? "";
+
 export const Tabs = ({ tab }: { readonly tab: Tab }) => (
   <div className="tabs" role="tablist" aria-label="What the panel shows">
     {TABS.map(([name, title]) => (

@@ -163,7 +163,7 @@ export function Viewer({ entry }: { readonly entry: Entry }) {
           <span key="noun" className="wide">
             {nounTitle(listed.noun)}
           </span>,
-          <b key="here">{chart.title}</b>,
+          <h1 key="here">{chart.title}</h1>,
         ]}
         status={
           <span className={`wide chip ${isCurrent ? "ok" : "bad"}`}>
