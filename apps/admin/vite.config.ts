@@ -35,7 +35,7 @@ const PARTS = [
   {
     name: "entry",
     test: new RegExp(
-      `${own("app/main|ui/(badge|button|field|text-input|segment|note|mark|spinner)\\.|browser/(page-title|when-idle)|page-kit/form/focus-field").source}|lucide-react/dist/esm/(?!icons)|lucide-react/dist/esm/icons/(moon|sun)|packages/domain/src/validation/(rule|typed-values)`,
+      `${own("app/main|ui/(badge|button|field|text-input|segment|note|mark|spinner)\\.|browser/(page-title|when-idle)|page-kit/form/focus-field").source}|lucide-react/dist/esm/(?!icons)|lucide-react/dist/esm/icons/(moon|sun|eye)\\.|packages/domain/src/validation/(rule|typed-values)|packages/machines/src/patterns/redirect-delay`,
     ),
   },
   {
@@ -50,20 +50,24 @@ const PARTS = [
     test: new RegExp(
       [
         own(
-          "app/(panel-routes|fetch-first-rows|shell/(?!command-palette|menu-sheet))|session/(session-actors|permission|person-queries)|page-kit/(first-rows|permission-guard|confirm-dialog|use-confirmed-action|companies/company-branch-filter|list/(?!export-rows|csv|bulk-bar|filter-sheet|column-chooser))|ui/(icon-button|tabs|skeleton|tips|money|instant|thumb|card)\\.|browser/(new-id|now)\\.",
+          "app/(panel-routes|fetch-first-rows|shell/(?!command-palette|menu-sheet))|session/(session-actors|permission|person-queries)|page-kit/(first-rows|permission-guard|confirm-dialog|use-confirmed-action|companies/company-branch-filter|list/(?!export-rows|csv|bulk-bar|filter-sheet|column-chooser|pick-filter))|ui/(icon-button|tabs|skeleton|tips|money|instant|thumb|card)\\.|browser/(new-id|now)\\.",
         ).source,
         /packages\/api\/src\/(client\/create|http|routes)/.source,
         /packages\/machines\/src\/patterns\/confirmed/.source,
-        from("lucide-react").source,
-        /packages\/domain\/src\/(?:(?:validation|money|dates)\/|items\/(?!why-not-live))/.source,
       ].join("|"),
     ),
   },
-  // the lists of what is sold, which look alike, with their calls, which their other pages make too
+  // the list of offers, with what the lists of what is sold have in common and the calls their other pages make too
   {
     name: "items",
     test: own(
-      "page-kit/(items/(?!goes-live|market-place|pick-table|shopper-card|why-not-live)|products/products)|features/(offers|products)/(?!.*form)[^/]*(-screen|-columns|\\.queries)\\.",
+      "page-kit/items/(?!goes-live|market-place|pick-table|shopper-card|why-not-live)|features/offers/(?!.*form)[^/]*(-screen|-columns|\\.queries)\\.",
+    ),
+  },
+  {
+    name: "products",
+    test: own(
+      "page-kit/products/products|features/products/(?!.*form)[^/]*(-screen|-columns|\\.queries)\\.",
     ),
   },
   // what floats above a page, and what one chooses from: loaded with the first menu, tip, dialog or choice
@@ -82,6 +86,8 @@ const PARTS = [
   { name: "forms", test: own("page-kit/(form/|companies/company-branch-fields)") },
   // what every paid thing shows
   { name: "receipts", test: own("page-kit/payments/(receipt|invoice|download)") },
+  // the icons of single screens: one by one they would be a request each
+  { name: "icons", test: from("lucide-react") },
 ].map((part, index, parts) => ({ ...part, priority: parts.length - index }));
 
 const source = (path: string): string => resolve(import.meta.dirname, path);
@@ -138,7 +144,7 @@ export default defineConfig({
       resolveDependencies: (_file, parts, { hostType }) =>
         hostType === "html"
           ? parts
-          : parts.filter((part) => !/\/(ground|basics|index|rolldown-runtime)-/.test(part)),
+          : parts.filter((part) => !/\/(ground|entry|panel|rolldown-runtime)-/.test(part)),
     },
     reportCompressedSize: false,
     rolldownOptions: {

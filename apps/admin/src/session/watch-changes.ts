@@ -1,4 +1,3 @@
-import { EventSourceParserStream } from "eventsource-parser/stream";
 import { primaryBase } from "./api-base.ts";
 
 /** Receives what the server sends to an open screen: a noun whose rows changed, or that changes may have been missed. */
@@ -43,6 +42,8 @@ async function readStream(
     signal,
   });
   if (!answer.ok || !answer.body) return;
+  // The first rows come before the stream, so they need not wait for its parser.
+  const { EventSourceParserStream } = await import("eventsource-parser/stream");
   const events = answer.body
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream());

@@ -3,6 +3,7 @@ import { vi } from "vitest";
 interface Session {
   readonly onApprove?: (data: { readonly orderId: string }) => Promise<void>;
   readonly onCancel?: (data: { readonly orderId: string }) => void;
+  readonly onError?: (error: Error) => void;
 }
 
 /** Puts PayPal's script on the page; its window does what the test says, once an order has come. */
@@ -37,5 +38,10 @@ export function providePaypal({ broken = false } = {}) {
     start,
     approve: () => inWindow(({ onApprove }) => onApprove?.({ orderId: "O1" })),
     cancel: () => inWindow(({ onCancel }) => onCancel?.({ orderId: "O1" })),
+    /** No window is open any more. */
+    close: () => {
+      opened = Promise.withResolvers();
+    },
+    fail: () => inWindow(({ onError }) => onError?.(new Error("The window broke."))),
   };
 }

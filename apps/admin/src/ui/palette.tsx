@@ -1,5 +1,5 @@
 import { Command } from "cmdk";
-import { Search } from "lucide-react";
+import { RotateCw, Search } from "lucide-react";
 import { Dialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { containsWords } from "./options.ts";
@@ -9,31 +9,119 @@ import { returnFocus } from "./return-focus.ts";
 export interface PaletteEntry<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** What it belongs to; shown at the end, and searched too. */
+  /** What it belongs to; shown at the end. */
   readonly group: string;
   readonly icon: ReactNode;
+}
+
+/** What was found elsewhere for what is typed, under a heading of its own. */
+export interface PaletteSection {
+  readonly title: string;
+  readonly entries: readonly PaletteEntry<string>[];
+  readonly busy: boolean;
+  /** Why it could not be searched; null where it could. */
+  readonly failure: string | null;
+  readonly onRetry: () => void;
 }
 
 export interface PaletteProps<Value extends string> {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  readonly entries: readonly PaletteEntry<Value>[];
-  readonly onChoose: (value: Value) => void;
+  /** What can be found here, as the field and the dialog are called. */
+  readonly title: string;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  /** The pages; narrowed by what is typed. */
+  readonly pages: readonly PaletteEntry<Value>[];
+  readonly onPage: (page: Value) => void;
+  /** What was found for what is typed; taken as it comes. */
+  readonly sections?: readonly PaletteSection[];
+  readonly onFound?: (value: string) => void;
 }
 
-/** How well an entry fits: its label before its group. */
-const fit = (_value: string, typed: string, [label = "", group = ""]: string[] = []): number => {
-  if (containsWords(label, typed)) return 1;
-  return containsWords(`${label} ${group}`, typed) ? 0.5 : 0;
-};
+/** Pages that have every typed word in their name, and then those that have it in their group. */
+function matchingPages<Value extends string>(
+  pages: readonly PaletteEntry<Value>[],
+  typed: string,
+): readonly PaletteEntry<Value>[] {
+  const named = pages.filter(({ label }) => containsWords(label, typed));
+  const grouped = pages.filter(({ label, group }) => containsWords(`${label} ${group}`, typed));
+  return [...new Set([...named, ...grouped])];
+}
 
-/** Pages by their name, from the keyboard: typing narrows, arrows move, Enter goes. */
+const ROW =
+  "flex h-10 cursor-default items-center gap-3 rounded-small px-2.5 data-[selected=true]:bg-press [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted";
+
+function Entry<Value extends string>({
+  entry: { value, label, group, icon },
+  onChoose,
+}: {
+  readonly entry: PaletteEntry<Value>;
+  readonly onChoose: (value: Value) => void;
+}) {
+  return (
+    <Command.Item value={value} onSelect={() => onChoose(value)} className={ROW}>
+      {icon}
+      <span className="min-w-0 flex-1 truncate">{label}</span>
+      <span className="max-w-[45%] shrink-0 truncate text-small text-muted">{group}</span>
+    </Command.Item>
+  );
+}
+
+function Section({
+  section: { title, entries, busy, failure, onRetry },
+  onChoose,
+}: {
+  readonly section: PaletteSection;
+  readonly onChoose: (value: string) => void;
+}) {
+  return (
+    <Command.Group
+      heading={title}
+      className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-tiny [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted"
+    >
+      {failure === null ? null : (
+        <Command.Item value={`${title} again`} onSelect={onRetry} className={ROW}>
+          <RotateCw aria-hidden="true" />
+          <span className="min-w-0 flex-1 truncate">{failure}</span>
+          <span className="shrink-0 text-small text-muted">Try again</span>
+        </Command.Item>
+      )}
+      {entries.map((entry) => (
+        <Entry key={entry.value} entry={entry} onChoose={onChoose} />
+      ))}
+      {busy && entries.length === 0 ? (
+        <Command.Loading className="px-2.5 py-2 text-small text-muted">Searching…</Command.Loading>
+      ) : null}
+    </Command.Group>
+  );
+}
+
+/** Whether a section has something to show: one that found nothing does not. */
+const isShown = ({ entries, busy, failure }: PaletteSection): boolean =>
+  entries.length > 0 || busy || failure !== null;
+
+/** Pages and things by their name, from the keyboard: typing narrows, arrows move, Enter goes. */
 export function Palette<Value extends string>({
   open,
   onOpenChange,
-  entries,
-  onChoose,
+  title,
+  typed,
+  onType,
+  pages,
+  onPage,
+  sections = [],
+  onFound = () => {},
 }: PaletteProps<Value>) {
+  const fitting = matchingPages(pages, typed);
+  const shown = sections.filter(isShown);
+  const count = fitting.length + shown.reduce((sum, { entries }) => sum + entries.length, 0);
+  const close =
+    <Chosen extends string>(go: (value: Chosen) => void) =>
+    (value: Chosen) => {
+      onOpenChange(false);
+      go(value);
+    };
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -43,37 +131,32 @@ export function Palette<Value extends string>({
           onCloseAutoFocus={returnFocus}
           className="float-in fixed inset-x-0 top-[12dvh] z-40 mx-auto w-[560px] max-w-[calc(100vw-32px)] overflow-hidden rounded-card bg-raised shadow-float outline-none"
         >
-          <Dialog.Title className="sr-only">Go to a page</Dialog.Title>
-          <Command label="Go to" filter={fit}>
+          <Dialog.Title className="sr-only">{title}</Dialog.Title>
+          <Command label="Go to" shouldFilter={false}>
             <div className="flex h-14 items-center gap-3 border-b border-line px-4">
               <Search className="size-4 shrink-0 text-muted" aria-hidden="true" />
               <Command.Input
-                placeholder="Go to a page"
-                className="h-full flex-1 bg-transparent text-section font-normal outline-none"
+                value={typed}
+                onValueChange={onType}
+                placeholder={title}
+                className="h-full min-w-0 flex-1 bg-transparent text-section font-normal outline-none"
               />
             </div>
-            <Command.List label="Pages" className="max-h-[50dvh] overflow-y-auto p-2">
-              {entries.map(({ value, label, group, icon }) => (
-                <Command.Item
-                  key={value}
-                  value={value}
-                  keywords={[label, group]}
-                  onSelect={() => {
-                    onOpenChange(false);
-                    onChoose(value);
-                  }}
-                  className="flex h-10 cursor-default items-center gap-3 rounded-small px-2.5 data-[selected=true]:bg-press [&_svg]:size-4 [&_svg]:text-muted"
-                >
-                  {icon}
-                  <span className="flex-1">{label}</span>
-                  <span className="text-small text-muted">{group}</span>
-                </Command.Item>
+            <Command.List label="Found" className="max-h-[50dvh] overflow-y-auto p-2">
+              {fitting.map((page) => (
+                <Entry key={page.value} entry={page} onChoose={close(onPage)} />
               ))}
-              <Command.Empty className="px-3 pt-2 pb-4 text-muted">
-                No page fits what you typed.
-              </Command.Empty>
+              {shown.map((section) => (
+                <Section key={section.title} section={section} onChoose={close(onFound)} />
+              ))}
+              {count === 0 && shown.length === 0 ? (
+                <p className="px-3 pt-2 pb-4 text-muted">Nothing fits what you typed.</p>
+              ) : null}
             </Command.List>
           </Command>
+          <p role="status" className="sr-only">
+            {shown.some(({ busy }) => busy) ? "Searching…" : `${count} found`}
+          </p>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

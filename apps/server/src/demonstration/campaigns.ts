@@ -7,7 +7,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
 import { checkout, paymentAttempt } from "../schema/schema.ts";
 import { Refusal } from "../platform/refusal/refusal.ts";
-import { leaseAttempt, type Lease } from "../payments/attempts/attempt-lease.ts";
+import { leaseAttempt, type Lease } from "../payments/attempts/lease-queries.ts";
 import type { PaymentServices } from "../payments/payment-services.ts";
 import { reconcileLeased } from "../payments/attempts/reconcile.ts";
 import { storeCheckout } from "../payments/checkouts/store-checkout.ts";

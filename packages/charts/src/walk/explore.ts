@@ -43,7 +43,8 @@ function explore(scenario: Scenario): readonly Situation[] {
   const nextOf = (snapshot: AnyMachineSnapshot, running: ReadonlySet<string>) =>
     eventsAt(scenario, snapshot)
       .filter((event) => running.has(endedActor(event) ?? "") || endedActor(event) === null)
-      .map((event): PathStep => ({ event, step: stepper.step(snapshot, event) }));
+      .map((event): PathStep => ({ event, step: stepper.step(snapshot, event) }))
+      .filter(({ event, step }) => scenario.allows?.(snapshot, event, step.taken) ?? true);
   const known = new Set<string>();
   const found: Situation[] = [];
   const visit = (path: Path, snapshot: AnyMachineSnapshot, running: ReadonlySet<string>): void => {

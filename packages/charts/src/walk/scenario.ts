@@ -7,6 +7,10 @@ export interface Scenario {
   readonly events?: readonly AnyEventObject[] | undefined;
   readonly answers?: Readonly<Record<string, readonly unknown[]>> | undefined;
   readonly distinguish?: ((snapshot: AnyMachineSnapshot) => unknown) | undefined;
+  /** What can happen in a situation, with the transitions that it would take; without it, every event can. */
+  readonly allows?:
+    | ((snapshot: AnyMachineSnapshot, event: AnyEventObject, taken: readonly string[]) => boolean)
+    | undefined;
 }
 
 const DONE = "xstate.done.actor.";

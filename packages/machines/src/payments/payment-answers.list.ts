@@ -1,3 +1,4 @@
+import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { exampleCheckout } from "../examples/example-checkout.ts";
 import type { GuardQuestion } from "../list/listed-machine.ts";
 
@@ -28,10 +29,10 @@ export const settlementGuards: Readonly<Record<string, GuardQuestion>> = {
 };
 
 /** A card that is saved. */
-export const savedCard = {
-  id: "pm_1",
+export const savedCard: SavedCard = {
+  cardId: "pm_1",
   brand: "visa",
-  last4: "4242",
+  last4digit: "4242",
   expMonth: 12,
   expYear: 2030,
 };

@@ -1,6 +1,7 @@
 import { exampleCheckout } from "../examples/example-checkout.ts";
 import { nobody, type ListedMachine } from "../list/listed-machine.ts";
 import { cardPaymentMachine } from "./card-payment.machine.ts";
+import { NEW_CARD } from "./card-payment.model.ts";
 import {
   endings,
   inState,
@@ -119,13 +120,17 @@ export const paymentMethodMachines: readonly ListedMachine[] = [
     ],
     events: [
       { type: "card.chosen", cardId: "pm_1" },
+      { type: "card.chosen", cardId: NEW_CARD },
       { type: "payment.confirm", saveCard: false },
       { type: "payment.confirm", saveCard: true },
       { type: "payment.confirmSaved", cardId: "pm_1" },
       { type: "payment.confirmSaved", cardId: "" },
     ],
     answers: {
-      loadForm: [{ savedCards: [savedCard], chosen: null }],
+      loadForm: [
+        { savedCards: [savedCard], chosen: null },
+        { savedCards: [], chosen: NEW_CARD },
+      ],
       requestCardSaving: [undefined],
       confirmCard: providerAnswers,
       confirmSavedCard: providerAnswers,

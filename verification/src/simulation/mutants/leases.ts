@@ -6,15 +6,15 @@ import {
   setArgument,
 } from "../../mutation/operators.ts";
 
-const LEASE = "payments/attempts/attempt-lease.ts";
-const SETTLE = "payments/attempts/settle.ts";
+const LEASE = "payments/attempts/lease-queries.ts";
+const ATTEMPTS = "payments/attempts/queries.ts";
 
 /** Mistakes with leases, fences, the locks of attempts and what is due. */
 export const LEASE_MUTANTS: readonly SimulationMutant[] = [
   {
     description: "A process that was suspended writes over what another one has recorded.",
-    file: SETTLE,
-    within: "lockRows",
+    file: ATTEMPTS,
+    within: "lockAttempt",
     mutation: dropOperand("fence"),
   },
   {
@@ -49,15 +49,15 @@ export const LEASE_MUTANTS: readonly SimulationMutant[] = [
   },
   {
     description: "An attempt is settled while another process takes it over.",
-    file: SETTLE,
-    within: "lockRows",
+    file: ATTEMPTS,
+    within: "lockAttempt",
     mutation: removeFromChain("for", "paymentAttempt"),
   },
   {
     description: "Two attempts of one checkout are settled at the same time.",
     situation: "switching",
-    file: SETTLE,
-    within: "lockRows",
+    file: ATTEMPTS,
+    within: "lockAttempt",
     mutation: removeFromChain("for", "checkoutId"),
   },
   {

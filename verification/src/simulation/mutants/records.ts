@@ -27,9 +27,9 @@ export const RECORD_MUTANTS: readonly SimulationMutant[] = [
   },
   {
     description: "PayPal takes 0.50 for what costs less.",
-    file: "payments/attempts/insert-attempt.ts",
+    file: "payments/attempts/queries.ts",
     within: "insertAttempt",
-    mutation: setProperty("amount", "checkout.charge"),
+    mutation: setProperty("amount", "charge"),
   },
   {
     description: "A server that is killed loses the webhook it works on.",

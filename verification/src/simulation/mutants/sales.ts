@@ -110,9 +110,6 @@ export const SALE_MUTANTS: readonly SimulationMutant[] = [
     description: "Products are counted as mapped before they are.",
     file: "payments/checkouts/price-mapping.ts",
     within: "priceMapping",
-    mutation: setProperty(
-      "existing",
-      "products.length + (await tx.$count(offerProduct, eq(offerProduct.offerId, offerId)))",
-    ),
+    mutation: setProperty("existing", "products.length + (await countMapped(tx, offerId))"),
   },
 ];

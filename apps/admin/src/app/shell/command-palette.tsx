@@ -1,5 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
+import { Package, Tag, UserRound } from "lucide-react";
+import { useState } from "react";
 import { Palette } from "../../ui/palette.tsx";
+import { useFound } from "./use-found.ts";
 import { useMenu } from "./use-menu.ts";
 
 export interface CommandPaletteProps {
@@ -7,21 +10,47 @@ export interface CommandPaletteProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Every page of this person's menu by its name, from the keyboard. */
+const ICONS = { offers: Tag, products: Package, users: UserRound } as const;
+
+/** Every page of this person's menu, and every offer, product and user they may see, by name, from the keyboard. */
 export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
   const navigate = useNavigate();
-  const entries = useMenu().map(({ path, entry, group, Icon }) => ({
+  const [typed, setTyped] = useState("");
+  const sections = useFound(typed);
+  const pages = useMenu().map(({ path, entry, group, Icon }) => ({
     value: path,
     label: entry,
     group,
     icon: <Icon className="size-4" strokeWidth={1.75} aria-hidden="true" />,
   }));
+  const addresses = new Map(
+    sections.flatMap(({ key, found }) => found.map(({ id, address }) => [`${key} ${id}`, address])),
+  );
   return (
     <Palette
       open={open}
       onOpenChange={onOpenChange}
-      entries={entries}
-      onChoose={(path) => void navigate({ to: path })}
+      title="Find a page, offer, product or user"
+      typed={typed}
+      onType={setTyped}
+      pages={pages}
+      onPage={(path) => void navigate({ to: path })}
+      sections={sections.map(({ key, found, ...section }) => {
+        const Icon = ICONS[key];
+        return {
+          ...section,
+          entries: found.map(({ id, label, detail }) => ({
+            value: `${key} ${id}`,
+            label,
+            group: detail,
+            icon: <Icon className="size-4" strokeWidth={1.75} aria-hidden="true" />,
+          })),
+        };
+      })}
+      onFound={(value) => {
+        const address = addresses.get(value);
+        if (address) void navigate(address);
+      }}
     />
   );
 }

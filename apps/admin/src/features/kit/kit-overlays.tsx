@@ -83,7 +83,18 @@ const PAGES = [
 ];
 
 function Pages({ onClose }: OverlayProps) {
-  return <Palette open onOpenChange={onClose} entries={PAGES} onChoose={onClose} />;
+  const [typed, setTyped] = useState("");
+  return (
+    <Palette
+      open
+      onOpenChange={onClose}
+      title="Go to a page"
+      typed={typed}
+      onType={setTyped}
+      pages={PAGES}
+      onPage={onClose}
+    />
+  );
 }
 
 function Toasts() {

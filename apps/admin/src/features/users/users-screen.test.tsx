@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { readStored } from "../../browser/local-storage.ts";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
-import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
 
 const MASTER: LoggedUser = { ...MERCHANT, email: "m@marquee.test", isMaster: "Y" };
 const READER: LoggedUser = { ...MERCHANT, privilegeCode: [] };
@@ -21,9 +21,24 @@ const person = (name: string, more: object = {}) => ({
   ...more,
 });
 
+const HISTORY = [
+  {
+    id: "9",
+    at: "2026-03-07T21:22:41.000Z",
+    by: "Nadia",
+    kind: "changed",
+    sign: "approval",
+    changes: [
+      { field: "roleId", before: "r1", after: "r0" },
+      { field: "mobileNo", before: null, after: "4165550199" },
+    ],
+  },
+];
+
 serveCalls(({ pathname }) => {
   if (pathname.includes("/getUsers/"))
     return listAnswer([person("reader"), person("boss", { isMaster: "Y", roleName: null })]);
+  if (pathname.includes("/userHistory/")) return dataAnswer(HISTORY);
   if (pathname.includes("/role/getRoles/"))
     return listAnswer([
       {
@@ -75,6 +90,21 @@ describe("users and roles", () => {
     expect(boss.getByRole("button", { name: /Update/ }).getAttribute("aria-disabled")).toBe("true");
     await userEvent.click(within(row).getByRole("button", { name: /Update/ }));
     expect(router.state.location.href).toBe("/home/users/addUser?id=reader%40marquee.test");
+  });
+
+  it("[HIST-P1] shows beside the rows what became of a person, roles by their names", async () => {
+    await open(MERCHANT);
+    const row = within(await screen.findByRole("row", { name: /reader@marquee\.test/ }));
+    await userEvent.click(row.getByRole("button", { name: /^More for/ }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "History" }));
+    const panel = await screen.findByRole("complementary", { name: "History" });
+    expect(await within(panel).findByText("Bookkeeper")).toBeTruthy();
+    expect(within(panel).getByText(/^Role:/).parentElement?.textContent).toBe(
+      "Role: Bookkeeper →  became Another role",
+    );
+    expect(within(panel).getByText("Approval")).toBeTruthy();
+    await userEvent.click(within(panel).getByRole("button", { name: /Close/ }));
+    expect(screen.queryByRole("complementary", { name: "History" })).toBeNull();
   });
 
   it.each([

@@ -3,8 +3,8 @@ import type { Role } from "@marquee/domain/roles/role.schema";
 import { refusePerson } from "@marquee/domain/users/user-change";
 import type { User } from "@marquee/domain/users/user.schema";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { Plus, Shield, Users } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { History, Plus, Shield, Users } from "lucide-react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import {
   CompanyBranchFilter,
   useCompanyBranch,
@@ -13,6 +13,7 @@ import type { RowAction } from "../../page-kit/list/list-definition.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { readListState } from "../../page-kit/list/list-state.ts";
 import { useRoleRows } from "../../page-kit/roles/roles.queries.ts";
+import { WithSidePanel } from "../../page-kit/side-panel.tsx";
 import { usePermission } from "../../session/permission.ts";
 import { useUser } from "../../session/session-context.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -21,6 +22,10 @@ import { roleColumns, roleList } from "./role-columns.tsx";
 import { RoleRightsDialog } from "./role-rights-dialog.tsx";
 import { userColumns, userList } from "./user-columns.tsx";
 import { useUserRows } from "./users.queries.ts";
+
+const UserHistory = lazy(async () => ({
+  default: (await import("./user-history.tsx")).UserHistory,
+}));
 
 const TITLE = "Users and roles";
 const FORM = "/home/users/addUser";
@@ -57,7 +62,7 @@ function Actions() {
 }
 
 /** What can be done with one user: agents and readers see nothing, and a master is changed by a master. */
-function useUserActions() {
+function useUserActions(showHistory: (user: User) => void) {
   const navigate = useNavigate();
   const user = useUser();
   const mayUpdate = usePermission("users.update").allowed;
@@ -70,34 +75,50 @@ function useUserActions() {
               onSelect: () => void navigate({ to: FORM, search: { id: row.email } }),
               disabledReason: refusePerson(user, row) ?? undefined,
             },
+            {
+              label: "History",
+              behind: true,
+              icon: <History aria-hidden="true" />,
+              onSelect: () => showHistory(row),
+            },
           ]
         : [],
-    [navigate, user, mayUpdate],
+    [navigate, user, mayUpdate, showHistory],
   );
 }
 
 function UsersTab({ seesRoles }: { readonly seesRoles: boolean }) {
   const filter = useCompanyBranch("Users");
   const query = useUserRows(filter.companyId);
-  const rowActions = useUserActions();
+  const [opened, setOpened] = useState<User | null>(null);
+  const rowActions = useUserActions(setOpened);
   const list = useMemo(() => userList(seesRoles), [seesRoles]);
+  const panel = opened ? (
+    <Suspense>
+      <UserHistory key={opened.email} user={opened} onClose={() => setOpened(null)} />
+    </Suspense>
+  ) : null;
   return (
-    <ListPage
-      list={list}
-      title={TITLE}
-      description="The people who sign in here, and what each of them may do."
-      action={<Actions />}
-      query={query}
-      columns={userColumns}
-      rowId={emailOf}
-      rowName={nameOf}
-      rowActions={rowActions}
-      searchLabel="Search these users"
-      filters={filter.privileged ? <CompanyBranchFilter filter={filter} companyOnly /> : undefined}
-      filtersSet={filter.chosen}
-      onClearFilters={() => filter.chooseCompany(null)}
-      empty={<EmptyState icon={<Users />} title={NONE} />}
-    />
+    <WithSidePanel panel={panel}>
+      <ListPage
+        list={list}
+        title={TITLE}
+        description="The people who sign in here, and what each of them may do."
+        action={<Actions />}
+        query={query}
+        columns={userColumns}
+        rowId={emailOf}
+        rowName={nameOf}
+        rowActions={rowActions}
+        searchLabel="Search these users"
+        filters={
+          filter.privileged ? <CompanyBranchFilter filter={filter} companyOnly /> : undefined
+        }
+        filtersSet={filter.chosen}
+        onClearFilters={() => filter.chooseCompany(null)}
+        empty={<EmptyState icon={<Users />} title={NONE} />}
+      />
+    </WithSidePanel>
   );
 }
 

@@ -1,11 +1,12 @@
 import { imageAddress } from "@marquee/api/http/image-path";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useClient } from "../../session/session-context.tsx";
+import { useClient, useUser } from "../../session/session-context.tsx";
 import { Thumb } from "../../ui/thumb.tsx";
 import { useCategoryTrail } from "../categories/categories.queries.ts";
 import { useBranches, useCompanies } from "../companies/companies.queries.ts";
 import { branchProductsQuery } from "../products/products.queries.ts";
+import { useRolesToGive } from "../roles/roles.queries.ts";
 
 /** How the value of a field is shown where it cannot be changed; `values` are those of the whole form. */
 export type ShowValue = (props: { readonly value: unknown; readonly values: object }) => ReactNode;
@@ -35,12 +36,34 @@ const Category: ShowValue = ({ value }) => {
   return trail.data ? trail.data.map(({ name }) => name).join(" › ") : <Nothing />;
 };
 
+/** One that the person may not give is named where the thing itself names it. */
+const Role: ShowValue = ({ value, values }) => {
+  const roles = useRolesToGive(textAt(values, "companyId"));
+  if (textsOf(value).join("") === "") return <Nothing />;
+  if (textAt(values, "roleId") === value && textAt(values, "roleName") !== "")
+    return textAt(values, "roleName");
+  return roles.data?.rows.find(({ id }) => id === value)?.roleName ?? "Another role";
+};
+
+const Offer: ShowValue = ({ value }) => {
+  const client = useClient();
+  const { email } = useUser();
+  const [id = ""] = textsOf(value);
+  const offer = useQuery({
+    queryKey: ["offers", "byId", id],
+    queryFn: ({ signal }) => client.offers.byId({ params: { encEmail: email, id } }, { signal }),
+    enabled: id !== "",
+  });
+  if (id === "") return <Nothing />;
+  return offer.data?.heading ?? (offer.isError ? "Another offer" : "");
+};
+
 const Products: ShowValue = ({ value, values }) => {
   const products = useQuery(branchProductsQuery(useClient(), textAt(values, "storeId")));
   const chosen = new Set(textsOf(value));
-  if (chosen.size === 0) return <Nothing />;
+  if (chosen.size === 0 || chosen.has("")) return <Nothing />;
   const names = products.data?.rows.filter(({ id }) => chosen.has(id)).map(({ name }) => name);
-  return names ? names.join(", ") : `${chosen.size} products`;
+  return names?.join(", ") ?? (chosen.size === 1 ? "1 product" : `${chosen.size} products`);
 };
 
 const Images: ShowValue = ({ value }) => {
@@ -81,6 +104,9 @@ const BY_NAME: Readonly<Record<string, ShowValue>> = {
   categories: Category,
   mainCategory: Category,
   products: Products,
+  roleId: Role,
+  offerId: Offer,
+  variantProductId: Products,
   fullImage: Images,
   images: Images,
 };

@@ -43,13 +43,19 @@ interface ValueProps {
   readonly thing: object;
 }
 
+/** The campaign that the thing has now is named by the thing itself. */
+const campaignName = (thing: object, field: string, id: string): string | null => {
+  const name: unknown = Reflect.get(thing, field.replace(/Id$/, "Name"));
+  return Reflect.get(thing, field) === id && typeof name === "string" ? name : null;
+};
+
 function Value({ field, value, thing }: ValueProps) {
   if (typeof value === "string" && (field === "validFrom" || field === "validTill"))
     return <Instant at={new Date(value).toISOString()} />;
   if (typeof value === "string" && /^(campaignId|sponsoredCampaignId)$/.test(field))
     return (
       <Link to="/home/campaign/manage" search={{ id: value }} className="link">
-        {value.slice(0, 8)}
+        {campaignName(thing, field, value) ?? "Open the campaign"}
       </Link>
     );
   return <ShownValue name={field} value={value} values={thing} />;

@@ -1,8 +1,8 @@
 import { Button } from "../../ui/button.tsx";
 
 export interface CancelPaymentProps {
-  /** What going on means. */
-  readonly note: string;
+  /** What going on means, where it can go on. */
+  readonly note?: string;
   readonly label: string;
   readonly onCancel: () => void;
 }
@@ -11,7 +11,7 @@ export interface CancelPaymentProps {
 export function CancelPayment({ note, label, onCancel }: CancelPaymentProps) {
   return (
     <div className="flex flex-col items-center gap-1 text-center text-tiny text-muted">
-      <p>{note}</p>
+      {note === undefined ? null : <p>{note}</p>}
       <Button size="sm" variant="ghost" onClick={onCancel}>
         {label}
       </Button>

@@ -13,6 +13,8 @@ export interface CardFormTexts {
   readonly once: string;
   readonly declined: string;
   readonly another: string;
+  /** Why it was declined, where more is known than that it was. */
+  readonly reason: (message: string | null) => string | null;
   readonly pending: (message: string | null) => string;
   readonly notAgain: string;
   /** What stays, where something went wrong before anything was charged. */
@@ -28,6 +30,7 @@ export const PAYMENT_TEXTS: CardFormTexts = {
   once: "you are charged once",
   declined: "The payment did not go through",
   another: "Check the card, or pay with another one.",
+  reason: (message) => message,
   pending: (message) => message ?? paymentMessages.cardProcessing,
   notAgain: "you do not need to pay again",
   reassurance: "Your plan is kept.",
@@ -42,6 +45,7 @@ export const VERIFICATION_TEXTS: CardFormTexts = {
   once: "the card is charged once, and the money comes back",
   declined: "The card was not added",
   another: "Check what you typed, or add another card.",
+  reason: (message) => (message === paymentMessages.cardDeclined ? null : message),
   pending: () => "The card is still being checked.",
   notAgain: "you do not need to add the card again",
   reassurance: "No card was added.",

@@ -22,16 +22,25 @@ const isFieldFault = ({ context }: CardPaymentSnapshot): boolean =>
 export function CardOutcome({ snapshot, onRetry, onStopWaiting }: CardOutcomeProps) {
   const { message, verifies } = snapshot.context;
   const texts = verifies ? VERIFICATION_TEXTS : PAYMENT_TEXTS;
+  const stopWaiting = (
+    <Button size="sm" onClick={onStopWaiting}>
+      Stop waiting
+    </Button>
+  );
   if (snapshot.matches("confirming") || snapshot.matches("confirmingSaved"))
     return (
-      <OutcomePanel outcome="working" title={texts.working}>
+      <OutcomePanel outcome="working" title={texts.working} actions={stopWaiting}>
         The card provider is working on it. If your bank has a question, it asks in a window of its
         own. Please do not close this page; {texts.once}.
       </OutcomePanel>
     );
   if (snapshot.matches("authenticating"))
     return (
-      <OutcomePanel outcome="bankCheck" title="Your bank wants to check that it is you">
+      <OutcomePanel
+        outcome="bankCheck"
+        title="Your bank wants to check that it is you"
+        actions={stopWaiting}
+      >
         Answer the question in the bank's window. Nothing is charged before you do.
       </OutcomePanel>
     );
@@ -47,7 +56,7 @@ export function CardOutcome({ snapshot, onRetry, onStopWaiting }: CardOutcomePro
   if (snapshot.matches("declined"))
     return isFieldFault(snapshot) ? null : (
       <OutcomePanel outcome="declined" title={texts.declined}>
-        <p>{message}</p>
+        <p>{texts.reason(message)}</p>
         <p>Nothing was charged. {texts.another}</p>
       </OutcomePanel>
     );

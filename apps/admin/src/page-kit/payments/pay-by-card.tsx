@@ -43,6 +43,7 @@ export function PayByCard({ actor, bridges, charge, notice }: PayByCardProps) {
   const busy = snapshot.hasTag("busy");
   const waiting = snapshot.matches("awaitingSettlement");
   const mayPay = snapshot.matches("ready") || snapshot.matches("declined");
+  const cancel = () => actor.send({ type: "payment.cancelled" });
   if (snapshot.matches("loadingForm"))
     return (
       <Loading label="The card form is on its way.">
@@ -51,11 +52,14 @@ export function PayByCard({ actor, bridges, charge, notice }: PayByCardProps) {
     );
   if (snapshot.matches("formUnavailable"))
     return (
-      <ProviderFormFailed
-        title="The card form could not be loaded"
-        reassurance={texts.reassurance}
-        onRetry={() => actor.send({ type: "form.retry" })}
-      />
+      <div className="flex flex-col gap-3">
+        <ProviderFormFailed
+          title="The card form could not be loaded"
+          reassurance={texts.reassurance}
+          onRetry={() => actor.send({ type: "form.retry" })}
+        />
+        <CancelPayment label={texts.cancel} onCancel={cancel} />
+      </div>
     );
   const pay = () =>
     chosen === NEW_CARD
@@ -127,14 +131,14 @@ export function PayByCard({ actor, bridges, charge, notice }: PayByCardProps) {
             {busy ? null : <Lock className="size-4" aria-hidden="true" />}
             {texts.submit(charge, busy)}
           </Button>
-          {busy ? null : (
-            <CancelPayment
-              note={texts.meaning(charge)}
-              label={texts.cancel}
-              onCancel={() => actor.send({ type: "payment.cancelled" })}
-            />
-          )}
         </>
+      ) : null}
+      {snapshot.can({ type: "payment.cancelled" }) ? (
+        <CancelPayment
+          {...(mayPay ? { note: texts.meaning(charge) } : {})}
+          label={texts.cancel}
+          onCancel={cancel}
+        />
       ) : null}
     </form>
   );

@@ -33,6 +33,7 @@ const Shape = () => <Skeleton className="h-11 w-full rounded-control" />;
 /** PayPal's button with the amount beside it, and every state of a payment by PayPal. */
 export function PayByPaypal({ actor, bridges, paypal, notice }: PayByPaypalProps) {
   const snapshot = useSelector(actor, (current) => current);
+  const cancel = () => actor.send({ type: "payment.cancelled" });
   if (snapshot.matches("loadingButton"))
     return (
       <Loading label="PayPal's button is on its way.">
@@ -41,14 +42,16 @@ export function PayByPaypal({ actor, bridges, paypal, notice }: PayByPaypalProps
     );
   if (snapshot.matches("buttonUnavailable"))
     return (
-      <ProviderFormFailed
-        title="PayPal could not be loaded"
-        reassurance={PAYMENT_TEXTS.reassurance}
-        onRetry={() => actor.send({ type: "button.retry" })}
-      />
+      <div className="flex flex-col gap-3">
+        <ProviderFormFailed
+          title="PayPal could not be loaded"
+          reassurance={PAYMENT_TEXTS.reassurance}
+          onRetry={() => actor.send({ type: "button.retry" })}
+        />
+        <CancelPayment label={PAYMENT_TEXTS.cancel} onCancel={cancel} />
+      </div>
     );
   const resting = snapshot.can({ type: "order.requested" });
-  const cancel = () => actor.send({ type: "payment.cancelled" });
   return (
     <section aria-label="Pay by PayPal" className="flex flex-col gap-3">
       {notice && snapshot.matches("ready") ? (

@@ -15,6 +15,11 @@ export interface PaypalOutcomeProps {
 /** What became of the last attempt, and what to do now. Nothing while there was no attempt. */
 export function PaypalOutcome({ snapshot, onCancel, onStopWaiting }: PaypalOutcomeProps) {
   const { message } = snapshot.context;
+  const stopWaiting = (
+    <Button size="sm" onClick={onStopWaiting}>
+      Stop waiting
+    </Button>
+  );
   if (snapshot.matches("openingOrder") || snapshot.matches("approving"))
     return (
       <OutcomePanel
@@ -32,13 +37,13 @@ export function PaypalOutcome({ snapshot, onCancel, onStopWaiting }: PaypalOutco
     );
   if (snapshot.matches("closing"))
     return (
-      <OutcomePanel outcome="working" title="Cancelling">
+      <OutcomePanel outcome="working" title="Cancelling" actions={stopWaiting}>
         We make sure that PayPal charges nothing.
       </OutcomePanel>
     );
   if (snapshot.matches("capturing"))
     return (
-      <OutcomePanel outcome="working" title="Paying">
+      <OutcomePanel outcome="working" title="Paying" actions={stopWaiting}>
         PayPal is working on it. Please do not close this page; you are charged once.
       </OutcomePanel>
     );

@@ -59,6 +59,11 @@ export function PromocodeBox({ actor }: { readonly actor: PromocodeActor }) {
               />
             </span>
             {button}
+            {checking ? (
+              <Button variant="ghost" onClick={() => actor.send({ type: "promocode.cancelled" })}>
+                Cancel
+              </Button>
+            ) : null}
           </div>
         )}
       </Field>

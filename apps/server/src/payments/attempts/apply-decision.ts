@@ -3,7 +3,8 @@ import { refundSentence, type RefundReason } from "@marquee/domain/payments/refu
 import type { CheckoutState } from "@marquee/domain/payments/checkout.schema";
 import { isRefundedOnSuccess } from "@marquee/domain/payments/checkout-kinds";
 import type { Tx } from "../../platform/database/typed.ts";
-import type { Attempt, Lease } from "./attempt-lease.ts";
+import type { Lease } from "./lease-queries.ts";
+import type { Attempt } from "./queries.ts";
 import type { Payment } from "./payment-provider.ts";
 import { scheduleNext, dueOnceEnded, dueWhileOpen, dueWhileUnknown } from "./due.ts";
 import { fulfil } from "../fulfilment/fulfil-checkout.ts";

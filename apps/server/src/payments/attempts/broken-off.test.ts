@@ -6,7 +6,7 @@ import {
   paymentHarness,
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
-import { leaseAttempt } from "./attempt-lease.ts";
+import { leaseAttempt } from "./lease-queries.ts";
 import { queryProvider } from "./query-provider.ts";
 import type { PaymentMoment } from "../payment-services.ts";
 import { settle } from "./settle.ts";

@@ -1,5 +1,6 @@
 import { centsOf } from "@marquee/domain/money/cents";
-import { renewLease, type Attempt, type Lease } from "./attempt-lease.ts";
+import { renewLease, type Lease } from "./lease-queries.ts";
+import type { Attempt } from "./queries.ts";
 import { isPaidFor } from "../checkouts/checkout-state.ts";
 import { customerOf } from "../cards/card-customer.ts";
 import type { CaptureRequest, PaymentProvider, RefundAnswer } from "./payment-provider.ts";

@@ -1,12 +1,8 @@
-import { and, desc, eq, notInArray } from "drizzle-orm";
-import type pg from "pg";
-import { paymentAttempt } from "../../schema/schema.ts";
 import { isDatabaseSilent } from "../../platform/database/database-error.ts";
-import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import type { Acting } from "../../platform/tenancy/acting.ts";
 import { errorText } from "../../platform/log/error-text.ts";
-import { withScope } from "../../platform/tenancy/with-scope.ts";
-import { leaseAttempt, releaseLease, type Attempt, type Lease } from "./attempt-lease.ts";
+import { leaseAttempt, releaseLease, type Lease } from "./lease-queries.ts";
+import { unfinishedAttempts } from "./queries.ts";
 import { scheduleNext } from "./due.ts";
 import { queryProvider, type ReconcileRequest } from "./query-provider.ts";
 import { retryWhileBusy } from "./retry-while-busy.ts";
@@ -62,21 +58,6 @@ export async function reconcileLeased(
   }
 }
 
-/** The attempts of a checkout that are not finished, the newest first. */
-const attemptsOf = (pool: pg.Pool, checkoutId: string): Promise<readonly Attempt[]> =>
-  withScope(pool, SYSTEM, (tx) =>
-    tx
-      .select()
-      .from(paymentAttempt)
-      .where(
-        and(
-          eq(paymentAttempt.checkoutId, checkoutId),
-          notInArray(paymentAttempt.state, ["succeeded", "refunded", "cancelled"]),
-        ),
-      )
-      .orderBy(desc(paymentAttempt.number)),
-  );
-
 /** The provider's state of an attempt; `over` where it is finished, `busy` while another process holds its lease. */
 export type ReconcileResult = ProviderStatus | "over" | "busy";
 
@@ -104,7 +85,7 @@ export async function reconcile(
   acting: Acting,
   wanted: ReconcileRequest = {},
 ): Promise<"done" | "busy"> {
-  const attempts = await attemptsOf(services.pool, checkoutId);
+  const attempts = await unfinishedAttempts(services.pool, checkoutId);
   for (const [index, { id }] of attempts.entries()) {
     const result = await reconcileAttempt(services, id, acting, index === 0 ? wanted : {});
     if (result === "busy") return "busy";

@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/database/typed.ts";
 import { mailJob } from "../../platform/mail/mail-job.ts";
 import { setRefundedOn } from "../../transactions/queries.ts";
 import { enqueue } from "../../platform/outbox/enqueue.ts";
-import type { Lease } from "./attempt-lease.ts";
+import type { Lease } from "./lease-queries.ts";
 import type { Changes } from "./apply-decision.ts";
 import { dueWhileUnknown } from "./due.ts";
 import type { StoredCheckout } from "../checkouts/stored-checkout.ts";

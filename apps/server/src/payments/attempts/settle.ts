@@ -1,18 +1,16 @@
-import { eq } from "drizzle-orm";
 import type { Tx } from "../../platform/database/typed.ts";
-import { checkout, paymentAttempt } from "../../schema/schema.ts";
 import { isOutcomeRecorded } from "../../transactions/queries.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import type { Acting } from "../../platform/tenancy/acting.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
-import { isOver, type Lease } from "./attempt-lease.ts";
-import { insertAttempt } from "./insert-attempt.ts";
+import { isOver, type Lease } from "./lease-queries.ts";
+import { insertAttempt, lockAttempt, updateAttempt } from "./queries.ts";
 import { applyDecision, type Changes } from "./apply-decision.ts";
 import { isPaidFor } from "../checkouts/checkout-state.ts";
 import type { Payment } from "./payment-provider.ts";
 import { endingOf, type ReconcileRequest } from "./query-provider.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { storedCheckout } from "../checkouts/stored-checkout.ts";
+import { updateCheckoutState } from "../checkouts/queries.ts";
 import { decideOutcome, type ProviderStatus } from "./decide-outcome.ts";
 
 const paymentOf = (status: ProviderStatus): Payment | null =>
@@ -21,22 +19,6 @@ const paymentOf = (status: ProviderStatus): Payment | null =>
 async function isRecorded(tx: Tx, status: ProviderStatus): Promise<boolean> {
   const key = paymentOf(status)?.failure?.key;
   return key !== undefined && (await isOutcomeRecorded(tx, key));
-}
-
-/** Locks both rows and answers their current state; null where a later lease has taken the attempt over. */
-async function lockRows(tx: Tx, lease: Lease): Promise<Lease | null> {
-  const [attempt] = await tx
-    .select()
-    .from(paymentAttempt)
-    .where(eq(paymentAttempt.id, lease.attempt.id))
-    .for("update");
-  if (!attempt || attempt.fence !== lease.attempt.fence) return null;
-  const [stored] = await tx
-    .select()
-    .from(checkout)
-    .where(eq(checkout.id, attempt.checkoutId))
-    .for("update");
-  return stored ? { attempt, checkout: storedCheckout(stored) } : null;
 }
 
 /** What is stored of the provider's answer; nothing if it is about another payment. */
@@ -73,24 +55,18 @@ async function write(
   now: Date,
 ): Promise<void> {
   const { attempt, checkout: stored } = held;
-  await tx
-    .update(paymentAttempt)
-    .set({
-      ...paymentColumns(held, paymentOf(status)),
-      ...captureColumns(status),
-      ...sharedColumns(status, wanted),
-      ...changes.attempt,
-      leasedUntil: null,
-    })
-    .where(eq(paymentAttempt.id, attempt.id));
+  await updateAttempt(tx, attempt.id, {
+    ...paymentColumns(held, paymentOf(status)),
+    ...captureColumns(status),
+    ...sharedColumns(status, wanted),
+    ...changes.attempt,
+    leasedUntil: null,
+  });
   if (changes.next) await insertAttempt(tx, stored, changes.next, now);
   if (stored.state === changes.state && stored.message === changes.message) return;
   // Only a refund changes the state of a checkout that was paid.
   if (isPaidFor(stored.state) && !isPaidFor(changes.state)) return;
-  await tx
-    .update(checkout)
-    .set({ state: changes.state, message: changes.message, updatedOn: now.toISOString() })
-    .where(eq(checkout.id, stored.id));
+  await updateCheckoutState(tx, stored.id, changes, now);
 }
 
 /**
@@ -106,16 +82,13 @@ export async function settle(
 ): Promise<void> {
   const { pool, clock } = services;
   const work = async (tx: Tx): Promise<void> => {
-    const held = await lockRows(tx, lease);
+    const held = await lockAttempt(tx, lease.attempt);
     if (held === null) return;
     const { attempt, checkout: stored } = held;
     const now = clock.now();
     // Another process has settled the attempt since this one queried the provider.
     if (isOver(attempt)) {
-      await tx
-        .update(paymentAttempt)
-        .set({ leasedUntil: null })
-        .where(eq(paymentAttempt.id, attempt.id));
+      await updateAttempt(tx, attempt.id, { leasedUntil: null });
       return;
     }
     const known = {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { actingAs } from "../../platform/tenancy/acting.ts";
-import { leaseDue, type Lease } from "./attempt-lease.ts";
+import { leaseDue, type Lease } from "./lease-queries.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { reconcileLeased } from "./reconcile.ts";
 

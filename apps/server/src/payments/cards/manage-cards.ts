@@ -1,7 +1,5 @@
 import { can, type AccessDecision } from "@marquee/domain/access/can";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
-import { and, eq } from "drizzle-orm";
-import { checkout, paymentAttempt } from "../../schema/schema.ts";
 import {
   conflict,
   forbidden,
@@ -10,9 +8,8 @@ import {
   unavailable,
 } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
-import { inScope } from "../../platform/tenancy/with-scope.ts";
 import { enqueue } from "../../platform/outbox/enqueue.ts";
-import type { Attempt } from "../attempts/attempt-lease.ts";
+import { attemptOfIntent } from "../attempts/queries.ts";
 import { forgetCardJob } from "./forget-card.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
@@ -29,28 +26,6 @@ export const maySeeCards = ({ user }: Person, email: string): AccessDecision =>
 const mayManageCards = ({ user }: Person, email: string): AccessDecision =>
   can(user, user.email === email ? "cards.manageOwn" : "cards.manageOthers");
 
-/** The attempt of an intent, of a checkout that this person opened. */
-const attemptOfIntent = (
-  { scope, transaction }: SignedInRequest,
-  email: string,
-  intentId: string,
-): Promise<Attempt | undefined> =>
-  transaction(async (tx) => {
-    const [found] = await tx
-      .select({ attempt: paymentAttempt })
-      .from(paymentAttempt)
-      .innerJoin(checkout, eq(checkout.id, paymentAttempt.checkoutId))
-      .where(
-        and(
-          inScope(scope, checkout.companyId, checkout.storeId),
-          eq(checkout.userId, email),
-          eq(paymentAttempt.provider, "stripe"),
-          eq(paymentAttempt.providerId, intentId),
-        ),
-      );
-    return found?.attempt;
-  });
-
 /**
  * The card that a payment has saved (PAYSRV-K5). Cards are saved when payments are settled, so this settles the payment
  * where nobody has yet. Refused where there is no paid intent of this person that saved a card.
@@ -62,14 +37,16 @@ export async function addCard(
 ): Promise<SavedCard | Refusal> {
   const answer = mayManageCards(request, email);
   if (!answer.allowed) return forbidden(answer.reason);
-  const known = await attemptOfIntent(request, email, intentId);
+  const attempt = () =>
+    request.transaction((tx) => attemptOfIntent({ ...request, tx }, email, intentId));
+  const known = await attempt();
   if (!known) return conflict(say.noSavedCard);
   if (known.savedFingerprint === null) {
     const result = await reconcileAttempt(services, known.id, { actor: request.user.email });
     if (result === "busy" || (result !== "over" && result.tag === "unavailable"))
       return unavailable(say.providerAway);
   }
-  const fingerprint = (await attemptOfIntent(request, email, intentId))?.savedFingerprint ?? null;
+  const fingerprint = (await attempt())?.savedFingerprint ?? null;
   if (fingerprint === null) return conflict(say.noSavedCard);
   const card = await request.transaction((tx) =>
     findCard({ ...request, tx }, email, { fingerprint }),

@@ -8,7 +8,7 @@ import { isPaidFor, isPayable } from "../checkouts/checkout-state.ts";
 import { lookUpCheckout, lookUpPayableCheckout } from "../checkouts/look-up-checkout.ts";
 import { preparePayment } from "../checkouts/checkout-calls.ts";
 import type { Payment } from "../attempts/payment-provider.ts";
-import type { FoundCheckout } from "../checkouts/find-checkout.ts";
+import type { FoundCheckout } from "../checkouts/queries.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { reconcileAttempt, type ReconcileResult } from "../attempts/reconcile.ts";

@@ -1,4 +1,4 @@
-import { countConfirm, renewLease, type Lease } from "../attempts/attempt-lease.ts";
+import { countConfirm, renewLease, type Lease } from "../attempts/lease-queries.ts";
 import type { Payment, PaymentAnswer } from "../attempts/payment-provider.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { recordFailure } from "../attempts/provider-events.ts";

@@ -3,7 +3,7 @@ import type { SignedInRequest } from "../../platform/http/request.ts";
 import { reconcileAttempt, type ReconcileResult } from "../attempts/reconcile.ts";
 import { lookUpCheckout } from "../checkouts/look-up-checkout.ts";
 import { isPayable } from "../checkouts/checkout-state.ts";
-import type { FoundCheckout } from "../checkouts/find-checkout.ts";
+import type { FoundCheckout } from "../checkouts/queries.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 

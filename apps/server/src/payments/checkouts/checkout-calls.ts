@@ -1,13 +1,12 @@
 import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import { and, eq } from "drizzle-orm";
-import { checkout } from "../../schema/schema.ts";
 import { conflict, Refusal, unavailable } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
 import type { Acting } from "../../platform/tenancy/acting.ts";
 import type { ReconcileRequest } from "../attempts/query-provider.ts";
 import { isPayable } from "./checkout-state.ts";
-import { checkoutView, type FoundCheckout } from "./find-checkout.ts";
+import { checkoutView } from "./checkout-view.ts";
+import { updateCheckoutState, type FoundCheckout } from "./queries.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { lookUpCheckout, lookUpPayableCheckout } from "./look-up-checkout.ts";
@@ -44,10 +43,7 @@ export async function refreshCheckout(
 /** Opens a declined checkout again: the bank's message belongs to the last attempt of the payer. */
 export const reopenCheckout = (request: SignedInRequest, id: string): Promise<unknown> =>
   request.transaction((tx) =>
-    tx
-      .update(checkout)
-      .set({ state: "open", message: null, updatedOn: request.now.toISOString() })
-      .where(and(eq(checkout.id, id), eq(checkout.state, "declined"))),
+    updateCheckoutState(tx, id, { state: "open", message: null }, request.now, "declined"),
   );
 
 /**

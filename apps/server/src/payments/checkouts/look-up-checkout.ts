@@ -1,6 +1,7 @@
 import { forbidden, notFound, Refusal } from "../../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../../platform/http/request.ts";
-import { findCheckout, mayPay, maySee, type FoundCheckout } from "./find-checkout.ts";
+import { mayPay, maySee } from "./checkout-view.ts";
+import { findCheckout, type FoundCheckout } from "./queries.ts";
 
 /**
  * A checkout for a caller who may see it. NotFound for a foreign one and an unknown one alike, Forbidden where the caller

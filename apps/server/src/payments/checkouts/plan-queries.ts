@@ -1,10 +1,23 @@
-import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
+import type { CampaignArea, FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
+import type { PlanPrice } from "@marquee/domain/campaigns/campaign-plan";
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
+import type { MapProductsDraft } from "@marquee/domain/campaigns/promotion.schema";
 import type { Country, Geography } from "@marquee/domain/geography/geography.schema";
 import type { TaxRates } from "@marquee/domain/payments/receipt.schema";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, notInArray } from "drizzle-orm";
 import type { Tx } from "../../platform/database/typed.ts";
-import { city, offer, product, state, store } from "../../schema/schema.ts";
+import {
+  campaign,
+  campaignCity,
+  campaignPlan,
+  campaignState,
+  city,
+  offer,
+  offerProduct,
+  product,
+  state,
+  store,
+} from "../../schema/schema.ts";
 import { statusCondition } from "../../items/status-condition.ts";
 import { inScope } from "../../platform/tenancy/with-scope.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
@@ -65,4 +78,75 @@ export function countPickable(
   const ofBranch = and(eq(items.companyId, branch.companyId), eq(items.storeId, branch.id));
   const chosen = inArray(items.id, [...chosenItems(draft)]);
   return tx.$count(items, and(ofBranch, chosen, statusCondition(items, "all", now)));
+}
+
+/** The area of the campaign that a live offer runs by. */
+export interface OfferArea {
+  readonly area: CampaignArea | null;
+  readonly cityList: readonly string[];
+  readonly stateList: readonly string[];
+}
+
+/** The area of the campaign that an offer runs by; none for one that runs without an area. */
+export async function areaOfOffer(tx: Tx, campaignId: string | null): Promise<OfferArea> {
+  const nowhere: OfferArea = { area: null, cityList: [], stateList: [] };
+  if (campaignId === null) return nowhere;
+  const [found] = await tx
+    .select({ area: campaign.campaignArea })
+    .from(campaign)
+    .where(eq(campaign.id, campaignId));
+  if (!found?.area) return nowhere;
+  const cities = await tx
+    .select({ id: campaignCity.cityId })
+    .from(campaignCity)
+    .where(eq(campaignCity.campaignId, campaignId));
+  const states = await tx
+    .select({ id: campaignState.stateId })
+    .from(campaignState)
+    .where(eq(campaignState.campaignId, campaignId));
+  const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).toSorted();
+  return { area: found.area, cityList: ids(cities), stateList: ids(states) };
+}
+
+const mappedTo = (tx: Tx, offerId: string) =>
+  tx
+    .select({ id: offerProduct.productId })
+    .from(offerProduct)
+    .where(eq(offerProduct.offerId, offerId));
+
+/** How many of the chosen products are the branch's and not mapped to the offer yet. */
+export const countMappable = (tx: Tx, branch: Branch, { offerId, products }: MapProductsDraft) =>
+  tx.$count(
+    product,
+    and(
+      eq(product.companyId, branch.companyId),
+      eq(product.storeId, branch.id),
+      inArray(product.id, [...products]),
+      notInArray(product.id, mappedTo(tx, offerId)),
+    ),
+  );
+
+/** How many products are mapped to an offer, of these or of all. */
+export const countMapped = (tx: Tx, offerId: string, products?: readonly string[]) =>
+  tx.$count(
+    offerProduct,
+    and(
+      eq(offerProduct.offerId, offerId),
+      products && inArray(offerProduct.productId, [...products]),
+    ),
+  );
+
+/** The figures of a plan for offers that operators sell now (PAYSRV-M2). */
+export async function findPlan(tx: Tx, id: string): Promise<PlanPrice | undefined> {
+  const [plan] = await tx
+    .select({ price: campaignPlan.price, days: campaignPlan.days })
+    .from(campaignPlan)
+    .where(
+      and(
+        eq(campaignPlan.id, id),
+        eq(campaignPlan.campaignFor, "offer"),
+        eq(campaignPlan.active, "Y"),
+      ),
+    );
+  return plan;
 }

@@ -1,5 +1,4 @@
 import { can } from "@marquee/domain/access/can";
-import type { CampaignArea } from "@marquee/domain/campaigns/campaign.schema";
 import { countMapPlaces } from "@marquee/domain/campaigns/places";
 import { mapProductsRules } from "@marquee/domain/campaigns/map-products-rules";
 import { priceMapProducts } from "@marquee/domain/campaigns/price-map-products";
@@ -7,50 +6,21 @@ import type { MapProductsDraft } from "@marquee/domain/campaigns/promotion.schem
 import type { Country } from "@marquee/domain/geography/geography.schema";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import { brokenRules } from "@marquee/domain/validation/rule";
-import { and, eq, inArray, notInArray } from "drizzle-orm";
-import {
-  campaign,
-  campaignCity,
-  campaignState,
-  offerProduct,
-  product,
-} from "../../schema/schema.ts";
 import type { Tx } from "../../platform/database/typed.ts";
 import { forbidden, invalid, Refusal } from "../../platform/refusal/refusal.ts";
 import { findOffer } from "../../offers/queries.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
 import { chargeable } from "./chargeable.ts";
 import { paymentRefusals as say } from "../messages.ts";
-import { findBranch, geographyOf, type Branch } from "./plan-queries.ts";
+import {
+  areaOfOffer,
+  countMappable,
+  countMapped,
+  findBranch,
+  geographyOf,
+  type OfferArea,
+} from "./plan-queries.ts";
 import type { Priced } from "./priced.ts";
-
-/** The area of the campaign that a live offer runs by. */
-export interface OfferArea {
-  readonly area: CampaignArea | null;
-  readonly cityList: readonly string[];
-  readonly stateList: readonly string[];
-}
-
-/** The area of the campaign that an offer runs by; none for one that runs without an area. */
-export async function areaOfOffer(tx: Tx, campaignId: string | null): Promise<OfferArea> {
-  const nowhere: OfferArea = { area: null, cityList: [], stateList: [] };
-  if (campaignId === null) return nowhere;
-  const [found] = await tx
-    .select({ area: campaign.campaignArea })
-    .from(campaign)
-    .where(eq(campaign.id, campaignId));
-  if (!found?.area) return nowhere;
-  const cities = await tx
-    .select({ id: campaignCity.cityId })
-    .from(campaignCity)
-    .where(eq(campaignCity.campaignId, campaignId));
-  const states = await tx
-    .select({ id: campaignState.stateId })
-    .from(campaignState)
-    .where(eq(campaignState.campaignId, campaignId));
-  const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).toSorted();
-  return { area: found.area, cityList: ids(cities), stateList: ids(states) };
-}
 
 /** An offer that runs without an area, as a sponsored one does, counts as one place (PAYSRV-M4). */
 async function placesOf(
@@ -62,24 +32,6 @@ async function placesOf(
   const geography = await geographyOf(tx, country);
   return countMapPlaces({ area, cityList, stateList, geography });
 }
-
-const mappedTo = (tx: Tx, offerId: string) =>
-  tx
-    .select({ id: offerProduct.productId })
-    .from(offerProduct)
-    .where(eq(offerProduct.offerId, offerId));
-
-/** How many of the chosen products are the branch's and not mapped to the offer yet. */
-const countMappable = (tx: Tx, branch: Branch, { offerId, products }: MapProductsDraft) =>
-  tx.$count(
-    product,
-    and(
-      eq(product.companyId, branch.companyId),
-      eq(product.storeId, branch.id),
-      inArray(product.id, [...products]),
-      notInArray(product.id, mappedTo(tx, offerId)),
-    ),
-  );
 
 /**
  * Checks and prices the mapping of products to a live offer by the domain (PAYSRV-M3, PAYSRV-M4). Branch, end and
@@ -105,7 +57,7 @@ export async function priceMapping(work: Work, draft: MapProductsDraft): Promise
   const receipt = priceMapProducts({
     validTill,
     now: now.toISOString(),
-    existing: await tx.$count(offerProduct, eq(offerProduct.offerId, offerId)),
+    existing: await countMapped(tx, offerId),
     added: products.length,
     places: await placesOf(tx, area, countryId),
     tax,

@@ -11,8 +11,6 @@ import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
-import { and, eq } from "drizzle-orm";
-import { campaignPlan } from "../../schema/schema.ts";
 import { forbidden, invalid, Refusal } from "../../platform/refusal/refusal.ts";
 import { readSoldItems } from "../../campaigns/sold-items.ts";
 import { findOffer } from "../../offers/queries.ts";
@@ -20,7 +18,7 @@ import type { Work } from "../../platform/tenancy/work.ts";
 import { chargeable } from "./chargeable.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import { foreignPlaces, placesIn } from "./plan-places.ts";
-import { findBranch, geographyOf, type Branch } from "./plan-queries.ts";
+import { findBranch, findPlan, geographyOf, type Branch } from "./plan-queries.ts";
 import type { Priced } from "./priced.ts";
 import { namedPromocode } from "./promocodes.ts";
 
@@ -32,16 +30,7 @@ async function chosenRun(
   { plan: id, fromDate, toDate }: PromoteOfferDraft,
 ): Promise<Figures | null> {
   if (id === CUSTOM_PLAN) return { custom: { from: fromDate, to: toDate } };
-  const [plan] = await tx
-    .select({ price: campaignPlan.price, days: campaignPlan.days })
-    .from(campaignPlan)
-    .where(
-      and(
-        eq(campaignPlan.id, id),
-        eq(campaignPlan.campaignFor, "offer"),
-        eq(campaignPlan.active, "Y"),
-      ),
-    );
+  const plan = await findPlan(tx, id);
   return plan ? { plan } : null;
 }
 

@@ -5,8 +5,8 @@ import { reconcile } from "../attempts/reconcile.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { isPayable } from "./checkout-state.ts";
-import { findCheckout, type FoundCheckout } from "./find-checkout.ts";
-import { insertResumedRequest, storeCheckout } from "./store-checkout.ts";
+import { findCheckout, type FoundCheckout } from "./queries.ts";
+import { storeResumedRequest, storeCheckout } from "./store-checkout.ts";
 
 /** An equal checkout that has ended is replaced by a new one; several in a row are not to be expected. */
 const ROUNDS = 3;
@@ -34,7 +34,7 @@ export async function openOrResume(
       const work = { ...request, tx };
       const equal = await findCheckout(work, id);
       return equal && isResumable(equal.checkout, now)
-        ? insertResumedRequest(work, body, id)
+        ? storeResumedRequest(work, body, id)
         : undefined;
     });
     if (resumed) return resumed;

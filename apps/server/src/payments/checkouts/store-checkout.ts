@@ -1,14 +1,18 @@
-import { and, eq, inArray } from "drizzle-orm";
 import type { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
 import { normalizePurchase, purchaseIdentity } from "@marquee/domain/payments/purchase";
-import { checkout, resumedRequest } from "../../schema/schema.ts";
 import { requestHash } from "../../platform/http/request-hash.ts";
 import { conflict, forbidden, Refusal } from "../../platform/refusal/refusal.ts";
-import { inScope } from "../../platform/tenancy/with-scope.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
-import { insertAttempt } from "../attempts/insert-attempt.ts";
-import { payableStates } from "./checkout-state.ts";
-import { findCheckout, mayPay, type FoundCheckout } from "./find-checkout.ts";
+import { insertAttempt } from "../attempts/queries.ts";
+import { mayPay } from "./checkout-view.ts";
+import {
+  equalCheckoutId,
+  findCheckout,
+  insertCheckout,
+  insertResumedRequest,
+  resumedCheckoutId,
+  type FoundCheckout,
+} from "./queries.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import { priceCheckout } from "./price-checkout.ts";
 
@@ -34,32 +38,16 @@ async function repeated(
   id: string,
   hash: string,
 ): Promise<FoundCheckout | Refusal | undefined> {
-  const [resumed] = await work.tx
-    .select({ id: checkout.id })
-    .from(resumedRequest)
-    .innerJoin(checkout, eq(checkout.id, resumedRequest.checkoutId))
-    .where(
-      and(inScope(work.scope, checkout.companyId, checkout.storeId), eq(resumedRequest.id, id)),
-    );
-  const known = await findCheckout(work, resumed?.id ?? id);
+  const known = await findCheckout(work, (await resumedCheckoutId(work, id)) ?? id);
   if (!known) return undefined;
   return known.checkout.purchaseHash === hash ? known : conflict(say.idTaken);
 }
 
 /** A checkout of the same purchase that can still be paid, within the scope (PAYSRV-C7). */
 async function findEqual(work: Work, hash: string): Promise<EqualCheckout | Refusal | undefined> {
-  const [equal] = await work.tx
-    .select({ id: checkout.id })
-    .from(checkout)
-    .where(
-      and(
-        inScope(work.scope, checkout.companyId, checkout.storeId),
-        eq(checkout.purchaseHash, hash),
-        inArray(checkout.state, [...payableStates]),
-      ),
-    );
-  if (!equal) return undefined;
-  const known = await found(work, equal.id);
+  const equal = await equalCheckoutId(work, hash);
+  if (equal === undefined) return undefined;
+  const known = await found(work, equal);
   const answer = mayPay(work, known.checkout);
   return answer.allowed ? { equal: known } : forbidden(answer.reason);
 }
@@ -87,29 +75,24 @@ export async function storeCheckout(
   const { companyId, storeId, receipt } = priced;
   const at = work.now.toISOString();
   const expiresAt = new Date(work.now.getTime() + DAY).toISOString();
-  const made = await work.tx
-    .insert(checkout)
-    .values({
-      id,
-      kind,
-      state: "open",
-      companyId,
-      storeId,
-      userId: work.user.email,
-      draft,
-      purchaseHash,
-      receipt,
-      total: receipt.total,
-      charge: receipt.charge,
-      createdOn: at,
-      updatedOn: at,
-      expiresAt,
-    })
-    // On the id or the purchase: of several concurrent calls the database accepts one.
-    .onConflictDoNothing()
-    .returning({ id: checkout.id });
+  const made = await insertCheckout(work.tx, {
+    id,
+    kind,
+    state: "open",
+    companyId,
+    storeId,
+    userId: work.user.email,
+    draft,
+    purchaseHash,
+    receipt,
+    total: receipt.total,
+    charge: receipt.charge,
+    createdOn: at,
+    updatedOn: at,
+    expiresAt,
+  });
   // A concurrent call stored it, in this company or in another.
-  if (made.length === 0) return (await known()) ?? conflict(say.idTaken);
+  if (!made) return (await known()) ?? conflict(say.idTaken);
   const collecting = { id, companyId, total: receipt.total, charge: receipt.charge, expiresAt };
   await insertAttempt(work.tx, collecting, receipt.charge === 0 ? "none" : "stripe", work.now);
   return found(work, id);
@@ -119,15 +102,12 @@ export async function storeCheckout(
  * Stores that a request is answered with this checkout from now on, in whatever state it will be (PAYSRV-C7). Undefined
  * where a concurrent call has stored the id for something else.
  */
-export async function insertResumedRequest(
+export async function storeResumedRequest(
   work: Work,
   request: CheckoutRequest,
   checkoutId: string,
 ): Promise<FoundCheckout | Refusal | undefined> {
   const { companyId } = (await found(work, checkoutId)).checkout;
-  await work.tx
-    .insert(resumedRequest)
-    .values({ id: request.id, companyId, checkoutId })
-    .onConflictDoNothing();
+  await insertResumedRequest(work.tx, { id: request.id, companyId, checkoutId });
   return repeated(work, request.id, hashOf(work, request));
 }

@@ -3,15 +3,15 @@ import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { isSoldAlready } from "@marquee/domain/campaigns/sold-item";
 import type { RefundReason } from "@marquee/domain/payments/refund-reason";
 import { campaignRun, mappingRun, promotionRun } from "@marquee/domain/campaigns/campaign-run";
-import { and, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { lockSoldItems } from "../../campaigns/sold-items.ts";
 import type { Tx } from "../../platform/database/typed.ts";
 import { offer, offerProduct, store } from "../../schema/schema.ts";
-import type { Lease } from "../attempts/attempt-lease.ts";
+import type { Lease } from "../attempts/lease-queries.ts";
 import type { Payment } from "../attempts/payment-provider.ts";
 import { makeCampaign, type Sale } from "./make-campaign.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { areaOfOffer } from "../checkouts/price-mapping.ts";
+import { areaOfOffer, countMapped } from "../checkouts/plan-queries.ts";
 import { paidOutcome, recordOutcome } from "./record-transaction.ts";
 import type { SoldCheckout } from "../checkouts/stored-checkout.ts";
 
@@ -104,10 +104,7 @@ async function whyUnmappable(
 ): Promise<Obstacle> {
   if (items.length === 0) return "itemsGone";
   const ids = items.map(({ id }) => id);
-  const mapped = await tx.$count(
-    offerProduct,
-    and(eq(offerProduct.offerId, offerId), inArray(offerProduct.productId, ids)),
-  );
+  const mapped = await countMapped(tx, offerId, ids);
   return mapped === ids.length ? "mappedAlready" : null;
 }
 

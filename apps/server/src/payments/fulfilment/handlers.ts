@@ -6,7 +6,7 @@ import { mapToOffer, type FindPaidMapping } from "../../offers/map-to-offer.ts";
 import { offerRefusals } from "../../offers/messages.ts";
 import { inTransaction, without, type HandlersOf } from "../../platform/http/handlers.ts";
 import { conflict, Refusal } from "../../platform/refusal/refusal.ts";
-import { findCheckout } from "../checkouts/find-checkout.ts";
+import { findCheckout } from "../checkouts/queries.ts";
 import { namedCheckout, paidCheckout } from "./paid-checkout.ts";
 
 /** Whether figures that somebody sends are those of the invoice, as far as they are named (INV-F1). */

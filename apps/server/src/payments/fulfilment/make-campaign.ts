@@ -7,7 +7,7 @@ import type { Tx } from "../../platform/database/typed.ts";
 import { insertInvoice, type InvoicedSale } from "../../invoices/queries.ts";
 import { mailJob } from "../../platform/mail/mail-job.ts";
 import { enqueue } from "../../platform/outbox/enqueue.ts";
-import type { Lease } from "../attempts/attempt-lease.ts";
+import type { Lease } from "../attempts/lease-queries.ts";
 import type { Payment } from "../attempts/payment-provider.ts";
 import type { PaymentServices } from "../payment-services.ts";
 import { newId } from "../../platform/database/new-id.ts";

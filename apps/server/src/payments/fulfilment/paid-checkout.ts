@@ -1,6 +1,6 @@
 import { conflict, notFound, type Refusal } from "../../platform/refusal/refusal.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
-import { findCheckout } from "../checkouts/find-checkout.ts";
+import { findCheckout } from "../checkouts/queries.ts";
 import { paymentRefusals as say } from "../messages.ts";
 
 /** Which checkout a call is about: the query names it, else the body does. */

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database/typed.ts";
-import type { Lease } from "../attempts/attempt-lease.ts";
+import type { Lease } from "../attempts/lease-queries.ts";
 import type { Payment } from "../attempts/payment-provider.ts";
 import { recordOutcome } from "./record-transaction.ts";
 import { subjectOf } from "../checkouts/purchase-subject.ts";

@@ -2,7 +2,7 @@ import type { TransactionStatus } from "@marquee/domain/payments/transaction.sch
 import { newId } from "../../platform/database/new-id.ts";
 import type { Tx } from "../../platform/database/typed.ts";
 import { insertTransaction } from "../../transactions/queries.ts";
-import type { Lease } from "../attempts/attempt-lease.ts";
+import type { Lease } from "../attempts/lease-queries.ts";
 import type { Payment } from "../attempts/payment-provider.ts";
 import { onlyItem, subjectOf } from "../checkouts/purchase-subject.ts";
 

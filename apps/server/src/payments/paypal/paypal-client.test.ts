@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LEASE_SECONDS } from "../attempts/attempt-lease.ts";
+import { LEASE_SECONDS } from "../attempts/lease-queries.ts";
 import {
   NO_ANSWER_AT_ALL,
   ok,

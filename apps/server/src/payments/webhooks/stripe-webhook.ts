@@ -7,13 +7,8 @@ import type { ProviderEvent } from "../attempts/payment-provider.ts";
 import type { WebhookLimit } from "./webhook-limit.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import {
-  failureIn,
-  markProcessed,
-  insertEvent,
-  recordFailure,
-  attemptOfEvent,
-} from "../attempts/provider-events.ts";
+import { failureIn, recordFailure } from "../attempts/provider-events.ts";
+import { attemptOfEvent, insertEvent, markProcessed } from "../attempts/queries.ts";
 import { isUnanswered } from "../cards/share-payment.ts";
 import { reconcileAttempt } from "../attempts/reconcile.ts";
 

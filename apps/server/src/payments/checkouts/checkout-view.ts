@@ -1,50 +1,11 @@
 import { can, type AccessDecision } from "@marquee/domain/access/can";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
-import { and, desc, eq } from "drizzle-orm";
-import { campaign, checkout, invoice, paymentAttempt, transaction } from "../../schema/schema.ts";
-import { inScope } from "../../platform/tenancy/with-scope.ts";
 import type { Work } from "../../platform/tenancy/work.ts";
-import type { Attempt } from "../attempts/attempt-lease.ts";
 import { isPayable } from "./checkout-state.ts";
 import { paymentRefusals } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
-import { storedCheckout, type StoredCheckout } from "./stored-checkout.ts";
-
-/** A checkout with its newest attempt, and what its payment made. */
-export interface FoundCheckout {
-  readonly checkout: StoredCheckout;
-  readonly attempt: Attempt | null;
-  readonly campaignId: string | null;
-  readonly invoiceId: string | null;
-  readonly paidWith: Checkout["paidWith"];
-}
-
-/** A checkout within the scope; undefined for a foreign one and an unknown one alike. */
-export async function findCheckout(
-  { tx, scope }: Work,
-  id: string,
-): Promise<FoundCheckout | undefined> {
-  const [found] = await tx
-    .select({
-      checkout,
-      attempt: paymentAttempt,
-      campaignId: campaign.id,
-      invoiceId: invoice.id,
-      paidWith: transaction.paidWith,
-    })
-    .from(checkout)
-    .leftJoin(paymentAttempt, eq(paymentAttempt.checkoutId, checkout.id))
-    .leftJoin(campaign, eq(campaign.checkoutId, checkout.id))
-    .leftJoin(invoice, eq(invoice.checkoutId, checkout.id))
-    .leftJoin(
-      transaction,
-      and(eq(transaction.checkoutId, checkout.id), eq(transaction.status, "Paid")),
-    )
-    .where(and(inScope(scope, checkout.companyId, checkout.storeId), eq(checkout.id, id)))
-    .orderBy(desc(paymentAttempt.number))
-    .limit(1);
-  return found && { ...found, checkout: storedCheckout(found.checkout) };
-}
+import type { FoundCheckout } from "./queries.ts";
+import type { StoredCheckout } from "./stored-checkout.ts";
 
 /** Whether this person may pay: the ability to open a checkout pays it too (PAYSRV-C1). A card is verified by its holder alone. */
 export function mayPay({ user }: Pick<Work, "user">, checkout: StoredCheckout): AccessDecision {

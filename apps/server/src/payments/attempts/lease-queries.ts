@@ -4,15 +4,11 @@ import { checkout, paymentAttempt } from "../../schema/schema.ts";
 import { SYSTEM } from "../../platform/tenancy/scope.ts";
 import { withScope } from "../../platform/tenancy/with-scope.ts";
 import type { Retry } from "./due.ts";
-import { storedCheckout, type StoredCheckout } from "../checkouts/stored-checkout.ts";
-
-export type Attempt = typeof paymentAttempt.$inferSelect;
+import { storedCheckout } from "../checkouts/stored-checkout.ts";
+import type { Attempt, AttemptOfCheckout } from "./queries.ts";
 
 /** An attempt that this process works on alone, until the lease expires. Its `fence` tells it from later leases. */
-export interface Lease {
-  readonly attempt: Attempt;
-  readonly checkout: StoredCheckout;
-}
+export type Lease = AttemptOfCheckout;
 
 /** Longer than a provider's timeouts with their repetitions. */
 export const LEASE_SECONDS = 30;

@@ -1,0 +1,31 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { ShownValue } from "./shown-value.tsx";
+
+serveCalls(({ pathname }) => {
+  if (pathname.endsWith("/o1")) return dataAnswer({ id: "o1", heading: "Wool week" });
+  if (pathname.includes("/getOffersById/"))
+    return refusalAnswer({ tag: "NotFound", message: "There is no such thing." }, 404);
+  if (pathname.includes("/role/getRoles/")) return listAnswer([{ id: "r1", roleName: "Editor" }]);
+  if (pathname.includes("/getCompanyBranchProduct/"))
+    return listAnswer([{ id: "p1", name: "Wool throw" }]);
+  return listAnswer([]);
+});
+
+describe("a value that cannot be changed where it is shown", () => {
+  it.each([
+    ["offerId", "o1", {}, "Wool week"],
+    ["offerId", "o2", {}, "Another offer"],
+    ["offerId", null, {}, "Empty"],
+    ["roleId", "r1", { companyId: "c1" }, "Editor"],
+    ["roleId", "r9", { companyId: "c1" }, "Another role"],
+    ["roleId", "r9", { companyId: "c1", roleId: "r9", roleName: "Manager" }, "Manager"],
+    ["roleId", "", {}, "Empty"],
+    ["variantProductId", "p1", { storeId: "s1" }, "Wool throw"],
+  ])("[HIST-P1] of %s %s is shown by its name", async (name, value, values, shown) => {
+    await renderScreen(<ShownValue name={name} value={value} values={values} />);
+    expect(await screen.findByText(shown)).toBeTruthy();
+  });
+});

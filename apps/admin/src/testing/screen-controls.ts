@@ -1,0 +1,72 @@
+import type { UserEvent } from "@testing-library/user-event";
+
+/** Uses a control as a person does. */
+export type Control = (user: UserEvent) => Promise<void>;
+
+const CONTROLS = "button, input, textarea, select, paypal-button";
+
+/** What nobody sees or reaches: hidden, or behind a dialog. */
+const isHidden = (element: Element): boolean =>
+  element.closest("[hidden], [aria-hidden='true'], [inert]") !== null;
+
+/** Whether a person can use a control now. */
+export const isOffered = (element: Element): boolean =>
+  !isHidden(element) &&
+  element.getAttribute("aria-disabled") !== "true" &&
+  !element.hasAttribute("disabled") &&
+  !element.hasAttribute("readonly");
+
+/** What a control is called on the screen. */
+function nameOf(element: Element): string {
+  if (element.localName === "paypal-button") return "PayPal";
+  const label = element.getAttribute("aria-label");
+  if (label) return label;
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+  const text =
+    labels.length > 0 ? labels.map((one) => one.textContent).join(" ") : element.textContent;
+  return (text ?? "").replaceAll(/\s+/g, " ").trim();
+}
+
+const controls = (root: ParentNode): readonly Element[] => [...root.querySelectorAll(CONTROLS)];
+
+/** The names of everything that can be pressed, chosen or typed into, each once. */
+export const offeredNames = (root: ParentNode): readonly string[] => [
+  ...new Set(controls(root).filter(isOffered).map(nameOf)),
+];
+
+/** The control of this name that can be used now, or null. */
+export const findOffered = (name: string | RegExp): Element | null =>
+  controls(document).find(
+    (one) =>
+      isOffered(one) && (typeof name === "string" ? nameOf(one) === name : name.test(nameOf(one))),
+  ) ?? null;
+
+/** What can be read on the screen. */
+export function visibleText(node: Node): string {
+  if (node instanceof Element && node.matches("[hidden], script, style")) return "";
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? "";
+  return [...node.childNodes].map(visibleText).join("");
+}
+
+/** Presses a button. */
+export const press = (name: string | RegExp) => (): Control | null => {
+  const button = findOffered(name);
+  return button && ((user) => user.click(button));
+};
+
+/** Types into a field in place of what is there. */
+export const typeInto =
+  (name: string | RegExp, textOf: (event: { readonly [key: string]: unknown }) => string) =>
+  (event: { readonly [key: string]: unknown }): Control | null => {
+    const field = findOffered(name);
+    if (!(field instanceof HTMLElement)) return null;
+    return async (user) => {
+      const text = textOf(event);
+      await user.click(field);
+      if (text === "") await user.clear(field);
+      else {
+        if (field instanceof HTMLInputElement) field.select();
+        await user.paste(text);
+      }
+    };
+  };

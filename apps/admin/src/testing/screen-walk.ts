@@ -1,0 +1,234 @@
+import type { Chart } from "@marquee/charts/chart/chart";
+import { readChart } from "@marquee/charts/chart/read-chart";
+import { everyPath, shortPaths, type Path, type PathStep } from "@marquee/charts/walk/explore";
+import { runMachine, type RunningMachine } from "@marquee/charts/walk/run-machine";
+import { eventsAt, type Scenario } from "@marquee/charts/walk/scenario";
+import type { Step } from "@marquee/charts/walk/step";
+import { MACHINES } from "@marquee/machines/list/machine-list";
+import { scenariosOf } from "@marquee/machines/list/scenarios";
+import { act, cleanup } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { expect } from "vitest";
+import type { AnyEventObject, AnyMachineSnapshot, StateValue } from "xstate";
+import { type Control, offeredNames, visibleText } from "./screen-controls.ts";
+
+/** What must be on the screen in a state, written from the rules and not from the chart. */
+export interface Expected {
+  readonly shows: readonly (string | RegExp)[];
+  readonly hides?: readonly (string | RegExp)[];
+  /** What can be pressed, chosen or typed into: all of these, and of the others only those that may be there. */
+  readonly offers: readonly string[];
+  readonly mayOffer?: readonly (string | RegExp)[];
+}
+
+/** How a person does what a machine calls an event; null while the screen does not let them. */
+export type Gesture = (event: AnyEventObject, snapshot: AnyMachineSnapshot) => Control | null;
+
+export interface ScreenWalk {
+  /** Renders the screen of a running machine. */
+  readonly render: (actor: RunningMachine["actor"]) => void | Promise<void>;
+  /** By state, such as `byCard.idle`. A final state needs no entry: another screen shows what comes then. */
+  readonly states: Readonly<
+    Record<string, Expected | ((snapshot: AnyMachineSnapshot) => Expected)>
+  >;
+  /** By event. */
+  readonly person: Readonly<Record<string, Gesture>>;
+  /** Events that other gestures bring along, such as the blur of the field that was typed into. */
+  readonly besides?: readonly string[];
+  /** What is offered in a state and does nothing there, as `state|event`, with the reason. */
+  readonly ignored?: Readonly<Record<string, string>>;
+  /** Events that come from another machine or another part of the page, not from this screen. */
+  readonly elsewhere?: readonly string[];
+  /** Transitions that nobody can take on this screen, by id, with the reason. */
+  readonly exceptions?: Readonly<Record<string, string>>;
+  /** What can happen on the screen in a situation, where its controls hold more than the machine's state. */
+  readonly allows?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
+  readonly distinguish?: Scenario["distinguish"];
+  /** What happens on the page besides, when a call has ended. */
+  readonly ended?: (event: AnyEventObject) => void;
+}
+
+const stateKey = (value: StateValue): string =>
+  typeof value === "string"
+    ? value
+    : Object.entries(value)
+        .map(([key, inner]) => (inner === undefined ? key : `${key}.${stateKey(inner)}`))
+        .join(" ");
+
+const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)));
+
+const fits = (name: string, wanted: string | RegExp): boolean =>
+  typeof wanted === "string" ? name === wanted : wanted.test(name);
+
+/** Compares the screen with what it must show and may offer. */
+function checkScreen({ shows, hides = [], offers, mayOffer = [] }: Expected): void {
+  const text = visibleText(document.body);
+  for (const wanted of shows)
+    if (typeof wanted === "string") expect(text).toContain(wanted);
+    else expect(text).toMatch(wanted);
+  for (const unwanted of hides)
+    if (typeof unwanted === "string") expect(text).not.toContain(unwanted);
+    else expect(text).not.toMatch(unwanted);
+  const offered = offeredNames(document.body);
+  expect(offered).toEqual(expect.arrayContaining([...offers]));
+  const allowed = [...offers, ...mayOffer];
+  expect(offered.filter((name) => !allowed.some((one) => fits(name, one)))).toEqual([]);
+}
+
+/** A screen that is walked, with what was taken on it so far. */
+interface Walking {
+  readonly walk: ScreenWalk;
+  /** Events of a state, as `state|event`, of which every branch is an exception. */
+  readonly closed: ReadonlySet<string>;
+  readonly taken: Set<string>;
+  readonly user: UserEvent;
+}
+
+function compare({ walk, taken }: Walking, machine: RunningMachine, expected: Step): void {
+  const { value, status } = machine.actor.getSnapshot();
+  const found = machine.read().taken;
+  for (const id of found) taken.add(id);
+  const alone = found.filter(
+    (id) => expected.taken.includes(id) || !walk.besides?.some((type) => id.includes(`|${type}|`)),
+  );
+  expect({ value, status, taken: alone }).toEqual({
+    value: expected.snapshot.value,
+    status: expected.snapshot.status,
+    taken: expected.taken,
+  });
+}
+
+function checkState({ walk, closed }: Walking, scenario: Scenario, { actor }: RunningMachine) {
+  const snapshot: AnyMachineSnapshot = actor.getSnapshot();
+  const key = stateKey(snapshot.value);
+  const expected = walk.states[key];
+  if (expected) checkScreen(typeof expected === "function" ? expected(snapshot) : expected);
+  else expect(snapshot.status, `${key} has no entry`).toBe("done");
+  for (const event of eventsAt(scenario, snapshot)) {
+    const own = snapshot._nodes.filter((node) => node.transitions.has(event.type));
+    const gesture = walk.person[event.type];
+    if (own.length > 0 && own.every(({ id }) => closed.has(`${id}|${event.type}`)) && gesture)
+      expect(
+        gesture(event, snapshot),
+        `${event.type} in ${key} is an exception, but is offered`,
+      ).toBeNull();
+  }
+}
+
+/** Does an event as it comes to be; false where the screen rightly does not offer it. */
+async function perform(walking: Walking, machine: RunningMachine, { event, step }: PathStep) {
+  const { walk, user } = walking;
+  const gesture = walk.person[event.type];
+  if (!gesture) {
+    await act(async () => {
+      walk.ended?.(event);
+      await machine.perform(event);
+    });
+    return true;
+  }
+  const snapshot: AnyMachineSnapshot = machine.actor.getSnapshot();
+  const control = gesture(event, snapshot);
+  if (step.taken.length === 0) {
+    const ignored = Object.hasOwn(walk.ignored ?? {}, `${stateKey(snapshot.value)}|${event.type}`);
+    if (ignored) expect(control, `${event.type} is ignored, but is not offered`).not.toBeNull();
+    else expect(control, `${event.type} is offered and does nothing`).toBeNull();
+    return false;
+  }
+  expect(control, `${event.type} is not offered`).not.toBeNull();
+  await control?.(user);
+  return true;
+}
+
+/** Walks one path on the screen. */
+async function walkPath(walking: Walking, scenario: Scenario, { start, steps }: Path) {
+  const machine = runMachine(scenario, { realChildren: true });
+  machine.actor.start();
+  await act(async () => walking.walk.render(machine.actor));
+  await settle();
+  compare(walking, machine, start);
+  checkState(walking, scenario, machine);
+  for (const one of steps) {
+    if (!(await perform(walking, machine, one))) break;
+    await settle();
+    compare(walking, machine, one.step);
+    checkState(walking, scenario, machine);
+  }
+  machine.actor.stop();
+}
+
+/** State and event where every branch is an exception. */
+function closedEvents(ids: readonly string[], exceptions: Readonly<Record<string, string>>) {
+  const grouped = Map.groupBy(ids, (id) => id.slice(0, id.lastIndexOf("|")));
+  return new Set(
+    [...grouped]
+      .filter(([, branches]) => branches.every((id) => Object.hasOwn(exceptions, id)))
+      .map(([key]) => key),
+  );
+}
+
+const story = ({ steps }: Path): string =>
+  [
+    "start",
+    ...steps.map(({ event, step }) => `${event.type} → ${stateKey(step.snapshot.value)}`),
+  ].join("\n  ");
+
+/** What a walk says of its machine fits its chart: who does each event, its states, its exceptions. */
+function checkWalk({ person, elsewhere = [], exceptions = {}, states }: ScreenWalk, chart: Chart) {
+  const events = chart.transitions.flatMap(({ trigger, event }) =>
+    trigger === "event" ? [event] : [],
+  );
+  expect([...Object.keys(person), ...elsewhere].toSorted()).toEqual(
+    [...new Set(events)].toSorted(),
+  );
+  const ids = new Set(chart.transitions.map(({ id }) => id));
+  expect(Object.keys(exceptions).filter((id) => !ids.has(id))).toEqual([]);
+  const keys = new Set(chart.states.map(({ id }) => id.split(".").slice(1).join(".")));
+  expect(Object.keys(states).filter((key) => !keys.has(key))).toEqual([]);
+}
+
+/**
+ * Walks the paths of a listed machine on its screen: a person's events by its controls, calls and delays as the path says,
+ * and after each what must be on the screen in that state (MACH-C10). In the end every transition was taken, but for the
+ * exceptions (MACH-C11). A few paths do; with `VITE_MACHINE_PATHS=all` all are walked.
+ */
+export async function walkScreen(id: string, walk: ScreenWalk): Promise<void> {
+  const entry = MACHINES.find(({ machine }) => machine.id === id);
+  if (!entry) throw new Error(`${id} is not in the list of machines`);
+  const { exceptions = {} } = walk;
+  const chart = readChart(entry.machine, entry.title);
+  checkWalk(walk, chart);
+  const ids = chart.transitions
+    .filter(({ guard }) => guard === null || !Object.hasOwn(entry.neverHolds ?? {}, guard))
+    .map((one) => one.id);
+  const walked = scenariosOf(entry).map((listed) => {
+    const scenario: Scenario = {
+      ...listed,
+      distinguish: walk.distinguish ?? listed.distinguish,
+      allows: (snapshot, event, taken) =>
+        !taken.some((one) => Object.hasOwn(exceptions, one)) &&
+        (walk.allows?.(snapshot, event) ?? true),
+    };
+    return { scenario, paths: everyPath(scenario) };
+  });
+  const all = walked.flatMap(({ paths }) => paths);
+  const chosen = new Set(import.meta.env["VITE_MACHINE_PATHS"] === "all" ? all : shortPaths(all));
+  const walking: Walking = {
+    walk,
+    closed: closedEvents(ids, exceptions),
+    taken: new Set(),
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+  };
+  for (const { scenario, paths } of walked)
+    for (const path of paths.filter((one) => chosen.has(one)))
+      try {
+        await walkPath(walking, scenario, path);
+      } catch (error) {
+        throw new Error(`${String(error)}\n  ${story(path)}`, { cause: error });
+      } finally {
+        cleanup();
+      }
+  expect(
+    ids.filter((one) => !walking.taken.has(one) && !Object.hasOwn(exceptions, one)),
+    "transitions that were not taken and are no exceptions",
+  ).toEqual([]);
+}

@@ -1,0 +1,118 @@
+import { createActor, fromPromise, SimulatedClock, StateMachine } from "xstate";
+import type { Actor, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from "xstate";
+import { takenTransitionIds } from "../chart/read-chart.ts";
+import { endedActor, type Scenario } from "./scenario.ts";
+
+const AFTER = "xstate.after.";
+
+interface Call {
+  readonly resolve: (output: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+type Delay = number | ((args: { context: unknown; event: AnyEventObject }) => number);
+
+/** How long a delay of a machine lasts now, in milliseconds. */
+function delayOf(machine: AnyStateMachine, { type }: AnyEventObject, snapshot: AnyMachineSnapshot) {
+  const node = snapshot._nodes.find(({ id }) => type.endsWith(`.${id}`));
+  const name = type.slice(AFTER.length, node ? -(node.id.length + 1) : undefined);
+  const delay = machine.implementations.delays[name] as Delay | undefined;
+  if (delay === undefined) return Number(name);
+  return typeof delay === "number" ? delay : delay({ context: snapshot.context, event: { type } });
+}
+
+const isBuiltIn = (action: unknown): boolean => typeof action === "function" && "type" in action;
+
+/** Every effect of a machine, in place of what the product does. */
+const effectsOf = ({ implementations }: AnyStateMachine, run: (name: string) => void) =>
+  Object.fromEntries(
+    Object.entries(implementations.actions)
+      .filter(([, action]) => !isBuiltIn(action))
+      .map(([name]) => [name, () => run(name)]),
+  );
+
+const unanswered = fromPromise<unknown>(() => new Promise(() => {}));
+
+/** The same machine, real, but none of its calls is ever answered. */
+function withoutAnswers(machine: AnyStateMachine): AnyStateMachine {
+  return machine.provide({
+    actors: Object.fromEntries(
+      Object.entries(machine.implementations.actors).map(([name, child]) => [
+        name,
+        child instanceof StateMachine ? withoutAnswers(child as AnyStateMachine) : unanswered,
+      ]),
+    ),
+    actions: effectsOf(machine, () => {}),
+  });
+}
+
+/** Ends once every promise that is settled by now was handled. */
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+export interface RunningMachine {
+  readonly actor: Actor<AnyStateMachine>;
+  /** What was taken and run since the last time this was read. */
+  readonly read: () => { readonly taken: readonly string[]; readonly actions: readonly string[] };
+  /** Sends an event, or lets a call end or a delay pass. */
+  readonly perform: (event: AnyEventObject) => Promise<void>;
+}
+
+/**
+ * A machine that is not started yet, whose calls, clock and effects are decided by the events that it is given. With
+ * `realChildren` the machines that it starts are real, so that a screen can render them; they end when an event says so.
+ */
+export function runMachine(
+  { machine, input }: Scenario,
+  { realChildren = false }: { readonly realChildren?: boolean } = {},
+): RunningMachine {
+  const calls = new Map<string, Call>();
+  let actions: string[] = [];
+  let taken: string[] = [];
+  const clock = new SimulatedClock();
+  const call = fromPromise<unknown>(
+    ({ self }) =>
+      new Promise((resolve, reject) => {
+        calls.set(self.id, { resolve, reject });
+      }),
+  );
+  const provided = machine.provide({
+    actors: Object.fromEntries(
+      Object.entries(machine.implementations.actors).map(([name, child]) => [
+        name,
+        realChildren && child instanceof StateMachine
+          ? withoutAnswers(child as AnyStateMachine)
+          : call,
+      ]),
+    ),
+    actions: effectsOf(machine, (name) => void actions.push(name)),
+  });
+  const actor = createActor(provided, {
+    input,
+    clock,
+    inspect: (report) => {
+      if (report.type === "@xstate.microstep" && report.actorRef.sessionId === report.rootId)
+        taken.push(...takenTransitionIds(report._transitions));
+    },
+  });
+  actor.subscribe({ error: () => {} });
+  return {
+    actor,
+    read: () => {
+      const since = { taken, actions };
+      [taken, actions] = [[], []];
+      return since;
+    },
+    perform: async (event) => {
+      const ended = endedActor(event);
+      const running = ended === null ? undefined : calls.get(ended);
+      if (event.type.startsWith(AFTER))
+        clock.increment(delayOf(machine, event, actor.getSnapshot()));
+      else if (running === undefined) actor.send(event);
+      else {
+        if ("error" in event) running.reject(event["error"]);
+        else running.resolve(event["output"]);
+        await settle();
+      }
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import type { Call } from "@marquee/api/http/call";
+import { stableId } from "@marquee/server/demonstration/stable-id";
+import { defaultRoleId } from "@marquee/server/users/default-roles";
+import { fuzzCalls, type FuzzCall } from "../fuzz/fuzz-call.ts";
+import type { CallInput } from "../fuzz/flows/step.ts";
+import { offerDraft } from "../harness/offer-draft.ts";
+import { productDraft, variantDraft } from "../harness/product-draft.ts";
+import { plainImage } from "../harness/test-images.ts";
+import { CATEGORY } from "../harness/world.ts";
+import { SUBJECTS, type Subject } from "./access-world.ts";
+
+/** The nouns of the page on the catalogue and its access; every call of theirs is in the matrix. */
+const NOUNS = new Set(["offers", "products", "users", "roles", "images"]);
+/** What the page has of other nouns. */
+const OTHERS = new Set([
+  "session.userById",
+  "companies.all",
+  "companies.byId",
+  "stores.byCompany",
+  "stores.byId",
+  "categories.main",
+  "categories.sub",
+  "categories.byId",
+]);
+
+/** How a call says what it is about, and so how it is refused to those whom that is not for (expected-answer.ts). */
+export type Wall = "none" | "row" | "company" | "place" | "person" | "colleague" | "maker";
+
+/** One call about one thing, to be made by everybody. */
+export interface Cell {
+  readonly target: FuzzCall;
+  readonly wall: Wall;
+  readonly subject: Subject;
+  /** The body of what is made has an id of its own each time. */
+  readonly input: (freshId: string) => CallInput;
+}
+
+const IMAGE = await plainImage(8, 8).png().toBuffer();
+
+const placeOf = ({ companyId, storeId, home }: Subject) => ({
+  companyId,
+  storeId,
+  marketPlace: [home === "northline" ? ("United States" as const) : ("Canada" as const)],
+});
+
+const USER = {
+  firstName: "Access",
+  mobileNo: "4165550100",
+  password: "marquee-demo",
+  isAgent: "N",
+};
+const ROLE_CODE = "CAN_ADD_UPDATE";
+
+const userOf = ({ companyId, storeId }: Subject, id: string) => ({
+  ...USER,
+  email: `${id}@marquee.test`,
+  roleId: defaultRoleId("Read_Only"),
+  companyId,
+  storeId,
+});
+
+/** The body of every call that has one, and what it is about: a place where something is made, or a row of its own. */
+const BODIES: Readonly<
+  Record<string, { readonly wall: Wall; readonly body: (subject: Subject, id: string) => unknown }>
+> = {
+  "offers.create": {
+    wall: "place",
+    body: (subject, id) => offerDraft("made", { ...placeOf(subject), id }),
+  },
+  "offers.update": {
+    wall: "row",
+    body: (subject) => offerDraft("changed", { ...placeOf(subject), id: subject.offerId }),
+  },
+  "offers.mapProducts": {
+    wall: "row",
+    body: ({ offerId, productId }) => ({ id: offerId, products: [productId] }),
+  },
+  "products.create": {
+    wall: "place",
+    body: (subject, id) => productDraft("made", { ...placeOf(subject), id }),
+  },
+  "products.update": {
+    wall: "row",
+    body: (subject) => productDraft("changed", { ...placeOf(subject), id: subject.productId }),
+  },
+  "users.create": { wall: "place", body: userOf },
+  "users.createIdentity": { wall: "place", body: userOf },
+  "users.update": { wall: "colleague", body: ({ email }) => ({ email, firstName: "Changed" }) },
+  "roles.add": {
+    wall: "maker",
+    body: (_subject, id) => ({
+      id,
+      roleName: `Access ${id}`,
+      isSystemRole: "N",
+      privileges: [{ id: ROLE_CODE, privilegeCode: ROLE_CODE, privilegeName: "Add and update" }],
+    }),
+  },
+};
+
+/** Variants are made and changed by the calls of products. */
+const VARIANTS: typeof BODIES = {
+  "products.create": {
+    wall: "place",
+    body: (subject, id) => variantDraft("made", subject.productId, { ...placeOf(subject), id }),
+  },
+  "products.update": {
+    wall: "row",
+    body: (subject) =>
+      variantDraft("changed", subject.productId, { ...placeOf(subject), id: subject.variantId }),
+  },
+};
+
+/** Calls of a person that somebody else may be asked about. */
+const OF_PERSON = new Set(["session.userById", "users.history", "users.privileges"]);
+
+/** What `id` and `ownerId` name in the calls of a noun. */
+const ID_OF: Readonly<Record<string, (subject: Subject) => string>> = {
+  offers: ({ offerId }) => offerId,
+  products: ({ productId }) => productId,
+  companies: ({ companyId }) => companyId,
+  stores: ({ storeId }) => storeId,
+  images: ({ productId }) => productId,
+};
+
+/** The value of every parameter that means no company's thing. */
+const FIXED: Readonly<Record<string, string>> = {
+  status: "allincludeActive",
+  kind: "product",
+  categoryId: CATEGORY.home,
+};
+
+function paramOf(name: string, { name: call, noun }: FuzzCall, subject: Subject): string {
+  const fixed = FIXED[name];
+  if (fixed !== undefined) return fixed;
+  if (name === "companyId") return subject.companyId;
+  if (name === "storeId") return subject.storeId;
+  if (name === "offerId") return subject.offerId;
+  if (name === "productId")
+    return call.startsWith("products.variants") ? "undefined" : subject.productId;
+  if (noun === "categories") return CATEGORY.home;
+  const id = ID_OF[noun];
+  if (id && (name === "id" || name === "ownerId")) return id(subject);
+  throw new Error(`the matrix does not know the parameter ${name} of ${call}`);
+}
+
+const namesOf = (fields: Call["params"]): readonly string[] => Object.keys(fields ?? {});
+
+function wallOf({ name, noun, call }: FuzzCall): Wall {
+  const told = BODIES[name];
+  if (told) return told.wall;
+  const names = namesOf(call.params);
+  if (OF_PERSON.has(name)) return "person";
+  if (noun === "categories") return "none";
+  if (call.file && names.includes("storeId")) return "place";
+  if (names.includes("companyId") || name === "companies.byId") return "company";
+  return names.some((each) => each !== "encEmail") ? "row" : "none";
+}
+
+function inputOf(target: FuzzCall, subject: Subject, bodies = BODIES): Cell["input"] {
+  const { call, name } = target;
+  const names = namesOf(call.params).filter((each) => each !== "encEmail");
+  const params = {
+    ...Object.fromEntries(names.map((each) => [each, paramOf(each, target, subject)])),
+    ...(OF_PERSON.has(name) ? { encEmail: subject.email } : {}),
+  };
+  const made = bodies[name];
+  if (call.body && !made) throw new Error(`the matrix has no body for ${name}`);
+  return (freshId) => ({
+    params,
+    ...(call.query && "copyId" in call.query ? { query: { copyId: freshId } } : {}),
+    ...(call.file ? { file: IMAGE } : {}),
+    ...(made ? { body: made.body(subject, freshId) } : {}),
+  });
+}
+
+function cellsOf(target: FuzzCall): readonly Cell[] {
+  const { name, call } = target;
+  const wall = wallOf(target);
+  // where nothing is named, one subject stands for all
+  const subjects = wall === "none" || wall === "maker" ? SUBJECTS.slice(0, 1) : SUBJECTS;
+  const cells = subjects.flatMap((subject): readonly Cell[] => [
+    { target, wall, subject, input: inputOf(target, subject) },
+    ...(VARIANTS[name]
+      ? [{ target, wall, subject, input: inputOf(target, subject, VARIANTS) }]
+      : []),
+  ]);
+  if (wall !== "none" || !call.query || !("companyId" in call.query)) return cells;
+  // a company that narrows a list is named as one in a path is
+  const narrowed = SUBJECTS.map((subject): Cell => ({
+    target,
+    wall: "company",
+    subject,
+    input: () => ({ query: { companyId: subject.companyId } }),
+  }));
+  return [...cells, ...narrowed];
+}
+
+/** Every call of the page about everything: generated from the contract, so that a new call is in it, or this throws. */
+export const accessCells = (): readonly Cell[] =>
+  fuzzCalls()
+    .filter(({ noun, name }) => NOUNS.has(noun) || OTHERS.has(name))
+    .flatMap(cellsOf);
+
+/** An id of its own for each request. */
+export const freshId = (number: number): string => stableId(`access fresh ${number}`);

@@ -1,0 +1,90 @@
+import { createHandlers } from "@marquee/server/handlers";
+import { unbuiltCalls } from "@marquee/server/platform/http/mount";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { requestOf } from "../fuzz/flows/step.ts";
+import { fuzzCallers, type FuzzCaller } from "../fuzz/fuzz-callers.ts";
+import { testServer, type TestServer } from "../harness/test-server.ts";
+import { accessCells, freshId, type Cell } from "./access-cells.ts";
+import { addSubjects } from "./access-world.ts";
+import { expectedAnswer } from "./expected-answer.ts";
+
+let server: TestServer;
+let callers: readonly FuzzCaller[];
+let fresh = 0;
+
+/** Forged tokens are the fuzz's (REL-F3): one of them and nobody stand for all. */
+const isAsked = ({ forged, name }: FuzzCaller): boolean =>
+  !forged || name === "nobody" || name === "a token expired";
+
+beforeAll(async () => {
+  server = await testServer({ listen: true, env: { RATE_LIMITS: "off" } });
+  await addSubjects(server);
+  callers = (await fuzzCallers(server)).filter(isAsked);
+});
+afterAll(() => server.close());
+
+/** The cells of calls that have a handler already. */
+function built(): readonly Cell[] {
+  const unbuilt = new Set(unbuiltCalls(createHandlers(server.services)));
+  return accessCells().filter(({ target }) => !unbuilt.has(target.name));
+}
+
+interface Answered {
+  readonly cell: Cell;
+  readonly caller: FuzzCaller;
+  readonly status: number;
+  /** What is wrong with it; null where it is as expected. */
+  readonly problem: string | null;
+}
+
+async function ask(cell: Cell, caller: FuzzCaller): Promise<Answered> {
+  fresh += 1;
+  const { name } = cell.target;
+  const id = freshId(fresh);
+  const step = { call: name, input: () => cell.input(id) };
+  const { method, url, headers, payload } = requestOf(step, caller, "");
+  const sent = { method, url, headers, ...(payload === null ? {} : { payload }) };
+  const { statusCode: status, body } = await server.app.inject(sent);
+  const expected = expectedAnswer(cell, caller);
+  return {
+    cell,
+    caller,
+    status,
+    problem:
+      status === expected
+        ? null
+        : `${caller.name}: ${name} about ${cell.subject.name} answers ${status} instead of ${expected}: ${body.slice(0, 160)}`,
+  };
+}
+
+async function askAll(cells: readonly Cell[], by: readonly FuzzCaller[]) {
+  const answers: Answered[] = [];
+  for (const cell of cells) for (const caller of by) answers.push(await ask(cell, caller));
+  return answers;
+}
+
+const problemsOf = (answers: readonly Answered[]): readonly string[] =>
+  answers.flatMap(({ problem }) => problem ?? []);
+
+describe("every call of the catalogue, by everybody, about what is theirs, another's and nobody's", () => {
+  it("[TEN-12] is answered as the contract's abilities and the caller's reach say", async () => {
+    const cells = built();
+    const answers = await askAll(cells, callers);
+    expect(problemsOf(answers)).toEqual([]);
+    expect(answers.length).toBeGreaterThan(1200);
+    const named = new Set(cells.map(({ target }) => target.name));
+    const answered = answers.filter(({ status }) => status === 200);
+    expect(new Set(answered.map(({ cell }) => cell.target.name))).toEqual(named);
+  });
+
+  it("[TEN-12] finds a right that nobody was meant to have", async () => {
+    await server.database.owner.query(
+      "insert into role_privilege (role_id, privilege_code) values ('role-read-only', 'CAN_ADD_UPDATE')",
+    );
+    const reader = callers.filter(({ name }) => name === "reader");
+    const writes = built().filter(({ target }) => target.name === "offers.create");
+    expect(problemsOf(await askAll(writes, reader)).join()).toContain(
+      "reader: offers.create about montreal answers 200 instead of 403",
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import { encodeEmail } from "@marquee/api/http/path";
+import { stableId } from "@marquee/server/demonstration/stable-id";
+import { SYSTEM } from "@marquee/server/platform/tenancy/scope";
+import { withScope } from "@marquee/server/platform/tenancy/with-scope";
+import { insertProducts } from "@marquee/server/products/queries";
+import { defaultRoleId } from "@marquee/server/users/default-roles";
+import { insertUsers } from "@marquee/server/users/queries";
+import { STAFF } from "../fuzz/fuzz-world.ts";
+import type { Home } from "../fuzz/known-values.ts";
+import { offerDraft, productRow } from "../harness/offer-draft.ts";
+import type { TestServer } from "../harness/test-server.ts";
+import { COMPANY, STORE } from "../harness/world.ts";
+
+/** Something of one branch that calls are about, with the id it has in every noun. */
+export interface Subject {
+  readonly name: string;
+  /** Whose it is; null where there is no such thing. */
+  readonly home: Home | null;
+  readonly companyId: string;
+  readonly storeId: string;
+  readonly offerId: string;
+  readonly productId: string;
+  readonly variantId: string;
+  readonly email: string;
+}
+
+const subjectOf = (
+  name: string,
+  home: Home | null,
+  place: Pick<Subject, "companyId" | "storeId">,
+): Subject => ({
+  name,
+  home,
+  ...place,
+  offerId: stableId(`access offer ${name}`),
+  productId: stableId(`access product ${name}`),
+  variantId: stableId(`access variant ${name}`),
+  email: `access-${name}@marquee.test`,
+});
+
+/** Two branches of one company, a branch of another one, and what nobody has. */
+export const SUBJECTS: readonly Subject[] = [
+  subjectOf("montreal", "maple", { companyId: COMPANY.maple, storeId: STORE.montreal }),
+  subjectOf("toronto", "maple", { companyId: COMPANY.maple, storeId: STORE.toronto }),
+  subjectOf("new-york", "northline", { companyId: COMPANY.northline, storeId: STORE.newYork }),
+  subjectOf("nobody", null, { companyId: "0".repeat(32), storeId: "1".repeat(32) }),
+];
+
+async function addOffer(server: TestServer, subject: Subject): Promise<void> {
+  const { offerId, companyId, storeId, name } = subject;
+  const body = offerDraft(name, {
+    id: offerId,
+    companyId,
+    storeId,
+    marketPlace: [subject.home === "northline" ? "United States" : "Canada"],
+  });
+  const answer = await server.call(
+    "master",
+    "POST",
+    `/offers/${encodeEmail("master@marquee.test")}`,
+    { body },
+  );
+  if (answer.status !== 200) throw new Error(`there is no offer of ${name}: ${answer.text}`);
+}
+
+/** Makes an offer, a product, a variant and a person of every branch that the calls are about. */
+export async function addSubjects(server: TestServer): Promise<void> {
+  const real = SUBJECTS.filter(({ home }) => home !== null);
+  await withScope(server.pool, SYSTEM, async (tx) => {
+    for (const { name, companyId, storeId, productId, variantId, email } of real) {
+      const place = { companyId, storeId };
+      await insertProducts(tx, [productRow(name, { ...place, id: productId })]);
+      await insertProducts(tx, [
+        productRow(`variant ${name}`, {
+          ...place,
+          id: variantId,
+          isVariant: "Y",
+          variantProductId: productId,
+        }),
+      ]);
+      const roleId = defaultRoleId("Read_Only");
+      await insertUsers(tx, [{ email, name, authType: "A", ...place, roleId }]);
+    }
+    await insertUsers(tx, STAFF);
+  });
+  for (const subject of real) await addOffer(server, subject);
+  // what is over takes products at once, while a payment must stand behind others (OFFER-T12)
+  await server.database.owner.query(
+    "update offer set active = 'Y', valid_from = '2026-01-05', valid_till = '2026-01-12'",
+  );
+}

@@ -1,0 +1,65 @@
+import type { Ability } from "@marquee/domain/access/ability";
+import { can } from "@marquee/domain/access/can";
+import { lacksAbility } from "../fuzz/expected-status.ts";
+import type { FuzzCaller } from "../fuzz/fuzz-callers.ts";
+import type { Cell } from "./access-cells.ts";
+import type { Subject } from "./access-world.ts";
+
+/**
+ * What is asked of a caller beside the abilities of the contract, once it is known what the call is about; whoever is of
+ * one branch may do it to the people of that branch alone (USER-U1).
+ */
+const NEEDS: Readonly<Record<string, Ability>> = {
+  "users.history": "users.update",
+  "users.update": "users.update",
+};
+
+/** Rows of a branch within somebody's reach (ACCESS-P1 to ACCESS-P3). */
+const reachesBranch = ({ privileged, home, storeId }: FuzzCaller, subject: Subject): boolean =>
+  privileged || (home === subject.home && (storeId === null || storeId === subject.storeId));
+
+const reachesCompany = ({ privileged, home }: FuzzCaller, subject: Subject): boolean =>
+  privileged || home === subject.home;
+
+/** How somebody is answered about this who may make the call, by how the call says what it is about. */
+const ABOUT: Readonly<
+  Record<Cell["wall"], (cell: Cell, caller: FuzzCaller, subject: Subject) => number>
+> = {
+  none: () => 200,
+  // a row of somebody else is answered like one that is not there (TEN-5)
+  row: (_cell, caller, subject) =>
+    subject.home !== null && reachesBranch(caller, subject) ? 200 : 404,
+  // a named company is refused whether it exists or not (TEN-3); its list is empty where nobody is in it
+  company: ({ target: { call } }, caller, subject) => {
+    if (!reachesCompany(caller, subject)) return 403;
+    const isThere = subject.home !== null && reachesBranch(caller, subject);
+    return call.list || isThere ? 200 : 404;
+  },
+  // so is a place where something would be made, by its path or its body
+  place: ({ target: { call } }, caller, subject) => {
+    if (!reachesBranch(caller, subject)) return 403;
+    return subject.home === null ? (call.body ? 422 : 404) : 200;
+  },
+  // colleagues know each other across the branches of a company (USER-L2)
+  person: (_cell, caller, subject) => {
+    if (!reachesCompany(caller, subject)) return 403;
+    return subject.home === null ? 404 : 200;
+  },
+  colleague: (_cell, caller, subject) =>
+    subject.home !== null && reachesCompany(caller, subject) ? 200 : 404,
+  // a role belongs to the company of whoever makes it; a master makes one for everyone (ROLE-N2)
+  maker: (_cell, { home, name }) => (home !== null || name === "master" ? 200 : 403),
+};
+
+/** The status that the contract's abilities and the rules of reach say; no handler is asked. */
+export function expectedAnswer(cell: Cell, caller: FuzzCaller): number {
+  const { target, wall, subject } = cell;
+  const { actor, forged } = caller;
+  if (target.call.access === "public") return 200;
+  if (forged) return 401;
+  if (actor === null || lacksAbility(actor, target.call)) return 403;
+  const answer = ABOUT[wall](cell, caller, subject);
+  const needed = NEEDS[target.name];
+  if (answer !== 200 || needed === undefined) return answer;
+  return can(actor, needed).allowed && reachesBranch(caller, subject) ? 200 : 403;
+}
