@@ -13,18 +13,22 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-async function signIn(page: Page, origin: string): Promise<void> {
+async function signIn(page: Page, origin: string, email: string): Promise<void> {
   await page.goto(`${origin}/ADMIN-UI/login`);
-  await page.getByLabel("Email").fill("merchant@marquee.test");
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("marquee-demo");
   await page.getByRole("button", { name: "SIGN IN" }).click();
   await page.waitForURL(/\/home\//);
 }
 
-/** What a browser keeps of the merchant who signed in. */
-export async function signedInState(browser: Browser, origin: string): Promise<SignedInState> {
+/** What a browser keeps of somebody who signed in: the merchant, where it does not matter who. */
+export async function signedInState(
+  browser: Browser,
+  origin: string,
+  email = "merchant@marquee.test",
+): Promise<SignedInState> {
   const context = await browser.newContext();
-  await signIn(await context.newPage(), origin);
+  await signIn(await context.newPage(), origin, email);
   const state = await context.storageState();
   await context.close();
   return state;

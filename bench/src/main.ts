@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { availableParallelism, loadavg } from "node:os";
 import { benchCalls } from "./calls.ts";
 import { benchFirstLoad } from "./first-load.ts";
+import { benchLayoutShift } from "./layout-shift.ts";
 import { benchMemory } from "./memory.ts";
 import { benchMoney } from "./money.ts";
 import { startProduct } from "./product.ts";
@@ -22,13 +23,14 @@ console.log(
   `${availableParallelism()} processors, ${busy.toFixed(1)} busy in the last minute: the more, the less a figure says`,
 );
 if (wants("money")) show("Money", benchMoney());
-const onProduct = ["first-load", "table", "calls"].filter(wants);
+const onProduct = ["first-load", "layout-shift", "table", "calls"].filter(wants);
 if (onProduct.length > 0 || wants("memory"))
   spawnSync("turbo", ["run", "build", "--output-logs=errors-only"], { stdio: "ignore" });
 if (onProduct.length > 0) {
   const product = await startProduct();
   try {
     if (wants("first-load")) show("First load", await benchFirstLoad(product));
+    if (wants("layout-shift")) show("Layout shift", await benchLayoutShift(product));
     if (wants("table")) show("Table", await benchTable(product));
     if (wants("calls")) show("Calls", await benchCalls(product));
   } finally {

@@ -59,13 +59,15 @@ export interface Visit {
   readonly selector: string;
   /** Divides the speed of the processor. */
   readonly slower: number;
+  /** Of the window, in pixels; that of a laptop unless said. */
+  readonly width?: number;
   readonly state?: SignedInState;
 }
 
 /** Opens a page in a fresh profile, with nothing cached, until a second after what is waited for is painted. */
 export async function watchFirstRow(browser: Browser, visit: Visit): Promise<FirstRow> {
   const context = await browser.newContext({
-    viewport: { width: 1366, height: 768 },
+    viewport: { width: visit.width ?? 1366, height: 768 },
     ...(visit.state ? { storageState: visit.state } : {}),
   });
   const page = await context.newPage();

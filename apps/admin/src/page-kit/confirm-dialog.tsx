@@ -48,6 +48,7 @@ export function ConfirmDialog<Subject extends object, Result>({
       confirm={failed ? "Try again" : confirm}
       tone={tone}
       busy={running}
+      stoppable
       failure={failed ? problem?.message : undefined}
       onCancel={() => action.send({ type: failed ? "report.dismissed" : "action.cancelled" })}
       onConfirm={() => action.send({ type: failed ? "action.retried" : "action.confirmed" })}

@@ -61,10 +61,11 @@ export const typeInto =
     const field = findOffered(name);
     if (!(field instanceof HTMLElement)) return null;
     return async (user) => {
-      await user.clear(field);
       const text = textOf(event);
-      if (text !== "") {
-        await user.click(field);
+      await user.click(field);
+      if (text === "") await user.clear(field);
+      else {
+        if (field instanceof HTMLInputElement) field.select();
         await user.paste(text);
       }
     };

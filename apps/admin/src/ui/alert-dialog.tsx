@@ -18,6 +18,8 @@ export interface AlertDialogProps {
   readonly tone?: "primary" | "danger";
   /** The confirmed work is running: the buttons wait. */
   readonly busy?: boolean;
+  /** What is running can be cancelled. */
+  readonly stoppable?: boolean;
   /** What went wrong, where it did; the question stays open. */
   readonly failure?: string | undefined;
 }
@@ -34,9 +36,11 @@ export function AlertDialog(props: AlertDialogProps) {
     cancel = "Cancel",
     tone = "primary",
     busy = false,
+    stoppable = false,
   } = props;
+  const mustWait = busy && !stoppable;
   return (
-    <Radix.Root open={open} onOpenChange={(next) => (next || busy ? undefined : onCancel())}>
+    <Radix.Root open={open} onOpenChange={(next) => (next || mustWait ? undefined : onCancel())}>
       <Radix.Portal>
         <Radix.Overlay className="fade-in fixed inset-0 z-50 bg-veil" />
         <Radix.Content
@@ -60,7 +64,7 @@ export function AlertDialog(props: AlertDialogProps) {
             ) : null}
             <div className="mt-4 flex flex-wrap justify-end gap-2">
               <Radix.Cancel asChild>
-                <Button {...(busy ? { disabledReason: "This is being worked on." } : {})}>
+                <Button {...(mustWait ? { disabledReason: "This is being worked on." } : {})}>
                   {cancel}
                 </Button>
               </Radix.Cancel>

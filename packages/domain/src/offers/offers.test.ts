@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Actor } from "../access/logged-user.schema.ts";
 import { contentForType, emptyOffer } from "./offer-draft.ts";
-import { makeOfferCopy } from "./offer-copy.ts";
+import { inNoCampaign, makeOfferCopy } from "./offer-copy.ts";
 import { headingOfCopy } from "../items/item-heading.ts";
 import { isExpired, itemStatus, statusesOf, statusMatches } from "../items/item-status.ts";
 import { offerLocks } from "./offer-locks.ts";
@@ -106,6 +106,7 @@ describe("locks on edit", () => {
 
 const offer: Offer = {
   ...emptyOffer({ id: "a".repeat(32), actor: merchant, site: "CA" }),
+  ...inNoCampaign,
   type: "Offer",
   heading: "Spring linen",
   subHeading: "25% off",

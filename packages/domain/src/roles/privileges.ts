@@ -1,4 +1,5 @@
 import type { PrivilegeCode } from "../access/logged-user.schema.ts";
+import { PRIVILEGE_NAMES } from "../access/privilege-names.ts";
 import type { Privilege } from "./role.schema.ts";
 
 /** A privilege as the role form shows it: its noun's group, and what it lets a person do. */
@@ -37,6 +38,11 @@ const OTHER: PrivilegeText = {
 };
 
 const isKnown = (code: string): code is PrivilegeCode => Object.hasOwn(KNOWN, code);
+
+/** The five that grant something, for showing where privileges will be before they are loaded. */
+export const KNOWN_PRIVILEGES: readonly Privilege[] = Object.keys(KNOWN)
+  .filter(isKnown)
+  .map((code) => ({ id: code, privilegeCode: code, privilegeName: PRIVILEGE_NAMES[code] }));
 
 /** The group and the sentence of a privilege; those beyond the five say that they grant nothing (ROLE-P1). */
 export const privilegeText = (code: string): PrivilegeText => (isKnown(code) ? KNOWN[code] : OTHER);

@@ -1,4 +1,4 @@
-import { groupPrivileges, privilegeText } from "@marquee/domain/roles/privileges";
+import { groupPrivileges, KNOWN_PRIVILEGES, privilegeText } from "@marquee/domain/roles/privileges";
 import type { Privilege } from "@marquee/domain/roles/role.schema";
 import { RotateCw } from "lucide-react";
 import { FormGroup } from "../../page-kit/form/form-field.tsx";
@@ -6,7 +6,6 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Note } from "../../ui/note.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { usePrivileges } from "./roles.queries.ts";
 import type { RoleForm } from "./use-role-form.ts";
 
@@ -79,10 +78,11 @@ export function PrivilegesField({ form }: { readonly form: RoleForm }) {
             </Note>
           );
         return (
-          <Loading className="flex flex-col gap-3">
-            <Skeleton className="h-10 w-full" />
-            <Skeleton className="h-10 w-full" />
-            <Skeleton className="h-10 w-full" />
+          <Loading label="Loading the privileges">
+            {/* as high as what will stand here, so that nothing below it moves */}
+            <div inert className="opacity-40">
+              <Boxes {...control} offered={KNOWN_PRIVILEGES} chosen={[]} onChoose={set} />
+            </div>
           </Loading>
         );
       }}

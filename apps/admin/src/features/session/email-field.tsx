@@ -5,10 +5,11 @@ export interface EmailFieldProps {
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   readonly error: string | undefined;
+  readonly readOnly?: boolean;
 }
 
 /** The e-mail that a person signs in with. */
-export function EmailField({ value, onValueChange, error }: EmailFieldProps) {
+export function EmailField({ value, onValueChange, error, readOnly = false }: EmailFieldProps) {
   return (
     <Field name="email" label="Email" error={error}>
       {(control) => (
@@ -19,6 +20,7 @@ export function EmailField({ value, onValueChange, error }: EmailFieldProps) {
           required
           autoComplete="username"
           className="h-10"
+          readOnly={readOnly}
           value={value}
           onValueChange={onValueChange}
         />

@@ -58,6 +58,7 @@ export function SignInForm({ actor }: SignInFormProps) {
         size="lg"
         value={chosen}
         choices={SITES}
+        disabled={busy}
         onValueChange={(value) => {
           chooseSite(value);
           actor.send({ type: "site.chosen", site: value });
@@ -66,6 +67,7 @@ export function SignInForm({ actor }: SignInFormProps) {
       {error === null ? null : <Note tone="bad" role="alert" title={error} />}
       <EmailField
         value={email}
+        readOnly={busy}
         error={wrong("email")}
         onValueChange={(value) => actor.send({ type: "email.changed", email: value })}
       />
@@ -86,6 +88,7 @@ export function SignInForm({ actor }: SignInFormProps) {
             required
             autoComplete="current-password"
             className="h-10"
+            readOnly={busy}
             value={password}
             onValueChange={(value) => actor.send({ type: "password.changed", password: value })}
           />
@@ -94,6 +97,11 @@ export function SignInForm({ actor }: SignInFormProps) {
       <Button type="submit" variant="primary" size="lg" busy={busy} className="w-full">
         SIGN IN
       </Button>
+      {busy ? (
+        <Button variant="ghost" onClick={() => actor.send({ type: "signIn.cancelled" })}>
+          Cancel
+        </Button>
+      ) : null}
     </form>
   );
 }

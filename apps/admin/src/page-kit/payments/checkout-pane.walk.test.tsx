@@ -66,7 +66,7 @@ it("[MACH-C10] [MACH-C11] the choice of a payment method shows and offers what i
         offers: context.checkout.paypal ? ["Pay with Stripe", "Pay with Paypal"] : [],
       }),
       // CHECKOUT-M7: locked
-      "byCard.underWay": { shows: ["Pay with Stripe"], offers: [] },
+      "byCard.underWay": { shows: ["The card form is on its way."], offers: [] },
       "byPaypal.idle": {
         shows: ["PayPal's button is on its way."],
         offers: ["Pay with Stripe", "Pay with Paypal"],

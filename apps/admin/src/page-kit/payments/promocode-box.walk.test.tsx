@@ -28,5 +28,7 @@ it("[MACH-C10] [MACH-C11] the promo code box shows and offers what it must in ev
       "promocode.removed": press("Remove"),
       "promocode.cancelled": press("Cancel"),
     },
+    allows: ({ context }, event) =>
+      event.type !== "promocode.changed" || event["code"] !== context.code,
     elsewhere: ["promocode.locked", "promocode.unlocked"],
   }));

@@ -1,0 +1,46 @@
+import { it, beforeAll } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { press, typeInto } from "../../testing/screen-controls.ts";
+import { walkScreen } from "../../testing/screen-walk.ts";
+import type { SignInFormProps } from "./sign-in-form.tsx";
+import { SignInPanel } from "./sign-in-panel.tsx";
+
+beforeAll(() => import("../../ui/success-panel.tsx"));
+
+const SITES = { CA: "CanadaCA", US: "United StatesUS" };
+
+it("[MACH-C10] [MACH-C11] signing in shows and offers what it must in every state, and every transition can be taken", () =>
+  walkScreen("signIn", {
+    render: async (actor) => {
+      await renderScreen(
+        <SignInPanel actor={actor as unknown as SignInFormProps["actor"]} embedded={false} />,
+      );
+    },
+    states: {
+      // SIGNIN-M2, SIGNIN-M6
+      editing: {
+        shows: ["Sign in"],
+        hides: ["Welcome"],
+        offers: ["Email", "Password", "SIGN IN", SITES.CA, SITES.US],
+        mayOffer: ["Show password"],
+      },
+      // SIGNIN-M1: no second submit; SIGNIN-M4: it can be cancelled
+      checkingIdentity: { shows: ["Sign in"], offers: ["Cancel"], mayOffer: ["Show password"] },
+      lookingUpUser: { shows: ["Sign in"], offers: ["Cancel"], mayOffer: ["Show password"] },
+      withdrawing: { shows: ["Sign in"], offers: ["Cancel"], mayOffer: ["Show password"] },
+      // SIGNIN-M5
+      welcoming: { shows: ["Welcome, Nadia", "You are signed in."], offers: ["Go now"] },
+    },
+    person: {
+      "email.changed": typeInto("Email", ({ email }) => String(email)),
+      "password.changed": typeInto("Password", ({ password }) => String(password)),
+      "site.chosen": () => press(SITES.US)(),
+      "signIn.submitted": press("SIGN IN"),
+      "signIn.cancelled": press("Cancel"),
+      "redirect.now": press("Go now"),
+    },
+    allows: ({ context }, event) =>
+      !(event.type === "email.changed" && context.email === event["email"]) &&
+      !(event.type === "password.changed" && context.password === event["password"]) &&
+      !(event.type === "site.chosen" && context.site === "US"),
+  }));
