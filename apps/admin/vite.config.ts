@@ -148,6 +148,8 @@ export default defineConfig({
     },
     reportCompressedSize: false,
     rolldownOptions: {
+      // loaded where somebody asked for it, by a page that the server names it in (LIVE-1): no page needs it otherwise
+      input: { index: source("index.html"), inspect: source("src/inspect/main.ts") },
       output: {
         codeSplitting: { groups: PARTS },
         // the page itself names every part, and hashes do not compress: seven signs tell releases apart as well
