@@ -1,12 +1,13 @@
 import { replaceParams } from "../app/address.ts";
 
-export type Tab = "simulate" | "rules" | "coverage" | "compare";
+export type Tab = "simulate" | "rules" | "coverage" | "compare" | "live";
 
 const TABS: readonly (readonly [Tab, string])[] = [
   ["simulate", "Simulate"],
   ["rules", "Rules"],
   ["coverage", "Coverage"],
   ["compare", "Compare"],
+  ["live", "Live"],
 ];
 
 /** The keys that open the tabs. */
@@ -15,10 +16,13 @@ export const TAB_KEYS: Readonly<Record<string, Tab>> = {
   r: "rules",
   v: "coverage",
   m: "compare",
+  l: "live",
 };
 
 export const tabOf = (name: string | null): Tab =>
   TABS.find(([tab]) => tab === name)?.[0] ?? "simulate";
+
+export const titleOfTab = (tab: Tab): string => TABS.find(([name]) => name === tab)?.[1] ?? "";
 
 export const Tabs = ({ tab }: { readonly tab: Tab }) => (
   <div className="tabs" role="tablist" aria-label="What the panel shows">
