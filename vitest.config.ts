@@ -54,7 +54,7 @@ export default defineConfig({
           environment: "jsdom",
           isolate: false,
           ...TIMEOUTS,
-          include: ["apps/admin/src/**/*.test.{ts,tsx}"],
+          include: ["apps/{admin,statecharts}/src/**/*.test.{ts,tsx}"],
           setupFiles: ["./tools/laws.ts", "./apps/admin/src/testing/setup.ts"],
         },
       },

@@ -37,6 +37,12 @@ const LAYERS = {
     ["domain", "machines", "charts"],
     /^(elkjs|@tanstack|ofetch|@firebase|fastify|pg|node:)/,
   ],
+  // What watches the panel's machines from outside; no part of the panel imports it.
+  inspect: [
+    "apps/admin/src/inspect/",
+    ["domain", "machines", "charts"],
+    /^(react|@xstate|@tanstack|radix-ui|ofetch|firebase|fastify|node:)/,
+  ],
   // The panel, from what it stands on to what stands on it. `browser` wraps what the browser offers
   // (storage, media, time), so that no screen reaches for a global.
   browser: [

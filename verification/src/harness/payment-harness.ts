@@ -104,7 +104,10 @@ export interface PaymentHarness {
 
 /** A whole server that listens, with the sandbox's card provider, its SDK, and items to promote. */
 export async function paymentHarness(
-  options: Pick<TestServerOptions, "env" | "pause" | "paypalOrigin" | "logStream"> = {},
+  options: Pick<
+    TestServerOptions,
+    "createTimeout" | "env" | "pause" | "paypalOrigin" | "logStream"
+  > = {},
 ): Promise<PaymentHarness> {
   const dying: { at: PaymentMoment | null } = { at: null };
   const server = await testServer({

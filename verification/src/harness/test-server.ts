@@ -137,6 +137,8 @@ export interface TestServerOptions {
   readonly interrupt?: PaymentServices["interrupt"];
   /** Waits for other processes that work on a payment. */
   readonly pause?: NonNullable<PaymentServices["pause"]>;
+  /** Makes the deadlines of requests that wait for providers. */
+  readonly createTimeout?: NonNullable<PaymentServices["createTimeout"]>;
   /** Gets every line of the log; without it nothing is logged. */
   readonly logStream?: LogStream;
   /** Where PayPal is asked instead of at the server itself, given where that is. */
@@ -158,6 +160,7 @@ export async function testServer({
   listen = false,
   interrupt = () => undefined,
   pause,
+  createTimeout,
   paypalOrigin,
   logStream,
 }: TestServerOptions = {}): Promise<TestServer> {
@@ -200,6 +203,7 @@ export async function testServer({
     }),
     interrupt,
     ...(pause === undefined ? {} : { pause }),
+    ...(createTimeout === undefined ? {} : { createTimeout }),
     origin,
   };
   const { pool } = database;

@@ -62,6 +62,8 @@ export class SimulatedServers {
       ...clientsOf(process),
       pool: this.openPool(process, faults),
       clock: { now: () => new Date(scheduler.now) },
+      // Real time is none here: calls without an answer are injected by the network.
+      createTimeout: () => new AbortController().signal,
       pause: (delay) => scheduler.turn(process, "waits for another process", { delay }),
     };
     const server = { process, services, killed };

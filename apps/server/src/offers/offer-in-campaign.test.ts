@@ -47,6 +47,11 @@ const make = async (name: string) => {
   expect(status).toBe(200);
   return body;
 };
+const inList = async (id: string) => {
+  const path = `/getCompanyOffer/${COMPANY.maple}/allincludeActive`;
+  const { data } = await server.call<Offer[]>("merchant", "GET", path);
+  return data.find((offer) => offer.id === id);
+};
 const read = async (id: string) =>
   (await server.call<Offer>("merchant", "GET", `/getOffersById/${me}/${id}`)).data;
 
@@ -87,6 +92,7 @@ describe("an offer that a campaign holds", () => {
       cityList: ["montreal", "toronto"],
       stateList: [],
     });
+    expect(await inList(promoted.id)).toEqual(await read(promoted.id));
     const { id } = await make("in none");
     expect(await read(id)).toMatchObject({ campaignId: null, cityList: [], stateList: [] });
   });
@@ -123,6 +129,7 @@ describe("an offer that a campaign holds", () => {
         },
       ],
     });
+    expect(await inList(id)).toEqual(await read(id));
     const path = `/getCompanyCampaign/${COMPANY.maple}/active/sponsored`;
     const { data } = await server.call<Campaign[]>("merchant", "GET", path);
     expect(data).toMatchObject([{ budget: 12.5, sponsoredType: "both", keywords: [{}, {}] }]);

@@ -17,7 +17,7 @@ export type NewOffer = typeof offer.$inferInsert;
 
 const mine = (scope: Scope) => inScope(scope, offer.companyId, offer.storeId);
 
-/** An offer as it travels: names of branch and campaign come by join, lists of ids from their tables. */
+/** An offer by itself: names of branch and campaign come by join, lists of ids from their tables. */
 export const OFFER_WIRE = {
   id: offer.id,
   type: offer.type,
@@ -53,7 +53,7 @@ export const OFFER_WIRE = {
   version: offer.version,
 } as const;
 
-/** A single offer also says where its campaign runs (OFFER-T13), and how it is sponsored (OFFER-T14); lists do without. */
+/** An offer as it travels also says where its campaign runs (OFFER-T13), and how it is sponsored (OFFER-T14). */
 const WHOLE = {
   ...OFFER_WIRE,
   ...SPONSORED_FIELDS,
@@ -61,13 +61,14 @@ const WHOLE = {
   stateList: joined("campaign_state", "state_id"),
 } as const;
 
-/** Offers with their branch and campaign, one statement however many rows. Callers add the scope. */
+/** Offers with their branch and campaigns, one statement however many rows. Callers add the scope. */
 const selectOffers = (tx: Tx) =>
   tx
-    .select(OFFER_WIRE)
+    .select(WHOLE)
     .from(offer)
     .innerJoin(store, itsStore(offer))
-    .leftJoin(campaign, itsCampaign(offer));
+    .leftJoin(campaign, itsCampaign(offer))
+    .leftJoin(sponsored, itsSponsored(offer));
 
 const ITEMS = itemList("offers", offer);
 
@@ -92,18 +93,9 @@ export const listOffers = defineList<Contract["offers"]["byCompany" | "byBranch"
   search: [offer.heading, offer.subHeading],
 });
 
-/** Whole offers. Callers add the scope. */
-const selectWhole = (tx: Tx) =>
-  tx
-    .select(WHOLE)
-    .from(offer)
-    .innerJoin(store, itsStore(offer))
-    .leftJoin(campaign, itsCampaign(offer))
-    .leftJoin(sponsored, itsSponsored(offer));
-
 /** One offer of the scope; undefined for an unknown one and a foreign one alike. */
 export async function findOffer({ tx, scope }: Within, id: string): Promise<Offer | undefined> {
-  const [found] = await selectWhole(tx).where(and(mine(scope), eq(offer.id, id)));
+  const [found] = await selectOffers(tx).where(and(mine(scope), eq(offer.id, id)));
   return found;
 }
 
@@ -152,7 +144,7 @@ export async function findPrimary(
   { tx, scope }: Work,
   storeId: string,
 ): Promise<Offer | undefined> {
-  const [found] = await selectWhole(tx).where(
+  const [found] = await selectOffers(tx).where(
     and(mine(scope), eq(offer.storeId, storeId), eq(offer.isPrimary, "Y")),
   );
   return found;

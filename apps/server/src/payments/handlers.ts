@@ -7,6 +7,7 @@ import { paidTransaction } from "../transactions/queries.ts";
 import { addCard, deleteCard, maySeeCards } from "./cards/manage-cards.ts";
 import { lookUpCheckout } from "./checkouts/look-up-checkout.ts";
 import { cancelCheckout, openCheckout, reconcileCheckout } from "./checkouts/checkout-calls.ts";
+import { checkoutTrail } from "./checkouts/checkout-trail.ts";
 import { checkoutView } from "./checkouts/checkout-view.ts";
 import { createIntent, updateIntent } from "./checkouts/intent-calls.ts";
 import { saveCard } from "./cards/save-card.ts";
@@ -16,14 +17,15 @@ import { namedCheckout, paidCheckout } from "./fulfilment/paid-checkout.ts";
 import { closePaypal, openPaypal, payByCard, payOffer } from "./paypal/paypal-calls.ts";
 import { guessPromocode, isWrongPromocode } from "./checkouts/promocode-guesses.ts";
 import { findPromocode } from "./checkouts/promocodes.ts";
+import { withDeadline } from "./provider-deadline.ts";
 import { listStuckPayments, retryStuckPayment } from "./attempts/stuck-payments.ts";
 
-/** Calls that query a provider open their own transactions before and after it. */
+/** Calls that query a provider open their own transactions before and after it, and have one deadline for it. */
 export const paymentHandlers = (
   services: PaymentServices & { readonly limits: LimitCounter },
 ): HandlersOf<"payments"> => ({
   openCheckout: ({ body }, request) => {
-    const open = () => openCheckout(services, request, body);
+    const open = () => openCheckout(withDeadline(services), request, body);
     return normalizePurchase(body).promocode !== null
       ? guessPromocode(services.limits, request, open, isWrongPromocode)
       : open();
@@ -32,21 +34,25 @@ export const paymentHandlers = (
     const found = await lookUpCheckout(request, params.id);
     return found instanceof Refusal ? found : checkoutView(request, found, services);
   },
-  reconcile: ({ params }, request) => reconcileCheckout(services, request, params.id),
-  cancelCheckout: ({ params }, request) => cancelCheckout(services, request, params.id),
+  reconcile: ({ params }, request) => reconcileCheckout(withDeadline(services), request, params.id),
+  cancelCheckout: ({ params }, request) =>
+    cancelCheckout(withDeadline(services), request, params.id),
   checkPromocode: ({ params }, request) => {
     const code = params.code.trim().toUpperCase();
     const find = () => request.transaction((tx) => findPromocode(tx, code, request.now));
     return guessPromocode(services.limits, request, find, (found) => found === null);
   },
   createIntent: ({ params, query }, request) =>
-    createIntent(services, request, { amount: params.amount, checkout: query.checkout }),
+    createIntent(withDeadline(services), request, {
+      amount: params.amount,
+      checkout: query.checkout,
+    }),
   updateIntent: ({ params, query }, request) =>
-    updateIntent(services, request, { ...params, checkout: query.checkout }),
+    updateIntent(withDeadline(services), request, { ...params, checkout: query.checkout }),
   saveCard: ({ params, body }, request) =>
-    saveCard(services, request, { id: params.id, save: body.save }),
+    saveCard(withDeadline(services), request, { id: params.id, save: body.save }),
   payWithCard: ({ params, query }, request) =>
-    payWithCard(services, request, {
+    payWithCard(withDeadline(services), request, {
       ...params,
       email: params.encEmail.toLowerCase(),
       checkout: query.checkout,
@@ -57,21 +63,24 @@ export const paymentHandlers = (
     return answer.allowed ? listCards(work, { ...query, userId: email }) : forbidden(answer.reason);
   }),
   addCard: ({ params }, request) =>
-    addCard(services, request, {
+    addCard(withDeadline(services), request, {
       email: params.encEmail.toLowerCase(),
       intentId: params.intentId,
     }),
   deleteCard: ({ params }, request) =>
-    deleteCard(services, request, {
+    deleteCard(withDeadline(services), request, {
       email: params.encEmail.toLowerCase(),
       cardId: params.cardId,
     }),
+  checkoutTrail: inTransaction(({ params }, work) => checkoutTrail(work, params.id)),
   stuckPayments: inTransaction(({ query }, work) => listStuckPayments(work, query)),
-  retryStuckPayment: ({ params }, request) => retryStuckPayment(services, request, params.id),
-  openPaypal: ({ params }, request) => openPaypal(services, request, params.id),
-  closePaypal: ({ params }, request) => closePaypal(services, request, params.id),
-  payByCard: ({ params }, request) => payByCard(services, request, params.id),
-  payOffer: ({ query, body }, request) => payOffer(services, request, namedCheckout(query, body)),
+  retryStuckPayment: ({ params }, request) =>
+    retryStuckPayment(withDeadline(services), request, params.id),
+  openPaypal: ({ params }, request) => openPaypal(withDeadline(services), request, params.id),
+  closePaypal: ({ params }, request) => closePaypal(withDeadline(services), request, params.id),
+  payByCard: ({ params }, request) => payByCard(withDeadline(services), request, params.id),
+  payOffer: ({ query, body }, request) =>
+    payOffer(withDeadline(services), request, namedCheckout(query, body)),
   recordTransaction: inTransaction(async ({ query, body }, work) => {
     const id = await paidCheckout(work, namedCheckout(query, body));
     return id instanceof Refusal ? id : paidTransaction(work, id);

@@ -19,6 +19,10 @@ export interface PaymentServices {
   readonly cards: CardProvider;
   /** Null where PayPal is not configured. */
   readonly paypal: PaypalProvider | null;
+  /** Aborted once the request may wait for providers no longer (PAYSRV-W5). */
+  readonly deadline?: AbortSignal;
+  /** Makes the signal of a timeout; tests of timeouts make their own. */
+  readonly createTimeout?: (milliseconds: number) => AbortSignal;
   /** Aborted once the server stops and has given up its calls to providers. */
   readonly ending?: AbortSignal;
   /** Called between two effects; set by tests alone, which throw from it. */

@@ -31,6 +31,12 @@ export function goTo(href: string): void {
   emit();
 }
 
+/** Goes to another page of the explorer in the place of this one, as when it follows somebody. */
+export function replaceAddress(href: string): void {
+  history.replaceState(null, "", href);
+  emit();
+}
+
 /** Changes what is open on this page, without an entry of its own in the history. An empty value is left out. */
 export function replaceParams(changes: Record<string, string>): void {
   const url = new URL(location.href);

@@ -43,10 +43,21 @@ export function Canvas(props: {
   readonly onState: (id: string) => void;
   readonly onTransition: (id: string) => void;
   readonly onToggle: (id: string) => void;
+  readonly onDrag: () => void;
   readonly children?: ReactNode;
 }) {
-  const { index, layout, overlay, control, canvas, onState, onTransition, onToggle, children } =
-    props;
+  const {
+    index,
+    layout,
+    overlay,
+    control,
+    canvas,
+    onState,
+    onTransition,
+    onToggle,
+    onDrag,
+    children,
+  } = props;
   const { view, zoomAt, move, reveal } = control;
   const drag = useRef<{ x: number; y: number; moved: boolean } | null>(null);
   const [isDragging, setDragging] = useState(false);
@@ -122,6 +133,7 @@ export function Canvas(props: {
         if (!from.moved) {
           event.currentTarget.setPointerCapture(event.pointerId);
           setDragging(true);
+          onDrag();
         }
         drag.current = { x: event.clientX, y: event.clientY, moved: true };
         move(dx, dy);

@@ -11,3 +11,15 @@ export const CoveragePanel = lazy(async () => {
   const { CoveragePanel: panel } = await import("./coverage-panel.tsx");
   return { default: panel };
 });
+
+/** Watching a window is loaded by those who watch one. */
+const liveView = () => import("../live/live-view.tsx");
+export const LiveWindows = lazy(async () => ({ default: (await liveView()).LiveWindows }));
+export const LiveControls = lazy(async () => ({ default: (await liveView()).LiveControls }));
+export const LiveMachine = lazy(async () => ({ default: (await liveView()).LiveMachine }));
+
+/** The replay of a checkout is for support staff. */
+export const TrailPanel = lazy(async () => {
+  const { TrailPanel: panel } = await import("../trail/trail-panel.tsx");
+  return { default: panel };
+});

@@ -7,12 +7,14 @@ import { Icon, Mark } from "./icon.tsx";
 export function Link(props: {
   readonly href: string;
   readonly className?: string;
+  readonly label?: string;
   readonly children: ReactNode;
 }) {
-  const { href, className = "", children } = props;
+  const { href, className = "", label, children } = props;
   return (
     <a
       href={href}
+      aria-label={label}
       className={className}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -49,7 +51,7 @@ export function TopBar(props: {
   const { crumbs, status, find, children } = props;
   return (
     <header className="top">
-      <Link href={hrefOf(null)} className="brand">
+      <Link href={hrefOf(null)} className="brand" label="Marquee, all statecharts">
         <Mark />
         <span className="wide">Marquee</span>
       </Link>

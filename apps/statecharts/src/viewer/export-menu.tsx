@@ -34,6 +34,7 @@ export function ExportMenu({ given }: { readonly given: Exported }) {
       <button
         type="button"
         className="button"
+        aria-label="Export"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >

@@ -8,6 +8,7 @@ export function ShareButton() {
     <button
       type="button"
       className="button primary"
+      aria-label={isCopied ? "Address copied" : "Share this walk"}
       onClick={() => {
         void navigator.clipboard.writeText(location.href).then(() => {
           setCopied(true);

@@ -1,12 +1,14 @@
 import { replaceParams } from "../app/address.ts";
 
-export type Tab = "simulate" | "rules" | "coverage" | "compare";
+export type Tab = "simulate" | "rules" | "coverage" | "compare" | "live" | "trail";
 
 const TABS: readonly (readonly [Tab, string])[] = [
   ["simulate", "Simulate"],
   ["rules", "Rules"],
   ["coverage", "Coverage"],
   ["compare", "Compare"],
+  ["live", "Live"],
+  ["trail", "Trail"],
 ];
 
 /** The keys that open the tabs. */
@@ -15,14 +17,17 @@ export const TAB_KEYS: Readonly<Record<string, Tab>> = {
   r: "rules",
   v: "coverage",
   m: "compare",
+  l: "live",
 };
 
 export const tabOf = (name: string | null): Tab =>
   TABS.find(([tab]) => tab === name)?.[0] ?? "simulate";
 
+export const titleOfTab = (tab: Tab): string => TABS.find(([name]) => name === tab)?.[1] ?? "";
+
 export const Tabs = ({ tab }: { readonly tab: Tab }) => (
   <div className="tabs" role="tablist" aria-label="What the panel shows">
-    {TABS.map(([name, title]) => (
+    {TABS.filter(([name]) => name !== "trail" || tab === "trail").map(([name, title]) => (
       <button
         key={name}
         type="button"

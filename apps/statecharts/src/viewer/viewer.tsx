@@ -1,15 +1,15 @@
 import { indexChart } from "@marquee/charts/chart/chart-index";
-import type { ChartLayouts } from "@marquee/charts/layout/layout";
 import type { Overlay } from "@marquee/charts/svg/overlay";
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { hrefOf, replaceParams, useAddress } from "../app/address.ts";
 import { Canvas } from "../canvas/canvas.tsx";
 import { MiniMap } from "../canvas/mini-map.tsx";
 import { useSize, useView } from "../canvas/use-view.ts";
-import { type Entry, loadLayouts, nounTitle } from "../charts/entries.ts";
-import { changesSince, ComparePanel, pickVersion, type Versions } from "../panel/compare-panel.tsx";
-import { CoveragePanel, RulesPanel } from "../panel/lazy-panels.ts";
-import { currentLeaves, SimulatePanel } from "../panel/simulate-panel.tsx";
+import { type Entry, nounTitle } from "../charts/entries.ts";
+import type { Watched } from "../live/live-view.tsx";
+import { changesSince, pickVersion, type Versions } from "../panel/compare-panel.tsx";
+import { LiveControls, LiveWindows } from "../panel/lazy-panels.ts";
+import { currentLeaves } from "../panel/simulate-panel.tsx";
 import { Icon } from "../top/icon.tsx";
 import { Find } from "../top/find.tsx";
 import { Link, TopBar } from "../top/top-bar.tsx";
@@ -27,10 +27,15 @@ import {
 } from "./overlay-of.ts";
 import { pickLayout } from "./pick-layout.ts";
 import { searchChart } from "./search-chart.ts";
+import { DetachButton } from "./detach-button.tsx";
 import { ShareButton } from "./share-button.tsx";
-import { Tabs, type Tab, tabOf } from "./tabs.tsx";
+import { SidePanel } from "./side-panel.tsx";
+import { type Tab, tabOf } from "./tabs.tsx";
 import { ToolBar } from "./tool-bar.tsx";
 import { useKeys } from "./use-keys.ts";
+import { useLayouts } from "./use-layouts.ts";
+
+const NOBODY: Watched = { overlay: {}, leaves: [], isFollowing: false };
 
 /** One chart: its canvas, and the panel that walks it, explains it, measures it, compares it or watches it. */
 export function Viewer({ entry }: { readonly entry: Entry }) {
@@ -38,7 +43,7 @@ export function Viewer({ entry }: { readonly entry: Entry }) {
   const { params } = useAddress();
   const tab = tabOf(params.get("tab"));
   const startNumber = Number(params.get("start") ?? 0);
-  const [stored, setStored] = useState<ChartLayouts | null>(null);
+  const stored = useLayouts(chart.id);
   const [walk, setWalkState] = useState<Walk>(() =>
     decodeWalk(entry, startNumber, params.get("walk") ?? ""),
   );
@@ -48,16 +53,8 @@ export function Viewer({ entry }: { readonly entry: Entry }) {
   const canvas = useRef<SVGSVGElement>(null);
   const room = useRef<HTMLElement>(null);
   const notes = useNotes(chart.id);
-
-  useEffect(() => {
-    let isHere = true;
-    void loadLayouts(chart.id).then((layouts) => {
-      if (isHere) setStored(layouts);
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [chart.id]);
+  const [watched, setWatched] = useState<Watched>(NOBODY);
+  const [isMoved, setMoved] = useState(false);
 
   const size = useSize(room);
   const ratio = size.height > 0 ? size.width / size.height : 1.3;
@@ -95,12 +92,18 @@ export function Viewer({ entry }: { readonly entry: Entry }) {
       rules: () => ruleOverlay(entry, guard),
       coverage: () => coverageOverlay(entry),
       compare: () => compareOverlay(changesSince(versions, since, entry)),
+      live: () => watched.overlay,
+      trail: () => watched.overlay,
     };
     const pins = Object.fromEntries(notes.map(({ state }, at) => [state, String(at + 1)]));
     return { ...base[tab](), pins };
-  }, [tab, entry, walk, choices, foundEvent, guard, since, versions, notes]);
+  }, [tab, entry, walk, choices, foundEvent, guard, since, versions, watched, notes]);
 
-  const current = useMemo(() => new Set(currentLeaves(walk)), [walk]);
+  const isWatching = tab === "live" || tab === "trail";
+  const current = useMemo(
+    () => new Set(isWatching ? watched.leaves : currentLeaves(walk)),
+    [isWatching, watched, walk],
+  );
   const showBox = useCallback(
     (id: string) => {
       const wire = layout?.wires.find(({ transitions }) => transitions.includes(id));
@@ -118,6 +121,9 @@ export function Viewer({ entry }: { readonly entry: Entry }) {
   useEffect(() => {
     if (tab === "simulate" && leaf !== undefined && walk.at > 0) showBox(leaf);
   }, [tab, leaf, walk.at, showBox]);
+  useEffect(() => {
+    if (isWatching && leaf !== undefined && watched.isFollowing && !isMoved) showBox(leaf);
+  }, [isWatching, leaf, watched.isFollowing, isMoved, showBox]);
   useEffect(() => {
     if (selected !== null) showBox(selected);
   }, [selected, showBox]);
@@ -159,7 +165,7 @@ export function Viewer({ entry }: { readonly entry: Entry }) {
           <span key="noun" className="wide">
             {nounTitle(listed.noun)}
           </span>,
-          <b key="here">{chart.title}</b>,
+          <h1 key="here">{chart.title}</h1>,
         ]}
         status={
           <span className={`wide chip ${isCurrent ? "ok" : "bad"}`}>
@@ -175,9 +181,14 @@ export function Viewer({ entry }: { readonly entry: Entry }) {
           <Icon name="note" /> {notes.length} {notes.length === 1 ? "note" : "notes"}
         </span>
         {layout && <ExportMenu given={{ entry, layout, overlay, notes }} />}
-        <ShareButton />
+        {tab === "live" ? <DetachButton /> : <ShareButton />}
       </TopBar>
       <div className="work">
+        {tab === "live" && (
+          <Suspense>
+            <LiveWindows entry={entry} />
+          </Suspense>
+        )}
         <main className="canvas" ref={room}>
           {layout && (
             <>
@@ -190,6 +201,7 @@ export function Viewer({ entry }: { readonly entry: Entry }) {
                 onState={(id) => replaceParams({ state: id })}
                 onTransition={onTransition}
                 onToggle={toggle}
+                onDrag={() => setMoved(true)}
               />
               <MiniMap index={index} layout={layout} current={current} control={control} />
             </>
@@ -208,36 +220,27 @@ export function Viewer({ entry }: { readonly entry: Entry }) {
             />
           )}
           {isLegendOpen && <Legend />}
+          {tab === "live" && (
+            <Suspense>
+              <LiveControls entry={entry} />
+            </Suspense>
+          )}
           <ToolBar control={control} isLegendOpen={isLegendOpen} setLegendOpen={setLegendOpen} />
         </main>
-        <aside className="side" aria-label="About this chart">
-          <Tabs tab={tab} />
-          <div className="body" role="tabpanel" tabIndex={0}>
-            {tab === "simulate" && (
-              <SimulatePanel
-                entry={entry}
-                walk={walk}
-                choices={choices}
-                setWalk={setWalk}
-                restart={restart}
-                startNumber={startNumber}
-              />
-            )}
-            {tab === "rules" && (
-              <Suspense>
-                <RulesPanel entry={entry} guard={guard} />
-              </Suspense>
-            )}
-            {tab === "coverage" && (
-              <Suspense>
-                <CoveragePanel entry={entry} show={showBox} />
-              </Suspense>
-            )}
-            {tab === "compare" && (
-              <ComparePanel entry={entry} versions={versions} version={since} show={showBox} />
-            )}
-          </div>
-        </aside>
+        <SidePanel
+          entry={entry}
+          tab={tab}
+          walk={walk}
+          choices={choices}
+          setWalk={setWalk}
+          restart={restart}
+          startNumber={startNumber}
+          guard={guard}
+          versions={versions}
+          version={since}
+          show={showBox}
+          onWatched={setWatched}
+        />
       </div>
     </div>
   );

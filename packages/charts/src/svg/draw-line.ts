@@ -1,6 +1,6 @@
 import type { Point, Wire } from "../layout/layout.ts";
 import { drawn, type Drawn } from "./drawn.ts";
-import { LINE_ORDER, type Overlay } from "./overlay.ts";
+import { latestClass, LINE_ORDER, type Overlay } from "./overlay.ts";
 
 const CORNER = 8;
 const HEAD = 8;
@@ -48,7 +48,7 @@ export function drawLine({ transitions, points }: Wire, overlay: Overlay): Drawn
   const kind = transitions.length === 0 ? "start" : "wire";
   return drawn(
     "g",
-    { class: `${kind} ${mark ?? ""}` },
+    { class: `${kind} ${mark ?? ""}${latestClass(overlay, transitions)}` },
     drawn("path", { class: "line", d: pathOf(points) }),
     drawn("path", { class: "head", d: headOf(points) }),
   );

@@ -28,9 +28,17 @@ export interface Overlay {
   readonly transitions?: Readonly<Record<string, { mark: TransitionMark; badge: string }>>;
   /** Numbers of notes by state. */
   readonly pins?: Readonly<Record<string, string>>;
+  /** What was taken just now, moving where motion is wanted; the number tells one time from the next. */
+  readonly latest?: { readonly transitions: readonly string[]; readonly number: number };
   /** What has no mark is drawn in a weaker colour. */
   readonly quiet?: boolean;
 }
+
+/** The class of a transition that was taken just now; another one the next time, so that it moves again. */
+export const latestClass = ({ latest }: Overlay, ids: readonly string[]): string =>
+  latest && ids.some((id) => latest.transitions.includes(id))
+    ? ` latest${latest.number % 2 === 0 ? "" : " odd"}`
+    : "";
 
 /** The later of two marks of transitions that share a line decides how the line looks. */
 export const LINE_ORDER: readonly TransitionMark[] = [

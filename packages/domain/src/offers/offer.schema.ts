@@ -1,4 +1,4 @@
-import { Schema, Struct } from "effect";
+import { Schema } from "effect";
 import { sponsoredFields } from "../campaigns/sponsored-fields.schema.ts";
 import { ChosenId, ListOf } from "../wire/draft-field.schema.ts";
 import {
@@ -51,11 +51,11 @@ export const Offer = Schema.Struct({
   campaignId: Schema.NullOr(Schema.String),
   campaignName: Schema.NullOr(Schema.String),
   campaignArea: Schema.NullOr(Schema.String),
-  /** Where the campaign runs, and what it may spend a day. Lists leave them out. */
-  cityList: Schema.optionalKey(Schema.Array(Schema.String)),
-  stateList: Schema.optionalKey(Schema.Array(Schema.String)),
-  budget: Schema.optionalKey(Schema.NullOr(Amount)),
-  ...Struct.map(sponsoredFields, Schema.optionalKey),
+  /** Where the campaign runs, and what the sponsored one may spend a day. */
+  cityList: Schema.Array(Schema.String),
+  stateList: Schema.Array(Schema.String),
+  budget: Schema.NullOr(Amount),
+  ...sponsoredFields,
   canUpdateBranch: Flag,
   totalRating: Schema.Int,
   avgRating: Schema.Finite,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Actor } from "../access/logged-user.schema.ts";
 import { contentForType, emptyOffer } from "./offer-draft.ts";
-import { makeOfferCopy } from "./offer-copy.ts";
+import { inNoCampaign, makeOfferCopy } from "./offer-copy.ts";
 import { headingOfCopy } from "../items/item-heading.ts";
 import { isExpired, itemStatus, statusesOf, statusMatches } from "../items/item-status.ts";
 import { offerLocks } from "./offer-locks.ts";
@@ -89,23 +89,26 @@ describe("locks on edit", () => {
   const pending = { active: "N", validFrom: null, validTill: null } as const;
   it("[OFFER-L1] closes company and branch unless canUpdateBranch is Y, never on a create", () => {
     expect(offerLocks({ ...over, canUpdateBranch: "N" }, now)).toMatchObject({
-      company: true,
-      branch: true,
+      company: expect.stringContaining("keeps its company and branch. A copy"),
+      branch: expect.stringContaining("keeps its company and branch. A copy"),
     });
     expect(offerLocks({ ...over, canUpdateBranch: "Y" }, now)).toMatchObject({
-      company: false,
-      branch: false,
+      company: null,
+      branch: null,
     });
-    expect(offerLocks(null, now)).toEqual({ company: false, branch: false, products: false });
+    expect(offerLocks(null, now)).toEqual({ company: null, branch: null, products: null });
   });
   it("[OFFER-L2] opens mapped products only when the offer has expired", () => {
-    expect(offerLocks({ ...over, canUpdateBranch: "N" }, now).products).toBe(false);
-    expect(offerLocks({ ...pending, canUpdateBranch: "Y" }, now).products).toBe(true);
+    expect(offerLocks({ ...over, canUpdateBranch: "N" }, now).products).toBeNull();
+    expect(offerLocks({ ...pending, canUpdateBranch: "Y" }, now).products).toContain(
+      "Map More Products",
+    );
   });
 });
 
 const offer: Offer = {
   ...emptyOffer({ id: "a".repeat(32), actor: merchant, site: "CA" }),
+  ...inNoCampaign,
   type: "Offer",
   heading: "Spring linen",
   subHeading: "25% off",

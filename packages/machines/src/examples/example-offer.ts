@@ -1,7 +1,9 @@
+import { inNoCampaign } from "@marquee/domain/offers/offer-copy";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 
 /** An offer as the server answers it. */
 export const exampleOffer: Offer = {
+  ...inNoCampaign,
   id: "0123456789abcdef0123456789abcdef",
   type: "Offer",
   companyId: "c1",

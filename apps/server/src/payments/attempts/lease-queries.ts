@@ -10,7 +10,7 @@ import type { Attempt, AttemptOfCheckout } from "./queries.ts";
 /** An attempt that this process works on alone, until the lease expires. Its `fence` tells it from later leases. */
 export type Lease = AttemptOfCheckout;
 
-/** Longer than a provider's timeouts with their repetitions. */
+/** Longer than anybody who works under a lease waits for providers (PAYSRV-W5). */
 export const LEASE_SECONDS = 30;
 /** Measured by the database's clock, which all nodes share. */
 const LEASE = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;

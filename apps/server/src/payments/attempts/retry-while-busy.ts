@@ -7,14 +7,16 @@ const TIMEOUT = 8_000;
 const SHORTEST_PAUSE = 40;
 const LONGEST_PAUSE = 1_000;
 
-/** Does a piece of work as soon as no other process does it; `busy` where that takes too long. */
+/** Does a piece of work as soon as no other process does it; `busy` where that takes too long, or the deadline is over. */
 export async function retryWhileBusy<Done>(
-  services: Pick<PaymentServices, "pause">,
+  services: Pick<PaymentServices, "deadline" | "pause">,
   work: () => Promise<Done | "busy">,
 ): Promise<Done | "busy"> {
   const wait = services.pause ?? pause;
   let next = SHORTEST_PAUSE;
   for (let waited = 0; waited <= TIMEOUT; waited += next) {
+    // What is requested of a provider after the deadline would end at once.
+    if (services.deadline?.aborted === true) break;
     const done = await work();
     if (done !== "busy") return done;
     if (waited > 0) next = Math.min(LONGEST_PAUSE, next * 2);

@@ -7,7 +7,7 @@ import type { Refused, Unavailable } from "../attempts/payment-provider.ts";
 import { retryWhileBusy } from "../attempts/retry-while-busy.ts";
 import type { PaymentServices } from "../payment-services.ts";
 
-type CustomerServices = Pick<PaymentServices, "cards" | "clock" | "pause" | "pool">;
+type CustomerServices = Pick<PaymentServices, "cards" | "clock" | "deadline" | "pause" | "pool">;
 
 /** The customer that is stored for a person, or undefined. */
 export const findCustomer = ({ pool }: Pick<CustomerServices, "pool">, email: string) =>

@@ -25,6 +25,8 @@ export interface CustomerAnswer {
 /** Card payments. The browser sends the card itself to the provider. */
 export interface CardProvider extends PaymentProvider {
   readonly publishableKey: string;
+  /** The same provider, whose calls end once the signal is aborted. */
+  readonly until: (deadline: AbortSignal) => CardProvider;
   /** Reads an event from its raw body; null where the signature is not the provider's. */
   readonly readEvent: (body: Buffer, signature: string) => ProviderEvent | null;
   /** Creates the customer whom a person's cards are saved for. Repeating it answers the first one; `busy`: not yet. */

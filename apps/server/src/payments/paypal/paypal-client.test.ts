@@ -60,6 +60,21 @@ describe("talking to PayPal", () => {
     expect(paypal.calls()).toEqual(["GET /ORDER1", "POST /ORDER1/capture"]);
   });
 
+  it("[PAYSRV-W5] asks for nothing after the deadline of a request, and keeps its token for others", async () => {
+    const provider = paypal.provider();
+    paypal.answerWith(ok(order("CREATED")), ok(order("CREATED")));
+    expect((await provider.findPayment("ORDER1")).tag).toBe("payment");
+    const late = provider.until(AbortSignal.abort());
+    expect((await late.findPayment("ORDER1")).tag).toBe("unavailable");
+    const punctual = provider.until(new AbortController().signal);
+    expect((await punctual.findPayment("ORDER1")).tag).toBe("payment");
+    expect(paypal.requests.map(({ call }) => call)).toEqual([
+      "POST /v1/oauth2/token",
+      "GET /v2/checkout/orders/ORDER1",
+      "GET /v2/checkout/orders/ORDER1",
+    ]);
+  });
+
   it("[PAYSRV-Y10] gives up within its time where nobody is there", async () => {
     expect((await paypal.provider("http://127.0.0.1:9").findPayment("ORDER1")).tag).toBe(
       "unavailable",

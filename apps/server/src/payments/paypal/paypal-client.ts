@@ -34,6 +34,9 @@ export type PaypalSession = <Body>(
   shape: Schema.Codec<Body, unknown>,
 ) => Promise<PaypalAnswer<Body>>;
 
+/** Begins a session, which ends at the deadline of its request at the latest. */
+export type PaypalClient = (deadline?: AbortSignal) => PaypalSession;
+
 /** The timeout of one request in milliseconds. */
 export const REQUEST_TIMEOUT = 6_000;
 /** The timeout of a session in milliseconds: two sessions take less than a lease. */
@@ -96,7 +99,7 @@ const isOutage = (response: Response | null): response is null =>
 const timeout = (milliseconds: number): AbortSignal => AbortSignal.timeout(milliseconds);
 
 /** PayPal over HTTP. A token is reused until it expires, and replaced where PayPal refuses it. */
-export function paypalClient(settings: PaypalSettings): () => PaypalSession {
+export function paypalClient(settings: PaypalSettings): PaypalClient {
   const { clientId, secret, origin, createTimeout = timeout, ending, transport } = settings;
   const cached: { token?: { readonly text: string; readonly until: number } } = {};
 
@@ -147,9 +150,9 @@ export function paypalClient(settings: PaypalSettings): () => PaypalSession {
     return send(path, { method, headers, ...(json === undefined ? {} : { body: json }) }, whole);
   }
 
-  return () => {
-    const inTime = createTimeout(SESSION_TIMEOUT);
-    const whole = ending ? AbortSignal.any([ending, inTime]) : inTime;
+  return (deadline) => {
+    const ends = [createTimeout(SESSION_TIMEOUT), ending, deadline];
+    const whole = AbortSignal.any(ends.filter((signal) => signal !== undefined));
     return async (call, shape) => {
       const first = await token(whole);
       if (typeof first !== "string") return first;

@@ -112,10 +112,16 @@ const isUncaptured = ({ status, failure }: Payment): boolean =>
   failure !== null || UNCAPTURED.has(status);
 
 /** Payments by PayPal, or by its stand-in at another address. */
-export function paypalOrders(settings: PaypalSettings): PaypalProvider {
-  const session = paypalClient(settings);
+export function paypalOrders(
+  settings: PaypalSettings,
+  client = paypalClient(settings),
+  deadline?: AbortSignal,
+): PaypalProvider {
+  const session = () => client(deadline);
   return {
     clientId: settings.clientId,
+    // The client has the token, which is the same for every request.
+    until: (signal) => paypalOrders(settings, client, signal),
     createPayment: async (request) => {
       const json = JSON.stringify(order(request));
       const requestId = `order:${request.attemptId}`;

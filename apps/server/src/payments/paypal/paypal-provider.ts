@@ -21,6 +21,8 @@ export type ReadMessage =
 export interface PaypalProvider extends PaymentProvider {
   /** Identifies us to PayPal's script in the browser. */
   readonly clientId: string;
+  /** The same provider, whose calls end once the signal is aborted. */
+  readonly until: (deadline: AbortSignal) => PaypalProvider;
   /** Captures an order that its payer has approved, and answers its state (PAYSRV-Y2). */
   readonly capture: (orderId: string, request: CaptureRequest) => Promise<PaymentAnswer>;
   /**

@@ -6,6 +6,7 @@ import { actingAs } from "../../platform/tenancy/acting.ts";
 import type { WebhookLimit } from "../webhooks/webhook-limit.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
+import { withDeadline } from "../provider-deadline.ts";
 import type { PaypalProvider } from "./paypal-provider.ts";
 import { WEBHOOK_BODY_LIMIT, processEvent } from "../webhooks/stripe-webhook.ts";
 
@@ -44,7 +45,7 @@ export async function mountPaypalWebhook(
       if (read.tag === "unavailable") return sendRefusal(reply, unavailable(say.paypalAway));
       const { event } = read;
       const acting = { actor: event.provider, origin: `webhook:${event.id}`, request: request.id };
-      const refusal = await actingAs(acting, () => processEvent(services, event));
+      const refusal = await actingAs(acting, () => processEvent(withDeadline(services), event));
       return refusal ? sendRefusal(reply, refusal) : { received: true };
     });
   });

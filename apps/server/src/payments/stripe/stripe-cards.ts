@@ -59,6 +59,11 @@ export function stripeCards(settings: StripeSettings): CardProvider {
   const findPayment = (id: string) => answerOf(intents().retrieve(id, WITH_CARD));
   return {
     publishableKey: settings.publishableKey,
+    until: (deadline) =>
+      stripeCards({
+        ...settings,
+        ending: settings.ending ? AbortSignal.any([settings.ending, deadline]) : deadline,
+      }),
     createPayment: (request) => createPayment(intents(), request),
     findPayment,
     cancelPayment: (id) => cancelPayment(intents(), id),

@@ -7,6 +7,7 @@ import type { ProviderEvent } from "../attempts/payment-provider.ts";
 import type { WebhookLimit } from "./webhook-limit.ts";
 import { paymentRefusals as say } from "../messages.ts";
 import type { PaymentServices } from "../payment-services.ts";
+import { withDeadline } from "../provider-deadline.ts";
 import { failureIn, recordFailure } from "../attempts/provider-events.ts";
 import { attemptOfEvent, insertEvent, markProcessed } from "../attempts/queries.ts";
 import { isUnanswered } from "../cards/share-payment.ts";
@@ -75,7 +76,7 @@ export async function mountStripeWebhook(
         origin: `webhook:${event.id}`,
         request: request.id,
       };
-      const refusal = await actingAs(acting, () => processEvent(services, event));
+      const refusal = await actingAs(acting, () => processEvent(withDeadline(services), event));
       return refusal ? sendRefusal(reply, refusal) : { received: true };
     });
   });

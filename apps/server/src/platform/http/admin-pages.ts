@@ -16,8 +16,16 @@ interface Manifest {
   readonly [source: string]: { readonly file: string } | undefined;
 }
 
+interface PageRequest {
+  readonly Params: { readonly "*": string };
+  readonly Querystring: Readonly<Record<string, unknown>>;
+}
+
 /** The letters that every page shows. */
 const FONT = "../../node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2";
+
+/** What lets the live view watch a page. */
+const INSPECT = "src/inspect/main.ts";
 
 const read = (name: string): string => readFileSync(join(DIST, name), "utf8");
 
@@ -25,9 +33,10 @@ const read = (name: string): string => readFileSync(join(DIST, name), "utf8");
 function readBuild(): Omit<PanelBuild, "settings"> {
   const chunks: PanelBuild["chunks"] = JSON.parse(read(".vite/pages.json"));
   const manifest: Manifest = JSON.parse(read(".vite/manifest.json"));
-  const font = manifest[FONT]?.file;
-  if (font === undefined) throw new Error("the panel was built without its font");
-  return { html: read("index.html"), chunks, font, base: BASE };
+  const [font, inspect] = [manifest[FONT]?.file, manifest[INSPECT]?.file];
+  if (font === undefined || inspect === undefined)
+    throw new Error("the panel was built without its font or its inspection");
+  return { html: read("index.html"), chunks, font, inspect, base: BASE };
 }
 
 /**
@@ -51,10 +60,11 @@ export async function adminPages(app: FastifyInstance, settings: Settings | null
     });
   app.get("/", (_request, reply) => reply.redirect(`${BASE}/`));
   app.get(BASE, (_request, reply) => reply.redirect(`${BASE}/`));
-  app.get<{ Params: { "*": string } }>(`${BASE}/*`, (request, reply) =>
-    reply
+  app.get<PageRequest>(`${BASE}/*`, (request, reply) => {
+    const page = pageAt(`/${request.params["*"]}`, "inspect" in request.query);
+    return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
-      .send(pageAt(`/${request.params["*"]}`).replaceAll(NONCE, reply.admitStyles())),
-  );
+      .send(page.replaceAll(NONCE, reply.admitStyles()));
+  });
 }

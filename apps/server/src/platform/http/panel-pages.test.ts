@@ -11,7 +11,7 @@ const SETTINGS: Settings = {
   appStoreUrl: null,
 };
 
-const pageAt = panelPages({
+const build = {
   html: '<head><script src="/ADMIN-UI/assets/entry.js"></script></head>',
   chunks: {
     "/home/*": ["assets/entry.js", "assets/panel.js"],
@@ -20,8 +20,10 @@ const pageAt = panelPages({
   },
   font: "assets/inter.woff2",
   base: "/ADMIN-UI",
+  inspect: "assets/inspect.js",
   settings: SETTINGS,
-});
+};
+const pageAt = panelPages(build);
 
 const preloaded = (page: string): readonly string[] =>
   [...page.matchAll(/modulepreload" crossorigin href="\/ADMIN-UI\/assets\/(.+?)\.js"/g)].map(
@@ -46,5 +48,16 @@ describe("the page of an address", () => {
     const [, data = ""] = /id="settings">(.*?)<\/script>/.exec(page) ?? [];
     expect(JSON.parse(data)).toEqual(SETTINGS);
     expect(page).not.toContain("<script>alert");
+  });
+
+  it("[LIVE-1] names the inspection before the panel where it is asked for in embedded mode, and never else", () => {
+    const embedded = panelPages({ ...build, settings: { ...SETTINGS, mode: "embedded" } });
+    const page = embedded("/home/offers", true);
+    expect(page.indexOf("inspect.js")).toBeGreaterThan(0);
+    expect(page.indexOf("inspect.js")).toBeLessThan(page.indexOf("entry.js"));
+    for (const other of [embedded("/home/offers"), pageAt("/home/offers", true)])
+      expect(other).not.toContain("inspect.js");
+    const unset = panelPages({ ...build, settings: null });
+    expect(unset("/login", true)).not.toContain("inspect.js");
   });
 });

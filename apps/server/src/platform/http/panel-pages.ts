@@ -12,6 +12,8 @@ export interface PanelBuild {
   readonly base: string;
   /** Null leaves them out. */
   readonly settings: Settings | null;
+  /** What lets the live view watch the machines of a page; named in embedded mode alone (LIVE-1). */
+  readonly inspect: string;
 }
 
 /** A value as JSON that ends no element, whatever texts it holds. */
@@ -24,7 +26,7 @@ const known = (path: string): string => path.toLowerCase().replace(/\/+$/, "");
  * The page of each address. It names at once what the panel of that address would find out step by step: its chunks,
  * the font, and the settings. A data block is no script: the policy lets none run.
  */
-export function panelPages({ html, chunks, font, base, settings }: PanelBuild) {
+export function panelPages({ html, chunks, font, base, settings, inspect }: PanelBuild) {
   const fontLink = `<link rel="preload" href="${base}/${font}" as="font" type="font/woff2" crossorigin>`;
   const data =
     settings === null
@@ -42,8 +44,13 @@ export function panelPages({ html, chunks, font, base, settings }: PanelBuild) {
   );
   const plain = pageWith([]);
   const home = pages.get("/home/*") ?? plain;
-  return (path: string): string => {
+  const inspection = `<script type="module" crossorigin src="${base}/${inspect}"></script>`;
+  return (path: string, isInspected = false): string => {
     const name = known(path);
-    return pages.get(name) ?? (/^\/home(\/|$)/.test(name) ? home : plain);
+    const page = pages.get(name) ?? (/^\/home(\/|$)/.test(name) ? home : plain);
+    // before the panel's own scripts, so that no actor starts unseen
+    return isInspected && settings?.mode === "embedded"
+      ? page.replace("<script", () => `${inspection}\n<script`)
+      : page;
   };
 }

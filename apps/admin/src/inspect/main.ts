@@ -1,0 +1,78 @@
+import {
+  LIVE_CHANNEL,
+  liveLock,
+  type LiveActor,
+  type LiveMessage,
+  type LiveStep,
+} from "@marquee/machines/live/live-message";
+import { Actor, type AnyActorRef } from "xstate";
+import { showBar } from "./bar.ts";
+import { watchActors } from "./watch-actors.ts";
+
+// The server names this file in the page of an address with `?inspect`, in embedded mode alone, before the panel's own
+// (LIVE-1). So every actor of the panel is seen from its start, and the panel itself has no code for it.
+const id = crypto.randomUUID();
+const openedAt = Date.now();
+const viewAddress = `/STATECHARTS/live?window=${id}`;
+/** How long a viewer that is open already may take to answer before another one is opened. */
+const ANSWER_WITHIN = 400;
+
+const channel = new BroadcastChannel(LIVE_CHANNEL);
+const send = (message: LiveMessage): void => channel.postMessage(message);
+const title = (): string => document.title.replace(/\S*@\S*/g, "…").slice(0, 60);
+
+const watched = watchActors(
+  (actor: LiveActor, step: LiveStep | null) =>
+    send({ kind: "stepped", window: id, title: title(), actor, step }),
+  Date.now,
+);
+const sendAll = (): void =>
+  send({
+    kind: "here",
+    window: id,
+    title: title(),
+    openedAt,
+    actors: watched.actors(),
+    steps: watched.steps(),
+  });
+
+const start = Reflect.get(Actor.prototype, "start");
+/** Every actor of the page begins here; a child is seen through the system of its root. */
+Actor.prototype.start = function startWatched(this: AnyActorRef) {
+  if (!this._parent) watched.watch(this);
+  return Reflect.apply(start, this, []);
+};
+
+let isOpen = false;
+let isWatched = false;
+channel.addEventListener("message", ({ data }: MessageEvent<LiveMessage>) => {
+  if (data.kind === "ask" && isOpen) sendAll();
+  if (data.kind === "watching" && data.window === id) isWatched = true;
+});
+
+let release = (): void => {};
+void navigator.locks.request(liveLock(id), () => {
+  // a viewer waits for this lock as soon as it knows of the window
+  isOpen = true;
+  sendAll();
+  return new Promise<void>((resolve) => {
+    release = resolve;
+  });
+});
+const end = (): void => {
+  send({ kind: "gone", window: id });
+  channel.close();
+  release();
+  Actor.prototype.start = start;
+};
+addEventListener("pagehide", () => send({ kind: "gone", window: id }));
+// a page that the browser had put aside for "back" goes on where it was
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) sendAll();
+});
+
+showBar({ viewAddress, end });
+setTimeout(() => {
+  // the address asked for the live view: where the browser lets no page open another, the bar's link does
+  if (!isWatched) window.open(viewAddress, LIVE_CHANNEL);
+}, ANSWER_WITHIN);

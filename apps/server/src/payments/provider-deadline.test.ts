@@ -1,0 +1,137 @@
+import { encodeEmail } from "@marquee/api/http/path";
+import { PROVIDER_DEADLINE_SECONDS } from "@marquee/domain/payments/provider-deadline";
+import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
+import {
+  NOTHING,
+  ONCE,
+  paymentHarness,
+  type PaymentHarness,
+} from "@marquee/verification/harness/payment-harness";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { LEASE_SECONDS } from "./attempts/lease-queries.ts";
+
+/** So many calls of the provider are not answered: more than any test makes. */
+const STALLS = 1000;
+const me = encodeEmail("merchant@marquee.test");
+
+/** The deadlines that were made since the test began, in milliseconds, and their signals. */
+const made: { readonly after: number; readonly deadline: AbortController }[] = [];
+const createTimeout = (after: number): AbortSignal => {
+  const deadline = new AbortController();
+  made.push({ after, deadline });
+  return deadline.signal;
+};
+
+let harness: PaymentHarness;
+beforeAll(async () => {
+  harness = await paymentHarness({ createTimeout });
+});
+afterAll(() => harness.close());
+beforeEach(() => {
+  made.length = 0;
+});
+
+/** How many calls have met the silence of the provider. */
+async function stalledCalls(): Promise<number> {
+  const { rows } = await harness.server.database.owner.query<{ left: number }>(
+    "select stall_next as left from sandbox.fault_settings",
+  );
+  return STALLS - (rows[0]?.left ?? 0);
+}
+
+/** Sends a request to a silent provider, and lets its deadline pass once the first call waits for an answer. */
+async function pastDeadline<Answered>(send: () => Promise<Answered>): Promise<Answered> {
+  await harness.setFaults({ stallNext: STALLS });
+  const answer = send();
+  await expect.poll(stalledCalls).toBe(1);
+  for (const { deadline } of made) deadline.abort();
+  const answered = await answer;
+  expect(await stalledCalls()).toBe(1);
+  await harness.setFaults({ stallNext: 0 });
+  return answered;
+}
+
+const post = (path: string) => harness.server.call("merchant", "POST", path);
+
+describe("a request past its deadline", () => {
+  it("[PAYSRV-W5] comes after twenty seconds, while its attempt is still leased", async () => {
+    await harness.opened("deadline");
+    expect(made.map(({ after }) => after)).toEqual([PROVIDER_DEADLINE_SECONDS * 1000]);
+    expect(PROVIDER_DEADLINE_SECONDS).toBeLessThan(LEASE_SECONDS);
+  });
+
+  it("[PAYSRV-W5] has opened a checkout without a payment, which the next request makes", async () => {
+    const answer = await pastDeadline(() => harness.open("opened too late"));
+    expect(answer).toMatchObject({ status: 503, error: { tag: "Unavailable" } });
+    const checkout = await harness.opened("opened too late");
+    expect(checkout).toMatchObject({ state: "open", paymentIntentId: expect.any(String) });
+    expect(await harness.made(checkout.id)).toEqual(NOTHING);
+  });
+
+  it("[PAYSRV-W5] is answered as unknown where money may be moving, and is settled once", async () => {
+    const checkout = await harness.opened("settled too late");
+    await harness.confirm(checkout);
+    made.length = 0;
+    const answer = await pastDeadline(() => harness.reconcile(checkout.id));
+    expect(answer).toMatchObject({ status: 200, data: { state: "unknown" } });
+    expect(await harness.made(checkout.id)).toEqual(NOTHING);
+    await harness.sweepLater();
+    expect(await harness.made(checkout.id)).toEqual(ONCE);
+  });
+
+  it("[PAYSRV-W5] has charged a saved card once at the most", async () => {
+    const kept = await harness.opened("card to pay with");
+    const body = { save: true };
+    await harness.server.call("merchant", "POST", `/checkouts/${kept.id}/saveCard`, { body });
+    await harness.confirm(kept);
+    await harness.reconcile(kept.id);
+    const path = `/addStripCardToCustomer/${me}/${kept.paymentIntentId}`;
+    const { cardId } = (await harness.server.call<SavedCard>("merchant", "GET", path)).data;
+    const { id, receipt } = await harness.opened("charged too late");
+    const pay = () =>
+      harness.server.call(
+        "merchant",
+        "GET",
+        `/payWithExistingCard/${me}/${receipt.charge}/${cardId}?checkout=${id}`,
+      );
+    made.length = 0;
+    expect(await pastDeadline(pay)).toMatchObject({
+      status: 200,
+      data: { response: "processing" },
+    });
+    expect(await pay()).toMatchObject({ status: 200, data: { response: "successful" } });
+    expect(await harness.made(id)).toEqual(ONCE);
+  });
+
+  it("[PAYSRV-W5] waits for no other process, and asks the provider for nothing more", async () => {
+    const { id } = await harness.opened("held");
+    await harness.server.database.owner.query(
+      "update payment_attempt set leased_until = now() + interval '1 hour' where checkout_id = $1",
+      [id],
+    );
+    made.length = 0;
+    const cancelled = post(`/checkouts/${id}/cancel`);
+    await expect.poll(() => made.length).toBe(1);
+    for (const { deadline } of made) deadline.abort();
+    expect(await cancelled).toMatchObject({ status: 503, error: { tag: "Unavailable" } });
+    await harness.server.database.owner.query(
+      "update payment_attempt set leased_until = null where checkout_id = $1",
+      [id],
+    );
+    expect((await post(`/checkouts/${id}/cancel`)).status).toBe(200);
+  });
+
+  it("[PAYSRV-W5] of the sweeper leaves the attempt to a later sweep", async () => {
+    const checkout = await harness.opened("swept too late");
+    await harness.confirm(checkout);
+    made.length = 0;
+    await harness.server.database.owner.query(
+      "update payment_attempt set due_at = case when checkout_id = $1 then $2::timestamptz end",
+      [checkout.id, harness.server.clock.now()],
+    );
+    await pastDeadline(() => harness.sweepLater(0));
+    expect((await harness.find(checkout.id)).data.state).toBe("unknown");
+    await harness.sweepLater();
+    expect(await harness.made(checkout.id)).toEqual(ONCE);
+  });
+});

@@ -1,0 +1,37 @@
+import type { LiveActor, LiveStep } from "@marquee/machines/live/live-message";
+import type { Live, LiveWindow } from "./live-store.ts";
+
+/** The window that is watched: the one that the address names, else the latest that is still open. */
+export const chooseWindow = ({ windows }: Live, asked: string | null): LiveWindow | null =>
+  windows.find(({ id }) => id === asked) ??
+  windows.findLast(({ isGone }) => !isGone) ??
+  windows.at(-1) ??
+  null;
+
+/** The machine that is watched: the one that the address names, else the last of this chart, running ones first. */
+export function chooseActor(
+  window: LiveWindow | null,
+  chart: string,
+  asked: string | null,
+): LiveActor | null {
+  const some = window?.actors.filter((actor) => actor.chart === chart) ?? [];
+  return (
+    some.find(({ id }) => id === asked) ??
+    some.findLast(({ isRunning }) => isRunning) ??
+    some.at(-1) ??
+    null
+  );
+}
+
+/** The steps of a window that are shown, the latest last. */
+export const stepsOf = ({ cleared }: Live, { id, steps }: LiveWindow): readonly LiveStep[] =>
+  steps.filter(({ number }) => number > (cleared[id] ?? 0));
+
+/** The machine that went to another state last, or has just begun. An event that leaves a machine where it is moves nothing. */
+export const lastMoved = ({ actors }: LiveWindow): LiveActor | null =>
+  actors
+    .filter(({ isRunning }) => isRunning)
+    .reduce<LiveActor | null>(
+      (latest, actor) => (latest && latest.since > actor.since ? latest : actor),
+      null,
+    );
