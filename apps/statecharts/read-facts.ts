@@ -49,6 +49,16 @@ function readRules(): Record<string, Rule> {
   return rules;
 }
 
+/** Every rule that is stated, page by page, for who looks for one that no machine asks. */
+const readRulebook = () =>
+  globSync("*.md", { cwd: join(ROOT, "docs/specs") })
+    .toSorted()
+    .flatMap((file) =>
+      [...readFileSync(join(ROOT, "docs/specs", file), "utf8").matchAll(STATED)].map(
+        ([, id = "", text = ""]) => ({ id, text, page: file.replace(/\.md$/, "") }),
+      ),
+    );
+
 // the same paths that `machine-list.test.ts` runs on a real actor
 let measured: Record<string, Coverage> | null = null;
 
@@ -102,6 +112,7 @@ function readVersions(): Record<string, unknown> {
 
 export const FACTS = {
   rules: readRules,
+  rulebook: readRulebook,
   coverage: readCoverage,
   summaries: readSummaries,
   versions: readVersions,
