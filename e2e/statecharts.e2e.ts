@@ -106,6 +106,7 @@ test("a machine is found in the gallery, walked by keyboard, shared by its addre
   const explorer = new Explorer(page);
   await explorer.open("");
   const cards = page.getByRole("main").getByRole("link");
+  await expect(cards.first()).toBeVisible();
   expect(await cards.count()).toBeGreaterThan(20);
   await page.keyboard.press("/");
   await page.keyboard.type("waiting for the provider");
@@ -114,9 +115,10 @@ test("a machine is found in the gallery, walked by keyboard, shared by its addre
   await expect(page.getByRole("region", { name: "About Waiting for the provider" })).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
 
-  await page.keyboard.press("1");
-  await page.keyboard.press("1");
+  await page.keyboard.press("2");
   await expect(page).toHaveURL(/walk=/);
+  await page.keyboard.press("1");
+  await expect(explorer.panel.getByText("2 of 2")).toBeVisible();
   const walked = page.url();
   await page.keyboard.press("[");
   await expect(explorer.panel.getByText("1 of 2")).toBeVisible();
