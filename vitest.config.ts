@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tools/longest-first.ts";
 
 /** Limits are there to end what hangs: a machine that has other things to do is no fault. */
 const TIMEOUTS = {
@@ -14,7 +15,9 @@ const TIMEOUTS = {
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // More than a small machine has processors: most tests of the server wait for a database or another process.
+    maxWorkers: 4,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -51,7 +54,7 @@ export default defineConfig({
           environment: "jsdom",
           isolate: false,
           ...TIMEOUTS,
-          include: ["apps/admin/src/**/*.test.{ts,tsx}"],
+          include: ["apps/{admin,statecharts}/src/**/*.test.{ts,tsx}"],
           setupFiles: ["./tools/laws.ts", "./apps/admin/src/testing/setup.ts"],
         },
       },
