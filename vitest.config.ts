@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tools/longest-first.ts";
 
 /** Limits are there to end what hangs: a machine that has other things to do is no fault. */
 const TIMEOUTS = {
@@ -14,14 +15,16 @@ const TIMEOUTS = {
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // More than a small machine has processors: most tests of the server wait for a database or another process.
+    maxWorkers: 4,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: "rules",
           environment: "node",
           isolate: false,
-          setupFiles: ["./tools/laws.ts"],
+          setupFiles: ["./tools/laws.ts", "./tools/record-machines.ts"],
           ...TIMEOUTS,
           include: [
             "packages/{domain,machines,charts,api,cli}/src/**/*.test.ts",
@@ -52,7 +55,11 @@ export default defineConfig({
           isolate: false,
           ...TIMEOUTS,
           include: ["apps/{admin,statecharts}/src/**/*.test.{ts,tsx}"],
-          setupFiles: ["./tools/laws.ts", "./apps/admin/src/testing/setup.ts"],
+          setupFiles: [
+            "./tools/laws.ts",
+            "./tools/record-machines.ts",
+            "./apps/admin/src/testing/setup.ts",
+          ],
         },
       },
     ],
