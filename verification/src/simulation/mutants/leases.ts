@@ -19,6 +19,7 @@ export const LEASE_MUTANTS: readonly SimulationMutant[] = [
   },
   {
     description: "A process that has lost its lease renews it and goes on.",
+    situation: "switching",
     file: LEASE,
     within: "held",
     mutation: dropOperand("fence"),
