@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { withMutant } from "./verification/src/mutation/vitest-mutant.ts";
 import { MUTANTS } from "./verification/src/simulation/mutants/mutants.ts";
+import { LongestFirst } from "./tools/longest-first.ts";
 
 /** Limits are there to end what hangs: a machine that has other things to do is no fault. */
 const TIMEOUTS = {
@@ -19,7 +20,9 @@ const mutant = MUTANTS[Number(process.env["MUTANT"] ?? -1)];
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // More than a small machine has processors: most tests of the server wait for a database or another process.
+    maxWorkers: 4,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -57,7 +60,7 @@ export default defineConfig({
           environment: "jsdom",
           isolate: false,
           ...TIMEOUTS,
-          include: ["apps/admin/src/**/*.test.{ts,tsx}"],
+          include: ["apps/{admin,statecharts}/src/**/*.test.{ts,tsx}"],
           setupFiles: ["./tools/laws.ts", "./apps/admin/src/testing/setup.ts"],
         },
       },

@@ -4,7 +4,8 @@ import { fuzz, unanswered, type FuzzReport } from "./fuzz-run.ts";
 import { markOf, rowId } from "./known-values.ts";
 
 const SEED = 20_261_120;
-const COUNT = 1000;
+/** The flows alone are some 650 requests. */
+const COUNT = 900;
 /** Milliseconds for all requests of a test together. */
 const LONG = 1_800_000;
 
@@ -21,7 +22,7 @@ const broken = (rule: string): readonly string[] =>
         `${problem}\n    ${request}\n    npm run prove fuzz -- --seed ${SEED} --count ${number + 1} --processes 1`,
     );
 
-describe("a thousand requests, valid and not", () => {
+describe("hundreds of requests, valid and not", () => {
   it("[REL-F1] meet no 5xx and no hang", () => {
     expect(broken("REL-F1")).toEqual([]);
     expect(report.requests).toBe(COUNT);
@@ -69,7 +70,7 @@ describe("the checks of requests", () => {
       grant select on state to public;`;
       const { findings } = await fuzz({
         seed: SEED,
-        count: 500,
+        count: 200,
         plant,
         nouns: ["stores", "geography", "companies"],
       });
@@ -102,7 +103,7 @@ describe("the checks of requests", () => {
     async () => {
       const plant = `update store set company_logo = '${STORE.toronto}' where id <> '${STORE.toronto}'
       and company_id = '${COMPANY.maple}'`;
-      const { findings } = await fuzz({ seed: SEED, count: 500, plant, nouns: ["stores"] });
+      const { findings } = await fuzz({ seed: SEED, count: 200, plant, nouns: ["stores"] });
       const foreign = `REL-F3 shows store ${STORE.toronto} of another company or branch`;
       expect(findings.map(({ problem }) => problem).join("\n")).toContain(
         foreign.slice("REL-F3 ".length),

@@ -1,8 +1,22 @@
-import { chmodSync, mkdtempSync, readdirSync, statSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, statfsSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { removeData } from "@marquee/server/platform/database/remove-data";
 import { isAlive } from "@marquee/server/platform/database/start-lock";
+
+const MEMORY = "/dev/shm";
+/** Bytes. All databases of a run fit into less. */
+const ROOM = 4 * 1024 ** 3;
+
+/** Whether folders can be made in memory. A container may have hardly any of it. */
+function hasMemory(): boolean {
+  if (!existsSync(MEMORY)) return false;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize > ROOM;
+}
+
+/** Where data folders are made. A database is copied there in 15 ms of processor time, on a disk in 200. */
+const PARENT = hasMemory() ? MEMORY : tmpdir();
 
 /** A folder of a test, with the number of the process that made it. */
 const NAME = /^marquee-test-(\d+)-/;
@@ -15,7 +29,7 @@ export interface DataFolder {
 
 /** A data folder of its own that the database's user may enter, and the end of it. */
 export function dataFolder(name: string): DataFolder {
-  const path = mkdtempSync(join(tmpdir(), `marquee-test-${process.pid}-${name}-`));
+  const path = mkdtempSync(join(PARENT, `marquee-test-${process.pid}-${name}-`));
   chmodSync(path, 0o755);
   return { path, remove: () => removeData(path) };
 }
@@ -26,9 +40,9 @@ const isOurs = (path: string): boolean =>
 
 /** Removes what runs of this user left behind that were killed before they could. */
 export function removeLeftBehind(): void {
-  for (const name of readdirSync(tmpdir())) {
+  for (const name of readdirSync(PARENT)) {
     const maker = Number(NAME.exec(name)?.[1] ?? 0);
-    const path = join(tmpdir(), name);
+    const path = join(PARENT, name);
     if (maker > 0 && !isAlive(maker) && isOurs(path)) removeData(path);
   }
 }

@@ -5,7 +5,7 @@ import { killWhileWriting } from "./kill-offers.ts";
 import type { KillReport } from "./kill-run.ts";
 
 const SEED = 20_261_120;
-const WRITES = 600;
+const WRITES = 240;
 const PAYMENTS = 40;
 const LONG = 1_800_000;
 

@@ -4,25 +4,30 @@ import { ownerUrlOf } from "./server-process.ts";
 
 const TIMEOUT = 60_000;
 
-/** Works with the database of a data folder as its owner, once it lets anybody in. */
-export async function asOwner<T>(
-  dataDir: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
+/** Connects to the database of a data folder as its owner, once it lets anybody in: it may just be coming back. */
+async function connectOwner(dataDir: string): Promise<pg.Client> {
   for (const until = Date.now() + TIMEOUT; ; await pause(100)) {
     const client = new pg.Client({ connectionString: ownerUrlOf(dataDir) });
     client.on("error", () => undefined);
     try {
       await client.connect();
+      return client;
     } catch (error) {
       if (Date.now() > until) throw error;
-      continue;
     }
-    try {
-      return await work(client);
-    } finally {
-      await client.end();
-    }
+  }
+}
+
+/** Works with the database of a data folder as its owner. */
+export async function asOwner<T>(
+  dataDir: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = await connectOwner(dataDir);
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
   }
 }
 
@@ -34,9 +39,7 @@ export interface Observer {
 
 /** Connects an observer to the database of a data folder. */
 export async function observe(dataDir: string): Promise<Observer> {
-  const client = new pg.Client({ connectionString: ownerUrlOf(dataDir) });
-  client.on("error", () => undefined);
+  const client = await connectOwner(dataDir);
   const gone = new Promise<void>((resolve) => client.once("end", () => resolve()));
-  await client.connect();
   return { client, gone };
 }

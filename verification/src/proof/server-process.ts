@@ -45,13 +45,15 @@ function originOf(child: ChildProcess, output: () => string): Promise<string> {
 /** Says nothing, and answers whoever asks much. */
 export const FOR_LOAD = { LOG_LEVEL: "silent", RATE_LIMITS: "off" };
 
+const { PATH, NODE_COMPILE_CACHE = "" } = process.env;
+
 /** Begins to start the whole server on a data folder. */
 export function spawnServer(
   dataDir: string,
   settings: Readonly<Record<string, string>> = FOR_LOAD,
 ): StartingServer {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: dataDir, ...settings },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: "0", DATA_DIR: dataDir, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   living.add(child);

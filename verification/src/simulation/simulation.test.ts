@@ -5,7 +5,7 @@ import { openSimulatedDatabase, type SimulatedDatabase } from "./simulated-datab
 
 /** The sample of every `npm test`; `npm run prove simulation` runs as many as it is told. */
 const FIRST = 1;
-const SEEDS = 60;
+const SEEDS = 24;
 const PROCESSES = 2;
 
 describe("payments under injected faults", () => {

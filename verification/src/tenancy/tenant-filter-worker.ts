@@ -16,7 +16,7 @@ export interface FilterNote {
 }
 
 /** So many requests are repeated at each place. */
-const MOST = 200;
+const MOST = 60;
 
 interface Answered {
   readonly request: FuzzRequest;

@@ -6,9 +6,3 @@ import { useUser } from "./session-context.tsx";
 export function usePermission(ability: Ability, resource?: Resource): AccessDecision {
   return can(useUser(), ability, resource);
 }
-
-/** The reason why not, for `disabledReason`; undefined where they may. */
-export function useRefusal(ability: Ability, resource?: Resource): string | undefined {
-  const answer = usePermission(ability, resource);
-  return answer.allowed ? undefined : answer.reason;
-}

@@ -63,7 +63,7 @@ function Entry<Value extends string>({
     <Command.Item value={value} onSelect={() => onChoose(value)} className={ROW}>
       {icon}
       <span className="min-w-0 flex-1 truncate">{label}</span>
-      <span className="max-w-[45%] shrink-0 truncate text-small text-muted">{group}</span>
+      <span className="max-w-[60%] shrink-0 truncate text-small text-muted">{group}</span>
     </Command.Item>
   );
 }

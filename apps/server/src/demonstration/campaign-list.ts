@@ -118,6 +118,17 @@ export const CAMPAIGNS: readonly DemonstrationCampaign[] = [
     cards: ["pm_card_visa"],
   },
   {
+    name: "Warm rooms",
+    branch: "toronto",
+    payer: "merchant",
+    hoursAgo: 1.1 * DAY,
+    days: 14,
+    campaignFor: "product",
+    items: 4,
+    cities: ["ca-on-toronto"],
+    cards: ["pm_card_visa"],
+  },
+  {
     name: "Linen week",
     branch: "toronto",
     payer: "merchant",

@@ -51,18 +51,16 @@ export function brokenPlace(
   {
     rule,
     locks,
-    message,
   }: {
     readonly rule: string;
-    readonly locks: { readonly company: boolean; readonly branch: boolean };
-    readonly message: string;
+    readonly locks: { readonly company: string | null; readonly branch: string | null };
   },
 ): readonly Issue[] {
   const issues: Issue[] = [];
-  if (locks.company && stored.companyId !== draft.companyId)
-    issues.push({ rule, field: "companyId", message });
-  if (locks.branch && stored.storeId !== draft.storeId)
-    issues.push({ rule, field: "storeId", message });
+  if (locks.company !== null && stored.companyId !== draft.companyId)
+    issues.push({ rule, field: "companyId", message: locks.company });
+  if (locks.branch !== null && stored.storeId !== draft.storeId)
+    issues.push({ rule, field: "storeId", message: locks.branch });
   return issues;
 }
 

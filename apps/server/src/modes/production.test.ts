@@ -1,11 +1,8 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serviceAccountOf } from "@marquee/verification/harness/service-account";
 import { dataFolder } from "@marquee/verification/harness/data-folder";
+import { spawnServer, type StartingServer } from "@marquee/verification/proof/server-process";
 import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
-
-const MAIN = join(import.meta.dirname, "../main.ts");
 
 /** Names every file of the stand-ins that is loaded. */
 const WATCH = `data:text/javascript,${encodeURIComponent(`
@@ -18,12 +15,12 @@ const WATCH = `data:text/javascript,${encodeURIComponent(`
 
 let database: TestDatabase;
 const folder = dataFolder("production");
-const children = new Set<ChildProcess>();
+const servers: StartingServer[] = [];
 beforeAll(async () => {
   database = await testDatabase();
 });
 afterAll(async () => {
-  for (const child of children) child.kill("SIGKILL");
+  for (const server of servers) server.signal("SIGKILL");
   await database.drop();
   folder.remove();
 });
@@ -34,29 +31,15 @@ interface Started {
   readonly loaded: () => readonly string[];
 }
 
-function start(env: Readonly<Record<string, string>>): Promise<Started> {
-  const settings = {
-    PATH: process.env["PATH"],
-    PORT: "0",
-    DATA_DIR: folder.path,
+async function start(env: Readonly<Record<string, string>>): Promise<Started> {
+  const server = spawnServer(folder.path, {
     LOG_LEVEL: "silent",
-  };
-  const child = spawn(process.execPath, ["--import", WATCH, MAIN], {
-    env: { ...settings, ...env },
+    NODE_OPTIONS: `--import ${WATCH}`,
+    ...env,
   });
-  children.add(child);
-  let said = "";
-  return new Promise((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      const origin = /Marquee is at (http:\/\/[\d.:]+)\//.exec(said)?.[1];
-      const loaded = () => [...said.matchAll(/^LOADED (.+)$/gm)].map(([, url = ""]) => url);
-      if (origin) resolve({ origin, loaded });
-    };
-    child.stdout.on("data", hear);
-    child.stderr.on("data", hear);
-    child.once("exit", () => reject(new Error(`the server ended: ${said}`)));
-  });
+  servers.push(server);
+  const loaded = () => [...server.output().matchAll(/^LOADED (.+)$/gm)].map(([, url = ""]) => url);
+  return { origin: await server.origin, loaded };
 }
 
 const PRODUCTION = {

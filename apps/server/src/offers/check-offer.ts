@@ -88,11 +88,8 @@ export const sameIds = (one: readonly string[], other: readonly string[]): boole
 export function refuseLocked(offer: Offer, draft: OfferDraft, now: Date): Refusal | null {
   const locks = offerLocks(offer, now);
   const remapped: readonly Issue[] =
-    locks.products && !sameIds(offer.products, draft.products)
-      ? [{ rule: "OFFER-L2", field: "products", message: say.productsLocked }]
+    locks.products !== null && !sameIds(offer.products, draft.products)
+      ? [{ rule: "OFFER-L2", field: "products", message: locks.products }]
       : [];
-  return refuseBroken(
-    brokenPlace(offer, draft, { rule: "OFFER-L1", locks, message: say.branchLocked }),
-    remapped,
-  );
+  return refuseBroken(brokenPlace(offer, draft, { rule: "OFFER-L1", locks }), remapped);
 }

@@ -1,8 +1,6 @@
 /** What the server alone can find wrong with an offer: it knows what else is stored. */
 export const offerRefusals = {
   foreignProducts: "Only products of the same branch can be mapped.",
-  branchLocked: "This offer keeps its company and branch.",
-  productsLocked: "Mapped products can be changed here only after the offer has ended.",
   mappingUnpaid: "There is no verified payment behind this mapping yet.",
   primaryTaken:
     "Another offer of this branch became primary meanwhile. Untick this and tick it again to replace that one.",

@@ -7,6 +7,7 @@ import { paidTransaction } from "../transactions/queries.ts";
 import { addCard, deleteCard, maySeeCards } from "./cards/manage-cards.ts";
 import { lookUpCheckout } from "./checkouts/look-up-checkout.ts";
 import { cancelCheckout, openCheckout, reconcileCheckout } from "./checkouts/checkout-calls.ts";
+import { checkoutTrail } from "./checkouts/checkout-trail.ts";
 import { checkoutView } from "./checkouts/checkout-view.ts";
 import { createIntent, updateIntent } from "./checkouts/intent-calls.ts";
 import { saveCard } from "./cards/save-card.ts";
@@ -71,6 +72,7 @@ export const paymentHandlers = (
       email: params.encEmail.toLowerCase(),
       cardId: params.cardId,
     }),
+  checkoutTrail: inTransaction(({ params }, work) => checkoutTrail(work, params.id)),
   stuckPayments: inTransaction(({ query }, work) => listStuckPayments(work, query)),
   retryStuckPayment: ({ params }, request) =>
     retryStuckPayment(withDeadline(services), request, params.id),

@@ -129,17 +129,17 @@ export async function refuseLocked(
       ? []
       : [{ rule: "PRODUCT-T9", field: "isVariant", message: say.kindStays }];
   const otherOffer: readonly Issue[] =
-    locks.offer && stored.offerId !== draft.offerId
-      ? [{ rule: "PRODUCT-L1", field: "offerId", message: say.offerLocked }]
+    locks.offer !== null && stored.offerId !== draft.offerId
+      ? [{ rule: "PRODUCT-L1", field: "offerId", message: locks.offer }]
       : [];
   const moves = stored.storeId !== draft.storeId || stored.companyId !== draft.companyId;
   const tied: readonly Issue[] =
-    moves && !locks.branch && (await isTied(work, stored))
+    moves && locks.branch === null && (await isTied(work, stored))
       ? [{ rule: "PRODUCT-T10", field: "storeId", message: say.tied }]
       : [];
   return refuseBroken(
     otherKind,
-    brokenPlace(stored, draft, { rule: "PRODUCT-L1", locks, message: say.placeLocked }),
+    brokenPlace(stored, draft, { rule: "PRODUCT-L1", locks }),
     otherOffer,
     tied,
   );

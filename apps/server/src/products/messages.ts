@@ -4,8 +4,6 @@ export const productRefusals = {
   coveredOffer: "A campaign covers this offer. Map products to it from the offer itself.",
   foreignProduct: "Only a product of the same branch can have this variant.",
   foreignCategory: "This subcategory does not belong to the category.",
-  placeLocked: "It keeps its company and branch.",
-  offerLocked: "It keeps its offer.",
   tied: "It is in a campaign or an offer, or has variants: it keeps its branch.",
   kindStays: "A product stays a product, and a variant a variant.",
   idTaken: "There is another product with this id already.",

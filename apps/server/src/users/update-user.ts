@@ -64,7 +64,7 @@ async function refuse(
   const reason = refusePerson(user, stored) ?? refuseChange(user, stored, change);
   if (reason !== null) return forbidden(reason);
   const given = givenFields(change);
-  const broken = brokenRules(userRules, changed, { actor: user, editing: true }).filter(
+  const broken = brokenRules(userRules, changed, { actor: user, editing: true, stored }).filter(
     ({ field }) => given.has(field),
   );
   if (broken.length > 0) return invalid(broken);

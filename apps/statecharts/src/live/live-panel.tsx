@@ -1,7 +1,7 @@
 import type { LiveActor, LiveStep } from "@marquee/machines/live/live-message";
 import { useEffect, useState } from "react";
 import { type Entry, findEntry } from "../charts/entries.ts";
-import { titleOf } from "../panel/labels.tsx";
+import { leavesOf, titleOf } from "../panel/labels.tsx";
 import type { LiveWindow } from "./live-store.ts";
 import { HowToAttach } from "./how-to-attach.tsx";
 
@@ -12,10 +12,6 @@ const clockOf = (at: number): string => {
   const two = (value: number) => String(value).padStart(2, "0");
   return `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}.${String(date.getMilliseconds()).padStart(3, "0")}`;
 };
-
-/** The innermost of these states. */
-export const leavesOf = (entry: Entry, states: readonly string[]): readonly string[] =>
-  states.filter((id) => entry.index.find(id)?.children.length === 0);
 
 /** For how long a machine has been where it is, counted while it is watched. */
 function Since({ at }: { readonly at: number }) {
@@ -57,7 +53,7 @@ function StepRow({ step, window }: { readonly step: LiveStep; readonly window: L
   const first = entry?.index.transition(step.taken[0] ?? "");
   const titles = (states: readonly string[]) =>
     entry
-      ? leavesOf(entry, states)
+      ? leavesOf(entry.index, states)
           .map((id) => titleOf(entry.index, id))
           .join(", ")
       : states.join(", ");
@@ -93,7 +89,7 @@ export function LivePanel(props: {
   if (!window) return <HowToAttach />;
   const own = steps.filter((step) => step.actor === actor?.id);
   const listed = (isAll ? steps : own).slice(-NEWEST).toReversed();
-  const leaves = actor ? leavesOf(entry, actor.states) : [];
+  const leaves = actor ? leavesOf(entry.index, actor.states) : [];
   return (
     <>
       <section className="section" aria-label="Now">

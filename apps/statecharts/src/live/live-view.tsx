@@ -2,7 +2,8 @@ import type { Overlay } from "@marquee/charts/svg/overlay";
 import { useEffect } from "react";
 import type { Entry } from "../charts/entries.ts";
 import { LiveActors } from "./live-actors.tsx";
-import { LivePanel, leavesOf } from "./live-panel.tsx";
+import { leavesOf } from "../panel/labels.tsx";
+import { LivePanel } from "./live-panel.tsx";
 import { LiveTools } from "./live-tools.tsx";
 import { useFollowing, useLiveView } from "./use-live-view.ts";
 import "./live.css";
@@ -42,7 +43,7 @@ export function LiveMachine({
   useEffect(() => {
     onWatched({
       overlay,
-      leaves: actor ? leavesOf(entry, actor.states) : [],
+      leaves: actor ? leavesOf(entry.index, actor.states) : [],
       isFollowing: live.isFollowing,
     });
   }, [onWatched, overlay, entry, actor, live.isFollowing]);

@@ -14,3 +14,7 @@ export const titleOf = (index: ChartIndex, id: string): string => {
 /** From where to where: `Paying → Paid`. */
 export const wayText = (index: ChartIndex, { source, targets }: ChartTransition): string =>
   `${titleOf(index, source)} → ${targets.length === 0 ? "stays" : targets.map((id) => titleOf(index, id)).join(", ")}`;
+
+/** The innermost of these states. */
+export const leavesOf = (index: ChartIndex, states: readonly string[]): readonly string[] =>
+  states.filter((id) => index.find(id)?.children.length === 0);

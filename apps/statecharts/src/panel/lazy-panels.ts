@@ -17,3 +17,9 @@ const liveView = () => import("../live/live-view.tsx");
 export const LiveWindows = lazy(async () => ({ default: (await liveView()).LiveWindows }));
 export const LiveControls = lazy(async () => ({ default: (await liveView()).LiveControls }));
 export const LiveMachine = lazy(async () => ({ default: (await liveView()).LiveMachine }));
+
+/** The replay of a checkout is for support staff. */
+export const TrailPanel = lazy(async () => {
+  const { TrailPanel: panel } = await import("../trail/trail-panel.tsx");
+  return { default: panel };
+});

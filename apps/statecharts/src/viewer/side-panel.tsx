@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import type { Entry } from "../charts/entries.ts";
 import type { Watched } from "../live/live-view.tsx";
 import { ComparePanel, type Versions } from "../panel/compare-panel.tsx";
-import { CoveragePanel, LiveMachine, RulesPanel } from "../panel/lazy-panels.ts";
+import { CoveragePanel, LiveMachine, RulesPanel, TrailPanel } from "../panel/lazy-panels.ts";
 import { SimulatePanel } from "../panel/simulate-panel.tsx";
 import type { Choice, Walk } from "../walk/walk.ts";
 import { Tabs, titleOfTab, type Tab } from "./tabs.tsx";
@@ -46,6 +46,7 @@ export function SidePanel(props: {
             <ComparePanel entry={entry} versions={versions} version={version} show={show} />
           )}
           {tab === "live" && <LiveMachine entry={entry} onWatched={onWatched} />}
+          {tab === "trail" && <TrailPanel entry={entry} onWatched={onWatched} />}
         </Suspense>
       </div>
     </aside>

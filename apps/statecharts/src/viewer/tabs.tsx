@@ -1,6 +1,6 @@
 import { replaceParams } from "../app/address.ts";
 
-export type Tab = "simulate" | "rules" | "coverage" | "compare" | "live";
+export type Tab = "simulate" | "rules" | "coverage" | "compare" | "live" | "trail";
 
 const TABS: readonly (readonly [Tab, string])[] = [
   ["simulate", "Simulate"],
@@ -8,6 +8,7 @@ const TABS: readonly (readonly [Tab, string])[] = [
   ["coverage", "Coverage"],
   ["compare", "Compare"],
   ["live", "Live"],
+  ["trail", "Trail"],
 ];
 
 /** The keys that open the tabs. */
@@ -26,7 +27,7 @@ export const titleOfTab = (tab: Tab): string => TABS.find(([name]) => name === t
 
 export const Tabs = ({ tab }: { readonly tab: Tab }) => (
   <div className="tabs" role="tablist" aria-label="What the panel shows">
-    {TABS.map(([name, title]) => (
+    {TABS.filter(([name]) => name !== "trail" || tab === "trail").map(([name, title]) => (
       <button
         key={name}
         type="button"

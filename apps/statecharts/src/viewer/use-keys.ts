@@ -35,6 +35,8 @@ function act(key: string, given: Given): boolean {
     },
     "?": () => setLegendOpen((before) => !before),
   };
+  // the trail has steps of its own
+  if (tab === "trail" && ["[", "]", "Home", "End"].includes(key)) return false;
   const chosen = TAB_KEYS[key];
   if (tab === "simulate" && choice && choice.step.taken.length > 0) setWalk(takeStep(walk, choice));
   else if (Object.hasOwn(keys, key)) keys[key]?.();

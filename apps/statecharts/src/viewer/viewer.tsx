@@ -93,14 +93,16 @@ export function Viewer({ entry }: { readonly entry: Entry }) {
       coverage: () => coverageOverlay(entry),
       compare: () => compareOverlay(changesSince(versions, since, entry)),
       live: () => watched.overlay,
+      trail: () => watched.overlay,
     };
     const pins = Object.fromEntries(notes.map(({ state }, at) => [state, String(at + 1)]));
     return { ...base[tab](), pins };
   }, [tab, entry, walk, choices, foundEvent, guard, since, versions, watched, notes]);
 
+  const isWatching = tab === "live" || tab === "trail";
   const current = useMemo(
-    () => new Set(tab === "live" ? watched.leaves : currentLeaves(walk)),
-    [tab, watched, walk],
+    () => new Set(isWatching ? watched.leaves : currentLeaves(walk)),
+    [isWatching, watched, walk],
   );
   const showBox = useCallback(
     (id: string) => {
@@ -120,8 +122,8 @@ export function Viewer({ entry }: { readonly entry: Entry }) {
     if (tab === "simulate" && leaf !== undefined && walk.at > 0) showBox(leaf);
   }, [tab, leaf, walk.at, showBox]);
   useEffect(() => {
-    if (tab === "live" && leaf !== undefined && watched.isFollowing && !isMoved) showBox(leaf);
-  }, [tab, leaf, watched.isFollowing, isMoved, showBox]);
+    if (isWatching && leaf !== undefined && watched.isFollowing && !isMoved) showBox(leaf);
+  }, [isWatching, leaf, watched.isFollowing, isMoved, showBox]);
   useEffect(() => {
     if (selected !== null) showBox(selected);
   }, [selected, showBox]);

@@ -1,4 +1,5 @@
 import { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
+import { CheckoutTrail } from "@marquee/domain/payments/checkout-trail.schema";
 import { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { Promocode } from "@marquee/domain/payments/receipt.schema";
@@ -136,6 +137,14 @@ export const paymentContract = group(paymentRoutes, {
     body: SaveCard,
     response: Checkout,
     errors: paymentErrors,
+  },
+  checkoutTrail: {
+    summary: "The states in which a checkout was stored, by its id or by that of a payment of it",
+    source: "extension",
+    access: { ability: "transactions.view" },
+    params: { id: idParam },
+    response: CheckoutTrail,
+    errors: [...signedInErrors],
   },
   stuckPayments: {
     summary: "Payments that the server has given up: the provider has not answered for long",

@@ -1,5 +1,6 @@
 import { TZDateMini, type TZDate } from "@date-fns/tz";
-import { lightFormat, parseISO } from "date-fns";
+import { lightFormat } from "date-fns/lightFormat";
+import { parseISO } from "date-fns/parseISO";
 import { addDays, calendarDays, isDay } from "./days.ts";
 import { daysBetweenInstants, millisOf, type Moment } from "./instants.ts";
 

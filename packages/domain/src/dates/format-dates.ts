@@ -1,4 +1,4 @@
-import { lightFormat } from "date-fns";
+import { lightFormat } from "date-fns/lightFormat";
 import { inCentralTime } from "./central-time.ts";
 import { isDay } from "./days.ts";
 import type { Moment } from "./instants.ts";

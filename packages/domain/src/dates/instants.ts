@@ -1,4 +1,4 @@
-import { differenceInMilliseconds } from "date-fns";
+import { differenceInMilliseconds } from "date-fns/differenceInMilliseconds";
 import { DAY_MILLIS, isDay } from "./days.ts";
 
 /** A point in time as callers hold it: ISO text from the wire, a Date from a clock, or milliseconds since 1970. */

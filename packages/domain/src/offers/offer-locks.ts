@@ -2,12 +2,17 @@ import type { Moment } from "../dates/instants.ts";
 import type { Flag } from "../wire/field.schema.ts";
 import { isExpired, type ItemDates } from "../items/item-status.ts";
 
-/** Which controls of the form are disabled. A create is never locked. */
+/** Why a control of the form is disabled, and what helps; null where it is not. A create is never locked. */
 export interface OfferLocks {
-  readonly company: boolean;
-  readonly branch: boolean;
-  readonly products: boolean;
+  readonly company: string | null;
+  readonly branch: string | null;
+  readonly products: string | null;
 }
+
+const PLACE =
+  "This offer keeps its company and branch. A copy of it can be moved to another branch.";
+const PRODUCTS =
+  "Mapped products can be changed here only after the offer has ended. While it is live, Map More Products adds to them.";
 
 /** Whether an existing offer may move to another company or branch (OFFER-L1). */
 export const canUpdateBranch = (offer: { readonly canUpdateBranch: Flag }): boolean =>
@@ -21,7 +26,7 @@ export function offerLocks(
   offer: (ItemDates & { readonly canUpdateBranch: Flag }) | null,
   now: Moment,
 ): OfferLocks {
-  if (offer === null) return { company: false, branch: false, products: false };
-  const fixed = !canUpdateBranch(offer);
-  return { company: fixed, branch: fixed, products: !isExpired(offer, now) };
+  if (offer === null) return { company: null, branch: null, products: null };
+  const place = canUpdateBranch(offer) ? null : PLACE;
+  return { company: place, branch: place, products: isExpired(offer, now) ? null : PRODUCTS };
 }

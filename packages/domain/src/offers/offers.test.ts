@@ -89,18 +89,20 @@ describe("locks on edit", () => {
   const pending = { active: "N", validFrom: null, validTill: null } as const;
   it("[OFFER-L1] closes company and branch unless canUpdateBranch is Y, never on a create", () => {
     expect(offerLocks({ ...over, canUpdateBranch: "N" }, now)).toMatchObject({
-      company: true,
-      branch: true,
+      company: expect.stringContaining("keeps its company and branch. A copy"),
+      branch: expect.stringContaining("keeps its company and branch. A copy"),
     });
     expect(offerLocks({ ...over, canUpdateBranch: "Y" }, now)).toMatchObject({
-      company: false,
-      branch: false,
+      company: null,
+      branch: null,
     });
-    expect(offerLocks(null, now)).toEqual({ company: false, branch: false, products: false });
+    expect(offerLocks(null, now)).toEqual({ company: null, branch: null, products: null });
   });
   it("[OFFER-L2] opens mapped products only when the offer has expired", () => {
-    expect(offerLocks({ ...over, canUpdateBranch: "N" }, now).products).toBe(false);
-    expect(offerLocks({ ...pending, canUpdateBranch: "Y" }, now).products).toBe(true);
+    expect(offerLocks({ ...over, canUpdateBranch: "N" }, now).products).toBeNull();
+    expect(offerLocks({ ...pending, canUpdateBranch: "Y" }, now).products).toContain(
+      "Map More Products",
+    );
   });
 });
 

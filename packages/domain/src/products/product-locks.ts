@@ -1,12 +1,16 @@
 import { canUpdateBranch } from "../offers/offer-locks.ts";
 import type { Flag } from "../wire/field.schema.ts";
 
-/** Which controls of the product form are disabled. A create is never locked. */
+/** Why a control of the product or variant form is disabled; null where it is not. A create is never locked. */
 export interface ProductLocks {
-  readonly company: boolean;
-  readonly branch: boolean;
-  readonly offer: boolean;
+  readonly company: string | null;
+  readonly branch: string | null;
+  readonly offer: string | null;
 }
+
+const PLACE = "It keeps its company and branch: add a new one for another branch.";
+const OFFER =
+  "It keeps its offer. Whoever may create campaigns maps products from the offer itself.";
 
 /**
  * On edit, company, branch and existing offer are fixed unless `canUpdateBranch` is Y; everything else can be changed
@@ -14,5 +18,6 @@ export interface ProductLocks {
  */
 export function productLocks(product: { readonly canUpdateBranch: Flag } | null): ProductLocks {
   const fixed = product !== null && !canUpdateBranch(product);
-  return { company: fixed, branch: fixed, offer: fixed };
+  const place = fixed ? PLACE : null;
+  return { company: place, branch: place, offer: fixed ? OFFER : null };
 }

@@ -58,6 +58,14 @@ describe("the user form", () => {
     const self = { isMaster: "Y", email: full.email } as const;
     expect(messages({ companyId: "" }, self, true)).toEqual([]);
   });
+  it("[USER-V6] [USER-V7] leaves stored staff without role and company as they are", () => {
+    const context = { actor: { isMaster: "Y" }, editing: true } as const;
+    const staff = { ...full, companyId: "", roleId: "" };
+    const broken = (stored: { companyId: string | null; roleId: string | null }) =>
+      brokenRules(userRules, staff, { ...context, stored }).map(({ rule }) => rule);
+    expect(broken({ companyId: null, roleId: null })).toEqual([]);
+    expect(broken({ companyId: "c1", roleId: "r1" })).toEqual(["USER-V6", "USER-V7"]);
+  });
   it("[USER-V1] comes first in the specification's order", () => {
     const nothing = {
       mobileNo: "",

@@ -25,6 +25,8 @@ export interface UserContext {
   readonly actor: Actor;
   /** Whether a user is changed rather than made. */
   readonly editing: boolean;
+  /** Of a stored person, what they have: staff may have neither, and stay so. */
+  readonly stored?: { readonly companyId: string | null; readonly roleId: string | null };
 }
 
 /** Firebase takes no shorter one. */
@@ -62,8 +64,9 @@ export const userRules: readonly Rule<UserForm, UserContext>[] = [
     id: "USER-V6",
     field: "roleId",
     message: messages.roleMissing,
-    // Nobody chooses their own role, and staff may have none.
-    holds: (draft, context) => isFilled(draft.roleId) || isOwn(draft, context),
+    // Nobody chooses their own role.
+    holds: (draft, context) =>
+      isFilled(draft.roleId) || isOwn(draft, context) || context.stored?.roleId === null,
   },
   {
     id: "USER-V7",
@@ -72,7 +75,10 @@ export const userRules: readonly Rule<UserForm, UserContext>[] = [
     toast: true,
     // Nor their own company.
     holds: (draft, context) =>
-      !isPrivileged(context.actor) || isFilled(draft.companyId) || isOwn(draft, context),
+      !isPrivileged(context.actor) ||
+      isFilled(draft.companyId) ||
+      isOwn(draft, context) ||
+      context.stored?.companyId === null,
   },
 ];
 

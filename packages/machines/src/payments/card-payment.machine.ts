@@ -69,7 +69,7 @@ export const cardPaymentMachine = setup({
     input: {} as CardPaymentInput,
     output: {} as PaymentOutput,
     tags: {} as "busy" | "safeToWait",
-    meta: {} as { title: string },
+    meta: {} as { title: string; step?: string },
     children: {} as {
       loadForm: "loadForm";
       requestCardSaving: "requestCardSaving";
@@ -148,7 +148,7 @@ export const cardPaymentMachine = setup({
   states: {
     loadingForm: {
       description: "The provider's form and the saved cards are loading.",
-      meta: { title: "Loading the card form" },
+      meta: { title: "Loading the card form", step: "Card" },
       invoke: {
         id: "loadForm",
         src: "loadForm",
@@ -166,18 +166,18 @@ export const cardPaymentMachine = setup({
     },
     formUnavailable: {
       description: "The provider's form could not be loaded; the person can retry.",
-      meta: { title: "Card form unavailable" },
+      meta: { title: "Card form unavailable", step: "Card" },
       on: { "form.retry": "loadingForm", "payment.cancelled": "cancelled" },
     },
     ready: {
       description: "A card is typed in, or a saved one chosen. Nothing is charged yet.",
-      meta: { title: "Ready to pay" },
+      meta: { title: "Ready to pay", step: "Card" },
       on: cardChoice,
     },
     requestingCardSaving: {
       description:
         "The server records whether the card is to be saved. A card that cannot be saved still pays.",
-      meta: { title: "Requesting to save the card" },
+      meta: { title: "Requesting to save the card", step: "Payment" },
       tags: "busy",
       invoke: {
         id: "requestCardSaving",
@@ -202,7 +202,7 @@ export const cardPaymentMachine = setup({
     confirming: {
       description:
         "The provider confirms the card that was typed in. A second click changes nothing.",
-      meta: { title: "Paying" },
+      meta: { title: "Paying", step: "Payment" },
       tags: "busy",
       invoke: {
         id: "confirmCard",
@@ -214,7 +214,7 @@ export const cardPaymentMachine = setup({
     },
     confirmingSaved: {
       description: "The server charges the saved card. A second click changes nothing.",
-      meta: { title: "Paying with a saved card" },
+      meta: { title: "Paying with a saved card", step: "Payment" },
       tags: "busy",
       invoke: {
         id: "confirmSavedCard",
@@ -226,7 +226,7 @@ export const cardPaymentMachine = setup({
     },
     authenticating: {
       description: "The bank authenticates the person, in the provider's dialog.",
-      meta: { title: "Checking with the bank" },
+      meta: { title: "Checking with the bank", step: "Payment" },
       tags: "busy",
       entry: "setAuthenticated",
       invoke: {
@@ -240,7 +240,7 @@ export const cardPaymentMachine = setup({
     deciding: {
       description:
         "The provider's answer decides how the payment goes on. No answer is no failure.",
-      meta: { title: "Deciding" },
+      meta: { title: "Deciding", step: "Payment" },
       always: [
         { guard: "hasSucceeded", target: "succeeded" },
         { guard: "needsBank", target: "authenticating" },
@@ -252,13 +252,13 @@ export const cardPaymentMachine = setup({
     declined: {
       description:
         "Nothing was charged; the provider's message is shown. The person can pay with this or another card.",
-      meta: { title: "Declined" },
+      meta: { title: "Declined", step: "Card" },
       entry: "sendPaused",
       on: { "payment.retry": "ready", ...cardChoice },
     },
     unexpected: {
       description: "The answer fits no other state; its message is shown.",
-      meta: { title: "Not as expected" },
+      meta: { title: "Not as expected", step: "Card" },
       entry: "sendPaused",
       on: { "payment.retry": "ready", "payment.cancelled": "cancelled" },
     },

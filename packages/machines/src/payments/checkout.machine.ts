@@ -32,7 +32,7 @@ export const checkoutMachine = setup({
     input: {} as CheckoutInput,
     output: {} as CheckoutOutput,
     tags: {} as "safeToWait",
-    meta: {} as { title: string },
+    meta: {} as { title: string; step?: string },
     children: {} as {
       paymentMethod: "paymentMethod";
       recordPayment: "recordPayment";
@@ -149,7 +149,7 @@ export const checkoutMachine = setup({
     },
     recording: {
       description: "The server verifies the payment and makes the purchase, exactly once.",
-      meta: { title: "Recording" },
+      meta: { title: "Recording", step: "Confirmation" },
       tags: "safeToWait",
       entry: ["clearNotice", "sendBegun"],
       invoke: {
@@ -173,7 +173,7 @@ export const checkoutMachine = setup({
     waitingForProvider: {
       description:
         "It is not known yet whether money moved; the server goes on querying the provider. It is safe to wait.",
-      meta: { title: "Waiting for the provider" },
+      meta: { title: "Waiting for the provider", step: "Confirmation" },
       tags: "safeToWait",
       entry: ["clearNotice", "sendBegun"],
       invoke: {
@@ -194,7 +194,7 @@ export const checkoutMachine = setup({
     settled: {
       type: "final",
       description: "Paid or free, and the purchase exists.",
-      meta: { title: "Settled" },
+      meta: { title: "Settled", step: "Done" },
       entry: { type: "setTag", params: { tag: "settled" } },
     },
     refused: {

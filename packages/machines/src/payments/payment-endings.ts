@@ -22,7 +22,7 @@ export const paymentEndings = {
   awaitingSettlement: {
     description:
       "It is not known yet whether money moved; the server goes on querying the provider. It is safe to wait.",
-    meta: { title: "Awaiting the settlement" },
+    meta: { title: "Awaiting the settlement", step: "Confirmation" },
     tags: "safeToWait",
     invoke: {
       id: "settlement",

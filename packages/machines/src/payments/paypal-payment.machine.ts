@@ -40,7 +40,7 @@ export const paypalPaymentMachine = setup({
     input: {} as PaypalPaymentInput,
     output: {} as PaymentOutput,
     tags: {} as "busy" | "safeToWait",
-    meta: {} as { title: string },
+    meta: {} as { title: string; step?: string },
     children: {} as {
       loadButton: "loadButton";
       openOrder: "openOrder";
@@ -94,7 +94,7 @@ export const paypalPaymentMachine = setup({
   states: {
     loadingButton: {
       description: "PayPal's button is loading.",
-      meta: { title: "Loading the button" },
+      meta: { title: "Loading the button", step: "PayPal" },
       invoke: {
         id: "loadButton",
         src: "loadButton",
@@ -106,12 +106,12 @@ export const paypalPaymentMachine = setup({
     },
     buttonUnavailable: {
       description: "PayPal's button could not be loaded; the person can retry.",
-      meta: { title: "Button unavailable" },
+      meta: { title: "Button unavailable", step: "PayPal" },
       on: { "button.retry": "loadingButton", "payment.cancelled": "cancelled" },
     },
     ready: {
       description: "PayPal's button shows. No order is open.",
-      meta: { title: "Ready to pay" },
+      meta: { title: "Ready to pay", step: "PayPal" },
       on: {
         ...ordering,
         "payment.cancelled": [{ guard: "hasOrder", target: "closing" }, { target: "cancelled" }],
@@ -121,7 +121,7 @@ export const paypalPaymentMachine = setup({
     openingOrder: {
       description:
         "The server cancels the card's intent and opens an order, or answers why it cannot.",
-      meta: { title: "Opening the order" },
+      meta: { title: "Opening the order", step: "Approval" },
       tags: "busy",
       invoke: {
         id: "openOrder",
@@ -154,7 +154,7 @@ export const paypalPaymentMachine = setup({
     },
     approving: {
       description: "The person approves the order, or does not, in PayPal's own window.",
-      meta: { title: "In PayPal's window" },
+      meta: { title: "In PayPal's window", step: "Approval" },
       tags: "busy",
       on: {
         "order.approved": { target: "capturing", actions: "setApproved" },
@@ -165,7 +165,7 @@ export const paypalPaymentMachine = setup({
     },
     closing: {
       description: "The window was closed without approval; the server closes the order.",
-      meta: { title: "Closing the order" },
+      meta: { title: "Closing the order", step: "Approval" },
       tags: "busy",
       invoke: {
         id: "closeOrder",
@@ -192,7 +192,7 @@ export const paypalPaymentMachine = setup({
     },
     capturing: {
       description: "The server captures the approved order, and makes what was paid for.",
-      meta: { title: "Capturing" },
+      meta: { title: "Capturing", step: "Payment" },
       tags: "busy",
       invoke: {
         id: "capture",
@@ -229,13 +229,13 @@ export const paypalPaymentMachine = setup({
     declined: {
       description:
         "PayPal declined, and its message is shown. Another of the person's cards there may pay the same order.",
-      meta: { title: "Declined" },
+      meta: { title: "Declined", step: "PayPal" },
       entry: "sendPaused",
       on: orderingAgain,
     },
     failed: {
       description: "Nothing was charged: the order could not be opened, or its window broke.",
-      meta: { title: "Not begun" },
+      meta: { title: "Not begun", step: "PayPal" },
       entry: "sendPaused",
       on: orderingAgain,
     },

@@ -22,8 +22,13 @@ export const sessionMachines: readonly ListedMachine[] = [
       { type: "user.updated", user: exampleUser },
     ],
     answers: { loadUser: [exampleUser, null], signOut: [undefined], watchIdentity: [] },
-    distinguish: ({ context }) => [context.identity?.email, context.user !== null],
+    distinguish: ({ context }) => [
+      context.identity?.email,
+      context.user !== null,
+      context.watcherLost,
+    ],
     guards: {
+      hasLostWatcher: { asks: "Has the watcher of the identity failed?", rules: ["SESSION-M7"] },
       isKnown: { asks: "Is the identity known?", rules: ["SESSION-M3"] },
       isSomebody: { asks: "Has somebody signed in?", rules: ["SESSION-M1"] },
       isNobody: { asks: "Has everybody signed out?", rules: ["SESSION-M5"] },

@@ -168,3 +168,55 @@ describe("when signing out", () => {
     ]);
   });
 });
+
+describe("when the watcher of the identity fails", () => {
+  const lost = () => signedIn().go(actorFailed("watchIdentity"));
+  const watcher = { src: "watchIdentity", input: undefined };
+
+  test("[SESSION-M7] starts it again after a pause, or at once on demand, and signs the person in again", () => {
+    for (const again of [
+      delayPassed("retryPause", "session.unreachable"),
+      { type: "session.retry" } as const,
+    ]) {
+      const restarted = lost().go(again);
+      expect(restarted.value).toBe("restoring");
+      expect(restarted.started).toEqual([watcher]);
+      expect(restarted.go(came, actorDone("loadUser", user)).value).toBe("signedIn");
+    }
+  });
+
+  test("[SESSION-M7] starts it again in pauses that grow, and watches on once it runs", async () => {
+    const clock = new SimulatedClock();
+    let starts = 0;
+    const actor = createActor(
+      sessionMachine.provide({
+        actors: {
+          watchIdentity: fromCallback<IdentityQuery>(({ sendBack }) => {
+            starts += 1;
+            if (starts < 4) throw new Error("No storage");
+            sendBack(went);
+          }),
+        },
+      }),
+      { clock },
+    ).start();
+    for (const pause of [2, 4, 8]) {
+      await settle();
+      const before = starts;
+      clock.increment(pause * 1000 - 1);
+      expect(starts).toBe(before);
+      clock.increment(1);
+    }
+    await settle();
+    expect(starts).toBe(4);
+    expect(actor.getSnapshot().value).toBe("signedOut");
+  });
+
+  test("[SESSION-M7] signing out meanwhile starts it again; where that fails nobody is shown without a watcher", () => {
+    const leaving = lost().go({ type: "signOut.requested" });
+    const left = leaving.go(actorDone("signOut"));
+    expect(left).toMatchObject({ value: "restoring", context: { user: null, identity: null } });
+    expect(left.started).toEqual([watcher]);
+    expect(leaving.go(actorFailed("signOut")).value).toBe("unreachable");
+  });
+});

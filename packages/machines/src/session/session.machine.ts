@@ -14,7 +14,15 @@ import type { IdentityQuery, SessionContext, SessionEvent, UserRequest } from ".
 /** The longest pause between two attempts to reach the server, in milliseconds. */
 const LONGEST_PAUSE = 30_000;
 
-/** Who is signed in, for the whole application (SESSION-M1 … SESSION-M6). It runs as long as the page is open. */
+/** Only the whole machine starts its watcher: it begins again, with who it knows and how often it has failed. */
+const restart = {
+  guard: "hasLostWatcher",
+  target: "#session",
+  reenter: true,
+  actions: "regainWatcher",
+} as const;
+
+/** Who is signed in, for the whole application (SESSION-M1 … SESSION-M7). It runs as long as the page is open. */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
@@ -34,6 +42,7 @@ export const sessionMachine = setup({
       event.type === "session.changed" &&
       event.identity !== null &&
       event.identity.email !== context.identity?.email,
+    hasLostWatcher: ({ context }) => context.watcherLost,
     hasUser: ({ context }) => context.user !== null,
     counts: ({ context }, { user }: { user: LoggedUser | null }) =>
       context.identity !== null && countsAsSignedIn(context.identity, user),
@@ -58,6 +67,8 @@ export const sessionMachine = setup({
       problem: problemOf(error, formMessages.broken),
     })),
     notify: (_, { message }: Notification) => actionNotProvided(`notify: ${message}`),
+    loseWatcher: assign({ watcherLost: true }),
+    regainWatcher: assign({ watcherLost: false }),
     clearProblem: assign({ problem: null, attempts: 0 }),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     queryIdentity: sendTo("watchIdentity", { type: "identity.query" }),
@@ -70,14 +81,17 @@ export const sessionMachine = setup({
 }).createMachine({
   id: "session",
   description: "Who is signed in: restored from the identity service, looked up, and signed out.",
-  context: { identity: null, user: null, problem: null, attempts: 0 },
+  context: { identity: null, user: null, problem: null, attempts: 0, watcherLost: false },
   initial: "restoring",
   invoke: {
     id: "watchIdentity",
     src: "watchIdentity",
     onError: {
       target: ".unreachable",
-      actions: { type: "setError", params: ({ event }) => ({ error: event.error }) },
+      actions: [
+        { type: "setError", params: ({ event }) => ({ error: event.error }) },
+        "loseWatcher",
+      ],
     },
   },
   on: {
@@ -137,12 +151,14 @@ export const sessionMachine = setup({
       entry: "countAttempt",
       after: {
         retryPause: [
+          restart,
           { guard: "isKnown", target: "lookingUpUser" },
           { target: "restoring", actions: "queryIdentity" },
         ],
       },
       on: {
         "session.retry": [
+          restart,
           { guard: "isKnown", target: "lookingUpUser" },
           { target: "restoring", actions: "queryIdentity" },
         ],
@@ -203,8 +219,16 @@ export const sessionMachine = setup({
       invoke: {
         id: "signOut",
         src: "signOut",
-        onDone: { target: "signedOut", actions: "clearEverybody" },
+        onDone: [
+          { ...restart, actions: ["clearEverybody", "regainWatcher"] },
+          { target: "signedOut", actions: "clearEverybody" },
+        ],
         onError: [
+          {
+            guard: "hasLostWatcher",
+            target: "unreachable",
+            actions: { type: "setError", params: ({ event }) => ({ error: event.error }) },
+          },
           {
             guard: "hasUser",
             target: "signedIn",

@@ -51,4 +51,6 @@ export interface SessionContext {
   readonly problem: Problem | null;
   /** How many requests failed in a row: the pauses grow with it. */
   readonly attempts: number;
+  /** Whether the watcher of the identity has failed and is not yet started again. */
+  readonly watcherLost: boolean;
 }

@@ -59,6 +59,9 @@ function ofCompany(home: Home): readonly Step[] {
     named("stores.branchCodeExists", (id) => ({ params: { companyId: id, branchCode: "x" } })),
     named("offers.byCompany", (id) => ({ params: { companyId: id, ...ALL } })),
     named("products.byCompany", (id) => ({ params: { companyId: id, ...ALL } })),
+    named("products.variantsByCompany", (id) => ({
+      params: { companyId: id, productId: "undefined", status: "allincludeActive" },
+    })),
     named("campaigns.byCompany", (id) => ({ params: { companyId: id, ...FLYERS } })),
     named("transactions.byCompany", (id) => ({ params: { id } })),
     named("invoices.byCompany", (id) => ({ params: { id } })),
@@ -89,6 +92,13 @@ function ofRow(home: Home, learned: LearnedIds): readonly Step[] {
       call: "products.byBranch",
       about: store,
       input: (id) => ({ params: { storeId: id, ...ALL } }),
+    },
+    {
+      call: "products.variantsByBranch",
+      about: store,
+      input: (id) => ({
+        params: { storeId: id, productId: "undefined", status: "allincludeActive" },
+      }),
     },
     {
       call: "campaigns.byBranch",

@@ -19,12 +19,12 @@ serveCalls(({ pathname, searchParams }) => {
   searched.push(`${pathname} ${q} ${searchParams.get("size")}`);
   if (q === "nothing") return listAnswer([]);
   if (pathname.includes("/getCompanyOffer/"))
-    return listAnswer([{ id: "o1", heading: "Wool week", type: "Offer", active: "N" }]);
+    return listAnswer([{ id: "o1", heading: "Wool week", storeName: "Plateau", active: "N" }]);
   if (pathname.includes("/getUsers/"))
     return listAnswer([{ email: "wool+1@marquee.test", name: "Woolf" }]);
   return away
     ? refusalAnswer({ tag: "TooMany", message: "Please try again.", reference: "r1" }, 429)
-    : listAnswer([{ id: "p1", name: "Wool throw", brand: "Maple", active: "N" }]);
+    : listAnswer([{ id: "p1", name: "Wool throw", storeName: "Queen West", active: "N" }]);
 });
 
 async function open(user: LoggedUser) {
@@ -45,10 +45,10 @@ describe("the palette", () => {
     expect(screen.queryByRole("group", { name: "Products" })).toBeNull();
     await userEvent.type(field, "ool");
     expect((await screen.findByRole("option", { name: /^Wool week/ })).textContent).toBe(
-      "Wool weekOffer · Pending",
+      "Wool weekPending · Plateau",
     );
     expect((await screen.findByRole("option", { name: /^Wool throw/ })).textContent).toBe(
-      "Wool throwMaple · Pending",
+      "Wool throwPending · Queen West",
     );
     await screen.findByRole("option", { name: /^Woolf/ });
     expect(searched.map((each) => each.replace(/^\/api/, "")).toSorted()).toEqual([

@@ -54,7 +54,7 @@ const foundOffer =
   (offer: Offer): Found => ({
     id: offer.id,
     label: offer.heading,
-    detail: `${offer.type} · ${statusLabel(offer)}`,
+    detail: `${statusLabel(offer)} · ${offer.storeName}`,
     address: mayEdit
       ? { to: "/home/offers/add", search: { id: offer.id } }
       : { to: "/home/offers", search: { tab: itemStatus(offer, now()), q: offer.heading } },
@@ -65,7 +65,7 @@ const foundProduct =
   (product: ProductSummary): Found => ({
     id: product.id,
     label: product.name,
-    detail: `${product.brand} · ${statusLabel(product)}`,
+    detail: `${statusLabel(product)} · ${product.storeName}`,
     address: mayEdit
       ? { to: "/home/products/addProduct", search: { id: product.id } }
       : { to: "/home/products", search: { tab: itemStatus(product, now()), q: product.name } },

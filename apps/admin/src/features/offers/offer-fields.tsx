@@ -19,8 +19,6 @@ import { ProductsField } from "./products-field.tsx";
 import { usePrimaryTick } from "./use-primary-tick.ts";
 import type { OfferForm } from "./use-offer-form.ts";
 
-const FIXED = "This offer keeps its company and branch.";
-
 export interface OfferFieldsProps {
   readonly form: OfferForm;
   /** Receives which offer is primary in the branch as the person is shown it. */
@@ -64,9 +62,9 @@ export function OfferFields({ form, stored, primary }: OfferFieldsProps) {
           <CompanyBranchFields
             form={form}
             companyId={companyId || null}
-            companyDisabled={locks.company}
-            branchDisabled={locks.branch}
-            branchHelp={locks.branch ? FIXED : undefined}
+            companyDisabled={locks.company !== null}
+            branchDisabled={locks.branch !== null}
+            branchHelp={locks.branch ?? undefined}
             onChoose={(chosen) => {
               // the primary tick and the mapped products belong to a branch
               changeFields(form, { ...chosen, products: [] });

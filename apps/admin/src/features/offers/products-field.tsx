@@ -7,11 +7,10 @@ import { useClient } from "../../session/session-context.tsx";
 import { MultiCombobox } from "../../ui/multi-combobox.tsx";
 import type { OfferForm } from "./use-offer-form.ts";
 
-const LOCKED = "Mapped products can be changed here only after the offer has ended.";
-
 export interface ProductsFieldProps {
   readonly form: OfferForm;
-  readonly locked: boolean;
+  /** Why it cannot be changed; null where it can. */
+  readonly locked: string | null;
 }
 
 /** The products of the branch that the offer shows, with their images. */
@@ -26,13 +25,13 @@ export function ProductsField({ form, locked }: ProductsFieldProps) {
       name="products"
       label="Products"
       hint={products.data ? `${chosen} of ${products.data.total} mapped` : "optional"}
-      help={locked ? LOCKED : undefined}
+      help={locked ?? undefined}
     >
       {({ value, set, control }) => (
         <MultiCombobox
           {...control}
           placeholder={storeId === "" ? "Choose a branch first" : "Add products"}
-          disabled={locked || storeId === ""}
+          disabled={locked !== null || storeId === ""}
           busy={products.isLoading}
           empty="No product of this branch fits."
           options={rows.map(({ id, name, brand, images }) => ({

@@ -14,7 +14,8 @@ const STATUS = { live: "Live", pending: "Pending", inactive: "Inactive" } as con
 
 export interface OfferFieldProps {
   readonly form: ProductFormActor;
-  readonly locked: boolean;
+  /** Why it cannot be changed; null where it can. */
+  readonly locked: string | null;
 }
 
 /** The offer of the branch that shows the product. One in a running campaign takes products by a payment alone. */
@@ -29,16 +30,14 @@ export function OfferField({ form, locked }: OfferFieldProps) {
       label="Choose Existing Offer"
       hint="optional"
       help={
-        locked
-          ? undefined
-          : "Into an offer that a campaign covers, products are mapped from the offer itself."
+        locked ?? "Into an offer that a campaign covers, products are mapped from the offer itself."
       }
     >
       {({ value, set, control }) => (
         <Combobox
           {...control}
           clearable
-          disabled={locked || storeId === ""}
+          disabled={locked !== null || storeId === ""}
           placeholder={storeId === "" ? "Choose a branch first" : "No offer"}
           busy={offers.isLoading}
           empty="No offer of this branch fits."

@@ -11,8 +11,6 @@ import { PriceFields } from "../../page-kit/products/price-fields.tsx";
 import { OfferField } from "./offer-field.tsx";
 import type { ProductFormActor } from "./use-product-form.ts";
 
-const FIXED = "This product keeps its company, branch and offer.";
-
 export interface ProductFieldsProps {
   readonly form: ProductFormActor;
   readonly id: string | null;
@@ -35,9 +33,9 @@ export function ProductFields({ form, id, stored }: ProductFieldsProps) {
           <CompanyBranchFields
             form={form}
             companyId={companyId || null}
-            companyDisabled={locks.company}
-            branchDisabled={locks.branch}
-            branchHelp={locks.branch ? FIXED : undefined}
+            companyDisabled={locks.company !== null}
+            branchDisabled={locks.branch !== null}
+            branchHelp={locks.branch ?? undefined}
             // an offer belongs to a branch
             onChoose={(chosen) => changeFields(form, { ...chosen, offerId: null })}
           />

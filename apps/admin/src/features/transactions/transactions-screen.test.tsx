@@ -1,8 +1,9 @@
+import type { CheckoutTrail } from "@marquee/domain/payments/checkout-trail.schema";
 import type { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { MERCHANT, renderPanel, renderScreen } from "../../testing/render-screen.tsx";
 import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
 import { TransactionsScreen } from "./transactions-screen.tsx";
@@ -41,6 +42,14 @@ const transaction: Transaction = {
   refundedOn: null,
 };
 
+const trail: CheckoutTrail = {
+  checkoutId: "k1",
+  isFree: false,
+  entries: [
+    { at: "2026-03-02T17:00:00.000Z", state: "open", by: "person" },
+    { at: "2026-03-02T17:00:09.000Z", state: "paid", by: "provider" },
+  ],
+};
 const server = {
   payments: [transaction] as readonly Transaction[],
   stuckPayments: [stuckPayment] as readonly StuckPayment[],
@@ -59,6 +68,7 @@ function answer({ pathname }: URL): Response {
     server.stuckPayments = [];
     return dataAnswer({ id: "k1" });
   }
+  if (pathname === "/api/checkoutTrail/pi_1") return dataAnswer(trail);
   if (pathname === "/api/stuckPayments") return listAnswer(server.stuckPayments);
   if (pathname.startsWith("/api/getCompanyTransactions/")) return listAnswer(server.payments);
   return listAnswer([]);
@@ -97,6 +107,30 @@ describe("payments", () => {
     const back = await screen.findByRole("row", { name: /t2/ });
     expect(within(back).getByText(/Given back/).textContent).toBe("Given back 2026/03/03");
     expect(within(screen.getByRole("row", { name: /t1/ })).queryByText(/Given back/)).toBeNull();
+  });
+});
+
+describe("a payment", () => {
+  it("[TRAIL-1] is replayed on the chart of its checkout, from states and times alone", async () => {
+    server.payments = [{ ...transaction, paymentId: "pi_1" }];
+    const opened = vi.spyOn(window, "open").mockReturnValue(null);
+    await open();
+    await userEvent.click(await screen.findByRole("button", { name: "More for t1" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Replay on the chart" }));
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+    const address = new URL(String(opened.mock.calls[0]?.[0]), "http://localhost");
+    expect(address.pathname).toBe("/STATECHARTS/checkout");
+    expect(address.searchParams.get("trail")).toBe(
+      "open.1772470800000.person~paid.1772470809000.provider",
+    );
+    opened.mockRestore();
+  });
+
+  it("[PAYSRV-D3] that reached no provider has nothing to replay", async () => {
+    server.payments = [{ ...transaction, paymentId: null }];
+    await open();
+    expect(await screen.findByText("t1")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "More for t1" })).toBeNull();
   });
 });
 

@@ -13,6 +13,7 @@ import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { readListState } from "../../page-kit/list/list-state.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { replayAction } from "./replay-checkout.ts";
 import { paymentName, stuckPaymentColumns, stuckPaymentList } from "./stuck-payment-columns.tsx";
 import { transactionColumns, transactionList } from "./transaction-columns.tsx";
 import { useStuckPaymentCount, stuckPaymentRows, transactionRows } from "./transactions.queries.ts";
@@ -60,6 +61,7 @@ export function TransactionsScreen() {
           rowName={paymentName}
           rowActions={(payment) => [
             { label: "Ask the provider again", onSelect: () => request(payment) },
+            ...replayAction(client, payment.checkoutId),
           ]}
           counts={counts}
           searchLabel="Search these payments"
@@ -75,6 +77,7 @@ export function TransactionsScreen() {
           columns={transactionColumns}
           rowId={idOf}
           rowName={idOf}
+          rowActions={({ paymentId }) => replayAction(client, paymentId)}
           counts={counts}
           searchLabel="Search transactions"
           filters={<CompanyBranchFilter filter={filter} />}

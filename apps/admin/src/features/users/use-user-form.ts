@@ -62,7 +62,11 @@ export function useUserForm(id: string | null, values: UserFormValues): UserForm
     create: async (draft) => createUser(client, email, draftOf(draft), await optionsFor(draft)),
     update: async (draft, version) =>
       updateUser(client, email, changeOf(draft), { ...version, ...(await optionsFor(draft)) }),
-    rules: (draft) => brokenRules(userRules, draft, { actor: user, editing: id !== null }),
+    rules: (draft) => {
+      const stored = id === null ? undefined : queries.getQueryData(userQuery(client, id).queryKey);
+      const context = { actor: user, editing: id !== null, ...(stored ? { stored } : {}) };
+      return brokenRules(userRules, draft, context);
+    },
     invalidates: USERS,
   });
 }

@@ -16,8 +16,6 @@ import { useClient } from "../../session/session-context.tsx";
 import { Combobox } from "../../ui/combobox.tsx";
 import type { VariantFormActor } from "./use-variant-form.ts";
 
-const FIXED = "This variant keeps its company and branch.";
-
 export interface VariantFieldsProps {
   readonly form: VariantFormActor;
   readonly id: string | null;
@@ -63,9 +61,9 @@ export function VariantFields({ form, id, stored }: VariantFieldsProps) {
           <CompanyBranchFields
             form={form}
             companyId={companyId || null}
-            companyDisabled={locks.company}
-            branchDisabled={locks.branch}
-            branchHelp={locks.branch ? FIXED : undefined}
+            companyDisabled={locks.company !== null}
+            branchDisabled={locks.branch !== null}
+            branchHelp={locks.branch ?? undefined}
             // a product belongs to a branch
             onChoose={(chosen) => changeFields(form, { ...chosen, variantProductId: "" })}
           />

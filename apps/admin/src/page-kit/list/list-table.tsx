@@ -191,7 +191,7 @@ export function ListRows<Row extends object>(props: RowsProps<Row>) {
               <th
                 scope="col"
                 className={classNames(
-                  "bg-inherit px-2 text-right text-tiny font-medium text-muted",
+                  "z-1 bg-surface px-2 text-right text-tiny font-medium text-muted shadow-[inset_0_-1px_0_var(--line)]",
                   PINNED,
                   EDGE,
                 )}

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from "xstate";
 import { Button } from "../../ui/button.tsx";
 import { OutcomePanel } from "./outcome-panel.tsx";
 import type { PaymentBridges } from "./payment-bridges.ts";
+import { StepMap } from "./step-map.tsx";
 import { PaymentMethods } from "./payment-methods.tsx";
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
@@ -75,8 +76,7 @@ function Cancelled({ actor }: ActorProps) {
   );
 }
 
-/** The payment of a checkout in every state. Its outcome is shown in one panel, with the next step. */
-export function CheckoutPane({ actor, bridges, freeAction }: CheckoutPaneProps) {
+function Payment({ actor, bridges, freeAction }: CheckoutPaneProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { paymentMethod } = snapshot.children;
   if (snapshot.matches("free")) return <Free actor={actor} freeAction={freeAction} />;
@@ -99,3 +99,11 @@ export function CheckoutPane({ actor, bridges, freeAction }: CheckoutPaneProps) 
     );
   return paymentMethod ? <PaymentMethods actor={paymentMethod} bridges={bridges} /> : null;
 }
+
+/** The payment of a checkout in every state: where the person is in it, and its outcome in one panel with the next step. */
+export const CheckoutPane = (props: CheckoutPaneProps) => (
+  <div className="flex flex-col gap-4">
+    <StepMap actor={props.actor} />
+    <Payment {...props} />
+  </div>
+);

@@ -1,6 +1,6 @@
 import { createClient } from "@marquee/api/client/create-client";
 import { exampleCheckout } from "@marquee/machines/examples/example-checkout";
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
@@ -68,6 +68,21 @@ describe("paying by card", () => {
     await userEvent.click(await screen.findByRole("button", PAY));
     expect((await screen.findByRole("alert")).textContent).toContain("Your card was declined.");
     expect(screen.getByRole("button", PAY)).toBeDefined();
+  });
+
+  it("[CHECKOUT-M10] shows the step of the payment, after a decline the first one again", async () => {
+    const answer = Promise.withResolvers<{ error: { type: "card_error"; message: string } }>();
+    provideCards(() => answer.promise);
+    openCheckout();
+    const current = () =>
+      within(screen.getByRole("navigation", { name: "Steps of the payment" }))
+        .getAllByRole("listitem")
+        .map((item) => (item.getAttribute("aria-current") === "step" ? "here" : item.textContent));
+    await userEvent.click(await screen.findByRole("button", PAY));
+    expect(current()).toEqual(["Card, done", "here", "3Confirmation", "4Done"]);
+    answer.resolve({ error: { type: "card_error", message: "Your card was declined." } });
+    await screen.findByRole("alert");
+    expect(current()).toEqual(["here", "2Payment", "3Confirmation", "4Done"]);
   });
 
   it("shows that a payment was cancelled, that nothing was charged, and how to pay after all", async () => {

@@ -1,0 +1,19 @@
+import { act, renderHook } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { goTo, hrefOf, replaceAddress, replaceParams, useAddress } from "./address.ts";
+
+it("names the chart and what is open there, and leaves out what is empty", () => {
+  expect(hrefOf(null)).toBe("/STATECHARTS/");
+  expect(hrefOf("checkout", { tab: "", walk: "a~b" })).toBe("/STATECHARTS/checkout?walk=a%7Eb");
+  const { result } = renderHook(() => useAddress());
+  act(() => goTo(hrefOf("checkout", { tab: "rules" })));
+  expect([result.current.chart, result.current.params.get("tab")]).toEqual(["checkout", "rules"]);
+  const entries = history.length;
+  act(() => replaceParams({ tab: "", state: "checkout.paying" }));
+  expect(result.current.params.toString()).toBe("state=checkout.paying");
+  act(() => replaceAddress(hrefOf("session")));
+  expect(result.current.chart).toBe("session");
+  expect(history.length).toBe(entries);
+  act(() => goTo(hrefOf(null)));
+  expect(result.current.chart).toBeNull();
+});
