@@ -29,7 +29,7 @@ export default defineConfig({
           name: "rules",
           environment: "node",
           isolate: false,
-          setupFiles: ["./tools/laws.ts"],
+          setupFiles: ["./tools/laws.ts", "./tools/record-machines.ts"],
           ...TIMEOUTS,
           include: [
             "packages/{domain,machines,charts,api,cli}/src/**/*.test.ts",
@@ -61,7 +61,11 @@ export default defineConfig({
           isolate: false,
           ...TIMEOUTS,
           include: ["apps/{admin,statecharts}/src/**/*.test.{ts,tsx}"],
-          setupFiles: ["./tools/laws.ts", "./apps/admin/src/testing/setup.ts"],
+          setupFiles: [
+            "./tools/laws.ts",
+            "./tools/record-machines.ts",
+            "./apps/admin/src/testing/setup.ts",
+          ],
         },
       },
     ],
