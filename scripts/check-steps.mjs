@@ -6,5 +6,6 @@ export const checkSteps = [
   { name: "unused", command: ["knip"] },
   { name: "rules coverage", command: ["node", "tools/rules-coverage.ts"] },
   { name: "charts", command: ["node", "tools/charts.ts", "--check"] },
+  { name: "machine coverage", command: ["node", "tools/machine-coverage.ts", "--check"] },
   { name: "calls without a handler", command: ["node", "tools/unbuilt-calls.ts"] },
 ];

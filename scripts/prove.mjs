@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 const PARTS = {
   fuzz: () => import("@marquee/verification/proof/prove-fuzz"),
   kill: () => import("@marquee/verification/proof/prove-kill"),
+  machines: () => import("@marquee/verification/proof/prove-machines"),
   mutants: () => import("@marquee/verification/proof/prove-mutants"),
   simulation: () => import("@marquee/verification/proof/prove-simulation"),
 };

@@ -1,5 +1,8 @@
 // `npm test`: everything a change must pass, browser included. Its last line counts the tests.
 import { findChromium } from "../tools/find-chromium.ts";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { checkSteps } from "./check-steps.mjs";
 import { runSteps } from "./steps.mjs";
 
@@ -12,6 +15,10 @@ if (!chromium) {
   process.exit(1);
 }
 
+// what the tests take of each machine, to be compared with what the explorer shows
+const recorded = mkdtempSync(join(tmpdir(), "marquee-recorded-"));
+process.on("exit", () => rmSync(recorded, { recursive: true, force: true }));
+
 runSteps([
   { name: "build", command: ["turbo", "run", "build", "--output-logs=errors-only"] },
   ...checkSteps,
@@ -19,6 +26,11 @@ runSteps([
     name: "tests",
     command: ["vitest", "run", "--reporter=dot", "--reporter=json", "--outputFile.json=REPORT"],
     counts: "vitest",
+    env: { MACHINE_COVERAGE: recorded },
+  },
+  {
+    name: "machine coverage of the tests",
+    command: ["node", "tools/machine-coverage.ts", "--recorded", recorded],
   },
   {
     name: "browser tests",

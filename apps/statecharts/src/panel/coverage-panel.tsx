@@ -14,6 +14,7 @@ export function CoveragePanel({
 }) {
   const { summary, accepted, index, chart } = entry;
   const { transitions, taken, untaken, oneWay, guards, unvisited } = summary;
+  const { tests = [], takenBy = {} } = coverage[chart.id] ?? {};
   const percent = transitions === 0 ? 0 : Math.floor((taken / transitions) * 100);
   const states = chart.states.length - 1;
   return (
@@ -27,8 +28,9 @@ export function CoveragePanel({
         </div>
         <CoverageBar summary={summary} half={halfSeen(entry).length} />
         <p className="small mute">
-          Every path that is generated from this chart runs against the machine itself, on a
-          simulated clock (MACH-C9).
+          Recorded while the tests ran: every path that is generated from this chart, on the machine
+          itself (MACH-C9) and on its screen where it has one (MACH-C11), random sequences of events
+          (MACH-C12), and the tests that were written by hand.
         </p>
       </section>
       <section className="section" aria-label="Untested transitions">
@@ -54,6 +56,28 @@ export function CoveragePanel({
             </button>
           );
         })}
+      </section>
+      <section className="section" aria-label="Tests">
+        <h3>
+          Which tests exercise what <span>{tests.length}</span>
+        </h3>
+        {chart.transitions
+          .filter(({ id }) => takenBy[id] !== undefined)
+          .map((one) => (
+            <details key={one.id} className="item">
+              <summary className="head">
+                {eventText(one)} <span className="mute">{wayText(index, one)}</span>{" "}
+                <span className="mute">{takenBy[one.id]?.length}</span>
+              </summary>
+              <ul>
+                {takenBy[one.id]?.map((at) => (
+                  <li key={at} className="small">
+                    {tests[at]}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ))}
       </section>
       {accepted.size > 0 && (
         <section className="section" aria-label="Accepted">

@@ -5,7 +5,12 @@ import { endedActor, type Scenario } from "./scenario.ts";
 
 const AFTER = "xstate.after.";
 
-interface Call {
+/** A call that the machine has made. */
+export interface MadeCall {
+  readonly id: string;
+  readonly input: unknown;
+  /** Whether the machine still waits for it: not answered, and its state was not left. */
+  readonly isOpen: () => boolean;
   readonly resolve: (output: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -46,11 +51,15 @@ function withoutAnswers(machine: AnyStateMachine): AnyStateMachine {
   });
 }
 
-/** Ends once every promise that is settled by now was handled. */
-const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+/** Ends once the actors have received what was settled by now: a promise takes a few turns to get there. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+}
 
 export interface RunningMachine {
   readonly actor: Actor<AnyStateMachine>;
+  /** Every call so far, the first one first. */
+  readonly calls: readonly MadeCall[];
   /** What was taken and run since the last time this was read. */
   readonly read: () => { readonly taken: readonly string[]; readonly actions: readonly string[] };
   /** Sends an event, or lets a call end or a delay pass. */
@@ -65,14 +74,27 @@ export function runMachine(
   { machine, input }: Scenario,
   { realChildren = false }: { readonly realChildren?: boolean } = {},
 ): RunningMachine {
-  const calls = new Map<string, Call>();
+  const calls: MadeCall[] = [];
   let actions: string[] = [];
   let taken: string[] = [];
   const clock = new SimulatedClock();
   const call = fromPromise<unknown>(
-    ({ self }) =>
+    ({ self, input: request, signal }) =>
       new Promise((resolve, reject) => {
-        calls.set(self.id, { resolve, reject });
+        let ended = false;
+        calls.push({
+          id: self.id,
+          input: request,
+          isOpen: () => !ended && !signal.aborted,
+          resolve: (output) => {
+            ended = true;
+            resolve(output);
+          },
+          reject: (error) => {
+            ended = true;
+            reject(error);
+          },
+        });
       }),
   );
   const provided = machine.provide({
@@ -97,6 +119,7 @@ export function runMachine(
   actor.subscribe({ error: () => {} });
   return {
     actor,
+    calls,
     read: () => {
       const since = { taken, actions };
       [taken, actions] = [[], []];
@@ -104,7 +127,7 @@ export function runMachine(
     },
     perform: async (event) => {
       const ended = endedActor(event);
-      const running = ended === null ? undefined : calls.get(ended);
+      const running = calls.findLast(({ id }) => id === ended);
       if (event.type.startsWith(AFTER))
         clock.increment(delayOf(machine, event, actor.getSnapshot()));
       else if (running === undefined) actor.send(event);

@@ -22,6 +22,9 @@ export interface Step {
   readonly stopped: readonly string[];
 }
 
+/** The id of the scope in which a machine is only looked at: what it takes there was not exercised by anybody. */
+export const EXPLORING = "exploring";
+
 /** Walks a machine by its pure transition function. */
 export interface Stepper {
   readonly start: () => Step;
@@ -77,7 +80,7 @@ export function createStepper(machine: AnyStateMachine, input: unknown): Stepper
     const snapshot = run({
       self,
       system: self.system,
-      id: "",
+      id: EXPLORING,
       sessionId: self.sessionId,
       logger: () => {},
       defer: () => {},

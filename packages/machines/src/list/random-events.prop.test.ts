@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import {
+  cleanSignIn,
+  isCardUncharged,
+  isOrderUncaptured,
+  noMoreThanGranted,
+  nobodyAfterSignOut,
+  noneTwice,
+  nothingTypedIsLost,
+  onlyWhatWasConfirmed,
+  silentOnceDone,
+  soundness,
+} from "../testing/invariants.ts";
+import { runRandomly, type Invariant } from "../testing/random-events.ts";
+import type { ListedMachine } from "./listed-machine.ts";
+import { MACHINES } from "./machine-list.ts";
+
+// a watcher that failed is sent further events, and XState warns each time
+beforeAll(() => void vi.spyOn(console, "warn").mockImplementation(() => {}));
+
+const listed = (id: string): ListedMachine => {
+  const found = MACHINES.find(({ machine }) => machine.id === id);
+  if (!found) throw new Error(`${id} is not in the list of machines`);
+  return found;
+};
+
+const holds = async (id: string, invariant: Invariant, without: readonly string[] = []) =>
+  expect(await runRandomly(listed(id), [invariant], { without })).toBeGreaterThan(0);
+
+describe.each(MACHINES)("$title", (entry) => {
+  test("[MACH-C12] survives any sequence of events, late answers and double clicks included", async () => {
+    await holds(entry.machine.id, soundness(entry));
+  });
+});
+
+test("[MACH-C13] a card is never charged again before somebody says that nothing was paid", async () => {
+  const charges = new Set(["confirmCard", "confirmSavedCard"]);
+  await holds("cardPayment", noneTwice(charges, isCardUncharged));
+});
+
+test("[MACH-C13] an order of PayPal is never captured again before somebody says that nothing was paid", async () => {
+  await holds("paypalPayment", noneTwice(new Set(["capture"]), isOrderUncaptured));
+});
+
+test("[MACH-C13] a checkout that is over makes no further call", async () => {
+  await holds("checkout", silentOnceDone);
+});
+
+test.each(["form", "offerForm", "productForm", "variantForm", "userForm", "roleForm"])(
+  "[MACH-C14] %s never loses what was typed, and saves what is on the screen",
+  async (id) => {
+    await holds(id, nothingTypedIsLost, ["form.closed"]);
+  },
+);
+
+test("[MACH-C15] the session shows nobody who has signed out, and looks up whom it knows", async () => {
+  await holds("session", nobodyAfterSignOut);
+});
+
+test("[MACH-C15] a sign-in keeps no password once the person is known, and leaves nobody half signed in", async () => {
+  await holds("signIn", cleanSignIn);
+});
+
+test.each(["deleteCard", "retryStuckPayment", "confirmedAction"])(
+  "[MACH-C16] %s runs for what was confirmed, and never without",
+  async (id) => {
+    await holds(id, onlyWhatWasConfirmed);
+  },
+);
+
+test.each(["copyOffers", "copyProducts"])(
+  "[MACH-C16] %s copies no more than was requested or confirmed",
+  async (id) => {
+    await holds(id, noMoreThanGranted());
+  },
+);

@@ -1,0 +1,61 @@
+import { readChart } from "@marquee/charts/chart/read-chart";
+import { scxmlEvent, toScxml } from "@marquee/charts/formats/scxml";
+import { everyPath, type Path } from "@marquee/charts/walk/explore";
+import type { Step } from "@marquee/charts/walk/step";
+import { beforeAll, expect, test, vi } from "vitest";
+import { interpretScxml } from "../testing/scxml-interpreter.ts";
+import { MACHINES } from "./machine-list.ts";
+import { scenariosOf } from "./scenarios.ts";
+
+// a watcher that failed is sent further events, and XState warns each time
+beforeAll(() => void vi.spyOn(console, "warn").mockImplementation(() => {}));
+
+/** An id as the document has it. */
+const idOf = (id: string): string => id.replaceAll(/[^\w.-]/g, "_");
+
+/** The states at the bottom, as XState has them. */
+const leavesOf = ({ snapshot }: Step): readonly string[] =>
+  snapshot._nodes
+    .filter(({ type }) => type === "atomic" || type === "final")
+    .map(({ id }) => idOf(id))
+    .toSorted();
+
+/** Where the document went another way than the path; null where it did not. */
+function findDifference(document: string, effects: ReadonlySet<string>, path: Path): string | null {
+  const running = interpretScxml(document);
+  const differs = (event: string, step: Step): string | null => {
+    const found = running.states().toSorted();
+    const log = running.readLog().filter((action) => effects.has(action));
+    const same = JSON.stringify([found, log]) === JSON.stringify([leavesOf(step), step.actions]);
+    return same
+      ? null
+      : `${event}: ${found.join(" ")} ${log.join(" ")} instead of ${leavesOf(step).join(" ")} ${step.actions.join(" ")}`;
+  };
+  running.step(null, path.start.guards);
+  const atStart = differs("start", path.start);
+  if (atStart !== null) return atStart;
+  for (const { event, step } of path.steps) {
+    if (event.type.startsWith("xstate.after.") && !running.pending.has(idOf(event.type)))
+      return `${event.type} was not sent`;
+    running.step(scxmlEvent(event.type), step.guards);
+    const found = differs(event.type, step);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+test.each(MACHINES)(
+  "[MACH-C18] $title: its SCXML document goes the same way in another interpreter, on every path",
+  (entry) => {
+    const document = toScxml(readChart(entry.machine, entry.title));
+    const effects = new Set(
+      Object.entries(entry.machine.implementations.actions)
+        .filter(([, action]) => !(typeof action === "function" && "type" in action))
+        .map(([name]) => name),
+    );
+    const paths = scenariosOf(entry).flatMap(everyPath);
+    expect(paths.length).toBeGreaterThan(0);
+    const differences = paths.flatMap((path) => findDifference(document, effects, path) ?? []);
+    expect(differences).toEqual([]);
+  },
+);
