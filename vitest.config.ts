@@ -1,5 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { withMutant } from "./verification/src/mutation/vitest-mutant.ts";
+import { MUTANTS } from "./verification/src/simulation/mutants/mutants.ts";
 import { LongestFirst } from "./tools/longest-first.ts";
 
 /** Limits are there to end what hangs: a machine that has other things to do is no fault. */
@@ -8,6 +10,9 @@ const TIMEOUTS = {
   hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000 } },
 };
+
+/** The mutant that this run is to find; `npm run prove mutants` sets it. */
+const mutant = MUTANTS[Number(process.env["MUTANT"] ?? -1)];
 
 /**
  * Three projects: pure packages; the server, with a database for each file; screens in jsdom. The files of a worker share its
@@ -33,6 +38,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: mutant ? [withMutant(mutant)] : [],
         test: {
           name: "server",
           environment: "node",

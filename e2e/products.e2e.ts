@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { query } from "./database.ts";
 import { formSuite } from "./factory/form-suite.ts";
 import { listSuite } from "./factory/list-suite.ts";
+import { expectSoundInAllLooks } from "./factory/looks.ts";
 import { test } from "./pages/sign-in.ts";
 
 const count = async (where: string, values: readonly string[] = []): Promise<number> => {
@@ -157,6 +158,7 @@ test("[CSV-M2] [PRODUCT-I2] a file of products is checked row by row, then impor
   const broken = page.getByRole("row", { name: new RegExp(`^3 Rug ${unique}`) });
   await expect(broken).toContainText("“cheap” is no number with at most two decimals");
   await expect(broken).toContainText("There is no category “Home > Nowhere”");
+  await expectSoundInAllLooks(page, () => expect(broken.first()).toBeAttached());
   expect(await count("where name like $1", [`% ${unique}`])).toBe(0);
   await page.getByRole("button", { name: "Import 1 product" }).click();
   await expect(page.getByText("1 product imported")).toBeVisible();

@@ -18,11 +18,12 @@ export async function prove({ seed, count, processes, say }: ProofOptions): Prom
       processes,
       searched: ({ mutant, seed: found, seeds, finding }) => {
         const description = MUTANTS[mutant]?.description ?? String(mutant);
-        if (found === null) failed += 1;
+        if (finding === null) failed += 1;
+        const by = found === null ? "a test" : `${seeds} seeds (${found})`;
         say(
-          found === null
-            ? `SIM-B2 not found by ${seeds} seeds: ${description}`
-            : `found by ${seeds} seeds (${found}): ${description}\n     ${finding ?? ""}`,
+          finding === null
+            ? `SIM-B2 not found by ${seeds > 0 ? `${seeds} seeds` : "its test"}: ${description}`
+            : `found by ${by}: ${description}\n     ${finding}`,
         );
       },
     });

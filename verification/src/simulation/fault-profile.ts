@@ -63,9 +63,14 @@ export function drawFaultProfile(random: Random, situation: Situation): FaultPro
     case "saving":
       return random.boolean(0.8) ? { ...mixed, ...NO_FAULTS, slowStatements: 0.9 } : mixed;
     case "sharing":
-      return random.boolean(0.5) ? { ...mixed, ...NO_FAULTS, late: 0.3 } : mixed;
-    case "mixed":
+      return random.pick([
+        mixed,
+        { ...mixed, ...NO_FAULTS, slowStatements: 0.5 },
+        { ...mixed, ...NO_FAULTS, late: 0.3 },
+      ]);
     case "switching":
+      return random.boolean(0.3) ? { ...mixed, suspensions: 0.1, statementFaults: 0.12 } : mixed;
+    case "mixed":
       return mixed;
   }
 }

@@ -10,6 +10,7 @@ import { createNetwork } from "./network.ts";
 import { PAYPAL, paypalHttp } from "./providers/paypal-http.ts";
 import { createPaypal, type SimulatedPaypal } from "./providers/simulated-paypal.ts";
 import { createStripe, type SimulatedStripe } from "./providers/simulated-stripe.ts";
+import type { Intent } from "./providers/stripe-intent.ts";
 import { StripeHttp } from "./providers/stripe-http.ts";
 import { WebhookDispatcher } from "./providers/webhook-dispatcher.ts";
 import type { Random } from "./random.ts";
@@ -19,6 +20,7 @@ import type { SimulatedDatabase } from "./simulated-database.ts";
 import { situationOf } from "./scenario/situations.ts";
 import { SimulatedServers } from "./simulated-servers.ts";
 import { sweepSometimes } from "./users/staff.ts";
+import { ownerOfCard } from "./users/users.ts";
 
 const SECRETS = {
   secretKey: "sk_test_simulated",
@@ -90,7 +92,10 @@ export class Simulation {
     this.stripe = createStripe({
       ...common,
       send: (type, intent) => {
-        if (type === "payment_intent.succeeded") this.savingAnswers.check(intent);
+        if (type === "payment_intent.succeeded") {
+          this.savingAnswers.check(intent);
+          this.#checkOwnCard(intent);
+        }
         webhooks.sendIntent(type, intent);
       },
     });
@@ -155,6 +160,14 @@ export class Simulation {
       if (!isInjected(error)) this.findings.push(`SIM-S2 a sweep: ${messageOf(error)}`);
     },
   };
+
+  /** Where no call is late, a card is not even saved for somebody else for a moment (SIM-I14). */
+  #checkOwnCard({ id, card, customer, savesCard }: Intent): void {
+    if (!this.isPunctual || !savesCard || card === null || customer === null) return;
+    const email = this.stripe.customers.emails.get(customer);
+    if (ownerOfCard(card.fingerprint) !== email)
+      this.findings.push(`SIM-I14 ${id} saves the card ${card.fingerprint} for ${email}`);
+  }
 
   /** Whoever takes leases passes over what another process holds, and never waits for it (SIM-I7). */
   #checkWait({ label, text }: Statement): void {

@@ -7,11 +7,12 @@ import { itemsOf, placesOf, priceOf } from "./plans.ts";
 
 type Stage = Pick<Scenario, "live">;
 
-/** A campaign, the checkout that paid it, and its place among what was made. */
+/** A campaign, the checkout that paid it, its place among what was made, and the transaction that made it. */
 interface SoldCampaign {
   readonly campaign: CampaignRow;
   readonly checkout: CheckoutRow;
   readonly number: number;
+  readonly xact: string;
 }
 
 function soldCampaigns({ campaigns, checkouts, events }: Books): readonly SoldCampaign[] {
@@ -20,27 +21,40 @@ function soldCampaigns({ campaigns, checkouts, events }: Books): readonly SoldCa
     const made = events.find(
       (event) => event.source === "campaign" && event.after.id === campaign.id,
     );
-    return checkout && made ? [{ campaign, checkout, number: made.number }] : [];
+    return checkout && made ? [{ campaign, checkout, number: made.number, xact: made.xact }] : [];
   });
 }
 
-/** A buyer gets something: not all that is sold to them was there before (SIM-I12). */
-function checkSoldOnce(books: Books, sold: SoldCampaign, scenario: Stage): readonly string[] {
-  const { campaign, checkout, number } = sold;
+/**
+ * A buyer gets something: not all that is sold to them was there before (SIM-I12). What was there is what the sale's own
+ * transaction found when it changed the item, whatever had been sold since the sale began.
+ */
+function checkSoldOnce(books: Books, sold: SoldCampaign): readonly string[] {
+  const { campaign, checkout, number, xact } = sold;
   const items = itemsOf(checkout);
   if (checkout.kind === "mapProducts") {
-    const mapped = mappedBefore(books, scenario, number);
-    return items.every((id) => mapped.has(id))
-      ? [`SIM-I12 a mapping was paid for whose ${items.length} products were mapped already`]
-      : [];
+    const maps = books.events.some(
+      (event) => event.source === "offer_product" && event.xact === xact,
+    );
+    return maps
+      ? []
+      : [`SIM-I12 a mapping was paid for whose ${items.length} products were mapped already`];
   }
+  const changed = (id: string): number =>
+    books.events.find(
+      ({ source, after, xact: by }) =>
+        (source === "offer" || source === "product") &&
+        "id" in after &&
+        after.id === id &&
+        by === xact,
+    )?.number ?? number;
   const bought = {
     run: runOf(campaign),
     days: campaign.days,
     at: Date.parse(campaign.created_on),
   };
   const others = { campaigns: books.campaigns.filter(({ id }) => id !== campaign.id) };
-  return items.every((id) => hasAlready(itemBefore(books, id, number), bought, others))
+  return items.every((id) => hasAlready(itemBefore(books, id, changed(id)), bought, others))
     ? [
         `SIM-I12 a ${checkout.kind} was paid for that made nothing more of its ${items.length} items`,
       ]
@@ -105,7 +119,7 @@ export function checkSales(books: Books, scenario: Stage): readonly string[] {
   const isMapped = [...mapped].toSorted().join() === books.mapped.join();
   return [
     ...sold.flatMap((campaign) => [
-      ...checkSoldOnce(books, campaign, scenario),
+      ...checkSoldOnce(books, campaign),
       ...checkAsPlanned(campaign, scenario),
       ...checkMappingPrice(books, campaign, scenario),
     ]),

@@ -19,6 +19,7 @@ export const DECISION_MUTANTS: readonly SimulationMutant[] = [
   },
   {
     description: "Money that comes a second time is kept.",
+    situation: "switching",
     file,
     within: "received",
     mutation: neverIf("isPaidFor"),

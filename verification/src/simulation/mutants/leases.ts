@@ -19,6 +19,7 @@ export const LEASE_MUTANTS: readonly SimulationMutant[] = [
   },
   {
     description: "A process that has lost its lease renews it and goes on.",
+    situation: "switching",
     file: LEASE,
     within: "held",
     mutation: dropOperand("fence"),
@@ -54,8 +55,9 @@ export const LEASE_MUTANTS: readonly SimulationMutant[] = [
     mutation: removeFromChain("for", "paymentAttempt"),
   },
   {
+    // The second to be settled hardly ever leads to a state of its own: constraints refuse a second sale.
     description: "Two attempts of one checkout are settled at the same time.",
-    situation: "switching",
+    test: "payments/attempts/two-attempts.test.ts",
     file: ATTEMPTS,
     within: "lockAttempt",
     mutation: removeFromChain("for", "checkoutId"),

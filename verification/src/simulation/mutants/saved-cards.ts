@@ -38,9 +38,9 @@ export const SAVED_CARD_MUTANTS: readonly SimulationMutant[] = [
   {
     description: "A colleague gets the secret of a payment that still saves its card.",
     situation: "sharing",
-    file: "payments/cards/share-payment.ts",
-    within: "sharePayment",
-    mutation: alwaysIf("isShared"),
+    file: "payments/checkouts/checkout-view.ts",
+    within: "mayCharge",
+    mutation: assume("isShared"),
   },
   {
     description: "The opener saves the card of a payment that a colleague can make by now.",

@@ -1,8 +1,13 @@
 import type { Mutant } from "../../mutation/mutant.ts";
 import type { Situation } from "../scenario/situations.ts";
 
-/** A mutant that the simulation must find. */
+/** A mutant that the simulation must find, or a test that is named here. */
 export interface SimulationMutant extends Mutant {
   /** In which situation users find it, where they seldom do otherwise: its seeds alone are searched. */
   readonly situation?: Situation;
+  /**
+   * The test of the server that fails with it, below `apps/server/src`, where users hardly ever bring about what it takes:
+   * then that test is run instead of seeds.
+   */
+  readonly test?: string;
 }

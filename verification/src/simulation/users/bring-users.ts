@@ -4,6 +4,7 @@ import { situationOf } from "../scenario/situations.ts";
 import type { Simulation } from "../simulation.ts";
 import { Browser, type UserActions } from "./browser.ts";
 import { payAtOneMoment } from "./pay-at-one-moment.ts";
+import { payAnothersCheckout } from "./pay-anothers-checkout.ts";
 import { drawActionWeights, Payer, SHARING, SWITCHING, type Habits } from "./payer.ts";
 import type { SimulatedUser } from "./users.ts";
 
@@ -40,7 +41,7 @@ function drawVisits({ random }: Simulation, { users, requests }: Scenario): read
         name: `payer ${index + 1}.${tab + 1}`,
         user: isColleagues ? colleague : merchant,
         delay: random.integer(0, isLate ? 20 * MINUTE : 30 * SECOND),
-        habits: { weights, pace, opens: 0.9 },
+        habits: { weights, pace, opens: 0.9, hastens: 14 },
       };
     });
   });
@@ -56,7 +57,7 @@ function drawSwitchingVisits({ random }: Simulation, { users, requests }: Scenar
       name: `payer ${tab + 1}`,
       user: users[random.boolean(0.3) ? 1 : 0],
       delay: random.integer(0, 20 * SECOND),
-      habits: { weights: SWITCHING, pace, opens: 0.95 },
+      habits: { weights: SWITCHING, pace, opens: 0.95, hastens: 80 },
     })),
   );
 }
@@ -70,7 +71,7 @@ function drawSharingVisits({ random }: Simulation, { users, requests }: Scenario
       name: `payer ${number + 1}`,
       user,
       delay: number * random.integer(SECOND, 40 * SECOND),
-      habits: { weights: SHARING, pace, opens: number === 0 ? 1 : 0.5 },
+      habits: { weights: SHARING, pace, opens: number === 0 ? 1 : 0.5, hastens: 0 },
     })),
   );
 }
@@ -80,6 +81,10 @@ export function bringUsers(simulation: Simulation, scenario: Scenario, actions: 
   const situation = situationOf(scenario.seed);
   if (situation === "sameMoment" || situation === "saving") {
     payAtOneMoment(simulation, scenario, actions);
+    return;
+  }
+  if (situation === "sharing" && simulation.random.boolean(0.5)) {
+    payAnothersCheckout(simulation, scenario, actions);
     return;
   }
   const draw =

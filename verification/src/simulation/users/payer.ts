@@ -43,6 +43,8 @@ export interface Habits {
   readonly opens: number;
   /** Shortens or prolongs the time between two actions. */
   readonly pace: number;
+  /** How likely they begin by approving at PayPal and pay by card at once, beside other beginnings. */
+  readonly hastens: number;
 }
 
 const NEVER = Object.fromEntries(
@@ -119,7 +121,7 @@ export class Payer {
     const first = random.weighted({
       payByCard: 46,
       payWithSavedCard: 16,
-      hasten: 14,
+      hasten: this.#habits.hastens,
       lookAround: 24,
     });
     if (first === "payByCard") await this.#holder.pay();

@@ -17,7 +17,7 @@ function Cell({ text, messages }: { readonly text: string; readonly messages: re
     >
       <span className="line-clamp-2 min-w-16 max-w-56 [overflow-wrap:anywhere]">{text || "–"}</span>
       {messages.map((message) => (
-        <span key={message} className="mt-1 flex gap-1 text-small font-medium text-bad-sign">
+        <span key={message} className="mt-1 flex gap-1 text-small font-medium text-bad-ink">
           <CircleAlert className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
           <span className="min-w-32">{message}</span>
         </span>
