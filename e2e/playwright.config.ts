@@ -14,8 +14,11 @@ export default defineConfig({
   reporter: report ? [["dot"], ["json", { outputFile: report }]] : [["list"]],
   use: {
     viewport: { width: 1366, height: 900 },
-    trace: "retain-on-failure",
+    // Recording a trace takes a tenth of the processor time; `--trace on` records one when a failure needs it.
+    trace: "off",
     screenshot: "only-on-failure",
+    // No test looks at a movement, and all would wait for its end.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: chromium,
       args: [

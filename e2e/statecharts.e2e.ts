@@ -99,3 +99,94 @@ test("[LIVE-3] [LIVE-R2] a card's payment is followed from machine to machine, a
   for (const secret of ["_secret_", emailOf("merchant"), "4242", "pk_test", "pi_"])
     expect(sent).not.toContain(secret);
 });
+
+test("a machine is found in the gallery, walked by keyboard, shared by its address, and read in every tab", async ({
+  page,
+}) => {
+  const explorer = new Explorer(page);
+  await explorer.open("");
+  const cards = page.getByRole("main").getByRole("link");
+  await expect(cards.first()).toBeVisible();
+  expect(await cards.count()).toBeGreaterThan(20);
+  await page.keyboard.press("/");
+  await page.keyboard.type("waiting for the provider");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/STATECHARTS\/checkout\?state=checkout.waitingForProvider/);
+  await expect(page.getByRole("region", { name: "About Waiting for the provider" })).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).click();
+
+  await page.keyboard.press("2");
+  await expect(page).toHaveURL(/walk=/);
+  await page.keyboard.press("1");
+  await expect(explorer.panel.getByText("2 of 2")).toBeVisible();
+  const walked = page.url();
+  await page.keyboard.press("[");
+  await expect(explorer.panel.getByText("1 of 2")).toBeVisible();
+  await page.keyboard.press("]");
+  const heading = explorer.panel.getByRole("region", { name: "Now" }).getByRole("heading");
+  const title = await heading.innerText();
+  const shared = await page.context().newPage();
+  await shared.goto(walked);
+  await expect(new Explorer(shared).current(title)).toBeVisible();
+  await shared.close();
+
+  await explorer.openTab("Rules");
+  await expect(explorer.panel.getByText("Rules this machine asks")).toBeVisible();
+  await explorer.openTab("Coverage");
+  await expect(explorer.panel.getByText("No test exercises these")).toBeVisible();
+  await explorer.openTab("Compare");
+  await expect(explorer.panel.getByText("After: the running code")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("button", { name: "Picture (SVG)" }).click();
+  expect((await download).suggestedFilename()).toBe("checkout.svg");
+});
+
+test("gallery, chart and rules are sound in both themes and on a narrow screen", async ({
+  page,
+}) => {
+  const explorer = new Explorer(page);
+  await explorer.open("");
+  await expectSoundInAllLooks(page, async () => {
+    await expect(page.getByRole("heading", { name: "Statecharts" })).toBeVisible();
+  });
+  await explorer.open("rules?find=approve");
+  await expectSoundInAllLooks(page, async () => {
+    await expect(page.getByText("A branch is approved by a master user.")).toBeVisible();
+  });
+  for (const tab of ["Simulate", "Rules", "Coverage", "Compare"]) {
+    await explorer.open("checkout");
+    await explorer.openTab(tab);
+    await expectSoundInAllLooks(page, async () => {
+      await expect(explorer.state("Deciding")).toBeVisible();
+    });
+  }
+});
+
+test("[TRAIL-1] [PAYSRV-D3] staff replay a payment on the chart of its checkout, step by step", async ({
+  paying,
+  pageOf,
+}) => {
+  const { panel } = await paying("merchant");
+  await panel.payWith(CARD.declined);
+  await expect(panel.outcome("declined")).toBeVisible();
+  await panel.payWith(CARD.good);
+  await panel.arrive();
+  const staff = await pageOf("master");
+  await staff.goto("home/transactions");
+  const opened = staff.context().waitForEvent("page");
+  await staff
+    .getByRole("button", { name: /^More for/ })
+    .first()
+    .click();
+  await staff.getByRole("menuitem", { name: "Replay on the chart" }).click();
+  const explorer = new Explorer(await opened);
+  await expect(explorer.current("Paying")).toBeVisible();
+  expect(explorer.page.url()).not.toContain("@");
+  while (await explorer.panel.getByRole("button", { name: "Forward" }).isEnabled())
+    await explorer.panel.getByRole("button", { name: "Forward" }).click();
+  await expect(explorer.current("Settled")).toBeVisible();
+  await expectSoundInAllLooks(explorer.page, async () => {
+    await expect(explorer.panel.getByRole("heading", { name: "Settled" })).toBeVisible();
+  });
+});

@@ -1,7 +1,7 @@
-// Pictures that the browser tests compare with are committed, so they are kept small: of a screen's two thousand
-// colours nearly all are the edges of letters, one point in a hundred. Each picture keeps its 256 commonest
-// colours, and such a point takes the nearest of them, far below what the comparison sees. Run after
-// `playwright test --update-snapshots`; running it twice changes nothing.
+// Pictures that the browser tests compare with, and those of the documentation, are committed, so they are kept
+// small: of a screen's two thousand colours nearly all are the edges of letters, one point in a hundred. Each
+// picture keeps its 256 commonest colours, and such a point takes the nearest of them, far below what the
+// comparison sees. Run after `playwright test --update-snapshots`; running it twice changes nothing.
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { crc32, deflateSync, inflateSync } from "node:zlib";
 
@@ -124,7 +124,7 @@ export function squeezed(png: Buffer): Buffer {
 
 if (import.meta.main) {
   let [before, after] = [0, 0];
-  for (const path of globSync("e2e/screenshots/*.png")) {
+  for (const path of globSync("{e2e/screenshots,docs/pictures}/*.png")) {
     const png = readFileSync(path);
     const small = squeezed(png);
     if (small !== png) writeFileSync(path, small);

@@ -41,6 +41,16 @@ function readRules(): Record<string, Rule> {
   return rules;
 }
 
+/** Every rule that is stated, page by page, for who looks for one that no machine asks. */
+const readRulebook = () =>
+  globSync("*.md", { cwd: join(ROOT, "docs/specs") })
+    .toSorted()
+    .flatMap((file) =>
+      [...readFileSync(join(ROOT, "docs/specs", file), "utf8").matchAll(STATED)].map(
+        ([, id = "", text = ""]) => ({ id, text, page: file.replace(/\.md$/, "") }),
+      ),
+    );
+
 /** What the tests exercised of this version of each chart, as `npm run coverage` wrote it. */
 function readCoverage(): Record<string, Coverage> {
   return Object.fromEntries(
@@ -84,6 +94,7 @@ function readVersions(): Record<string, unknown> {
 
 export const FACTS = {
   rules: readRules,
+  rulebook: readRulebook,
   coverage: readCoverage,
   summaries: readSummaries,
   versions: readVersions,

@@ -30,10 +30,11 @@ export const test = base.extend<
     async ({}, use) => use(new Map()),
     { scope: "worker" },
   ],
-  pageOf: async ({ browser, states, colorScheme, viewport, baseURL }, use) => {
+  pageOf: async ({ browser, states, colorScheme, viewport, baseURL, contextOptions }, use) => {
     const contexts: BrowserContext[] = [];
     const open = async (state?: State) => {
       const context = await browser.newContext({
+        ...contextOptions,
         ...(baseURL ? { baseURL } : {}),
         colorScheme,
         viewport,

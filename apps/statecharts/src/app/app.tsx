@@ -7,22 +7,29 @@ const Viewer = lazy(async () => ({ default: (await import("../viewer/viewer.tsx"
 
 const LivePage = lazy(async () => ({ default: (await import("../live/live-page.tsx")).LivePage }));
 
-/** The page that lists the windows that can be watched; no machine has this name. */
-const LIVE = "live";
+const RulesPage = lazy(async () => ({
+  default: (await import("../rules/rules-page.tsx")).RulesPage,
+}));
 
-/** The gallery, one chart, or the windows that can be watched. */
+/** Pages besides the charts; no machine has one of these names. */
+const PAGES: Readonly<Record<string, readonly [title: string, page: typeof LivePage]>> = {
+  live: ["Live", LivePage],
+  rules: ["All rules", RulesPage],
+};
+
+/** The gallery, one chart, the windows that can be watched, or all rules. */
 export function App() {
   const { chart } = useAddress();
   const entry = chart === null ? undefined : findEntry(chart);
-  const title = entry?.chart.title ?? (chart === LIVE ? "Live" : "Statecharts");
+  const [pageTitle, Page] = PAGES[chart ?? ""] ?? ["Statecharts", null];
+  const title = entry?.chart.title ?? pageTitle;
   useEffect(() => {
     document.title = `${title} · Marquee`;
   }, [title]);
   return (
     <Suspense>
       {entry && <Viewer key={entry.chart.id} entry={entry} />}
-      {!entry && chart === LIVE && <LivePage />}
-      {!entry && chart !== LIVE && <Gallery missing={chart} />}
+      {!entry && (Page ? <Page /> : <Gallery missing={chart} />)}
     </Suspense>
   );
 }

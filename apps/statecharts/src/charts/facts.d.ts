@@ -19,3 +19,7 @@ declare module "facts:summaries" {
   import type { CoverageSummary } from "@marquee/charts/walk/coverage";
   export const facts: Readonly<Record<string, CoverageSummary & { readonly hash: string }>>;
 }
+declare module "facts:rulebook" {
+  import type { StatedRule } from "../rules/find-rules.ts";
+  export const facts: readonly StatedRule[];
+}

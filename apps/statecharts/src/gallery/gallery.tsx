@@ -41,6 +41,8 @@ function Card({ entry }: { readonly entry: Entry }) {
   );
 }
 
+const MOST_FOUND = 11;
+
 /** What of every machine has these words in its name: machines, states, events and rules. */
 function searchAll(words: string): readonly Found[] {
   const found: Found[] = [];
@@ -59,8 +61,8 @@ function searchAll(words: string): readonly Found[] {
   }
   for (const entry of ENTRIES) {
     const { chart, listed } = entry;
-    for (const { id, title, key, parent } of chart.states)
-      if (parent !== null && `${title} ${key}`.toLowerCase().includes(words))
+    for (const { id, title, key, description, parent } of chart.states)
+      if (parent !== null && `${title} ${key} ${description}`.toLowerCase().includes(words))
         add(entry, title || key, `state of ${chart.title}`, { state: id });
     const events = chart.transitions
       .filter(({ trigger }) => trigger === "event")
@@ -75,7 +77,14 @@ function searchAll(words: string): readonly Found[] {
           guard,
         });
   }
-  return found;
+  // what no machine asks is a rule all the same
+  const everyRule: Found = {
+    key: "rules",
+    text: `Every rule with “${words}”`,
+    kind: "all rules",
+    open: () => goTo(hrefOf("rules", { find: words })),
+  };
+  return [...found.slice(0, MOST_FOUND), everyRule];
 }
 
 /** Every machine by noun, with its purpose and what tests exercise of it. */
@@ -103,6 +112,8 @@ export function Gallery({ missing }: { readonly missing: string | null }) {
           >
             All machines <span>{ENTRIES.length}</span>
           </a>
+          <Link href={hrefOf("rules")}>All rules</Link>
+          <Link href={hrefOf("live")}>Live</Link>
           <h2>By noun</h2>
           {NOUNS.map(([name, entries]) => (
             <a

@@ -1,12 +1,20 @@
 import type { LiveActor, LiveStep } from "@marquee/machines/live/live-message";
 import type { Live, LiveWindow } from "./live-store.ts";
 
-/** The window that is watched: the one that the address names, else the latest that is still open. */
-export const chooseWindow = ({ windows }: Live, asked: string | null): LiveWindow | null =>
-  windows.find(({ id }) => id === asked) ??
-  windows.findLast(({ isGone }) => !isGone) ??
-  windows.at(-1) ??
-  null;
+/**
+ * The window that is watched: the one that the address names, else the latest that is still open. Where the view follows the
+ * person, a window that is gone is followed by the one that they have opened since, as after a reload.
+ */
+export function chooseWindow(
+  { windows, isFollowing }: Live,
+  asked: string | null,
+): LiveWindow | null {
+  const named = windows.find(({ id }) => id === asked);
+  const latest = windows.findLast(({ isGone }) => !isGone) ?? null;
+  if (!named) return latest ?? windows.at(-1) ?? null;
+  const goesOn = named.isGone && isFollowing && latest && latest.openedAt > named.openedAt;
+  return goesOn ? latest : named;
+}
 
 /** The machine that is watched: the one that the address names, else the last of this chart, running ones first. */
 export function chooseActor(

@@ -47,6 +47,9 @@ describe("what is watched", () => {
     expect(chooseWindow(live([first, second, gone]), null)).toBe(second);
     expect(chooseWindow(live([gone]), "none")).toBe(gone);
     expect(chooseWindow(live([]), null)).toBeNull();
+    const reloaded = { ...window("4", false), openedAt: 9 };
+    expect(chooseWindow(live([first, gone, reloaded]), "3")).toBe(reloaded);
+    expect(chooseWindow({ ...live([gone, reloaded]), isFollowing: false }, "3")).toBe(gone);
   });
 
   it("[LIVE-3] is the machine that was asked for, else the last of the chart that runs", () => {

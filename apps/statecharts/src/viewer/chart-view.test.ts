@@ -122,7 +122,8 @@ describe("what is found on a chart", () => {
     searchChart(checkout, words).map(({ text, kind }) => [text, kind]);
 
   it("are states by title and key, events, and rules by number and question", () => {
-    expect(found("waiting for")).toEqual([["Waiting for the provider", "state"]]);
+    expect(found("waiting for the")).toEqual([["Waiting for the provider", "state"]]);
+    expect(found("after a reload")).toEqual([["Deciding", "state"]]);
     expect(found("payment.left")).toEqual([["payment.left", "event"]]);
     expect(found("checkout-m6")).toEqual([["Does the person wait no longer?", "CHECKOUT-M6"]]);
     expect(found("no such thing")).toEqual([]);

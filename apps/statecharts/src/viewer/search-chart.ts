@@ -6,7 +6,9 @@ import type { Found } from "../top/find.tsx";
 export function searchChart({ chart, listed }: Entry, words: string): readonly Found[] {
   const has = (...texts: readonly string[]) => texts.join(" ").toLowerCase().includes(words);
   const states = chart.states
-    .filter(({ parent, title, key }) => parent !== null && has(title, key))
+    .filter(
+      ({ parent, title, key, description }) => parent !== null && has(title, key, description),
+    )
     .map(({ id, title, key }): Found => ({
       key: id,
       text: title || key,

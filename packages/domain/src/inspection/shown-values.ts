@@ -67,6 +67,11 @@ export function shownValues(given: unknown): readonly ShownValue[] {
       return;
     }
     if (Array.isArray(value) && value.length === 0) found.push({ path, value: "none" });
+    // that each entry of a list of texts is withheld says no more than that the list is
+    if (Array.isArray(value) && !SHOWN.has(name) && value.every((one) => typeof one === "string")) {
+      if (value.length > 0) found.push({ path, value: null });
+      return;
+    }
     for (const [key, inner] of Object.entries(value))
       if (Array.isArray(value)) visit(inner, name, `${path}.${key}`, depth + 1);
       else if (NAME.test(key)) visit(inner, key, path === "" ? key : `${path}.${key}`, depth + 1);

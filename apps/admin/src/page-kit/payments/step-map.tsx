@@ -50,7 +50,7 @@ export function StepMap({ actor }: { readonly actor: CheckoutActor }) {
                 <span
                   aria-hidden="true"
                   className={classNames(
-                    "absolute top-[9px] right-1/2 h-px w-full",
+                    "absolute top-[9px] right-[calc(50%+13px)] h-px w-[calc(100%-26px)]",
                     index <= at ? "bg-accent" : "bg-line-strong",
                   )}
                 />
