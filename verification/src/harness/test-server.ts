@@ -38,11 +38,9 @@ import { sandboxIdentitySettings } from "@marquee/server/platform/identity/sandb
 import { checkAnswer } from "./check-answer.ts";
 import { injectingFetch } from "./injecting-fetch.ts";
 import { settableClock, type SettableClock } from "./settable-clock.ts";
+import { signInOnce } from "./sign-in-once.ts";
 import { testDatabase, type TestDatabase } from "./test-database.ts";
 import { makeWorld, WORLD_NOW } from "./world.ts";
-
-const PASSWORD = "marquee-demo";
-const UNVERIFIED = "unverified@marquee.test";
 
 export interface CallOptions {
   readonly body?: InjectOptions["payload"];
@@ -90,26 +88,6 @@ export interface TestServer {
 function present<T>(part: T | undefined): T {
   if (part === undefined) throw new Error("the test server is not built yet");
   return part;
-}
-
-const addressOf = (who: string): string => (who.includes("@") ? who : `${who}@marquee.test`);
-
-/** Makes the identity of somebody where there is none yet, and signs in as a browser would. */
-async function signIn(app: FastifyInstance, sandbox: Sandbox, email: string): Promise<string> {
-  const made = await sandbox.identity.createUser({
-    email,
-    password: PASSWORD,
-    emailVerified: email !== UNVERIFIED,
-  });
-  if (made.tag === "Refused" && made.code !== "EMAIL_EXISTS")
-    throw new Error(`${email}: ${made.code}`);
-  const answer = await app.inject({
-    method: "POST",
-    url: "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded",
-    payload: { email, password: PASSWORD, returnSecureToken: true },
-  });
-  if (answer.statusCode !== 200) throw new Error(`${email} cannot sign in: ${answer.body}`);
-  return answer.json<{ idToken: string }>().idToken;
 }
 
 function answerOf<Data>(response: LightMyRequestResponse): Answer<Data> {
@@ -238,13 +216,7 @@ export async function testServer({
   if (listen) at = await app.listen({ host: "127.0.0.1", port: 0 });
   const { sandbox } = held;
   if (!sandbox) throw new Error("the sandbox was not mounted");
-  const tokens = new Map<string, Promise<string>>();
-  const tokenOf = (who: string): Promise<string> => {
-    const email = addressOf(who);
-    const token = tokens.get(email) ?? signIn(app, sandbox, email);
-    tokens.set(email, token);
-    return token;
-  };
+  const tokenOf = signInOnce(app, sandbox);
   return {
     app,
     services,

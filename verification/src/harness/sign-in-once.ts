@@ -1,0 +1,39 @@
+import type { Sandbox } from "@marquee/sandbox/register-sandbox";
+import type { FastifyInstance } from "fastify";
+
+const PASSWORD = "marquee-demo";
+const UNVERIFIED = "unverified@marquee.test";
+
+const addressOf = (who: string): string => (who.includes("@") ? who : `${who}@marquee.test`);
+
+/** Makes the identity of somebody where there is none yet, and signs in as a browser would. */
+async function signIn(app: FastifyInstance, sandbox: Sandbox, email: string): Promise<string> {
+  const made = await sandbox.identity.createUser({
+    email,
+    password: PASSWORD,
+    emailVerified: email !== UNVERIFIED,
+  });
+  if (made.tag === "Refused" && made.code !== "EMAIL_EXISTS")
+    throw new Error(`${email}: ${made.code}`);
+  const answer = await app.inject({
+    method: "POST",
+    url: "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded",
+    payload: { email, password: PASSWORD, returnSecureToken: true },
+  });
+  if (answer.statusCode !== 200) throw new Error(`${email} cannot sign in: ${answer.body}`);
+  return answer.json<{ idToken: string }>().idToken;
+}
+
+/** Signs everybody in when they are first asked for, and remembers their token. */
+export function signInOnce(
+  app: FastifyInstance,
+  sandbox: Sandbox,
+): (who: string) => Promise<string> {
+  const tokens = new Map<string, Promise<string>>();
+  return (who) => {
+    const email = addressOf(who);
+    const token = tokens.get(email) ?? signIn(app, sandbox, email);
+    tokens.set(email, token);
+    return token;
+  };
+}
