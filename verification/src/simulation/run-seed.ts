@@ -77,6 +77,7 @@ export async function runSeed(database: SimulatedDatabase, seed: number): Promis
     await settleEverything(simulation, scenario, database, actions);
   } catch (error) {
     findings.push(`SIM-L1 ${error instanceof Error ? error.message : String(error)}`);
+    await simulation.servers.end();
   }
   const books = await readBooks(owner, scenario);
   const payments = providerPayments(simulation);

@@ -118,6 +118,14 @@ export class SimulatedServers {
     }
   }
 
+  /** Ends every process with what it has left open: nobody can go on any more. */
+  async end(): Promise<void> {
+    for (const [process, pool] of this.#pools) {
+      process.dead = true;
+      await pool.abandon();
+    }
+  }
+
   /** Kills a process where it is; another one starts in its place later. */
   #kill(process: SimulatedProcess): void {
     const { begin, pause, random } = this.#options;

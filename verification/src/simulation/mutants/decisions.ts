@@ -18,8 +18,9 @@ export const DECISION_MUTANTS: readonly SimulationMutant[] = [
     mutation: neverIf("currency"),
   },
   {
+    // Mostly its items are sold already, which is another reason to refund it.
     description: "Money that comes a second time is kept.",
-    situation: "switching",
+    test: "payments/attempts/decide-outcome.prop.test.ts",
     file,
     within: "received",
     mutation: neverIf("isPaidFor"),

@@ -18,8 +18,9 @@ export const LEASE_MUTANTS: readonly SimulationMutant[] = [
     mutation: dropOperand("fence"),
   },
   {
+    // The providers' keys make what it repeats one: it seldom does any harm.
     description: "A process that has lost its lease renews it and goes on.",
-    situation: "switching",
+    test: "payments/attempts/lost-lease.test.ts",
     file: LEASE,
     within: "held",
     mutation: dropOperand("fence"),

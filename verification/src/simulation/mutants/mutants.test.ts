@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { SOURCES } from "../../mutation/load-mutated.ts";
@@ -21,6 +21,11 @@ describe("mutants", () => {
   it.each(MUTANTS)("[SIM-B1] fit the sources as they are: $description", (mutant) => {
     const source = sourceOf(mutant.file);
     expect(applyMutant(mutant, source)).not.toBe(source);
+  });
+
+  it("[SIM-B2] name tests that are there", () => {
+    const named = MUTANTS.flatMap(({ test }) => test ?? []);
+    expect(named.filter((test) => !existsSync(join(SOURCES, test)))).toEqual([]);
   });
 
   it("[SIM-B2] are what is found: the same sources without one are well", async () => {

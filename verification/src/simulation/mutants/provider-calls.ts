@@ -41,8 +41,9 @@ export const PROVIDER_CALL_MUTANTS: readonly SimulationMutant[] = [
     mutation: neverIf("cancelled", "-provider", "-ending"),
   },
   {
+    // A capture without an answer has to take the money after the order was looked at, and before the card is charged.
     description: "Who leaves PayPal during a capture and pays by card is charged by both.",
-    situation: "switching",
+    test: "payments/paypal/unanswered-capture.test.ts",
     file: QUERY,
     within: "cancelPayment",
     mutation: alwaysIf("REQUESTED_ENDINGS"),

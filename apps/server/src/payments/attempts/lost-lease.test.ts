@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
+import { leaseAttempt, releaseLease, renewLease, type Lease } from "./lease-queries.ts";
+
+let harness: PaymentHarness;
+beforeAll(async () => {
+  harness = await paymentHarness();
+});
+afterAll(() => harness.close());
+
+/** Leases the attempt of a checkout, which nobody else must hold. */
+async function lease(checkoutId: string): Promise<Lease> {
+  const { pool, database } = harness.server;
+  const { rows } = await database.owner.query<{ id: string }>(
+    "select id from payment_attempt where checkout_id = $1",
+    [checkoutId],
+  );
+  const leased = await leaseAttempt(pool, rows[0]?.id ?? "");
+  if (typeof leased === "string") throw new Error(`the attempt is ${leased}`);
+  return leased;
+}
+
+// It holds the mutant "A process that has lost its lease renews it and goes on." (verification/src/simulation/mutants).
+it("[PAYSRV-R8] a process that has lost its lease neither renews it nor ends the later one", async () => {
+  const { id } = await harness.opened("lost lease");
+  const { pool, database } = harness.server;
+  const lost = await lease(id);
+  await database.owner.query(
+    "update payment_attempt set leased_until = now() - interval '1 second' where checkout_id = $1",
+    [id],
+  );
+  const later = await lease(id);
+  const again = { retries: 1, dueAt: null, deadSince: null, lastError: "too late" };
+  await releaseLease(pool, lost, again);
+  expect(await leaseAttempt(pool, later.attempt.id)).toBe("held");
+  expect(await renewLease(pool, lost)).toBe(false);
+  expect(await renewLease(pool, later)).toBe(true);
+  await releaseLease(pool, later, again);
+  expect((await lease(id)).attempt.lastError).toBe("too late");
+});
