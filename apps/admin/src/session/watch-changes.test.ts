@@ -44,11 +44,15 @@ const answers = (...each: (Response | Error)[]) => {
   return fetched;
 };
 
-/** Lets minutes pass until that was received. */
+/** Lets the seconds pass until that was received; the parser of the stream is loaded in real time meanwhile. */
 async function hears(expected: readonly string[]): Promise<void> {
-  for (let second = 0; second < 120 && heard.length < expected.length; second += 1)
-    await vi.advanceTimersByTimeAsync(1000);
-  expect(heard).toEqual(expected);
+  await vi.waitFor(
+    async () => {
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(heard).toEqual(expected);
+    },
+    { interval: 5, timeout: 10_000 },
+  );
 }
 
 beforeEach(() => {

@@ -1,28 +1,32 @@
 import type { Chart } from "@marquee/charts/chart/chart";
 import { type ChartChange, compareCharts } from "@marquee/charts/compare/compare-charts";
 import { indexChart } from "@marquee/charts/chart/chart-index";
-import { replaceParams } from "../app/address.ts";
+import { facts as versions } from "facts:versions";
+import { useEffect, useMemo } from "react";
+import { replaceParams, useAddress } from "../app/address.ts";
 import type { Entry } from "../charts/entries.ts";
+import type { Watched } from "../live/live-view.tsx";
+import { compareOverlay } from "../viewer/overlay-of.ts";
 import { eventText, titleOf, wayText } from "./labels.tsx";
 
 const SIGNS = { added: "+", changed: "~", removed: "−" } as const;
 const TITLES = { removed: "Removed", changed: "Changed", added: "Added" } as const;
 
 /** Charts of earlier versions, by version and by id. */
-export type Versions = Readonly<Record<string, Readonly<Record<string, Chart>>>>;
+type Versions = Readonly<Record<string, Readonly<Record<string, Chart>>>>;
 
 /** Earlier versions that have this chart, the latest first. */
-const versionsOf = (versions: Versions, id: string): readonly string[] =>
-  Object.keys(versions)
-    .filter((version) => versions[version]?.[id])
+const versionsOf = (all: Versions, id: string): readonly string[] =>
+  Object.keys(all)
+    .filter((version) => all[version]?.[id])
     .toReversed();
 
 /** The version to compare with: the one that was asked for, else the latest. */
-export const pickVersion = (versions: Versions, id: string, asked: string | null): string =>
-  asked ?? versionsOf(versions, id)[0] ?? "";
+const pickVersion = (all: Versions, id: string, asked: string | null): string =>
+  asked ?? versionsOf(all, id)[0] ?? "";
 
-export function changesSince(versions: Versions, version: string, entry: Entry) {
-  const before = versions[version]?.[entry.chart.id];
+function changesSince(all: Versions, version: string, entry: Entry) {
+  const before = all[version]?.[entry.chart.id];
   return before ? compareCharts(before, entry.chart) : [];
 }
 
@@ -65,14 +69,18 @@ function ChangeItem(props: {
 /** The changes since an earlier version, one by one. */
 export function ComparePanel(props: {
   readonly entry: Entry;
-  readonly versions: Versions;
-  readonly version: string;
   readonly show: (id: string) => void;
+  readonly onWatched: (watched: Watched) => void;
 }) {
-  const { entry, versions, version, show } = props;
+  const { entry, show, onWatched } = props;
+  const { params } = useAddress();
+  const version = pickVersion(versions, entry.chart.id, params.get("since"));
   const known = versionsOf(versions, entry.chart.id);
   const before = versions[version]?.[entry.chart.id];
-  const changes = changesSince(versions, version, entry);
+  const changes = useMemo(() => changesSince(versions, version, entry), [version, entry]);
+  useEffect(() => {
+    onWatched({ overlay: compareOverlay(changes), leaves: [], isFollowing: false });
+  }, [changes, onWatched]);
   if (known.length === 0)
     return (
       <section className="section">

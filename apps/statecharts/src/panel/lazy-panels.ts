@@ -23,3 +23,9 @@ export const TrailPanel = lazy(async () => {
   const { TrailPanel: panel } = await import("../trail/trail-panel.tsx");
   return { default: panel };
 });
+
+/** The earlier versions, and what tells them apart, are large. */
+export const ComparePanel = lazy(async () => {
+  const { ComparePanel: panel } = await import("./compare-panel.tsx");
+  return { default: panel };
+});

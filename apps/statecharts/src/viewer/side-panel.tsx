@@ -1,8 +1,13 @@
 import { Suspense } from "react";
 import type { Entry } from "../charts/entries.ts";
 import type { Watched } from "../live/live-view.tsx";
-import { ComparePanel, type Versions } from "../panel/compare-panel.tsx";
-import { CoveragePanel, LiveMachine, RulesPanel, TrailPanel } from "../panel/lazy-panels.ts";
+import {
+  ComparePanel,
+  CoveragePanel,
+  LiveMachine,
+  RulesPanel,
+  TrailPanel,
+} from "../panel/lazy-panels.ts";
 import { SimulatePanel } from "../panel/simulate-panel.tsx";
 import type { Choice, Walk } from "../walk/walk.ts";
 import { Tabs, titleOfTab, type Tab } from "./tabs.tsx";
@@ -17,13 +22,11 @@ export function SidePanel(props: {
   readonly restart: (startNumber: number) => void;
   readonly startNumber: number;
   readonly guard: string;
-  readonly versions: Versions;
-  readonly version: string;
   readonly show: (id: string) => void;
   readonly onWatched: (watched: Watched) => void;
 }) {
   const { entry, tab, walk, choices, setWalk, restart, startNumber } = props;
-  const { guard, versions, version, show, onWatched } = props;
+  const { guard, show, onWatched } = props;
   return (
     <aside className="side" aria-label="About this chart">
       <Tabs tab={tab} />
@@ -42,9 +45,7 @@ export function SidePanel(props: {
           )}
           {tab === "rules" && <RulesPanel entry={entry} guard={guard} />}
           {tab === "coverage" && <CoveragePanel entry={entry} show={show} />}
-          {tab === "compare" && (
-            <ComparePanel entry={entry} versions={versions} version={version} show={show} />
-          )}
+          {tab === "compare" && <ComparePanel entry={entry} show={show} onWatched={onWatched} />}
           {tab === "live" && <LiveMachine entry={entry} onWatched={onWatched} />}
           {tab === "trail" && <TrailPanel entry={entry} onWatched={onWatched} />}
         </Suspense>

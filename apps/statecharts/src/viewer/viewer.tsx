@@ -7,7 +7,6 @@ import { MiniMap } from "../canvas/mini-map.tsx";
 import { useSize, useView } from "../canvas/use-view.ts";
 import { type Entry, nounTitle } from "../charts/entries.ts";
 import type { Watched } from "../live/live-view.tsx";
-import { changesSince, pickVersion, type Versions } from "../panel/compare-panel.tsx";
 import { LiveControls, LiveWindows } from "../panel/lazy-panels.ts";
 import { currentLeaves } from "../panel/simulate-panel.tsx";
 import { Icon } from "../top/icon.tsx";
@@ -18,13 +17,7 @@ import { ExportMenu } from "./export-menu.tsx";
 import { Legend } from "./legend.tsx";
 import { NoteCard } from "./note-card.tsx";
 import { useNotes } from "./notes.ts";
-import {
-  compareOverlay,
-  coverageOverlay,
-  eventOverlay,
-  ruleOverlay,
-  walkOverlay,
-} from "./overlay-of.ts";
+import { coverageOverlay, eventOverlay, ruleOverlay, walkOverlay } from "./overlay-of.ts";
 import { pickLayout } from "./pick-layout.ts";
 import { searchChart } from "./search-chart.ts";
 import { DetachButton } from "./detach-button.tsx";
@@ -77,11 +70,6 @@ export function Viewer({ entry }: { readonly entry: Entry }) {
     [entry],
   );
   const choices = useMemo(() => choicesAt(walk), [walk]);
-  const [versions, setVersions] = useState<Versions>({});
-  useEffect(() => {
-    if (tab === "compare") void import("facts:versions").then(({ facts }) => setVersions(facts));
-  }, [tab]);
-  const since = pickVersion(versions, chart.id, params.get("since"));
   const guard = params.get("guard") ?? Object.keys(listed.guards)[0] ?? "";
   const foundEvent = params.get("event") ?? "";
 
@@ -91,13 +79,13 @@ export function Viewer({ entry }: { readonly entry: Entry }) {
         foundEvent === "" ? walkOverlay(entry, walk, choices) : eventOverlay(entry, foundEvent),
       rules: () => ruleOverlay(entry, guard),
       coverage: () => coverageOverlay(entry),
-      compare: () => compareOverlay(changesSince(versions, since, entry)),
+      compare: () => watched.overlay,
       live: () => watched.overlay,
       trail: () => watched.overlay,
     };
     const pins = Object.fromEntries(notes.map(({ state }, at) => [state, String(at + 1)]));
     return { ...base[tab](), pins };
-  }, [tab, entry, walk, choices, foundEvent, guard, since, versions, watched, notes]);
+  }, [tab, entry, walk, choices, foundEvent, guard, watched, notes]);
 
   const isWatching = tab === "live" || tab === "trail";
   const current = useMemo(
@@ -236,8 +224,6 @@ export function Viewer({ entry }: { readonly entry: Entry }) {
           restart={restart}
           startNumber={startNumber}
           guard={guard}
-          versions={versions}
-          version={since}
           show={showBox}
           onWatched={setWatched}
         />

@@ -75,6 +75,23 @@ describe("our own PostgreSQL", () => {
     await working.end();
   });
 
+  it("[DB-2] is stopped by the last to leave, also while a closed connection is on its way out", async () => {
+    const data = mkdtempSync(join(tmpdir(), "marquee-last-"));
+    const closing: pg.Client[] = [];
+    const last = await embeddedCluster(data, {
+      durable: false,
+      rest: () => Promise.all(closing.splice(0).map((client) => client.end())),
+    });
+    const client = new pg.Client({ connectionString: last.ownerUrl() });
+    await client.connect();
+    closing.push(client);
+    const postmaster = join(clusterHome(data).data, "postmaster.pid");
+    expect(existsSync(postmaster)).toBe(true);
+    await last.release();
+    expect(existsSync(postmaster)).toBe(false);
+    removeData(data);
+  });
+
   it("[DB-3] comes back after it was killed, with everything it acknowledged", async () => {
     await ask(cluster.ownerUrl(), "create table kept (n int); insert into kept values (1)");
     const pidFile = join(clusterHome(folder).data, "postmaster.pid");

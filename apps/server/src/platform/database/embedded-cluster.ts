@@ -32,7 +32,7 @@ export interface EmbeddedCluster {
 interface ClusterOptions {
   /** False is for tests: what was acknowledged may be lost. */
   readonly durable?: boolean;
-  /** Between two looks whether a PostgreSQL that runs answers by now. */
+  /** Between two looks whether a PostgreSQL that runs answers by now, or whether others work with it still. */
   readonly rest?: () => Promise<unknown>;
   /** Milliseconds that one query may take. */
   readonly answerWithin?: number;
@@ -42,6 +42,9 @@ interface ClusterOptions {
 const START_WITHIN_MS = 60_000;
 /** And how long one query may. Whoever starts asks again; whoever leaves does not, and leaves it running. */
 const ANSWER_WITHIN_MS = 5_000;
+
+/** How often whoever leaves looks whether others work with it: a connection that was closed is gone a moment later. */
+const LOOKS = 5;
 
 const urlOf = ({ port, password }: Access, database: string) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
@@ -213,7 +216,12 @@ class Cluster {
     await withStartLock(this.lockFile, async () => {
       // Where it runs now: another server may have started it again on another port.
       const access = this.readAccess();
-      const others = access && (await query(access, OTHERS, this.answerWithin));
+      const look = () => access && query(access, OTHERS, this.answerWithin);
+      let others = await look();
+      for (let looked = 1; others && others.length > 0 && looked < LOOKS; looked += 1) {
+        await this.rest();
+        others = await look();
+      }
       // Another server that left at the same moment may have stopped it already, or is at work.
       if (!others || others.length > 0) return;
       await this.program("pg_ctl", ["stop", "-s", "-m", "fast", "-D", this.home.data]);
