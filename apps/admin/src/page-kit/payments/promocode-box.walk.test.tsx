@@ -30,5 +30,9 @@ it("[MACH-C10] [MACH-C11] the promo code box shows and offers what it must in ev
     },
     allows: ({ context }, event) =>
       event.type !== "promocode.changed" || event["code"] !== context.code,
+    ignored: {
+      "rejected|promocode.submitted":
+        "Where nothing is typed, the message that stands there says so already.",
+    },
     elsewhere: ["promocode.locked", "promocode.unlocked"],
   }));
