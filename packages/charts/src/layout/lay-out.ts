@@ -1,5 +1,5 @@
 import ElkConstructor from "elkjs/lib/elk.bundled.js";
-import type { ElkExtendedEdge, ElkNode, ELK } from "elkjs";
+import type { ElkExtendedEdge, ElkNode } from "elkjs";
 import type { Chart } from "../chart/chart.ts";
 import { chartHash } from "../chart/chart-hash.ts";
 import { indexChart } from "../chart/chart-index.ts";
@@ -8,7 +8,7 @@ import type { Box, ChartLayouts, Direction, Layout, Point, Wire } from "./layout
 import { initialId } from "./layout.ts";
 import { collapsibleSets, visibleChart, type VisibleChart } from "./visible-chart.ts";
 
-const elk: ELK = new (ElkConstructor as unknown as new () => ELK)();
+const elk = new ElkConstructor();
 
 /** The size of a page on which both directions are compared. */
 const PAGE = { width: 1000, height: 760 };
