@@ -116,9 +116,9 @@ function checkState({ walk, closed }: Walking, scenario: Scenario, { actor }: Ru
   }
 }
 
-/** Checks once what is loaded has come: a part of a screen takes a few turns to get there. */
+/** Checks once what is loaded has come: a part of a screen that is loaded on demand takes a while on a busy machine. */
 async function checkSoon(check: () => void): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1)
+  for (let turn = 0; turn < 500; turn += 1)
     try {
       check();
       return;
