@@ -7,7 +7,14 @@ listSuite({
   title: /^Payment Transactions$/,
   who: "master",
   call: /\/api\/getCompanyTransactions\//,
-  columns: ["Transaction ID", "Date (CST)", "Amount (CAD)", "Payment Method", "Payment Status"],
+  columns: [
+    "Transaction ID",
+    "Date (CST)",
+    "Amount (CAD)",
+    "Payment Method",
+    "Payment Status",
+    "Action",
+  ],
   hideable: "Payment Method",
   search: {
     label: "Search transactions",

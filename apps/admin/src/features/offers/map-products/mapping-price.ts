@@ -36,7 +36,7 @@ export function previewMapping(choice: MappingChoice): Receipt | null {
   const { offer, existing, added, branch, geography, now } = choice;
   if (offer.validTill === null || branch === undefined) return null;
   const area = areaOf(offer);
-  const { cityList = [], stateList = [] } = offer;
+  const { cityList, stateList } = offer;
   const states = statesIn(geography, branch.countryId);
   const receipt = priceMapProducts({
     validTill: offer.validTill,
