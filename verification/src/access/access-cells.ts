@@ -24,12 +24,12 @@ const OTHERS = new Set([
 ]);
 
 /** How a call says what it is about, and so how it is refused to those whom that is not for (expected-answer.ts). */
-export type Wall = "none" | "row" | "company" | "place" | "person" | "colleague" | "maker";
+export type SubjectKind = "none" | "row" | "company" | "branch" | "person" | "colleague" | "maker";
 
 /** One call about one thing, to be made by everybody. */
 export interface Cell {
   readonly target: FuzzCall;
-  readonly wall: Wall;
+  readonly kind: SubjectKind;
   readonly subject: Subject;
   /** The body of what is made has an id of its own each time. */
   readonly input: (freshId: string) => CallInput;
@@ -37,7 +37,7 @@ export interface Cell {
 
 const IMAGE = await plainImage(8, 8).png().toBuffer();
 
-const placeOf = ({ companyId, storeId, home }: Subject) => ({
+const branchOf = ({ companyId, storeId, home }: Subject) => ({
   companyId,
   storeId,
   marketPlace: [home === "northline" ? ("United States" as const) : ("Canada" as const)],
@@ -59,35 +59,38 @@ const userOf = ({ companyId, storeId }: Subject, id: string) => ({
   storeId,
 });
 
-/** The body of every call that has one, and what it is about: a place where something is made, or a row of its own. */
+/** The body of every call that has one, and what it is about: a branch where something is made, or a row of its own. */
 const BODIES: Readonly<
-  Record<string, { readonly wall: Wall; readonly body: (subject: Subject, id: string) => unknown }>
+  Record<
+    string,
+    { readonly kind: SubjectKind; readonly body: (subject: Subject, id: string) => unknown }
+  >
 > = {
   "offers.create": {
-    wall: "place",
-    body: (subject, id) => offerDraft("made", { ...placeOf(subject), id }),
+    kind: "branch",
+    body: (subject, id) => offerDraft("made", { ...branchOf(subject), id }),
   },
   "offers.update": {
-    wall: "row",
-    body: (subject) => offerDraft("changed", { ...placeOf(subject), id: subject.offerId }),
+    kind: "row",
+    body: (subject) => offerDraft("changed", { ...branchOf(subject), id: subject.offerId }),
   },
   "offers.mapProducts": {
-    wall: "row",
+    kind: "row",
     body: ({ offerId, productId }) => ({ id: offerId, products: [productId] }),
   },
   "products.create": {
-    wall: "place",
-    body: (subject, id) => productDraft("made", { ...placeOf(subject), id }),
+    kind: "branch",
+    body: (subject, id) => productDraft("made", { ...branchOf(subject), id }),
   },
   "products.update": {
-    wall: "row",
-    body: (subject) => productDraft("changed", { ...placeOf(subject), id: subject.productId }),
+    kind: "row",
+    body: (subject) => productDraft("changed", { ...branchOf(subject), id: subject.productId }),
   },
-  "users.create": { wall: "place", body: userOf },
-  "users.createIdentity": { wall: "place", body: userOf },
-  "users.update": { wall: "colleague", body: ({ email }) => ({ email, firstName: "Changed" }) },
+  "users.create": { kind: "branch", body: userOf },
+  "users.createIdentity": { kind: "branch", body: userOf },
+  "users.update": { kind: "colleague", body: ({ email }) => ({ email, firstName: "Changed" }) },
   "roles.add": {
-    wall: "maker",
+    kind: "maker",
     body: (_subject, id) => ({
       id,
       roleName: `Access ${id}`,
@@ -100,13 +103,13 @@ const BODIES: Readonly<
 /** Variants are made and changed by the calls of products. */
 const VARIANTS: typeof BODIES = {
   "products.create": {
-    wall: "place",
-    body: (subject, id) => variantDraft("made", subject.productId, { ...placeOf(subject), id }),
+    kind: "branch",
+    body: (subject, id) => variantDraft("made", subject.productId, { ...branchOf(subject), id }),
   },
   "products.update": {
-    wall: "row",
+    kind: "row",
     body: (subject) =>
-      variantDraft("changed", subject.productId, { ...placeOf(subject), id: subject.variantId }),
+      variantDraft("changed", subject.productId, { ...branchOf(subject), id: subject.variantId }),
   },
 };
 
@@ -145,13 +148,13 @@ function paramOf(name: string, { name: call, noun }: FuzzCall, subject: Subject)
 
 const namesOf = (fields: Call["params"]): readonly string[] => Object.keys(fields ?? {});
 
-function wallOf({ name, noun, call }: FuzzCall): Wall {
+function kindOf({ name, noun, call }: FuzzCall): SubjectKind {
   const told = BODIES[name];
-  if (told) return told.wall;
+  if (told) return told.kind;
   const names = namesOf(call.params);
   if (OF_PERSON.has(name)) return "person";
   if (noun === "categories") return "none";
-  if (call.file && names.includes("storeId")) return "place";
+  if (call.file && names.includes("storeId")) return "branch";
   if (names.includes("companyId") || name === "companies.byId") return "company";
   return names.some((each) => each !== "encEmail") ? "row" : "none";
 }
@@ -175,20 +178,20 @@ function inputOf(target: FuzzCall, subject: Subject, bodies = BODIES): Cell["inp
 
 function cellsOf(target: FuzzCall): readonly Cell[] {
   const { name, call } = target;
-  const wall = wallOf(target);
+  const kind = kindOf(target);
   // where nothing is named, one subject stands for all
-  const subjects = wall === "none" || wall === "maker" ? SUBJECTS.slice(0, 1) : SUBJECTS;
+  const subjects = kind === "none" || kind === "maker" ? SUBJECTS.slice(0, 1) : SUBJECTS;
   const cells = subjects.flatMap((subject): readonly Cell[] => [
-    { target, wall, subject, input: inputOf(target, subject) },
+    { target, kind, subject, input: inputOf(target, subject) },
     ...(VARIANTS[name]
-      ? [{ target, wall, subject, input: inputOf(target, subject, VARIANTS) }]
+      ? [{ target, kind, subject, input: inputOf(target, subject, VARIANTS) }]
       : []),
   ]);
-  if (wall !== "none" || !call.query || !("companyId" in call.query)) return cells;
+  if (kind !== "none" || !call.query || !("companyId" in call.query)) return cells;
   // a company that narrows a list is named as one in a path is
   const narrowed = SUBJECTS.map((subject): Cell => ({
     target,
-    wall: "company",
+    kind: "company",
     subject,
     input: () => ({ query: { companyId: subject.companyId } }),
   }));

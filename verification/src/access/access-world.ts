@@ -27,11 +27,11 @@ export interface Subject {
 const subjectOf = (
   name: string,
   home: Home | null,
-  place: Pick<Subject, "companyId" | "storeId">,
+  branch: Pick<Subject, "companyId" | "storeId">,
 ): Subject => ({
   name,
   home,
-  ...place,
+  ...branch,
   offerId: stableId(`access offer ${name}`),
   productId: stableId(`access product ${name}`),
   variantId: stableId(`access variant ${name}`),
@@ -68,18 +68,18 @@ export async function addSubjects(server: TestServer): Promise<void> {
   const real = SUBJECTS.filter(({ home }) => home !== null);
   await withScope(server.pool, SYSTEM, async (tx) => {
     for (const { name, companyId, storeId, productId, variantId, email } of real) {
-      const place = { companyId, storeId };
-      await insertProducts(tx, [productRow(name, { ...place, id: productId })]);
+      const branch = { companyId, storeId };
+      await insertProducts(tx, [productRow(name, { ...branch, id: productId })]);
       await insertProducts(tx, [
         productRow(`variant ${name}`, {
-          ...place,
+          ...branch,
           id: variantId,
           isVariant: "Y",
           variantProductId: productId,
         }),
       ]);
       const roleId = defaultRoleId("Read_Only");
-      await insertUsers(tx, [{ email, name, authType: "A", ...place, roleId }]);
+      await insertUsers(tx, [{ email, name, authType: "A", ...branch, roleId }]);
     }
     await insertUsers(tx, STAFF);
   });

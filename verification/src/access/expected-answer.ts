@@ -23,7 +23,7 @@ const reachesCompany = ({ privileged, home }: FuzzCaller, subject: Subject): boo
 
 /** How somebody is answered about this who may make the call, by how the call says what it is about. */
 const ABOUT: Readonly<
-  Record<Cell["wall"], (cell: Cell, caller: FuzzCaller, subject: Subject) => number>
+  Record<Cell["kind"], (cell: Cell, caller: FuzzCaller, subject: Subject) => number>
 > = {
   none: () => 200,
   // a row of somebody else is answered like one that is not there (TEN-5)
@@ -35,8 +35,8 @@ const ABOUT: Readonly<
     const isThere = subject.home !== null && reachesBranch(caller, subject);
     return call.list || isThere ? 200 : 404;
   },
-  // so is a place where something would be made, by its path or its body
-  place: ({ target: { call } }, caller, subject) => {
+  // so is a branch where something would be made, by its path or its body
+  branch: ({ target: { call } }, caller, subject) => {
     if (!reachesBranch(caller, subject)) return 403;
     return subject.home === null ? (call.body ? 422 : 404) : 200;
   },
@@ -53,12 +53,12 @@ const ABOUT: Readonly<
 
 /** The status that the contract's abilities and the rules of reach say; no handler is asked. */
 export function expectedAnswer(cell: Cell, caller: FuzzCaller): number {
-  const { target, wall, subject } = cell;
+  const { target, kind, subject } = cell;
   const { actor, forged } = caller;
   if (target.call.access === "public") return 200;
   if (forged) return 401;
   if (actor === null || lacksAbility(actor, target.call)) return 403;
-  const answer = ABOUT[wall](cell, caller, subject);
+  const answer = ABOUT[kind](cell, caller, subject);
   const needed = NEEDS[target.name];
   if (answer !== 200 || needed === undefined) return answer;
   return can(actor, needed).allowed && reachesBranch(caller, subject) ? 200 : 403;
