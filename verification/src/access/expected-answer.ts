@@ -32,7 +32,8 @@ const ABOUT: Readonly<
   // a named company is refused whether it exists or not (TEN-3); its list is empty where nobody is in it
   company: ({ target: { call } }, caller, subject) => {
     if (!reachesCompany(caller, subject)) return 403;
-    const isThere = subject.home !== null && reachesBranch(caller, subject);
+    const inBranch = "storeId" in (call.params ?? {});
+    const isThere = subject.home !== null && (!inBranch || reachesBranch(caller, subject));
     return call.list || isThere ? 200 : 404;
   },
   // so is a branch where something would be made, by its path or its body

@@ -1,11 +1,12 @@
 import { encodeEmail } from "@marquee/api/http/path";
-import type { Company } from "@marquee/domain/companies/company.schema";
+import type { Company, CompanyDetails } from "@marquee/domain/companies/company.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   testServer,
   withoutReference,
   type TestServer,
 } from "@marquee/verification/harness/test-server";
+import { COMPANY } from "@marquee/verification/harness/world";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -63,6 +64,55 @@ describe("companies.all", () => {
     expect([known.status, unknown.status]).toEqual([403, 403]);
     expect(withoutReference(known)).toBe(withoutReference(unknown));
     expect((await server.call("merchant", "GET", pathFor("reader@marquee.test"))).status).toBe(200);
+  });
+});
+
+describe("companies.byId and companies.byUser", () => {
+  const byId = (who: string, id: string) =>
+    server.call<CompanyDetails>(who, "GET", `/getCompanyById/${id}`);
+  const byUser = (who: string, email: string) =>
+    server.call<CompanyDetails | null>(who, "GET", `/companies/getCompany/${encodeEmail(email)}`);
+
+  it("[COMPANY-D1] answers a company whole to its people and to those who act across companies", async () => {
+    for (const who of ["merchant", "branch", "reader", "master", "agent"]) {
+      const { status, data } = await byId(who, COMPANY.maple);
+      expect([status, data.id, data.name, data.version]).toEqual([200, COMPANY.maple, "Maple", 1]);
+    }
+  });
+
+  it("[TEN-3] refuses another company and an unknown one in the same words", async () => {
+    const foreign = await byId("merchant", COMPANY.northline);
+    const unknown = await byId("merchant", "0".repeat(32));
+    expect([foreign.status, unknown.status]).toEqual([403, 403]);
+    expect(withoutReference(foreign)).toBe(withoutReference(unknown));
+    expect((await byId("master", "0".repeat(32))).status).toBe(404);
+  });
+
+  it("[COMPANY-D1] answers the company of a person, and null where they are in none", async () => {
+    const own = await byUser("merchant", "merchant@marquee.test");
+    expect(own.data?.id).toBe(COMPANY.maple);
+    expect((await byUser("master", "other@marquee.test")).data?.id).not.toBe(COMPANY.maple);
+    const nowhere = await byUser("master", "master@marquee.test");
+    expect([nowhere.status, nowhere.data]).toEqual([200, null]);
+    expect((await byUser("merchant", "other@marquee.test")).status).toBe(403);
+  });
+});
+
+describe("companies.corporationIdExists", () => {
+  it("[COMPANY-N2] answers anybody whether a corporation id is taken, in any case of letters", async () => {
+    await server.database.owner.query("update company set corporation_id = 'Ab-12' where id = $1", [
+      COMPANY.maple,
+    ]);
+    const exists = async (corporationId: string) =>
+      (
+        await server.call<boolean>(
+          null,
+          "GET",
+          `/checkCorpIdExist/${encodeURIComponent(corporationId)}`,
+        )
+      ).data;
+    expect(await exists("aB-12 ")).toBe(true);
+    for (const free of ["Ab-1", "%", " "]) expect(await exists(free)).toBe(false);
   });
 });
 

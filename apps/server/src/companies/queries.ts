@@ -1,9 +1,10 @@
 import type { Contract } from "@marquee/api/contract/contract";
+import type { CompanyDetails } from "@marquee/domain/companies/company.schema";
 import { and, eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import { chosenText } from "../platform/database/columns.ts";
 import type { Tx } from "../platform/database/typed.ts";
-import { company } from "../schema/schema.ts";
+import { appUser, company } from "../schema/schema.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 import { SYSTEM, type Scope } from "../platform/tenancy/scope.ts";
 import { inScope, withScope } from "../platform/tenancy/with-scope.ts";
@@ -23,6 +24,25 @@ const WIRE = {
   regStateId: company.regStateId,
 } as const;
 
+/** A whole company: what its form starts from. */
+const WHOLE = {
+  ...WIRE,
+  corporationId: company.corporationId,
+  website: company.website,
+  managerName: company.managerName,
+  managerMobile: company.managerMobile,
+  managerEmail: company.managerEmail,
+  address1: company.address1,
+  address2: company.address2,
+  pincode: company.pincode,
+  cityId: chosenText(company.cityId),
+  createdBy: company.createdBy,
+  createdOn: company.createdOn,
+  updatedBy: company.updatedBy,
+  updatedOn: company.updatedOn,
+  version: company.version,
+} as const;
+
 const mine = (scope: Scope) => inScope(scope, company.id);
 
 /** The companies of the scope, by name unless asked otherwise. */
@@ -37,22 +57,56 @@ export const listCompanies = defineList<Contract["companies"]["all"]>({
   search: [company.name],
 });
 
+/** One company of the scope with all its details; undefined for an unknown one and for another one alike. */
+export async function findCompanyDetails(
+  { tx, scope }: Within,
+  id: string,
+): Promise<CompanyDetails | undefined> {
+  const [row] = await tx
+    .select(WHOLE)
+    .from(company)
+    .where(and(mine(scope), eq(company.id, id)));
+  return row;
+}
+
+/** The company that a person belongs to, with all its details; undefined for somebody in none of the scope. */
+export async function findCompanyOf(
+  { tx, scope }: Within,
+  email: string,
+): Promise<CompanyDetails | undefined> {
+  const [row] = await tx
+    .select(WHOLE)
+    .from(company)
+    .innerJoin(appUser, eq(appUser.companyId, company.id))
+    .where(and(mine(scope), eq(appUser.email, email.toLowerCase())));
+  return row;
+}
+
 /** Whether the scope has a company of this id. */
 export async function companyExists({ tx, scope }: Within, id: string): Promise<boolean> {
   return (await tx.$count(company, and(mine(scope), eq(company.id, id)))) === 1;
 }
 
-/**
- * Whether any company has this name, in any case of letters (COMPANY-N1). Asked as the system, as names are taken
- * across all companies; nothing else of them is told.
- */
-export const companyNameExists = (pool: pg.Pool, name: string): Promise<boolean> =>
+/** Whether any company has this text in this column, in any case of letters; as the system, across all companies. */
+const isTaken = (
+  pool: pg.Pool,
+  column: typeof company.name | typeof company.corporationId,
+  text: string,
+): Promise<boolean> =>
   withScope(
     pool,
     SYSTEM,
     async (tx) =>
-      (await tx.$count(company, eq(sql`lower(${company.name})`, sql`lower(${name.trim()})`))) > 0,
+      (await tx.$count(company, eq(sql`lower(${column})`, sql`lower(${text.trim()})`))) > 0,
   );
+
+/** Whether any company has this name (COMPANY-N1). Nothing else of it is answered. */
+export const companyNameExists = (pool: pg.Pool, name: string): Promise<boolean> =>
+  isTaken(pool, company.name, name);
+
+/** Whether any company has this corporation id (COMPANY-N2). A company without one has none that could be taken. */
+export const corporationIdExists = async (pool: pg.Pool, corporationId: string): Promise<boolean> =>
+  corporationId.trim() !== "" && (await isTaken(pool, company.corporationId, corporationId));
 
 /** Rows that are there already stay as they are. */
 export async function insertCompanies(tx: Tx, companies: readonly NewCompany[]): Promise<void> {

@@ -18,7 +18,12 @@ const OPEN: readonly Step[] = [
   { call: "users.all", input: () => ({}) },
   { call: "users.privileges", input: () => ({}) },
   { call: "roles.all", input: () => ({}) },
+  { call: "companies.byUser", input: () => ({}) },
   { call: "companies.nameExists", input: () => ({ params: { name: "Maple" } }) },
+  {
+    call: "companies.corporationIdExists",
+    input: () => ({ params: { corporationId: "1234567" } }),
+  },
   { call: "stores.byUser", input: () => ({}) },
   {
     call: "stores.mailCorporation",
@@ -55,6 +60,7 @@ function ofCompany(home: Home): readonly Step[] {
     input,
   });
   return [
+    named("companies.byId", (id) => ({ params: { id } })),
     named("stores.byCompany", (id) => ({ params: { companyId: id } })),
     named("stores.branchCodeExists", (id) => ({ params: { companyId: id, branchCode: "x" } })),
     named("offers.byCompany", (id) => ({ params: { companyId: id, ...ALL } })),
