@@ -7,7 +7,7 @@ import { paidTransaction } from "../transactions/queries.ts";
 import { addCard, deleteCard, maySeeCards } from "./cards/manage-cards.ts";
 import { lookUpCheckout } from "./checkouts/look-up-checkout.ts";
 import { cancelCheckout, openCheckout, reconcileCheckout } from "./checkouts/checkout-calls.ts";
-import { checkoutTrail } from "./checkouts/checkout-trail.ts";
+import { checkoutTrail } from "./checkouts/trail-queries.ts";
 import { checkoutView } from "./checkouts/checkout-view.ts";
 import { createIntent, updateIntent } from "./checkouts/intent-calls.ts";
 import { saveCard } from "./cards/save-card.ts";

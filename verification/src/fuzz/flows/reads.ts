@@ -135,6 +135,11 @@ function ofRow(home: Home, learned: LearnedIds): readonly Step[] {
       needs: ["campaigns.create"],
       input: (id) => ({ params: { id } }),
     },
+    {
+      call: "payments.checkoutTrail",
+      about: about(rowId(home, "checkout")),
+      input: (id) => ({ params: { id } }),
+    },
   ];
 }
 
