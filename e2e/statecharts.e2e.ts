@@ -5,21 +5,23 @@ import { CARD } from "./pages/payment-panel.ts";
 import { test } from "./pages/paying.ts";
 import { emailOf, PASSWORD } from "./pages/sign-in.ts";
 
-/** Keeps every message that the windows of this browser exchange about their machines. */
-async function keepMessages(page: Page): Promise<() => Promise<string>> {
+/** Records every message that the windows of this browser exchange about their machines. */
+async function recordMessages(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
-    const kept: unknown[] = [];
-    Object.assign(globalThis, { kept });
-    new BroadcastChannel("marquee.live").addEventListener("message", ({ data }) => kept.push(data));
+    const recorded: unknown[] = [];
+    Object.assign(globalThis, { recorded });
+    new BroadcastChannel("marquee.live").addEventListener("message", ({ data }) =>
+      recorded.push(data),
+    );
   });
-  return () => page.evaluate(() => JSON.stringify(Reflect.get(globalThis, "kept")));
+  return () => page.evaluate(() => JSON.stringify(Reflect.get(globalThis, "recorded")));
 }
 
 test("[LIVE-1] [LIVE-2] [LIVE-3] a window that was opened to be watched lights up in the explorer, without its secrets", async ({
   context,
 }) => {
   const explorer = new Explorer(await context.newPage());
-  const messages = await keepMessages(explorer.page);
+  const messages = await recordMessages(explorer.page);
   await explorer.open("live");
   await expect(
     explorer.page.getByRole("heading", { name: "Watch a window of the panel" }),
@@ -50,7 +52,7 @@ test("[LIVE-1] [LIVE-4] a window that was opened without the parameter sends not
   context,
 }) => {
   const explorer = new Explorer(await context.newPage());
-  const messages = await keepMessages(explorer.page);
+  const messages = await recordMessages(explorer.page);
   await explorer.open("live");
   const plain = await context.newPage();
   const scripts: string[] = [];
@@ -58,7 +60,7 @@ test("[LIVE-1] [LIVE-4] a window that was opened without the parameter sends not
   await plain.goto("login");
   await plain.getByLabel("Email").fill("somebody");
   expect(scripts.filter((url) => url.includes("inspect"))).toEqual([]);
-  expect(await messages()).toBe('[{"kind":"ask"}]');
+  await expect.poll(messages).toBe('[{"kind":"ask"}]');
 
   const [first, second] = [await context.newPage(), await context.newPage()];
   await first.goto("login?inspect");
@@ -84,7 +86,7 @@ test("[LIVE-3] [LIVE-R2] a card's payment is followed from machine to machine, a
 }) => {
   const { panel } = await paying("merchant");
   const explorer = new Explorer(await panel.page.context().newPage());
-  const messages = await keepMessages(explorer.page);
+  const messages = await recordMessages(explorer.page);
   await explorer.open("live");
   const url = new URL(panel.page.url());
   url.searchParams.set("inspect", "");
