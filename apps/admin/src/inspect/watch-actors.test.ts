@@ -1,7 +1,7 @@
 import type { LiveActor, LiveStep } from "@marquee/machines/live/live-message";
 import type { Credentials, IdentityAnswer } from "@marquee/machines/session/sign-in.model";
 import { signInMachine } from "@marquee/machines/session/sign-in.machine";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createActor, createMachine, fromPromise } from "xstate";
 import { watchActors } from "./watch-actors.ts";
 
@@ -85,8 +85,7 @@ test("[LIVE-R2] reports nothing of an e-mail, a password or a provider's secret 
   actor.send({ type: "email.changed", email: SECRETS[0] ?? "" });
   actor.send({ type: "password.changed", password: SECRETS[1] ?? "" });
   actor.send({ type: "signIn.submitted" });
-  await new Promise((resolve) => setTimeout(resolve));
+  await vi.waitFor(() => expect(JSON.stringify(sent)).toContain("xstate.done.actor.checkIdentity"));
   const text = JSON.stringify(sent);
-  expect(text).toContain("xstate.done.actor.checkIdentity");
   for (const secret of SECRETS) expect(text).not.toContain(secret);
 });

@@ -80,12 +80,12 @@ describe("a request past its deadline", () => {
   });
 
   it("[PAYSRV-W5] has charged a saved card once at the most", async () => {
-    const kept = await harness.opened("card to pay with");
+    const saving = await harness.opened("card to pay with");
     const body = { save: true };
-    await harness.server.call("merchant", "POST", `/checkouts/${kept.id}/saveCard`, { body });
-    await harness.confirm(kept);
-    await harness.reconcile(kept.id);
-    const path = `/addStripCardToCustomer/${me}/${kept.paymentIntentId}`;
+    await harness.server.call("merchant", "POST", `/checkouts/${saving.id}/saveCard`, { body });
+    await harness.confirm(saving);
+    await harness.reconcile(saving.id);
+    const path = `/addStripCardToCustomer/${me}/${saving.paymentIntentId}`;
     const { cardId } = (await harness.server.call<SavedCard>("merchant", "GET", path)).data;
     const { id, receipt } = await harness.opened("charged too late");
     const pay = () =>

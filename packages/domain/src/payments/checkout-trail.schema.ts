@@ -2,9 +2,10 @@ import { Schema } from "effect";
 import { shownTo } from "../access/shown-to.ts";
 import { Id, Instant } from "../wire/field.schema.ts";
 import { CheckoutState } from "./checkout.schema.ts";
+import { TRAIL_CAUSES } from "./checkout-states.ts";
 
 /** What set a change of a checkout going, as far as the audit trail says it. */
-const TrailCause = Schema.Literals(["person", "provider", "sweeper", "system"]);
+const TrailCause = Schema.Literals(TRAIL_CAUSES);
 export type TrailCause = typeof TrailCause.Type;
 
 /** A state in which a checkout was stored, since when, and by whom or what. */

@@ -4,6 +4,7 @@ import { FlyerPlanDraft } from "../campaigns/campaign.schema.ts";
 import { Amount, Id, Instant, Text } from "../wire/field.schema.ts";
 import { PaidWith } from "./transaction.schema.ts";
 import { Receipt } from "./receipt.schema.ts";
+import { CHECKOUT_STATES } from "./checkout-states.ts";
 
 export const CheckoutKind = Schema.Literals([
   "flyer",
@@ -17,17 +18,7 @@ export type CheckoutKind = typeof CheckoutKind.Type;
  * The state of a checkout. `unknown` is a state, not an error: the provider has not answered yet, so we query it
  * again and never show failure (PAY-O4).
  */
-export const CheckoutState = Schema.Literals([
-  "open",
-  "requiresAction",
-  "unknown",
-  "paid",
-  "declined",
-  "cancelled",
-  "refundDue",
-  "refunded",
-  "expired",
-]);
+export const CheckoutState = Schema.Literals(CHECKOUT_STATES);
 export type CheckoutState = typeof CheckoutState.Type;
 
 /** A flyer campaign to be paid for; the server prices it, the client's numbers are never read. */

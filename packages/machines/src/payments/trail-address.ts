@@ -1,23 +1,9 @@
+import { CHECKOUT_STATES, TRAIL_CAUSES } from "@marquee/domain/payments/checkout-states";
 import type { CheckoutState } from "@marquee/domain/payments/checkout.schema";
 import type { CheckoutTrail, TrailEntry } from "@marquee/domain/payments/checkout-trail.schema";
 
-const STATES: ReadonlySet<string> = new Set<CheckoutState>([
-  "open",
-  "requiresAction",
-  "unknown",
-  "paid",
-  "declined",
-  "cancelled",
-  "refundDue",
-  "refunded",
-  "expired",
-]);
-const CAUSES: ReadonlySet<string> = new Set<TrailEntry["by"]>([
-  "person",
-  "provider",
-  "sweeper",
-  "system",
-]);
+const STATES: ReadonlySet<string> = new Set(CHECKOUT_STATES);
+const CAUSES: ReadonlySet<string> = new Set(TRAIL_CAUSES);
 const FREE = "free";
 
 /** A trail as it stands in the address of the explorer: states, times and causes, and nothing that names a checkout or a person. */
