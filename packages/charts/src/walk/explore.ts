@@ -106,7 +106,7 @@ export function shortPaths(paths: readonly Path[]): readonly Path[] {
   const chosen: Path[] = [];
   while (left.size > 0) {
     const [best] = taking
-      .map(({ path, ids }) => ({ path, ids, gain: ids.intersection(left).size }))
+      .map(({ path, ids }) => ({ path, ids, gain: [...ids].filter((id) => left.has(id)).length }))
       .toSorted((a, b) => b.gain - a.gain || a.path.steps.length - b.path.steps.length);
     if (!best || best.gain === 0) break;
     chosen.push(best.path);

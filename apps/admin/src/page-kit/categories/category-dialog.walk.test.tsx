@@ -31,6 +31,10 @@ serveCalls(({ pathname }) =>
 
 const MAIN = "Furniture, with more below";
 
+/** What there is at any time, and what besides once a main category is chosen. */
+const ALWAYS = ["Main categories", MAIN, "Cancel", "Close"];
+const BELOW = ["Furniture", "Below Furniture", "Tables"];
+
 const below = ({ context }: AnyMachineSnapshot): boolean => context.trail.length > 0;
 
 it("[MACH-C10] [MACH-C11] choosing a category shows and offers what it must in every state, and every transition can be taken", () =>
@@ -47,18 +51,12 @@ it("[MACH-C10] [MACH-C11] choosing a category shows and offers what it must in e
           below(snapshot) ? "Choose a category below Furniture." : "Choose a category first.",
         ],
         hides: below(snapshot) ? [] : ["Tables"],
-        offers: [
-          ...["Main categories", MAIN, "Cancel", "Close"],
-          ...(below(snapshot) ? ["Furniture", "Below Furniture", "Tables"] : []),
-        ],
+        offers: [...ALWAYS, ...(below(snapshot) ? BELOW : [])],
         chosen: below(snapshot) ? [MAIN] : [],
       }),
       chosen: {
         shows: ["Furniture, Tables"],
-        offers: [
-          ...["Main categories", MAIN, "Furniture", "Below Furniture", "Tables"],
-          ...["Confirm", "Cancel", "Close"],
-        ],
+        offers: [...ALWAYS, ...BELOW, "Confirm"],
         chosen: [MAIN, "Tables"],
       },
     },
