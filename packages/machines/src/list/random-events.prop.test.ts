@@ -47,7 +47,7 @@ test("[MACH-C13] a checkout that is over makes no further call", async () => {
 });
 
 test.each(["form", "offerForm", "productForm", "variantForm", "userForm", "roleForm"])(
-  "[MACH-C14] %s never loses what was typed, and saves what is on the screen",
+  "[MACH-C14] %s never loses what was typed, and saves what was submitted",
   async (id) => {
     await holds(id, nothingTypedIsLost, ["form.closed"]);
   },

@@ -107,11 +107,11 @@ it.each(FORMS)(
           offers: [...names, "Save"],
           mayOffer: ["The name is missing."],
         },
-        // FORM-M4: no second save, and the save can be cancelled
+        // FORM-M4, FORM-M13: no second save, what is typed is kept, and the save can be cancelled
         submitting: {
           shows: names,
-          offers: ["Cancel"],
-          mayOffer: [...names, "The name is missing."],
+          offers: [...names, "Cancel"],
+          mayOffer: ["The name is missing."],
         },
         // FORM-M7, FORM-M11
         conflicted: {
@@ -146,11 +146,6 @@ it.each(FORMS)(
       },
       elsewhere: ["fields.changed"],
       besides: ["field.blurred"],
-      ignored: {
-        "submitting|field.changed":
-          "The fields keep their focus while the save runs; what is typed meanwhile would not be in it.",
-        "submitting|field.blurred": "The fields keep their focus while the save runs.",
-      },
       exceptions,
       allows,
     });
