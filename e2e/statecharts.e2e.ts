@@ -147,6 +147,23 @@ test("a machine is found in the gallery, walked by keyboard, shared by its addre
   expect((await download).suggestedFilename()).toBe("checkout.svg");
 });
 
+test("a chart is drawn without its machine, which is loaded to be walked through", async ({
+  page,
+}) => {
+  const explorer = new Explorer(page);
+  const engines: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/xstate-")) engines.push(request.url());
+  });
+  await explorer.open("checkout?tab=coverage");
+  await expect(explorer.state("Deciding")).toBeVisible();
+  await expect(explorer.panel.getByText("No test exercises these")).toBeVisible();
+  expect(engines).toEqual([]);
+  await explorer.openTab("Simulate");
+  await expect(explorer.current("Paying")).toBeVisible();
+  expect(engines).toHaveLength(1);
+});
+
 test("gallery, chart and rules are sound in both themes and on a narrow screen", async ({
   page,
 }) => {

@@ -9,17 +9,9 @@ import { scenariosOf } from "@marquee/machines/list/scenarios";
 import { act, cleanup } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { expect } from "vitest";
-import type { AnyEventObject, AnyMachineSnapshot, StateValue } from "xstate";
-import { type Control, offeredNames, visibleText } from "./screen-controls.ts";
-
-/** What must be on the screen in a state, written from the rules and not from the chart. */
-export interface Expected {
-  readonly shows: readonly (string | RegExp)[];
-  readonly hides?: readonly (string | RegExp)[];
-  /** What can be pressed, chosen or typed into: all of these, and of the others only those that may be there. */
-  readonly offers: readonly string[];
-  readonly mayOffer?: readonly (string | RegExp)[];
-}
+import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
+import type { Control } from "./screen-controls.ts";
+import { checkScreen, expectedAt, stateKey, type ExpectedStates } from "./screen-states.ts";
 
 /** How a person does what a machine calls an event; null while the screen does not let them. */
 export type Gesture = (event: AnyEventObject, snapshot: AnyMachineSnapshot) => Control | null;
@@ -27,10 +19,7 @@ export type Gesture = (event: AnyEventObject, snapshot: AnyMachineSnapshot) => C
 export interface ScreenWalk {
   /** Renders the screen of a running machine. */
   readonly render: (actor: RunningMachine["actor"]) => void | Promise<void>;
-  /** By state, such as `byCard.idle`. A final state needs no entry: another screen shows what comes then. */
-  readonly states: Readonly<
-    Record<string, Expected | ((snapshot: AnyMachineSnapshot) => Expected)>
-  >;
+  readonly states: ExpectedStates;
   /** By event. */
   readonly person: Readonly<Record<string, Gesture>>;
   /** Events that other gestures bring along, such as the blur of the field that was typed into. */
@@ -44,36 +33,13 @@ export interface ScreenWalk {
   /** What can happen on the screen in a situation, where its controls hold more than the machine's state. */
   readonly allows?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
   readonly distinguish?: Scenario["distinguish"];
+  /** What an effect of the machine does to the rest of the page, by its name. */
+  readonly effects?: Readonly<Record<string, () => void>>;
   /** What happens on the page besides, when a call has ended. */
   readonly ended?: (event: AnyEventObject) => void;
 }
 
-const stateKey = (value: StateValue): string =>
-  typeof value === "string"
-    ? value
-    : Object.entries(value)
-        .map(([key, inner]) => (inner === undefined ? key : `${key}.${stateKey(inner)}`))
-        .join(" ");
-
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)));
-
-const fits = (name: string, wanted: string | RegExp): boolean =>
-  typeof wanted === "string" ? name === wanted : wanted.test(name);
-
-/** Compares the screen with what it must show and may offer. */
-function checkScreen({ shows, hides = [], offers, mayOffer = [] }: Expected): void {
-  const text = visibleText(document.body);
-  for (const wanted of shows)
-    if (typeof wanted === "string") expect(text).toContain(wanted);
-    else expect(text).toMatch(wanted);
-  for (const unwanted of hides)
-    if (typeof unwanted === "string") expect(text).not.toContain(unwanted);
-    else expect(text).not.toMatch(unwanted);
-  const offered = offeredNames(document.body);
-  expect(offered).toEqual(expect.arrayContaining([...offers]));
-  const allowed = [...offers, ...mayOffer];
-  expect(offered.filter((name) => !allowed.some((one) => fits(name, one)))).toEqual([]);
-}
 
 /** A screen that is walked, with what was taken on it so far. */
 interface Walking {
@@ -84,9 +50,10 @@ interface Walking {
   readonly user: UserEvent;
 }
 
-function compare({ walk, taken }: Walking, machine: RunningMachine, expected: Step): void {
+/** Compares what the machine did with what the path says, and lets its effects reach the rest of the page. */
+async function compare({ walk, taken }: Walking, machine: RunningMachine, expected: Step) {
   const { value, status } = machine.actor.getSnapshot();
-  const found = machine.read().taken;
+  const { taken: found, actions } = machine.read();
   for (const id of found) taken.add(id);
   const isBeside = (id: string) => walk.besides?.some((type) => id.includes(`|${type}|`)) === true;
   const alone = found.filter(
@@ -97,13 +64,16 @@ function compare({ walk, taken }: Walking, machine: RunningMachine, expected: St
     status: expected.snapshot.status,
     taken: expected.taken,
   });
+  await act(async () => {
+    for (const name of actions) walk.effects?.[name]?.();
+  });
 }
 
 function checkState({ walk, closed }: Walking, scenario: Scenario, { actor }: RunningMachine) {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot();
-  const key = stateKey(snapshot.value);
-  const expected = walk.states[key];
-  if (expected) checkScreen(typeof expected === "function" ? expected(snapshot) : expected);
+  const key = stateKey(snapshot);
+  const expected = expectedAt(walk.states, snapshot);
+  if (expected) checkScreen(expected);
   else expect(snapshot.status, `${key} has no entry`).toBe("done");
   for (const event of eventsAt(scenario, snapshot)) {
     const own = snapshot._nodes.filter((node) => node.transitions.has(event.type));
@@ -142,7 +112,7 @@ async function perform(walking: Walking, machine: RunningMachine, { event, step 
   const snapshot: AnyMachineSnapshot = machine.actor.getSnapshot();
   const control = gesture(event, snapshot);
   if (step.taken.length === 0) {
-    const ignored = Object.hasOwn(walk.ignored ?? {}, `${stateKey(snapshot.value)}|${event.type}`);
+    const ignored = Object.hasOwn(walk.ignored ?? {}, `${stateKey(snapshot)}|${event.type}`);
     if (ignored) expect(control, `${event.type} is ignored, but is not offered`).not.toBeNull();
     else expect(control, `${event.type} is offered and does nothing`).toBeNull();
     return false;
@@ -158,12 +128,12 @@ async function walkPath(walking: Walking, scenario: Scenario, { start, steps }: 
   machine.actor.start();
   await act(async () => walking.walk.render(machine.actor));
   await settle();
-  compare(walking, machine, start);
+  await compare(walking, machine, start);
   await checkSoon(() => checkState(walking, scenario, machine));
   for (const one of steps) {
     if (!(await perform(walking, machine, one))) break;
     await settle();
-    compare(walking, machine, one.step);
+    await compare(walking, machine, one.step);
     await checkSoon(() => checkState(walking, scenario, machine));
   }
   machine.actor.stop();
@@ -180,10 +150,9 @@ function closedEvents(ids: readonly string[], exceptions: Readonly<Record<string
 }
 
 const story = ({ steps }: Path): string =>
-  [
-    "start",
-    ...steps.map(({ event, step }) => `${event.type} → ${stateKey(step.snapshot.value)}`),
-  ].join("\n  ");
+  ["start", ...steps.map(({ event, step }) => `${event.type} → ${stateKey(step.snapshot)}`)].join(
+    "\n  ",
+  );
 
 /** What a walk says of its machine fits its chart: who does each event, its states, its exceptions. */
 function checkWalk({ person, elsewhere = [], exceptions = {}, states }: ScreenWalk, chart: Chart) {

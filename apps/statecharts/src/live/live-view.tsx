@@ -1,6 +1,6 @@
 import type { Overlay } from "@marquee/charts/svg/overlay";
 import { useEffect } from "react";
-import type { Entry } from "../charts/entries.ts";
+import type { Entry } from "../charts/entry.ts";
 import { LiveActors } from "./live-actors.tsx";
 import { leavesOf } from "../panel/labels.tsx";
 import { LivePanel } from "./live-panel.tsx";

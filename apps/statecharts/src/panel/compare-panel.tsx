@@ -1,10 +1,10 @@
 import type { Chart } from "@marquee/charts/chart/chart";
 import { type ChartChange, compareCharts } from "@marquee/charts/compare/compare-charts";
 import { indexChart } from "@marquee/charts/chart/chart-index";
-import { facts as versions } from "facts:versions";
-import { useEffect, useMemo } from "react";
+import { use, useEffect, useMemo } from "react";
 import { replaceParams, useAddress } from "../app/address.ts";
-import type { Entry } from "../charts/entries.ts";
+import type { Entry } from "../charts/entry.ts";
+import { loadVersions } from "../charts/load-versions.ts";
 import type { Watched } from "../live/live-view.tsx";
 import { compareOverlay } from "../viewer/overlay-of.ts";
 import { eventText, titleOf, wayText } from "./labels.tsx";
@@ -12,23 +12,10 @@ import { eventText, titleOf, wayText } from "./labels.tsx";
 const SIGNS = { added: "+", changed: "~", removed: "−" } as const;
 const TITLES = { removed: "Removed", changed: "Changed", added: "Added" } as const;
 
-/** Charts of earlier versions, by version and by id. */
-type Versions = Readonly<Record<string, Readonly<Record<string, Chart>>>>;
+/** The charts of a machine by version. */
+type Versions = Readonly<Record<string, Chart>>;
 
-/** Earlier versions that have this chart, the latest first. */
-const versionsOf = (all: Versions, id: string): readonly string[] =>
-  Object.keys(all)
-    .filter((version) => all[version]?.[id])
-    .toReversed();
-
-/** The version to compare with: the one that was asked for, else the latest. */
-const pickVersion = (all: Versions, id: string, asked: string | null): string =>
-  asked ?? versionsOf(all, id)[0] ?? "";
-
-function changesSince(all: Versions, version: string, entry: Entry) {
-  const before = all[version]?.[entry.chart.id];
-  return before ? compareCharts(before, entry.chart) : [];
-}
+const NONE: Versions = {};
 
 function ChangeItem(props: {
   readonly entry: Entry;
@@ -74,10 +61,16 @@ export function ComparePanel(props: {
 }) {
   const { entry, show, onWatched } = props;
   const { params } = useAddress();
-  const version = pickVersion(versions, entry.chart.id, params.get("since"));
-  const known = versionsOf(versions, entry.chart.id);
-  const before = versions[version]?.[entry.chart.id];
-  const changes = useMemo(() => changesSince(versions, version, entry), [version, entry]);
+  const loading = loadVersions(entry.chart.id);
+  const versions = loading ? use(loading) : NONE;
+  // the latest first
+  const known = Object.keys(versions).toReversed();
+  const version = params.get("since") ?? known[0] ?? "";
+  const before = versions[version];
+  const changes = useMemo(
+    () => (before ? compareCharts(before, entry.chart) : []),
+    [before, entry],
+  );
   useEffect(() => {
     onWatched({ overlay: compareOverlay(changes), leaves: [], isFollowing: false });
   }, [changes, onWatched]);

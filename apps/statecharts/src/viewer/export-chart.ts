@@ -4,7 +4,7 @@ import { toScxml } from "@marquee/charts/formats/scxml";
 import type { Layout } from "@marquee/charts/layout/layout";
 import { chartSvg } from "@marquee/charts/svg/chart-svg";
 import type { Overlay } from "@marquee/charts/svg/overlay";
-import type { Entry } from "../charts/entries.ts";
+import type { Entry } from "../charts/entry.ts";
 import type { Note } from "./notes.ts";
 
 export type ExportFormat = "svg" | "png" | "json" | "mermaid" | "scxml";
