@@ -37,6 +37,7 @@ const OPEN: readonly Step[] = [
   { call: "geography.allCities", input: () => ({}) },
   { call: "categories.main", input: () => ({}) },
   { call: "categories.sub", input: () => ({ params: { categoryId: CATEGORY.home } }) },
+  { call: "categories.all", input: () => ({}) },
   { call: "categories.byId", input: () => ({ params: { id: CATEGORY.home } }) },
   { call: "campaigns.plans", input: () => ({ params: { type: "offer" } }) },
   { call: "payments.checkPromocode", input: () => ({ params: { code: "SPRING" } }) },
