@@ -136,6 +136,8 @@ function ofRow(home: Home, learned: LearnedIds): readonly Step[] {
       needs: ["campaigns.create"],
       input: (id) => ({ params: { id } }),
     },
+    // nothing is said of an item of others, nor of one that is not there
+    { call: "payments.itemPayment", input: () => ({ params: { id: rowId(home, "offer") } }) },
     {
       call: "payments.checkoutTrail",
       about: about(rowId(home, "checkout")),
