@@ -114,14 +114,10 @@ describe("the palette", () => {
     vi.spyOn(window, "matchMedia").mockImplementation((query) => {
       const list = wide(query);
       if (!query.includes("max-width: 767")) return list;
-      return {
-        ...list,
-        get matches() {
-          return matches;
-        },
-        addEventListener: (_type: string, listener: unknown) =>
-          listeners.add(listener as () => void),
-      };
+      return Object.defineProperties(list, {
+        matches: { get: () => matches },
+        addEventListener: { value: (_: string, listener: () => void) => listeners.add(listener) },
+      });
     });
     const { field } = await open(MERCHANT);
     await userEvent.type(field, "users");
