@@ -1,4 +1,3 @@
-import { fireEvent, screen } from "@testing-library/react";
 import { it } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import type { CsvImportContext } from "@marquee/machines/products/csv-import.model";
