@@ -68,7 +68,7 @@ test("[MAP-R3] products that are chosen from the list and paid by card show in t
   expect(await mappedOf(offer.id)).toBe(before + 2);
 });
 
-test("[MAPFLOW-M6] a reload between the choice and the payment resumes the same checkout, paid by PayPal", async ({
+test("[PLAN-M8] a reload between the choice and the payment resumes the same checkout, paid by PayPal", async ({
   tabOf,
 }) => {
   const page = await tabOf("merchant");

@@ -2,9 +2,20 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { chartHash } from "@marquee/charts/chart/chart-hash";
+import type { Chart } from "@marquee/charts/chart/chart";
+import { compareCharts } from "@marquee/charts/compare/compare-charts";
+import type { KeptVersion } from "@marquee/charts/compare/kept-version";
 import { readChart } from "@marquee/charts/chart/read-chart";
+import type { ChartLayouts, Layout } from "@marquee/charts/layout/layout";
+import { lintChart } from "@marquee/charts/lint/lint-chart";
 import { type Coverage, emptyCoverage, summarize } from "@marquee/charts/walk/coverage";
+import type { ListedMachine } from "@marquee/machines/list/listed-machine";
 import { MACHINES } from "@marquee/machines/list/machine-list";
+import type { EarlierVersion } from "./src/charts/earlier-version.ts";
+import type { EntryFacts } from "./src/charts/entry.ts";
+import { halfSeen } from "./src/charts/half-seen.ts";
+import type { Listed } from "./src/charts/listing.ts";
+import type { SmallChart } from "./src/gallery/thumbnail.tsx";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const ID = "[A-Z][A-Z0-9]*-[A-Z]?[1-9][0-9]*";
@@ -51,51 +62,132 @@ const readRulebook = () =>
       ),
     );
 
-/** What the tests exercised of this version of each chart, as `npm run coverage` wrote it. */
-function readCoverage(): Record<string, Coverage> {
-  return Object.fromEntries(
-    MACHINES.map(({ machine, title }) => {
-      const hash = chartHash(readChart(machine, title));
-      const path = join(ROOT, `packages/machines/coverage/${machine.id}.json`);
-      const stored = JSON.parse(readFileSync(path, "utf8")) as Coverage;
-      return [machine.id, stored.hash === hash ? stored : emptyCoverage(machine.id, hash)];
-    }),
-  );
+const readJson = <T>(path: string): T => JSON.parse(readFileSync(join(ROOT, path), "utf8")) as T;
+
+const listedOf = (id: string): ListedMachine => {
+  const found = MACHINES.find(({ machine }) => machine.id === id);
+  if (!found) throw new Error(`There is no machine ${id}`);
+  return found;
+};
+
+const chartOf = ({ machine, title }: ListedMachine): Chart => readChart(machine, title);
+
+/** What the tests exercised of this version of a chart, as `npm run coverage` wrote it. */
+function readCoverage(id: string): Coverage {
+  const hash = chartHash(chartOf(listedOf(id)));
+  const stored = readJson<Coverage>(`packages/machines/coverage/${id}.json`);
+  // figures of another version of the chart say nothing about this one
+  return stored.hash === hash ? stored : emptyCoverage(id, hash);
 }
 
-/** What of each chart no test exercises: little, so that the first page can load it. */
-function readSummaries() {
-  const all = readCoverage();
-  return Object.fromEntries(
-    MACHINES.map((entry) => {
-      const chart = readChart(entry.machine, entry.title);
-      const transitions = chart.transitions.filter(
-        ({ guard }) => guard === null || !Object.hasOwn(entry.neverHolds ?? {}, guard),
-      );
-      const coverage = all[chart.id];
-      if (!coverage) throw new Error(`${chart.id} has no coverage`);
-      return [chart.id, { hash: coverage.hash, ...summarize({ ...chart, transitions }, coverage) }];
-    }),
-  );
+/** All that the explorer shows of a machine without running it. */
+function readEntry(id: string): EntryFacts {
+  const listed = listedOf(id);
+  const chart = chartOf(listed);
+  const reasons = listed.neverHolds ?? {};
+  const accepted = chart.transitions.flatMap(({ id: transition, guard }) => {
+    const reason = guard === null ? undefined : reasons[guard];
+    return reason === undefined ? [] : [[transition, reason] as const];
+  });
+  const never = new Set(accepted.map(([transition]) => transition));
+  const transitions = chart.transitions.filter((one) => !never.has(one.id));
+  return {
+    noun: listed.noun,
+    guards: listed.guards,
+    starts: listed.starts.map(({ title }) => title),
+    chart,
+    hash: chartHash(chart),
+    findings: lintChart(chart),
+    accepted,
+    summary: summarize({ ...chart, transitions }, readCoverage(id)),
+  };
 }
 
-/** Charts of earlier versions, by name. */
-function readVersions(): Record<string, unknown> {
-  const folder = join(ROOT, "packages/machines/versions");
+const readEntries = (): readonly EntryFacts[] =>
+  MACHINES.map(({ machine }) => readEntry(machine.id));
+
+const readListing = (): readonly Listed[] =>
+  readEntries().map((entry) => ({
+    id: entry.chart.id,
+    title: entry.chart.title,
+    noun: entry.noun,
+    description: entry.chart.description,
+    states: entry.chart.states.length - 1,
+    transitions: entry.summary.transitions,
+    taken: entry.summary.taken,
+    half: halfSeen(entry).length,
+    findings: entry.findings.length,
+  }));
+
+const readLayouts = (id: string): readonly Layout[] =>
+  readJson<ChartLayouts>(`packages/machines/layouts/${id}.json`).layouts;
+
+/** How much wider than high the picture on a card is. */
+const CARD = 2.5;
+
+/** A chart in small, without words, in the layout that is larger on a card. */
+function readSmall(listed: ListedMachine): SmallChart {
+  const { id, states } = chartOf(listed);
+  const scaleOf = ({ width, height }: Layout) => Math.min(CARD / width, 1 / height);
+  const [layout] = readLayouts(id)
+    .filter(({ collapsed }) => collapsed.length === 0)
+    .toSorted((a, b) => scaleOf(b) - scaleOf(a));
+  if (!layout) throw new Error(`The chart ${id} has no layout: run npm run charts`);
+  const boxes = states.flatMap(({ id: state, parent, kind, children }) => {
+    const box = layout.boxes[state];
+    if (parent === null || !box) return [];
+    return [{ box: box.map(Math.round), isArea: children.length > 0, isFinal: kind === "final" }];
+  });
+  return {
+    size: [layout.width, layout.height],
+    areas: boxes.filter(({ isArea }) => isArea).map(({ box }) => box),
+    states: boxes.filter(({ isArea, isFinal }) => !isArea && !isFinal).map(({ box }) => box),
+    ends: boxes.filter(({ isArea, isFinal }) => !isArea && isFinal).map(({ box }) => box),
+    ways: layout.wires.map(({ points }) =>
+      points.map((point) => point.map(Math.round).join()).join(" "),
+    ),
+  };
+}
+
+const readThumbnails = (): Readonly<Record<string, SmallChart>> =>
+  Object.fromEntries(MACHINES.map((listed) => [listed.machine.id, readSmall(listed)]));
+
+/** The earlier versions of a chart that were kept, by name. */
+function readVersions(id: string): Readonly<Record<string, EarlierVersion>> {
+  const folder = "packages/machines/versions";
+  const now = chartOf(listedOf(id));
   return Object.fromEntries(
-    globSync("*.json", { cwd: folder })
+    globSync("*.json", { cwd: join(ROOT, folder) })
       .toSorted()
-      .map((file) => [
-        file.replace(/\.json$/, ""),
-        JSON.parse(readFileSync(join(folder, file), "utf8")),
-      ]),
+      .flatMap((file): readonly (readonly [string, EarlierVersion])[] => {
+        const { kept, charts } = readJson<KeptVersion>(`${folder}/${file}`);
+        const chart = charts[id];
+        if (!chart) return [];
+        const name = file.replace(/\.json$/, "");
+        const isChanged = compareCharts(chart, now).changes.length > 0;
+        const path = `packages/machines/comparisons/${name}.${id}.json`;
+        return [[name, { kept, chart, both: isChanged ? readJson(path) : null }]];
+      }),
   );
 }
 
+/** Facts of all machines. */
 export const FACTS = {
   rules: readRules,
   rulebook: readRulebook,
+  listing: readListing,
+  entries: readEntries,
+  thumbnails: readThumbnails,
+} as const;
+
+/** Facts of one machine, which are loaded for it alone. */
+export const FACTS_OF_CHART = {
+  chart: (id: string) => ({
+    ...readEntry(id),
+    layouts: readJson(`packages/machines/layouts/${id}.json`),
+  }),
   coverage: readCoverage,
-  summaries: readSummaries,
   versions: readVersions,
 } as const;
+
+export const CHART_IDS: readonly string[] = MACHINES.map(({ machine }) => machine.id);

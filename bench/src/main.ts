@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { availableParallelism, loadavg } from "node:os";
 import { benchCalls } from "./calls.ts";
+import { benchCharts } from "./charts.ts";
 import { benchFirstLoad } from "./first-load.ts";
 import { benchLayoutShift } from "./layout-shift.ts";
 import { benchMemory } from "./memory.ts";
@@ -23,7 +24,7 @@ console.log(
   `${availableParallelism()} processors, ${busy.toFixed(1)} busy in the last minute: the more, the less a figure says`,
 );
 if (wants("money")) show("Money", benchMoney());
-const onProduct = ["first-load", "layout-shift", "table", "calls"].filter(wants);
+const onProduct = ["first-load", "layout-shift", "table", "calls", "charts"].filter(wants);
 if (onProduct.length > 0 || wants("memory"))
   spawnSync("turbo", ["run", "build", "--output-logs=errors-only"], { stdio: "ignore" });
 if (onProduct.length > 0) {
@@ -33,6 +34,7 @@ if (onProduct.length > 0) {
     if (wants("layout-shift")) show("Layout shift", await benchLayoutShift(product));
     if (wants("table")) show("Table", await benchTable(product));
     if (wants("calls")) show("Calls", await benchCalls(product));
+    if (wants("charts")) show("Charts", await benchCharts(product));
   } finally {
     await product.stop();
   }

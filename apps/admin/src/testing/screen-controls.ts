@@ -3,7 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 /** Uses a control as a person does. */
 export type Control = (user: UserEvent) => Promise<void>;
 
-const CONTROLS = "button, input, textarea, select, paypal-button";
+const CONTROLS = "button, input, textarea, select, paypal-button, [role=option]";
 
 /** What nobody sees or reaches: hidden, or behind a dialog. */
 const isHidden = (element: Element): boolean =>
@@ -34,11 +34,24 @@ export const offeredNames = (root: ParentNode): readonly string[] => [
   ...new Set(controls(root).filter(isOffered).map(nameOf)),
 ];
 
-/** The control of this name that can be used now, or null. */
-export const findOffered = (name: string | RegExp): Element | null =>
+const CHOSEN = ":checked, [aria-checked=true], [aria-selected=true]";
+
+/** The names of all that is ticked or chosen and can be seen. */
+export const chosenNames = (root: ParentNode): readonly string[] => [
+  ...new Set(
+    controls(root)
+      .filter((one) => one.matches(CHOSEN) && !isHidden(one))
+      .map(nameOf),
+  ),
+];
+
+/** The control of this name that can be used now, or null; of one kind alone where several have the name. */
+export const findOffered = (name: string | RegExp, kind = "*"): Element | null =>
   controls(document).find(
     (one) =>
-      isOffered(one) && (typeof name === "string" ? nameOf(one) === name : name.test(nameOf(one))),
+      one.matches(kind) &&
+      isOffered(one) &&
+      (typeof name === "string" ? nameOf(one) === name : name.test(nameOf(one))),
   ) ?? null;
 
 /** What can be read on the screen. */
@@ -48,9 +61,9 @@ export function visibleText(node: Node): string {
   return [...node.childNodes].map(visibleText).join("");
 }
 
-/** Presses a button. */
-export const press = (name: string | RegExp) => (): Control | null => {
-  const button = findOffered(name);
+/** Presses a button, or another control of this kind. */
+export const press = (name: string | RegExp, kind?: string) => (): Control | null => {
+  const button = findOffered(name, kind);
   return button && ((user) => user.click(button));
 };
 

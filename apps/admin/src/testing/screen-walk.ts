@@ -1,7 +1,7 @@
 import type { Chart } from "@marquee/charts/chart/chart";
 import { readChart } from "@marquee/charts/chart/read-chart";
 import { everyPath, shortPaths, type Path, type PathStep } from "@marquee/charts/walk/explore";
-import { runMachine, type RunningMachine } from "@marquee/charts/walk/run-machine";
+import type { RunningMachine } from "@marquee/charts/walk/run-machine";
 import { eventsAt, type Scenario } from "@marquee/charts/walk/scenario";
 import type { Step } from "@marquee/charts/walk/step";
 import { MACHINES } from "@marquee/machines/list/machine-list";
@@ -9,28 +9,17 @@ import { scenariosOf } from "@marquee/machines/list/scenarios";
 import { act, cleanup } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { expect } from "vitest";
-import type { AnyEventObject, AnyMachineSnapshot, StateValue } from "xstate";
-import { type Control, offeredNames, visibleText } from "./screen-controls.ts";
-
-/** What must be on the screen in a state, written from the rules and not from the chart. */
-export interface Expected {
-  readonly shows: readonly (string | RegExp)[];
-  readonly hides?: readonly (string | RegExp)[];
-  /** What can be pressed, chosen or typed into: all of these, and of the others only those that may be there. */
-  readonly offers: readonly string[];
-  readonly mayOffer?: readonly (string | RegExp)[];
-}
+import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
+import type { Control } from "./screen-controls.ts";
+import { settle, withStarts, type Screen, type Start } from "./screen-starts.ts";
+import { checkScreen, expectedAt, stateKey, type ExpectedStates } from "./screen-states.ts";
 
 /** How a person does what a machine calls an event; null while the screen does not let them. */
 export type Gesture = (event: AnyEventObject, snapshot: AnyMachineSnapshot) => Control | null;
 
 export interface ScreenWalk {
-  /** Renders the screen of a running machine. */
-  readonly render: (actor: RunningMachine["actor"]) => void | Promise<void>;
-  /** By state, such as `byCard.idle`. A final state needs no entry: another screen shows what comes then. */
-  readonly states: Readonly<
-    Record<string, Expected | ((snapshot: AnyMachineSnapshot) => Expected)>
-  >;
+  readonly render: Screen;
+  readonly states: ExpectedStates;
   /** By event. */
   readonly person: Readonly<Record<string, Gesture>>;
   /** Events that other gestures bring along, such as the blur of the field that was typed into. */
@@ -44,35 +33,13 @@ export interface ScreenWalk {
   /** What can happen on the screen in a situation, where its controls hold more than the machine's state. */
   readonly allows?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
   readonly distinguish?: Scenario["distinguish"];
+  /** What events carry and calls answer on this screen, where that is not what the list says. */
+  readonly events?: Scenario["events"];
+  readonly answers?: Scenario["answers"];
+  /** What an effect of the machine does to the rest of the page, by its name. */
+  readonly effects?: Readonly<Record<string, () => void>>;
   /** What happens on the page besides, when a call has ended. */
   readonly ended?: (event: AnyEventObject) => void;
-}
-
-const stateKey = (value: StateValue): string =>
-  typeof value === "string"
-    ? value
-    : Object.entries(value)
-        .map(([key, inner]) => (inner === undefined ? key : `${key}.${stateKey(inner)}`))
-        .join(" ");
-
-const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)));
-
-const fits = (name: string, wanted: string | RegExp): boolean =>
-  typeof wanted === "string" ? name === wanted : wanted.test(name);
-
-/** Compares the screen with what it must show and may offer. */
-function checkScreen({ shows, hides = [], offers, mayOffer = [] }: Expected): void {
-  const text = visibleText(document.body);
-  for (const wanted of shows)
-    if (typeof wanted === "string") expect(text).toContain(wanted);
-    else expect(text).toMatch(wanted);
-  for (const unwanted of hides)
-    if (typeof unwanted === "string") expect(text).not.toContain(unwanted);
-    else expect(text).not.toMatch(unwanted);
-  const offered = offeredNames(document.body);
-  expect(offered).toEqual(expect.arrayContaining([...offers]));
-  const allowed = [...offers, ...mayOffer];
-  expect(offered.filter((name) => !allowed.some((one) => fits(name, one)))).toEqual([]);
 }
 
 /** A screen that is walked, with what was taken on it so far. */
@@ -84,9 +51,10 @@ interface Walking {
   readonly user: UserEvent;
 }
 
-function compare({ walk, taken }: Walking, machine: RunningMachine, expected: Step): void {
+/** Compares what the machine did with what the path says, and lets its effects reach the rest of the page. */
+async function compare({ walk, taken }: Walking, machine: RunningMachine, expected: Step) {
   const { value, status } = machine.actor.getSnapshot();
-  const found = machine.read().taken;
+  const { taken: found, actions } = machine.read();
   for (const id of found) taken.add(id);
   const isBeside = (id: string) => walk.besides?.some((type) => id.includes(`|${type}|`)) === true;
   const alone = found.filter(
@@ -97,13 +65,16 @@ function compare({ walk, taken }: Walking, machine: RunningMachine, expected: St
     status: expected.snapshot.status,
     taken: expected.taken,
   });
+  await act(async () => {
+    for (const name of actions) walk.effects?.[name]?.();
+  });
 }
 
 function checkState({ walk, closed }: Walking, scenario: Scenario, { actor }: RunningMachine) {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot();
-  const key = stateKey(snapshot.value);
-  const expected = walk.states[key];
-  if (expected) checkScreen(typeof expected === "function" ? expected(snapshot) : expected);
+  const key = stateKey(snapshot);
+  const expected = expectedAt(walk.states, snapshot);
+  if (expected) checkScreen(expected);
   else expect(snapshot.status, `${key} has no entry`).toBe("done");
   for (const event of eventsAt(scenario, snapshot)) {
     const own = snapshot._nodes.filter((node) => node.transitions.has(event.type));
@@ -142,7 +113,7 @@ async function perform(walking: Walking, machine: RunningMachine, { event, step 
   const snapshot: AnyMachineSnapshot = machine.actor.getSnapshot();
   const control = gesture(event, snapshot);
   if (step.taken.length === 0) {
-    const ignored = Object.hasOwn(walk.ignored ?? {}, `${stateKey(snapshot.value)}|${event.type}`);
+    const ignored = Object.hasOwn(walk.ignored ?? {}, `${stateKey(snapshot)}|${event.type}`);
     if (ignored) expect(control, `${event.type} is ignored, but is not offered`).not.toBeNull();
     else expect(control, `${event.type} is offered and does nothing`).toBeNull();
     return false;
@@ -153,20 +124,34 @@ async function perform(walking: Walking, machine: RunningMachine, { event, step 
 }
 
 /** Walks one path on the screen. */
-async function walkPath(walking: Walking, scenario: Scenario, { start, steps }: Path) {
-  const machine = runMachine(scenario, { realChildren: true });
-  machine.actor.start();
-  await act(async () => walking.walk.render(machine.actor));
+async function walkPath(walking: Walking, { scenario, open }: Start, { start, steps }: Path) {
+  const machine = await open();
   await settle();
-  compare(walking, machine, start);
+  await compare(walking, machine, start);
   await checkSoon(() => checkState(walking, scenario, machine));
   for (const one of steps) {
     if (!(await perform(walking, machine, one))) break;
     await settle();
-    compare(walking, machine, one.step);
+    await compare(walking, machine, one.step);
     await checkSoon(() => checkState(walking, scenario, machine));
   }
   machine.actor.stop();
+}
+
+/** Walks the paths from every start: a few, that take every transition together, or all of them. */
+async function walkPaths(walking: Walking, starts: readonly Start[]): Promise<void> {
+  const from = starts.map((start) => ({ start, paths: everyPath(start.scenario) }));
+  const all = from.flatMap(({ paths }) => paths);
+  const chosen = new Set(import.meta.env["VITE_MACHINE_PATHS"] === "all" ? all : shortPaths(all));
+  for (const { start, paths } of from)
+    for (const path of paths.filter((one) => chosen.has(one)))
+      try {
+        await walkPath(walking, start, path);
+      } catch (error) {
+        throw new Error(`${String(error)}\n  ${story(path)}`, { cause: error });
+      } finally {
+        cleanup();
+      }
 }
 
 /** State and event where every branch is an exception. */
@@ -180,10 +165,9 @@ function closedEvents(ids: readonly string[], exceptions: Readonly<Record<string
 }
 
 const story = ({ steps }: Path): string =>
-  [
-    "start",
-    ...steps.map(({ event, step }) => `${event.type} → ${stateKey(step.snapshot.value)}`),
-  ].join("\n  ");
+  ["start", ...steps.map(({ event, step }) => `${event.type} → ${stateKey(step.snapshot)}`)].join(
+    "\n  ",
+  );
 
 /** What a walk says of its machine fits its chart: who does each event, its states, its exceptions. */
 function checkWalk({ person, elsewhere = [], exceptions = {}, states }: ScreenWalk, chart: Chart) {
@@ -213,33 +197,22 @@ export async function walkScreen(id: string, walk: ScreenWalk): Promise<void> {
   const ids = chart.transitions
     .filter(({ guard }) => guard === null || !Object.hasOwn(entry.neverHolds ?? {}, guard))
     .map((one) => one.id);
-  const walked = scenariosOf(entry).map((listed) => {
-    const scenario: Scenario = {
-      ...listed,
-      distinguish: walk.distinguish ?? listed.distinguish,
-      allows: (snapshot, event, taken) =>
-        !taken.some((one) => Object.hasOwn(exceptions, one)) &&
-        (walk.allows?.(snapshot, event) ?? true),
-    };
-    return { scenario, paths: everyPath(scenario) };
-  });
-  const all = walked.flatMap(({ paths }) => paths);
-  const chosen = new Set(import.meta.env["VITE_MACHINE_PATHS"] === "all" ? all : shortPaths(all));
+  const scenarios = scenariosOf(entry).map((listed) => ({
+    ...listed,
+    events: walk.events ?? listed.events,
+    answers: walk.answers ?? listed.answers,
+    distinguish: walk.distinguish ?? listed.distinguish,
+    allows: (snapshot: AnyMachineSnapshot, event: AnyEventObject, taken: readonly string[]) =>
+      !taken.some((one) => Object.hasOwn(exceptions, one)) &&
+      (walk.allows?.(snapshot, event) ?? true),
+  }));
   const walking: Walking = {
     walk,
     closed: closedEvents(ids, exceptions),
     taken: new Set(),
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
   };
-  for (const { scenario, paths } of walked)
-    for (const path of paths.filter((one) => chosen.has(one)))
-      try {
-        await walkPath(walking, scenario, path);
-      } catch (error) {
-        throw new Error(`${String(error)}\n  ${story(path)}`, { cause: error });
-      } finally {
-        cleanup();
-      }
+  await withStarts(walk.render, scenarios, (starts) => walkPaths(walking, starts));
   expect(
     ids.filter((one) => !walking.taken.has(one) && !Object.hasOwn(exceptions, one)),
     "transitions that were not taken and are no exceptions",

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect } from "react";
-import { findEntry } from "../charts/entries.ts";
+import { lazy, Suspense, use, useDeferredValue, useEffect } from "react";
+import type { DrawnEntry } from "../charts/entry.ts";
+import { loadEntry } from "../charts/load-entry.ts";
 import { useAddress } from "./address.ts";
 
 const Gallery = lazy(async () => ({ default: (await import("../gallery/gallery.tsx")).Gallery }));
-const Viewer = lazy(async () => ({ default: (await import("../viewer/viewer.tsx")).Viewer }));
+const viewer = () => import("../viewer/viewer.tsx");
+const Viewer = lazy(async () => ({ default: (await viewer()).Viewer }));
 
 const LivePage = lazy(async () => ({ default: (await import("../live/live-page.tsx")).LivePage }));
 
@@ -17,19 +19,32 @@ const PAGES: Readonly<Record<string, readonly [title: string, page: typeof LiveP
   rules: ["All rules", RulesPage],
 };
 
-/** The gallery, one chart, the windows that can be watched, or all rules. */
-export function App() {
-  const { chart } = useAddress();
-  const entry = chart === null ? undefined : findEntry(chart);
-  const [pageTitle, Page] = PAGES[chart ?? ""] ?? ["Statecharts", null];
-  const title = entry?.chart.title ?? pageTitle;
+function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Marquee`;
   }, [title]);
+}
+
+function ChartPage({ loading }: { readonly loading: Promise<DrawnEntry> }) {
+  const entry = use(loading);
+  useTitle(entry.chart.title);
+  return <Viewer key={entry.chart.id} entry={entry} />;
+}
+
+function OtherPage({ name }: { readonly name: string | null }) {
+  const [title, Page] = PAGES[name ?? ""] ?? ["Statecharts", null];
+  useTitle(title);
+  return Page ? <Page /> : <Gallery missing={name} />;
+}
+
+/** The gallery, one chart, the windows that can be watched, or all rules. */
+export function App() {
+  // what is shown stays until the next page is loaded
+  const chart = useDeferredValue(useAddress().chart);
+  const loading = chart === null ? null : loadEntry(chart);
+  // the viewer is loaded beside its chart, not after it
+  if (loading) void viewer();
   return (
-    <Suspense>
-      {entry && <Viewer key={entry.chart.id} entry={entry} />}
-      {!entry && (Page ? <Page /> : <Gallery missing={chart} />)}
-    </Suspense>
+    <Suspense>{loading ? <ChartPage loading={loading} /> : <OtherPage name={chart} />}</Suspense>
   );
 }

@@ -6,7 +6,6 @@ import "../styles/tokens.css";
 import "../styles/base.css";
 import "../styles/viewer.css";
 import "../styles/panel.css";
-import "../styles/gallery.css";
 import { App } from "./app.tsx";
 import { startTheme } from "./theme.ts";
 

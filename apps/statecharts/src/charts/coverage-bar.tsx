@@ -1,14 +1,13 @@
-import type { CoverageSummary } from "@marquee/charts/walk/coverage";
-
 /** How much of a chart tests exercise: taken, taken with a guard seen one way, never taken. */
 export function CoverageBar({
-  summary,
+  transitions,
+  taken,
   half,
 }: {
-  readonly summary: CoverageSummary;
+  readonly transitions: number;
+  readonly taken: number;
   readonly half: number;
 }) {
-  const { transitions, taken } = summary;
   const share = (count: number) => (transitions === 0 ? 0 : (count / transitions) * 100);
   return (
     <div className="bar" aria-hidden="true">

@@ -1,3 +1,4 @@
+// oxlint-disable typescript/consistent-type-imports -- a module that is only declared cannot import from a relative path
 declare module "facts:rules" {
   export const facts: Readonly<
     Record<
@@ -6,20 +7,41 @@ declare module "facts:rules" {
     >
   >;
 }
+declare module "facts:rulebook" {
+  export const facts: readonly import("../rules/find-rules.ts").StatedRule[];
+}
+declare module "facts:listing" {
+  export const facts: readonly import("./listing.ts").Listed[];
+}
+declare module "facts:entries" {
+  export const facts: readonly import("./entry.ts").EntryFacts[];
+}
+declare module "facts:thumbnails" {
+  export const facts: Readonly<Record<string, import("../gallery/thumbnail.tsx").SmallChart>>;
+}
+declare module "facts:chart" {
+  export const load: Readonly<
+    Record<
+      string,
+      () => Promise<
+        import("./entry.ts").EntryFacts & {
+          readonly layouts: import("@marquee/charts/layout/layout").ChartLayouts;
+        }
+      >
+    >
+  >;
+}
 declare module "facts:coverage" {
-  import type { Coverage } from "@marquee/charts/walk/coverage";
-  export const facts: Readonly<Record<string, Coverage>>;
+  export const load: Readonly<
+    Record<string, () => Promise<import("@marquee/charts/walk/coverage").Coverage>>
+  >;
 }
 declare module "facts:versions" {
-  import type { Chart } from "@marquee/charts/chart/chart";
-  /** By version and by id of the chart. */
-  export const facts: Readonly<Record<string, Readonly<Record<string, Chart>>>>;
-}
-declare module "facts:summaries" {
-  import type { CoverageSummary } from "@marquee/charts/walk/coverage";
-  export const facts: Readonly<Record<string, CoverageSummary & { readonly hash: string }>>;
-}
-declare module "facts:rulebook" {
-  import type { StatedRule } from "../rules/find-rules.ts";
-  export const facts: readonly StatedRule[];
+  /** The kept charts of one machine, by version. */
+  export const load: Readonly<
+    Record<
+      string,
+      () => Promise<Readonly<Record<string, import("./earlier-version.ts").EarlierVersion>>>
+    >
+  >;
 }

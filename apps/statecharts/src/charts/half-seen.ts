@@ -1,11 +1,11 @@
 import type { ChartTransition } from "@marquee/charts/chart/chart";
-import type { Entry } from "./entries.ts";
+import type { EntryFacts } from "./entry.ts";
 
 /** Transitions that were taken, whose guard has never said one of yes and no. */
 export function halfSeen({
   chart,
   summary,
-}: Pick<Entry, "chart" | "summary">): readonly ChartTransition[] {
+}: Pick<EntryFacts, "chart" | "summary">): readonly ChartTransition[] {
   const [untaken, oneWay] = [new Set(summary.untaken), new Set(summary.oneWay)];
   return chart.transitions.filter(
     ({ id, guard }) => guard !== null && oneWay.has(guard) && !untaken.has(id),

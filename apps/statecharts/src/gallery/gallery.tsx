@@ -1,38 +1,63 @@
-import { useState } from "react";
-import { goTo, hrefOf } from "../app/address.ts";
+import { useEffect, useState } from "react";
+import { hrefOf } from "../app/address.ts";
 import { CoverageBar } from "../charts/coverage-bar.tsx";
-import { type Entry, ENTRIES, NOUNS, nounTitle } from "../charts/entries.ts";
-import { halfSeen } from "../charts/half-seen.ts";
-import { Find, type Found } from "../top/find.tsx";
+import { type Listed, LISTING, NOUNS } from "../charts/listing.ts";
+import { nounTitle } from "../charts/noun-title.ts";
+import { type ExportFormat, ExportMenu } from "../export/export-menu.tsx";
+import { Find, type Search } from "../top/find.tsx";
 import { Icon } from "../top/icon.tsx";
 import { Link, TopBar } from "../top/top-bar.tsx";
-import { Thumbnail } from "./thumbnail.tsx";
+import { type SmallChart, Thumbnail } from "./thumbnail.tsx";
+import "../styles/gallery.css";
 
 const percent = (part: number, whole: number): string =>
   whole === 0 ? "0" : String(Math.floor((part / whole) * 100));
 
-function Card({ entry }: { readonly entry: Entry }) {
-  const { chart, summary, findings } = entry;
+const saveAll = async (format: ExportFormat): Promise<void> => {
+  const { exportAll } = await import("../export/export-all.ts");
+  await exportAll(format);
+};
+
+const loadSearch = async (): Promise<Search> => (await import("./search-all.ts")).searchAll;
+
+type SmallCharts = Readonly<Record<string, SmallChart>>;
+
+/** The pictures of the cards; empty until they are loaded. */
+function useSmallCharts(): SmallCharts {
+  const [charts, setCharts] = useState<SmallCharts>({});
+  useEffect(() => {
+    void import("facts:thumbnails").then(({ facts }) => setCharts(facts));
+  }, []);
+  return charts;
+}
+
+function Card({
+  listed,
+  chart,
+}: {
+  readonly listed: Listed;
+  readonly chart: SmallChart | undefined;
+}) {
+  const { id, title, description, transitions, taken, half, findings } = listed;
   return (
-    <Link href={hrefOf(chart.id)} className="card">
-      <Thumbnail entry={entry} />
+    <Link href={hrefOf(id)} className="card">
+      <Thumbnail chart={chart} />
       <div className="text">
         <h3>
-          {chart.title}
-          <span>{chart.id}</span>
+          {title}
+          <span>{id}</span>
         </h3>
-        <p>{chart.description}</p>
-        <CoverageBar summary={summary} half={halfSeen(entry).length} />
+        <p>{description}</p>
+        <CoverageBar transitions={transitions} taken={taken} half={half} />
         <footer>
-          <b>{percent(summary.taken, summary.transitions)} %</b> of {summary.transitions}{" "}
-          transitions
-          {findings.length === 0 ? (
+          <b>{percent(taken, transitions)} %</b> of {transitions} transitions
+          {findings === 0 ? (
             <span className="lint good">
               <Icon name="check" /> Lint
             </span>
           ) : (
             <span className="lint doubt">
-              <Icon name="warning" /> {findings.length} findings
+              <Icon name="warning" /> {findings} findings
             </span>
           )}
         </footer>
@@ -41,65 +66,22 @@ function Card({ entry }: { readonly entry: Entry }) {
   );
 }
 
-const MOST_FOUND = 11;
-
-/** What of every machine has these words in its name: machines, states, events and rules. */
-function searchAll(words: string): readonly Found[] {
-  const found: Found[] = [];
-  const add = (entry: Entry, text: string, kind: string, params: Record<string, string>) => {
-    found.push({
-      key: `${entry.chart.id} ${kind} ${text}`,
-      text,
-      kind,
-      open: () => goTo(hrefOf(entry.chart.id, params)),
-    });
-  };
-  for (const entry of ENTRIES) {
-    const { chart } = entry;
-    if (`${chart.title} ${chart.id}`.toLowerCase().includes(words))
-      add(entry, chart.title, "machine", {});
-  }
-  for (const entry of ENTRIES) {
-    const { chart, listed } = entry;
-    for (const { id, title, key, description, parent } of chart.states)
-      if (parent !== null && `${title} ${key} ${description}`.toLowerCase().includes(words))
-        add(entry, title || key, `state of ${chart.title}`, { state: id });
-    const events = chart.transitions
-      .filter(({ trigger }) => trigger === "event")
-      .map(({ event }) => event);
-    for (const event of new Set(events))
-      if (event.toLowerCase().includes(words))
-        add(entry, event, `event of ${chart.title}`, { event });
-    for (const [guard, question] of Object.entries(listed.guards))
-      if ([guard, question.asks, ...question.rules].join(" ").toLowerCase().includes(words))
-        add(entry, question.asks, `${question.rules.join(", ")} · ${chart.title}`, {
-          tab: "rules",
-          guard,
-        });
-  }
-  // what no machine asks is a rule all the same
-  const everyRule: Found = {
-    key: "rules",
-    text: `Every rule with “${words}”`,
-    kind: "all rules",
-    open: () => goTo(hrefOf("rules", { find: words })),
-  };
-  return [...found.slice(0, MOST_FOUND), everyRule];
-}
-
 /** Every machine by noun, with its purpose and what tests exercise of it. */
 export function Gallery({ missing }: { readonly missing: string | null }) {
   const [noun, setNoun] = useState<string | null>(null);
-  const sum = (pick: (entry: Entry) => number) =>
-    ENTRIES.reduce((total, entry) => total + pick(entry), 0);
-  const transitions = sum(({ summary }) => summary.transitions);
-  const passing = ENTRIES.filter(({ findings }) => findings.length === 0).length;
+  const charts = useSmallCharts();
+  const sum = (pick: (listed: Listed) => number) =>
+    LISTING.reduce((total, listed) => total + pick(listed), 0);
+  const transitions = sum((listed) => listed.transitions);
+  const passing = LISTING.filter(({ findings }) => findings === 0).length;
   return (
     <>
       <TopBar
         crumbs={[<b key="here">Statecharts</b>]}
-        find={<Find label="Find a machine, state, event or rule" search={searchAll} />}
-      />
+        find={<Find label="Find a machine, state, event or rule" load={loadSearch} />}
+      >
+        <ExportMenu label="Export all" isForAll save={saveAll} />
+      </TopBar>
       <div className="gallery">
         <nav className="nouns" aria-label="Nouns">
           <a
@@ -110,12 +92,12 @@ export function Gallery({ missing }: { readonly missing: string | null }) {
               setNoun(null);
             }}
           >
-            All machines <span>{ENTRIES.length}</span>
+            All machines <span>{LISTING.length}</span>
           </a>
           <Link href={hrefOf("rules")}>All rules</Link>
           <Link href={hrefOf("live")}>Live</Link>
           <h2>By noun</h2>
-          {NOUNS.map(([name, entries]) => (
+          {NOUNS.map(([name, machines]) => (
             <a
               key={name}
               href={`#${name}`}
@@ -125,7 +107,7 @@ export function Gallery({ missing }: { readonly missing: string | null }) {
                 setNoun(name);
               }}
             >
-              {nounTitle(name)} <span>{entries.length}</span>
+              {nounTitle(name)} <span>{machines.length}</span>
             </a>
           ))}
         </nav>
@@ -134,9 +116,8 @@ export function Gallery({ missing }: { readonly missing: string | null }) {
             <div>
               <h1>Statecharts</h1>
               <p className="mute small">
-                How the business works, drawn from the very machines that run. {ENTRIES.length}{" "}
-                machines, {sum(({ chart }) => chart.states.length - 1)} states, {transitions}{" "}
-                transitions.
+                How the business works, drawn from the very machines that run. {LISTING.length}{" "}
+                machines, {sum(({ states }) => states)} states, {transitions} transitions.
               </p>
               {missing !== null && (
                 <p className="poor">There is no machine “{missing}”. These are all there are.</p>
@@ -146,30 +127,30 @@ export function Gallery({ missing }: { readonly missing: string | null }) {
             <span className="chip ok">
               <Icon name="check" /> {passing} pass the lint
             </span>
-            {passing < ENTRIES.length && (
+            {passing < LISTING.length && (
               <span className="chip warn">
-                <Icon name="warning" /> {ENTRIES.length - passing} with findings
+                <Icon name="warning" /> {LISTING.length - passing} with findings
               </span>
             )}
             <span className="chip">
               {percent(
-                sum(({ summary }) => summary.taken),
+                sum(({ taken }) => taken),
                 transitions,
               )}{" "}
               % of transitions tested
             </span>
           </header>
-          {NOUNS.filter(([name]) => noun === null || noun === name).map(([name, entries]) => (
+          {NOUNS.filter(([name]) => noun === null || noun === name).map(([name, machines]) => (
             <section key={name} aria-label={nounTitle(name)}>
               <div className="group">
                 <h2>{nounTitle(name)}</h2>
                 <span className="small mute">
-                  {entries.length} {entries.length === 1 ? "machine" : "machines"}
+                  {machines.length} {machines.length === 1 ? "machine" : "machines"}
                 </span>
               </div>
               <div className="cards">
-                {entries.map((entry) => (
-                  <Card key={entry.chart.id} entry={entry} />
+                {machines.map((listed) => (
+                  <Card key={listed.id} listed={listed} chart={charts[listed.id]} />
                 ))}
               </div>
             </section>

@@ -1,80 +1,67 @@
-import type { Layout } from "@marquee/charts/layout/layout";
-import { useEffect, useState } from "react";
-import { type Entry, loadLayouts } from "../charts/entries.ts";
+/** A chart in small: boxes as left, top, width and height, and the points of its ways. */
+export interface SmallChart {
+  readonly size: readonly [width: number, height: number];
+  readonly areas: readonly (readonly number[])[];
+  readonly states: readonly (readonly number[])[];
+  /** The states at which the machine ends. */
+  readonly ends: readonly (readonly number[])[];
+  readonly ways: readonly string[];
+}
 
-/** How much wider than high a card's picture is. */
-const ASPECT = 2.5;
+function Rectangle({
+  box: [x = 0, y = 0, width = 0, height = 0],
+  className,
+  radius,
+  inset = 0,
+}: {
+  readonly box: readonly number[];
+  readonly className: string;
+  readonly radius: number;
+  readonly inset?: number;
+}) {
+  return (
+    <rect
+      className={className}
+      x={x + inset}
+      y={y + inset}
+      width={width - 2 * inset}
+      height={height - 2 * inset}
+      rx={radius}
+    />
+  );
+}
 
 /** A chart in small: its boxes and ways, no words. */
-export function Thumbnail({ entry }: { readonly entry: Entry }) {
-  const [layout, setLayout] = useState<Layout | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    void loadLayouts(entry.chart.id).then(({ layouts }) => {
-      const open = layouts.filter(({ collapsed }) => collapsed.length === 0);
-      const scaleOf = ({ width, height }: Layout) => Math.min(ASPECT / width, 1 / height);
-      const [wide] = open.toSorted((a, b) => scaleOf(b) - scaleOf(a));
-      if (isHere && wide) setLayout(wide);
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [entry]);
-  if (!layout) return <svg aria-hidden="true" />;
-  const states = entry.chart.states.filter(({ id, parent }) => parent !== null && layout.boxes[id]);
+export function Thumbnail({ chart }: { readonly chart: SmallChart | undefined }) {
+  if (!chart) return <svg aria-hidden="true" />;
+  const { size, areas, states, ends, ways } = chart;
   return (
-    <svg viewBox={`-12 -12 ${layout.width + 24} ${layout.height + 24}`} aria-hidden="true">
-      {states
-        .filter(({ children }) => children.length > 0)
-        .map(({ id }) => {
-          const [x, y, width, height] = layout.boxes[id] ?? [0, 0, 0, 0];
-          return (
-            <rect
-              key={id}
-              className="thumb-area"
-              x={x}
-              y={y}
-              width={width}
-              height={height}
-              rx={14}
-            />
-          );
-        })}
-      {layout.wires.map(({ points }, at) => (
-        <polyline
-          key={at}
-          className="thumb-way"
-          points={points.map(([x, y]) => `${x},${y}`).join(" ")}
-        />
+    <svg viewBox={`-12 -12 ${size[0] + 24} ${size[1] + 24}`} aria-hidden="true">
+      {areas.map((box, at) => (
+        <Rectangle key={at} box={box} className="thumb-area" radius={14} />
       ))}
-      {states
-        .filter(({ children }) => children.length === 0)
-        .map(({ id, kind }) => {
-          const [x, y, width, height] = layout.boxes[id] ?? [0, 0, 0, 0];
-          return (
-            <g key={id}>
-              <rect className="thumb-box" x={x} y={y} width={width} height={height} rx={12} />
-              {kind === "final" && (
-                <rect
-                  className="thumb-box"
-                  x={x + 6}
-                  y={y + 6}
-                  width={width - 12}
-                  height={height - 12}
-                  rx={8}
-                />
-              )}
-              <rect
-                className="thumb-name"
-                x={x + 14}
-                y={y + 16}
-                width={Math.max(10, width - 40)}
-                height={8}
-                rx={4}
-              />
-            </g>
-          );
-        })}
+      {ways.map((points, at) => (
+        <polyline key={at} className="thumb-way" points={points} />
+      ))}
+      {[...states, ...ends].map((box, at) => {
+        const [x = 0, y = 0, width = 0] = box;
+        return (
+          <g key={at}>
+            <Rectangle box={box} className="thumb-box" radius={12} />
+            {at >= states.length && (
+              <Rectangle box={box} className="thumb-box" radius={8} inset={6} />
+            )}
+            <rect
+              className="thumb-name"
+              x={x + 14}
+              y={y + 16}
+              width={Math.max(10, width - 40)}
+              height={8}
+              rx={4}
+            />
+          </g>
+        );
+      })}
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import type { LiveActor } from "@marquee/machines/live/live-message";
 import { goTo, hrefOf } from "../app/address.ts";
-import { findEntry } from "../charts/entries.ts";
+import { findEntry } from "../charts/every-entry.ts";
 import { follow, type Live, type LiveWindow } from "./live-store.ts";
 
 /** The address under which a machine of a window is watched. */

@@ -1,6 +1,6 @@
 import type { LiveActor, LiveStep } from "@marquee/machines/live/live-message";
 import type { Overlay, StateMark } from "@marquee/charts/svg/overlay";
-import type { Entry } from "../charts/entries.ts";
+import type { Entry } from "../charts/entry.ts";
 
 /** How many of the last transitions bear a number. */
 const NUMBERED = 9;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { hrefOf, replaceAddress, useAddress } from "../app/address.ts";
-import { findEntry } from "../charts/entries.ts";
+import { findEntry } from "../charts/every-entry.ts";
 import { Link, TopBar } from "../top/top-bar.tsx";
 import { chooseWindow, lastMoved } from "./chosen.ts";
 import { HowToAttach } from "./how-to-attach.tsx";

@@ -1,6 +1,7 @@
 import type { LiveActor, LiveStep } from "@marquee/machines/live/live-message";
 import { useEffect, useState } from "react";
-import { type Entry, findEntry } from "../charts/entries.ts";
+import type { Entry } from "../charts/entry.ts";
+import { findEntry } from "../charts/every-entry.ts";
 import { leavesOf, titleOf } from "../panel/labels.tsx";
 import type { LiveWindow } from "./live-store.ts";
 import { HowToAttach } from "./how-to-attach.tsx";

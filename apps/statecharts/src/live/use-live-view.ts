@@ -1,7 +1,8 @@
 import type { Overlay } from "@marquee/charts/svg/overlay";
 import { useEffect, useMemo } from "react";
 import { replaceAddress, useAddress } from "../app/address.ts";
-import { type Entry, findEntry } from "../charts/entries.ts";
+import type { Entry } from "../charts/entry.ts";
+import { findEntry } from "../charts/every-entry.ts";
 import { chooseActor, chooseWindow, lastMoved, stepsOf } from "./chosen.ts";
 import { watchHref } from "./live-actors.tsx";
 import { liveOverlay } from "./live-overlay.ts";

@@ -1,8 +1,11 @@
+import { use, useMemo } from "react";
 import { CoverageBar } from "../charts/coverage-bar.tsx";
-import type { Entry } from "../charts/entries.ts";
+import type { Entry } from "../charts/entry.ts";
 import { halfSeen } from "../charts/half-seen.ts";
-import { facts as coverage } from "facts:coverage";
+import { loadCoverage } from "../charts/load-coverage.ts";
+import { ItemsBar } from "./items-bar.tsx";
 import { eventText, wayText } from "./labels.tsx";
+import { useItems } from "./use-items.ts";
 
 /** What tests exercise of the machine, and what none of them does. */
 export function CoveragePanel({
@@ -14,9 +17,20 @@ export function CoveragePanel({
 }) {
   const { summary, accepted, index, chart } = entry;
   const { transitions, taken, untaken, oneWay, guards, unvisited } = summary;
-  const { tests = [], takenBy = {} } = coverage[chart.id] ?? {};
+  const loading = loadCoverage(chart.id);
+  const coverage = loading && use(loading);
+  const { tests = [], takenBy = {} } = coverage ?? {};
   const percent = transitions === 0 ? 0 : Math.floor((taken / transitions) * 100);
   const states = chart.states.length - 1;
+  const gaps = useMemo(
+    () => [
+      ...untaken,
+      ...halfSeen({ chart, summary }).map(({ id }) => id),
+      ...accepted.map(([id]) => id),
+    ],
+    [untaken, chart, summary, accepted],
+  );
+  const items = useItems(gaps, show);
   return (
     <>
       <section className="section" aria-label="Coverage">
@@ -26,7 +40,8 @@ export function CoveragePanel({
             {taken} of {transitions} transitions, by the tests of the machine
           </span>
         </div>
-        <CoverageBar summary={summary} half={halfSeen(entry).length} />
+        <CoverageBar transitions={transitions} taken={taken} half={halfSeen(entry).length} />
+        <ItemsBar items={items} name="Gap" />
         <p className="small mute">
           Recorded while the tests ran: every path that is generated from this chart, on the machine
           itself (MACH-C9) and on its screen where it has one (MACH-C11), random sequences of events
@@ -44,7 +59,12 @@ export function CoveragePanel({
           const one = index.transition(id);
           if (!one) return null;
           return (
-            <button key={id} type="button" className="item" onClick={() => show(id)}>
+            <button
+              key={id}
+              type="button"
+              className={items.current === id ? "item on" : "item"}
+              onClick={() => items.open(id)}
+            >
               <span className="head">
                 <span className="tag uncovered">
                   <i>!</i>
@@ -79,15 +99,20 @@ export function CoveragePanel({
             </details>
           ))}
       </section>
-      {accepted.size > 0 && (
+      {accepted.length > 0 && (
         <section className="section" aria-label="Accepted">
           <h3>
-            Cannot be taken here <span>{accepted.size}</span>
+            Cannot be taken here <span>{accepted.length}</span>
           </h3>
-          {[...accepted].map(([id, reason]) => {
+          {accepted.map(([id, reason]) => {
             const one = index.transition(id);
             return one ? (
-              <button key={id} type="button" className="item" onClick={() => show(id)}>
+              <button
+                key={id}
+                type="button"
+                className={items.current === id ? "item on" : "item"}
+                onClick={() => items.open(id)}
+              >
                 <span className="head">
                   <span className="tag uncovered">
                     <i>!</i>
@@ -112,7 +137,7 @@ export function CoveragePanel({
           <p className="small mute">Every guard has said yes and no in some test.</p>
         )}
         {oneWay.map((guard) => {
-          const seen = coverage[chart.id]?.guards[guard];
+          const seen = coverage?.guards[guard];
           return (
             <div key={guard} className="item">
               <span className="head">

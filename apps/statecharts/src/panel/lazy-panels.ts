@@ -1,5 +1,11 @@
 import { lazy } from "react";
 
+/** A walk needs the machine itself; the chart is drawn before. */
+export const SimulatePanel = lazy(async () => {
+  const { SimulatePanel: panel } = await import("./simulate-panel.tsx");
+  return { default: panel };
+});
+
 /** The rules and their tests are text that only this tab needs. */
 export const RulesPanel = lazy(async () => {
   const { RulesPanel: panel } = await import("./rules-panel.tsx");

@@ -1,7 +1,8 @@
 import { facts as rules } from "facts:rules";
-import { facts as coverage } from "facts:coverage";
+import { use } from "react";
 import { replaceParams } from "../app/address.ts";
-import type { Entry } from "../charts/entries.ts";
+import { loadCoverage } from "../charts/load-coverage.ts";
+import type { Entry } from "../charts/entry.ts";
 import { eventText, wayText } from "./labels.tsx";
 
 const MOST_TESTS = 14;
@@ -27,8 +28,9 @@ function RuleText({ id }: { readonly id: string }) {
 }
 
 function Decision({ entry, guard }: { readonly entry: Entry; readonly guard: string }) {
-  const question = entry.listed.guards[guard];
-  const seen = coverage[entry.chart.id]?.guards[guard];
+  const question = entry.guards[guard];
+  const coverage = loadCoverage(entry.chart.id);
+  const seen = coverage && use(coverage).guards[guard];
   const where = entry.chart.transitions.filter((one) => one.guard === guard);
   if (!question) return null;
   return (
@@ -61,7 +63,7 @@ function Decision({ entry, guard }: { readonly entry: Entry; readonly guard: str
 
 /** Every question that the machine asks, with the numbered rule behind it and the tests of that rule. */
 export function RulesPanel({ entry, guard }: { readonly entry: Entry; readonly guard: string }) {
-  const questions = Object.entries(entry.listed.guards);
+  const questions = Object.entries(entry.guards);
   return (
     <>
       <section className="section" aria-label="Questions">

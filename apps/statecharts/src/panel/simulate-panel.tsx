@@ -1,17 +1,19 @@
 import type { GuardAnswer } from "@marquee/charts/walk/step";
 import { useState } from "react";
-import { type Entry } from "../charts/entries.ts";
+import type { Entry } from "../charts/entry.ts";
 import { replaceParams } from "../app/address.ts";
 import { Icon } from "../top/icon.tsx";
-import { type Choice, parseEvent, stepAt, takeStep, type Walk } from "../walk/walk.ts";
+import type { Walking } from "../walk/use-walk.ts";
+import {
+  type Choice,
+  currentLeaves,
+  parseEvent,
+  stepAt,
+  takeStep,
+  type Walk,
+} from "../walk/walk.ts";
 import { titleOf } from "./labels.tsx";
 import { Changes, Timeline } from "./walk-sections.tsx";
-
-/** The state that a person would name: the innermost current ones. */
-export const currentLeaves = (walk: Walk): readonly string[] =>
-  stepAt(walk)
-    .snapshot._nodes.filter(({ states }) => Object.keys(states).length === 0)
-    .map(({ id }) => id);
 
 /** What an event carries, in short. */
 function carried(event: object): string {
@@ -42,7 +44,7 @@ function GuardReasons({
   return (
     <div className="why">
       {guards.map(({ guard, answer }, at) => {
-        const question = entry.listed.guards[guard];
+        const question = entry.guards[guard];
         return (
           <div key={at}>
             <b className={answer ? "good" : "poor"}>{answer ? "✓ yes" : "✕ no"}</b>{" "}
@@ -151,14 +153,11 @@ function EventBox({
 /** Walks through the machine: what can happen now, what guards say, what the last step changed, and the way so far. */
 export function SimulatePanel(props: {
   readonly entry: Entry;
-  readonly walk: Walk;
-  readonly choices: readonly Choice[];
-  readonly setWalk: (walk: Walk) => void;
-  readonly restart: (startNumber: number) => void;
-  readonly startNumber: number;
+  readonly walking: Walking & { readonly walk: Walk };
 }) {
-  const { entry, walk, choices, setWalk, restart, startNumber } = props;
-  const { index, listed } = entry;
+  const { entry, walking } = props;
+  const { walk, choices, setWalk, take, restart, startNumber } = walking;
+  const { index, starts } = entry;
   const { snapshot } = stepAt(walk);
   const leaves = currentLeaves(walk);
   const [leaf = entry.chart.id] = leaves;
@@ -183,14 +182,14 @@ export function SimulatePanel(props: {
         </div>
         <h2>{leaves.map((id) => titleOf(index, id)).join(" · ")}</h2>
         <p className="about">{state.description}</p>
-        {listed.starts.length > 1 && (
+        {starts.length > 1 && (
           <select
             className="select"
             aria-label="What the machine starts with"
             value={startNumber}
             onChange={(event) => restart(Number(event.target.value))}
           >
-            {listed.starts.map(({ title }, at) => (
+            {starts.map((title, at) => (
               <option key={title} value={at}>
                 Starts with: {title}
               </option>
@@ -209,7 +208,7 @@ export function SimulatePanel(props: {
             entry={entry}
             choice={choice}
             number={at + 1}
-            take={() => setWalk(takeStep(walk, choice))}
+            take={() => take(choice)}
           />
         ))}
         {snapshot.status === "active" && <EventBox walk={walk} setWalk={setWalk} />}

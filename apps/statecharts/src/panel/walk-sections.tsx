@@ -1,4 +1,4 @@
-import type { Entry } from "../charts/entries.ts";
+import type { Entry } from "../charts/entry.ts";
 import { Icon } from "../top/icon.tsx";
 import { compareContexts } from "../walk/context-changes.ts";
 import { moveTo, stepAt, type Walk } from "../walk/walk.ts";

@@ -1,6 +1,6 @@
 import { facts as rules } from "facts:rulebook";
 import { hrefOf, replaceParams, useAddress } from "../app/address.ts";
-import { ENTRIES } from "../charts/entries.ts";
+import { ENTRIES } from "../charts/every-entry.ts";
 import { Icon } from "../top/icon.tsx";
 import { Link, TopBar } from "../top/top-bar.tsx";
 import { findRules, type StatedRule } from "./find-rules.ts";
@@ -8,8 +8,8 @@ import "./rules.css";
 
 /** The places on the charts where a rule decides. */
 const placesOf = (id: string) =>
-  ENTRIES.flatMap(({ chart, listed }) =>
-    Object.entries(listed.guards)
+  ENTRIES.flatMap(({ chart, guards }) =>
+    Object.entries(guards)
       .filter(([, question]) => question.rules.includes(id))
       .map(([guard]) => ({ chart, guard })),
   );

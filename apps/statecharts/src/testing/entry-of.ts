@@ -1,28 +1,43 @@
 import { chartHash } from "@marquee/charts/chart/chart-hash";
-import { indexChart } from "@marquee/charts/chart/chart-index";
 import { readChart } from "@marquee/charts/chart/read-chart";
 import type { ChartLayouts } from "@marquee/charts/layout/layout";
 import { emptyCoverage, summarize } from "@marquee/charts/walk/coverage";
+import type { ListedMachine } from "@marquee/machines/list/listed-machine";
 import { MACHINES } from "@marquee/machines/list/machine-list";
+import signInLayouts from "@marquee/machines/layouts/signIn.json" with { type: "json" };
 import checkoutLayouts from "@marquee/machines/layouts/checkout.json" with { type: "json" };
-import type { Entry } from "../charts/entries.ts";
+import { type DrawnEntry, type Entry, toEntry } from "../charts/entry.ts";
+
+/** A machine of the list. */
+export function listedOf(id: string): ListedMachine {
+  const listed = MACHINES.find(({ machine }) => machine.id === id);
+  if (!listed) throw new Error(`There is no machine ${id}`);
+  return listed;
+}
 
 /** A machine as the explorer shows it, with nothing tested yet. */
 export function entryOf(id: string): Entry {
-  const listed = MACHINES.find(({ machine }) => machine.id === id);
-  if (!listed) throw new Error(`There is no machine ${id}`);
-  const chart = readChart(listed.machine, listed.title);
+  const { noun, guards, starts, machine, title } = listedOf(id);
+  const chart = readChart(machine, title);
   const hash = chartHash(chart);
-  return {
-    listed,
+  return toEntry({
+    noun,
+    guards,
+    starts: starts.map((start) => start.title),
     chart,
     hash,
-    index: indexChart(chart),
     findings: [],
-    accepted: new Map(),
+    accepted: [],
     summary: summarize(chart, emptyCoverage(id, hash)),
-  };
+  });
 }
 
 /** Where everything of the checkout's chart stands. */
 export const checkoutLayout = checkoutLayouts as unknown as ChartLayouts;
+export const signInLayout = signInLayouts as unknown as ChartLayouts;
+
+/** A machine with where everything of its chart stands. */
+export const drawnEntryOf = (id: string, layouts: ChartLayouts): DrawnEntry => ({
+  ...entryOf(id),
+  layouts,
+});

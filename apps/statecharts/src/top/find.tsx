@@ -9,19 +9,24 @@ export interface Found {
   readonly open: () => void;
 }
 
+export type Search = (words: string) => readonly Found[];
+
 const MOST = 12;
 
 /** Finds a state, event, rule or machine as it is typed. `/` goes here from anywhere. */
 export function Find(props: {
   readonly label: string;
-  readonly search: (words: string) => readonly Found[];
+  /** Loads what is searched, when somebody begins to look for something. */
+  readonly load: () => Promise<Search>;
 }) {
-  const { label, search } = props;
+  const { label, load } = props;
+  const [search, setSearch] = useState<Search | null>(null);
   const [words, setWords] = useState("");
   const [at, setAt] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   const list = useId();
-  const found = words.trim() === "" ? [] : search(words.trim().toLowerCase()).slice(0, MOST);
+  const wanted = words.trim().toLowerCase();
+  const found = wanted === "" || !search ? [] : search(wanted).slice(0, MOST);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isTyping =
@@ -52,6 +57,9 @@ export function Find(props: {
           aria-expanded={found.length > 0}
           aria-controls={list}
           autoComplete="off"
+          onFocus={() => {
+            void load().then((find) => setSearch(() => find));
+          }}
           onChange={(event) => {
             setWords(event.target.value);
             setAt(0);
@@ -59,8 +67,9 @@ export function Find(props: {
           onKeyDown={(event) => {
             if (event.key === "ArrowDown") setAt(Math.min(found.length - 1, at + 1));
             else if (event.key === "ArrowUp") setAt(Math.max(0, at - 1));
-            else if (event.key === "Enter") open(found[at]);
-            else if (event.key === "Escape") {
+            else if (event.key === "Enter") {
+              void load().then((find) => open(find(wanted)[at]));
+            } else if (event.key === "Escape") {
               setWords("");
               field.current?.blur();
             } else return;
@@ -69,9 +78,9 @@ export function Find(props: {
         />
         <kbd className="wide">/</kbd>
       </label>
-      {words.trim() !== "" && (
+      {wanted !== "" && (
         <div className="results" id={list} role="listbox" aria-label="Found">
-          {found.length === 0 && <p className="small mute row">Nothing found.</p>}
+          {search && found.length === 0 && <p className="small mute row">Nothing found.</p>}
           {found.map((one, number) => (
             <button
               key={one.key}

@@ -3,8 +3,8 @@ import { readTrailText } from "@marquee/machines/payments/trail-address";
 import type { StateMark } from "@marquee/charts/svg/overlay";
 import { useCallback, useEffect, useMemo } from "react";
 import { replaceParams, useAddress } from "../app/address.ts";
-import type { Entry } from "../charts/entries.ts";
-import type { Watched } from "../live/live-view.tsx";
+import type { Entry } from "../charts/entry.ts";
+import type { Watched } from "../viewer/watched.ts";
 import { leavesOf, titleOf } from "../panel/labels.tsx";
 import { Icon } from "../top/icon.tsx";
 

@@ -2,14 +2,16 @@ import { drawChart } from "@marquee/charts/svg/draw-chart";
 import type { Drawn } from "@marquee/charts/svg/drawn";
 import { describe, expect, it } from "vitest";
 import { nearestState } from "../canvas/nearest-state.ts";
-import { checkoutLayout, entryOf } from "../testing/entry-of.ts";
-import { choicesAt, decodeWalk, encodeWalk, startWalk, takeStep } from "../walk/walk.ts";
+import { checkoutLayout, entryOf, listedOf } from "../testing/entry-of.ts";
+import { decodeWalk, startWalk } from "../walk/start-walk.ts";
+import { choicesAt, encodeWalk, takeStep } from "../walk/walk.ts";
 import { compareContexts } from "../walk/context-changes.ts";
 import { ruleOverlay, walkOverlay } from "./overlay-of.ts";
 import { pickLayout } from "./pick-layout.ts";
 import { searchChart } from "./search-chart.ts";
 
 const checkout = entryOf("checkout");
+const listed = listedOf("checkout");
 const [layout] = checkoutLayout.layouts;
 if (!layout) throw new Error("the checkout has no layout");
 const NONE: ReadonlySet<string> = new Set();
@@ -57,7 +59,7 @@ describe("the chart", () => {
   });
 
   it("shows where a walk is, where it was, what it took and what can happen next", () => {
-    const start = startWalk(checkout, 0);
+    const start = startWalk(listed, 0);
     const paid = choicesAt(start).find(({ step }) => step.snapshot.matches("recording"));
     if (!paid) throw new Error("a payment cannot succeed");
     const walk = takeStep(start, paid);
@@ -91,15 +93,15 @@ describe("the chart", () => {
 
 describe("a walk", () => {
   it("stands in the address, and ends there where the machine no longer knows a step", () => {
-    let walk = startWalk(checkout, 0);
+    let walk = startWalk(listed, 0);
     for (let count = 0; count < 3; count += 1) {
       const [first] = choicesAt(walk).filter(({ step }) => step.taken.length > 0);
       if (first) walk = takeStep(walk, first);
     }
     const text = encodeWalk(walk);
-    const again = decodeWalk(checkout, 0, text);
+    const again = decodeWalk(listed, 0, text);
     expect(again.steps.map(({ code }) => code)).toEqual(walk.steps.map(({ code }) => code));
-    expect(decodeWalk(checkout, 0, `${text}~no such event~${text}`).steps).toHaveLength(
+    expect(decodeWalk(listed, 0, `${text}~no such event~${text}`).steps).toHaveLength(
       walk.steps.length,
     );
   });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Entry } from "../charts/entries.ts";
+import type { Entry } from "../charts/entry.ts";
 import { Icon } from "../top/icon.tsx";
 import { type Note, writeNote } from "./notes.ts";
 

@@ -1,6 +1,5 @@
 import type { Overlay, StateMark, TransitionMark } from "@marquee/charts/svg/overlay";
-import type { ChartChange } from "@marquee/charts/compare/compare-charts";
-import type { Entry } from "../charts/entries.ts";
+import type { Entry } from "../charts/entry.ts";
 import { halfSeen } from "../charts/half-seen.ts";
 import { type Choice, stepAt, type Walk } from "../walk/walk.ts";
 
@@ -12,7 +11,8 @@ const markStates = (entry: Entry, current: readonly string[]): Record<string, St
   );
 
 /** A walk: where it is, where it has been, what was taken and what can happen next. */
-export function walkOverlay(entry: Entry, walk: Walk, choices: readonly Choice[]): Overlay {
+export function walkOverlay(entry: Entry, walk: Walk | null, choices: readonly Choice[]): Overlay {
+  if (!walk) return {};
   const states: Record<string, StateMark> = {};
   const transitions: Marks = {};
   const passed = [walk.start, ...walk.steps.slice(0, walk.at).map(({ step }) => step)];
@@ -39,7 +39,7 @@ export function walkOverlay(entry: Entry, walk: Walk, choices: readonly Choice[]
 
 /** What tests exercise: taken, taken with a guard seen one way, never taken. */
 export function coverageOverlay(entry: Entry): Overlay {
-  const untaken = new Set([...entry.summary.untaken, ...entry.accepted.keys()]);
+  const untaken = new Set([...entry.summary.untaken, ...entry.accepted.map(([id]) => id)]);
   const half = new Set(halfSeen(entry).map(({ id }) => id));
   const unvisited = new Set(entry.summary.unvisited);
   return {
@@ -79,23 +79,6 @@ export function eventOverlay(entry: Entry, event: string): Overlay {
       entry.chart.transitions
         .filter((one) => one.event === event)
         .map(({ id }) => [id, { mark: "found" as const, badge: "›" }]),
-    ),
-  };
-}
-
-const SIGNS = { added: "+", changed: "~", removed: "−" } as const;
-
-/** What changed since an earlier version. */
-export function compareOverlay(changes: readonly ChartChange[]): Overlay {
-  return {
-    quiet: true,
-    states: Object.fromEntries(
-      changes.filter(({ part }) => part === "state").map(({ id, kind }) => [id, kind]),
-    ),
-    transitions: Object.fromEntries(
-      changes
-        .filter(({ part }) => part === "transition")
-        .map(({ id, kind }) => [id, { mark: kind, badge: SIGNS[kind] }]),
     ),
   };
 }

@@ -1,9 +1,9 @@
 import { replaceParams } from "../app/address.ts";
-import type { Entry } from "../charts/entries.ts";
+import type { Entry } from "../charts/entry.ts";
 import type { Found } from "../top/find.tsx";
 
 /** The states, events and rules of one chart that have these words in their names. */
-export function searchChart({ chart, listed }: Entry, words: string): readonly Found[] {
+export function searchChart({ chart, guards }: Entry, words: string): readonly Found[] {
   const has = (...texts: readonly string[]) => texts.join(" ").toLowerCase().includes(words);
   const states = chart.states
     .filter(
@@ -27,7 +27,7 @@ export function searchChart({ chart, listed }: Entry, words: string): readonly F
       kind: "event",
       open: () => replaceParams({ tab: "", event }),
     }));
-  const questions = Object.entries(listed.guards)
+  const questions = Object.entries(guards)
     .filter(([guard, question]) => has(guard, question.asks, ...question.rules))
     .map(([guard, question]): Found => ({
       key: guard,

@@ -1,31 +1,32 @@
 import { useEffect, useRef } from "react";
 import { replaceParams } from "../app/address.ts";
 import type { ViewControl } from "../canvas/use-view.ts";
-import { type Choice, moveTo, takeStep, type Walk } from "../walk/walk.ts";
+import type { Walking } from "../walk/use-walk.ts";
+import { moveTo } from "../walk/walk.ts";
+import type { OpenList } from "./tool-bar.tsx";
 import { TAB_KEYS, type Tab } from "./tabs.tsx";
 
 const STEP = 1.2;
 
 interface Given {
-  readonly walk: Walk;
-  readonly setWalk: (walk: Walk) => void;
-  readonly choices: readonly Choice[];
+  readonly walking: Walking;
   readonly control: ViewControl;
   readonly tab: Tab;
   readonly current: string | undefined;
   readonly showBox: (id: string) => void;
-  readonly setLegendOpen: (change: (before: boolean) => boolean) => void;
+  readonly toggleList: (list: OpenList) => void;
 }
 
 function act(key: string, given: Given): boolean {
-  const { walk, setWalk, choices, control, tab, current, showBox, setLegendOpen } = given;
+  const { walking, control, tab, current, showBox, toggleList } = given;
+  const { walk, choices, setWalk, take } = walking;
   const number = /^[1-9]$/.test(key) ? Number(key) : 0;
   const choice = choices[number - 1];
   const keys: Readonly<Record<string, () => void>> = {
-    "[": () => setWalk(moveTo(walk, walk.at - 1)),
-    "]": () => setWalk(moveTo(walk, walk.at + 1)),
-    Home: () => setWalk(moveTo(walk, 0)),
-    End: () => setWalk(moveTo(walk, walk.steps.length)),
+    "[": () => walk && setWalk(moveTo(walk, walk.at - 1)),
+    "]": () => walk && setWalk(moveTo(walk, walk.at + 1)),
+    Home: () => walk && setWalk(moveTo(walk, 0)),
+    End: () => walk && setWalk(moveTo(walk, walk.steps.length)),
     "+": () => control.zoom(STEP),
     "-": () => control.zoom(1 / STEP),
     "0": () => control.zoom(1 / control.view.scale),
@@ -33,12 +34,17 @@ function act(key: string, given: Given): boolean {
     c: () => {
       if (current !== undefined) showBox(current);
     },
-    "?": () => setLegendOpen((before) => !before),
+    o: () => toggleList("outline"),
+    "?": () => toggleList("legend"),
+    Escape: () => {
+      toggleList(null);
+      replaceParams({ state: "", event: "" });
+    },
   };
   // the trail has steps of its own
   if (tab === "trail" && ["[", "]", "Home", "End"].includes(key)) return false;
   const chosen = TAB_KEYS[key];
-  if (tab === "simulate" && choice && choice.step.taken.length > 0) setWalk(takeStep(walk, choice));
+  if (tab === "simulate" && choice && choice.step.taken.length > 0) take(choice);
   else if (Object.hasOwn(keys, key)) keys[key]?.();
   else if (chosen) replaceParams({ tab: chosen });
   else return false;
@@ -65,5 +71,4 @@ export function useKeys(given: Given) {
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, []);
-  return { setWalkTo: (choice: Choice) => given.setWalk(takeStep(given.walk, choice)) };
 }

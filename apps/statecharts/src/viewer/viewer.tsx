@@ -1,48 +1,46 @@
-import { indexChart } from "@marquee/charts/chart/chart-index";
-import type { Overlay } from "@marquee/charts/svg/overlay";
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { hrefOf, replaceParams, useAddress } from "../app/address.ts";
 import { Canvas } from "../canvas/canvas.tsx";
 import { MiniMap } from "../canvas/mini-map.tsx";
 import { useSize, useView } from "../canvas/use-view.ts";
-import { type Entry, nounTitle } from "../charts/entries.ts";
-import type { Watched } from "../live/live-view.tsx";
+import type { DrawnEntry } from "../charts/entry.ts";
+import { nounTitle } from "../charts/noun-title.ts";
 import { LiveControls, LiveWindows } from "../panel/lazy-panels.ts";
-import { currentLeaves } from "../panel/simulate-panel.tsx";
 import { Icon } from "../top/icon.tsx";
-import { Find } from "../top/find.tsx";
+import { Find, type Search } from "../top/find.tsx";
 import { Link, TopBar } from "../top/top-bar.tsx";
-import { choicesAt, decodeWalk, encodeWalk, startWalk, type Walk } from "../walk/walk.ts";
-import { ExportMenu } from "./export-menu.tsx";
-import { Legend } from "./legend.tsx";
-import { NoteCard } from "./note-card.tsx";
+import { useWalk } from "../walk/use-walk.ts";
+import { currentLeaves } from "../walk/walk.ts";
+import { type ExportFormat, ExportMenu } from "../export/export-menu.tsx";
 import { useNotes } from "./notes.ts";
-import { coverageOverlay, eventOverlay, ruleOverlay, walkOverlay } from "./overlay-of.ts";
 import { pickLayout } from "./pick-layout.ts";
-import { searchChart } from "./search-chart.ts";
 import { DetachButton } from "./detach-button.tsx";
+import { SideSwitch } from "./side-switch.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import { type Tab, tabOf } from "./tabs.tsx";
-import { ToolBar } from "./tool-bar.tsx";
+import { type OpenList, ToolBar } from "./tool-bar.tsx";
 import { useKeys } from "./use-keys.ts";
-import { useLayouts } from "./use-layouts.ts";
+import { useOverlay } from "./use-overlay.ts";
+import type { Watched } from "./watched.ts";
+
+const Legend = lazy(async () => ({ default: (await import("./legend.tsx")).Legend }));
+const Outline = lazy(async () => ({ default: (await import("./outline.tsx")).Outline }));
+const NoteCard = lazy(async () => ({ default: (await import("./note-card.tsx")).NoteCard }));
 
 const NOBODY: Watched = { overlay: {}, leaves: [], isFollowing: false };
 
 /** One chart: its canvas, and the panel that walks it, explains it, measures it, compares it or watches it. */
-export function Viewer({ entry }: { readonly entry: Entry }) {
-  const { chart, hash, listed } = entry;
+export function Viewer({ entry }: { readonly entry: DrawnEntry }) {
+  const { chart, hash } = entry;
   const { params } = useAddress();
   const tab = tabOf(params.get("tab"));
-  const startNumber = Number(params.get("start") ?? 0);
-  const stored = useLayouts(chart.id);
-  const [walk, setWalkState] = useState<Walk>(() =>
-    decodeWalk(entry, startNumber, params.get("walk") ?? ""),
-  );
+  const walking = useWalk(entry, tab === "simulate");
+  const { walk, choices, take } = walking;
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const selected = params.get("state");
-  const [isLegendOpen, setLegendOpen] = useState(false);
+  const [openList, setOpenList] = useState<OpenList>(null);
+  const toggleList = (list: OpenList) => setOpenList((open) => (open === list ? null : list));
   const canvas = useRef<SVGSVGElement>(null);
   const room = useRef<HTMLElement>(null);
   const notes = useNotes(chart.id);
@@ -51,64 +49,43 @@ export function Viewer({ entry }: { readonly entry: Entry }) {
 
   const size = useSize(room);
   const ratio = size.height > 0 ? size.width / size.height : 1.3;
+  // a comparison draws another chart
+  const { index, layouts } = (tab === "compare" && watched.shown) || entry;
   const layout = useMemo(
-    () => stored && pickLayout(stored.layouts, collapsed, ratio),
-    [stored, collapsed, ratio],
+    () => pickLayout(layouts.layouts, collapsed, ratio),
+    [layouts, collapsed, ratio],
   );
   const control = useView(size, layout);
   const { reveal } = control;
 
-  const setWalk = useCallback((next: Walk) => {
-    setWalkState(next);
-    replaceParams({ walk: encodeWalk(next), event: "", state: "" });
-  }, []);
-  const restart = useCallback(
-    (number: number) => {
-      setWalkState(startWalk(entry, number));
-      replaceParams({ start: number === 0 ? "" : String(number), walk: "" });
-    },
-    [entry],
-  );
-  const choices = useMemo(() => choicesAt(walk), [walk]);
-  const guard = params.get("guard") ?? Object.keys(listed.guards)[0] ?? "";
-  const foundEvent = params.get("event") ?? "";
-
-  const overlay = useMemo((): Overlay => {
-    const base: Record<Tab, () => Overlay> = {
-      simulate: () =>
-        foundEvent === "" ? walkOverlay(entry, walk, choices) : eventOverlay(entry, foundEvent),
-      rules: () => ruleOverlay(entry, guard),
-      coverage: () => coverageOverlay(entry),
-      compare: () => watched.overlay,
-      live: () => watched.overlay,
-      trail: () => watched.overlay,
-    };
-    const pins = Object.fromEntries(notes.map(({ state }, at) => [state, String(at + 1)]));
-    return { ...base[tab](), pins };
-  }, [tab, entry, walk, choices, foundEvent, guard, watched, notes]);
+  const guard = params.get("guard") ?? Object.keys(entry.guards)[0] ?? "";
+  const [pointedIn, setPointed] = useState<{ tab: Tab; id: string } | null>(null);
+  const pointed = selected ?? (pointedIn?.tab === tab ? pointedIn.id : null);
+  const overlay = useOverlay({ entry, tab, walking, guard, watched, notes, pointed });
 
   const isWatching = tab === "live" || tab === "trail";
   const current = useMemo(
-    () => new Set(isWatching ? watched.leaves : currentLeaves(walk)),
+    () => new Set(isWatching ? watched.leaves : walk && currentLeaves(walk)),
     [isWatching, watched, walk],
   );
   const showBox = useCallback(
     (id: string) => {
       const wire = layout?.wires.find(({ transitions }) => transitions.includes(id));
-      const source = entry.index.transition(id)?.source;
+      const source = index.transition(id)?.source;
       const box =
         layout?.boxes[id] ??
         wire?.labels ??
         (source === undefined ? undefined : layout?.boxes[source]);
       if (box) reveal(box);
     },
-    [layout, reveal, entry],
+    [layout, reveal, index],
   );
   // the canvas follows the walk, and what was found
   const [leaf] = current;
+  const steps = walk?.at ?? 0;
   useEffect(() => {
-    if (tab === "simulate" && leaf !== undefined && walk.at > 0) showBox(leaf);
-  }, [tab, leaf, walk.at, showBox]);
+    if (tab === "simulate" && leaf !== undefined && steps > 0) showBox(leaf);
+  }, [tab, leaf, steps, showBox]);
   useEffect(() => {
     if (isWatching && leaf !== undefined && watched.isFollowing && !isMoved) showBox(leaf);
   }, [isWatching, leaf, watched.isFollowing, isMoved, showBox]);
@@ -116,6 +93,13 @@ export function Viewer({ entry }: { readonly entry: Entry }) {
     if (selected !== null) showBox(selected);
   }, [selected, showBox]);
 
+  const point = useCallback(
+    (id: string) => {
+      setPointed({ tab, id });
+      showBox(id);
+    },
+    [tab, showBox],
+  );
   const toggle = useCallback((id: string) => {
     setCollapsed((before) => {
       const next = new Set(before);
@@ -126,22 +110,40 @@ export function Viewer({ entry }: { readonly entry: Entry }) {
   const onTransition = (id: string) => {
     const choice = choices.find(({ step }) => step.taken[0] === id);
     const one = entry.index.transition(id);
-    if (tab === "simulate" && choice) setWalkTo(choice);
+    if (tab === "simulate" && choice) take(choice);
     else if (one?.guard) replaceParams({ tab: "rules", guard: one.guard });
   };
-  const { setWalkTo } = useKeys({
-    walk,
-    setWalk,
-    choices,
+  const goToState = (id: string) => {
+    showBox(id);
+    canvas.current
+      ?.querySelector<SVGElement>(`[data-state="${CSS.escape(id)}"]`)
+      ?.focus({ preventScroll: true });
+  };
+  const save = async (format: ExportFormat) => {
+    const { exportChart } = await import("../export/export-chart.ts");
+    // of a comparison, the chart that is drawn
+    if (layout)
+      await exportChart(format, {
+        entry: { ...entry, chart: index.chart, index },
+        layout,
+        overlay,
+        notes,
+      });
+  };
+  const loadSearch = async (): Promise<Search> => {
+    const { searchChart } = await import("./search-chart.ts");
+    return (words) => searchChart(entry, words);
+  };
+  useKeys({
+    walking,
     control,
     tab,
     current: leaf,
     showBox,
-    setLegendOpen,
+    toggleList,
   });
 
-  const isCurrent = stored === null || stored.hash === hash;
-  const index = useMemo(() => indexChart(chart), [chart]);
+  const isCurrent = entry.layouts.hash === hash;
   const selectedBox = selected === null ? undefined : layout?.boxes[selected];
   return (
     <div className="viewer">
@@ -151,7 +153,7 @@ export function Viewer({ entry }: { readonly entry: Entry }) {
             Statecharts
           </Link>,
           <span key="noun" className="wide">
-            {nounTitle(listed.noun)}
+            {nounTitle(entry.noun)}
           </span>,
           <h1 key="here">{chart.title}</h1>,
         ]}
@@ -161,14 +163,12 @@ export function Viewer({ entry }: { readonly entry: Entry }) {
             {isCurrent ? "Chart matches the running code" : "Chart is older than the code"}
           </span>
         }
-        find={
-          <Find label="Find a state, event or rule" search={(words) => searchChart(entry, words)} />
-        }
+        find={<Find label="Find a state, event or rule" load={loadSearch} />}
       >
         <span className="button plain wide">
           <Icon name="note" /> {notes.length} {notes.length === 1 ? "note" : "notes"}
         </span>
-        {layout && <ExportMenu given={{ entry, layout, overlay, notes }} />}
+        {layout && <ExportMenu label="Export" save={save} />}
         {tab === "live" ? <DetachButton /> : <ShareButton />}
       </TopBar>
       <div className="work">
@@ -194,37 +194,37 @@ export function Viewer({ entry }: { readonly entry: Entry }) {
               <MiniMap index={index} layout={layout} current={current} control={control} />
             </>
           )}
-          {selected !== null && selectedBox && (
-            <NoteCard
-              key={selected}
-              entry={entry}
-              state={selected}
-              notes={notes}
-              at={[
-                (selectedBox[0] + selectedBox[2]) * control.view.scale + control.view.x + 8,
-                selectedBox[1] * control.view.scale + control.view.y,
-              ]}
-              close={() => replaceParams({ state: "" })}
-            />
-          )}
-          {isLegendOpen && <Legend />}
+          <Suspense>
+            {selected !== null && selectedBox && (
+              <NoteCard
+                key={selected}
+                entry={entry}
+                state={selected}
+                notes={notes}
+                at={[
+                  (selectedBox[0] + selectedBox[2]) * control.view.scale + control.view.x + 8,
+                  selectedBox[1] * control.view.scale + control.view.y,
+                ]}
+                close={() => replaceParams({ state: "" })}
+              />
+            )}
+            {openList === "legend" && <Legend />}
+            {openList === "outline" && <Outline index={index} overlay={overlay} goTo={goToState} />}
+          </Suspense>
           {tab === "live" && (
             <Suspense>
               <LiveControls entry={entry} />
             </Suspense>
           )}
-          <ToolBar control={control} isLegendOpen={isLegendOpen} setLegendOpen={setLegendOpen} />
+          {tab === "compare" && watched.shown && <SideSwitch />}
+          <ToolBar control={control} openList={openList} toggleList={toggleList} />
         </main>
         <SidePanel
           entry={entry}
           tab={tab}
-          walk={walk}
-          choices={choices}
-          setWalk={setWalk}
-          restart={restart}
-          startNumber={startNumber}
+          walking={walking}
           guard={guard}
-          show={showBox}
+          show={point}
           onWatched={setWatched}
         />
       </div>

@@ -1,7 +1,5 @@
-import type { Entry } from "../charts/entries.ts";
 import { endedActor, eventsAt, type Scenario } from "@marquee/charts/walk/scenario";
-import { createStepper, type Step, type Stepper } from "@marquee/charts/walk/step";
-import { scenariosOf } from "@marquee/machines/list/scenarios";
+import type { Step, Stepper } from "@marquee/charts/walk/step";
 import type { AnyEventObject } from "xstate";
 
 /** One step of a walk, with how it stands in the address. */
@@ -65,27 +63,25 @@ export function takeStep(walk: Walk, { event, code }: Pick<Choice, "event" | "co
   return { ...walk, steps, at: steps.length };
 }
 
+/** The states that a person would name: the innermost current ones. */
+export const currentLeaves = (walk: Walk): readonly string[] =>
+  stepAt(walk)
+    .snapshot._nodes.filter(({ states }) => Object.keys(states).length === 0)
+    .map(({ id }) => id);
+
 export const moveTo = (walk: Walk, at: number): Walk => ({
   ...walk,
   at: Math.max(0, Math.min(walk.steps.length, at)),
 });
 
-export function startWalk(entry: Entry, startNumber: number): Walk {
-  const scenarios = scenariosOf(entry.listed);
-  const scenario = scenarios[startNumber] ?? scenarios[0];
-  if (!scenario) throw new Error(`${entry.chart.id} has nothing to start with`);
-  const stepper = createStepper(scenario.machine, scenario.input);
-  return { scenario, stepper, start: stepper.start(), steps: [], at: 0 };
-}
-
-const SEPARATOR = "~";
+export const SEPARATOR = "~";
 
 /** A walk as it stands in the address. An event that was typed stands there as it was typed. */
 export const encodeWalk = ({ steps }: Walk): string =>
   steps.map(({ code }) => code.replaceAll("~", "%7E")).join(SEPARATOR);
 
 /** The event of a code: a listed one by its number, or one that was typed as JSON. */
-function eventOf(walk: Walk, code: string): AnyEventObject | null {
+export function eventOf(walk: Walk, code: string): AnyEventObject | null {
   const choice = choicesAt(walk).find((one) => one.code === code);
   if (choice) return choice.event;
   return parseEvent(code);
@@ -103,16 +99,4 @@ export function parseEvent(text: string): AnyEventObject | null {
   } catch {
     return null;
   }
-}
-
-/** Walks as an address says. A step that the machine no longer knows ends it there. */
-export function decodeWalk(entry: Entry, startNumber: number, text: string): Walk {
-  let walk = startWalk(entry, startNumber);
-  for (const part of text === "" ? [] : text.split(SEPARATOR)) {
-    const code = part.replaceAll("%7E", "~");
-    const event = eventOf(walk, code);
-    if (!event) break;
-    walk = takeStep(walk, { event, code });
-  }
-  return walk;
 }

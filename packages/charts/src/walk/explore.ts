@@ -31,6 +31,8 @@ function runningAfter(
   return new Set([...left, ...started]);
 }
 
+const keyOf = ({ value }: AnyMachineSnapshot, seen: unknown) => JSON.stringify([value, seen]);
+
 /** More situations than any machine of ours has: reaching it means that `distinguish` lets them grow without end. */
 const MOST = 5_000;
 
@@ -48,11 +50,16 @@ function explore(scenario: Scenario): readonly Situation[] {
   const known = new Set<string>();
   const found: Situation[] = [];
   const visit = (path: Path, snapshot: AnyMachineSnapshot, running: ReadonlySet<string>): void => {
+    const told = scenario.distinguish && keyOf(snapshot, scenario.distinguish(snapshot));
+    // what each event would do takes a step for each of them: that is looked at once in a situation
+    if (told !== undefined && known.has(told)) return;
     const next = nextOf(snapshot, running);
-    const seen = scenario.distinguish
-      ? scenario.distinguish(snapshot)
-      : next.map(({ step }) => [step.taken, step.snapshot.value]);
-    const key = JSON.stringify([snapshot.value, seen]);
+    const key =
+      told ??
+      keyOf(
+        snapshot,
+        next.map(({ step }) => [step.taken, step.snapshot.value]),
+      );
     if (known.has(key)) return;
     known.add(key);
     found.push({ path, snapshot, running, next });
@@ -94,14 +101,16 @@ const takenBy = ({ start, steps }: Path): readonly string[] => [
 
 /** The paths, the most rewarding first, that together take every transition that any of them takes. */
 export function shortPaths(paths: readonly Path[]): readonly Path[] {
-  const left = new Set(paths.flatMap(takenBy));
+  const taking = paths.map((path) => ({ path, ids: new Set(takenBy(path)) }));
+  const left = new Set(taking.flatMap(({ ids }) => [...ids]));
   const chosen: Path[] = [];
   while (left.size > 0) {
-    const gain = (path: Path) => new Set(takenBy(path).filter((id) => left.has(id))).size;
-    const [best] = paths.toSorted((a, b) => gain(b) - gain(a) || a.steps.length - b.steps.length);
-    if (!best || gain(best) === 0) break;
-    chosen.push(best);
-    for (const id of takenBy(best)) left.delete(id);
+    const [best] = taking
+      .map(({ path, ids }) => ({ path, ids, gain: [...ids].filter((id) => left.has(id)).length }))
+      .toSorted((a, b) => b.gain - a.gain || a.path.steps.length - b.path.steps.length);
+    if (!best || best.gain === 0) break;
+    chosen.push(best.path);
+    for (const id of best.ids) left.delete(id);
   }
   return chosen;
 }

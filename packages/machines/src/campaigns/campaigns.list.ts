@@ -1,10 +1,11 @@
 import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer-plan-draft";
 import { exampleCheckout } from "../examples/example-checkout.ts";
 import type { ListedMachine } from "../list/listed-machine.ts";
+import { pricedPlanMachine } from "../payments/priced-plan.machine.ts";
 import { flyerCampaignMachine } from "./flyer-campaign.machine.ts";
 import { mapProductsMachine } from "./map-products.machine.ts";
 
-const broken = { rule: "FLYER-M1", field: "fromDate", message: "The first day is missing." };
+const broken = { rule: "CAMP-V1", field: "fromDate", message: "The first day is missing." };
 const promocode = { code: "SPRING", promocode: { type: "P", discount: 10 } };
 
 const checkouts = (["settled", "refused", "left"] as const).map((tag) => ({
@@ -27,47 +28,51 @@ const start = {
   checkoutId: null,
 };
 
-const missing = { rule: "MAPFLOW-M1", field: "products", message: "Please select product" };
+const missing = { rule: "MAP-V1", field: "products", message: "Please select product" };
 const mapping = {
   draft: { offerId: "o1", products: ["p1"] },
   validate: () => [],
   newId: () => "k1",
 };
 
-/** The machines of campaigns. */
-export const campaignMachines: readonly ListedMachine[] = [
-  {
-    noun: "campaigns",
-    title: "Flyer campaign",
-    machine: flyerCampaignMachine,
-    starts: [
-      { title: "A plan that holds", input: start },
-      { title: "A plan with a broken rule", input: { ...start, validate: () => [broken] } },
-      { title: "After a reload", input: { ...start, checkoutId: "k0" } },
-    ],
-    events: [
-      { type: "field.changed", name: "campaignName", value: "Spring" },
-      { type: "fields.changed", values: { campaignName: "Spring" } },
-      { type: "field.blurred", name: "campaignName" },
-      { type: "promocode.applied", applied: promocode },
-    ],
-    answers: {
-      loadCheckout: [exampleCheckout(), null],
-      openCheckout,
-      checkout: checkouts,
-      promocode: [],
-    },
-    guards: {
-      hasCheckout: { asks: "Was a checkout open before the reload?", rules: ["FLYER-M8"] },
-      wasFound: { asks: "Does the server still have the checkout?", rules: ["FLYER-M8"] },
-      holds: { asks: "Does every rule of the plan hold?", rules: ["FLYER-M1"] },
-      wasOpened: { asks: "Did the server store the plan?", rules: ["FLYER-M2"] },
-      hasSettled: { asks: "Is it paid, or free?", rules: ["FLYER-M6"] },
-      wasRefused: { asks: "Can it not be paid any more?", rules: ["FLYER-M7"] },
-    },
+/** What every plan's entry has besides its name, its machine and what it starts with. */
+const planEntry = {
+  noun: "campaigns",
+  answers: { loadCheckout: [exampleCheckout(), null], openCheckout, checkout: checkouts },
+  guards: {
+    hasCheckout: { asks: "Was a checkout open before the reload?", rules: ["PLAN-M8"] },
+    wasFound: { asks: "Does the server still have the checkout?", rules: ["PLAN-M8"] },
+    holds: { asks: "Does every rule of the plan hold?", rules: ["PLAN-M1"] },
+    wasOpened: { asks: "Did the server store the plan?", rules: ["PLAN-M2"] },
+    hasSettled: { asks: "Is it paid, or free?", rules: ["PLAN-M6"] },
+    wasRefused: { asks: "Can it not be paid any more?", rules: ["PLAN-M7"] },
   },
+} as const;
+
+/** What is typed into a plan: one field alone, several, and a field that is left. */
+const typing = (name: string, value: unknown) => [
+  { type: "field.changed", name, value },
+  { type: "fields.changed", values: { [name]: value } },
+  { type: "field.blurred", name },
+];
+
+/** What a plan that takes a promo code has besides. */
+const withPromocode = {
+  ...planEntry,
+  starts: [
+    { title: "A plan that holds", input: start },
+    { title: "A plan with a broken rule", input: { ...start, validate: () => [broken] } },
+    { title: "After a reload", input: { ...start, checkoutId: "k0" } },
+  ],
+  events: [...typing("campaignName", "Spring"), { type: "promocode.applied", applied: promocode }],
+  answers: { ...planEntry.answers, promocode: [] },
+};
+
+/** The machines of campaigns, and the pattern of their plans. */
+export const campaignMachines: readonly ListedMachine[] = [
+  { ...withPromocode, title: "Flyer campaign", machine: flyerCampaignMachine },
   {
-    noun: "campaigns",
+    ...planEntry,
     title: "Products for a live offer",
     machine: mapProductsMachine,
     starts: [
@@ -75,19 +80,12 @@ export const campaignMachines: readonly ListedMachine[] = [
       { title: "Nothing chosen", input: { ...mapping, validate: () => [missing] } },
       { title: "After a reload", input: { ...mapping, checkoutId: "k0" } },
     ],
-    events: [
-      { type: "field.changed", name: "products", value: ["p1", "p2"] },
-      { type: "fields.changed", values: { products: ["p1", "p2"] } },
-      { type: "field.blurred", name: "products" },
-    ],
-    answers: { loadCheckout: [exampleCheckout(), null], openCheckout, checkout: checkouts },
-    guards: {
-      hasCheckout: { asks: "Was a checkout open before the reload?", rules: ["MAPFLOW-M6"] },
-      wasFound: { asks: "Does the server still have the checkout?", rules: ["MAPFLOW-M6"] },
-      holds: { asks: "Does every rule of the choice hold?", rules: ["MAPFLOW-M1"] },
-      wasOpened: { asks: "Did the server store the choice?", rules: ["MAPFLOW-M2"] },
-      hasSettled: { asks: "Is it paid, or free?", rules: ["MAPFLOW-M4"] },
-      wasRefused: { asks: "Can it not be paid any more?", rules: ["MAPFLOW-M5"] },
-    },
+    events: typing("products", ["p1", "p2"]),
+  },
+  {
+    ...withPromocode,
+    noun: "payments",
+    title: "Plan that is paid for",
+    machine: pricedPlanMachine,
   },
 ];

@@ -1,3 +1,4 @@
+import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer-plan-draft";
 import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { Promocode } from "@marquee/domain/payments/receipt.schema";
@@ -19,8 +20,7 @@ import { settlementMachine } from "../payments/settlement.machine.ts";
 import type { CheckoutRequest } from "../payments/settlement.model.ts";
 import { exampleCheckout } from "../examples/example-checkout.ts";
 import { settle } from "../testing/settle.ts";
-import type { OpenCheckoutAnswer } from "../payments/priced-plan.model.ts";
-import type { OpenCheckoutRequest } from "./flyer-campaign.model.ts";
+import type { OpenCheckoutAnswer, OpenCheckoutRequest } from "../payments/priced-plan.model.ts";
 import { flyerCampaignMachine } from "./flyer-campaign.machine.ts";
 
 /** The whole flow with its children, over a server and a provider that answer by `script`. */
@@ -58,7 +58,7 @@ function run(script: { confirm: () => Promise<ProviderAnswer>; state: () => Chec
     },
   });
   const flyer = flyerCampaignMachine.provide({
-    actions: { notify },
+    actions: { notify, refreshLists: () => {} },
     actors: {
       promocode,
       checkout: checkoutMachine.provide({
@@ -69,10 +69,12 @@ function run(script: { confirm: () => Promise<ProviderAnswer>; state: () => Chec
           recordPayment: answer("record"),
         },
       }),
-      openCheckout: fromPromise<OpenCheckoutAnswer, OpenCheckoutRequest>(({ input }) => {
-        calls.push(`open ${input.id} ${input.promocode ?? "-"}`);
-        return Promise.resolve({ tag: "opened", checkout: exampleCheckout({ id: input.id }) });
-      }),
+      openCheckout: fromPromise<OpenCheckoutAnswer, OpenCheckoutRequest<FlyerPlanDraft>>(
+        ({ input }) => {
+          calls.push(`open ${input.id} ${input.promocode ?? "-"}`);
+          return Promise.resolve({ tag: "opened", checkout: exampleCheckout({ id: input.id }) });
+        },
+      ),
     },
   });
   let made = 0;
@@ -91,7 +93,7 @@ function run(script: { confirm: () => Promise<ProviderAnswer>; state: () => Chec
   return { actor, clock, calls, toasts, child, card };
 }
 
-test("[FLYER-M9] a plan, a promo code, a double click: one payment, one record, three seconds", async () => {
+test("[PLAN-M9] a plan, a promo code, a double click: one payment, one record, three seconds", async () => {
   const { actor, clock, calls, toasts, child, card } = run({
     confirm: () => Promise.resolve({ status: "succeeded", error: null }),
     state: () => "paid",
@@ -116,7 +118,7 @@ test("[FLYER-M9] a plan, a promo code, a double click: one payment, one record, 
   });
 });
 
-test("[FLYER-M9] a decline frees plan and promo code, and the next card pays the same checkout", async () => {
+test("[PLAN-M9] a decline frees plan and promo code, and the next card pays the same checkout", async () => {
   const answers: ProviderAnswer[] = [
     { status: null, error: { type: "card_error", message: "No funds." } },
     { status: "succeeded", error: null },
@@ -138,7 +140,7 @@ test("[FLYER-M9] a decline frees plan and promo code, and the next card pays the
   expect(actor.getSnapshot().value).toBe("redirecting");
 });
 
-test("[FLYER-M9] a missing answer of the provider is waited for, and the campaign shows when it comes", async () => {
+test("[PLAN-M9] a missing answer of the provider is waited for, and the campaign shows when it comes", async () => {
   let state: Checkout["state"] = "unknown";
   const { actor, clock, calls, card } = run({
     confirm: () => Promise.reject(new Error("No answer")),

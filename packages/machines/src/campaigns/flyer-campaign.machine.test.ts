@@ -36,14 +36,14 @@ const ended = (tag: string, checkout = exampleCheckout(), notice: string | null 
   actorDone("checkout", { tag, checkout, notice });
 
 describe("when planning", () => {
-  test("[FLYER-M1] a plan with broken rules is not sent, and shows every issue", () => {
+  test("[PLAN-M1] a plan with broken rules is not sent, and shows every issue", () => {
     const refused = start().go(set);
     expect(refused).toMatchObject({ value: "editingPlan", started: [] });
     expect(shownIssues(refused.context.fields)).toEqual([noName]);
     expect(refused.context.fields).toMatchObject({ focusField: "campaignName", focusRequest: 1 });
   });
 
-  test("[FLYER-M2] a plan is set once, under an id of its own", () => {
+  test("[PLAN-M2] a plan is set once, under an id of its own", () => {
     expect(setting()).toMatchObject({
       value: "settingPlan",
       started: [
@@ -56,12 +56,12 @@ describe("when planning", () => {
     expect(setting().go(set).started).toEqual([]);
   });
 
-  test("[FLYER-M2] the flow goes on with the checkout that is answered, be it another one than was asked for", () => {
+  test("[PLAN-M2] the flow goes on with the checkout that is answered, be it another one than was asked for", () => {
     const resumed = setting().go(opened({ ...exampleCheckout(), id: "opened by a colleague" }));
     expect(resumed.context.checkoutId).toBe("opened by a colleague");
   });
 
-  test("[FLYER-M2] after a lost answer the same plan keeps its id, and a changed one gets another", () => {
+  test("[PLAN-M2] after a lost answer the same plan keeps its id, and a changed one gets another", () => {
     const lost = setting().go(
       actorFailed("openCheckout", { message: "No answer", reference: "r-5" }),
     );
@@ -74,27 +74,28 @@ describe("when planning", () => {
     expect(lost.go(name("Summer"), set).started).toMatchObject([{ input: { id: "k2" } }]);
   });
 
-  test("[FLYER-M1] the server's refusals show at their fields", () => {
+  test("[PLAN-M1] the server's refusals show at their fields, and the lists are read again", () => {
     const issue: Issue = { rule: "CAMP-V12", field: "cityList", message: "No city" };
     const refused = setting().go(actorDone("openCheckout", { tag: "refused", issues: [issue] }));
     expect(refused.value).toBe("editingPlan");
+    expect(refused.actions).toMatchObject([{ type: "refreshLists" }]);
     expect(shownIssues(refused.context.fields)).toEqual([issue]);
   });
 
-  test("[FLYER-M3] it can be cancelled while it is set", () => {
+  test("[PLAN-M3] it can be cancelled while it is set", () => {
     expect(setting().go({ type: "plan.cancelled" }).value).toBe("editingPlan");
   });
 });
 
 describe("when the plan is set", () => {
-  test("[FLYER-M3] the payment starts with the checkout that the server stored", () => {
+  test("[PLAN-M3] the payment starts with the checkout that the server stored", () => {
     expect(planSet()).toMatchObject({
       value: { checkingOut: "planSet" },
       started: [{ src: "checkout", input: { checkout: { id: "k1" } } }],
     });
   });
 
-  test("[FLYER-M3] changing the plan removes the price and the payment", () => {
+  test("[PLAN-M3] changing the plan removes the price and the payment", () => {
     const changed = planSet().go(name("Summer"));
     expect(changed).toMatchObject({
       value: "editingPlan",
@@ -103,7 +104,7 @@ describe("when the plan is set", () => {
     expect(changed.snapshot.children).not.toHaveProperty("checkout");
   });
 
-  test("[FLYER-M4] a promo code applied or removed sets it anew, as another checkout", () => {
+  test("[PLAN-M4] a promo code applied or removed sets it anew, as another checkout", () => {
     const priced = planSet().go({ type: "promocode.applied", applied });
     expect(priced).toMatchObject({
       value: "settingPlan",
@@ -113,7 +114,7 @@ describe("when the plan is set", () => {
     expect(without.started).toMatchObject([{ input: { id: "k3", promocode: null } }]);
   });
 
-  test("[FLYER-M4] a promo code applied before the plan is set waits for it", () => {
+  test("[PLAN-M4] a promo code applied before the plan is set waits for it", () => {
     const waiting = start().go(name("Spring"), { type: "promocode.applied", applied });
     expect(waiting).toMatchObject({ value: "editingPlan", started: [] });
     expect(waiting.go(set).started).toMatchObject([{ input: { promocode: "SPRING10" } }]);
@@ -123,7 +124,7 @@ describe("when the plan is set", () => {
 describe("when paying", () => {
   const paying = () => planSet().go({ type: "payment.begun" });
 
-  test("[FLYER-M5] plan and price are locked until the payment is over", () => {
+  test("[PLAN-M5] plan and price are locked until the payment is over", () => {
     expect(paying().value).toEqual({ checkingOut: "paying" });
     const still = paying().go(name("Summer"), { type: "promocode.applied", applied }, set);
     expect(still).toMatchObject({
@@ -133,27 +134,33 @@ describe("when paying", () => {
     expect(paying().go({ type: "payment.paused" }).value).toEqual({ checkingOut: "planSet" });
   });
 
-  test("[FLYER-M6] settled, the success is reported and the campaign is named", () => {
+  test("[PLAN-M6] [FLYER-M1] settled, the success is reported and the campaign is named", () => {
     const done = paying().go(
       ended("settled", exampleCheckout({ state: "paid", campaignId: "g1" })),
     );
     expect(done).toMatchObject({
       value: "redirecting",
-      actions: [{ type: "notify", params: { kind: "success", message: "Payment succeeded!" } }],
+      actions: [
+        { type: "refreshLists" },
+        { type: "notify", params: { kind: "success", message: "Payment succeeded!" } },
+      ],
     });
     const delay = delayPassed("redirectDelay", "flyerCampaign.redirecting");
     for (const on of [delay, { type: "redirect.now" } as const])
-      expect(done.go(on).snapshot).toMatchObject({ status: "done", output: { campaignId: "g1" } });
+      expect(done.go(on).snapshot).toMatchObject({
+        status: "done",
+        output: { paid: true, campaignId: "g1" },
+      });
   });
 
-  test("[FLYER-M6] where nothing was charged, the message names no payment", () => {
+  test("[FLYER-M1] where nothing was charged, the message names no payment", () => {
     const done = planSet().go(ended("settled", exampleCheckout({ state: "paid" }, 0)));
-    expect(done.actions).toMatchObject([
-      { params: { message: "yah!! campaign created successfully" } },
-    ]);
+    expect(done.actions.at(-1)).toMatchObject({
+      params: { message: "yah!! campaign created successfully" },
+    });
   });
 
-  test("[FLYER-M7] a refused checkout leads back to the plan with the reason, and to a new checkout", () => {
+  test("[PLAN-M7] a refused checkout leads back to the plan with the reason, and to a new checkout", () => {
     const refused = paying().go(
       ended("refused", exampleCheckout({ state: "expired" }), "Too late."),
     );
@@ -164,10 +171,10 @@ describe("when paying", () => {
     expect(refused.go(set).started).toMatchObject([{ input: { id: "k2" } }]);
   });
 
-  test("[FLYER-M7] left open, the output names the checkout and no campaign", () => {
+  test("[PLAN-M7] left open, the output names the checkout and no campaign", () => {
     expect(paying().go(ended("left")).snapshot).toMatchObject({
       status: "done",
-      output: { campaignId: null, checkoutId: "k1" },
+      output: { paid: false, campaignId: null, checkoutId: "k1" },
     });
   });
 });
@@ -176,7 +183,7 @@ describe("after a reload", () => {
   const resumed = (checkout: Checkout | null) =>
     start({ checkoutId: "k1" }).go(actorDone("loadCheckout", checkout));
 
-  test("[FLYER-M8] the open checkout is loaded, and can be paid", () => {
+  test("[PLAN-M8] the open checkout is loaded, and can be paid", () => {
     expect(start({ checkoutId: "k1" })).toMatchObject({
       value: "resuming",
       started: [{ src: "promocode" }, { src: "loadCheckout", input: { checkoutId: "k1" } }],
@@ -187,7 +194,7 @@ describe("after a reload", () => {
     });
   });
 
-  test("[FLYER-M8] one that is gone starts with the plan; a missing answer is retried", () => {
+  test("[PLAN-M8] one that is gone starts with the plan; a missing answer is retried", () => {
     expect(resumed(null)).toMatchObject({ value: "editingPlan", context: { checkoutId: null } });
     const failed = start({ checkoutId: "k1" }).go(actorFailed("loadCheckout"));
     expect(failed.go({ type: "resume.retry" }).value).toBe("resuming");

@@ -1,13 +1,7 @@
 import { assertEvent, assign, setup } from "xstate";
 import { callNotProvided } from "../patterns/not-provided.ts";
 import { REDIRECT_DELAY } from "../patterns/redirect-delay.ts";
-import {
-  applyFieldsEvent,
-  changeFields,
-  clearRefusals,
-  openFields,
-  showEveryIssue,
-} from "./fields.ts";
+import { applyFieldsEvent, changeFields, openFields, showEveryIssue } from "./fields.ts";
 import {
   applyFailure,
   applySaveAnswer,
@@ -15,8 +9,10 @@ import {
   adoptVersion,
   applyChoices,
   chooseAll,
+  isSavedWhole,
   losesNothing,
   openStored,
+  startSave,
 } from "./form.model.ts";
 import type {
   Derive,
@@ -31,7 +27,7 @@ import type {
 } from "./form.model.ts";
 
 /**
- * The pattern of every form, from opening to leaving (FORM-M1 … FORM-M12). `Values` is what the fields hold, `Saved` what
+ * The pattern of every form, from opening to leaving (FORM-M1 … FORM-M13). `Values` is what the fields hold, `Saved` what
  * a save answers. Call it once per form, with an id of its own, so that each form has its own chart.
  */
 export const createFormMachine = <Values extends object, Saved>(form: {
@@ -58,6 +54,8 @@ export const createFormMachine = <Values extends object, Saved>(form: {
       redirects: ({ context }) => context.redirects,
       staysOpen: ({ context }) => !context.redirects,
       wasSaved: (_, answer: SaveAnswer<Values, Saved>) => answer.tag === "saved",
+      isSavedWhole: ({ context }, answer: SaveAnswer<Values, Saved>) =>
+        isSavedWhole(context, answer),
       // an object that is saved by somebody else without touching these fields, by a campaign that starts for instance
       losesNothing: ({ context }, answer: SaveAnswer<Values, Saved>) =>
         losesNothing(context, answer),
@@ -76,7 +74,7 @@ export const createFormMachine = <Values extends object, Saved>(form: {
         return { fields: changeFields(fields, form.derive(fields.values), context.validate) };
       }),
       showEveryIssue: assign(({ context }) => ({ fields: showEveryIssue(context.fields) })),
-      clearRefusals: assign(({ context }) => ({ fields: clearRefusals(context.fields) })),
+      startSave: assign(({ context }) => startSave(context)),
       applySaveAnswer: assign(({ context }, answer: SaveAnswer<Values, Saved>) =>
         applySaveAnswer(context, answer, form.derive),
       ),
@@ -151,24 +149,28 @@ export const createFormMachine = <Values extends object, Saved>(form: {
           "field.blurred": { actions: "applyFieldsEvent" },
           "form.reset": { actions: "reset" },
           "form.submitted": [
-            { guard: "holds", target: "submitting" },
+            { guard: "holds", target: "submitting", actions: "startSave" },
             { actions: "showEveryIssue" },
           ],
         },
       },
       submitting: {
         description:
-          "The server saves the values. A save is safe to repeat, so a cancelled one may be sent again.",
+          "The server saves what was submitted; what is typed meanwhile stays. A save is safe to repeat, so a cancelled one may be sent again.",
         meta: { title: "Saving" },
-        entry: "clearRefusals",
         invoke: {
           id: "save",
           src: "save",
-          input: ({ context: { id, fields, version } }) => ({ id, values: fields.values, version }),
+          input: ({ context: { id, submitted, version } }) => ({ id, values: submitted, version }),
           onDone: [
             {
-              guard: { type: "wasSaved", params: ({ event }) => event.output },
+              guard: { type: "isSavedWhole", params: ({ event }) => event.output },
               target: "saved",
+              actions: { type: "applySaveAnswer", params: ({ event }) => event.output },
+            },
+            {
+              guard: { type: "wasSaved", params: ({ event }) => event.output },
+              target: "editing",
               actions: { type: "applySaveAnswer", params: ({ event }) => event.output },
             },
             {
@@ -192,7 +194,12 @@ export const createFormMachine = <Values extends object, Saved>(form: {
             actions: { type: "applyFailure", params: ({ event }) => ({ error: event.error }) },
           },
         },
-        on: { "save.cancelled": "editing" },
+        on: {
+          "field.changed": { actions: "applyFieldsEvent" },
+          "fields.changed": { actions: "applyFieldsEvent" },
+          "field.blurred": { actions: "applyFieldsEvent" },
+          "save.cancelled": "editing",
+        },
       },
       conflicted: {
         description:
@@ -212,7 +219,7 @@ export const createFormMachine = <Values extends object, Saved>(form: {
         description: "What was chosen is saved, unless it breaks a rule that both versions kept.",
         meta: { title: "Saving the choice" },
         always: [
-          { guard: "holds", target: "submitting" },
+          { guard: "holds", target: "submitting", actions: "startSave" },
           { target: "editing", actions: "showEveryIssue" },
         ],
       },
@@ -225,6 +232,8 @@ export const createFormMachine = <Values extends object, Saved>(form: {
           "redirect.now": { target: "left" },
           "field.changed": { guard: "staysOpen", target: "editing", actions: "applyFieldsEvent" },
           "fields.changed": { guard: "staysOpen", target: "editing", actions: "applyFieldsEvent" },
+          "field.blurred": { guard: "staysOpen", actions: "applyFieldsEvent" },
+          "form.submitted": { guard: "staysOpen", target: "submitting", actions: "startSave" },
         },
       },
       left: {

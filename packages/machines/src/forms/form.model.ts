@@ -1,7 +1,8 @@
 import { formMessages } from "@marquee/domain/validation/messages";
 import type { Issue } from "@marquee/domain/validation/rule";
 import { problemOf } from "../patterns/problem.ts";
-import { failFields, openFields, refuseFields } from "./fields.ts";
+import { changeFields, clearRefusals, failFields, openFields, refuseFields } from "./fields.ts";
+import { sameValue } from "./same-value.ts";
 import { differingFields, isOverwrite, mergeChoices } from "./stale-save.ts";
 import type { Choices, Side } from "./stale-save.ts";
 import type { FieldsContext, FieldsEvent, Validate } from "./fields.ts";
@@ -58,6 +59,8 @@ export interface FormContext<Values extends object, Saved> extends FieldsContext
   readonly validate: Validate<Values>;
   readonly redirects: boolean;
   readonly version: Version;
+  /** What the last save was sent: the fields may hold more by the time it is answered. */
+  readonly submitted: Values;
   /** Set while `conflicted`: what someone else saved meanwhile. */
   readonly conflict: Stored<Values> | null;
   /** Whose value each field in which both differ gets; nothing is chosen at first. */
@@ -101,9 +104,28 @@ export const createFormContext = <Values extends object, Saved>(
   redirects: input.redirects ?? true,
   fields: openFields(input.values, input.validate),
   version: null,
+  submitted: input.values,
   ...NO_CONFLICT,
   saved: null,
 });
+
+/** A save is sent what the fields hold now, without the refusals of the last one. */
+export const startSave = <Values extends object, Saved>({
+  fields,
+}: FormContext<Values, Saved>): Change<Values, Saved> => ({
+  submitted: fields.values,
+  fields: clearRefusals(fields),
+});
+
+/**
+ * Whether the answer is a save of all that the fields hold (FORM-M13). Where what was saved has no version, nobody can
+ * change it again, and nothing is left to save.
+ */
+export const isSavedWhole = <Values extends object, Saved>(
+  { fields, submitted }: FormContext<Values, Saved>,
+  answer: SaveAnswer<Values, Saved>,
+): boolean =>
+  answer.tag === "saved" && (answer.version === null || sameValue(fields.values, submitted));
 
 /** Makes stored values the ones that are edited: nothing is touched and no conflict is left. */
 export const openStored = <Values extends object, Saved>(
@@ -115,7 +137,7 @@ export const openStored = <Values extends object, Saved>(
   ...NO_CONFLICT,
 });
 
-/** The saved values become the new baseline, refusals go to their fields, a conflict waits for the person. */
+/** What was saved becomes the new baseline and what was typed since stays unsaved, refusals go to their fields, a conflict waits for the person. */
 export function applySaveAnswer<Values extends object, Saved>(
   context: FormContext<Values, Saved>,
   answer: SaveAnswer<Values, Saved>,
@@ -124,7 +146,10 @@ export function applySaveAnswer<Values extends object, Saved>(
   switch (answer.tag) {
     case "saved": {
       const { saved, version } = answer;
-      return { saved, version, fields: openFields(context.fields.values, context.validate) };
+      const { submitted, validate } = context;
+      const opened = openFields(submitted, validate);
+      if (isSavedWhole(context, answer)) return { saved, version, fields: opened };
+      return { saved, version, fields: changeFields(opened, context.fields.values, validate) };
     }
     case "refused":
       return { fields: refuseFields(context.fields, answer.issues) };
@@ -151,13 +176,13 @@ export const applyFailure = <Values extends object, Saved>(
 
 /** Where the answer is a conflict in which nothing of the other person's would be lost (FORM-M12). */
 export const losesNothing = <Values extends object, Saved>(
-  { fields: { values, baseline }, version }: FormContext<Values, Saved>,
+  { fields: { baseline }, submitted, version }: FormContext<Values, Saved>,
   answer: SaveAnswer<Values, Saved>,
 ): boolean =>
   answer.tag === "conflicted" &&
   // a refusal of the very version that is stored has another reason: it would be refused again
   answer.current.version !== version &&
-  !isOverwrite(values, { baseline, theirs: answer.current.values });
+  !isOverwrite(submitted, { baseline, theirs: answer.current.values });
 
 /** The next save names the version that is stored now, so that the server accepts it. */
 export const adoptVersion = <Values extends object, Saved>(

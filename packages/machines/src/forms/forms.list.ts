@@ -46,6 +46,7 @@ export function formEntry(
     guards: {
       isNew: { asks: "Is it something new?", rules: ["FORM-M1"] },
       holds: { asks: "Does every rule of the form hold?", rules: ["FORM-M3", "FORM-M11"] },
+      isSavedWhole: { asks: "Is all that was typed saved?", rules: ["FORM-M13"] },
       wasSaved: { asks: "Did the server save it?", rules: ["FORM-M4"] },
       isConflict: { asks: "Did someone else save meanwhile?", rules: ["FORM-M7"] },
       losesNothing: { asks: "Would nothing of theirs be lost?", rules: ["FORM-M12"] },

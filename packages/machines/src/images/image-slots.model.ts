@@ -127,7 +127,8 @@ export function addFiles(context: ImageSlotsContext, files: readonly PickedFile[
   return {
     slots: next,
     made: made + added.length,
-    shown: added[0]?.id ?? null,
+    // An image that is lifted stays shown: with another the keys that move it would go there.
+    shown: context.lifted?.id ?? added[0]?.id ?? null,
     refused,
     // A removal can be undone only while there is a free slot for it.
     removed: next.length < purpose.most ? context.removed : null,

@@ -58,6 +58,10 @@ describe("when an image is removed", () => {
 describe("when images are reordered", () => {
   const lifted = walkSlots(["a", "b", "c"]).go({ type: "slot.lifted", id: "slot-0" });
 
+  test("[IMAGESLOT-M7] a lifted image stays shown while files are added, so that its keys stay with it", () => {
+    expect(lifted.go(addFiles("d")).context.shown).toBe("slot-0");
+  });
+
   test("[IMAGESLOT-M7] a lifted one moves as far as there are slots, and stays where it is dropped", () => {
     const moved = lifted.go({ type: "slot.moved", to: 1 });
     expect(imagesAt(moved)).toEqual(["b", "a", "c"]);

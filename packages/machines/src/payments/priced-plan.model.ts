@@ -10,6 +10,16 @@ import {
 } from "../forms/fields.ts";
 import type { FieldsContext, FieldsEvent, Validate } from "../forms/fields.ts";
 import { problemOf } from "../patterns/problem.ts";
+import type { PaymentEvent } from "./payment-events.ts";
+import type { AppliedPromocode, PromocodeChangeEvent } from "./promocode.model.ts";
+
+/** The input of the `openCheckout` actor. The same id and content always give the same checkout. */
+export interface OpenCheckoutRequest<Draft extends object> {
+  readonly id: string;
+  readonly draft: Draft;
+  /** Null where none is applied, and where the plan takes none. */
+  readonly promocode: string | null;
+}
 
 /** The output of an `openCheckout` actor. It rejects for everything else (server away, a crash). */
 export type OpenCheckoutAnswer =
@@ -24,6 +34,12 @@ export interface PricedPlanInput<Draft extends object> {
   readonly newId: () => string;
   /** A checkout that was open before a reload, to be resumed. */
   readonly checkoutId?: string | null;
+  /** What the promo code box holds at first. */
+  readonly prefill?: string;
+  /** The promo code that was applied before a reload. */
+  readonly applied?: AppliedPromocode | null;
+  /** Whether the branch is approved, so that what is paid for is live at once; true where it makes no difference. */
+  readonly approved?: boolean;
 }
 
 /** A plan that the server prices and a checkout pays for. The fields are those of the plan. */
@@ -34,6 +50,26 @@ export interface PricedPlanContext<Draft extends object> extends FieldsContext<D
   readonly checkoutId: string | null;
   /** The checkout that the server stored and priced; its receipt is the payment summary. */
   readonly checkout: Checkout | null;
+  readonly prefill: string;
+  readonly applied: AppliedPromocode | null;
+  readonly approved: boolean;
+}
+
+export type PricedPlanEvent =
+  | FieldsEvent
+  | PromocodeChangeEvent
+  | PaymentEvent
+  | { readonly type: "plan.set" }
+  | { readonly type: "plan.cancelled" }
+  | { readonly type: "resume.retry" }
+  | { readonly type: "resume.dropped" }
+  | { readonly type: "redirect.now" };
+
+/** Not paid: the person left before the payment was settled, and what they bought may still be made. */
+export interface PricedPlanOutput {
+  readonly paid: boolean;
+  readonly campaignId: string | null;
+  readonly checkoutId: string | null;
 }
 
 type Change<Draft extends object> = Partial<PricedPlanContext<Draft>>;
@@ -49,6 +85,18 @@ export const createPricedPlanContext = <Draft extends object>(
   fields: openFields(input.draft, input.validate),
   checkoutId: input.checkoutId ?? null,
   checkout: null,
+  prefill: input.prefill ?? "",
+  applied: input.applied ?? null,
+  approved: input.approved ?? true,
+});
+
+export const pricedPlanOutput = <Draft extends object>({
+  checkout,
+  checkoutId,
+}: PricedPlanContext<Draft>): PricedPlanOutput => ({
+  paid: checkout?.state === "paid",
+  campaignId: checkout?.campaignId ?? null,
+  checkoutId,
 });
 
 export const changePlan = <Draft extends object>(
@@ -59,6 +107,11 @@ export const changePlan = <Draft extends object>(
   ...NO_CHECKOUT,
 });
 
+/** A promo code changes the price: the plan is set again, as another checkout. */
+export const changePromocode = <Draft extends object>(
+  applied: AppliedPromocode | null,
+): Change<Draft> => ({ applied, ...NO_CHECKOUT });
+
 /** The same plan set again after a lost answer keeps its id, so that the server makes no second checkout. */
 export const nameCheckout = <Draft extends object>(
   context: PricedPlanContext<Draft>,
@@ -67,7 +120,7 @@ export const nameCheckout = <Draft extends object>(
   fields: clearRefusals(context.fields),
 });
 
-/** The answer may be an equal checkout that was opened before: the flow goes on with that one (FLYER-M2). */
+/** The answer may be an equal checkout that was opened before: the flow goes on with that one (PLAN-M2). */
 export const applyCheckoutAnswer = <Draft extends object>(
   context: PricedPlanContext<Draft>,
   answer: OpenCheckoutAnswer,

@@ -87,24 +87,27 @@ const CHANGES_VALUES = new Set([
   "fields.changed",
 ]);
 
-/** What was typed stays, and what is saved is what is on the screen (MACH-C14). */
+/** What was typed stays, also while a save runs, and what is saved is what was submitted (MACH-C14). */
 export const nothingTypedIsLost: Invariant = {
   check: (happening) => {
     const { event } = happening;
     const before: FormContext<object, unknown> = happening.before.context;
     const after: FormContext<object, unknown> = happening.after.context;
-    const mayChange =
-      CHANGES_VALUES.has(event.type) ||
-      (event.type === "xstate.done.actor.save" && answerOf(event).tag === "saved");
     const lost = Object.entries(before.fields.values).find(
       ([name, value]) =>
         !(event.type === "field.changed" && event["name"] === name) &&
         !sameValue(Reflect.get(after.fields.values, name), value),
     );
-    if (!mayChange && lost) return `${event.type} changed ${lost[0]}`;
+    if (!CHANGES_VALUES.has(event.type) && lost) return `${event.type} changed ${lost[0]}`;
+    const isOpen = happening.before.matches("editing") || happening.before.matches("submitting");
+    if (isOpen && event.type === "field.changed")
+      if (!sameValue(Reflect.get(after.fields.values, event["name"]), event["value"]))
+        return `${event["name"]} does not hold what was typed`;
     const save = newCalls(happening).find(({ id }) => id === "save");
-    return save && !sameValue(Reflect.get(Object(save.input), "values"), after.fields.values)
-      ? "the save is not of what is on the screen"
+    // a save that is sent again is of what the person submitted, whatever they have typed since
+    const submitted = event.type.startsWith("xstate.") ? before.submitted : after.fields.values;
+    return save && !sameValue(Reflect.get(Object(save.input), "values"), submitted)
+      ? "the save is not of what was submitted"
       : null;
   },
 };

@@ -4,16 +4,14 @@ import { EVERY_COMPANY, NO_FILTER } from "@marquee/api/http/path";
 import { daysToCount, dailyBeacons } from "@marquee/domain/campaigns/beacons";
 import type { Campaign, CampaignFor } from "@marquee/domain/campaigns/campaign.schema";
 import type { DateRangeDraft } from "@marquee/domain/dates/date-range";
-import type { OpenCheckoutRequest } from "@marquee/machines/campaigns/flyer-campaign.model";
-import type { OpenCheckoutAnswer } from "@marquee/machines/payments/priced-plan.model";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { now } from "../../browser/now.ts";
 import type { ListQuery } from "../../page-kit/list/use-list-rows.ts";
-import { openPricedCheckout } from "../../page-kit/payments/open-checkout.ts";
 import { useClient } from "../../session/session-context.tsx";
 import { offerItem, productItem, type PickableItem } from "./flyer/pickable-item.ts";
 
-const CAMPAIGNS = ["campaigns"] as const;
+/** What is read of campaigns, by key: a paid one invalidates all of it. */
+export const CAMPAIGNS = ["campaigns"] as const;
 
 /** The flyer campaigns of a branch or a company; of every company one may see, where none is chosen. */
 export const campaignRows = (
@@ -125,11 +123,3 @@ export const branchItemsQuery = (client: Client, campaignFor: CampaignFor, store
         { signal },
       ),
   });
-
-/** Stores a plan at the server, which prices it. */
-export const openCheckout = (
-  client: Client,
-  { id, draft, promocode }: OpenCheckoutRequest,
-  options: CallOptions,
-): Promise<OpenCheckoutAnswer> =>
-  openPricedCheckout(client, { id, kind: "flyer", draft, promocode }, options);

@@ -23,7 +23,14 @@ export function PrimaryField({ form, tick }: PrimaryFieldProps) {
           <Checkbox
             {...control}
             label={<span className="font-medium">Primary</span>}
-            help="Show this offer on first screen of the store. Only one primary offer per branch."
+            help={
+              <>
+                Show this offer on first screen of the store. Only one primary offer per branch.
+                <span role="status">
+                  {checking ? " Looking for the primary offer of this branch." : ""}
+                </span>
+              </>
+            }
             checked={value === "Y" || checking || confirming}
             onCheckedChange={(on) => (on ? tick.set() : tick.clear())}
           />

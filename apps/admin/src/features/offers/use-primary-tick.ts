@@ -3,7 +3,7 @@ import { primaryOfferMachine } from "@marquee/machines/offers/primary-offer.mach
 import type { TickedOffer } from "@marquee/machines/offers/primary-offer.model";
 import type { Notification } from "@marquee/machines/patterns/notification";
 import { useActorRef } from "@xstate/react";
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
 import { fromPromise, type ActorRefFrom } from "xstate";
 import { valuesOf } from "../../page-kit/form/fields-actor.ts";
 import { notify } from "../../page-kit/notify.ts";
@@ -11,11 +11,23 @@ import { useClient, useUser } from "../../session/session-context.tsx";
 import { loadPrimaryOffer, type KnownPrimary } from "./offers.queries.ts";
 import type { OfferForm } from "./use-offer-form.ts";
 
+export type PrimaryTickActor = ActorRefFrom<typeof primaryOfferMachine>;
+
 export interface PrimaryTick {
-  readonly actor: ActorRefFrom<typeof primaryOfferMachine>;
+  readonly actor: PrimaryTickActor;
   readonly set: () => void;
   readonly clear: () => void;
 }
+
+/** A running tick of the offer that the form holds. */
+export const createTick = (actor: PrimaryTickActor, form: OfferForm): PrimaryTick => ({
+  actor,
+  set: () => {
+    const { id, companyId, storeId } = valuesOf(form);
+    actor.send({ type: "tick.set", offer: { id, companyId, storeId } });
+  },
+  clear: () => actor.send({ type: "tick.cleared" }),
+});
 
 /** The primary tick beside the form: it looks up who is primary now before it is set, and leaves that in `primary`. */
 export function usePrimaryTick(form: OfferForm, primary: { current: KnownPrimary }): PrimaryTick {
@@ -37,10 +49,5 @@ export function usePrimaryTick(form: OfferForm, primary: { current: KnownPrimary
   );
   const { isPrimary } = valuesOf(form);
   const actor = useActorRef(machine, { input: { isTicked: isPrimary === "Y", form } });
-  const set = useCallback(() => {
-    const { id, companyId, storeId } = valuesOf(form);
-    actor.send({ type: "tick.set", offer: { id, companyId, storeId } });
-  }, [actor, form]);
-  const clear = useCallback(() => actor.send({ type: "tick.cleared" }), [actor]);
-  return { actor, set, clear };
+  return useMemo(() => createTick(actor, form), [actor, form]);
 }

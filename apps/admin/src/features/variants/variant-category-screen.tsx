@@ -1,6 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { CategoryLevels } from "../../page-kit/categories/category-levels.tsx";
-import { useCategoryPicker } from "../../page-kit/categories/use-category-picker.ts";
+import {
+  useCategoryChoice,
+  useCategoryPicker,
+} from "../../page-kit/categories/use-category-picker.ts";
 import { PageHeader } from "../../page-kit/page-header.tsx";
 import { Button } from "../../ui/button.tsx";
 
@@ -9,7 +12,7 @@ const LIST = { to: "/home/productVariant/manage", label: "Product Variant" } as 
 /** Choosing the category of a new variant first; the form opens with it. */
 export function VariantCategoryScreen() {
   const navigate = useNavigate();
-  const { levels, missing, confirm, cancel } = useCategoryPicker({
+  const picker = useCategoryPicker({
     start: [],
     depth: "leaf",
     onConfirm: (trail) =>
@@ -19,6 +22,7 @@ export function VariantCategoryScreen() {
       }),
     onClose: () => void navigate({ to: LIST.to }),
   });
+  const { levels, missing, confirm, cancel } = useCategoryChoice(picker);
   return (
     <>
       <PageHeader

@@ -1,15 +1,24 @@
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CategoryLevels } from "./category-levels.tsx";
-import { useCategoryPicker, type CategoryPicking } from "./use-category-picker.ts";
+import {
+  useCategoryChoice,
+  useCategoryPicker,
+  type CategoryPickerActor,
+  type CategoryPicking,
+} from "./use-category-picker.ts";
 
 export interface CategoryDialogProps extends CategoryPicking {
   readonly title?: string | undefined;
 }
 
-/** Choosing a category level by level. Confirm waits for a choice that is deep enough. */
-export function CategoryDialog({ title = "Choose a category", ...picking }: CategoryDialogProps) {
-  const { levels, missing, confirm, cancel } = useCategoryPicker(picking);
+/** The dialog of a running choice. Screens use `CategoryDialog`. */
+export function CategoryDialogView({
+  picker,
+  depth,
+  title = "Choose a category",
+}: Pick<CategoryDialogProps, "depth" | "title"> & { readonly picker: CategoryPickerActor }) {
+  const { levels, missing, confirm, cancel } = useCategoryChoice(picker);
   return (
     <Dialog
       open
@@ -17,7 +26,7 @@ export function CategoryDialog({ title = "Choose a category", ...picking }: Cate
       width="wide"
       title={title}
       description={
-        picking.depth === "leaf"
+        depth === "leaf"
           ? "Go down until nothing is below: that is where shoppers look for it."
           : "The further down, the better shoppers find it."
       }
@@ -32,5 +41,12 @@ export function CategoryDialog({ title = "Choose a category", ...picking }: Cate
     >
       <CategoryLevels {...levels} />
     </Dialog>
+  );
+}
+
+/** Choosing a category level by level. Confirm waits for a choice that is deep enough. */
+export function CategoryDialog({ title, ...picking }: CategoryDialogProps) {
+  return (
+    <CategoryDialogView picker={useCategoryPicker(picking)} depth={picking.depth} title={title} />
   );
 }

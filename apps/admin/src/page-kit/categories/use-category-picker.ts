@@ -3,6 +3,7 @@ import { categoryPickerMachine } from "@marquee/machines/categories/category-pic
 import { unfinished, type ChoiceDepth } from "@marquee/machines/categories/category-picker.model";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useState } from "react";
+import type { ActorRefFrom } from "xstate";
 import { useLatest } from "../../browser/use-latest.ts";
 import { useCategoryLevels } from "./categories.queries.ts";
 
@@ -14,8 +15,15 @@ export interface CategoryPicking {
   readonly onClose: () => void;
 }
 
-/** Choosing a category, once: what the levels show, why it cannot be confirmed yet, and how to end it. */
-export function useCategoryPicker({ start, depth, onConfirm, onClose }: CategoryPicking) {
+export type CategoryPickerActor = ActorRefFrom<typeof categoryPickerMachine>;
+
+/** The machine that runs while a category is chosen, once. */
+export function useCategoryPicker({
+  start,
+  depth,
+  onConfirm,
+  onClose,
+}: CategoryPicking): CategoryPickerActor {
   const latest = useLatest({ onConfirm, onClose });
   const [machine] = useState(() =>
     categoryPickerMachine.provide({
@@ -25,7 +33,11 @@ export function useCategoryPicker({ start, depth, onConfirm, onClose }: Category
       },
     }),
   );
-  const picker = useActorRef(machine, { input: { start, depth } });
+  return useActorRef(machine, { input: { start, depth } });
+}
+
+/** What the levels show, why the choice cannot be confirmed yet, and how to end it. */
+export function useCategoryChoice(picker: CategoryPickerActor) {
   const { trail } = useSelector(picker, ({ context }) => context);
   const missing = useSelector(picker, ({ context }) => unfinished(context));
   return {

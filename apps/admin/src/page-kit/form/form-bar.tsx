@@ -24,6 +24,7 @@ export function FormBar<Values extends object, Saved>({
 }: FormBarProps<Values, Saved>) {
   const busy = useSelector(form, (snapshot) => snapshot.matches("submitting"));
   const dirty = useFields(form, isDirty);
+  const saved = useSelector(form, (snapshot) => snapshot.context.saved !== null);
   return (
     <div className="sticky bottom-0 z-10 flex h-16 shrink-0 items-center gap-3 border-t border-line bg-surface px-4 md:px-6">
       <div className="flex w-full max-w-(--form) items-center gap-3">
@@ -34,7 +35,11 @@ export function FormBar<Values extends object, Saved>({
           </Link>
         </Button>
         <span role="status" className="ml-auto text-small text-muted">
-          {dirty && !busy ? "Unsaved changes" : null}
+          {dirty && !busy
+            ? saved
+              ? "Saved. Newer changes are unsaved."
+              : "Unsaved changes"
+            : null}
         </span>
         {busy ? (
           <Button variant="ghost" onClick={() => form.send({ type: "save.cancelled" })}>

@@ -186,4 +186,24 @@ describe("a form", () => {
     expect(await screen.findByText("Thing added")).toBeTruthy();
     expect(update).toHaveBeenLastCalledWith({ ...mine, town: "Québec" }, { version: 4 });
   });
+
+  it("[FORM-M13] keeps what is typed while it saves, says that it is unsaved, and saves it next", async () => {
+    const created = Promise.withResolvers<Saved>();
+    const create = vi.fn<EntityForm<Values, Saved>["create"]>(() => created.promise);
+    const update = vi.fn<EntityForm<Values, Saved>["update"]>().mockResolvedValue({ version: 2 });
+    await open({ create, update });
+    await fillIn();
+    await add();
+    await userEvent.type(screen.getByLabelText("Town"), " West");
+    created.resolve({ version: 1 });
+    expect(await screen.findByText("Saved. Newer changes are unsaved.")).toBeTruthy();
+    expect(screen.getByDisplayValue("Laval West")).toBeTruthy();
+    expect(create).toHaveBeenLastCalledWith({ id: "t1", name: "Oak", town: "Laval" });
+    await add();
+    expect(await screen.findByText("Thing added")).toBeTruthy();
+    expect(update).toHaveBeenLastCalledWith(
+      { id: "t1", name: "Oak", town: "Laval West" },
+      { version: 1 },
+    );
+  });
 });

@@ -185,6 +185,18 @@ describe("by keyboard", () => {
     expect(order()).toEqual(["/images/a", "/images/c", "/images/b"]);
   });
 
+  it("[IMAGESLOT-M7] a lifted image is dropped where another one is pressed, and keeps its keys while files are added", async () => {
+    const { received, user } = show(["/images/a", "/images/b"]);
+    act(() => button("Picture 1 of 2").focus());
+    await user.keyboard(" {ArrowRight}");
+    fireEvent.drop(group(), { dataTransfer: { files: [file("c.png")], types: ["Files"] } });
+    await user.keyboard("{ArrowRight}");
+    expect(button("Picture 3 of 3, lifted")).toBe(document.activeElement);
+    await user.click(button("Picture 1 of 3"));
+    expect(received.at(-1)).toEqual(["/images/b", "/images/a"]);
+    expect(screen.queryByRole("button", { name: /, lifted$/ })).toBeNull();
+  });
+
   it("[IMAGESLOT-M6] Delete removes, and Undo restores", async () => {
     const { user } = show(["/images/a", "/images/b"]);
     act(() => button("Picture 1 of 2").focus());

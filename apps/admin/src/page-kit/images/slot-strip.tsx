@@ -55,12 +55,13 @@ export function SlotStrip({
   const help = useId();
   const { slots, shown, lifted, purpose } = useSelector(actor, ({ context }) => context);
   const ids = slots.map(({ id }) => id);
+  const drop = () => actor.send({ type: "slot.dropped" });
   const row = useRef<HTMLUListElement>(null);
   useRowFocus(row, {
     order: ids.join(),
     shown,
     // An image that is lifted when the focus leaves stays where it is.
-    onLeave: () => actor.send({ type: "slot.dropped" }),
+    onLeave: drop,
   });
   const left = purpose.most - slots.length;
   return (
@@ -77,7 +78,10 @@ export function SlotStrip({
                 isShown={slot.id === shown}
                 isLifted={isLifted}
                 describedBy={help}
-                onShow={() => actor.send({ type: "slot.shown", id: slot.id })}
+                onShow={() => {
+                  if (!isLifted) drop();
+                  actor.send({ type: "slot.shown", id: slot.id });
+                }}
                 onKeyDown={(event) => {
                   const slotEvent = keyEvent(event.key, { id: slot.id, index, ids, isLifted });
                   if (!slotEvent) return;

@@ -1,9 +1,16 @@
+import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { emptyFlyerPlan, renewDraft } from "@marquee/domain/campaigns/flyer-plan-draft";
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import { useSearch } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
 import { useOnlyBranch } from "../../../page-kit/companies/companies.queries.ts";
+import {
+  freshPlan,
+  planKey,
+  readStoredPlan,
+  type StoredPlan,
+} from "../../../page-kit/payments/stored-plan.ts";
 import { useSettings } from "../../../page-kit/payments/payments.queries.ts";
 import { useUser } from "../../../session/session-context.tsx";
 import type { GeographyIndex } from "../../../page-kit/geography/geography-index.ts";
@@ -11,18 +18,17 @@ import { useGeography } from "../../../page-kit/geography/geography.queries.ts";
 import { useCampaign } from "../campaigns.queries.ts";
 import { FlyerFlow } from "./flyer-flow.tsx";
 import { FlyerSkeleton } from "./flyer-skeleton.tsx";
-import { planKey, readStoredPlan, type StoredPlan } from "./stored-plan.ts";
 
 interface OpenProps {
   readonly settings: Settings;
   readonly geography: GeographyIndex;
   readonly planKey: string;
-  readonly fresh: StoredPlan;
+  readonly fresh: StoredPlan<FlyerPlanDraft>;
 }
 
 /** What this tab has stored comes first; it is read once, when the screen opens. */
 function OpenFlyer({ settings, geography, planKey: key, fresh }: OpenProps) {
-  const [start] = useState(() => readStoredPlan(key) ?? fresh);
+  const [start] = useState(() => readStoredPlan(key, fresh));
   return <FlyerFlow start={start} planKey={key} geography={geography} settings={settings} />;
 }
 
@@ -33,14 +39,13 @@ function useFresh(renewedId: string | null) {
   const [empty] = useState(() => emptyFlyerPlan(user));
   const isNew = renewedId === null;
   const only = useOnlyBranch(isNew && empty.storeId === "" ? user.companyId : null);
-  const fresh = useMemo((): StoredPlan | null => {
-    const nothing = { applied: null, checkoutId: null };
+  const fresh = useMemo((): StoredPlan<FlyerPlanDraft> | null => {
     if (isNew) {
       const draft = { ...empty, storeId: empty.storeId || only.storeId };
-      return only.isLoading ? null : { ...nothing, companyId: user.companyId, draft };
+      return only.isLoading ? null : freshPlan(draft, user.companyId);
     }
     if (!renewed.data) return null;
-    return { ...nothing, companyId: renewed.data.companyId, draft: renewDraft(renewed.data) };
+    return freshPlan(renewDraft(renewed.data), renewed.data.companyId);
   }, [isNew, renewed.data, user, empty, only.storeId, only.isLoading]);
   return { fresh, error: renewed.error, retry: renewed.refetch };
 }
@@ -62,7 +67,7 @@ export function FlyerScreen() {
       />
     );
   if (!settings.data || !geography.data || !fresh) return <FlyerSkeleton />;
-  const key = planKey(email, renewedId);
+  const key = planKey("flyerPlan", email, renewedId);
   return (
     <OpenFlyer
       key={key}

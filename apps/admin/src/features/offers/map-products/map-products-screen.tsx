@@ -4,16 +4,15 @@ import type { Offer } from "@marquee/domain/offers/offer.schema";
 import type { Settings } from "@marquee/domain/session/settings.schema";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { useSelector } from "@xstate/react";
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { now } from "../../../browser/now.ts";
 import type { GeographyIndex } from "../../../page-kit/geography/geography-index.ts";
 import { useGeography } from "../../../page-kit/geography/geography.queries.ts";
 import { FormSkeleton } from "../../../page-kit/form/form-loading.tsx";
 import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
 import { PageHeader } from "../../../page-kit/page-header.tsx";
+import { PricedPlanFlow } from "../../../page-kit/payments/priced-plan-flow.tsx";
 import { useSettings } from "../../../page-kit/payments/payments.queries.ts";
-import { LeftOpen, ResumeFailed } from "../../../page-kit/payments/unsettled-flow.tsx";
 import { useClient, useUser } from "../../../session/session-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -22,8 +21,7 @@ import { offerQuery } from "../offers.queries.ts";
 import { MapProductsForm } from "./map-products-form.tsx";
 import { MAP_PAGE } from "./map-products-page.ts";
 import { MappingSucceeded } from "./mapping-succeeded.tsx";
-import { mappingKey, readStoredMapping } from "./stored-mapping.ts";
-import { useMapProducts, type MapProductsActor } from "./use-map-products.ts";
+import { storedMapping, useMapProducts } from "./use-map-products.ts";
 
 const toOffers = (
   <Button asChild variant="primary">
@@ -31,48 +29,39 @@ const toOffers = (
   </Button>
 );
 
-/** Opens the offers once the three seconds are over, or the person goes at once. */
-function useArrival(actor: MapProductsActor): void {
-  const navigate = useNavigate();
-  const mapped = useSelector(actor, ({ output }) => output?.mapped ?? false);
-  useEffect(() => {
-    if (mapped) void navigate({ to: "/home/offers", replace: true });
-  }, [mapped, navigate]);
-}
-
 interface FlowProps {
   readonly offer: Offer;
   readonly settings: Settings;
   readonly geography: GeographyIndex;
 }
 
-/** From the choice to the payment. The machine's state decides what is shown. */
+/** From the choice to the payment. */
 function Flow({ offer, settings, geography }: FlowProps) {
   const { actor, bridges } = useMapProducts(offer, settings);
-  useArrival(actor);
-  const snapshot = useSelector(actor, (current) => current);
-  if (snapshot.matches("resuming") || snapshot.matches("opening")) return <FormSkeleton />;
-  if (snapshot.matches("resumeFailed"))
-    return (
-      <ResumeFailed
-        detail="Nothing is lost: if it went through, the products are mapped without you."
-        onRetry={() => actor.send({ type: "resume.retry" })}
-        back={{ label: "Back to the choice", onGo: () => actor.send({ type: "resume.dropped" }) }}
-      />
-    );
-  if (snapshot.matches("redirecting") || snapshot.matches("finished"))
-    return <MappingSucceeded actor={actor} offer={offer} />;
-  if (snapshot.matches("leftOpen"))
-    return (
-      <>
-        <PageHeader {...MAP_PAGE} description={undefined} />
-        <LeftOpen
-          detail="If it did, the products appear in the offer by themselves, with the invoice."
-          action={toOffers}
-        />
-      </>
-    );
-  return <MapProductsForm actor={actor} bridges={bridges} offer={offer} geography={geography} />;
+  const navigate = useNavigate();
+  const arrive = useCallback(
+    () => void navigate({ to: "/home/offers", replace: true }),
+    [navigate],
+  );
+  return (
+    <PricedPlanFlow
+      actor={actor}
+      outline={<FormSkeleton />}
+      resumeFailed={{
+        detail: "Nothing is lost: if it went through, the products are mapped without you.",
+        back: "Back to the choice",
+      }}
+      succeeded={<MappingSucceeded actor={actor} offer={offer} />}
+      leftOpen={{
+        header: <PageHeader {...MAP_PAGE} description={undefined} />,
+        detail: "If it did, the products appear in the offer by themselves, with the invoice.",
+        action: toOffers,
+      }}
+      onArrive={arrive}
+    >
+      <MapProductsForm actor={actor} bridges={bridges} offer={offer} geography={geography} />
+    </PricedPlanFlow>
+  );
 }
 
 /** Why this offer takes no products now, and what can be done instead. */
@@ -124,7 +113,7 @@ function Opened({ offer, settings, geography }: FlowProps) {
     () =>
       itemStatus(offer, now()) === "live" ||
       // a payment that was under way is shown to its end
-      readStoredMapping(mappingKey(email, offer.id)).checkoutId !== null,
+      storedMapping(email, offer.id).start.checkoutId !== null,
   );
   return mayMap ? (
     <Flow offer={start} settings={settings} geography={geography} />

@@ -1,0 +1,76 @@
+import { emptyOffer } from "@marquee/domain/offers/offer-draft";
+import { offerMessages } from "@marquee/domain/offers/messages";
+import type { OfferDraft } from "@marquee/domain/offers/offer.schema";
+import { fieldChanged } from "@marquee/machines/forms/fields";
+import { offerFormMachine } from "@marquee/machines/offers/offer-form.machine";
+import { render } from "@testing-library/react";
+import { beforeAll, it } from "vitest";
+import { createActor } from "xstate";
+import { press } from "../../testing/screen-controls.ts";
+import { walkScreen } from "../../testing/screen-walk.ts";
+import { PrimaryField } from "./primary-field.tsx";
+import { createTick, type PrimaryTickActor } from "./use-primary-tick.ts";
+
+beforeAll(() => import("../../ui/alert-dialog.tsx"));
+
+const openForm = (isPrimary: OfferDraft["isPrimary"]) =>
+  createActor(offerFormMachine, {
+    input: {
+      id: null,
+      values: { ...emptyOffer({ id: "o1", actor: {}, site: "CA" }), isPrimary },
+      validate: () => [],
+    },
+  }).start();
+
+it("[MACH-C10] [MACH-C11] the primary tick shows and offers what it must in every state, and every transition can be taken", async () => {
+  let form = openForm("N");
+  const set = (isPrimary: OfferDraft["isPrimary"]) =>
+    form.send(fieldChanged<OfferDraft, "isPrimary">("isPrimary", isPrimary));
+  await walkScreen("primaryOffer", {
+    render: (actor) => {
+      form = openForm(actor.getSnapshot().context.isTicked ? "Y" : "N");
+      const tick = createTick(actor as unknown as PrimaryTickActor, form);
+      render(<PrimaryField form={form} tick={tick} />);
+    },
+    states: {
+      unticked: {
+        shows: ["Only one primary offer"],
+        hides: ["Looking"],
+        offers: ["Primary"],
+        chosen: [],
+      },
+      // PRIMARY-M1: it says that it looks; PRIMARY-M3: it can be cleared meanwhile
+      checking: {
+        shows: ["Looking for the primary offer of this branch."],
+        offers: ["Primary"],
+        chosen: ["Primary"],
+      },
+      // PRIMARY-M2: the other offer is named
+      confirming: {
+        shows: [offerMessages.replacePrimary, "“Spring linen” no longer stands first"],
+        offers: ["Make primary", "Cancel"],
+      },
+      ticked: { shows: [], hides: ["Looking"], offers: ["Primary"], chosen: ["Primary"] },
+    },
+    person: {
+      "tick.set": ({ offer }, snapshot) => {
+        const tick = press("Primary")();
+        if (!snapshot.matches("unticked") || tick === null) return null;
+        return async (user) => {
+          form.send(fieldChanged<OfferDraft, "storeId">("storeId", offer.storeId));
+          await tick(user);
+        };
+      },
+      "tick.cleared": press("Primary"),
+      "replacement.confirmed": press("Make primary"),
+      "replacement.cancelled": press("Cancel"),
+    },
+    allows: (snapshot, { type }) =>
+      type !== "tick.cleared" || snapshot.matches("checking") || snapshot.matches("ticked"),
+    effects: { sendTicked: () => set("Y"), sendUnticked: () => set("N") },
+    exceptions: {
+      "primaryOffer.ticked|tick.set|0":
+        "A box that is ticked is cleared by pressing it, and another branch clears it too.",
+    },
+  });
+});

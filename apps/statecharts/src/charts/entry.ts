@@ -1,0 +1,36 @@
+import type { Chart } from "@marquee/charts/chart/chart";
+import { indexChart, type ChartIndex } from "@marquee/charts/chart/chart-index";
+import type { ChartLayouts } from "@marquee/charts/layout/layout";
+import type { Finding } from "@marquee/charts/lint/lint-chart";
+import type { CoverageSummary } from "@marquee/charts/walk/coverage";
+import type { GuardQuestion } from "@marquee/machines/list/listed-machine";
+
+/** What the explorer shows of a machine, as it was read from the machine when the explorer was built. */
+export interface EntryFacts {
+  readonly noun: string;
+  readonly guards: Readonly<Record<string, GuardQuestion>>;
+  /** What the machine can be started with. */
+  readonly starts: readonly string[];
+  readonly chart: Chart;
+  readonly hash: string;
+  readonly findings: readonly Finding[];
+  /** What tests exercise of the transitions that can be taken. */
+  readonly summary: CoverageSummary;
+  /** Transitions of a pattern that cannot be taken in this machine, with the reason. */
+  readonly accepted: readonly (readonly [id: string, reason: string])[];
+}
+
+/** A machine as the explorer shows it. */
+export interface Entry extends EntryFacts {
+  readonly index: ChartIndex;
+}
+
+/** A machine with where everything of its chart stands. */
+export interface DrawnEntry extends Entry {
+  readonly layouts: ChartLayouts;
+}
+
+export const toEntry = <T extends EntryFacts>(facts: T): T & Entry => ({
+  ...facts,
+  index: indexChart(facts.chart),
+});

@@ -1,0 +1,8 @@
+import { facts } from "facts:entries";
+import { type Entry, toEntry } from "./entry.ts";
+
+/** Every machine, in the order of the list: for what looks through all of them, loaded when somebody does. */
+export const ENTRIES: readonly Entry[] = facts.map(toEntry);
+
+export const findEntry = (id: string): Entry | undefined =>
+  ENTRIES.find(({ chart }) => chart.id === id);

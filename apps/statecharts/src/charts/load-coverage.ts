@@ -1,0 +1,5 @@
+import { load } from "facts:coverage";
+import { loadOnce } from "./load-once.ts";
+
+/** What tests exercise of a machine, with their titles. */
+export const loadCoverage = loadOnce(load);

@@ -1,0 +1,324 @@
+import type { Checkout } from "@marquee/domain/payments/checkout.schema";
+import { paymentMessages } from "@marquee/domain/payments/messages";
+import { assertEvent, assign, sendTo, setup } from "xstate";
+import { showEveryIssue, touchField } from "../forms/fields.ts";
+import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
+import type { Notification } from "../patterns/notification.ts";
+import { REDIRECT_DELAY } from "../patterns/redirect-delay.ts";
+import { checkoutMachine } from "./checkout.machine.ts";
+import type { CheckoutOutput } from "./checkout.model.ts";
+import {
+  applyCheckoutAnswer,
+  changePlan,
+  changePromocode,
+  createPricedPlanContext,
+  failPlan,
+  nameCheckout,
+  NO_CHECKOUT,
+  pricedPlanOutput,
+  refuseCheckout,
+  requireCheckout,
+} from "./priced-plan.model.ts";
+import type {
+  OpenCheckoutAnswer,
+  OpenCheckoutRequest,
+  PricedPlanContext,
+  PricedPlanEvent,
+  PricedPlanInput,
+  PricedPlanOutput,
+} from "./priced-plan.model.ts";
+import { promocodeMachine } from "./promocode.machine.ts";
+import type { CheckoutRequest } from "./settlement.model.ts";
+
+/**
+ * The pattern of everything that is planned, priced and paid for (PLAN-M1 … PLAN-M9). Call it once per purchase, with an
+ * id of its own, so that each has its own chart.
+ */
+export const createPricedPlan = <Draft extends object>(purchase: {
+  readonly id: string;
+  readonly title: string;
+  /** Whether a promo code counts for a plan; absent where there is no promo code box. */
+  readonly takesPromocode?: (draft: Draft) => boolean;
+  /** What success is reported with. */
+  readonly success: (checkout: Checkout | null, approved: boolean) => string;
+}) => {
+  const { id, title, takesPromocode, success } = purchase;
+  const hasPromocodeBox = takesPromocode !== undefined;
+  /** Changing a plan that has a price goes back to editing, and removes the price. */
+  const planChange = {
+    "field.changed": { target: `#${id}.editingPlan`, actions: "changePlan" },
+    "fields.changed": { target: `#${id}.editingPlan`, actions: "changePlan" },
+  } as const;
+  /** A promo code changes the price of a plan that is set: it is set again, as another checkout. */
+  const priceChange = {
+    "promocode.applied": {
+      target: `#${id}.settingPlan`,
+      reenter: true,
+      actions: "setPromocode",
+    },
+    "promocode.withdrawn": {
+      target: `#${id}.settingPlan`,
+      reenter: true,
+      actions: "clearPromocode",
+    },
+  } as const;
+  return setup({
+    types: {
+      context: {} as PricedPlanContext<Draft>,
+      events: {} as PricedPlanEvent,
+      input: {} as PricedPlanInput<Draft>,
+      output: {} as PricedPlanOutput,
+      meta: {} as { title: string },
+      children: {} as {
+        promocode: "promocode";
+        checkout: "checkout";
+        openCheckout: "openCheckout";
+        loadCheckout: "loadCheckout";
+      },
+    },
+    actors: {
+      openCheckout: callNotProvided<OpenCheckoutAnswer, OpenCheckoutRequest<Draft>>("openCheckout"),
+      loadCheckout: callNotProvided<Checkout | null, CheckoutRequest>("loadCheckout"),
+      promocode: promocodeMachine,
+      checkout: checkoutMachine,
+    },
+    guards: {
+      hasCheckout: ({ context }) => context.checkoutId !== null,
+      holds: ({ context }) => context.fields.issues.length === 0,
+      wasOpened: (_, answer: OpenCheckoutAnswer) => answer.tag === "opened",
+      wasFound: (_, { checkout }: { checkout: Checkout | null }) => checkout !== null,
+      hasSettled: (_, { tag }: CheckoutOutput) => tag === "settled",
+      wasRefused: (_, { tag }: CheckoutOutput) => tag === "refused",
+    },
+    actions: {
+      changePlan: assign(({ context, event }) => {
+        assertEvent(event, ["field.changed", "fields.changed"]);
+        return changePlan(context, event);
+      }),
+      touchField: assign(({ context, event }) => {
+        assertEvent(event, "field.blurred");
+        return { fields: touchField(context.fields, event.name) };
+      }),
+      showEveryIssue: assign(({ context }) => ({ fields: showEveryIssue(context.fields) })),
+      setPromocode: assign(({ event }) => {
+        assertEvent(event, "promocode.applied");
+        return changePromocode<Draft>(event.applied);
+      }),
+      clearPromocode: assign(() => changePromocode<Draft>(null)),
+      nameCheckout: assign(({ context }) => nameCheckout(context)),
+      applyCheckoutAnswer: assign(({ context }, answer: OpenCheckoutAnswer) =>
+        applyCheckoutAnswer(context, answer),
+      ),
+      failPlan: assign(({ context }, { error }: { error: unknown }) => failPlan(context, error)),
+      setCheckout: assign((_, { checkout }: { checkout: Checkout | null }) => ({ checkout })),
+      clearCheckout: assign(NO_CHECKOUT),
+      refuseCheckout: assign(({ context }, { notice }: CheckoutOutput) =>
+        refuseCheckout(context, notice),
+      ),
+      lockPromocode: sendTo("promocode", { type: "promocode.locked" }),
+      unlockPromocode: sendTo("promocode", { type: "promocode.unlocked" }),
+      notify: (_, { message }: Notification) => actionNotProvided(`notify: ${message}`),
+      refreshLists: () => actionNotProvided("refreshLists"),
+    },
+    delays: { redirectDelay: REDIRECT_DELAY },
+  }).createMachine({
+    id,
+    description: `${title}: planned, priced, paid for, recorded, and shown.`,
+    context: ({ input }) => createPricedPlanContext(input),
+    output: ({ context }) => pricedPlanOutput(context),
+    initial: "opening",
+    invoke: hasPromocodeBox
+      ? {
+          id: "promocode",
+          src: "promocode",
+          input: ({ context: { prefill, applied }, self }) => ({
+            prefill,
+            applied,
+            checkout: self,
+          }),
+          onError: {
+            target: `#${id}`,
+            reenter: true,
+            description: "The promo code box crashed: the flow starts again with what it has.",
+          },
+        }
+      : [],
+    states: {
+      opening: {
+        description: "After a reload the flow resumes its checkout; else it starts with the plan.",
+        meta: { title: "Opening" },
+        always: [{ guard: "hasCheckout", target: "resuming" }, { target: "editingPlan" }],
+      },
+      resuming: {
+        description: "The server sends the state of the checkout that was open before the reload.",
+        meta: { title: "Resuming" },
+        invoke: {
+          id: "loadCheckout",
+          src: "loadCheckout",
+          input: ({ context }) => ({ checkoutId: context.checkoutId ?? "" }),
+          onDone: [
+            {
+              guard: { type: "wasFound", params: ({ event }) => ({ checkout: event.output }) },
+              target: "checkingOut",
+              actions: { type: "setCheckout", params: ({ event }) => ({ checkout: event.output }) },
+            },
+            { target: "editingPlan", actions: "clearCheckout" },
+          ],
+          onError: "resumeFailed",
+        },
+        on: { "resume.dropped": { target: "editingPlan", actions: "clearCheckout" } },
+      },
+      resumeFailed: {
+        description: "The server did not answer; the person retries, or starts with a new plan.",
+        meta: { title: "Could not resume" },
+        on: {
+          "resume.retry": "resuming",
+          "resume.dropped": { target: "editingPlan", actions: "clearCheckout" },
+        },
+      },
+      editingPlan: {
+        description: "The person fills in the plan. What it would cost is shown, but not stored.",
+        meta: { title: "Planning" },
+        entry: hasPromocodeBox ? "unlockPromocode" : [],
+        on: {
+          "field.changed": { actions: "changePlan" },
+          "fields.changed": { actions: "changePlan" },
+          "field.blurred": { actions: "touchField" },
+          ...(hasPromocodeBox
+            ? {
+                "promocode.applied": { actions: "setPromocode" },
+                "promocode.withdrawn": { actions: "clearPromocode" },
+              }
+            : {}),
+          "plan.set": [{ guard: "holds", target: "settingPlan" }, { actions: "showEveryIssue" }],
+        },
+      },
+      settingPlan: {
+        description: "The server checks the plan, prices it and stores it.",
+        meta: { title: "Setting the plan" },
+        entry: "nameCheckout",
+        invoke: {
+          id: "openCheckout",
+          src: "openCheckout",
+          input: ({ context: { checkoutId, fields, applied } }) => ({
+            id: checkoutId ?? "",
+            draft: fields.values,
+            promocode: takesPromocode?.(fields.values) ? (applied?.code ?? null) : null,
+          }),
+          onDone: [
+            {
+              guard: { type: "wasOpened", params: ({ event }) => event.output },
+              target: "checkingOut",
+              actions: { type: "applyCheckoutAnswer", params: ({ event }) => event.output },
+            },
+            {
+              target: "editingPlan",
+              actions: [
+                { type: "applyCheckoutAnswer", params: ({ event }) => event.output },
+                "refreshLists",
+              ],
+            },
+          ],
+          onError: {
+            target: "editingPlan",
+            actions: [
+              { type: "failPlan", params: ({ event }) => ({ error: event.error }) },
+              { type: "notify", params: { kind: "error", message: paymentMessages.failed } },
+            ],
+          },
+        },
+        on: {
+          ...planChange,
+          ...(hasPromocodeBox ? priceChange : {}),
+          "plan.cancelled": "editingPlan",
+        },
+      },
+      checkingOut: {
+        description: "The plan is set; the checkout machine takes its payment.",
+        meta: { title: "Checking out" },
+        invoke: {
+          id: "checkout",
+          src: "checkout",
+          input: ({ context, self }) => ({ checkout: requireCheckout(context), plan: self }),
+          onDone: [
+            {
+              guard: { type: "hasSettled", params: ({ event }) => event.output },
+              target: "redirecting",
+              actions: { type: "setCheckout", params: ({ event }) => event.output },
+            },
+            {
+              guard: { type: "wasRefused", params: ({ event }) => event.output },
+              target: "editingPlan",
+              actions: [
+                { type: "refuseCheckout", params: ({ event }) => event.output },
+                "refreshLists",
+                { type: "notify", params: { kind: "error", message: paymentMessages.failed } },
+              ],
+            },
+            { target: "leftOpen" },
+          ],
+          onError: "resumeFailed",
+        },
+        initial: "planSet",
+        states: {
+          planSet: {
+            description:
+              "The summary shows the price and its lines. Everything may still be changed.",
+            meta: { title: "Plan set" },
+            entry: hasPromocodeBox ? "unlockPromocode" : [],
+            on: {
+              ...planChange,
+              ...(hasPromocodeBox ? priceChange : {}),
+              "payment.begun": "paying",
+            },
+          },
+          paying: {
+            description: "A payment is under way: plan and price are locked until it is over.",
+            meta: { title: "Paying" },
+            entry: hasPromocodeBox ? "lockPromocode" : [],
+            on: { "payment.paused": "planSet" },
+          },
+        },
+      },
+      redirecting: {
+        description:
+          "What was paid for exists; it is shown after three seconds, or at once on demand.",
+        meta: { title: "Paid for" },
+        entry: [
+          "refreshLists",
+          {
+            type: "notify",
+            params: ({ context: { checkout, approved } }) => ({
+              kind: "success",
+              message: success(checkout, approved),
+            }),
+          },
+        ],
+        after: { redirectDelay: "finished" },
+        on: { "redirect.now": "finished" },
+      },
+      finished: {
+        type: "final",
+        description: "The output says where what was paid for is found.",
+        meta: { title: "Finished" },
+      },
+      leftOpen: {
+        type: "final",
+        description:
+          "The person left before the payment was settled; the server finishes without them.",
+        meta: { title: "Left open" },
+      },
+    },
+  });
+};
+
+/** Any instance of the pattern. */
+export type PricedPlanMachine<Draft extends object> = ReturnType<typeof createPricedPlan<Draft>>;
+
+/** The pattern itself, for its chart. */
+export const pricedPlanMachine = createPricedPlan<Readonly<Record<string, unknown>>>({
+  id: "pricedPlan",
+  title: "A plan that is paid for",
+  takesPromocode: () => true,
+  success: () => paymentMessages.cardSucceeded,
+});
