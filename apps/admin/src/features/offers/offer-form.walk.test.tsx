@@ -6,12 +6,24 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
 import { OfferFormScreen } from "./offer-form-screen.tsx";
 
-const { id, type, companyId, storeId, heading, subHeading, description, vendorUrl } = exampleOffer;
-const { marketPlace, categories, fullImage, isPrimary, products } = exampleOffer;
-const values = {
-  ...{ id, type, companyId, storeId, heading, subHeading, description, vendorUrl },
-  ...{ marketPlace, categories, fullImage, isPrimary, products },
-};
+const { id } = exampleOffer;
+/** What of the offer its form holds. */
+const HELD = [
+  "id",
+  "type",
+  "companyId",
+  "storeId",
+  "heading",
+  "subHeading",
+  "description",
+  "vendorUrl",
+  "marketPlace",
+  "categories",
+  "fullImage",
+  "isPrimary",
+  "products",
+] as const;
+const values = Object.fromEntries(HELD.map((name) => [name, exampleOffer[name]]));
 
 serveCalls(({ pathname }) =>
   /Categor|ById/.test(pathname) ? dataAnswer(exampleOffer) : listAnswer([]),
