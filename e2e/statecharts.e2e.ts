@@ -140,11 +140,38 @@ test("a machine is found in the gallery, walked by keyboard, shared by its addre
   await explorer.openTab("Coverage");
   await expect(explorer.panel.getByText("No test exercises these")).toBeVisible();
   await explorer.openTab("Compare");
-  await expect(explorer.panel.getByText("After: the running code")).toBeVisible();
+  await expect(explorer.panel.getByText("The running code")).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export" }).click();
   await page.getByRole("button", { name: "Picture (SVG)" }).click();
   expect((await download).suggestedFilename()).toBe("checkout.svg");
+});
+
+test("[VERSION-2] [VERSION-3] two versions are compared change by change, in one chart or each of them alone", async ({
+  page,
+}) => {
+  const explorer = new Explorer(page);
+  await explorer.open("form?tab=compare&since=2026-11-23");
+  await expect(explorer.panel.getByText(/^\d+ changes$/)).toBeVisible();
+  await expect(explorer.state("Saving the choice")).toBeVisible();
+  await page.keyboard.press("n");
+  await expect(explorer.panel.getByText(/^Change 1 of \d+$/)).toBeVisible();
+  await page.keyboard.press("p");
+  await expect(explorer.panel.getByText(/^Change (\d+) of \1$/)).toBeVisible();
+  const sides = page.getByRole("toolbar", { name: "Which version is drawn" });
+  await sides.getByRole("button", { name: "Before" }).click();
+  await expect(explorer.state("Saving the choice")).toBeHidden();
+  await expect(explorer.state("Saving")).toBeVisible();
+  // the last change is an added one, which the earlier version does not have
+  await page.keyboard.press("n");
+  await page.keyboard.press("p");
+  await expect(sides.getByRole("button", { name: "Both" })).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("o");
+  const outline = page.getByRole("navigation", { name: "States of the chart" });
+  await outline.getByRole("button", { name: "Saving the choice added" }).click();
+  await expect(explorer.state("Saving the choice")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(outline).toBeHidden();
 });
 
 test("a chart is drawn without its machine, which is loaded to be walked through", async ({

@@ -1,8 +1,10 @@
 // The committed charts: a layout for each machine, and its picture in docs/charts. `npm run charts` brings them up to date;
 // with --check nothing is written, and one line names the charts that differ from their machines.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Chart } from "@marquee/charts/chart/chart";
+import { compareCharts } from "@marquee/charts/compare/compare-charts";
+import type { KeptVersion } from "@marquee/charts/compare/kept-version";
 import { chartHash } from "@marquee/charts/chart/chart-hash";
 import { readChart } from "@marquee/charts/chart/read-chart";
 import type { ChartLayouts } from "@marquee/charts/layout/layout";
@@ -13,6 +15,9 @@ import { MACHINES } from "@marquee/machines/list/machine-list";
 const ROOT = resolve(import.meta.dirname, "..");
 export const LAYOUTS = "packages/machines/layouts";
 export const PICTURES = "docs/charts";
+/** Where the charts of two versions in one stand, by version and machine. */
+export const COMPARISONS = "packages/machines/comparisons";
+const VERSIONS = "packages/machines/versions";
 const RULES = readFileSync(join(ROOT, "packages/charts/src/svg/chart.css"), "utf8");
 
 interface ListedChart {
@@ -30,10 +35,24 @@ function readText(path: string): string | null {
 
 const layoutPath = (id: string): string => `${LAYOUTS}/${id}.json`;
 
-async function layoutsOf(chart: Chart, again: boolean): Promise<ChartLayouts> {
-  const text = readText(layoutPath(chart.id));
+/** The layouts of a chart: those that are stored where it has not changed, unless they are asked for again. */
+async function layoutsOf(path: string, chart: Chart, again: boolean): Promise<ChartLayouts> {
+  const text = readText(path);
   const stored = text === null ? null : (JSON.parse(text) as ChartLayouts);
   return stored?.hash === chartHash(chart) && !again ? stored : layOutChart(chart);
+}
+
+/** Every chart that differs from a kept version of it, with both versions in one, by its path. */
+function comparedCharts(charts: readonly Chart[]): readonly (readonly [path: string, Chart])[] {
+  return globSync("*.json", { cwd: join(ROOT, VERSIONS) }).flatMap((file) => {
+    const version = JSON.parse(readText(`${VERSIONS}/${file}`) ?? "") as KeptVersion;
+    return charts.flatMap((chart): readonly (readonly [string, Chart])[] => {
+      const before = version.charts[chart.id];
+      const compared = before && compareCharts(before, chart);
+      if (!compared || compared.changes.length === 0) return [];
+      return [[`${COMPARISONS}/${file.replace(/\.json$/, "")}.${chart.id}.json`, compared.both]];
+    });
+  });
 }
 
 function indexPage(charts: readonly ListedChart[]): string {
@@ -66,17 +85,19 @@ export async function generatedFiles(again = false): Promise<ReadonlyMap<string,
   }));
   const files = new Map<string, string>();
   for (const { chart } of charts) {
-    const layouts = await layoutsOf(chart, again);
+    const layouts = await layoutsOf(layoutPath(chart.id), chart, again);
     const [layout] = layouts.layouts;
     if (!layout) throw new Error(`The chart ${chart.id} has no layout`);
     files.set(layoutPath(chart.id), `${JSON.stringify(layouts)}\n`);
     files.set(`${PICTURES}/${chart.id}.svg`, chartSvg(chart, layout, { rules: RULES }));
   }
+  for (const [path, both] of comparedCharts(charts.map(({ chart }) => chart)))
+    files.set(path, `${JSON.stringify(await layoutsOf(path, both, again))}\n`);
   return files.set(`${PICTURES}/README.md`, indexPage(charts));
 }
 
 const committedFiles = (): readonly string[] =>
-  [LAYOUTS, PICTURES].flatMap((folder) => {
+  [LAYOUTS, COMPARISONS, PICTURES].flatMap((folder) => {
     mkdirSync(join(ROOT, folder), { recursive: true });
     return readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`);
   });

@@ -3,12 +3,15 @@ import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { chartHash } from "@marquee/charts/chart/chart-hash";
 import type { Chart } from "@marquee/charts/chart/chart";
+import { compareCharts } from "@marquee/charts/compare/compare-charts";
+import type { KeptVersion } from "@marquee/charts/compare/kept-version";
 import { readChart } from "@marquee/charts/chart/read-chart";
 import type { ChartLayouts, Layout } from "@marquee/charts/layout/layout";
 import { lintChart } from "@marquee/charts/lint/lint-chart";
 import { type Coverage, emptyCoverage, summarize } from "@marquee/charts/walk/coverage";
 import type { ListedMachine } from "@marquee/machines/list/listed-machine";
 import { MACHINES } from "@marquee/machines/list/machine-list";
+import type { EarlierVersion } from "./src/charts/earlier-version.ts";
 import type { EntryFacts } from "./src/charts/entry.ts";
 import { halfSeen } from "./src/charts/half-seen.ts";
 import type { Listed } from "./src/charts/listing.ts";
@@ -150,14 +153,20 @@ const readThumbnails = (): Readonly<Record<string, SmallChart>> =>
   Object.fromEntries(MACHINES.map((listed) => [listed.machine.id, readSmall(listed)]));
 
 /** The earlier versions of a chart that were kept, by name. */
-function readVersions(id: string): Readonly<Record<string, Chart>> {
+function readVersions(id: string): Readonly<Record<string, EarlierVersion>> {
   const folder = "packages/machines/versions";
+  const now = chartOf(listedOf(id));
   return Object.fromEntries(
     globSync("*.json", { cwd: join(ROOT, folder) })
       .toSorted()
-      .flatMap((file): readonly [string, Chart][] => {
-        const chart = readJson<Readonly<Record<string, Chart>>>(`${folder}/${file}`)[id];
-        return chart ? [[file.replace(/\.json$/, ""), chart]] : [];
+      .flatMap((file): readonly (readonly [string, EarlierVersion])[] => {
+        const { kept, charts } = readJson<KeptVersion>(`${folder}/${file}`);
+        const chart = charts[id];
+        if (!chart) return [];
+        const name = file.replace(/\.json$/, "");
+        const isChanged = compareCharts(chart, now).changes.length > 0;
+        const path = `packages/machines/comparisons/${name}.${id}.json`;
+        return [[name, { kept, chart, both: isChanged ? readJson(path) : null }]];
       }),
   );
 }

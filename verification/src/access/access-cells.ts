@@ -10,7 +10,7 @@ import { CATEGORY } from "../harness/world.ts";
 import { SUBJECTS, type Subject } from "./access-world.ts";
 
 /** The nouns of the page on the catalogue and its access; every call of theirs is in the matrix. */
-const NOUNS = new Set(["offers", "products", "users", "roles", "images"]);
+const NOUNS = new Set(["offers", "products", "users", "roles", "images", "categories"]);
 /** What the page has of other nouns. */
 const OTHERS = new Set([
   "session.userById",
@@ -18,9 +18,6 @@ const OTHERS = new Set([
   "companies.byId",
   "stores.byCompany",
   "stores.byId",
-  "categories.main",
-  "categories.sub",
-  "categories.byId",
 ]);
 
 /** How a call says what it is about, and so how it is refused to those whom that is not for (expected-answer.ts). */
@@ -49,6 +46,13 @@ const USER = {
   password: "marquee-demo",
   isAgent: "N",
 };
+const categoryOf = (id: string) => ({
+  id,
+  name: `Access ${id}`,
+  root: "N",
+  parentId: CATEGORY.home,
+  image: null,
+});
 const ROLE_CODE = "CAN_ADD_UPDATE";
 
 const userOf = ({ companyId, storeId }: Subject, id: string) => ({
@@ -89,6 +93,11 @@ const BODIES: Readonly<
   "users.create": { kind: "branch", body: userOf },
   "users.createIdentity": { kind: "branch", body: userOf },
   "users.update": { kind: "colleague", body: ({ email }) => ({ email, firstName: "Changed" }) },
+  "categories.create": { kind: "none", body: (_subject, id) => categoryOf(id) },
+  "categories.update": {
+    kind: "none",
+    body: () => ({ ...categoryOf(CATEGORY.throws), parentId: CATEGORY.textiles }),
+  },
   "roles.add": {
     kind: "maker",
     body: (_subject, id) => ({

@@ -202,6 +202,10 @@ export const SCREENS = [
     load: async () => (await import("../features/roles/role-form-screen.tsx")).RoleFormScreen,
   },
   {
+    path: "/home/profile",
+    load: async () => (await import("../features/profile/profile-screen.tsx")).ProfileScreen,
+  },
+  {
     path: "/home/paymentMethod",
     menu: "Payment Method",
     icon: CreditCard,

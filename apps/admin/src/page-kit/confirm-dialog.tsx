@@ -50,7 +50,11 @@ export function ConfirmDialog<Subject extends object, Result>({
       busy={running}
       stoppable
       failure={failed ? problem?.message : undefined}
-      onCancel={() => action.send({ type: failed ? "report.dismissed" : "action.cancelled" })}
+      onCancel={() => {
+        // what waited runs next, and asks nothing
+        setOpen(false);
+        action.send({ type: failed ? "report.dismissed" : "action.cancelled" });
+      }}
       onConfirm={() => action.send({ type: failed ? "action.retried" : "action.confirmed" })}
     />
   );

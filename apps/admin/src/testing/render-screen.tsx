@@ -109,6 +109,7 @@ export async function renderScreen(
   const router = createRouter({
     routeTree: root.addChildren([things, elsewhere]),
     history: createMemoryHistory({ initialEntries: [at] }),
+    defaultNotFoundComponent: () => null,
     parseSearch,
     stringifySearch,
   });

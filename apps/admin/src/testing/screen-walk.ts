@@ -1,7 +1,7 @@
 import type { Chart } from "@marquee/charts/chart/chart";
 import { readChart } from "@marquee/charts/chart/read-chart";
 import { everyPath, shortPaths, type Path, type PathStep } from "@marquee/charts/walk/explore";
-import { runMachine, type RunningMachine } from "@marquee/charts/walk/run-machine";
+import type { RunningMachine } from "@marquee/charts/walk/run-machine";
 import { eventsAt, type Scenario } from "@marquee/charts/walk/scenario";
 import type { Step } from "@marquee/charts/walk/step";
 import { MACHINES } from "@marquee/machines/list/machine-list";
@@ -11,14 +11,14 @@ import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { expect } from "vitest";
 import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
 import type { Control } from "./screen-controls.ts";
+import { settle, withStarts, type Screen, type Start } from "./screen-starts.ts";
 import { checkScreen, expectedAt, stateKey, type ExpectedStates } from "./screen-states.ts";
 
 /** How a person does what a machine calls an event; null while the screen does not let them. */
 export type Gesture = (event: AnyEventObject, snapshot: AnyMachineSnapshot) => Control | null;
 
 export interface ScreenWalk {
-  /** Renders the screen of a running machine. */
-  readonly render: (actor: RunningMachine["actor"]) => void | Promise<void>;
+  readonly render: Screen;
   readonly states: ExpectedStates;
   /** By event. */
   readonly person: Readonly<Record<string, Gesture>>;
@@ -33,13 +33,14 @@ export interface ScreenWalk {
   /** What can happen on the screen in a situation, where its controls hold more than the machine's state. */
   readonly allows?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
   readonly distinguish?: Scenario["distinguish"];
+  /** What events carry and calls answer on this screen, where that is not what the list says. */
+  readonly events?: Scenario["events"];
+  readonly answers?: Scenario["answers"];
   /** What an effect of the machine does to the rest of the page, by its name. */
   readonly effects?: Readonly<Record<string, () => void>>;
   /** What happens on the page besides, when a call has ended. */
   readonly ended?: (event: AnyEventObject) => void;
 }
-
-const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)));
 
 /** A screen that is walked, with what was taken on it so far. */
 interface Walking {
@@ -123,10 +124,8 @@ async function perform(walking: Walking, machine: RunningMachine, { event, step 
 }
 
 /** Walks one path on the screen. */
-async function walkPath(walking: Walking, scenario: Scenario, { start, steps }: Path) {
-  const machine = runMachine(scenario, { realChildren: true });
-  machine.actor.start();
-  await act(async () => walking.walk.render(machine.actor));
+async function walkPath(walking: Walking, { scenario, open }: Start, { start, steps }: Path) {
+  const machine = await open();
   await settle();
   await compare(walking, machine, start);
   await checkSoon(() => checkState(walking, scenario, machine));
@@ -137,6 +136,22 @@ async function walkPath(walking: Walking, scenario: Scenario, { start, steps }: 
     await checkSoon(() => checkState(walking, scenario, machine));
   }
   machine.actor.stop();
+}
+
+/** Walks the paths from every start: a few, that take every transition together, or all of them. */
+async function walkPaths(walking: Walking, starts: readonly Start[]): Promise<void> {
+  const from = starts.map((start) => ({ start, paths: everyPath(start.scenario) }));
+  const all = from.flatMap(({ paths }) => paths);
+  const chosen = new Set(import.meta.env["VITE_MACHINE_PATHS"] === "all" ? all : shortPaths(all));
+  for (const { start, paths } of from)
+    for (const path of paths.filter((one) => chosen.has(one)))
+      try {
+        await walkPath(walking, start, path);
+      } catch (error) {
+        throw new Error(`${String(error)}\n  ${story(path)}`, { cause: error });
+      } finally {
+        cleanup();
+      }
 }
 
 /** State and event where every branch is an exception. */
@@ -182,33 +197,22 @@ export async function walkScreen(id: string, walk: ScreenWalk): Promise<void> {
   const ids = chart.transitions
     .filter(({ guard }) => guard === null || !Object.hasOwn(entry.neverHolds ?? {}, guard))
     .map((one) => one.id);
-  const walked = scenariosOf(entry).map((listed) => {
-    const scenario: Scenario = {
-      ...listed,
-      distinguish: walk.distinguish ?? listed.distinguish,
-      allows: (snapshot, event, taken) =>
-        !taken.some((one) => Object.hasOwn(exceptions, one)) &&
-        (walk.allows?.(snapshot, event) ?? true),
-    };
-    return { scenario, paths: everyPath(scenario) };
-  });
-  const all = walked.flatMap(({ paths }) => paths);
-  const chosen = new Set(import.meta.env["VITE_MACHINE_PATHS"] === "all" ? all : shortPaths(all));
+  const scenarios = scenariosOf(entry).map((listed) => ({
+    ...listed,
+    events: walk.events ?? listed.events,
+    answers: walk.answers ?? listed.answers,
+    distinguish: walk.distinguish ?? listed.distinguish,
+    allows: (snapshot: AnyMachineSnapshot, event: AnyEventObject, taken: readonly string[]) =>
+      !taken.some((one) => Object.hasOwn(exceptions, one)) &&
+      (walk.allows?.(snapshot, event) ?? true),
+  }));
   const walking: Walking = {
     walk,
     closed: closedEvents(ids, exceptions),
     taken: new Set(),
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
   };
-  for (const { scenario, paths } of walked)
-    for (const path of paths.filter((one) => chosen.has(one)))
-      try {
-        await walkPath(walking, scenario, path);
-      } catch (error) {
-        throw new Error(`${String(error)}\n  ${story(path)}`, { cause: error });
-      } finally {
-        cleanup();
-      }
+  await withStarts(walk.render, scenarios, (starts) => walkPaths(walking, starts));
   expect(
     ids.filter((one) => !walking.taken.has(one) && !Object.hasOwn(exceptions, one)),
     "transitions that were not taken and are no exceptions",

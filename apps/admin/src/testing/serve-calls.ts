@@ -16,12 +16,17 @@ export const listAnswer = (
 /** The answer of a call that is refused. */
 export const refusalAnswer = (error: Failure, status = 503): Response => json({ error }, status);
 
-/** Has every test of the file answered by this instead of a server. */
-export function serveCalls(answer: (url: URL) => Response | Promise<Response>): void {
+/** Has every test of the file answered by this instead of a server. `body` is what was sent, null where nothing was. */
+export function serveCalls(
+  answer: (url: URL, body: unknown) => Response | Promise<Response>,
+): void {
   beforeEach(() => {
-    vi.stubGlobal("fetch", async (request: Request | string | URL) =>
-      answer(new URL(request instanceof Request ? request.url : String(request), "http://x")),
-    );
+    vi.stubGlobal("fetch", async (request: Request | string | URL, init: RequestInit = {}) => {
+      const url = request instanceof Request ? request.url : String(request);
+      const sent = request instanceof Request ? await request.clone().text() : init.body;
+      const body: unknown = typeof sent === "string" && sent !== "" ? JSON.parse(sent) : null;
+      return answer(new URL(url, "http://x"), body);
+    });
   });
   afterEach(() => vi.unstubAllGlobals());
 }

@@ -1,8 +1,12 @@
 import { encodeEmail } from "@marquee/api/http/path";
-import type { Category } from "@marquee/domain/categories/category.schema";
+import type { Category, CategoryDraft } from "@marquee/domain/categories/category.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { stableId } from "../demonstration/stable-id.ts";
+import { SYSTEM } from "../platform/tenancy/scope.ts";
+import { withScope } from "../platform/tenancy/with-scope.ts";
+import { storeCategory } from "../schema/schema.ts";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
-import { CATEGORY } from "@marquee/verification/harness/world";
+import { CATEGORY, COMPANY, STORE } from "@marquee/verification/harness/world";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -57,5 +61,146 @@ describe("categories", () => {
     expect(
       (await server.call("reader", "GET", `/getCategoriesById/${me}/${CATEGORY.throws}`)).status,
     ).toBe(200);
+  });
+});
+
+/** As a master, who alone may. */
+const send = (path: string, body: Partial<CategoryDraft>, version?: number, who = "master") =>
+  server.call<Category>(who, "POST", `${path}/${me}`, {
+    body,
+    ...(version === undefined ? {} : { version }),
+  });
+const draft = (name: string, parentId: string | null): CategoryDraft => ({
+  id: stableId(`category ${name}`),
+  name,
+  root: parentId === null ? "Y" : "N",
+  parentId,
+  image: null,
+});
+const make = async (name: string, parentId: string | null): Promise<Category> =>
+  (await send("/categories", draft(name, parentId))).data;
+const change = (stored: Category, to: Partial<CategoryDraft>, version = stored.version) => {
+  const { id, name, root, parentId, image } = stored;
+  return send("/categories/update", { id, name, root, parentId, image, ...to }, version);
+};
+const read = async (id: string): Promise<Category> =>
+  (await server.call<Category>("reader", "GET", `/getCategoriesById/${me}/${id}`)).data;
+
+describe("the tree of categories", () => {
+  it("[CAT-4] is one list, every category with the ids directly below it", async () => {
+    const { data, meta } = await server.call<Category[]>("reader", "GET", `/categories/${me}`);
+    const below = new Map(data.map(({ id, subcategories }) => [id, subcategories]));
+    expect(meta.total).toBe(data.length);
+    expect(below.get(CATEGORY.home)).toEqual([CATEGORY.textiles]);
+    expect(below.get(CATEGORY.textiles)).toEqual([CATEGORY.throws]);
+    expect(below.get(CATEGORY.throws)).toEqual([]);
+  });
+
+  it("[CAT-5] takes a root and a category below it, once each", async () => {
+    const root = await make("Garden", null);
+    expect(root).toMatchObject({ root: "Y", parentId: null, maincategories: [root.id] });
+    const pots = draft(" Pots ", root.id);
+    const first = await send("/categories", pots);
+    expect(first.data).toMatchObject({ name: "Pots", root: "N", maincategories: [root.id] });
+    expect((await send("/categories", pots)).text).toBe(first.text);
+    const other = await send("/categories", { ...pots, name: "Urns" });
+    expect([other.status, other.error.message]).toEqual([
+      409,
+      "There is another category with this id already.",
+    ]);
+  });
+
+  it("[CAT-5] is changed by a master alone", async () => {
+    for (const who of ["merchant", "agent", "reader"]) {
+      expect((await send("/categories", draft("Nobody's", null), undefined, who)).status).toBe(403);
+      const stored = await read(CATEGORY.throws);
+      expect((await send("/categories/update", stored, stored.version, who)).status).toBe(403);
+    }
+  });
+
+  it("[CATEGORY-V1] [CATEGORY-V2] refuses what the form refuses, at its field", async () => {
+    const { status, error } = await send("/categories", { ...draft("", null), root: "N" });
+    expect(status).toBe(422);
+    expect(error.issues?.map(({ field, message }) => [field, message])).toEqual([
+      ["name", "Please enter category name"],
+      ["parentId", "Please select main category for this category"],
+    ]);
+  });
+
+  it("[CAT-6] changes one from the version that was read", async () => {
+    const stored = await make("Lamps", CATEGORY.home);
+    const renamed = await change(stored, { name: "Lights" });
+    expect(renamed.data).toMatchObject({ name: "Lights", version: 2 });
+    const stale = await change(stored, { name: "Lanterns" });
+    expect([stale.status, stale.error.message]).toEqual([
+      409,
+      "Somebody else has changed this category meanwhile.",
+    ]);
+    expect(stale.error.current).toMatchObject({ name: "Lights", version: 2 });
+    const gone = await change({ ...stored, id: "nowhere" }, {});
+    expect(gone.status).toBe(404);
+  });
+
+  it("[CAT-6] takes along what hangs below one that moves", async () => {
+    const [from, to] = [await make("From", null), await make("To", null)];
+    const moving = await make("Moving", from.id);
+    const below = await make("Below", moving.id);
+    await change(moving, { parentId: to.id });
+    expect((await read(below.id)).maincategories).toEqual([to.id]);
+    await change(await read(moving.id), { root: "Y" });
+    expect(await read(moving.id)).toMatchObject({ parentId: null, maincategories: [moving.id] });
+    expect((await read(below.id)).maincategories).toEqual([moving.id]);
+  });
+
+  it("[CAT-7] has no fifth level, and nothing below what is not there", async () => {
+    const refusal = async (parentId: string) => {
+      const { status, error } = await send("/categories", draft("Fifth", parentId));
+      return [status, ...(error.issues ?? []).map(({ field, message }) => `${field}: ${message}`)];
+    };
+    const fourth = await make("Fourth", CATEGORY.throws);
+    expect(await refusal(fourth.id)).toEqual([
+      422,
+      "parentId: Categories have at most four levels.",
+    ]);
+    expect(await refusal("nowhere")).toEqual([422, "parentId: This category does not exist."]);
+    const moved = await change(await read(CATEGORY.textiles), { parentId: fourth.id });
+    expect(moved.error.issues?.[0]?.message).toBe("A category cannot stand below itself.");
+    const [two, root] = [await make("Two", null), await make("Three deep", null)];
+    await make("Three deeper", (await make("Three deep below", root.id)).id);
+    const deep = await make("Third", (await make("Second", two.id)).id);
+    const tooDeep = await change(root, { root: "N", parentId: deep.id });
+    expect(tooDeep.error.issues?.[0]?.message).toBe("Categories have at most four levels.");
+  });
+
+  it("[CAT-7] becomes no circle by two moves at once", async () => {
+    const [one, other] = [await make("One", null), await make("Other", null)];
+    const moves = await Promise.all([
+      change(one, { root: "N", parentId: other.id }),
+      change(other, { root: "N", parentId: one.id }),
+    ]);
+    expect(new Set(moves.map(({ status }) => status))).toEqual(new Set([200, 422]));
+  });
+
+  it("[CAT-8] leaves a root a root that stores have as their main category", async () => {
+    const root = await make("Of a store", null);
+    const chosen = { companyId: COMPANY.maple, storeId: STORE.montreal, categoryId: root.id };
+    await withScope(server.pool, SYSTEM, (tx) =>
+      tx.insert(storeCategory).values({ ...chosen, position: 7 }),
+    );
+    const { status, error } = await change(root, { root: "N", parentId: CATEGORY.home });
+    expect([status, error.issues?.[0]?.message]).toEqual([
+      422,
+      "Stores have this as their main category, so it stays one.",
+    ]);
+    expect((await change(root, { name: "Renamed" })).status).toBe(200);
+  });
+
+  it("[CAT-9] takes an image that was uploaded as a category's, and no other", async () => {
+    const image = `/images/categories/${"a".repeat(32)}.webp`;
+    const foreign = await send("/categories", { ...draft("Seen", null), image: "/x.png" });
+    expect(foreign.error.issues?.map(({ field }) => field)).toEqual(["image"]);
+    const stored = (await send("/categories", { ...draft("Seen", null), image })).data;
+    expect(stored.image).toBe(image);
+    expect((await change(stored, { image: null })).data.image).toBe(null);
   });
 });

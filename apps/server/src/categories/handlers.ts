@@ -1,6 +1,7 @@
 import { inTransaction, type HandlersOf } from "../platform/http/handlers.ts";
 import { notFound } from "../platform/refusal/refusal.ts";
-import { findCategory, listCategories } from "./queries.ts";
+import { findCategory, listCategories, listTree } from "./queries.ts";
+import { createCategory, updateCategory } from "./save-category.ts";
 
 export const categoryHandlers: HandlersOf<"categories"> = {
   main: inTransaction(({ query }, work) =>
@@ -14,4 +15,7 @@ export const categoryHandlers: HandlersOf<"categories"> = {
   byId: inTransaction(
     async ({ params }, { tx }) => (await findCategory(tx, params.id)) ?? notFound(),
   ),
+  all: inTransaction(({ query }, work) => listTree(work, query)),
+  create: inTransaction(({ body }, work) => createCategory(work, body)),
+  update: inTransaction(({ body }, work) => updateCategory(work, body, work.version)),
 };

@@ -1,9 +1,9 @@
 import type { Contract } from "@marquee/api/contract/contract";
 import type { Category } from "@marquee/domain/categories/category.schema";
 import type { Flag } from "@marquee/domain/wire/field.schema";
-import { eq, isNull, sql } from "drizzle-orm";
+import { eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/typed.ts";
-import { category } from "../schema/schema.ts";
+import { category, storeCategory } from "../schema/schema.ts";
 import { defineList } from "../platform/lists/define-list.ts";
 
 export type NewCategory = typeof category.$inferInsert;
@@ -41,6 +41,26 @@ export const listCategories = defineList<Contract["categories"]["main"], Below>(
   search: [category.name],
 });
 
+/** The whole tree, every category with the ids directly below it, by name (CAT-4). */
+export const listTree = defineList<Contract["categories"]["all"]>({
+  from: category,
+  id: category.id,
+  select: (tx) =>
+    tx
+      .select({
+        ...WIRE,
+        subcategories: sql<
+          string[]
+        >`array(select below.id from category below where below.parent_id = category.id order by below.name, below.id)`,
+      })
+      .from(category),
+  inside: "everybody",
+  filters: {},
+  sorts: { name: category.name, createdOn: category.createdOn },
+  sortedBy: "name",
+  search: [category.name],
+});
+
 /** One category; undefined where there is none of this id. */
 export async function findCategory(tx: Tx, id: string): Promise<Category | undefined> {
   const [row] = await tx.select(WIRE).from(category).where(eq(category.id, id));
@@ -58,4 +78,86 @@ export async function insertCategories(tx: Tx, categories: readonly NewCategory[
     .insert(category)
     .values([...categories])
     .onConflictDoNothing();
+}
+
+/** What the create call of this id was given; undefined where there is none, null where no call made it. */
+export async function findCreateHash(tx: Tx, id: string): Promise<string | null | undefined> {
+  const [row] = await tx
+    .select({ createHash: category.createHash })
+    .from(category)
+    .where(eq(category.id, id));
+  return row?.createHash;
+}
+
+/** False where the id is taken already. */
+export async function insertCategory(tx: Tx, row: NewCategory): Promise<boolean> {
+  const rows = await tx
+    .insert(category)
+    .values(row)
+    .onConflictDoNothing({ target: category.id })
+    .returning({ id: category.id });
+  return rows.length === 1;
+}
+
+/** The level of a category, and the root that it hangs below, which a root is itself. */
+export async function findLevel(
+  tx: Tx,
+  id: string,
+): Promise<{ readonly level: number; readonly rootId: string } | undefined> {
+  const [row] = await tx
+    .select({
+      level: category.level,
+      rootId: sql<string>`coalesce(${category.rootId}, ${category.id})`,
+    })
+    .from(category)
+    .where(eq(category.id, id));
+  return row;
+}
+
+/** The ids below a category, however deep, and how many levels they are. */
+export async function findBelow(
+  tx: Tx,
+  id: string,
+): Promise<{ readonly ids: readonly string[]; readonly levels: number }> {
+  const { rows } = await tx.execute<{ id: string; depth: number }>(sql`
+    with recursive below (id, depth) as (
+      select id, 1 from category where parent_id = ${id}
+      union all
+      select category.id, depth + 1 from category join below on category.parent_id = below.id
+    )
+    select id, depth from below`);
+  return { ids: rows.map((row) => row.id), levels: Math.max(0, ...rows.map(({ depth }) => depth)) };
+}
+
+/** Whether any store has chosen this category as one of its own. */
+export async function isChosenByStores(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.$count(storeCategory, eq(storeCategory.categoryId, id))) > 0;
+}
+
+/** Changes of the tree wait for each other until the transaction ends: two moves at once could make a circle. */
+export async function lockTree(tx: Tx): Promise<void> {
+  await tx.execute(sql`lock table category in share row exclusive mode`);
+}
+
+export type CategoryRowChange = Pick<
+  NewCategory,
+  "name" | "image" | "parentId" | "parentLevel" | "rootId" | "updatedBy" | "updatedOn"
+>;
+
+/** Changes a category and counts the version up; `below` are the ids that hang below it, which follow to its root. */
+export async function changeCategory(
+  tx: Tx,
+  id: string,
+  change: CategoryRowChange,
+  below: readonly string[],
+): Promise<void> {
+  await tx
+    .update(category)
+    .set({ ...change, version: sql`${category.version} + 1` })
+    .where(eq(category.id, id));
+  if (below.length > 0)
+    await tx
+      .update(category)
+      .set({ rootId: change.rootId ?? id })
+      .where(inArray(category.id, [...below]));
 }

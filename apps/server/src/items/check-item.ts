@@ -24,26 +24,6 @@ export const brokenBranch = async (
     ? []
     : [{ rule, field: "storeId", message: say.foreignBranch }];
 
-/** Images are ours, with or without the base that browsers fetch them from, or those that the item shows already. */
-export function brokenImages(
-  images: readonly string[],
-  {
-    rule,
-    field,
-    kind,
-    stored,
-  }: {
-    readonly rule: string;
-    readonly field: string;
-    readonly kind: "offers" | "products" | "variants";
-    readonly stored: readonly string[];
-  },
-): readonly Issue[] {
-  const ours = new RegExp(`^(/images/)?${kind}/[0-9a-f]{32}\\.webp$`, "u");
-  const foreign = images.some((image) => !stored.includes(image) && !ours.test(image));
-  return foreign ? [{ rule, field, message: say.unknownImage }] : [];
-}
-
 /** An item that may not move keeps its company and its branch (OFFER-L1, PRODUCT-L1). */
 export function brokenPlace(
   stored: Placed,

@@ -2,6 +2,5 @@
 export const itemRefusals = {
   foreignBranch: "This branch does not belong to the company.",
   unknownCategory: "This category does not exist.",
-  unknownImage: "Please upload the image here first.",
   copyIdMalformed: "an id is 32 lower-case hexadecimal characters",
 } as const;

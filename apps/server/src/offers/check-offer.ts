@@ -5,14 +5,9 @@ import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { Offer, OfferDraft, OfferType } from "@marquee/domain/offers/offer.schema";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { categoryExists } from "../categories/queries.ts";
-import {
-  brokenBranch,
-  brokenImages,
-  brokenPlace,
-  companyOf,
-  refuseBroken,
-} from "../items/check-item.ts";
+import { brokenBranch, brokenPlace, companyOf, refuseBroken } from "../items/check-item.ts";
 import { itemRefusals as items } from "../items/messages.ts";
+import { foreignImages } from "../platform/images/foreign-images.ts";
 import { forbidden, invalid, type Refusal } from "../platform/refusal/refusal.ts";
 import { productsOfBranch } from "../products/queries.ts";
 import type { Work } from "../platform/tenancy/work.ts";
@@ -70,7 +65,7 @@ export async function refuseReferences(
     await brokenBranch(draft, work, "OFFER-T2"),
     foreign,
     await brokenCategories(draft, work),
-    brokenImages(fullImage === null ? [] : [fullImage], {
+    foreignImages(fullImage === null ? [] : [fullImage], {
       rule: "OFFER-T5",
       field: "fullImage",
       kind: "offers",

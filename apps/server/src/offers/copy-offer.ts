@@ -2,7 +2,7 @@ import { can } from "@marquee/domain/access/can";
 import { makeOfferCopy } from "@marquee/domain/offers/offer-copy";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { copyIdOf } from "../items/copy-id.ts";
-import { createOnce } from "../items/create-once.ts";
+import { createOnce } from "../platform/http/create-once.ts";
 import { forbidden, notFound, Refusal } from "../platform/refusal/refusal.ts";
 import { requestHash } from "../platform/http/request-hash.ts";
 import type { Work } from "../platform/tenancy/work.ts";

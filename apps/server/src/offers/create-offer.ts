@@ -1,5 +1,5 @@
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
-import { createOnce } from "../items/create-once.ts";
+import { createOnce } from "../platform/http/create-once.ts";
 import type { Refusal } from "../platform/refusal/refusal.ts";
 import { requestHash } from "../platform/http/request-hash.ts";
 import type { Work } from "../platform/tenancy/work.ts";

@@ -1,5 +1,5 @@
 import type { Offer, OfferDraft } from "@marquee/domain/offers/offer.schema";
-import { findWritten } from "../items/create-once.ts";
+import { findWritten } from "../platform/http/create-once.ts";
 import { conflict, notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import {

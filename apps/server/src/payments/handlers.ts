@@ -7,6 +7,7 @@ import { paidTransaction } from "../transactions/queries.ts";
 import { addCard, deleteCard, maySeeCards } from "./cards/manage-cards.ts";
 import { lookUpCheckout } from "./checkouts/look-up-checkout.ts";
 import { cancelCheckout, openCheckout, reconcileCheckout } from "./checkouts/checkout-calls.ts";
+import { findItemPayment } from "./checkouts/item-payment.ts";
 import { checkoutTrail } from "./checkouts/trail-queries.ts";
 import { checkoutView } from "./checkouts/checkout-view.ts";
 import { createIntent, updateIntent } from "./checkouts/intent-calls.ts";
@@ -34,6 +35,9 @@ export const paymentHandlers = (
     const found = await lookUpCheckout(request, params.id);
     return found instanceof Refusal ? found : checkoutView(request, found, services);
   },
+  itemPayment: inTransaction(
+    async ({ params }, work) => (await findItemPayment(work, params.id)) ?? null,
+  ),
   reconcile: ({ params }, request) => reconcileCheckout(withDeadline(services), request, params.id),
   cancelCheckout: ({ params }, request) =>
     cancelCheckout(withDeadline(services), request, params.id),

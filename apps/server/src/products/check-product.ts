@@ -10,14 +10,9 @@ import type { Product, ProductDraft, VariantDraft } from "@marquee/domain/produc
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { savedVariantRules } from "@marquee/domain/variants/variant-rules";
 import { findCategory } from "../categories/queries.ts";
-import {
-  brokenBranch,
-  brokenImages,
-  brokenPlace,
-  companyOf,
-  refuseBroken,
-} from "../items/check-item.ts";
+import { brokenBranch, brokenPlace, companyOf, refuseBroken } from "../items/check-item.ts";
 import { itemRefusals } from "../items/messages.ts";
+import { foreignImages } from "../platform/images/foreign-images.ts";
 import { forbidden, type Refusal } from "../platform/refusal/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import { productRefusals as say } from "./messages.ts";
@@ -108,7 +103,7 @@ export async function refuseReferences(
     await brokenCategory(draft, work),
     await brokenOffer(draft, work, stored),
     await brokenProduct(draft, work),
-    brokenImages(draft.images, {
+    foreignImages(draft.images, {
       rule: "PRODUCT-T5",
       field: "images",
       kind: draft.isVariant === "Y" ? "variants" : "products",

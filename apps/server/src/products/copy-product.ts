@@ -2,7 +2,7 @@ import { can } from "@marquee/domain/access/can";
 import { makeProductCopy } from "@marquee/domain/products/product-copy";
 import type { Product } from "@marquee/domain/products/product.schema";
 import { copyIdOf } from "../items/copy-id.ts";
-import { createOnce } from "../items/create-once.ts";
+import { createOnce } from "../platform/http/create-once.ts";
 import { requestHash } from "../platform/http/request-hash.ts";
 import { forbidden, notFound, Refusal } from "../platform/refusal/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";

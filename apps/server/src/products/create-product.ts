@@ -1,5 +1,5 @@
 import type { Product } from "@marquee/domain/products/product.schema";
-import { createOnce } from "../items/create-once.ts";
+import { createOnce } from "../platform/http/create-once.ts";
 import { requestHash } from "../platform/http/request-hash.ts";
 import type { Refusal } from "../platform/refusal/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";

@@ -1,5 +1,5 @@
 import type { Product } from "@marquee/domain/products/product.schema";
-import { findWritten } from "../items/create-once.ts";
+import { findWritten } from "../platform/http/create-once.ts";
 import { conflict, notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import type { Work } from "../platform/tenancy/work.ts";
 import {

@@ -41,7 +41,7 @@ declare module "facts:versions" {
   export const load: Readonly<
     Record<
       string,
-      () => Promise<Readonly<Record<string, import("@marquee/charts/chart/chart").Chart>>>
+      () => Promise<Readonly<Record<string, import("./earlier-version.ts").EarlierVersion>>>
     >
   >;
 }

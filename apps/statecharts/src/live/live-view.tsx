@@ -1,20 +1,12 @@
-import type { Overlay } from "@marquee/charts/svg/overlay";
 import { useEffect } from "react";
 import type { Entry } from "../charts/entry.ts";
+import type { Watched } from "../viewer/watched.ts";
 import { LiveActors } from "./live-actors.tsx";
 import { leavesOf } from "../panel/labels.tsx";
 import { LivePanel } from "./live-panel.tsx";
 import { LiveTools } from "./live-tools.tsx";
 import { useFollowing, useLiveView } from "./use-live-view.ts";
 import "./live.css";
-
-/** What the canvas shows of a watched machine. */
-export interface Watched {
-  readonly overlay: Overlay;
-  /** The innermost states it is in. */
-  readonly leaves: readonly string[];
-  readonly isFollowing: boolean;
-}
 
 interface LiveProps {
   readonly entry: Entry;

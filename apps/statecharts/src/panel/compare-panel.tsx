@@ -1,59 +1,117 @@
-import type { Chart } from "@marquee/charts/chart/chart";
-import { type ChartChange, compareCharts } from "@marquee/charts/compare/compare-charts";
-import { indexChart } from "@marquee/charts/chart/chart-index";
-import { use, useEffect, useMemo } from "react";
+import { type ChartIndex, indexChart } from "@marquee/charts/chart/chart-index";
+import {
+  type ChartChange,
+  compareCharts,
+  type Comparison,
+} from "@marquee/charts/compare/compare-charts";
+import { use, useCallback, useEffect, useMemo } from "react";
 import { replaceParams, useAddress } from "../app/address.ts";
+import type { EarlierVersion } from "../charts/earlier-version.ts";
 import type { Entry } from "../charts/entry.ts";
 import { loadVersions } from "../charts/load-versions.ts";
-import type { Watched } from "../live/live-view.tsx";
-import { compareOverlay } from "../viewer/overlay-of.ts";
+import type { Watched } from "../viewer/watched.ts";
+import { chartOfSide, compareOverlay, sideOf } from "./compared.ts";
+import { DifferenceList } from "./difference-list.tsx";
+import { ItemsBar } from "./items-bar.tsx";
 import { eventText, titleOf, wayText } from "./labels.tsx";
+import { useItems } from "./use-items.ts";
 
 const SIGNS = { added: "+", changed: "~", removed: "−" } as const;
 const TITLES = { removed: "Removed", changed: "Changed", added: "Added" } as const;
+const KINDS = ["removed", "changed", "added"] as const;
+const CHIPS = { added: "ok", changed: "warn", removed: "bad" } as const;
 
-/** The charts of a machine by version. */
-type Versions = Readonly<Record<string, Chart>>;
+const HIDDEN = { before: "added", both: null, after: "removed" } as const;
+
+type Versions = Readonly<Record<string, EarlierVersion>>;
 
 const NONE: Versions = {};
+const NOBODY = { leaves: [], isFollowing: false };
 
 function ChangeItem(props: {
-  readonly entry: Entry;
-  readonly before: Chart;
+  readonly both: ChartIndex;
   readonly change: ChartChange;
-  readonly show: () => void;
+  readonly isOpen: boolean;
+  readonly open: () => void;
 }) {
-  const { entry, before, change, show } = props;
-  const index = change.kind === "removed" ? indexChart(before) : entry.index;
-  const transition = index.transition(change.id);
+  const { both, change, isOpen, open } = props;
+  const transition = both.transition(change.id);
+  const state = both.find(change.id);
+  const about = change.kind === "added" ? (transition ?? state)?.description : "";
   return (
-    <button type="button" className="item" onClick={show}>
+    <button
+      type="button"
+      className={isOpen ? "item on" : "item"}
+      aria-current={isOpen}
+      onClick={open}
+      ref={(button) => {
+        if (isOpen) button?.scrollIntoView({ block: "nearest" });
+      }}
+    >
       <span className="head">
         <span className={`tag ${change.kind}`}>
           <i>{SIGNS[change.kind]}</i>
-          {transition ? eventText(transition) || "always" : titleOf(index, change.id)}
+          {transition ? eventText(transition) || "otherwise" : titleOf(both, change.id)}
         </span>
-        <span className="mute">{transition ? wayText(index, transition) : "state"}</span>
+        <span className="mute">
+          {transition
+            ? wayText(both, transition)
+            : state?.parent === null
+              ? "the machine"
+              : `${state?.kind === "final" ? "final " : ""}state`}
+        </span>
       </span>
-      {change.differences.length > 0 && (
-        <dl className="before-after">
-          {change.differences.map(({ property, before: old, after }) => (
-            <div key={property} className="pair">
-              <dt>{property}</dt>
-              <dd>
-                <span className="old">{old}</span>
-                <br />
-                <span className="new">{after}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {about && <span className="about">{about}</span>}
+      <DifferenceList index={both} differences={change.differences} />
     </button>
   );
 }
 
-/** The changes since an earlier version, one by one. */
+/** Which versions are compared, and how much differs. */
+function VersionChoice(props: {
+  readonly versions: Versions;
+  readonly version: string;
+  readonly changes: readonly ChartChange[];
+}) {
+  const { versions, version, changes } = props;
+  // the latest first
+  const known = Object.entries(versions).toSorted(
+    ([a, { kept }], [b, other]) => other.kept.localeCompare(kept) || b.localeCompare(a),
+  );
+  return (
+    <>
+      <label className="version">
+        <span>Before</span>
+        <select
+          className="select"
+          aria-label="Earlier version"
+          value={version}
+          onChange={(event) => replaceParams({ since: event.target.value, item: "" })}
+        >
+          {known.map(([name, { kept }]) => (
+            <option key={name} value={name}>
+              {name === kept ? name : `${name} · ${kept}`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="version">
+        <span>After</span> <b>The running code</b>
+      </p>
+      <div className="row">
+        {(["added", "changed", "removed"] as const).map((kind) => (
+          <span key={kind} className={`chip ${CHIPS[kind]}`}>
+            {SIGNS[kind]} {changes.filter((one) => one.kind === kind).length} {kind}
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const idsOf = ({ changes }: Comparison): readonly string[] => changes.map(({ id }) => id);
+
+/** The changes since an earlier version, one by one; the canvas shows that version, this one, or both in one chart. */
 export function ComparePanel(props: {
   readonly entry: Entry;
   readonly show: (id: string) => void;
@@ -63,76 +121,76 @@ export function ComparePanel(props: {
   const { params } = useAddress();
   const loading = loadVersions(entry.chart.id);
   const versions = loading ? use(loading) : NONE;
-  // the latest first
-  const known = Object.keys(versions).toReversed();
-  const version = params.get("since") ?? known[0] ?? "";
+  const names = Object.keys(versions);
+  const latest = names.toSorted(
+    (a, b) =>
+      (versions[a]?.kept ?? "").localeCompare(versions[b]?.kept ?? "") || a.localeCompare(b),
+  );
+  const asked = params.get("since") ?? "";
+  const version = Object.hasOwn(versions, asked) ? asked : (latest.at(-1) ?? "");
   const before = versions[version];
-  const changes = useMemo(
-    () => (before ? compareCharts(before, entry.chart) : []),
+  const comparison = useMemo(
+    () => compareCharts(before?.chart ?? entry.chart, entry.chart),
     [before, entry],
   );
+  const both = useMemo(() => indexChart(comparison.both), [comparison]);
+  const side = sideOf(params.get("side"));
   useEffect(() => {
-    onWatched({ overlay: compareOverlay(changes), leaves: [], isFollowing: false });
-  }, [changes, onWatched]);
-  if (known.length === 0)
+    const overlay = compareOverlay(comparison, side);
+    const shown = before?.both ? chartOfSide(comparison, before.both, side, entry) : undefined;
+    onWatched({ ...NOBODY, overlay, ...(shown ? { shown } : {}) });
+  }, [comparison, before, side, entry, onWatched]);
+  const ids = useMemo(() => idsOf(comparison), [comparison]);
+  // what this version does not have is seen where both are
+  const showHidden = useCallback(
+    (id: string) => {
+      const kind = comparison.changes.find((one) => one.id === id)?.kind;
+      if (kind === HIDDEN[side]) replaceParams({ side: "" });
+    },
+    [comparison, side],
+  );
+  const items = useItems(ids, show, showHidden);
+  if (names.length === 0)
     return (
       <section className="section">
-        <p className="small mute">
+        <p className="about">
           This machine is newer than every version that was kept: there is nothing to compare it
           with.
+        </p>
+        <p className="small mute">
+          <code>npx marquee charts --keep june</code> stores all charts as they are now, to be
+          compared with later.
         </p>
       </section>
     );
   return (
     <>
       <section className="section" aria-label="Versions">
-        <select
-          className="select"
-          aria-label="Earlier version"
-          value={version}
-          onChange={(event) => replaceParams({ since: event.target.value })}
-        >
-          {known.map((name) => (
-            <option key={name} value={name}>
-              Before: {name}
-            </option>
-          ))}
-        </select>
-        <p className="small mute">After: the running code</p>
-        <div className="row">
-          {(["added", "changed", "removed"] as const).map((kind) => (
-            <span
-              key={kind}
-              className={`chip ${{ added: "ok", changed: "warn", removed: "bad" }[kind]}`}
-            >
-              {SIGNS[kind]} {changes.filter((one) => one.kind === kind).length} {kind}
-            </span>
-          ))}
-        </div>
+        <VersionChoice versions={versions} version={version} changes={comparison.changes} />
+        <ItemsBar items={items} name="Change" />
       </section>
-      {changes.length === 0 && (
+      {comparison.changes.length === 0 && (
         <section className="section">
           <p className="small mute">Nothing has changed since.</p>
         </section>
       )}
-      {before &&
-        (["removed", "changed", "added"] as const).map((kind) => {
-          const some = changes.filter((one) => one.kind === kind);
-          return some.length === 0 ? null : (
-            <section key={kind} className="section" aria-label={TITLES[kind]}>
-              <h3>{TITLES[kind]}</h3>
-              {some.map((change) => (
-                <ChangeItem
-                  key={change.id}
-                  entry={entry}
-                  before={before}
-                  change={change}
-                  show={() => show(change.id)}
-                />
-              ))}
-            </section>
-          );
-        })}
+      {KINDS.map((kind) => {
+        const some = comparison.changes.filter((one) => one.kind === kind);
+        return some.length === 0 ? null : (
+          <section key={kind} className="section" aria-label={TITLES[kind]}>
+            <h3>{TITLES[kind]}</h3>
+            {some.map((change) => (
+              <ChangeItem
+                key={change.id}
+                both={both}
+                change={change}
+                isOpen={items.current === change.id}
+                open={() => items.open(change.id)}
+              />
+            ))}
+          </section>
+        );
+      })}
     </>
   );
 }

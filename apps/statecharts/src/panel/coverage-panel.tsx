@@ -1,9 +1,11 @@
-import { use } from "react";
+import { use, useMemo } from "react";
 import { CoverageBar } from "../charts/coverage-bar.tsx";
 import type { Entry } from "../charts/entry.ts";
 import { halfSeen } from "../charts/half-seen.ts";
 import { loadCoverage } from "../charts/load-coverage.ts";
+import { ItemsBar } from "./items-bar.tsx";
 import { eventText, wayText } from "./labels.tsx";
+import { useItems } from "./use-items.ts";
 
 /** What tests exercise of the machine, and what none of them does. */
 export function CoveragePanel({
@@ -20,6 +22,15 @@ export function CoveragePanel({
   const { tests = [], takenBy = {} } = coverage ?? {};
   const percent = transitions === 0 ? 0 : Math.floor((taken / transitions) * 100);
   const states = chart.states.length - 1;
+  const gaps = useMemo(
+    () => [
+      ...untaken,
+      ...halfSeen({ chart, summary }).map(({ id }) => id),
+      ...accepted.map(([id]) => id),
+    ],
+    [untaken, chart, summary, accepted],
+  );
+  const items = useItems(gaps, show);
   return (
     <>
       <section className="section" aria-label="Coverage">
@@ -30,6 +41,7 @@ export function CoveragePanel({
           </span>
         </div>
         <CoverageBar transitions={transitions} taken={taken} half={halfSeen(entry).length} />
+        <ItemsBar items={items} name="Gap" />
         <p className="small mute">
           Recorded while the tests ran: every path that is generated from this chart, on the machine
           itself (MACH-C9) and on its screen where it has one (MACH-C11), random sequences of events
@@ -47,7 +59,12 @@ export function CoveragePanel({
           const one = index.transition(id);
           if (!one) return null;
           return (
-            <button key={id} type="button" className="item" onClick={() => show(id)}>
+            <button
+              key={id}
+              type="button"
+              className={items.current === id ? "item on" : "item"}
+              onClick={() => items.open(id)}
+            >
               <span className="head">
                 <span className="tag uncovered">
                   <i>!</i>
@@ -90,7 +107,12 @@ export function CoveragePanel({
           {accepted.map(([id, reason]) => {
             const one = index.transition(id);
             return one ? (
-              <button key={id} type="button" className="item" onClick={() => show(id)}>
+              <button
+                key={id}
+                type="button"
+                className={items.current === id ? "item on" : "item"}
+                onClick={() => items.open(id)}
+              >
                 <span className="head">
                   <span className="tag uncovered">
                     <i>!</i>

@@ -11,6 +11,7 @@ const PATHS = {
   plus: "M8 3v10M3 8h10",
   minus: "M3 8h10",
   fit: "M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10",
+  outline: "M3 2.5v9h3M3 5.5h3M9 5.5h4.5M9 11.5h4.5M6 5.5h.01M6 11.5h.01",
   first: "M4 3.5v9M12.5 3.5 7 8l5.5 4.5z",
   previous: "M11 3.5 5.5 8l5.5 4.5z",
   next: "M5 3.5 10.5 8 5 12.5z",

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { goTo, hrefOf } from "../app/address.ts";
-import type { Watched } from "../live/live-view.tsx";
+import type { Watched } from "../viewer/watched.ts";
 import { entryOf } from "../testing/entry-of.ts";
 import { TrailPanel } from "./trail-panel.tsx";
 

@@ -4,7 +4,7 @@ import type { StateMark } from "@marquee/charts/svg/overlay";
 import { useCallback, useEffect, useMemo } from "react";
 import { replaceParams, useAddress } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
-import type { Watched } from "../live/live-view.tsx";
+import type { Watched } from "../viewer/watched.ts";
 import { leavesOf, titleOf } from "../panel/labels.tsx";
 import { Icon } from "../top/icon.tsx";
 

@@ -29,7 +29,8 @@ export const Legend = () => (
     </ul>
     <p className="mute">
       Arrows go from state to state, 1–9 take an event, [ and ] step back and forward, F fits, C
-      goes to the current state, / finds, S R V M L open the tabs.
+      goes to the current state, N and P go through changes and gaps, O lists the states, / finds, S
+      R V M L open the tabs, Esc closes.
     </p>
   </section>
 );

@@ -1,5 +1,4 @@
 import type { Overlay, StateMark, TransitionMark } from "@marquee/charts/svg/overlay";
-import type { ChartChange } from "@marquee/charts/compare/compare-charts";
 import type { Entry } from "../charts/entry.ts";
 import { halfSeen } from "../charts/half-seen.ts";
 import { type Choice, stepAt, type Walk } from "../walk/walk.ts";
@@ -80,23 +79,6 @@ export function eventOverlay(entry: Entry, event: string): Overlay {
       entry.chart.transitions
         .filter((one) => one.event === event)
         .map(({ id }) => [id, { mark: "found" as const, badge: "›" }]),
-    ),
-  };
-}
-
-const SIGNS = { added: "+", changed: "~", removed: "−" } as const;
-
-/** What changed since an earlier version. */
-export function compareOverlay(changes: readonly ChartChange[]): Overlay {
-  return {
-    quiet: true,
-    states: Object.fromEntries(
-      changes.filter(({ part }) => part === "state").map(({ id, kind }) => [id, kind]),
-    ),
-    transitions: Object.fromEntries(
-      changes
-        .filter(({ part }) => part === "transition")
-        .map(({ id, kind }) => [id, { mark: kind, badge: SIGNS[kind] }]),
     ),
   };
 }

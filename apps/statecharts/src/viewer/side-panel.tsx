@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import type { Entry } from "../charts/entry.ts";
-import type { Watched } from "../live/live-view.tsx";
+import type { Watched } from "./watched.ts";
 import {
   ComparePanel,
   CoveragePanel,

@@ -3,13 +3,16 @@ import { Icon } from "../top/icon.tsx";
 
 const STEP = 1.2;
 
-/** Zoom, fit and how to read the chart. */
+/** What lies open above the tools. */
+export type OpenList = "legend" | "outline" | null;
+
+/** Zoom, fit, the chart as a list, and how to read it. */
 export function ToolBar(props: {
   readonly control: ViewControl;
-  readonly isLegendOpen: boolean;
-  readonly setLegendOpen: (change: (before: boolean) => boolean) => void;
+  readonly openList: OpenList;
+  readonly toggleList: (list: OpenList) => void;
 }) {
-  const { control, isLegendOpen, setLegendOpen } = props;
+  const { control, openList, toggleList } = props;
   return (
     <div className="float tools" role="toolbar" aria-label="The canvas">
       <button type="button" aria-label="Smaller" onClick={() => control.zoom(1 / STEP)}>
@@ -25,10 +28,19 @@ export function ToolBar(props: {
       </button>
       <button
         type="button"
-        className={isLegendOpen ? "on" : ""}
+        className={openList === "outline" ? "on" : ""}
+        aria-label="Outline"
+        aria-pressed={openList === "outline"}
+        onClick={() => toggleList("outline")}
+      >
+        <Icon name="outline" />
+      </button>
+      <button
+        type="button"
+        className={openList === "legend" ? "on" : ""}
         aria-label="How to read the chart"
-        aria-pressed={isLegendOpen}
-        onClick={() => setLegendOpen((before) => !before)}
+        aria-pressed={openList === "legend"}
+        onClick={() => toggleList("legend")}
       >
         <Icon name="help" />
       </button>

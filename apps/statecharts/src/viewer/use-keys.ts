@@ -3,6 +3,7 @@ import { replaceParams } from "../app/address.ts";
 import type { ViewControl } from "../canvas/use-view.ts";
 import type { Walking } from "../walk/use-walk.ts";
 import { moveTo } from "../walk/walk.ts";
+import type { OpenList } from "./tool-bar.tsx";
 import { TAB_KEYS, type Tab } from "./tabs.tsx";
 
 const STEP = 1.2;
@@ -13,11 +14,11 @@ interface Given {
   readonly tab: Tab;
   readonly current: string | undefined;
   readonly showBox: (id: string) => void;
-  readonly setLegendOpen: (change: (before: boolean) => boolean) => void;
+  readonly toggleList: (list: OpenList) => void;
 }
 
 function act(key: string, given: Given): boolean {
-  const { walking, control, tab, current, showBox, setLegendOpen } = given;
+  const { walking, control, tab, current, showBox, toggleList } = given;
   const { walk, choices, setWalk, take } = walking;
   const number = /^[1-9]$/.test(key) ? Number(key) : 0;
   const choice = choices[number - 1];
@@ -33,7 +34,12 @@ function act(key: string, given: Given): boolean {
     c: () => {
       if (current !== undefined) showBox(current);
     },
-    "?": () => setLegendOpen((before) => !before),
+    o: () => toggleList("outline"),
+    "?": () => toggleList("legend"),
+    Escape: () => {
+      toggleList(null);
+      replaceParams({ state: "", event: "" });
+    },
   };
   // the trail has steps of its own
   if (tab === "trail" && ["[", "]", "Home", "End"].includes(key)) return false;

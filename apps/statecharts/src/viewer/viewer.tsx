@@ -1,4 +1,3 @@
-import type { Overlay } from "@marquee/charts/svg/overlay";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { hrefOf, replaceParams, useAddress } from "../app/address.ts";
 import { Canvas } from "../canvas/canvas.tsx";
@@ -6,7 +5,6 @@ import { MiniMap } from "../canvas/mini-map.tsx";
 import { useSize, useView } from "../canvas/use-view.ts";
 import type { DrawnEntry } from "../charts/entry.ts";
 import { nounTitle } from "../charts/noun-title.ts";
-import type { Watched } from "../live/live-view.tsx";
 import { LiveControls, LiveWindows } from "../panel/lazy-panels.ts";
 import { Icon } from "../top/icon.tsx";
 import { Find, type Search } from "../top/find.tsx";
@@ -15,30 +13,34 @@ import { useWalk } from "../walk/use-walk.ts";
 import { currentLeaves } from "../walk/walk.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { useNotes } from "./notes.ts";
-import { coverageOverlay, eventOverlay, ruleOverlay, walkOverlay } from "./overlay-of.ts";
 import { pickLayout } from "./pick-layout.ts";
 import { DetachButton } from "./detach-button.tsx";
+import { SideSwitch } from "./side-switch.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import { type Tab, tabOf } from "./tabs.tsx";
-import { ToolBar } from "./tool-bar.tsx";
+import { type OpenList, ToolBar } from "./tool-bar.tsx";
 import { useKeys } from "./use-keys.ts";
+import { useOverlay } from "./use-overlay.ts";
+import type { Watched } from "./watched.ts";
 
 const Legend = lazy(async () => ({ default: (await import("./legend.tsx")).Legend }));
+const Outline = lazy(async () => ({ default: (await import("./outline.tsx")).Outline }));
 const NoteCard = lazy(async () => ({ default: (await import("./note-card.tsx")).NoteCard }));
 
 const NOBODY: Watched = { overlay: {}, leaves: [], isFollowing: false };
 
 /** One chart: its canvas, and the panel that walks it, explains it, measures it, compares it or watches it. */
 export function Viewer({ entry }: { readonly entry: DrawnEntry }) {
-  const { chart, index, hash, layouts } = entry;
+  const { chart, hash } = entry;
   const { params } = useAddress();
   const tab = tabOf(params.get("tab"));
   const walking = useWalk(entry, tab === "simulate");
   const { walk, choices, take } = walking;
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const selected = params.get("state");
-  const [isLegendOpen, setLegendOpen] = useState(false);
+  const [openList, setOpenList] = useState<OpenList>(null);
+  const toggleList = (list: OpenList) => setOpenList((open) => (open === list ? null : list));
   const canvas = useRef<SVGSVGElement>(null);
   const room = useRef<HTMLElement>(null);
   const notes = useNotes(chart.id);
@@ -47,6 +49,8 @@ export function Viewer({ entry }: { readonly entry: DrawnEntry }) {
 
   const size = useSize(room);
   const ratio = size.height > 0 ? size.width / size.height : 1.3;
+  // a comparison draws another chart
+  const { index, layouts } = (tab === "compare" && watched.shown) || entry;
   const layout = useMemo(
     () => pickLayout(layouts.layouts, collapsed, ratio),
     [layouts, collapsed, ratio],
@@ -55,21 +59,9 @@ export function Viewer({ entry }: { readonly entry: DrawnEntry }) {
   const { reveal } = control;
 
   const guard = params.get("guard") ?? Object.keys(entry.guards)[0] ?? "";
-  const foundEvent = params.get("event") ?? "";
-
-  const overlay = useMemo((): Overlay => {
-    const base: Record<Tab, () => Overlay> = {
-      simulate: () =>
-        foundEvent === "" ? walkOverlay(entry, walk, choices) : eventOverlay(entry, foundEvent),
-      rules: () => ruleOverlay(entry, guard),
-      coverage: () => coverageOverlay(entry),
-      compare: () => watched.overlay,
-      live: () => watched.overlay,
-      trail: () => watched.overlay,
-    };
-    const pins = Object.fromEntries(notes.map(({ state }, at) => [state, String(at + 1)]));
-    return { ...base[tab](), pins };
-  }, [tab, entry, walk, choices, foundEvent, guard, watched, notes]);
+  const [pointedIn, setPointed] = useState<{ tab: Tab; id: string } | null>(null);
+  const pointed = selected ?? (pointedIn?.tab === tab ? pointedIn.id : null);
+  const overlay = useOverlay({ entry, tab, walking, guard, watched, notes, pointed });
 
   const isWatching = tab === "live" || tab === "trail";
   const current = useMemo(
@@ -79,14 +71,14 @@ export function Viewer({ entry }: { readonly entry: DrawnEntry }) {
   const showBox = useCallback(
     (id: string) => {
       const wire = layout?.wires.find(({ transitions }) => transitions.includes(id));
-      const source = entry.index.transition(id)?.source;
+      const source = index.transition(id)?.source;
       const box =
         layout?.boxes[id] ??
         wire?.labels ??
         (source === undefined ? undefined : layout?.boxes[source]);
       if (box) reveal(box);
     },
-    [layout, reveal, entry],
+    [layout, reveal, index],
   );
   // the canvas follows the walk, and what was found
   const [leaf] = current;
@@ -101,6 +93,13 @@ export function Viewer({ entry }: { readonly entry: DrawnEntry }) {
     if (selected !== null) showBox(selected);
   }, [selected, showBox]);
 
+  const point = useCallback(
+    (id: string) => {
+      setPointed({ tab, id });
+      showBox(id);
+    },
+    [tab, showBox],
+  );
   const toggle = useCallback((id: string) => {
     setCollapsed((before) => {
       const next = new Set(before);
@@ -114,6 +113,12 @@ export function Viewer({ entry }: { readonly entry: DrawnEntry }) {
     if (tab === "simulate" && choice) take(choice);
     else if (one?.guard) replaceParams({ tab: "rules", guard: one.guard });
   };
+  const goToState = (id: string) => {
+    showBox(id);
+    canvas.current
+      ?.querySelector<SVGElement>(`[data-state="${CSS.escape(id)}"]`)
+      ?.focus({ preventScroll: true });
+  };
   const loadSearch = async (): Promise<Search> => {
     const { searchChart } = await import("./search-chart.ts");
     return (words) => searchChart(entry, words);
@@ -124,10 +129,10 @@ export function Viewer({ entry }: { readonly entry: DrawnEntry }) {
     tab,
     current: leaf,
     showBox,
-    setLegendOpen,
+    toggleList,
   });
 
-  const isCurrent = layouts.hash === hash;
+  const isCurrent = entry.layouts.hash === hash;
   const selectedBox = selected === null ? undefined : layout?.boxes[selected];
   return (
     <div className="viewer">
@@ -192,21 +197,23 @@ export function Viewer({ entry }: { readonly entry: DrawnEntry }) {
                 close={() => replaceParams({ state: "" })}
               />
             )}
-            {isLegendOpen && <Legend />}
+            {openList === "legend" && <Legend />}
+            {openList === "outline" && <Outline index={index} overlay={overlay} goTo={goToState} />}
           </Suspense>
           {tab === "live" && (
             <Suspense>
               <LiveControls entry={entry} />
             </Suspense>
           )}
-          <ToolBar control={control} isLegendOpen={isLegendOpen} setLegendOpen={setLegendOpen} />
+          {tab === "compare" && watched.shown && <SideSwitch />}
+          <ToolBar control={control} openList={openList} toggleList={toggleList} />
         </main>
         <SidePanel
           entry={entry}
           tab={tab}
           walking={walking}
           guard={guard}
-          show={showBox}
+          show={point}
           onWatched={setWatched}
         />
       </div>

@@ -1,4 +1,8 @@
-import { Category, CategoryDraft } from "@marquee/domain/categories/category.schema";
+import {
+  Category,
+  CategoryChange,
+  CategoryDraft,
+} from "@marquee/domain/categories/category.schema";
 import { emailParam, idParam, listQuery, savingErrors, signedInErrors } from "../http/call.ts";
 import { categoryRoutes } from "../routes/categories.ts";
 import { group } from "./group.ts";
@@ -57,7 +61,7 @@ export const categoryContract = group(categoryRoutes, {
     source: "specification",
     access: { ability: "categories.manage" },
     params: { encEmail: emailParam },
-    body: CategoryDraft,
+    body: CategoryChange,
     response: Category,
     edit: true,
     errors: savingErrors,

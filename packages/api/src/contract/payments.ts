@@ -1,6 +1,7 @@
 import { CheckoutRequest } from "@marquee/domain/payments/checkout-request.schema";
 import { CheckoutTrail } from "@marquee/domain/payments/checkout-trail.schema";
 import { Checkout } from "@marquee/domain/payments/checkout.schema";
+import { ItemPayment } from "@marquee/domain/payments/item-payment.schema";
 import { StuckPayment } from "@marquee/domain/payments/stuck-payment.schema";
 import { Promocode } from "@marquee/domain/payments/receipt.schema";
 import { SavedCard, SavedCardPayment } from "@marquee/domain/payments/saved-card.schema";
@@ -70,6 +71,14 @@ export const paymentContract = group(paymentRoutes, {
     access: "signedIn",
     params: { id: idParam },
     response: Checkout,
+    errors: signedInErrors,
+  },
+  itemPayment: {
+    summary: "The payment that is under way for an offer or product, or null",
+    source: "extension",
+    access: "signedIn",
+    params: { id: idParam },
+    response: Schema.NullOr(ItemPayment),
     errors: signedInErrors,
   },
   reconcile: checkoutChange(

@@ -9,6 +9,7 @@ export const paymentRoutes = {
   payByCard: write("/checkouts/:id/card"),
   openPaypal: write("/checkouts/:id/paypal"),
   closePaypal: write("/checkouts/:id/paypal/close"),
+  itemPayment: read("/itemPayment/:id"),
   checkoutTrail: read("/checkoutTrail/:id"),
   stuckPayments: read("/stuckPayments"),
   retryStuckPayment: write("/stuckPayments/:id/retry"),

@@ -1,89 +1,138 @@
 import type { Chart, ChartState, ChartTransition } from "../chart/chart.ts";
+import { matchTransitions } from "./match-transitions.ts";
 
 /** One property that differs between two versions. */
 export interface Difference {
   readonly property: string;
-  readonly before: string;
-  readonly after: string;
+  readonly before: unknown;
+  readonly after: unknown;
 }
 
 export interface ChartChange {
   readonly kind: "added" | "changed" | "removed";
   readonly part: "state" | "transition";
+  /** Its id in the chart of both versions. */
   readonly id: string;
+  /** Of a transition that leads elsewhere: the id of its earlier line in that chart. */
+  readonly earlierLine: string | null;
   readonly differences: readonly Difference[];
 }
 
-const text = (value: unknown): string =>
-  typeof value === "string" ? value : JSON.stringify(value ?? null);
+/** Two versions of a chart side by side. */
+export interface Comparison {
+  /** Removed, changed and added; states before transitions. */
+  readonly changes: readonly ChartChange[];
+  /** Both versions in one chart, so that what was removed can be seen beside what was added. */
+  readonly both: Chart;
+  /** The earlier version under the ids that `both` has. */
+  readonly before: Chart;
+}
 
 /** What differs between two versions of a part. `ignored` follows from the rest, and is no change of its own. */
 function differences<Part extends object>(
   before: Part,
   after: Part,
-  ignored: ReadonlySet<string>,
+  ignored: readonly string[],
 ): readonly Difference[] {
-  const was = new Map(Object.entries(before));
+  const was = new Map<string, unknown>(Object.entries(before));
   return Object.entries(after)
-    .filter(([property]) => !ignored.has(property))
-    .map(([property, value]) => ({
-      property,
-      before: text(was.get(property)),
-      after: text(value),
-    }))
-    .filter((one) => one.before !== one.after);
+    .filter(([property]) => !ignored.includes(property))
+    .map(([property, value]) => ({ property, before: was.get(property), after: value as unknown }))
+    .filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after));
 }
 
-function compareParts<Part extends ChartState | ChartTransition>(
-  part: ChartChange["part"],
-  before: readonly Part[],
-  after: readonly Part[],
-  ignored: readonly string[],
-): readonly ChartChange[] {
-  const was = new Map(before.map((one) => [one.id, one]));
-  const is = new Set(after.map(({ id }) => id));
-  const skip = new Set(ignored);
+const earlier = (id: string): string => `before ${id}`;
+
+function compareStates(before: Chart, after: Chart): readonly ChartChange[] {
+  const was = new Map(before.states.map((state) => [state.id, state]));
+  const is = new Set(after.states.map(({ id }) => id));
+  const of = (kind: ChartChange["kind"], { id }: ChartState): ChartChange => ({
+    kind,
+    part: "state",
+    id,
+    earlierLine: null,
+    differences: [],
+  });
   return [
-    ...before
-      .filter(({ id }) => !is.has(id))
-      .map(({ id }): ChartChange => ({ kind: "removed", part, id, differences: [] })),
-    ...after.flatMap((one): readonly ChartChange[] => {
-      const old = was.get(one.id);
-      if (!old) return [{ kind: "added", part, id: one.id, differences: [] }];
-      const found = differences(old, one, skip);
-      return found.length === 0 ? [] : [{ kind: "changed", part, id: one.id, differences: found }];
+    ...before.states.filter(({ id }) => !is.has(id)).map((state) => of("removed", state)),
+    ...after.states.flatMap((state): readonly ChartChange[] => {
+      const old = was.get(state.id);
+      if (!old) return [of("added", state)];
+      const found = differences(old, state, ["children"]);
+      return found.length === 0 ? [] : [{ ...of("changed", state), differences: found }];
     }),
   ];
 }
 
-/** The changes from one version of a chart to another: removed, changed and added, states before transitions. */
-export function compareCharts(before: Chart, after: Chart): readonly ChartChange[] {
-  const changes = [
-    ...compareParts("state", before.states, after.states, ["children"]),
-    ...compareParts("transition", before.transitions, after.transitions, []),
+function compareTransitions(
+  removed: readonly ChartTransition[],
+  after: Chart,
+  pairs: ReadonlyMap<string, ChartTransition>,
+): readonly ChartChange[] {
+  return [
+    ...removed.map(({ id }): ChartChange => ({
+      kind: "removed",
+      part: "transition",
+      id: earlier(id),
+      earlierLine: null,
+      differences: [],
+    })),
+    ...after.transitions.flatMap((one): readonly ChartChange[] => {
+      const old = pairs.get(one.id);
+      const change = { part: "transition", id: one.id, earlierLine: null } as const;
+      if (!old) return [{ ...change, kind: "added", differences: [] }];
+      const found = differences(old, one, ["id", "branch"]);
+      if (found.length === 0) return [];
+      const isElsewhere = found.some(({ property }) => property === "targets");
+      return [
+        {
+          ...change,
+          kind: "changed",
+          earlierLine: isElsewhere ? earlier(old.id) : null,
+          differences: found,
+        },
+      ];
+    }),
   ];
-  const order = ["removed", "changed", "added"];
-  return changes.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
 }
 
-/** Both versions in one chart, so that what was removed can be seen beside what was added. */
-export function unionChart(before: Chart, after: Chart): Chart {
-  const states = new Set(after.states.map(({ id }) => id));
-  const transitions = new Set(after.transitions.map(({ id }) => id));
-  const gone = before.states.filter(({ id }) => !states.has(id));
-  const withGone = (state: ChartState): ChartState => ({
-    ...state,
-    children: [
-      ...state.children,
-      ...gone.filter(({ parent }) => parent === state.id).map(({ id }) => id),
-    ],
+/** The states of the later version with those that are gone, each in the state that it was in. */
+function statesOfBoth(before: Chart, after: Chart): readonly ChartState[] {
+  const is = new Set(after.states.map(({ id }) => id));
+  const gone = before.states.filter(({ id }) => !is.has(id));
+  const goneIn = (id: string) => gone.filter(({ parent }) => parent === id).map((one) => one.id);
+  return [
+    ...after.states.map((state): ChartState => {
+      const children = [...state.children, ...goneIn(state.id)];
+      const contains = state.children.length === 0 && children.length > 0;
+      const old = contains ? before.states.find(({ id }) => id === state.id) : undefined;
+      return { ...state, children, ...(old ? { kind: old.kind, initial: old.initial } : {}) };
+    }),
+    ...gone,
+  ];
+}
+
+/** Compares a version of a chart with a later one. */
+export function compareCharts(before: Chart, after: Chart): Comparison {
+  const pairs = matchTransitions(before.transitions, after.transitions);
+  const laterId = new Map([...pairs].map(([id, old]) => [old.id, id]));
+  const removed = before.transitions.filter(({ id }) => !laterId.has(id));
+  const changes = [...compareStates(before, after), ...compareTransitions(removed, after, pairs)];
+  const lines = new Set(
+    changes.flatMap(({ kind, id, earlierLine }) => (kind === "removed" ? id : (earlierLine ?? []))),
+  );
+  const earlierTransitions = before.transitions.map((one): ChartTransition => {
+    const id = earlier(one.id);
+    return { ...one, id: lines.has(id) ? id : (laterId.get(one.id) ?? id) };
   });
+  const order = ["removed", "changed", "added"];
   return {
-    ...after,
-    states: [...after.states.map(withGone), ...gone],
-    transitions: [
-      ...after.transitions,
-      ...before.transitions.filter(({ id }) => !transitions.has(id)),
-    ],
+    changes: changes.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)),
+    both: {
+      ...after,
+      states: statesOfBoth(before, after),
+      transitions: [...after.transitions, ...earlierTransitions.filter(({ id }) => lines.has(id))],
+    },
+    before: { ...before, transitions: earlierTransitions },
   };
 }

@@ -3,7 +3,7 @@ import type { Box } from "../layout/layout.ts";
 import { LABEL, labelParts, labelWidth } from "../layout/measures.ts";
 import { textWidth } from "../layout/text-width.ts";
 import { drawn, type Drawn } from "./drawn.ts";
-import { latestClass, type Overlay } from "./overlay.ts";
+import { latestClass, pointedClass, type Overlay } from "./overlay.ts";
 
 const BASELINE = 4.2;
 
@@ -59,7 +59,7 @@ export function drawLabel(transition: ChartTransition, room: Box, overlay: Overl
   return drawn(
     "g",
     {
-      class: `transition ${marked?.mark ?? ""}${latestClass(overlay, [transition.id])}`,
+      class: `transition ${marked?.mark ?? ""}${latestClass(overlay, [transition.id])}${pointedClass(overlay, transition.id)}`,
       "data-transition": transition.id,
     },
     drawn("title", {}, spoken(transition)),

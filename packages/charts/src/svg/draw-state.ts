@@ -4,7 +4,7 @@ import { ANY, HEAD, LABEL, ROW, rowsHeight, STATE } from "../layout/measures.ts"
 import type { VisibleChart } from "../layout/visible-chart.ts";
 import { drawLabel } from "./draw-label.ts";
 import { drawn, type Drawn } from "./drawn.ts";
-import type { Overlay } from "./overlay.ts";
+import { pointedClass, type Overlay } from "./overlay.ts";
 
 const bolt = (x: number, y: number): Drawn =>
   drawn("path", { class: "bolt", d: `M${x} ${y}l-5 7h5l-1 6 5-7h-5z` });
@@ -40,9 +40,13 @@ function drawRows(
   return rows;
 }
 
-function drawPin(overlay: Overlay, stateId: string, [x, y, width]: Box): readonly Drawn[] {
+const SIGNS: Readonly<Record<string, string>> = { added: "+", changed: "~", removed: "−" };
+
+function drawPin(overlay: Overlay, stateId: string, [left, y, width]: Box): readonly Drawn[] {
   const number = overlay.pins?.[stateId];
   if (number === undefined) return [];
+  // beside the sign, where there is one
+  const x = SIGNS[overlay.states?.[stateId] ?? ""] === undefined ? left : left - 19;
   return [
     drawn(
       "g",
@@ -53,14 +57,12 @@ function drawPin(overlay: Overlay, stateId: string, [x, y, width]: Box): readonl
   ];
 }
 
-const SIGNS: Readonly<Record<string, string>> = { added: "+", changed: "~", removed: "−" };
-
 function drawSign(mark: string, [x, y, width]: Box): readonly Drawn[] {
   const sign = SIGNS[mark];
   if (sign === undefined) return [];
   return [
-    drawn("circle", { class: "badge", cx: x + width - 14, cy: y + 17, r: 8 }),
-    drawn("text", { class: "sign", x: x + width - 14, y: y + 21.4 }, sign),
+    drawn("circle", { class: "badge", cx: x + width - 2, cy: y + 1, r: 8 }),
+    drawn("text", { class: "sign", x: x + width - 2, y: y + 5.4 }, sign),
   ];
 }
 
@@ -83,7 +85,10 @@ export function drawState(
   const collapsed = state.children.length > 0;
   return drawn(
     "g",
-    { class: `state ${state.kind} ${mark}`, "data-state": state.id },
+    {
+      class: `state ${state.kind} ${mark}${pointedClass(overlay, state.id)}`,
+      "data-state": state.id,
+    },
     titled(state),
     mark === "current"
       ? drawn("rect", {
@@ -142,7 +147,10 @@ export function drawFrame(
   const kind = isRegion(visible, state) ? "frame region" : "frame";
   return drawn(
     "g",
-    { class: `${kind} ${markOf(overlay, state)}`, "data-state": state.id },
+    {
+      class: `${kind} ${markOf(overlay, state)}${pointedClass(overlay, state.id)}`,
+      "data-state": state.id,
+    },
     titled(state),
     drawn("rect", { class: "outline", x, y, width, height, rx: 12 }),
   );

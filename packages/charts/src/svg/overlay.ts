@@ -30,6 +30,8 @@ export interface Overlay {
   readonly pins?: Readonly<Record<string, string>>;
   /** What was taken just now, moving where motion is wanted; the number tells one time from the next. */
   readonly latest?: { readonly transitions: readonly string[]; readonly number: number };
+  /** The state or transition that is spoken of: it is set off from the others that have the same mark. */
+  readonly pointed?: string;
   /** What has no mark is drawn in a weaker colour. */
   readonly quiet?: boolean;
 }
@@ -39,6 +41,10 @@ export const latestClass = ({ latest }: Overlay, ids: readonly string[]): string
   latest && ids.some((id) => latest.transitions.includes(id))
     ? ` latest${latest.number % 2 === 0 ? "" : " odd"}`
     : "";
+
+/** The class of what is spoken of. */
+export const pointedClass = ({ pointed }: Overlay, id: string): string =>
+  pointed === id ? " pointed" : "";
 
 /** The later of two marks of transitions that share a line decides how the line looks. */
 export const LINE_ORDER: readonly TransitionMark[] = [

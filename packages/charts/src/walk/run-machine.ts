@@ -1,5 +1,11 @@
 import { createActor, fromPromise, SimulatedClock, StateMachine } from "xstate";
-import type { Actor, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from "xstate";
+import type {
+  Actor,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  InspectionEvent,
+} from "xstate";
 import { takenTransitionIds } from "../chart/read-chart.ts";
 import { endedActor, type Scenario } from "./scenario.ts";
 
@@ -26,14 +32,26 @@ function delayOf(machine: AnyStateMachine, { type }: AnyEventObject, snapshot: A
   return typeof delay === "number" ? delay : delay({ context: snapshot.context, event: { type } });
 }
 
+type Effect = (args: unknown, params: unknown) => void;
+
 const isBuiltIn = (action: unknown): boolean => typeof action === "function" && "type" in action;
 
-/** Every effect of a machine, in place of what the product does. */
-const effectsOf = ({ implementations }: AnyStateMachine, run: (name: string) => void) =>
+/** Every effect of a machine, which says that it runs; with `real`, it does so as well. */
+const effectsOf = (
+  { implementations }: AnyStateMachine,
+  run: (name: string) => void,
+  real = false,
+): Readonly<Record<string, Effect>> =>
   Object.fromEntries(
-    Object.entries(implementations.actions)
+    (Object.entries(implementations.actions) as readonly [string, Effect][])
       .filter(([, action]) => !isBuiltIn(action))
-      .map(([name]) => [name, () => run(name)]),
+      .map(([name, action]): [string, Effect] => [
+        name,
+        (args, params) => {
+          run(name);
+          if (real) action(args, params);
+        },
+      ]),
   );
 
 const unanswered = fromPromise<unknown>(() => new Promise(() => {}));
@@ -66,18 +84,32 @@ export interface RunningMachine {
   readonly perform: (event: AnyEventObject) => Promise<void>;
 }
 
-/**
- * A machine that is not started yet, whose calls, clock and effects are decided by the events that it is given. With
- * `realChildren` the machines that it starts are real, so that a screen can render them; they end when an event says so.
- */
-export function runMachine(
-  { machine, input }: Scenario,
-  { realChildren = false }: { readonly realChildren?: boolean } = {},
-): RunningMachine {
+/** A machine whose calls, clock and effects are decided by the events that it is given. */
+export interface Doubled {
+  readonly machine: AnyStateMachine;
+  readonly calls: readonly MadeCall[];
+  readonly read: RunningMachine["read"];
+  /** Writes down what the machine takes. */
+  readonly inspect: (report: InspectionEvent) => void;
+  /** Lets the call end that this event ends; false where it ends none. */
+  readonly end: (event: AnyEventObject) => Promise<boolean>;
+}
+
+export interface HowToRun {
+  /** The machines that it starts are real, so that a screen can render them; they end when an event says so. */
+  readonly realChildren?: boolean;
+  /** Its effects reach the page. */
+  readonly realEffects?: boolean;
+}
+
+/** Puts promises that a test settles in place of the calls of a machine. */
+export function doubleCalls(
+  machine: AnyStateMachine,
+  { realChildren = false, realEffects = false }: HowToRun,
+): Doubled {
   const calls: MadeCall[] = [];
   let actions: string[] = [];
   let taken: string[] = [];
-  const clock = new SimulatedClock();
   const call = fromPromise<unknown>(
     ({ self, input: request, signal }) =>
       new Promise((resolve, reject) => {
@@ -97,45 +129,54 @@ export function runMachine(
         });
       }),
   );
-  const provided = machine.provide({
-    actors: Object.fromEntries(
-      Object.entries(machine.implementations.actors).map(([name, child]) => [
-        name,
-        realChildren && child instanceof StateMachine
-          ? withoutAnswers(child as AnyStateMachine)
-          : call,
-      ]),
-    ),
-    actions: effectsOf(machine, (name) => void actions.push(name)),
-  });
-  const actor = createActor(provided, {
-    input,
-    clock,
-    inspect: (report) => {
-      if (report.type === "@xstate.microstep" && report.actorRef.sessionId === report.rootId)
-        taken.push(...takenTransitionIds(report._transitions));
-    },
-  });
-  actor.subscribe({ error: () => {} });
   return {
-    actor,
     calls,
+    machine: machine.provide({
+      actors: Object.fromEntries(
+        Object.entries(machine.implementations.actors).map(([name, child]) => [
+          name,
+          realChildren && child instanceof StateMachine
+            ? withoutAnswers(child as AnyStateMachine)
+            : call,
+        ]),
+      ),
+      actions: effectsOf(machine, (name) => void actions.push(name), realEffects),
+    }),
     read: () => {
       const since = { taken, actions };
       [taken, actions] = [[], []];
       return since;
     },
-    perform: async (event) => {
+    inspect: (report) => {
+      if (report.type === "@xstate.microstep" && report.actorRef.sessionId === report.rootId)
+        taken.push(...takenTransitionIds(report._transitions));
+    },
+    end: async (event) => {
       const ended = endedActor(event);
       const running = calls.findLast(({ id }) => id === ended);
+      if (running === undefined) return false;
+      if ("error" in event) running.reject(event["error"]);
+      else running.resolve(event["output"]);
+      await settle();
+      return true;
+    },
+  };
+}
+
+/** A machine that is not started yet, whose calls, clock and effects are decided by the events that it is given. */
+export function runMachine({ machine, input }: Scenario, how: HowToRun = {}): RunningMachine {
+  const doubled = doubleCalls(machine, how);
+  const clock = new SimulatedClock();
+  const actor = createActor(doubled.machine, { input, clock, inspect: doubled.inspect });
+  actor.subscribe({ error: () => {} });
+  return {
+    actor,
+    calls: doubled.calls,
+    read: doubled.read,
+    perform: async (event) => {
       if (event.type.startsWith(AFTER))
         clock.increment(delayOf(machine, event, actor.getSnapshot()));
-      else if (running === undefined) actor.send(event);
-      else {
-        if ("error" in event) running.reject(event["error"]);
-        else running.resolve(event["output"]);
-        await settle();
-      }
+      else if (!(await doubled.end(event))) actor.send(event);
     },
   };
 }

@@ -1,6 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { MACHINES } from "@marquee/machines/list/machine-list";
 import { run } from "../run.ts";
+import { keepCharts } from "./keep-charts.ts";
 
 const marquee = (...args: readonly string[]) => run(args, () => Promise.resolve(null));
 
@@ -39,3 +43,34 @@ test("[CLI-C7] chart says which machines and formats there are", async () => {
     message: '--format: expected one of json, svg, mermaid, scxml, got "png"',
   });
 });
+
+test("[VERSION-1] charts --keep stores every chart under a new name, and overwrites none", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "marquee-versions-"));
+  const checkout = await marquee("chart", "checkout");
+  const keep = (name: string) => keepCharts(folder, name, "2026-06-30");
+  const ids = MACHINES.map(({ machine }) => machine.id);
+  expect(keep("june")).toEqual({
+    code: 0,
+    document: { name: "june", kept: "2026-06-30", charts: ids },
+  });
+  const stored = JSON.parse(readFileSync(join(folder, "june.json"), "utf8")) as {
+    charts: Record<string, unknown>;
+  };
+  expect(Object.keys(stored.charts)).toEqual(ids);
+  expect(stored.charts["checkout"]).toEqual("document" in checkout ? checkout.document : null);
+  expect(keep("june")).toMatchObject({
+    code: 2,
+    message: expect.stringContaining("june is kept already"),
+  });
+  rmSync(folder, { recursive: true });
+});
+
+test.each(["", "June", "../june", "a b", "-june"])(
+  "[VERSION-1] charts --keep refuses the name %j",
+  async (name) => {
+    expect(await marquee("charts", "--keep", name)).toMatchObject({
+      code: 2,
+      message: expect.stringMatching(/^--keep: expected a name of small letters/),
+    });
+  },
+);

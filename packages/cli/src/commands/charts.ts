@@ -1,16 +1,29 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { readChart } from "@marquee/charts/chart/read-chart";
 import { countStates } from "@marquee/charts/lint/lint-chart";
 import { MACHINES } from "@marquee/machines/list/machine-list";
+import { keepCharts } from "./keep-charts.ts";
 import type { Command } from "../command.ts";
 import { answer } from "../command-result.ts";
+
+/** Where the explorer looks for versions to compare with. */
+const VERSIONS = join(
+  fileURLToPath(import.meta.resolve("@marquee/machines/package.json")),
+  "../versions",
+);
 
 export const chartsCommand: Command = {
   name: "charts",
   positionals: [],
+  options: ["--keep <name>"],
   input: null,
-  summary: "Every machine, with the number of its states and transitions.",
-  run: () =>
-    answer(
+  summary:
+    "Every machine, with the number of its states and transitions; or, to compare with later, stored as they are now.",
+  run: (_positionals, _input, { keep }) => {
+    if (keep !== undefined)
+      return keepCharts(VERSIONS, keep, new Date().toISOString().slice(0, 10));
+    return answer(
       MACHINES.map(({ noun, title, machine }) => {
         const chart = readChart(machine, title);
         const finals = chart.states.filter(({ kind }) => kind === "final").length;
@@ -22,5 +35,6 @@ export const chartsCommand: Command = {
           transitions: chart.transitions.length,
         };
       }),
-    ),
+    );
+  },
 };

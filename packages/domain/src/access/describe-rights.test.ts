@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { abilitiesByNoun } from "./abilities-by-noun.ts";
 import { ABILITIES } from "./ability.ts";
 import { can } from "./can.ts";
-import { describeRights } from "./describe-rights.ts";
+import { describeOwnRights, describeRights } from "./describe-rights.ts";
 import type { Actor } from "./logged-user.schema.ts";
 
 const say = (actor: Actor, name = "Noor") => describeRights(actor, { name, companyName: "Maple" });
@@ -24,6 +24,18 @@ it("[ACCESS-P6] says in one sentence what somebody will be able to do", () => {
   );
   expect(say({ isAgentUser: "Y" })).toBe(
     "Noor will be able to add and change offers and products, pay for campaigns and change stores, in every company.",
+  );
+});
+
+it("[ACCESS-P6] says the same to the person themselves", () => {
+  expect(describeOwnRights({ isMaster: "Y" }, null)).toBe(
+    "You can do everything, in every company.",
+  );
+  expect(describeOwnRights(withCodes(), "Maple")).toBe(
+    "You can look at what belongs to Maple and change nothing.",
+  );
+  expect(describeOwnRights(withCodes("VIEW_BILLS"), null)).toBe(
+    "You can see bills, in your own company, and change nothing.",
   );
 });
 

@@ -20,6 +20,21 @@ function joined(parts: readonly string[]): string {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
 }
 
+/** The sentence that begins with `who`, as in "Noor will be able to", and says `none` where there is nothing to change. */
+function sentence(
+  actor: Actor,
+  { who, none }: { readonly who: string; readonly none: string },
+  ownCompany: string,
+): string {
+  if (isMaster(actor)) return `${who} do everything, in every company.`;
+  const where = isPrivileged(actor) ? "every company" : ownCompany;
+  const may = PHRASES.filter(([ability]) => can(actor, ability).allowed).map(([, what]) => what);
+  const changes = can(actor, "offers.edit").allowed || can(actor, "companies.edit").allowed;
+  if (may.length === 0) return `${who} look at what belongs to ${where} and ${none}.`;
+  const rest = changes ? "" : `, and ${none}`;
+  return `${who} ${joined(may)}, in ${where}${rest}.`;
+}
+
 /**
  * What somebody may do, in one sentence (ACCESS-P6). `name` is empty while nobody has typed one; `companyName` names
  * whose company it is for those who have but one.
@@ -28,13 +43,10 @@ export function describeRights(
   actor: Actor,
   { name, companyName }: { readonly name: string; readonly companyName: string | null },
 ): string {
-  const who = name.trim() === "" ? "This person" : name.trim();
-  if (isMaster(actor)) return `${who} will be able to do everything, in every company.`;
-  const where = isPrivileged(actor) ? "every company" : (companyName ?? "their own company");
-  const may = PHRASES.filter(([ability]) => can(actor, ability).allowed).map(([, what]) => what);
-  const changes = can(actor, "offers.edit").allowed || can(actor, "companies.edit").allowed;
-  if (may.length === 0)
-    return `${who} will be able to look at what belongs to ${where} and to change nothing.`;
-  const rest = changes ? "" : ", and to change nothing";
-  return `${who} will be able to ${joined(may)}, in ${where}${rest}.`;
+  const who = `${name.trim() === "" ? "This person" : name.trim()} will be able to`;
+  return sentence(actor, { who, none: "to change nothing" }, companyName ?? "their own company");
 }
+
+/** The same, said to the person themselves. */
+export const describeOwnRights = (actor: Actor, companyName: string | null): string =>
+  sentence(actor, { who: "You can", none: "change nothing" }, companyName ?? "your own company");

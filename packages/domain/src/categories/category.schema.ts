@@ -22,7 +22,7 @@ export const Category = Schema.Struct({
 }).annotate({ identifier: "Category" });
 export type Category = typeof Category.Type;
 
-/** The body of create and update. A category that is no root hangs below `parentId`. */
+/** The body of create. A category that is no root hangs below `parentId`. */
 export const CategoryDraft = Schema.Struct({
   id: Id,
   name: Text(120),
@@ -31,3 +31,10 @@ export const CategoryDraft = Schema.Struct({
   image: ImagePath,
 }).annotate({ identifier: "CategoryDraft" });
 export type CategoryDraft = typeof CategoryDraft.Type;
+
+/** The body of an update: categories that were there from the first have ids of other shapes. */
+export const CategoryChange = Schema.Struct({
+  ...CategoryDraft.fields,
+  id: ChosenId,
+}).annotate({ identifier: "CategoryChange" });
+export type CategoryChange = typeof CategoryChange.Type;

@@ -1,5 +1,9 @@
-/** What the category form says, letter for letter as specified. */
+/** What the category form says; the first two letter for letter as specified. */
 export const categoryMessages = {
   nameMissing: "Please enter category name",
   mainCategoryMissing: "Please select main category for this category",
+  parentUnknown: "This category does not exist.",
+  tooDeep: "Categories have at most four levels.",
+  belowItself: "A category cannot stand below itself.",
+  mainOfStores: "Stores have this as their main category, so it stays one.",
 } as const;

@@ -62,8 +62,16 @@ const REASONS: readonly (readonly [string, Partial<LiveQuestion>, object])[] = [
     },
   ],
   [
-    "[OFFER-W5] a payment that is under way",
-    { item: { active: "N", ...inCampaign }, payment: "underWay" },
+    "[OFFER-W5] a payment that is under way, which no campaign has come of yet",
+    { payment: "underWay" },
+    { condition: "paid", who: null, step: { kind: "pay" } },
+  ],
+  [
+    "[OFFER-W5] a payment that is under way for another run of what is over",
+    {
+      item: { active: "Y", validFrom: BEFORE, validTill: BEFORE, ...inCampaign },
+      payment: "underWay",
+    },
     { condition: "paid", who: null, step: { kind: "pay" } },
   ],
   [
@@ -130,7 +138,7 @@ const anyQuestion = fc.record({
   }),
   missing: fc.constantFrom([], ["Please enter description"]),
   branch: fc.record({ isApprove: flag }),
-  payment: fc.constantFrom("paid", "underWay"),
+  payment: fc.constantFrom(undefined, "underWay" as const),
 });
 
 describe("the answer", () => {

@@ -30,8 +30,8 @@ export interface LiveQuestion {
   /** What the item's own form finds missing in it, as its messages. */
   readonly missing: readonly string[];
   readonly branch: { readonly isApprove: Flag; readonly storeName?: string | undefined };
-  /** Of the campaign that covers it: a campaign is made by its payment, so that one without is under way. */
-  readonly payment?: "paid" | "underWay" | undefined;
+  /** Where a campaign that will cover it is being paid for: a campaign is made by its payment, and none is there before. */
+  readonly payment?: "underWay" | undefined;
   /** Who asks: a step that they may take themselves is theirs. */
   readonly actor: Actor;
   /** What changes such an item: `offers.edit`, `products.edit` or `variants.edit`. */
@@ -122,14 +122,17 @@ const FIND: Readonly<Record<LiveCondition, (question: LiveQuestion) => Finding>>
           "A master user",
           { kind: "approve", text: "Wait for the approval, which takes up to 24 hours" },
         ),
-  coveredByCampaign: (question) =>
-    question.item.campaignId
+  coveredByCampaign: (question) => {
+    if (question.payment === "underWay")
+      return good("A campaign that is being paid for will cover it.");
+    return question.item.campaignId
       ? good(`${campaignOf(question.item)} covers it.`)
-      : bad("No campaign covers it.", whoMay(question, "campaigns.create"), promote("Promote it")),
+      : bad("No campaign covers it.", whoMay(question, "campaigns.create"), promote("Promote it"));
+  },
   paid: (question) =>
     question.payment !== "underWay"
       ? good(`${campaignOf(question.item)} is paid.`)
-      : bad("Its payment is under way.", null, {
+      : bad("The payment of its campaign is under way.", null, {
           kind: "pay",
           text: "Wait for the payment; please do not pay again",
         }),

@@ -232,6 +232,8 @@ export const createFormMachine = <Values extends object, Saved>(form: {
           "redirect.now": { target: "left" },
           "field.changed": { guard: "staysOpen", target: "editing", actions: "applyFieldsEvent" },
           "fields.changed": { guard: "staysOpen", target: "editing", actions: "applyFieldsEvent" },
+          "field.blurred": { guard: "staysOpen", actions: "applyFieldsEvent" },
+          "form.submitted": { guard: "staysOpen", target: "submitting", actions: "startSave" },
         },
       },
       left: {

@@ -5,6 +5,7 @@ import { imageMachines } from "../images/images.list.ts";
 import { offerMachines } from "../offers/offers.list.ts";
 import { paymentMachines } from "../payments/payments.list.ts";
 import { productMachines } from "../products/products.list.ts";
+import { profileMachines } from "../profile/profile.list.ts";
 import { roleMachines } from "../roles/roles.list.ts";
 import { sessionMachines } from "../session/session.list.ts";
 import { userMachines } from "../users/users.list.ts";
@@ -22,6 +23,7 @@ export const MACHINES: readonly ListedMachine[] = [
   ...categoryMachines,
   ...userMachines,
   ...roleMachines,
+  ...profileMachines,
   ...imageMachines,
   ...patternMachines,
 ];

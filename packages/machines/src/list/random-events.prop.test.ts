@@ -46,12 +46,17 @@ test("[MACH-C13] a checkout that is over makes no further call", async () => {
   await holds("checkout", silentOnceDone);
 });
 
-test.each(["form", "offerForm", "productForm", "variantForm", "userForm", "roleForm"])(
-  "[MACH-C14] %s never loses what was typed, and saves what was submitted",
-  async (id) => {
-    await holds(id, nothingTypedIsLost, ["form.closed"]);
-  },
-);
+test.each([
+  "form",
+  "offerForm",
+  "productForm",
+  "variantForm",
+  "userForm",
+  "roleForm",
+  "profileForm",
+])("[MACH-C14] %s never loses what was typed, and saves what was submitted", async (id) => {
+  await holds(id, nothingTypedIsLost, ["form.closed"]);
+});
 
 test("[MACH-C15] the session shows nobody who has signed out, and looks up whom it knows", async () => {
   await holds("session", nobodyAfterSignOut);

@@ -6,6 +6,7 @@ import { playPaypal, playStuckPayment } from "./checkouts.ts";
 import { playDeliveries } from "./deliveries.ts";
 import { FlowBroken, FlowPlayer, type Stage } from "./flow-player.ts";
 import { playImages, playOffers } from "./items.ts";
+import { playCategories } from "./categories.ts";
 import { playRoles, playUsers } from "./people.ts";
 import { playProducts } from "./products.ts";
 import { playReads } from "./reads.ts";
@@ -26,6 +27,8 @@ const isUserAdder: IsFor = ({ actor }) =>
 const isRoleMaker: IsFor = (caller) =>
   isUserAdder(caller) && (caller.home !== null || caller.name === "master");
 
+const isMaster: IsFor = ({ name }) => name === "master";
+
 /** Everything that people do here, each from its beginning to its end, and who may. */
 const FLOWS: Readonly<Record<string, { by: IsFor; play: (player: FlowPlayer) => Promise<void> }>> =
   {
@@ -41,6 +44,7 @@ const FLOWS: Readonly<Record<string, { by: IsFor; play: (player: FlowPlayer) => 
     sponsored: { by: isEditor, play: playSponsored },
     users: { by: isUserAdder, play: playUsers },
     roles: { by: isRoleMaker, play: playRoles },
+    categories: { by: isMaster, play: playCategories },
     deliveries: { by: isSignedIn, play: playDeliveries },
   };
 

@@ -37,6 +37,7 @@ const OPEN: readonly Step[] = [
   { call: "geography.allCities", input: () => ({}) },
   { call: "categories.main", input: () => ({}) },
   { call: "categories.sub", input: () => ({ params: { categoryId: CATEGORY.home } }) },
+  { call: "categories.all", input: () => ({}) },
   { call: "categories.byId", input: () => ({ params: { id: CATEGORY.home } }) },
   { call: "campaigns.plans", input: () => ({ params: { type: "offer" } }) },
   { call: "payments.checkPromocode", input: () => ({ params: { code: "SPRING" } }) },
@@ -135,6 +136,8 @@ function ofRow(home: Home, learned: LearnedIds): readonly Step[] {
       needs: ["campaigns.create"],
       input: (id) => ({ params: { id } }),
     },
+    // nothing is said of an item of others, nor of one that is not there
+    { call: "payments.itemPayment", input: () => ({ params: { id: rowId(home, "offer") } }) },
     {
       call: "payments.checkoutTrail",
       about: about(rowId(home, "checkout")),

@@ -1,12 +1,14 @@
-import { ChevronDown, LogOut } from "lucide-react";
+import { useNavigate } from "@tanstack/react-router";
+import { ChevronDown, CircleUserRound, LogOut } from "lucide-react";
 import { useSession, useUser } from "../../session/session-context.tsx";
 import { initials } from "../../ui/initials.ts";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "../../ui/menu.tsx";
 
-/** The signed-in person's name, with Logout behind it. */
+/** The signed-in person's name, with their profile and Logout behind it. */
 export function PersonMenu() {
   const user = useUser();
   const { actor } = useSession();
+  const navigate = useNavigate();
   return (
     <Menu
       trigger={
@@ -32,6 +34,12 @@ export function PersonMenu() {
         {user.roleName ? <span className="block">{user.roleName}</span> : null}
       </MenuLabel>
       <MenuSeparator />
+      <MenuItem
+        icon={<CircleUserRound aria-hidden="true" />}
+        onSelect={() => void navigate({ to: "/home/profile" })}
+      >
+        My Profile
+      </MenuItem>
       <MenuItem
         icon={<LogOut aria-hidden="true" />}
         onSelect={() => actor.send({ type: "signOut.requested" })}

@@ -49,6 +49,12 @@ function useAddCard(settings: Settings) {
 
 type AddCardActor = ReturnType<typeof useAddCard>["actor"];
 
+const Leave = ({ actor }: { readonly actor: AddCardActor }) => (
+  <Button size="sm" variant="ghost" onClick={() => actor.send({ type: "card.left" })}>
+    Leave this page
+  </Button>
+);
+
 interface PausedProps {
   readonly actor: AddCardActor;
   readonly outcome: "unexpected" | "unknown";
@@ -69,9 +75,7 @@ function Paused({ actor, outcome, title, again, children }: PausedProps) {
           <Button size="sm" onClick={() => actor.send({ type: "card.retry" })}>
             {again}
           </Button>
-          <Button size="sm" variant="ghost" onClick={() => actor.send({ type: "card.left" })}>
-            Leave this page
-          </Button>
+          <Leave actor={actor} />
         </>
       }
     >
@@ -110,7 +114,7 @@ function CardFields({ settings }: { readonly settings: Settings }) {
     );
   if (snapshot.matches("saving"))
     return (
-      <OutcomePanel outcome="working" title="Saving the card">
+      <OutcomePanel outcome="working" title="Saving the card" actions={<Leave actor={actor} />}>
         The card is verified, and is being saved. It is safe to wait, and safe to leave.
       </OutcomePanel>
     );

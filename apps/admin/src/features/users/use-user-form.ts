@@ -6,9 +6,14 @@ import { userFormMachine, type UserFormValues } from "@marquee/machines/users/us
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormActor } from "../../page-kit/form/form-actor.ts";
 import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
-import { companiesQuery } from "../../page-kit/companies/companies.queries.ts";
+import {
+  readSiteOptions,
+  updateUser,
+  USERS,
+  userQuery,
+} from "../../page-kit/users/users.queries.ts";
 import { useClient, useUser } from "../../session/session-context.tsx";
-import { createUser, siteOptions, updateUser, USERS, userQuery } from "./users.queries.ts";
+import { createUser } from "./users.queries.ts";
 
 export type UserForm = FormActor<UserFormValues, UserDetails>;
 
@@ -52,8 +57,8 @@ export function useUserForm(id: string | null, values: UserFormValues): UserForm
   const queries = useQueryClient();
   const user = useUser();
   const { email } = user;
-  const optionsFor = async ({ companyId }: UserFormValues) =>
-    siteOptions((await queries.fetchQuery(companiesQuery(client, email))).rows, companyId);
+  const optionsFor = ({ companyId }: UserFormValues) =>
+    readSiteOptions(queries, client, { email, companyId });
   return useEntityForm(userFormMachine, {
     id,
     values,

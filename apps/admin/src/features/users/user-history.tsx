@@ -2,7 +2,7 @@ import type { User } from "@marquee/domain/users/user.schema";
 import { useQuery } from "@tanstack/react-query";
 import { HistoryPanel } from "../../page-kit/history/history-panel.tsx";
 import { useClient } from "../../session/session-context.tsx";
-import { USERS } from "./users.queries.ts";
+import { USERS } from "../../page-kit/users/users.queries.ts";
 
 export interface UserHistoryProps {
   readonly user: User;

@@ -18,6 +18,20 @@ import { FormSummary } from "./form-summary.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import { useFocusOnBroken } from "./use-focus-on-broken.ts";
 
+/** What is shown after a save, until the form is left. */
+interface SavedPanel {
+  readonly title: string;
+  readonly detail?: ReactNode;
+  readonly destination: string;
+  /** Shown as a toast besides, where the specification has words for it. */
+  readonly toast?: string;
+}
+
+/** What is said after a save by a form that stays open. */
+interface SavedToast {
+  readonly toast: string;
+}
+
 export interface FormPageProps<Values extends object, Saved> {
   readonly form: FormActor<Values, Saved>;
   readonly title: string;
@@ -32,13 +46,7 @@ export interface FormPageProps<Values extends object, Saved> {
   readonly back?: string;
   /** As in "2 fields need your attention before this offer can be added". */
   readonly purpose: string;
-  readonly saved: {
-    readonly title: string;
-    readonly detail?: ReactNode;
-    readonly destination: string;
-    /** Shown as a toast besides, where the specification has words for it. */
-    readonly toast?: string;
-  };
+  readonly saved: SavedPanel | SavedToast;
   /** Rules that are shown as a toast besides, by their numbers. */
   readonly toasts?: ReadonlySet<string>;
   /** Shown beside the fields on wide screens and under them on narrow ones. */
@@ -107,7 +115,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
         <FormLoadFailure form={form} back={parent} />
       </>
     );
-  if (saved || left)
+  if ((saved || left) && "title" in props.saved)
     return (
       <>
         {header}

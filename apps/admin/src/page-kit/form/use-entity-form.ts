@@ -24,6 +24,8 @@ export interface EntityForm<Values extends object, Saved> {
   readonly update: (values: Values, version: { readonly version?: number }) => Promise<Saved>;
   /** Every rule that the values break, in the order of the specification. */
   readonly rules: (values: Values) => readonly Issue[];
+  /** False for a form that stays open after a save. Default: true. */
+  readonly redirects?: boolean;
   /** What is read again after a save. */
   readonly invalidates: QueryKey;
 }
@@ -61,6 +63,6 @@ export function useEntityForm<Values extends { readonly id: string }, Saved exte
       },
     });
   });
-  const { id, values, rules } = form;
-  return useActorRef(provided, { input: { id, values, validate: rules } });
+  const { id, values, rules, redirects = true } = form;
+  return useActorRef(provided, { input: { id, values, validate: rules, redirects } });
 }

@@ -6,10 +6,11 @@ import {
   type NextStep,
 } from "@marquee/domain/items/why-not-live";
 import { formatCad } from "@marquee/domain/money/format-money";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Circle, CircleAlert, CircleCheck } from "lucide-react";
 import { useNow } from "../../browser/now.ts";
-import { useUser } from "../../session/session-context.tsx";
+import { useClient, useUser } from "../../session/session-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Loading } from "../../ui/loading.tsx";
@@ -21,6 +22,7 @@ import { SidePanel } from "../side-panel.tsx";
 
 /** An item whose status is asked about. */
 export interface AskedItem extends LiveItem {
+  readonly id: string;
   readonly companyId: string;
   readonly storeId: string;
 }
@@ -103,6 +105,16 @@ function Condition({
   );
 }
 
+/** Whether a payment is under way for the item. A campaign that comes of it is read as every campaign is. */
+function useItemPayment(id: string) {
+  const client = useClient();
+  return useQuery({
+    queryKey: ["campaigns", "itemPayment", id],
+    queryFn: ({ signal }) => client.payments.itemPayment({ params: { id } }, { signal }),
+    staleTime: 0,
+  });
+}
+
 /** What keeps an item from shoppers, condition by condition, with who must act and the next step (OFFER-W1). */
 export function WhyNotLivePanel(props: WhyNotLivePanelProps) {
   const { title, item, missing, failure, edits, form, promotion = FLYER, onClose } = props;
@@ -111,12 +123,21 @@ export function WhyNotLivePanel(props: WhyNotLivePanelProps) {
   const now = useNow();
   const branches = useBranches(item.companyId);
   const branch = branches.data?.rows.find(({ id }) => id === item.storeId);
-  const failed = branches.error
-    ? { error: branches.error, onRetry: () => void branches.refetch() }
-    : failure;
+  const payment = useItemPayment(item.id);
+  const unread = [branches, payment].find(({ error }) => error !== null);
+  const failed = unread ? { error: unread.error, onRetry: () => void unread.refetch() } : failure;
   const answer =
-    branch && missing
-      ? whyNotLive({ item, missing, branch, actor, edits, owner: item, now })
+    branch && missing && payment.data !== undefined
+      ? whyNotLive({
+          item,
+          missing,
+          branch,
+          ...(payment.data === null ? {} : { payment: "underWay" }),
+          actor,
+          edits,
+          owner: item,
+          now,
+        })
       : null;
   return (
     <SidePanel

@@ -1,5 +1,6 @@
 import { paymentMessages } from "@marquee/domain/payments/messages";
 import type { checkoutMachine } from "@marquee/machines/payments/checkout.machine";
+import type { settlementMachine } from "@marquee/machines/payments/settlement.machine";
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import { Button } from "../../ui/button.tsx";
@@ -37,18 +38,29 @@ function Free({ actor, freeAction }: Pick<CheckoutPaneProps, "actor" | "freeActi
   );
 }
 
-function Waiting({ actor }: ActorProps) {
-  const settlement = useSelector(actor, ({ children }) => children.settlement);
+/** The provider has not answered; the settlement queries it, now and then or on demand. */
+export function WaitingForProvider({
+  settlement,
+  onLeave,
+}: {
+  readonly settlement: ActorRefFrom<typeof settlementMachine>;
+  readonly onLeave: () => void;
+}) {
+  const querying = useSelector(settlement, (snapshot) => snapshot.matches("querying"));
   return (
     <OutcomePanel
       outcome="unknown"
       title="We do not know yet whether the payment went through"
       actions={
         <>
-          <Button size="sm" onClick={() => settlement?.send({ type: "settlement.queryNow" })}>
-            Ask now
+          <Button
+            size="sm"
+            busy={querying}
+            onClick={() => settlement.send({ type: "settlement.queryNow" })}
+          >
+            {querying ? "Asking" : "Ask now"}
           </Button>
-          <Button size="sm" variant="ghost" onClick={() => actor.send({ type: "payment.left" })}>
+          <Button size="sm" variant="ghost" onClick={onLeave}>
             Leave this page
           </Button>
         </>
@@ -78,17 +90,19 @@ function Cancelled({ actor }: ActorProps) {
 
 function Payment({ actor, bridges, freeAction }: CheckoutPaneProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { paymentMethod } = snapshot.children;
+  const { paymentMethod, settlement } = snapshot.children;
+  const leave = () => actor.send({ type: "payment.left" });
   if (snapshot.matches("free")) return <Free actor={actor} freeAction={freeAction} />;
   if (snapshot.matches("cancelled")) return <Cancelled actor={actor} />;
-  if (snapshot.matches("waitingForProvider")) return <Waiting actor={actor} />;
+  if (snapshot.matches("waitingForProvider"))
+    return settlement ? <WaitingForProvider settlement={settlement} onLeave={leave} /> : null;
   if (snapshot.matches("recording"))
     return (
       <OutcomePanel
         outcome="working"
         title="Finishing"
         actions={
-          <Button size="sm" variant="ghost" onClick={() => actor.send({ type: "payment.left" })}>
+          <Button size="sm" variant="ghost" onClick={leave}>
             Leave this page
           </Button>
         }

@@ -3,7 +3,9 @@ import { it } from "vitest";
 import { loadPaymentForms } from "../../testing/payment-providers.ts";
 import { press } from "../../testing/screen-controls.ts";
 import { walkScreen } from "../../testing/screen-walk.ts";
-import { CheckoutPane, type CheckoutActor } from "./checkout-pane.tsx";
+import type { settlementMachine } from "@marquee/machines/payments/settlement.machine";
+import type { ActorRefFrom } from "xstate";
+import { CheckoutPane, WaitingForProvider, type CheckoutActor } from "./checkout-pane.tsx";
 import { PaymentMethods, type PaymentMethodActor } from "./payment-methods.tsx";
 
 const { bridges } = loadPaymentForms();
@@ -38,7 +40,7 @@ it("[MACH-C10] [MACH-C11] a checkout shows and offers what it must in every stat
       waitingForProvider: {
         shows: ["We do not know yet", "safe to leave", "Please do not pay again"],
         hides: ["went wrong", "not successful"],
-        offers: ["Ask now", "Leave this page"],
+        offers: ["Leave this page"],
       },
     },
     person: {
@@ -95,3 +97,29 @@ it("[MACH-C10] [MACH-C11] the choice of a payment method shows and offers what i
     },
     elsewhere: ["payment.begun", "payment.paused"],
   }));
+
+it("[MACH-C10] [MACH-C11] waiting for the provider shows and offers what it must in every state, and every transition can be taken", () => {
+  // SETTLE-M2, SETTLE-M4: in either state nothing is called a failure, and the person may leave
+  const waiting = {
+    shows: ["We do not know yet", "safe to leave", "Please do not pay again"],
+    hides: ["went wrong", "not successful"],
+  };
+  return walkScreen("settlement", {
+    render: (actor) =>
+      void render(
+        <WaitingForProvider
+          settlement={actor as unknown as ActorRefFrom<typeof settlementMachine>}
+          onLeave={() => {}}
+        />,
+      ),
+    states: {
+      querying: { ...waiting, shows: [...waiting.shows, "Asking"], offers: ["Leave this page"] },
+      waiting: { ...waiting, offers: ["Ask now", "Leave this page"] },
+    },
+    person: { "settlement.queryNow": press("Ask now"), "settlement.left": () => null },
+    exceptions: {
+      "settlement|settlement.left|0":
+        "Leaving is the payment's: its machine stops the settlement with it (CHECKOUT-M6, PAYFLOW-M6).",
+    },
+  });
+});

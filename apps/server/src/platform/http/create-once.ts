@@ -1,15 +1,15 @@
-import { conflict, type Refusal } from "../platform/refusal/refusal.ts";
+import { conflict, type Refusal } from "../refusal/refusal.ts";
 
-/** How an item is made under the id that its client has chosen. */
-export interface ItemToMake<Item> {
+/** How something is made under the id that its client has chosen. */
+export interface ToMake<Made> {
   /** What the create call was given, as `requestHash` has it. */
   readonly createHash: string;
   /** What somebody reads whose id belongs to something else. */
   readonly idTaken: string;
   /** What the create call of this id was given; undefined where there is none within the scope, null where no call made it. */
   readonly findCreateHash: () => Promise<string | null | undefined>;
-  /** The stored item, as it travels. */
-  readonly find: () => Promise<Item | undefined>;
+  /** What is stored, as it travels. */
+  readonly find: () => Promise<Made | undefined>;
   /** What else must hold of something new. */
   readonly refuse: () => Promise<Refusal | null>;
   /** Whether the row was made: not where the id is taken already. */
@@ -17,17 +17,17 @@ export interface ItemToMake<Item> {
 }
 
 /** What was just written, as it travels. */
-export async function findWritten<Item>(find: () => Promise<Item | undefined>): Promise<Item> {
-  const item = await find();
-  if (item === undefined) throw new Error("what was just written is not there");
-  return item;
+export async function findWritten<Made>(find: () => Promise<Made | undefined>): Promise<Made> {
+  const made = await find();
+  if (made === undefined) throw new Error("what was just written is not there");
+  return made;
 }
 
 /**
- * Makes an item once: the same id and content again answer what the first time made, the same id with other content is a
- * conflict (OFFER-T6, PRODUCT-T6).
+ * Makes something once: the same id and content again answer what the first time made, the same id with other content is a
+ * conflict (OFFER-T6, PRODUCT-T6, CAT-5).
  */
-export async function createOnce<Item>(make: ItemToMake<Item>): Promise<Item | Refusal> {
+export async function createOnce<Made>(make: ToMake<Made>): Promise<Made | Refusal> {
   const repeated = async () => {
     const known = await make.findCreateHash();
     if (known === undefined) return undefined;

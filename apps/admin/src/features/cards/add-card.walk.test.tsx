@@ -1,0 +1,61 @@
+import { paymentNotices } from "@marquee/domain/payments/messages";
+import { afterAll, beforeAll, it, vi } from "vitest";
+import { provideCards } from "../../testing/card-provider.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { press } from "../../testing/screen-controls.ts";
+import { walkScreen } from "../../testing/screen-walk.ts";
+import { dataAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { AddCard } from "./add-card.tsx";
+
+serveCalls(() =>
+  dataAnswer({
+    card: { publishableKey: "pk_test_1", script: null, testCards: true },
+    paypal: null,
+  }),
+);
+beforeAll(() => {
+  provideCards(() => new Promise<never>(() => {}));
+});
+afterAll(() => vi.unstubAllGlobals());
+
+it("[MACH-C10] [MACH-C11] adding a card shows and offers what it must in every state, and every transition can be taken", () =>
+  walkScreen("addCard", {
+    render: [
+      async () => {
+        await renderScreen(<AddCard />, { at: "/home/offers?add=card" });
+      },
+    ],
+    states: {
+      opening: { shows: ["Add a card", "The card form is on its way."], offers: [] },
+      // CARDS-M1, CARDS-M3: the reason, and another attempt
+      unavailable: {
+        shows: [
+          "No card can be added right now",
+          new RegExp(`No answer|${paymentNotices.verificationOver}`),
+        ],
+        offers: ["Try again", "Leave this page"],
+      },
+      // the card form's own machine: it is on its way for as long as nothing answers
+      paying: { shows: ["The card form is on its way."], offers: [] },
+      // CARDS-M2: nothing is shown as failed, and it cannot be paid again
+      saving: {
+        shows: ["Saving the card", "safe to leave"],
+        hides: ["went wrong", "not added"],
+        offers: ["Leave this page"],
+      },
+      unsure: {
+        shows: ["We do not know yet whether the card is saved", "safe to leave"],
+        hides: ["went wrong", "not added"],
+        offers: ["Ask now", "Leave this page"],
+      },
+    },
+    person: {
+      "card.retry": press(/^(Try again|Ask now)$/),
+      "card.left": press("Leave this page"),
+    },
+    exceptions: {
+      "addCard.opening|card.left|0": "The page's own Back leaves: nothing is open yet.",
+      "addCard.paying|card.left|0":
+        "The card form's own Cancel, or Stop waiting, ends its payment.",
+    },
+  }));

@@ -1,0 +1,33 @@
+import { productMessages } from "@marquee/domain/products/messages";
+import type { ProductSummary } from "@marquee/domain/products/product.schema";
+import { beforeAll, it } from "vitest";
+import { walkCopies } from "../../testing/copy-walk.tsx";
+import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { ProductsScreen } from "./products-screen.tsx";
+
+const product = (id: string, name: string): ProductSummary => ({
+  id,
+  name,
+  heading: "A wool throw",
+  brand: "Laine du Nord",
+  images: [],
+  storeId: "s1",
+  storeName: "Plateau",
+  companyId: "c1",
+  active: "N",
+  validFrom: null,
+  validTill: null,
+  campaignId: null,
+  campaignName: null,
+});
+
+serveCalls(() => listAnswer([product("p1", "Madder throw"), product("p2", "Weld throw")]));
+beforeAll(() => import("../../ui/alert-dialog.tsx"));
+
+it("[MACH-C10] [MACH-C11] copying products from their list shows and offers what it must in every state, and every transition can be taken", () =>
+  walkCopies("copyProducts", {
+    screen: <ProductsScreen />,
+    plural: "products",
+    success: productMessages.copyCreated,
+    failure: productMessages.copyFailed,
+  }));

@@ -1,0 +1,48 @@
+import { isMaster, isAgent, isPrivileged } from "@marquee/domain/access/actor";
+import { describeOwnRights } from "@marquee/domain/access/describe-rights";
+import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import type { ReactNode } from "react";
+import { useBranches } from "../../page-kit/companies/companies.queries.ts";
+import { useUser } from "../../session/session-context.tsx";
+
+function standingOf(user: LoggedUser): string {
+  if (isMaster(user)) return "Master user";
+  if (isAgent(user)) return "Agent/Support";
+  return user.roleName ?? "No role";
+}
+
+function Line({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 border-t border-line py-2.5 first:border-0">
+      <dt className="text-muted">{term}</dt>
+      <dd className="min-w-0 text-right [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+/** Whom one acts for and what one may do, and who changes that (PROFILE-S1). */
+export function Belonging() {
+  const user = useUser();
+  const branches = useBranches(user.companyId);
+  const branch = branches.data?.rows.find(({ id }) => id === user.storeId);
+  return (
+    <>
+      <h2 className="text-section">What you belong to</h2>
+      <dl>
+        <Line term="Company">
+          {user.companyName ?? (isPrivileged(user) ? "Every company" : "None")}
+        </Line>
+        {user.companyId === null ? null : (
+          <Line term="Branch">
+            {user.storeId === null ? "Every branch" : (branch?.storeName ?? "…")}
+          </Line>
+        )}
+        <Line term="Role">{standingOf(user)}</Line>
+      </dl>
+      <p>{describeOwnRights(user, user.companyName)}</p>
+      <p className="text-small text-muted">
+        Nobody changes their own company, branch or role: another person who may update users does.
+      </p>
+    </>
+  );
+}

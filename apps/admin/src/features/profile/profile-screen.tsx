@@ -1,0 +1,88 @@
+import { profileMessages } from "@marquee/domain/profile/messages";
+import { capMobile } from "@marquee/domain/validation/typed-values";
+import { FormField, FormGroup } from "../../page-kit/form/form-field.tsx";
+import { FormPage } from "../../page-kit/form/form-page.tsx";
+import { FieldPair, FormSection } from "../../page-kit/form/form-section.tsx";
+import { RadioGroup } from "../../ui/radio-group.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { Belonging } from "./belonging.tsx";
+import { useProfileForm, type ProfileForm } from "./use-profile-form.ts";
+
+const PARENT = { to: "/home/company", label: "Stores" } as const;
+
+const GENDERS = [
+  { value: "Male", label: "Male" },
+  { value: "Female", label: "Female" },
+] as const;
+
+function ProfileFields({ form }: { readonly form: ProfileForm }) {
+  return (
+    <FormSection title="About you" quietTitle>
+      <FieldPair>
+        <FormField form={form} name="name" label="Name">
+          {({ value, set, control }) => (
+            <TextInput
+              {...control}
+              autoComplete="name"
+              maxLength={120}
+              value={value}
+              onValueChange={set}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="mob" label="Mobile number" hint="10 digits">
+          {({ value, set, control }) => (
+            <TextInput
+              {...control}
+              inputMode="numeric"
+              autoComplete="tel-national"
+              value={value}
+              onValueChange={(typed) => set(capMobile(typed))}
+            />
+          )}
+        </FormField>
+      </FieldPair>
+      <FormField
+        form={form}
+        name="email"
+        label="Email"
+        help="The email is who you sign in as, and cannot be changed."
+      >
+        {({ value, set, control }) => (
+          <TextInput
+            {...control}
+            type="email"
+            readOnly
+            className="bg-press! text-muted"
+            value={value}
+            onValueChange={set}
+          />
+        )}
+      </FormField>
+      <FormGroup form={form} name="gender" label="Gender">
+        {({ value, set, control }) => (
+          <RadioGroup {...control} value={value ?? ""} onValueChange={set} choices={GENDERS} />
+        )}
+      </FormGroup>
+    </FormSection>
+  );
+}
+
+/** The own profile: name, mobile number, gender, and whom one acts for. */
+export function ProfileScreen() {
+  const form = useProfileForm();
+  return (
+    <FormPage
+      form={form}
+      title="My profile"
+      parent={PARENT}
+      here="My profile"
+      submit="Save"
+      purpose="your profile can be saved"
+      saved={{ toast: profileMessages.saved }}
+      aside={<Belonging />}
+    >
+      <ProfileFields form={form} />
+    </FormPage>
+  );
+}

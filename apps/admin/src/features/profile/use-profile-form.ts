@@ -1,0 +1,52 @@
+import { profileRules } from "@marquee/domain/profile/profile-rules";
+import type { UserDetails } from "@marquee/domain/users/user.schema";
+import { brokenRules } from "@marquee/domain/validation/rule";
+import type { Stored } from "@marquee/machines/forms/form.model";
+import {
+  profileFormMachine,
+  type ProfileFormValues,
+} from "@marquee/machines/profile/profile-form.machine";
+import { useQueryClient } from "@tanstack/react-query";
+import type { FormActor } from "../../page-kit/form/form-actor.ts";
+import { useEntityForm } from "../../page-kit/form/use-entity-form.ts";
+import {
+  readSiteOptions,
+  updateUser,
+  USERS,
+  userQuery,
+} from "../../page-kit/users/users.queries.ts";
+import { useClient, useSession, useUser } from "../../session/session-context.tsx";
+
+export type ProfileForm = FormActor<ProfileFormValues, UserDetails>;
+
+const storedValues = (user: UserDetails): Stored<ProfileFormValues> => {
+  const { email, name, mobileNo, gender, version } = user;
+  return { version, values: { id: email, email, name, mob: mobileNo, gender } };
+};
+
+const never = (): Promise<never> => Promise.reject(new Error("a profile is not created"));
+
+/** The running form of the own profile (PROFILE-S1, PROFILE-S2). */
+export function useProfileForm(): ProfileForm {
+  const client = useClient();
+  const queries = useQueryClient();
+  const { actor } = useSession();
+  const user = useUser();
+  const { email, companyId } = user;
+  return useEntityForm(profileFormMachine, {
+    id: email,
+    values: { id: email, email, name: user.name, mob: "", gender: null },
+    redirects: false,
+    load: async (id) =>
+      storedValues(await queries.fetchQuery({ ...userQuery(client, id), staleTime: 0 })),
+    create: never,
+    update: async ({ id: _email, ...profile }, version) => {
+      const site = await readSiteOptions(queries, client, { email, companyId });
+      const saved = await updateUser(client, email, profile, { ...version, ...site });
+      actor.send({ type: "user.updated", user: { ...user, name: saved.name } });
+      return saved;
+    },
+    rules: (draft) => brokenRules(profileRules, draft, undefined),
+    invalidates: USERS,
+  });
+}

@@ -1,0 +1,46 @@
+import { paymentMessages } from "@marquee/domain/payments/messages";
+import { beforeAll, it } from "vitest";
+import { walkConfirmed } from "../../testing/confirmed-walk.tsx";
+import { MERCHANT } from "../../testing/render-screen.tsx";
+import { press } from "../../testing/screen-controls.ts";
+import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
+import { TransactionsScreen } from "./transactions-screen.tsx";
+
+serveCalls(({ pathname }) =>
+  listAnswer(
+    pathname === "/api/stuckPayments"
+      ? [
+          {
+            id: "a1",
+            checkoutId: "k1",
+            companyId: "c1",
+            userId: "merchant@marquee.test",
+            kind: "refunding",
+            paymentType: "Card",
+            paymentId: "pi_owed",
+            providerStatus: "succeeded",
+            amount: 12.5,
+            retries: 20,
+            lastError: null,
+            deadSince: "2026-03-02T18:00:00.000Z",
+          },
+        ]
+      : [],
+  ),
+);
+beforeAll(() => import("../../ui/alert-dialog.tsx"));
+
+it("[MACH-C10] [MACH-C11] asking the provider about a stuck payment shows and offers what it must in every state, and every transition can be taken", () =>
+  walkConfirmed("retryStuckPayment", {
+    screen: <TransactionsScreen />,
+    at: "/home/offers?tab=attention",
+    user: { ...MERCHANT, isMaster: "Y" },
+    offered: ["Ask the provider again pi_owed"],
+    request: press("Ask the provider again pi_owed"),
+    // STUCK-M1: what happens to the money is said before
+    question:
+      "Ask the provider about pi_owed again?CAD 12.50 is given back if that has not been done yet",
+    confirm: "Ask again",
+    success: paymentMessages.providerQueried,
+    failure: paymentMessages.providerQueryFailed,
+  }));

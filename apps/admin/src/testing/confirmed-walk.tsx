@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import type { AnyMachineSnapshot } from "xstate";
+import { toaster } from "../ui/toaster.ts";
+import { Toasts } from "../ui/toasts.tsx";
+import { renderScreen } from "./render-screen.tsx";
+import { press } from "./screen-controls.ts";
+import { walkScreen, type Gesture } from "./screen-walk.ts";
+
+export interface ConfirmedOnScreen {
+  readonly screen: ReactNode;
+  readonly at?: string;
+  readonly user?: LoggedUser;
+  /** What it is requested with, while no dialog is open. */
+  readonly offered: readonly (string | RegExp)[];
+  /** How somebody requests it on the page; null while they cannot. */
+  readonly request: Gesture;
+  readonly question: string;
+  readonly confirm: string;
+  /** What is reported of a success and of a failure. */
+  readonly success: string;
+  readonly failure: string;
+  /** Whether a request asks nothing and runs at once. */
+  readonly runsAtOnce?: (subject: object) => boolean;
+}
+
+/** Walks a confirmed action on the page that it is requested from, with its own words and reports. */
+export function walkConfirmed(id: string, one: ConfirmedOnScreen): Promise<void> {
+  const { offered, question, confirm, success, failure, runsAtOnce } = one;
+  const atOnce = ({ context }: AnyMachineSnapshot): boolean =>
+    context.subject !== null && runsAtOnce?.(context.subject) === true;
+  const isOpen = (snapshot: AnyMachineSnapshot): boolean =>
+    snapshot.matches("confirming") ||
+    snapshot.matches("failed") ||
+    (snapshot.matches("running") && !atOnce(snapshot));
+  const anything = [/./];
+  const behind = "The dialog is over the page.";
+  return walkScreen(id, {
+    render: [
+      async () => {
+        for (const { id: toast } of toaster.current()) toaster.dismiss(toast);
+        await renderScreen(
+          <>
+            {one.screen}
+            <Toasts toaster={toaster} />
+          </>,
+          one,
+        );
+      },
+    ],
+    states: {
+      idle: { shows: [], hides: [question, success], offers: offered, mayOffer: anything },
+      // CONFIRM-M1: nothing else can be pressed
+      confirming: { shows: [question], offers: [confirm, "Cancel"] },
+      // CONFIRM-M2, CONFIRM-M4, CONFIRM-M5
+      running: (snapshot) =>
+        atOnce(snapshot)
+          ? { shows: [], hides: [question], offers: offered, mayOffer: anything }
+          : { shows: [question], offers: ["Cancel"] },
+      succeeded: { shows: [success], hides: [question], offers: offered, mayOffer: anything },
+      // CONFIRM-M3
+      failed: {
+        shows: ["No answer", failure],
+        offers: ["Try again", "Cancel"],
+        mayOffer: ["Close"],
+      },
+    },
+    person: {
+      "action.requested": one.request,
+      "action.confirmed": press(confirm),
+      "action.cancelled": press("Cancel"),
+      "action.retried": press("Try again"),
+      "report.dismissed": press("Cancel"),
+    },
+    distinguish: ({ context }) => [
+      Math.min(context.waiting.length, 1),
+      context.subject !== null && runsAtOnce?.(context.subject) === true,
+    ],
+    ignored: {
+      "running|action.requested":
+        "What asks first is not queued while a copy is made, which takes a moment: it is pressed again.",
+    },
+    allows: (snapshot, { type }) => {
+      if (type === "action.requested") return !isOpen(snapshot);
+      // what runs at once and is retried keeps its dialog, which no state tells from a first attempt
+      if (type === "action.retried") return !atOnce(snapshot);
+      return isOpen(snapshot) || !/^(action|report)/.test(type);
+    },
+    exceptions: {
+      [`${id}.succeeded|report.dismissed|0`]:
+        "A success is reported by a toast, which goes by itself.",
+      [`${id}.failed|action.requested|0`]: behind,
+      [`${id}.failed|action.requested|1`]: behind,
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import { runMachine, type RunningMachine } from "@marquee/charts/walk/run-machine";
+import { interceptMachine } from "@marquee/charts/walk/run-in-page";
+import type { Scenario } from "@marquee/charts/walk/scenario";
+import { act, cleanup } from "@testing-library/react";
+
+type Render = (actor: RunningMachine["actor"]) => void | Promise<void>;
+type Page = () => void | Promise<void>;
+
+/** Renders the screen of a machine that a test runs; or pages that start it by themselves, each with an input of its own. */
+export type Screen = Render | readonly Page[];
+
+/** A way to start a machine on its screen. */
+export interface Start {
+  readonly scenario: Scenario;
+  readonly open: () => Promise<RunningMachine>;
+}
+
+export const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)));
+
+const startAlone = (scenario: Scenario, render: Render): Start => ({
+  scenario,
+  open: async () => {
+    const machine = runMachine(scenario, { realChildren: true });
+    machine.actor.start();
+    await act(async () => render(machine.actor));
+    return machine;
+  },
+});
+
+async function startInPage(
+  scenario: Scenario,
+  page: Page,
+  { take }: ReturnType<typeof interceptMachine>,
+): Promise<Start> {
+  const open = async () => {
+    take();
+    await act(async () => page());
+    // what is loaded on demand takes a while on a busy machine
+    for (let turn = 0; turn < 500; turn += 1) {
+      const started = take();
+      if (started) return started;
+      await settle();
+    }
+    throw new Error(`the page starts no ${scenario.machine.id}`);
+  };
+  const { input } = await open();
+  cleanup();
+  return { scenario: { ...scenario, input }, open: async () => (await open()).machine };
+}
+
+/** Runs something with every start of a machine on its screen: those of the list, or those of its pages. */
+export async function withStarts(
+  screen: Screen,
+  listed: readonly Scenario[],
+  run: (starts: readonly Start[]) => Promise<void>,
+): Promise<void> {
+  if (typeof screen === "function")
+    return run(listed.map((scenario) => startAlone(scenario, screen)));
+  const [first] = listed;
+  if (!first) throw new Error("a listed machine has a start");
+  const intercepted = interceptMachine(first.machine);
+  try {
+    const starts: Start[] = [];
+    for (const page of screen) starts.push(await startInPage(first, page, intercepted));
+    await run(starts);
+  } finally {
+    intercepted.restore();
+  }
+}

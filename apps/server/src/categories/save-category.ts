@@ -1,0 +1,127 @@
+import { categoryMessages } from "@marquee/domain/categories/messages";
+import { categoryRules } from "@marquee/domain/categories/category-rules";
+import {
+  MOST_CATEGORY_LEVELS,
+  type Category,
+  type CategoryChange,
+} from "@marquee/domain/categories/category.schema";
+import { brokenRules } from "@marquee/domain/validation/rule";
+import { createOnce, findWritten } from "../platform/http/create-once.ts";
+import { requestHash } from "../platform/http/request-hash.ts";
+import { foreignImages } from "../platform/images/foreign-images.ts";
+import { conflict, invalid, notFound, Refusal } from "../platform/refusal/refusal.ts";
+import type { Work } from "../platform/tenancy/work.ts";
+import {
+  changeCategory,
+  findBelow,
+  findCategory,
+  findCreateHash,
+  findLevel,
+  insertCategory,
+  isChosenByStores,
+  lockTree,
+  type CategoryRowChange,
+} from "./queries.ts";
+
+const ID_TAKEN = "There is another category with this id already.";
+const STALE = "Somebody else has changed this category meanwhile.";
+
+/** What is sent as it is stored: the name without spaces around it, and a root below nothing. */
+const normalized = <Sent extends CategoryChange>(sent: Sent): Sent => ({
+  ...sent,
+  name: sent.name.trim(),
+  parentId: sent.root === "Y" ? null : sent.parentId,
+});
+
+const atParent = (rule: string, message: string): Refusal =>
+  invalid([{ rule, field: "parentId", message }]);
+
+/** What the rules say of the content itself; `stored` is the image that it has. */
+function refuseContent(sent: CategoryChange, stored: string | null): Refusal | null {
+  const images = foreignImages(sent.image === null ? [] : [sent.image], {
+    rule: "CAT-9",
+    field: "image",
+    kind: "categories",
+    stored: stored === null ? [] : [stored],
+  });
+  const broken = [...brokenRules(categoryRules, sent, undefined), ...images];
+  return broken.length > 0 ? invalid(broken) : null;
+}
+
+type Place = Pick<CategoryRowChange, "parentId" | "parentLevel" | "rootId">;
+
+/** Where a category hangs below its parent, if all that hangs below it, so many levels, has room there (CAT-7). */
+async function placeBelow(
+  { tx }: Work,
+  parentId: string | null,
+  levels: number,
+): Promise<Place | Refusal> {
+  if (parentId === null) return { parentId: null, parentLevel: null, rootId: null };
+  const parent = await findLevel(tx, parentId);
+  if (!parent) return atParent("CAT-7", categoryMessages.parentUnknown);
+  if (parent.level + 1 + levels > MOST_CATEGORY_LEVELS)
+    return atParent("CAT-7", categoryMessages.tooDeep);
+  return { parentId, parentLevel: parent.level, rootId: parent.rootId };
+}
+
+/** Makes a category (CAT-5): the same id and content again answer the one that the first time made. */
+export async function createCategory(
+  work: Work,
+  given: CategoryChange,
+): Promise<Category | Refusal> {
+  const { tx, user, now } = work;
+  const sent = normalized(given);
+  const refusal = refuseContent(sent, null);
+  if (refusal) return refusal;
+  await lockTree(tx);
+  const { id, name, image, parentId } = sent;
+  const createHash = requestHash(sent);
+  const found = await placeBelow(work, parentId, 0);
+  const [refused, place] = found instanceof Refusal ? [found, null] : [null, found];
+  return createOnce({
+    createHash,
+    idTaken: ID_TAKEN,
+    findCreateHash: () => findCreateHash(tx, id),
+    find: () => findCategory(tx, id),
+    refuse: () => Promise.resolve(refused),
+    insert: () => {
+      const at = now.toISOString();
+      const by = { createdBy: user.name, createdOn: at, updatedBy: user.name, updatedOn: at };
+      return insertCategory(tx, { id, name, image, ...place, ...by, createHash });
+    },
+  });
+}
+
+/** Where a category goes and what follows it there, or why it may not (CAT-7, CAT-8). */
+async function moveTo(work: Work, stored: Category, parentId: string | null) {
+  const { id } = stored;
+  const below = await findBelow(work.tx, id);
+  if (parentId !== null && [id, ...below.ids].includes(parentId))
+    return atParent("CAT-7", categoryMessages.belowItself);
+  if (parentId !== null && stored.root === "Y" && (await isChosenByStores(work.tx, id)))
+    return atParent("CAT-8", categoryMessages.mainOfStores);
+  const place = await placeBelow(work, parentId, below.levels);
+  return place instanceof Refusal ? place : { place, below: below.ids };
+}
+
+/** Changes a category from `version` (null: whatever is stored); what hangs below it moves with it (CAT-6). */
+export async function updateCategory(
+  work: Work,
+  given: CategoryChange,
+  version: number | null,
+): Promise<Category | Refusal> {
+  const { tx, user, now } = work;
+  await lockTree(tx);
+  const stored = await findCategory(tx, given.id);
+  if (!stored) return notFound();
+  if (version !== null && version !== stored.version) return conflict(STALE, stored);
+  const sent = normalized(given);
+  const refusal = refuseContent(sent, stored.image);
+  if (refusal) return refusal;
+  const move = await moveTo(work, stored, sent.parentId);
+  if (move instanceof Refusal) return move;
+  const { id, name, image } = sent;
+  const change = { name, image, updatedBy: user.name, updatedOn: now.toISOString() };
+  await changeCategory(tx, id, { ...change, ...move.place }, move.below);
+  return findWritten(() => findCategory(tx, id));
+}

@@ -1,0 +1,10 @@
+import type { Chart } from "@marquee/charts/chart/chart";
+import type { ChartLayouts } from "@marquee/charts/layout/layout";
+
+/** A chart as it was on a day. */
+export interface EarlierVersion {
+  readonly kept: string;
+  readonly chart: Chart;
+  /** Where everything of both versions stands; null where nothing has changed since. */
+  readonly both: ChartLayouts | null;
+}

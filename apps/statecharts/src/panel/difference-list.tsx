@@ -1,0 +1,57 @@
+import type { ChartIndex } from "@marquee/charts/chart/chart-index";
+import type { Difference } from "@marquee/charts/compare/compare-charts";
+import { titleOf } from "./labels.tsx";
+
+const NAMES: Readonly<Record<string, string>> = {
+  targets: "leads to",
+  guard: "only if",
+  actions: "runs",
+  entry: "on entry",
+  exit: "on exit",
+  initial: "begins in",
+  invokes: "calls",
+  reenters: "enters anew",
+  label: "reads",
+  description: "means",
+  title: "title",
+};
+
+const nameOf = (value: unknown): string => {
+  if (typeof value === "object" && value !== null && "source" in value) return String(value.source);
+  return typeof value === "string" ? value : JSON.stringify(value);
+};
+
+function valueText(index: ChartIndex, { property }: Difference, value: unknown): string {
+  if (property === "targets" && Array.isArray(value) && value.length === 0) return "stays";
+  if (Array.isArray(value) && value.length > 0)
+    return value
+      .map((one) => (property === "targets" ? titleOf(index, String(one)) : nameOf(one)))
+      .join(", ");
+  if (property === "initial" && typeof value === "string") return titleOf(index, value);
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  const isNothing = value === null || value === undefined || value === "" || Array.isArray(value);
+  return isNothing ? (property === "guard" ? "always" : "nothing") : nameOf(value);
+}
+
+/** The properties that differ: what was, struck, and what is. */
+export function DifferenceList(props: {
+  readonly index: ChartIndex;
+  readonly differences: readonly Difference[];
+}) {
+  const { index, differences } = props;
+  if (differences.length === 0) return null;
+  return (
+    <dl className="before-after">
+      {differences.map((one) => (
+        <div key={one.property} className="pair">
+          <dt>{NAMES[one.property] ?? one.property}</dt>
+          <dd>
+            <del className="old">{valueText(index, one, one.before)}</del>
+            <br />
+            <ins className="new">{valueText(index, one, one.after)}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Chart } from "../chart/chart.ts";
+
+/** The charts of all machines as they were on a day, stored under a name to be compared with. */
+export interface KeptVersion {
+  /** The day, as `2026-11-23`. */
+  readonly kept: string;
+  readonly charts: Readonly<Record<string, Chart>>;
+}
+
+/** A name that can be part of a file's: letters, digits and hyphens. */
+export const isVersionName = (name: string): boolean =>
+  /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(name);

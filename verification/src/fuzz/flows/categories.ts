@@ -1,0 +1,23 @@
+import type { Category, CategoryDraft } from "@marquee/domain/categories/category.schema";
+import { CATEGORY } from "../../harness/world.ts";
+import type { FlowPlayer } from "./flow-player.ts";
+
+/** Makes a category below another, and makes it a root. */
+export async function playCategories(player: FlowPlayer): Promise<void> {
+  const id = player.newId();
+  const body: CategoryDraft = {
+    id,
+    name: `Flow ${id}`,
+    root: "N",
+    parentId: CATEGORY.textiles,
+    image: null,
+  };
+  const { version = 0 } = await player.play<Category>({
+    call: "categories.create",
+    input: () => ({ body }),
+  });
+  await player.play({
+    call: "categories.update",
+    input: () => ({ body: { ...body, root: "Y", parentId: null }, version }),
+  });
+}
