@@ -37,8 +37,7 @@ export function PlanCard(props: PlanCardProps) {
         />
         <span className="min-w-0 flex-1">
           <span id={`${id}-name`} className="flex items-baseline justify-between gap-3 font-medium">
-            {label}
-            {price ? <span className="figures font-semibold">{price}</span> : null}
+            {label} {price ? <span className="figures font-semibold">{price}</span> : null}
           </span>
           <span id={`${id}-detail`} className="block text-small text-muted">
             {detail}

@@ -40,7 +40,8 @@ export interface PromoteFormProps {
   readonly actor: PromoteOfferActor;
   readonly bridges: PaymentBridges;
   readonly offer: Offer;
-  readonly branch: Store;
+  /** The offer's branch, as far as a price and a notice follow from it. */
+  readonly branch: Pick<Store, "countryId" | "stateId" | "isApprove">;
   readonly geography: GeographyIndex;
   /** Whether PayPal is offered. */
   readonly paypal: boolean;

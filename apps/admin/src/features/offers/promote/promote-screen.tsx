@@ -2,67 +2,27 @@ import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { isApproved } from "@marquee/domain/stores/store-approval";
 import type { Store } from "@marquee/domain/stores/store.schema";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { useCallback, useState } from "react";
+import { Link, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
 import { now } from "../../../browser/now.ts";
 import { useBranches } from "../../../page-kit/companies/companies.queries.ts";
 import { FormSkeleton } from "../../../page-kit/form/form-loading.tsx";
 import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
 import { PageHeader } from "../../../page-kit/page-header.tsx";
-import { PricedPlanFlow } from "../../../page-kit/payments/priced-plan-flow.tsx";
 import { useUser } from "../../../session/session-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Instant } from "../../../ui/instant.tsx";
 import { PaidOfferLoader, type PaidOffer } from "../paid-offer.tsx";
-import { PromoteForm } from "./promote-form.tsx";
+import { PromoteFlow, ToOffers } from "./promote-flow.tsx";
 import { PROMOTE_PAGE } from "./promote-page.ts";
-import { PromotionSucceeded } from "./promotion-succeeded.tsx";
 import { storedPromotion, usePromoteOffer } from "./use-promote-offer.ts";
 
-const toOffers = (
-  <Button asChild variant="primary">
-    <Link to="/home/offers">See the offers</Link>
-  </Button>
-);
-
-type FlowProps = PaidOffer & { readonly branch: Store };
-
 /** From the plan to the payment. */
-function Flow({ offer, branch, settings, geography }: FlowProps) {
-  const approved = isApproved(branch);
-  const { actor, bridges } = usePromoteOffer({ offer, approved, settings, geography });
-  const navigate = useNavigate();
-  const arrive = useCallback(
-    () => void navigate({ to: "/home/offers", replace: true }),
-    [navigate],
-  );
-  return (
-    <PricedPlanFlow
-      actor={actor}
-      outline={<FormSkeleton />}
-      resumeFailed={{
-        detail: "Nothing is lost: if it went through, the offer is promoted without you.",
-        back: "Back to the plan",
-      }}
-      succeeded={<PromotionSucceeded actor={actor} offer={offer} />}
-      leftOpen={{
-        header: <PageHeader {...PROMOTE_PAGE} description={undefined} />,
-        detail: "If it did, the offer goes live by itself, with its invoice.",
-        action: toOffers,
-      }}
-      onArrive={arrive}
-    >
-      <PromoteForm
-        actor={actor}
-        bridges={bridges}
-        offer={offer}
-        branch={branch}
-        geography={geography}
-        paypal={settings.paypal !== null}
-      />
-    </PricedPlanFlow>
-  );
+function Flow({ settings, ...purchase }: PaidOffer & { readonly branch: Store }) {
+  const approved = isApproved(purchase.branch);
+  const flow = usePromoteOffer({ ...purchase, settings, approved });
+  return <PromoteFlow {...purchase} {...flow} paypal={settings.paypal !== null} />;
 }
 
 /** Why there is nothing to promote here, and what can be done instead. */
@@ -74,7 +34,7 @@ function Refused({ offer }: { readonly offer: Offer | null }) {
         <EmptyState
           title="No offer is chosen"
           detail="Choose the offer in its list, under Pending or Inactive."
-          action={toOffers}
+          action={<ToOffers />}
         />
       ) : (
         <EmptyState
@@ -87,7 +47,7 @@ function Refused({ offer }: { readonly offer: Offer | null }) {
           }
           action={
             <>
-              {toOffers}
+              <ToOffers />
               <Button asChild>
                 <Link to="/home/offers/mapProduct" search={{ id: offer.id }}>
                   Map More Products
