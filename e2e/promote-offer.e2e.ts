@@ -15,7 +15,7 @@ async function pendingOffer(index: number, person: Person = "merchant"): Promise
   const [offer] = await query<PendingOffer>(
     `select o.id, o.heading from offer o join store s on s.id = o.store_id
      join app_user u on u.company_id = s.company_id
-     where u.email = $1 and o.valid_till is null and o.campaign_id is null and s.country_id = 'canada'
+     where u.email = $1 and o.valid_till is null and o.campaign_id is null and s.state_id in ('ca-qc', 'ca-ns')
      order by o.id offset $2 limit 1`,
     [`${person}@marquee.test`, String(index)],
   );
@@ -111,6 +111,13 @@ test("[PROMOTE-R2] [PROMOTE-R4] in a branch that awaits approval, it is said whe
   pageOf,
 }) => {
   const page = await pageOf("pending");
+  await page.goto("home/offers?tab=pending");
+  await page
+    .getByRole("button", { name: /^More for/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Create Copy" }).click();
+  await expect(page.getByText("(copy)").first()).toBeVisible();
   const offer = await pendingOffer(0, "pending");
   await open(page, offer);
   await expect(page.getByRole("status").filter({ hasText: "within 24 hours" })).toBeVisible();
