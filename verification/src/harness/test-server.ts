@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrateSandbox } from "@marquee/sandbox/database/migrate-sandbox";
 import type { Failure } from "@marquee/api/http/failure";
 import {
   registerSandbox,
@@ -39,8 +38,8 @@ import { checkAnswer } from "./check-answer.ts";
 import { injectingFetch } from "./injecting-fetch.ts";
 import { settableClock, type SettableClock } from "./settable-clock.ts";
 import { signInOnce } from "./sign-in-once.ts";
-import { testDatabase, type TestDatabase } from "./test-database.ts";
-import { makeWorld, WORLD_NOW } from "./world.ts";
+import { testDatabase, worldTokens, type TestDatabase } from "./test-database.ts";
+import { WORLD_NOW } from "./world.ts";
 
 export interface CallOptions {
   readonly body?: InjectOptions["payload"];
@@ -142,7 +141,7 @@ export async function testServer({
   paypalOrigin,
   logStream,
 }: TestServerOptions = {}): Promise<TestServer> {
-  const database = await testDatabase();
+  const database = await testDatabase(empty ? "empty" : "world");
   const dataDir = mkdtempSync(join(tmpdir(), "marquee-files-"));
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -185,8 +184,6 @@ export async function testServer({
     origin,
   };
   const { pool } = database;
-  await migrateSandbox(pool);
-  if (!empty) await makeWorld(pool);
   const app = await buildApp({
     mode: config.mode,
     logLevel: config.logLevel,
@@ -216,7 +213,7 @@ export async function testServer({
   if (listen) at = await app.listen({ host: "127.0.0.1", port: 0 });
   const { sandbox } = held;
   if (!sandbox) throw new Error("the sandbox was not mounted");
-  const tokenOf = signInOnce(app, sandbox);
+  const tokenOf = signInOnce(app, sandbox, empty ? {} : worldTokens());
   return {
     app,
     services,

@@ -38,7 +38,6 @@ export function walkConfirmed(id: string, one: ConfirmedOnScreen): Promise<void>
   return walkScreen(id, {
     render: [
       async () => {
-        for (const { id: toast } of toaster.current()) toaster.dismiss(toast);
         await renderScreen(
           <>
             {one.screen}

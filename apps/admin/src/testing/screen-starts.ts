@@ -2,6 +2,7 @@ import { runMachine, type RunningMachine } from "@marquee/charts/walk/run-machin
 import { interceptMachine } from "@marquee/charts/walk/run-in-page";
 import type { Scenario } from "@marquee/charts/walk/scenario";
 import { act, cleanup } from "@testing-library/react";
+import { toaster } from "../ui/toaster.ts";
 
 type Render = (actor: RunningMachine["actor"]) => void | Promise<void>;
 type Page = () => void | Promise<void>;
@@ -34,6 +35,7 @@ async function startInPage(
 ): Promise<Start> {
   const open = async () => {
     take();
+    for (const { id } of toaster.current()) toaster.dismiss(id);
     await act(async () => page());
     // what is loaded on demand takes a while on a busy machine
     for (let turn = 0; turn < 500; turn += 1) {

@@ -3,6 +3,7 @@ import { hrefOf } from "../app/address.ts";
 import { CoverageBar } from "../charts/coverage-bar.tsx";
 import { type Listed, LISTING, NOUNS } from "../charts/listing.ts";
 import { nounTitle } from "../charts/noun-title.ts";
+import { type ExportFormat, ExportMenu } from "../export/export-menu.tsx";
 import { Find, type Search } from "../top/find.tsx";
 import { Icon } from "../top/icon.tsx";
 import { Link, TopBar } from "../top/top-bar.tsx";
@@ -11,6 +12,11 @@ import "../styles/gallery.css";
 
 const percent = (part: number, whole: number): string =>
   whole === 0 ? "0" : String(Math.floor((part / whole) * 100));
+
+const saveAll = async (format: ExportFormat): Promise<void> => {
+  const { exportAll } = await import("../export/export-all.ts");
+  await exportAll(format);
+};
 
 const loadSearch = async (): Promise<Search> => (await import("./search-all.ts")).searchAll;
 
@@ -73,7 +79,9 @@ export function Gallery({ missing }: { readonly missing: string | null }) {
       <TopBar
         crumbs={[<b key="here">Statecharts</b>]}
         find={<Find label="Find a machine, state, event or rule" load={loadSearch} />}
-      />
+      >
+        <ExportMenu label="Export all" isForAll save={saveAll} />
+      </TopBar>
       <div className="gallery">
         <nav className="nouns" aria-label="Nouns">
           <a

@@ -11,7 +11,7 @@ import { Find, type Search } from "../top/find.tsx";
 import { Link, TopBar } from "../top/top-bar.tsx";
 import { useWalk } from "../walk/use-walk.ts";
 import { currentLeaves } from "../walk/walk.ts";
-import { ExportMenu } from "./export-menu.tsx";
+import { type ExportFormat, ExportMenu } from "../export/export-menu.tsx";
 import { useNotes } from "./notes.ts";
 import { pickLayout } from "./pick-layout.ts";
 import { DetachButton } from "./detach-button.tsx";
@@ -119,6 +119,17 @@ export function Viewer({ entry }: { readonly entry: DrawnEntry }) {
       ?.querySelector<SVGElement>(`[data-state="${CSS.escape(id)}"]`)
       ?.focus({ preventScroll: true });
   };
+  const save = async (format: ExportFormat) => {
+    const { exportChart } = await import("../export/export-chart.ts");
+    // of a comparison, the chart that is drawn
+    if (layout)
+      await exportChart(format, {
+        entry: { ...entry, chart: index.chart, index },
+        layout,
+        overlay,
+        notes,
+      });
+  };
   const loadSearch = async (): Promise<Search> => {
     const { searchChart } = await import("./search-chart.ts");
     return (words) => searchChart(entry, words);
@@ -157,7 +168,7 @@ export function Viewer({ entry }: { readonly entry: DrawnEntry }) {
         <span className="button plain wide">
           <Icon name="note" /> {notes.length} {notes.length === 1 ? "note" : "notes"}
         </span>
-        {layout && <ExportMenu given={{ entry, layout, overlay, notes }} />}
+        {layout && <ExportMenu label="Export" save={save} />}
         {tab === "live" ? <DetachButton /> : <ShareButton />}
       </TopBar>
       <div className="work">

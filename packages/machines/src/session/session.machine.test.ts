@@ -141,6 +141,15 @@ describe("when signed in", () => {
     expect(next).toMatchObject({ value: "lookingUpUser", context: { user: null } });
   });
 
+  test("[SESSION-M5] nor while the server is away", () => {
+    const other = { email: "other@marquee.test", isVerified: true };
+    const next = signedIn().go(actorFailed("watchIdentity"), {
+      type: "session.changed",
+      identity: other,
+    });
+    expect(next).toMatchObject({ value: "lookingUpUser", context: { user: null } });
+  });
+
   test("[SESSION-M5] a refused token signs out, a changed profile is shown", () => {
     expect(signedIn().go({ type: "session.expired" }).value).toBe("signedOut");
     const renamed = { ...user, name: "Nadia Fortin" };

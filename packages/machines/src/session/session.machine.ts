@@ -48,9 +48,11 @@ export const sessionMachine = setup({
       context.identity !== null && countsAsSignedIn(context.identity, user),
   },
   actions: {
-    setIdentity: assign(({ event }) => {
+    /** Another person is never shown as the one before. */
+    setIdentity: assign(({ context, event }) => {
       assertEvent(event, "session.changed");
-      return { identity: event.identity };
+      const isSame = event.identity?.email === context.identity?.email;
+      return { identity: event.identity, user: isSame ? context.user : null };
     }),
     setFoundUser: assign((_, { user }: { user: LoggedUser | null }) => ({ user })),
     setUser: assign(({ event }) => {

@@ -1,8 +1,8 @@
 import { EVERY_COMPANY } from "@marquee/api/http/path";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
 import { listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
 
@@ -105,5 +105,28 @@ describe("the palette", () => {
     const { field } = await open(MERCHANT);
     await userEvent.type(field, "nothing");
     expect(await screen.findByText("Nothing fits what you typed.")).toBeTruthy();
+  });
+
+  it("[SCREEN-K5] stays open with what was typed while the window becomes narrow", async () => {
+    const wide = window.matchMedia;
+    const listeners = new Set<() => void>();
+    let matches = false;
+    vi.spyOn(window, "matchMedia").mockImplementation((query) => {
+      const list = wide(query);
+      if (!query.includes("max-width: 767")) return list;
+      return Object.defineProperties(list, {
+        matches: { get: () => matches },
+        addEventListener: { value: (_: string, listener: () => void) => listeners.add(listener) },
+      });
+    });
+    const { field } = await open(MERCHANT);
+    await userEvent.type(field, "users");
+    matches = true;
+    act(() => {
+      for (const listener of listeners) listener();
+    });
+    await screen.findByRole("button", { name: "Open menu", hidden: true });
+    expect(screen.getByDisplayValue("users")).toBeTruthy();
+    vi.restoreAllMocks();
   });
 });

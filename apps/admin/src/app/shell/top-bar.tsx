@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Menu as MenuIcon, PanelLeft } from "lucide-react";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Wordmark } from "../../ui/mark.tsx";
-import { PaletteButton } from "./palette-button.tsx";
+import { PaletteButton, usePalette } from "./palette-button.tsx";
 import { PersonMenu } from "./person-menu.tsx";
 import { SiteBadge } from "./site-badge.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -15,6 +15,7 @@ export interface TopBarProps {
 
 /** Product, site, search, theme and person. */
 export function TopBar({ narrow, collapsed, onToggleMenu }: TopBarProps) {
+  const { palette, openPalette } = usePalette();
   const label = narrow ? "Open menu" : collapsed ? "Expand menu" : "Collapse menu";
   return (
     <header className="sticky top-0 z-20 flex h-(--bar) shrink-0 items-center gap-2 bg-canvas px-2 max-md:border-b max-md:border-line max-md:bg-surface md:pr-4 md:pl-4">
@@ -37,14 +38,15 @@ export function TopBar({ narrow, collapsed, onToggleMenu }: TopBarProps) {
       <SiteBadge />
       {narrow ? null : (
         <div className="flex min-w-0 flex-1 pl-10">
-          <PaletteButton narrow={false} />
+          <PaletteButton narrow={false} onOpen={openPalette} />
         </div>
       )}
       <div className="ml-auto flex items-center gap-1">
-        {narrow ? <PaletteButton narrow /> : null}
+        {narrow ? <PaletteButton narrow onOpen={openPalette} /> : null}
         <ThemeSwitch />
         <PersonMenu />
       </div>
+      {palette}
     </header>
   );
 }

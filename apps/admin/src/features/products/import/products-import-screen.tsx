@@ -1,6 +1,6 @@
 import { isPrivileged } from "@marquee/domain/access/actor";
 import { useSelector } from "@xstate/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CompanySelect } from "../../../page-kit/companies/company-select.tsx";
 import { PageHeader } from "../../../page-kit/page-header.tsx";
 import { useSavedFilter } from "../../../session/saved-filters.ts";
@@ -10,6 +10,17 @@ import { CheckStep } from "./check-step.tsx";
 import { FileStep } from "./file-step.tsx";
 import { ResultStep } from "./result-step.tsx";
 import { useCsvImport } from "./use-csv-import.ts";
+
+/** The focus follows from step to step: what was pressed is gone with the step before. */
+function useFocusOnStep(step: unknown) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) place.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return place;
+}
 
 /** Products from a file: choose it, see every row with what is wrong, import the rest. */
 export function ProductsImportScreen() {
@@ -22,6 +33,7 @@ export function ProductsImportScreen() {
   const state = useSelector(actor, ({ value }) => value);
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const isChoosing = state === "choosing" || state === "reading";
+  const place = useFocusOnStep(isChoosing ? "choosing" : state);
   return (
     <>
       <PageHeader
@@ -30,7 +42,11 @@ export function ProductsImportScreen() {
         parent={{ to: "/home/products", label: "Products" }}
         here="Import"
       />
-      <div className="flex max-w-[1120px] flex-col gap-4 px-4 pt-2 pb-10 md:px-6">
+      <div
+        ref={place}
+        tabIndex={-1}
+        className="flex max-w-[1120px] flex-col gap-4 px-4 pt-2 pb-10 outline-none md:px-6"
+      >
         {isChoosing && chooses ? (
           <div className="max-w-80">
             <Field label="Company" help="Whose products they are. Rows name its branches.">
@@ -44,6 +60,7 @@ export function ProductsImportScreen() {
             problem={context.problem?.message ?? null}
             disabledReason={companyId === null ? "Please select company" : undefined}
             onFile={(file) => actor.send({ type: "file.chosen", file })}
+            onCancel={() => actor.send({ type: "file.removed" })}
           />
         ) : null}
         {state === "checking" || state === "importing" || state === "interrupted" ? (

@@ -58,13 +58,16 @@ async function findCategories(
 /** Reads a file of products and checks every row. Each gets the id that it will be created under. */
 export async function readProductsFile(file: File, reader: FileReader): Promise<ReadAnswer> {
   const { default: papa } = await import("papaparse");
-  const { data } = papa.parse<string[]>(await file.text(), { skipEmptyLines: "greedy" });
-  const [first = [], ...rows] = data;
-  const headings = readHeadings(first);
+  // Empty lines are left out here and not by the parser, so that the others keep the numbers that a spreadsheet shows.
+  const [first, ...rows] = papa
+    .parse<string[]>(await file.text())
+    .data.map((row, index) => ({ row, number: index + 1 }))
+    .filter(({ row }) => row.some((cell) => cell.trim() !== ""));
+  const headings = readHeadings(first?.row ?? []);
   const refusal = refuseFile(headings, rows.length);
   if (refusal !== null) return { tag: "refused", message: refusal };
   const { client, queries, known } = reader;
-  const cells = rows.map((row) => cellsOf(headings, row));
+  const cells = rows.map(({ row }) => cellsOf(headings, row));
   const branches =
     known.companyId === ""
       ? []
@@ -85,7 +88,7 @@ export async function readProductsFile(file: File, reader: FileReader): Promise<
       name: file.name,
       unknown: headings.unknown,
       rows: cells.map((row, index) => ({
-        number: index + 2,
+        number: rows[index]?.number ?? 0,
         cells: row,
         ...readImportRow(newId(), row, context),
       })),

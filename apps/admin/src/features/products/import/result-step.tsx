@@ -37,7 +37,9 @@ export function ResultStep({ context, onAnother }: ResultStepProps) {
   return (
     <div className="flex flex-col gap-4">
       <Note tone={made > 0 ? "ok" : "wait"} role="status" title={`${products(made)} imported`}>
-        They are under Pending until a campaign covers them.
+        {made === 0
+          ? "Nothing was written."
+          : "They are under Pending until a campaign covers them."}
       </Note>
       {rest.length > 0 ? (
         <Note

@@ -1,0 +1,136 @@
+import { RouterProvider } from "@tanstack/react-router";
+import { render, screen } from "@testing-library/react";
+import { beforeAll, it } from "vitest";
+import type { AnyMachineSnapshot } from "xstate";
+import { notify } from "../page-kit/notify.ts";
+import { createSession, type Session } from "../session/create-session.ts";
+import { SessionProvider } from "../session/session-context.tsx";
+import { press } from "../testing/screen-controls.ts";
+import type { Expected } from "../testing/screen-states.ts";
+import { type Gesture, walkScreen } from "../testing/screen-walk.ts";
+import { dataAnswer, listAnswer, serveCalls } from "../testing/serve-calls.ts";
+import { createPanelRouter } from "./router.ts";
+
+const SETTINGS = {
+  mode: "live",
+  card: { publishableKey: "pk_test_1", script: null, testCards: true },
+  paypal: null,
+};
+
+serveCalls(({ pathname }) =>
+  pathname.endsWith("/settings") ? dataAnswer(SETTINGS) : listAnswer([]),
+);
+beforeAll(() => import("./panel-routes.tsx"));
+
+let last: Session | null = null;
+
+/** Opens the application at a page behind the sign-in. */
+async function openApplication() {
+  last?.actor.stop();
+  window.history.replaceState(null, "", "/ADMIN-UI/home/paymentMethod");
+  const session = createSession({ notify });
+  last = session;
+  // as the look-up of the user does
+  await Promise.all([session.openClient(), session.openQueries()]);
+  const router = createPanelRouter(session);
+  // the pauses before and after "Loading" are for eyes: here they would be most of the time
+  router.update({ ...router.options, defaultPendingMs: 0, defaultPendingMinMs: 0 });
+  render(
+    <SessionProvider session={session}>
+      <RouterProvider router={router} />
+    </SessionProvider>,
+  );
+}
+
+/** SESSION-M5: the pages behind the sign-in, and only of the person who is signed in. */
+const PANEL: Expected = {
+  shows: ["Nadia", "Payment Method"],
+  hides: ["SIGN IN"],
+  offers: [/, menu$/],
+  mayOffer: [/./],
+};
+
+/** SESSION-M3: it can be asked at once, and a second time only once it has answered. */
+const away = ({ context }: AnyMachineSnapshot, asking: boolean): Expected => {
+  if (context.attempts === 0) return { shows: [], hides: ["cannot be reached"], offers: [] };
+  return {
+    shows: ["Marquee cannot be reached right now", asking ? "Trying" : "Try now"],
+    offers: asking ? [] : ["Try now"],
+  };
+};
+
+/** The sign-in page, with what else is shown on it. */
+const form = ({ shows, hides = [], offers }: Expected): Expected => ({
+  shows: ["Sign in", ...shows],
+  hides: ["Nadia", "Payment Method", ...hides],
+  offers: ["Email", "Password", "SIGN IN", ...offers],
+  mayOffer: [/^(Show password|Canada|United States|Switch to dark)/],
+});
+
+const isAtForm = (): boolean => window.location.pathname.endsWith("/login");
+
+/**
+ * SESSION-M1: while nobody knows who it is, neither form nor panel, but words. Where somebody had signed out, the form
+ * stays: what was typed there would be lost.
+ */
+const waiting = (snapshot: AnyMachineSnapshot): Expected => {
+  const known = away(snapshot, !snapshot.matches("unreachable"));
+  if (isAtForm()) return form(known);
+  return {
+    ...known,
+    shows: snapshot.context.attempts > 0 ? known.shows : ["Loading"],
+    hides: ["SIGN IN", "Nadia", "Payment Method"],
+  };
+};
+
+const signedOut: Expected = form({ shows: [], hides: ["cannot be reached"], offers: [] });
+
+const signOut: Gesture = () => {
+  const menu = press(/, menu$/)();
+  return (
+    menu &&
+    (async (user) => {
+      await menu(user);
+      await user.click(await screen.findByRole("menuitem", { name: "Logout" }));
+    })
+  );
+};
+
+const hasUser = ({ context }: AnyMachineSnapshot): boolean => context.user !== null;
+
+const unlessKnown = (snapshot: AnyMachineSnapshot): Expected =>
+  hasUser(snapshot) ? PANEL : waiting(snapshot);
+
+it("[MACH-C10] [MACH-C11] the application shows and offers what it must in every state of the session, and every transition can be taken", () =>
+  walkScreen("session", {
+    render: [openApplication],
+    states: {
+      // SESSION-M3, SESSION-M7: who is signed in stays so
+      restoring: unlessKnown,
+      lookingUpUser: unlessKnown,
+      unreachable: unlessKnown,
+      signedOut,
+      signingIn: signedOut,
+      signedIn: PANEL,
+      signingOut: PANEL,
+    },
+    person: { "session.retry": press("Try now"), "signOut.requested": signOut },
+    elsewhere: [
+      "session.changed",
+      "session.unreachable",
+      "session.expired",
+      "signIn.started",
+      "signIn.abandoned",
+      "signIn.completed",
+      "user.updated",
+    ],
+    exceptions: {
+      "session.signingOut|xstate.error.actor.signOut|2":
+        "Who is not shown as signed in has no menu to sign out with.",
+    },
+    allows: (snapshot, { type }) => {
+      if (type === "signOut.requested") return hasUser(snapshot) && !snapshot.matches("signingOut");
+      if (type === "session.retry") return !hasUser(snapshot);
+      return true;
+    },
+  }));

@@ -1,0 +1,23 @@
+import { useAway } from "../../session/use-away.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+
+/** On the sign-in page: whether somebody is signed in already could not be found out, which is no reason to sign in again. */
+export function AwayNote() {
+  const away = useAway();
+  if (!away) return null;
+  return (
+    <Note
+      tone="wait"
+      role="alert"
+      title="Marquee cannot be reached right now"
+      action={
+        <Button size="sm" busy={away.asking} onClick={away.retry}>
+          {away.asking ? "Trying" : "Try now"}
+        </Button>
+      }
+    >
+      Whoever is signed in here stays so, and we keep trying.
+    </Note>
+  );
+}
