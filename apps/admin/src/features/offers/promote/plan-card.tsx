@@ -9,7 +9,6 @@ export interface PlanCardProps {
   readonly detail: string;
   readonly chosen: boolean;
   readonly disabled: boolean;
-  readonly invalid: true | undefined;
   readonly onChoose: () => void;
   /** More to fill in for this choice. */
   readonly children?: ReactNode;
@@ -17,7 +16,7 @@ export interface PlanCardProps {
 
 /** One plan of several: its days, its price, and what speaks for it. */
 export function PlanCard(props: PlanCardProps) {
-  const { group, label, price, detail, chosen, disabled, invalid, onChoose, children } = props;
+  const { group, label, price, detail, chosen, disabled, onChoose, children } = props;
   const id = useId();
   return (
     <div className="rounded-card border border-line-strong bg-raised has-[input[type=radio]:checked]:border-accent has-[input[type=radio]:checked]:bg-accent-soft">
@@ -30,7 +29,6 @@ export function PlanCard(props: PlanCardProps) {
           className="tick mt-0.5"
           aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-detail`}
-          aria-invalid={invalid}
           disabled={disabled}
           checked={chosen}
           onChange={onChoose}

@@ -25,12 +25,11 @@ export function PlansField({ form, plans, places, disabled, instead, children }:
   const group = useId();
   return (
     <FormGroup form={form} name="plan" label="Campaign plan">
-      {({ value, control }) => {
+      {({ value }) => {
         const card = (id: string) => ({
           group,
           disabled,
           chosen: value === id,
-          invalid: control["aria-invalid"],
           onChoose: () => changeFields(form, choosePlan(valuesOf(form), id)),
         });
         return (
