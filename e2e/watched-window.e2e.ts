@@ -104,3 +104,35 @@ test("[LIVE-3] [LIVE-R2] a card's payment is followed from machine to machine, a
   // what is shown of a card and begins a payment's id, where ids and times cannot be taken for them
   expect(sent).not.toMatch(/\b(3184|pi_\w+)\b/);
 });
+
+test("[LIVE-2] a window that asks to be watched opens the live view once, and its bar covers nothing of the page", async ({
+  context,
+}) => {
+  const panel = await context.newPage();
+  const opening = context.waitForEvent("page");
+  await panel.goto("login?inspect");
+  const explorer = new Explorer(await opening);
+  await expect(explorer.current("Filling in")).toBeVisible();
+  expect(explorer.page.url()).toMatch(/STATECHARTS\/signIn\?tab=live&window=/);
+
+  const bar = panel.locator("marquee-inspect");
+  const below = async () => {
+    const [strip, page] = [await bar.boundingBox(), await panel.locator("#root").boundingBox()];
+    return { strip, page, window: panel.viewportSize() };
+  };
+  const { strip, page, window } = await below();
+  expect(strip?.y).toBe(0);
+  expect(page?.y).toBe(strip?.height);
+  expect((page?.y ?? 0) + (page?.height ?? 0)).toBe(window?.height);
+
+  // a view that is open is told, and no second one opens
+  const windowShown = () => new URL(explorer.page.url()).searchParams.get("window");
+  const before = windowShown();
+  await panel.goto("login?inspect");
+  await expect(explorer.panel.getByRole("status")).toHaveText("Live");
+  await expect.poll(windowShown).not.toBe(before);
+  expect(context.pages()).toHaveLength(2);
+  await panel.getByRole("button", { name: "Stop" }).click();
+  await expect(bar).toBeHidden();
+  expect((await panel.locator("#root").boundingBox())?.y).toBe(0);
+});

@@ -9,9 +9,9 @@ import { FormField } from "../../../page-kit/form/form-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DayInput } from "../../../ui/day-input.tsx";
 import { ZONE_NAME } from "../../../ui/instant.tsx";
-import { countCities } from "../area/area-picker.tsx";
+import { countCities } from "../../../page-kit/area/area-picker.tsx";
 import type { PlanForm } from "./plan-changes.ts";
-import { PlanStep } from "./plan-step.tsx";
+import { PlanStep } from "../../../page-kit/payments/plan-step.tsx";
 
 export interface DatesStepProps {
   readonly form: PlanForm;
