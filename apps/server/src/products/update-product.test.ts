@@ -3,11 +3,8 @@ import type { Product, ProductDraft } from "@marquee/domain/products/product.sch
 import { offerDraft } from "@marquee/verification/harness/offer-draft";
 import { productDraft } from "@marquee/verification/harness/product-draft";
 import { makeOffer } from "@marquee/verification/harness/promoted-items";
-import {
-  testServer,
-  withoutReference,
-  type TestServer,
-} from "@marquee/verification/harness/test-server";
+import { withoutReference } from "@marquee/verification/harness/answer";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { STORE } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
