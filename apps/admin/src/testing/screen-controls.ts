@@ -13,7 +13,7 @@ const isHidden = (element: Element): boolean =>
 export const isOffered = (element: Element): boolean =>
   !isHidden(element) &&
   element.getAttribute("aria-disabled") !== "true" &&
-  !element.hasAttribute("disabled") &&
+  !element.matches(":disabled, [disabled]") &&
   !element.hasAttribute("readonly");
 
 /** What a control is called on the screen. */
