@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { test } from "./pages/sign-in.ts";
 
-test("[SCREEN-G4] pages of people who are not signed in have their names", async ({ pageOf }) => {
-  const page = await pageOf(null);
+test("[SCREEN-G4] pages of people who are not signed in have their names", async ({ tabOf }) => {
+  const page = await tabOf(null);
   for (const [path, name] of [
     ["login", "Sign in"],
     ["forgotPassword", "Forgot password"],
@@ -14,9 +14,9 @@ test("[SCREEN-G4] pages of people who are not signed in have their names", async
 });
 
 test("[SCREEN-G4] the sign-in page does not have the title of the page before it", async ({
-  pageOf,
+  tabOf,
 }) => {
-  const page = await pageOf("other");
+  const page = await tabOf("other");
   await page.goto("home/offers");
   await expect(page).toHaveTitle("Offers and collections · Marquee");
   await page.getByRole("button", { name: /, menu$/ }).click();
@@ -26,9 +26,9 @@ test("[SCREEN-G4] the sign-in page does not have the title of the page before it
 });
 
 test("[SCREEN-G5] other addresses below /home lead to the offers or the company", async ({
-  pageOf,
+  tabOf,
 }) => {
-  const page = await pageOf("merchant");
+  const page = await tabOf("merchant");
   await page.goto("home/offers/manage?tab=pending");
   await expect(page).toHaveURL(/\/home\/offers\?tab=pending$/);
   await page.goto("home/nowhere/at/all?id=1");

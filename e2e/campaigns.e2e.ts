@@ -32,9 +32,9 @@ listSuite({
 });
 
 test("[SCREEN-G3] an unknown address below campaigns leads to the page of a campaign", async ({
-  pageOf,
+  tabOf,
 }) => {
-  const page = await pageOf("merchant");
+  const page = await tabOf("merchant");
   await page.goto("home/campaign/nowhere?id=none");
   await expect(page).toHaveURL(/\/home\/campaign\/manage\?id=none$/);
   await page.goto("home/campaign");
@@ -43,9 +43,9 @@ test("[SCREEN-G3] an unknown address below campaigns leads to the page of a camp
 });
 
 test("[CAMP-G3] a campaign in the list opens to what came of its items, by keyboard", async ({
-  pageOf,
+  tabOf,
 }) => {
-  const page = await pageOf("merchant");
+  const page = await tabOf("merchant");
   await page.goto("home/campaign/campaignList");
   await page.getByRole("button", { name: "Analytics of Rain and salt" }).press("Enter");
   await page.getByRole("button", { name: "Analytics of Soap and salt" }).press("Enter");
@@ -57,9 +57,9 @@ test("[CAMP-G3] a campaign in the list opens to what came of its items, by keybo
 });
 
 test("[SCREEN-F1] a plan with fields missing shows what is missing at each, and focuses the first on the page", async ({
-  pageOf,
+  tabOf,
 }) => {
-  const page = await pageOf("merchant");
+  const page = await tabOf("merchant");
   await page.goto("home/campaign/promotionBatch?type=flyer");
   await page.getByRole("button", { name: "Set Plan" }).click();
   const branch = page.getByRole("combobox", { name: "Branch" });

@@ -113,9 +113,9 @@ const SCREENS: readonly Screen[] = [
 
 for (const { name, who, path, ready } of SCREENS) {
   test(`${name}: axe finds nothing, and nothing is wider than the window, in both themes and on a narrow screen`, async ({
-    pageOf,
+    tabOf,
   }) => {
-    const page = await pageOf(who);
+    const page = await tabOf(who);
     await page.goto(await path());
     await expectSoundInAllLooks(page, () => ready(page));
   });

@@ -44,9 +44,9 @@ async function chooseProducts(page: Page, count: number): Promise<void> {
 }
 
 test("[MAP-R3] products that are chosen from the list and paid by card show in the live offer", async ({
-  pageOf,
+  tabOf,
 }) => {
-  const page = await pageOf("merchant");
+  const page = await tabOf("merchant");
   const offer = await liveOffer(0);
   const before = await mappedOf(offer.id);
   await page.goto(`home/offers?q=${encodeURIComponent(offer.heading)}`);
@@ -69,9 +69,9 @@ test("[MAP-R3] products that are chosen from the list and paid by card show in t
 });
 
 test("[PLAN-M8] a reload between the choice and the payment resumes the same checkout, paid by PayPal", async ({
-  pageOf,
+  tabOf,
 }) => {
-  const page = await pageOf("merchant");
+  const page = await tabOf("merchant");
   const offer = await liveOffer(1);
   const before = await mappedOf(offer.id);
   await open(page, offer);
@@ -94,9 +94,9 @@ test("[PLAN-M8] a reload between the choice and the payment resumes the same che
 });
 
 test("[MAP-V2] an offer that is not live is refused in words, with where to go instead", async ({
-  pageOf,
+  tabOf,
 }) => {
-  const page = await pageOf("merchant");
+  const page = await tabOf("merchant");
   const [over] = await query<LiveOffer>(
     `select o.id, o.heading from offer o join app_user u on u.company_id = o.company_id
      where u.email = 'merchant@marquee.test' and o.valid_till <= now() limit 1`,
@@ -109,8 +109,8 @@ test("[MAP-V2] an offer that is not live is refused in words, with where to go i
   await expect(page).toHaveURL(new RegExp(`/home/offers/add\\?id=${over.id}`));
 });
 
-test("the page is sound in both themes and on a narrow screen", async ({ pageOf }) => {
-  const page = await pageOf("merchant");
+test("the page is sound in both themes and on a narrow screen", async ({ tabOf }) => {
+  const page = await tabOf("merchant");
   await open(page, await liveOffer(2));
   const tick = page.getByRole("checkbox", { name: /^Choose (?!all)/ }).first();
   await expectSoundInAllLooks(page, () => expect(tick).toBeVisible());

@@ -104,12 +104,12 @@ formSuite({
 });
 
 test("[PRODUCT-P5] [PRODUCT-A1] a product is edited: percentage, attributes, images, locked branch (products)", async ({
-  pageOf,
+  tabOf,
 }) => {
   const [row] = await query<{ id: string }>(
     "select p.id from product p join company c on c.id = p.company_id where p.is_variant = 'N' and c.name like 'Atelier%' order by p.id limit 1",
   );
-  const page = await pageOf("merchant");
+  const page = await tabOf("merchant");
   await page.goto(`home/Products/addProduct?id=${row?.id ?? ""}`);
   await expect(page.getByRole("heading", { level: 1, name: "Edit product" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Name", exact: true })).not.toHaveValue("");
@@ -141,10 +141,10 @@ test("[PRODUCT-P5] [PRODUCT-A1] a product is edited: percentage, attributes, ima
 });
 
 test("[CSV-M2] [PRODUCT-I2] a file of products is checked row by row, then imported (products)", async ({
-  pageOf,
+  tabOf,
 }) => {
   const unique = Math.random().toString(36).slice(2, 8);
-  const page = await pageOf("merchant");
+  const page = await tabOf("merchant");
   await page.goto("home/products/import");
   const text = [
     "Name,Brand,Heading,Description,Website Link,Actual Price,Discount Percentage,Category,Branch",

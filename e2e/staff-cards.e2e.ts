@@ -8,10 +8,10 @@ const LIST = "home/paymentMethod";
 const DESKTOP = { width: 1366, height: 900 };
 
 test("an agent finds somebody's card by company and user, deletes it, and the audit shows who did it for whom", async ({
-  pageOf,
+  tabOf,
 }) => {
   test.slow();
-  const owner = await pageOf("other");
+  const owner = await tabOf("other");
   await owner.goto(`${LIST}?add=card`);
   await new PaymentPanel(owner).fillCard(CARD.good);
   await owner.getByRole("button", { name: "Add card" }).click();
@@ -21,7 +21,7 @@ test("an agent finds somebody's card by company and user, deletes it, and the au
     [emailOf("other")],
   );
 
-  const page = await pageOf("agent");
+  const page = await tabOf("agent");
   await page.goto(LIST);
   const choose = async (field: string, typed: string) => {
     const box = page.getByRole("combobox", { name: field });
@@ -60,9 +60,9 @@ test("an agent finds somebody's card by company and user, deletes it, and the au
 });
 
 test("the staff find their own cards beside those of users, and read why they cannot add one", async ({
-  pageOf,
+  tabOf,
 }) => {
-  const page = await pageOf("master");
+  const page = await tabOf("master");
   await page.goto(LIST);
   await page.getByRole("tab", { name: "Your own cards" }).click();
   await expect(page).toHaveURL(/tab=own/);
@@ -78,9 +78,9 @@ test("the staff find their own cards beside those of users, and read why they ca
 });
 
 test("a reader who follows a link to somebody's cards sees their own, and reads who could see those", async ({
-  pageOf,
+  tabOf,
 }) => {
-  const page = await pageOf("reader");
+  const page = await tabOf("reader");
   await page.goto(`${LIST}?user=${encodeURIComponent(emailOf("merchant"))}`);
   await expectSoundInAllLooks(page, () =>
     expect(page.getByText("These are your own cards")).toBeVisible(),

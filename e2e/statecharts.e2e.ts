@@ -1,109 +1,9 @@
-import { expect, type Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { expect } from "@playwright/test";
 import { expectSoundInAllLooks } from "./factory/looks.ts";
 import { Explorer } from "./pages/explorer.ts";
 import { CARD } from "./pages/payment-panel.ts";
 import { test } from "./pages/paying.ts";
-import { emailOf, PASSWORD } from "./pages/sign-in.ts";
-
-/** Records every message that the windows of this browser exchange about their machines. */
-async function recordMessages(page: Page): Promise<() => Promise<string>> {
-  await page.addInitScript(() => {
-    const recorded: unknown[] = [];
-    Object.assign(globalThis, { recorded });
-    new BroadcastChannel("marquee.live").addEventListener("message", ({ data }) =>
-      recorded.push(data),
-    );
-  });
-  return () => page.evaluate(() => JSON.stringify(Reflect.get(globalThis, "recorded")));
-}
-
-test("[LIVE-1] [LIVE-2] [LIVE-3] a window that was opened to be watched lights up in the explorer, without its secrets", async ({
-  context,
-}) => {
-  const explorer = new Explorer(await context.newPage());
-  const messages = await recordMessages(explorer.page);
-  await explorer.open("live");
-  await expect(
-    explorer.page.getByRole("heading", { name: "Watch a window of the panel" }),
-  ).toBeVisible();
-
-  const panel = await context.newPage();
-  await panel.goto("login?inspect");
-  await expect(panel.getByText("Statecharts can watch this window")).toBeVisible();
-  await expect(explorer.current("Filling in")).toBeVisible();
-  await panel.getByLabel("Email").fill(emailOf("merchant"));
-  await panel.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await expect(explorer.panel.getByText("password.changed").first()).toBeVisible();
-  await expect(explorer.panel.getByText("withheld").first()).toBeVisible();
-  await panel.getByRole("button", { name: "SIGN IN" }).click();
-  await panel.getByRole("button", { name: /^Go / }).click();
-  const windows = explorer.page.getByRole("complementary", { name: "Watched windows" });
-  await expect(windows.getByRole("button", { name: /^Session signedIn/ })).toBeVisible();
-  await expect(explorer.page).toHaveURL(/STATECHARTS\/(session|signIn)\?tab=live/);
-  const sent = await messages();
-  expect(sent).toContain("password.changed");
-  for (const secret of [emailOf("merchant"), PASSWORD]) expect(sent).not.toContain(secret);
-
-  await panel.close();
-  await expect(explorer.panel.getByRole("status")).toHaveText("Window closed");
-});
-
-test("[LIVE-1] [LIVE-4] a window that was opened without the parameter sends nothing; of two others one is chosen", async ({
-  context,
-}) => {
-  const explorer = new Explorer(await context.newPage());
-  const messages = await recordMessages(explorer.page);
-  await explorer.open("live");
-  const plain = await context.newPage();
-  const scripts: string[] = [];
-  plain.on("request", (request) => scripts.push(request.url()));
-  await plain.goto("login");
-  await plain.getByLabel("Email").fill("somebody");
-  expect(scripts.filter((url) => url.includes("inspect"))).toEqual([]);
-  await expect.poll(messages).toBe('[{"kind":"ask"}]');
-
-  const [first, second] = [await context.newPage(), await context.newPage()];
-  await first.goto("login?inspect");
-  await expect(explorer.current("Filling in")).toBeVisible();
-  await second.goto("login?inspect");
-  const windows = explorer.page.getByRole("complementary", { name: "Watched windows" });
-  await expect(windows.getByText("2 windows")).toBeVisible();
-  await windows
-    .getByRole("region", { name: "Window 2" })
-    .getByRole("button", { name: /^Sign-in/ })
-    .click();
-  await expect(explorer.page).toHaveURL(/tab=live/);
-  await second.getByRole("button", { name: "Stop" }).click();
-  await expect(explorer.panel.getByRole("status")).toHaveText("Window closed");
-  await expect(windows.getByText("1 window")).toBeVisible();
-  await expectSoundInAllLooks(explorer.page, async () => {
-    await expect(explorer.panel.getByRole("heading", { name: "Events" })).toBeVisible();
-  });
-});
-
-test("[LIVE-3] [LIVE-R2] a card's payment is followed from machine to machine, and no card, secret or e-mail is sent", async ({
-  paying,
-}) => {
-  const { panel } = await paying("merchant");
-  const explorer = new Explorer(await panel.page.context().newPage());
-  const messages = await recordMessages(explorer.page);
-  await explorer.open("live");
-  const url = new URL(panel.page.url());
-  url.searchParams.set("inspect", "");
-  await panel.page.goto(url.href);
-  await panel.payWith(CARD.asksBank);
-  await expect(explorer.current("Paying")).toBeVisible();
-  await panel.answerBank("Complete");
-  const windows = explorer.page.getByRole("complementary", { name: "Watched windows" });
-  await expect(windows.getByRole("button", { name: /^Flyer campaign redirecting/ })).toBeVisible();
-  const sent = await messages();
-  expect(sent).toContain("cardPayment");
-  const { number } = CARD.asksBank;
-  const withheld = ["_secret_", emailOf("merchant"), number, number.replaceAll(" ", ""), "pk_test"];
-  for (const secret of withheld) expect(sent).not.toContain(secret);
-  // what is shown of a card and begins a payment's id, where ids and times cannot be taken for them
-  expect(sent).not.toMatch(/\b(3184|pi_\w+)\b/);
-});
 
 test("a machine is found in the gallery, walked by keyboard, shared by its address, and read in every tab", async ({
   page,
@@ -141,10 +41,40 @@ test("a machine is found in the gallery, walked by keyboard, shared by its addre
   await expect(explorer.panel.getByText("No test exercises these")).toBeVisible();
   await explorer.openTab("Compare");
   await expect(explorer.panel.getByText("The running code")).toBeVisible();
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export" }).click();
-  await page.getByRole("button", { name: "Picture (SVG)" }).click();
-  expect((await download).suggestedFilename()).toBe("checkout.svg");
+});
+
+test("a chart is saved as a picture with its note, and all charts in one archive", async ({
+  page,
+}) => {
+  const explorer = new Explorer(page);
+  const saved = async (menu: string, format: string) => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: menu, exact: true }).click();
+    await page.getByRole("button", { name: format }).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+  };
+  await explorer.open("settlement?state=settlement.querying");
+  await page.getByLabel("Note").fill("Who is called?");
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByText("1 note")).toBeVisible();
+  const svg = await saved("Export", "Picture (SVG)");
+  expect(svg.name).toBe("settlement.svg");
+  for (const part of ["Who is called?", ".line {"]) expect(svg.bytes.includes(part)).toBe(true);
+  const [, width = "0", height = "0"] =
+    /width="(\d+)" height="(\d+)"/.exec(svg.bytes.toString()) ?? [];
+  const png = await saved("Export", "Picture (PNG)");
+  expect(png.name).toBe("settlement.png");
+  // the sizes in the header of the picture: twice those of the chart
+  expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([
+    2 * Number(width),
+    2 * Number(height),
+  ]);
+  await explorer.open("");
+  const archive = await saved("Export all", "Mermaid");
+  expect(archive.name).toBe("statecharts-mermaid.zip");
+  for (const name of ["payments/settlement.mmd", "session/signIn.mmd"])
+    expect(archive.bytes.includes(name)).toBe(true);
 });
 
 test("[VERSION-2] [VERSION-3] two versions are compared change by change, in one chart or each of them alone", async ({

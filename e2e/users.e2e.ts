@@ -122,9 +122,9 @@ const MAY: Readonly<Record<Exclude<Person, "pending" | "other" | "shop">, readon
   master: ["Add Roles", "Add User", "Update"],
 };
 
-test("[SCREEN-U1] shows everybody the buttons they may use, and no others", async ({ pageOf }) => {
+test("[SCREEN-U1] shows everybody the buttons they may use, and no others", async ({ tabOf }) => {
   for (const [who, buttons] of Object.entries(MAY)) {
-    const page = await pageOf(who as keyof typeof MAY);
+    const page = await tabOf(who as keyof typeof MAY);
     await page.goto(PATH);
     await expect(page.getByRole("row", { name: /@marquee\.test/ }).first()).toBeVisible();
     const shown = await page
@@ -140,10 +140,10 @@ test("[SCREEN-U1] shows everybody the buttons they may use, and no others", asyn
 });
 
 test("[USER-C7] a new user confirms the mail, signs in, and loses a right the moment it is taken", async ({
-  pageOf,
+  tabOf,
 }) => {
   const email = `aya+${unique()}@new.test`;
-  const merchant = await pageOf("merchant");
+  const merchant = await tabOf("merchant");
   await test.step("the merchant adds them", async () => {
     await merchant.goto("home/users/addUser");
     await merchant.getByLabel(/^Mobile number/).fill("4165550199");
@@ -156,7 +156,7 @@ test("[USER-C7] a new user confirms the mail, signs in, and loses a right the mo
     await merchant.getByRole("button", { name: "Submit" }).click();
     await expect(merchant.getByRole("heading", { name: "User added" })).toBeVisible();
   });
-  const page = await pageOf(null);
+  const page = await tabOf(null);
   await test.step("they follow the link of the mail and sign in", async () => {
     await expect
       .poll(() => count("sandbox.mail where recipient = $1", email), { timeout: 20_000 })

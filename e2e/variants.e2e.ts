@@ -83,9 +83,9 @@ formSuite({
 });
 
 test("[VARIANT-N1] [VARIANT-T2] shop variants are named by their options, a branch shows what is pending (product variants)", async ({
-  pageOf,
+  tabOf,
 }) => {
-  const page = await pageOf("shop");
+  const page = await tabOf("shop");
   await page.goto("home/productVariant");
   await expect(page).toHaveURL(/\/home\/productVariant\/manage$/);
   await expect(page.getByRole("link", { name: "Moss/Long/Fringed" })).toBeVisible();
@@ -106,9 +106,9 @@ test("[VARIANT-N1] [VARIANT-T2] shop variants are named by their options, a bran
 });
 
 test("[CATPICK-M1] the category that is picked first is preset in the form (product variants)", async ({
-  pageOf,
+  tabOf,
 }) => {
-  const page = await pageOf("merchant");
+  const page = await tabOf("merchant");
   await page.goto("home/productVariant/add");
   const confirm = page.getByRole("button", { name: "Confirm" });
   await expect(confirm).toHaveAttribute("aria-disabled", "true");
@@ -122,9 +122,9 @@ test("[CATPICK-M1] the category that is picked first is preset in the form (prod
 });
 
 test("[EVENT-10] a copy in one window reloads the variants in another (product variants)", async ({
-  pageOf,
+  tabOf,
 }) => {
-  const [page, other] = [await pageOf("master"), await pageOf("merchant")];
+  const [page, other] = [await tabOf("master"), await tabOf("merchant")];
   await page.goto("home/productVariant/manage");
   await expect(page.getByText(/^1–10 of \d+$/)).toBeVisible();
   await other.goto("home/products?tab=pending");

@@ -39,8 +39,8 @@ export function formSuite(form: FormDescription): void {
   const heading = (page: Page) => page.getByRole("heading", { level: 1, name: form.title });
   const submit = (page: Page) => page.getByRole("button", { name: form.submit, exact: true });
   const it = (title: string, body: (page: Page) => Promise<void>) =>
-    test(`${title} (${noun})`, async ({ pageOf }) => {
-      const page = await pageOf(form.who);
+    test(`${title} (${noun})`, async ({ tabOf }) => {
+      const page = await tabOf(form.who);
       await page.goto(form.path);
       await expect(heading(page)).toBeVisible();
       await expect(submit(page)).toBeVisible();
@@ -125,8 +125,8 @@ export function formSuite(form: FormDescription): void {
 
     const { refused } = form;
     if (refused)
-      test(`shows those who may not why, and who could (${noun})`, async ({ pageOf }) => {
-        const page = await pageOf(refused.who);
+      test(`shows those who may not why, and who could (${noun})`, async ({ tabOf }) => {
+        const page = await tabOf(refused.who);
         await page.goto(form.path);
         await expect(page.getByText("You cannot open this page").first()).toBeVisible();
         await expect(page.getByText(refused.reason, { exact: true })).toBeVisible();

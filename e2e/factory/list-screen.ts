@@ -115,7 +115,7 @@ export class ListScreen {
     await expect(async () => {
       // a tip that is shown takes the first one
       await this.page.keyboard.press("Escape");
-      await expect(columns).toHaveCount(0, { timeout: 1000 });
+      await expect(columns).toHaveCount(0, { timeout: 300 });
     }).toPass();
   }
 }

@@ -11,8 +11,8 @@ export function listSuite(list: ListDescription): void {
   const { noun, bulk, action, nothing, refused } = list;
 
   const it = (title: string, body: (screen: ListScreen) => Promise<void>) =>
-    test(`${title} (${noun})`, async ({ pageOf }) => {
-      const screen = new ListScreen(await pageOf(list.who), list);
+    test(`${title} (${noun})`, async ({ tabOf }) => {
+      const screen = new ListScreen(await tabOf(list.who), list);
       await screen.open();
       await screen.settled();
       await body(screen);
@@ -45,17 +45,17 @@ export function listSuite(list: ListDescription): void {
 
     if (nothing)
       test(`[SCREEN-L4] shows that nothing exists, and offers no filter to clear (${noun})`, async ({
-        pageOf,
+        tabOf,
       }) => {
-        const screen = new ListScreen(await pageOf(nothing.who), list);
+        const screen = new ListScreen(await tabOf(nothing.who), list);
         await screen.open(nothing.at);
         await expect(screen.page.getByText(nothing.message, { exact: true })).toBeVisible();
         await expect(screen.page.getByRole("button", { name: "Clear filters" })).toHaveCount(0);
       });
 
     if (refused)
-      test(`shows those who may not why, and who could (${noun})`, async ({ pageOf }) => {
-        const page = await pageOf(refused.who);
+      test(`shows those who may not why, and who could (${noun})`, async ({ tabOf }) => {
+        const page = await tabOf(refused.who);
         await page.goto(list.path);
         await expect(page.getByText("You cannot open this page").first()).toBeVisible();
         await expect(page.getByText(refused.reason, { exact: true })).toBeVisible();

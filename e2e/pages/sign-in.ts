@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 import { test as base, waitForPresses } from "./market.ts";
+import { emptyTab, type Tabs } from "./tabs.ts";
 
 /** Everybody of the demonstration market has this one. */
 export const PASSWORD = "marquee-demo";
@@ -20,19 +21,38 @@ export async function signIn(page: Page, person: Person, to = "home/offers"): Pr
 
 type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** `pageOf(person)`: a page of somebody who has signed in before, as most people come; null for nobody. */
-export const test = base.extend<
-  { readonly pageOf: (person: Person | null) => Promise<Page> },
-  { readonly states: Map<Person, State> }
->({
+export interface Pages {
+  /** A page of a browser of its own, of somebody who has signed in before, as most people come; null for nobody. */
+  readonly pageOf: (person: Person | null) => Promise<Page>;
+  /** The same in a tab that the tests of a worker use in turn: see `tabs.ts`. */
+  readonly tabOf: (person: Person | null) => Promise<Page>;
+}
+
+export interface Browsers {
+  /** Opens a page of a browser of its own that is signed in. */
+  readonly open: (person: Person | null) => Promise<Page>;
+}
+
+export interface Known {
+  /** What the browser of somebody stores who has signed in. */
+  readonly states: Map<Person | null, State>;
+  readonly tabs: Tabs;
+}
+
+export const test = base.extend<Pages & Browsers, Known>({
   states: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies off this pattern.
     async ({}, use) => use(new Map()),
     { scope: "worker" },
   ],
-  pageOf: async ({ browser, states, colorScheme, viewport, baseURL, contextOptions }, use) => {
-    const contexts: BrowserContext[] = [];
-    const open = async (state?: State) => {
+  tabs: [
+    // oxlint-disable-next-line no-empty-pattern -- see above
+    async ({}, use) => use(new Map()),
+    { scope: "worker" },
+  ],
+  open: async ({ browser, states, colorScheme, viewport, baseURL, contextOptions }, use) =>
+    use(async (person) => {
+      const state = states.get(person);
       const context = await browser.newContext({
         ...contextOptions,
         ...(baseURL ? { baseURL } : {}),
@@ -40,19 +60,35 @@ export const test = base.extend<
         viewport,
         ...(state ? { storageState: state } : {}),
       });
-      contexts.push(context);
       await waitForPresses(context);
-      return context.newPage();
-    };
+      const page = await context.newPage();
+      if (person !== null && !state) {
+        await signIn(page, person);
+        states.set(person, await context.storageState());
+      }
+      return page;
+    }),
+  pageOf: async ({ open }, use) => {
+    const pages: Page[] = [];
     await use(async (person) => {
-      if (person === null) return open();
-      const known = states.get(person);
-      if (known) return open(known);
-      const page = await open();
-      await signIn(page, person);
-      states.set(person, await page.context().storageState());
+      const page = await open(person);
+      pages.push(page);
       return page;
     });
-    for (const context of contexts) await context.close();
+    for (const page of pages) await page.context().close();
+  },
+  tabOf: async ({ open, states, tabs, viewport, colorScheme }, use, test) => {
+    const taken = new Map<Person | null, Page>();
+    await use(async (person) => {
+      const page = taken.get(person) ?? tabs.get(person) ?? (await open(person));
+      tabs.delete(person);
+      taken.set(person, page);
+      return page;
+    });
+    for (const [person, page] of taken)
+      if (test.status === test.expectedStatus) {
+        await emptyTab(page, states.get(person), { viewport, colorScheme });
+        tabs.set(person, page);
+      } else await page.context().close();
   },
 });

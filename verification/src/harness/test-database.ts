@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { connect } from "@marquee/server/platform/database/connect";
-import { TEMPLATE } from "./global-setup.ts";
+import { TEMPLATE, type Template } from "./templates.ts";
 
 /** Milliseconds. A machine that has other things to do is no fault of a statement. */
 const STATEMENT_WITHIN = 60_000;
@@ -33,10 +33,14 @@ async function asAdmin(statement: string): Promise<void> {
   }
 }
 
-/** A database of a test's own, copied from the migrated template in some hundredths of a second. */
-export async function testDatabase(): Promise<TestDatabase> {
+/** The ID tokens of everybody in the world's template, by e-mail. */
+export const worldTokens = (): Readonly<Record<string, string>> =>
+  JSON.parse(needed("TEST_TOKENS")) as Readonly<Record<string, string>>;
+
+/** A database of a test's own, copied from a template in some hundredths of a second. */
+export async function testDatabase(template: Template = "empty"): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await asAdmin(`create database ${name} template ${TEMPLATE}`);
+  await asAdmin(`create database ${name} template ${TEMPLATE[template]}`);
   const url = new URL(needed("TEST_DATABASE_ADMIN_URL"));
   url.pathname = name;
   const pool = connect(() => url.href, needed("TEST_DATABASE_APP_PASSWORD"), {

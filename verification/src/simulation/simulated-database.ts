@@ -2,7 +2,6 @@ import type pg from "pg";
 import { connect } from "@marquee/server/platform/database/connect";
 import { APP_ROLE } from "@marquee/server/platform/database/migrate";
 import { testDatabase } from "../harness/test-database.ts";
-import { makeWorld } from "../harness/world.ts";
 import { insertPromocodes } from "./scenario/promocodes.ts";
 
 /** A database of its own, in which seeds are run one after the other. */
@@ -81,9 +80,8 @@ const NO_DEADLOCK_CLOCK = `do $$ begin
 
 /** A new database with the small world of the tests, a clock that can be set, and triggers that record what happens. */
 export async function openSimulatedDatabase(): Promise<SimulatedDatabase> {
-  const database = await testDatabase();
+  const database = await testDatabase("world");
   const { owner } = database;
-  await makeWorld(database.pool);
   for (const statement of [CLOCK, WATCH_LEASES, RECORD_EVENTS, NO_DEADLOCK_CLOCK])
     await owner.query(statement);
   await insertPromocodes(owner);

@@ -108,6 +108,11 @@ export const SCREENS = [
       (await import("../features/variants/variant-form-screen.tsx")).VariantFormScreen,
   },
   {
+    path: "/home/offers/promote",
+    ability: "campaigns.create",
+    load: async () => (await import("../features/offers/promote/promote-screen.tsx")).PromoteScreen,
+  },
+  {
     path: "/home/offers/mapProduct",
     ability: "campaigns.create",
     load: async () =>

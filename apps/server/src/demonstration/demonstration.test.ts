@@ -9,7 +9,6 @@ import type { Store } from "@marquee/domain/stores/store.schema";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
-import { makeWorld } from "@marquee/verification/harness/world";
 import { confirmCard } from "./confirm-card.ts";
 import { CAMPAIGNS } from "./campaign-list.ts";
 import { CATEGORIES } from "./category-tree.ts";
@@ -98,8 +97,7 @@ describe("the demonstration market", () => {
   });
 
   it("[DEMO-2] is not made beside companies of somebody else", async () => {
-    const used = await testServer({ empty: true });
-    await makeWorld(used.pool);
+    const used = await testServer();
     await fillDemonstration(partsOf(used));
     expect(await count(used, "offer")).toBe(0);
     expect(await count(used, "sandbox.demonstration")).toBe(0);

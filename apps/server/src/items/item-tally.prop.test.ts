@@ -4,12 +4,11 @@ import type { Tx } from "../platform/database/typed.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
-import { COMPANY, makeWorld, STORE } from "@marquee/verification/harness/world";
+import { COMPANY, STORE } from "@marquee/verification/harness/world";
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
-  await makeWorld(database.pool);
+  database = await testDatabase("world");
 });
 afterAll(() => database.drop());
 

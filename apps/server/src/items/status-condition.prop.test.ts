@@ -9,14 +9,13 @@ import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { productRow } from "@marquee/verification/harness/offer-draft";
 import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
-import { makeWorld, WORLD_NOW } from "@marquee/verification/harness/world";
+import { WORLD_NOW } from "@marquee/verification/harness/world";
 import { statusCondition } from "./status-condition.ts";
 import { countItems, tallyItems } from "./status-counts.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
-  await makeWorld(database.pool);
+  database = await testDatabase("world");
 });
 afterAll(() => database.drop());
 

@@ -1,5 +1,5 @@
 import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
-import { COMPANY, makeWorld, STORE, WORLD_NOW } from "@marquee/verification/harness/world";
+import { COMPANY, STORE, WORLD_NOW } from "@marquee/verification/harness/world";
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -9,8 +9,7 @@ import { campaign } from "./schema.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
-  await makeWorld(database.pool);
+  database = await testDatabase("world");
 });
 afterAll(() => database.drop());
 

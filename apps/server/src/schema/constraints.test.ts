@@ -1,12 +1,6 @@
 import { offerDraft, productRow } from "@marquee/verification/harness/offer-draft";
 import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
-import {
-  CATEGORY,
-  COMPANY,
-  makeWorld,
-  STORE,
-  WORLD_NOW,
-} from "@marquee/verification/harness/world";
+import { CATEGORY, COMPANY, STORE, WORLD_NOW } from "@marquee/verification/harness/world";
 import { is } from "drizzle-orm";
 import { getTableConfig, PgTable, type PgInsertValue } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -28,8 +22,7 @@ const LOOSE = [
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
-  await makeWorld(database.pool);
+  database = await testDatabase("world");
   await withScope(database.pool, SYSTEM, (tx) =>
     insertProducts(tx, [productRow("Throw"), productRow("Rug", { storeId: STORE.toronto })]),
   );

@@ -4,8 +4,9 @@ import type { ChartLayouts } from "@marquee/charts/layout/layout";
 import { emptyCoverage, summarize } from "@marquee/charts/walk/coverage";
 import type { ListedMachine } from "@marquee/machines/list/listed-machine";
 import { MACHINES } from "@marquee/machines/list/machine-list";
+import signInLayouts from "@marquee/machines/layouts/signIn.json" with { type: "json" };
 import checkoutLayouts from "@marquee/machines/layouts/checkout.json" with { type: "json" };
-import { type Entry, toEntry } from "../charts/entry.ts";
+import { type DrawnEntry, type Entry, toEntry } from "../charts/entry.ts";
 
 /** A machine of the list. */
 export function listedOf(id: string): ListedMachine {
@@ -33,3 +34,10 @@ export function entryOf(id: string): Entry {
 
 /** Where everything of the checkout's chart stands. */
 export const checkoutLayout = checkoutLayouts as unknown as ChartLayouts;
+export const signInLayout = signInLayouts as unknown as ChartLayouts;
+
+/** A machine with where everything of its chart stands. */
+export const drawnEntryOf = (id: string, layouts: ChartLayouts): DrawnEntry => ({
+  ...entryOf(id),
+  layouts,
+});

@@ -12,7 +12,8 @@ const listeners = new Set<() => void>();
 const cache = new Map<string, { text: string; notes: readonly Note[] }>();
 const NONE: readonly Note[] = [];
 
-function readNotes(chart: string): readonly Note[] {
+/** The notes of a chart, in the order in which they were written. */
+export function readNotes(chart: string): readonly Note[] {
   const text = localStorage.getItem(keyOf(chart)) ?? "";
   const known = cache.get(chart);
   if (known?.text === text) return known.notes;

@@ -64,7 +64,10 @@ export function useKeys(given: Given) {
         target instanceof HTMLInputElement ||
         target instanceof HTMLTextAreaElement ||
         target instanceof HTMLSelectElement;
-      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      // a note that is being written is stored when its field is left
+      if (event.key === "Escape" && target instanceof HTMLTextAreaElement) target.blur();
+      else if (isTyping) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (act(event.key.length === 1 ? event.key.toLowerCase() : event.key, latest.current))
         event.preventDefault();
     };

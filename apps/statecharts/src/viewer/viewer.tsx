@@ -11,7 +11,7 @@ import { Find, type Search } from "../top/find.tsx";
 import { Link, TopBar } from "../top/top-bar.tsx";
 import { useWalk } from "../walk/use-walk.ts";
 import { currentLeaves } from "../walk/walk.ts";
-import { ExportMenu } from "./export-menu.tsx";
+import { type ExportFormat, ExportMenu } from "../export/export-menu.tsx";
 import { useNotes } from "./notes.ts";
 import { pickLayout } from "./pick-layout.ts";
 import { DetachButton } from "./detach-button.tsx";
@@ -55,7 +55,8 @@ export function Viewer({ entry }: { readonly entry: DrawnEntry }) {
     () => pickLayout(layouts.layouts, collapsed, ratio),
     [layouts, collapsed, ratio],
   );
-  const control = useView(size, layout);
+  const firstState = index.state(index.chart.id).initial ?? "";
+  const control = useView(size, layout, layout?.boxes[firstState]);
   const { reveal } = control;
 
   const guard = params.get("guard") ?? Object.keys(entry.guards)[0] ?? "";
@@ -119,6 +120,17 @@ export function Viewer({ entry }: { readonly entry: DrawnEntry }) {
       ?.querySelector<SVGElement>(`[data-state="${CSS.escape(id)}"]`)
       ?.focus({ preventScroll: true });
   };
+  const save = async (format: ExportFormat) => {
+    const { exportChart } = await import("../export/export-chart.ts");
+    // of a comparison, the chart that is drawn
+    if (layout)
+      await exportChart(format, {
+        entry: { ...entry, chart: index.chart, index },
+        layout,
+        overlay,
+        notes,
+      });
+  };
   const loadSearch = async (): Promise<Search> => {
     const { searchChart } = await import("./search-chart.ts");
     return (words) => searchChart(entry, words);
@@ -157,7 +169,7 @@ export function Viewer({ entry }: { readonly entry: DrawnEntry }) {
         <span className="button plain wide">
           <Icon name="note" /> {notes.length} {notes.length === 1 ? "note" : "notes"}
         </span>
-        {layout && <ExportMenu given={{ entry, layout, overlay, notes }} />}
+        {layout && <ExportMenu label="Export" save={save} />}
         {tab === "live" ? <DetachButton /> : <ShareButton />}
       </TopBar>
       <div className="work">

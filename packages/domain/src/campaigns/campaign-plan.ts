@@ -11,6 +11,10 @@ export const PLAN_PRICE = { least: 0.01, most: 999_999.99 } as const;
 /** What a day of a custom run costs in one city: 1.00 CAD (PROMOTE-P2). */
 export const CUSTOM_DAY_RATE: Cents = 100n;
 
+/** What a custom plan costs, in words (PROMOTE-P2). */
+export const customPlanText = (): string =>
+  `${priceText(wireOf(CUSTOM_DAY_RATE))} a day in each city, for days of your own.`;
+
 /** What a plan costs in CAD for each city, for all of its days together. */
 export interface PlanPrice {
   readonly price: number;

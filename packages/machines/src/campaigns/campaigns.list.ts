@@ -1,9 +1,11 @@
 import { emptyFlyerPlan } from "@marquee/domain/campaigns/flyer-plan-draft";
+import { chooseArea, emptyPromotion } from "@marquee/domain/campaigns/promote-offer-draft";
 import { exampleCheckout } from "../examples/example-checkout.ts";
 import type { ListedMachine } from "../list/listed-machine.ts";
 import { pricedPlanMachine } from "../payments/priced-plan.machine.ts";
 import { flyerCampaignMachine } from "./flyer-campaign.machine.ts";
 import { mapProductsMachine } from "./map-products.machine.ts";
+import { promoteOfferMachine } from "./promote-offer.machine.ts";
 
 const broken = { rule: "CAMP-V1", field: "fromDate", message: "The first day is missing." };
 const promocode = { code: "SPRING", promocode: { type: "P", discount: 10 } };
@@ -33,6 +35,12 @@ const mapping = {
   draft: { offerId: "o1", products: ["p1"] },
   validate: () => [],
   newId: () => "k1",
+};
+
+const noPlan = { rule: "PROMOTE-V5", field: "plan", message: "Please select campaign plan" };
+const promotion = {
+  ...start,
+  draft: { ...chooseArea(emptyPromotion("o1"), "state"), stateList: ["ca-qc"], plan: "week" },
 };
 
 /** What every plan's entry has besides its name, its machine and what it starts with. */
@@ -71,6 +79,17 @@ const withPromocode = {
 /** The machines of campaigns, and the pattern of their plans. */
 export const campaignMachines: readonly ListedMachine[] = [
   { ...withPromocode, title: "Flyer campaign", machine: flyerCampaignMachine },
+  {
+    ...withPromocode,
+    title: "Promotion of an offer",
+    machine: promoteOfferMachine,
+    starts: [
+      { title: "A plan that holds", input: promotion },
+      { title: "No plan chosen", input: { ...promotion, validate: () => [noPlan] } },
+      { title: "After a reload", input: { ...promotion, checkoutId: "k0" } },
+    ],
+    events: [...typing("plan", "month"), { type: "promocode.applied", applied: promocode }],
+  },
   {
     ...planEntry,
     title: "Products for a live offer",

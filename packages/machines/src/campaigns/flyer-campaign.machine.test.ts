@@ -95,6 +95,15 @@ describe("when the plan is set", () => {
     });
   });
 
+  test("[PLAN-M3] the payment starts by the method that was asked for, by card where none was", () => {
+    const input = (method?: "paypal") =>
+      start()
+        .go(name("Spring"), { type: "plan.set", ...(method ? { method } : {}) })
+        .go(opened()).started[0]?.input;
+    expect(input("paypal")).toMatchObject({ prefers: "paypal" });
+    expect(input()).toMatchObject({ prefers: "card" });
+  });
+
   test("[PLAN-M3] changing the plan removes the price and the payment", () => {
     const changed = planSet().go(name("Summer"));
     expect(changed).toMatchObject({

@@ -110,7 +110,12 @@ export const checkoutMachine = setup({
       invoke: {
         id: "paymentMethod",
         src: "paymentMethod",
-        input: ({ context: { checkout, notice, plan } }) => ({ checkout, notice, plan }),
+        input: ({ context: { checkout, prefers, notice, plan } }) => ({
+          checkout,
+          prefers,
+          notice,
+          plan,
+        }),
         onDone: [
           { guard: { type: "hasPaid", params: ({ event }) => event.output }, target: "recording" },
           {

@@ -7,11 +7,13 @@ import { getPaymentStatus } from "./payment-status.ts";
 export interface CheckoutInput {
   /** As the server stored and priced it. */
   readonly checkout: Checkout;
+  /** What the person set out to pay by, where the provider of another method has not begun yet. */
+  readonly prefers?: Exclude<Checkout["method"], "none">;
   /** The flow whose plan is paid for: the plan is locked between `payment.begun` and `payment.paused`. */
   readonly plan: Listener<PaymentEvent>;
 }
 
-export interface CheckoutContext extends CheckoutInput {
+export interface CheckoutContext extends Required<CheckoutInput> {
   /** Shown at the payment: why the last one failed, or why the checkout is refused. */
   readonly notice: string | null;
   readonly tag: CheckoutOutput["tag"];
@@ -37,8 +39,13 @@ export const declineNotice = (checkout: Checkout): string | null =>
     ? (checkout.message ?? paymentMessages.cardDeclined)
     : null;
 
-export const createCheckoutContext = ({ checkout, plan }: CheckoutInput): CheckoutContext => ({
+export const createCheckoutContext = ({
   checkout,
+  prefers = "card",
+  plan,
+}: CheckoutInput): CheckoutContext => ({
+  checkout,
+  prefers,
   plan,
   notice: declineNotice(checkout),
   tag: "left",

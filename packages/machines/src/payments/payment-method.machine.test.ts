@@ -43,6 +43,23 @@ describe("the method of a checkout", () => {
 });
 
 describe("choosing a method", () => {
+  test("[CHECKOUT-M7] PayPal shows first where the person set out to pay by it and it is offered", () => {
+    const start = (changes: Changes) =>
+      walk(paymentMethodMachine, {
+        checkout: exampleCheckout(changes),
+        notice: null,
+        prefers: "paypal",
+        plan: { send: () => {} },
+      });
+    expect(start({}).value).toEqual({ byCard: "idle" });
+    const paypal = start({ paypal: PAYPAL });
+    expect(paypal).toMatchObject({
+      value: { byPaypal: "idle" },
+      started: [{ src: "paypalPayment", input: { hasOrder: false } }],
+    });
+    expect(paypal.go(choose("card")).value).toEqual({ byCard: "idle" });
+  });
+
   test("[CHECKOUT-M7] PayPal can be chosen where it is offered, and the card again, without a call", () => {
     expect(at().go(choose("paypal")).value).toEqual({ byCard: "idle" });
     const paypal = both().go(choose("paypal"));

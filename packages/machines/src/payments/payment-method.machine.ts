@@ -59,8 +59,8 @@ export const paymentMethodMachine = setup({
     payByCard: callNotProvided<PayByCardAnswer, CheckoutRequest>("payByCard"),
   },
   guards: {
-    isByPaypal: ({ context: { checkout } }) =>
-      checkout.method === "paypal" && checkout.paypal !== null,
+    isByPaypal: ({ context: { checkout, prefers } }) =>
+      checkout.paypal !== null && (checkout.method === "paypal" || prefers === "paypal"),
     hasCardForm: ({ context }) => context.checkout.clientSecret !== null,
     choosesPaypal: ({ context, event }) =>
       event.type === "method.chosen" &&
@@ -94,7 +94,8 @@ export const paymentMethodMachine = setup({
   initial: "opening",
   states: {
     opening: {
-      description: "The payment goes on by the method that the server has, after a reload too.",
+      description:
+        "The payment goes on by the method that the server has, after a reload too, or begins by the one that was asked for.",
       meta: { title: "Opening" },
       always: [
         { guard: "isByPaypal", target: "byPaypal" },

@@ -9,9 +9,10 @@ import { getPaymentStatus } from "./payment-status.ts";
 export type PaymentMethod = Exclude<Checkout["method"], "none">;
 
 /** The unpaid checkout, the notice about its last payment, and the plan that is locked while a payment is under way. */
-export type PaymentMethodInput = Pick<CheckoutContext, "checkout" | "notice" | "plan">;
+export type PaymentMethodInput = Pick<CheckoutContext, "checkout" | "notice" | "plan"> &
+  Partial<Pick<CheckoutContext, "prefers">>;
 
-export interface PaymentMethodContext extends PaymentMethodInput {
+export interface PaymentMethodContext extends Required<PaymentMethodInput> {
   readonly outcome: PaymentMethodOutput["outcome"];
   readonly message: string | null;
 }
@@ -36,6 +37,7 @@ export interface PaymentMethodOutput {
 }
 
 export const createPaymentMethodContext = (input: PaymentMethodInput): PaymentMethodContext => ({
+  prefers: "card",
   ...input,
   outcome: "unsettled",
   message: null,

@@ -105,6 +105,10 @@ export const createPricedPlan = <Draft extends object>(purchase: {
         return changePromocode<Draft>(event.applied);
       }),
       clearPromocode: assign(() => changePromocode<Draft>(null)),
+      setMethod: assign(({ event }) => {
+        assertEvent(event, "plan.set");
+        return { method: event.method ?? "card" };
+      }),
       nameCheckout: assign(({ context }) => nameCheckout(context)),
       applyCheckoutAnswer: assign(({ context }, answer: OpenCheckoutAnswer) =>
         applyCheckoutAnswer(context, answer),
@@ -190,7 +194,10 @@ export const createPricedPlan = <Draft extends object>(purchase: {
                 "promocode.withdrawn": { actions: "clearPromocode" },
               }
             : {}),
-          "plan.set": [{ guard: "holds", target: "settingPlan" }, { actions: "showEveryIssue" }],
+          "plan.set": [
+            { guard: "holds", target: "settingPlan", actions: "setMethod" },
+            { actions: "showEveryIssue" },
+          ],
         },
       },
       settingPlan: {
@@ -239,7 +246,11 @@ export const createPricedPlan = <Draft extends object>(purchase: {
         invoke: {
           id: "checkout",
           src: "checkout",
-          input: ({ context, self }) => ({ checkout: requireCheckout(context), plan: self }),
+          input: ({ context, self }) => ({
+            checkout: requireCheckout(context),
+            prefers: context.method,
+            plan: self,
+          }),
           onDone: [
             {
               guard: { type: "hasSettled", params: ({ event }) => event.output },

@@ -11,6 +11,7 @@ import {
 import type { FieldsContext, FieldsEvent, Validate } from "../forms/fields.ts";
 import { problemOf } from "../patterns/problem.ts";
 import type { PaymentEvent } from "./payment-events.ts";
+import type { PaymentMethod } from "./payment-method.model.ts";
 import type { AppliedPromocode, PromocodeChangeEvent } from "./promocode.model.ts";
 
 /** The input of the `openCheckout` actor. The same id and content always give the same checkout. */
@@ -53,13 +54,19 @@ export interface PricedPlanContext<Draft extends object> extends FieldsContext<D
   readonly prefill: string;
   readonly applied: AppliedPromocode | null;
   readonly approved: boolean;
+  /** What the person set out to pay by. */
+  readonly method: PaymentMethod;
 }
 
 export type PricedPlanEvent =
   | FieldsEvent
   | PromocodeChangeEvent
   | PaymentEvent
-  | { readonly type: "plan.set" }
+  | {
+      readonly type: "plan.set";
+      /** What it is to be paid by; by card where none is named. It may be changed until money moves. */
+      readonly method?: PaymentMethod;
+    }
   | { readonly type: "plan.cancelled" }
   | { readonly type: "resume.retry" }
   | { readonly type: "resume.dropped" }
@@ -88,6 +95,7 @@ export const createPricedPlanContext = <Draft extends object>(
   prefill: input.prefill ?? "",
   applied: input.applied ?? null,
   approved: input.approved ?? true,
+  method: "card",
 });
 
 export const pricedPlanOutput = <Draft extends object>({

@@ -18,6 +18,7 @@ export function OfferWhyNotLive({ offer, onClose }: OfferWhyNotLiveProps) {
       item={offer}
       missing={brokenRules(offerRules, offer, { actor }).map(({ message }) => message)}
       edits="offers.edit"
+      promotion={{ to: "/home/offers/promote", search: { id: offer.id } }}
       form={{ to: "/home/offers/add", search: { id: offer.id } }}
       onClose={onClose}
     />

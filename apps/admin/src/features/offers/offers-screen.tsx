@@ -3,7 +3,7 @@ import { offerMessages } from "@marquee/domain/offers/messages";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { copyOffersMachine } from "@marquee/machines/offers/copy-offers.machine";
 import { useNavigate } from "@tanstack/react-router";
-import { Package, PackagePlus, Tag } from "lucide-react";
+import { Megaphone, Package, PackagePlus, Tag } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { now } from "../../browser/now.ts";
 import {
@@ -54,7 +54,7 @@ function useRowActions(
   const navigate = useNavigate();
   const mayEdit = usePermission("offers.edit").allowed;
   const mayCopy = usePermission("offers.copy").allowed;
-  const mayMap = usePermission("campaigns.create").allowed;
+  const mayPay = usePermission("campaigns.create").allowed;
   return useCallback(
     (offer: Offer): readonly RowAction[] => {
       const edit: RowAction = {
@@ -73,16 +73,22 @@ function useRowActions(
         icon: <PackagePlus aria-hidden="true" />,
         onSelect: () => void navigate({ to: "/home/offers/mapProduct", search: { id: offer.id } }),
       };
-      const isLive = itemStatus(offer, now()) === "live";
+      const promote: RowAction = {
+        label: "Promote Offer",
+        behind: true,
+        icon: <Megaphone aria-hidden="true" />,
+        onSelect: () => void navigate({ to: "/home/offers/promote", search: { id: offer.id } }),
+      };
+      const paid = itemStatus(offer, now()) === "live" ? mapMore : promote;
       return [
         ...(mayEdit ? [edit] : []),
         ...(mayCopy ? [copyIt(offer)] : []),
         products,
-        ...(mayMap && isLive ? [mapMore] : []),
+        ...(mayPay ? [paid] : []),
         ...panelActions(offer, beside),
       ];
     },
-    [navigate, show, beside, copyIt, mayEdit, mayCopy, mayMap],
+    [navigate, show, beside, copyIt, mayEdit, mayCopy, mayPay],
   );
 }
 

@@ -108,3 +108,11 @@ export const updateOffer = (
 
 export const copyOffer = (client: Client, { itemId, copyId }: ItemToCopy): Promise<Offer> =>
   client.offers.copy({ params: { id: itemId }, query: { copyId } });
+
+/** The plans that an offer can be promoted by, the shortest first. */
+export const plansQuery = (client: Client, email: string) =>
+  queryOptions({
+    queryKey: ["campaignPlans", "offer"],
+    queryFn: ({ signal }) =>
+      client.campaigns.plans({ params: { encEmail: email, type: "offer" } }, { signal }),
+  });

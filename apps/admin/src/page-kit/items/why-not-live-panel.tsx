@@ -37,6 +37,8 @@ export interface WhyNotLivePanelProps {
   readonly edits: Ability;
   /** Its form. */
   readonly form: Address;
+  /** Where it is promoted: a flyer campaign, unless it has a page of its own. */
+  readonly promotion?: Address | undefined;
   readonly onClose: () => void;
 }
 
@@ -46,37 +48,34 @@ const SIGN = {
   later: [Circle, "text-muted", "not asked yet"],
 } as const;
 
+const FLYER = { to: "/home/campaign/promotionBatch", search: { type: "flyer" } } as const;
+
 /** "from CAD 1.00 a day" */
 const priceText = ({ pricePerDay }: NextStep): string =>
   pricePerDay === undefined ? "" : ` from ${formatCad(pricePerDay)} a day`;
 
-function Step({ step, form }: { readonly step: NextStep; readonly form: Address }) {
+/** Where the steps lead that a person takes on another page. */
+type Ways = Readonly<Record<"edit" | "promote", Address>>;
+
+function Step({ step, ways }: { readonly step: NextStep; readonly ways: Ways }) {
   const text = `${step.text}${priceText(step)}`;
-  if (step.kind === "edit")
-    return (
-      <Button asChild size="sm" className="w-fit">
-        <Link to={form.to} search={form.search ?? {}}>
-          {text}
-        </Link>
-      </Button>
-    );
-  if (step.kind === "promote")
-    return (
-      <Button asChild size="sm" className="w-fit">
-        <Link to="/home/campaign/promotionBatch" search={{ type: "flyer" }}>
-          {text}
-        </Link>
-      </Button>
-    );
-  return <p>{text}.</p>;
+  if (step.kind !== "edit" && step.kind !== "promote") return <p>{text}.</p>;
+  const { to, search = {} } = ways[step.kind];
+  return (
+    <Button asChild size="sm" className="w-fit">
+      <Link to={to} search={search}>
+        {text}
+      </Link>
+    </Button>
+  );
 }
 
 function Condition({
   answer: { state, title, sentence, who, step },
-  form,
+  ways,
 }: {
   readonly answer: ConditionAnswer;
-  readonly form: Address;
+  readonly ways: Ways;
 }) {
   const [Sign, colour, meaning] = SIGN[state];
   return (
@@ -100,7 +99,7 @@ function Condition({
             {who}
           </p>
         ) : null}
-        {step ? <Step step={step} form={form} /> : null}
+        {step ? <Step step={step} ways={ways} /> : null}
       </div>
     </li>
   );
@@ -118,7 +117,8 @@ function useItemPayment(id: string) {
 
 /** What keeps an item from shoppers, condition by condition, with who must act and the next step (OFFER-W1). */
 export function WhyNotLivePanel(props: WhyNotLivePanelProps) {
-  const { title, item, missing, failure, edits, form, onClose } = props;
+  const { title, item, missing, failure, edits, form, promotion = FLYER, onClose } = props;
+  const ways: Ways = { edit: form, promote: promotion };
   const actor = useUser();
   const now = useNow();
   const branches = useBranches(item.companyId);
@@ -161,7 +161,7 @@ export function WhyNotLivePanel(props: WhyNotLivePanelProps) {
       ) : (
         <ol>
           {answer.conditions.map((each) => (
-            <Condition key={each.condition} answer={each} form={form} />
+            <Condition key={each.condition} answer={each} ways={ways} />
           ))}
         </ol>
       )}

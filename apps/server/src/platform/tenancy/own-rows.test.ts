@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Refusal } from "../refusal/refusal.ts";
 import { listCards } from "../../payments/cards/saved-cards.ts";
 import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
-import { COMPANY, makeWorld, WORLD_NOW } from "@marquee/verification/harness/world";
+import { COMPANY, WORLD_NOW } from "@marquee/verification/harness/world";
 import { SYSTEM, type Scope } from "./scope.ts";
 import { withScope } from "./with-scope.ts";
 
@@ -18,8 +18,7 @@ const countCards = (scope: Scope) =>
   });
 
 beforeAll(async () => {
-  database = await testDatabase();
-  await makeWorld(database.pool);
+  database = await testDatabase("world");
   for (const who of [person, colleague])
     await database.owner.query(
       `insert into saved_card (card_id, user_id, brand, last4digit, exp_month, exp_year, fingerprint, created_on)

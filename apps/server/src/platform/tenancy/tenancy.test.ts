@@ -14,7 +14,7 @@ import { findCaller } from "../identity/caller.ts";
 import { findStore, listStores } from "../../stores/queries.ts";
 import { offerDraft, productRow } from "@marquee/verification/harness/offer-draft";
 import { testDatabase, type TestDatabase } from "@marquee/verification/harness/test-database";
-import { COMPANY, makeWorld, STORE } from "@marquee/verification/harness/world";
+import { COMPANY, STORE } from "@marquee/verification/harness/world";
 import { scopeOf, SYSTEM, type Scope } from "./scope.ts";
 import { withScope } from "./with-scope.ts";
 import type { Work } from "./work.ts";
@@ -27,8 +27,7 @@ const abroad = offerDraft("abroad", { companyId: COMPANY.northline, storeId: STO
 const atToronto = offerDraft("at Toronto", { storeId: STORE.toronto });
 
 beforeAll(async () => {
-  database = await testDatabase();
-  await makeWorld(database.pool);
+  database = await testDatabase("world");
   const caller = await findCaller(database.pool, "master@marquee.test");
   if (!caller) throw new Error("the world has no master");
   const { user } = caller;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { countCities } from "./area-picker.tsx";
+import { countCities } from "../../../page-kit/area/area-picker.tsx";
 import type { GeographyIndex } from "../../../page-kit/geography/geography-index.ts";
 import { useGeography } from "../../../page-kit/geography/geography.queries.ts";
 

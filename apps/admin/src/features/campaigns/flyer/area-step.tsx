@@ -1,14 +1,14 @@
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
-import type { CampaignArea, FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
+import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import type { Country } from "@marquee/domain/geography/geography.schema";
 import { changeFields, isSound, useFields } from "../../../page-kit/form/fields-actor.ts";
-import { FormField, FormGroup } from "../../../page-kit/form/form-field.tsx";
-import { Segment } from "../../../ui/segment.tsx";
-import { AreaPicker, AreaPrice } from "../area/area-picker.tsx";
+import { AreaFields } from "../../../page-kit/area/area-fields.tsx";
+import { AreaPrice } from "../../../page-kit/area/area-picker.tsx";
+import { countAreaPlaces } from "../../../page-kit/area/count-area-places.ts";
 import { statesIn, type GeographyIndex } from "../../../page-kit/geography/geography-index.ts";
 import { areaChosen, type PlanForm } from "./plan-changes.ts";
-import { countPlanPlaces, pricePerDay } from "./plan-price.ts";
-import { PlanStep } from "./plan-step.tsx";
+import { pricePerDay } from "./plan-price.ts";
+import { PlanStep } from "../../../page-kit/payments/plan-step.tsx";
 
 /** The country-wide choice goes by the branch's country. */
 export const countryWide = (country: Country): string =>
@@ -40,57 +40,25 @@ export function AreaStep({ form, geography, country, disabled }: AreaStepProps) 
   const done = useFields(form, (fields) =>
     isSound(fields, "campaignArea", "cityList", "stateList"),
   );
-  const { campaignArea: area } = plan;
-  const places = countPlanPlaces(plan, geography, country);
+  const places = countAreaPlaces(plan, geography, country);
   const items = chosenItems(plan).length;
-  const areas = [
-    { value: "city", label: "City" },
-    { value: "state", label: "State/Province" },
-    { value: "country", label: countryWide(country) },
-  ] as const satisfies readonly { readonly value: CampaignArea; readonly label: string }[];
   return (
     <PlanStep number={3} title="Area" hint="Where shoppers see the campaign" done={done}>
-      <FormGroup form={form} name="campaignArea" label="Campaign promotion area">
-        {({ value }) => (
-          <div className="max-w-md">
-            <Segment
-              aria-label="Campaign promotion area"
-              value={value}
-              choices={areas}
-              disabled={disabled}
-              onValueChange={(next) => changeFields(form, areaChosen(next))}
-            />
-          </div>
-        )}
-      </FormGroup>
-      <div className="flex flex-col gap-2 empty:hidden">
-        {area === "city" || area === "state" ? (
-          <FormField
-            key={area}
-            form={form}
-            name={area === "city" ? "cityList" : "stateList"}
-            label={area === "city" ? "Cities" : "States or provinces"}
-          >
-            {({ value, set, control }) => (
-              <AreaPicker
-                control={control}
-                kind={area}
-                states={statesIn(geography, country)}
-                chosen={value}
-                disabled={disabled}
-                onChoose={set}
-              />
-            )}
-          </FormField>
-        ) : null}
-        {area !== "" && places !== undefined && places > 0 ? (
-          <AreaPrice
-            places={places}
-            perDay={pricePerDay(items, places)}
-            wider={widerChoice(plan, geography, items)}
-          />
-        ) : null}
-      </div>
+      <AreaFields
+        form={form}
+        label="Campaign promotion area"
+        names={{ city: "City", state: "State/Province", country: countryWide(country) }}
+        states={statesIn(geography, country)}
+        disabled={disabled}
+        onArea={(area) => changeFields(form, areaChosen(area))}
+      />
+      {places !== undefined && places > 0 ? (
+        <AreaPrice
+          places={places}
+          perDay={pricePerDay(items, places)}
+          wider={widerChoice(plan, geography, items)}
+        />
+      ) : null}
     </PlanStep>
   );
 }

@@ -3,7 +3,7 @@ import { changeFields, isSound, useFields } from "../../../page-kit/form/fields-
 import { FormField } from "../../../page-kit/form/form-field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { branchChosen, type PlanForm } from "./plan-changes.ts";
-import { PlanStep } from "./plan-step.tsx";
+import { PlanStep } from "../../../page-kit/payments/plan-step.tsx";
 
 export interface BranchStepProps {
   readonly form: PlanForm;

@@ -9,9 +9,9 @@ import { FormField } from "../../../page-kit/form/form-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DayInput } from "../../../ui/day-input.tsx";
 import { ZONE_NAME } from "../../../ui/instant.tsx";
-import { countCities } from "../area/area-picker.tsx";
+import { countCities } from "../../../page-kit/area/area-picker.tsx";
 import type { PlanForm } from "./plan-changes.ts";
-import { PlanStep } from "./plan-step.tsx";
+import { PlanStep } from "../../../page-kit/payments/plan-step.tsx";
 
 export interface DatesStepProps {
   readonly form: PlanForm;
@@ -22,6 +22,8 @@ export interface DatesStepProps {
   readonly busy: boolean;
   readonly disabled: boolean;
   readonly onSetPlan: () => void;
+  /** Sets it no longer: the plan is as it was. */
+  readonly onCancel: () => void;
 }
 
 function PlanSet({
@@ -46,7 +48,8 @@ function PlanSet({
 }
 
 /** When it runs, and the button that sets the plan. */
-export function DatesStep({ form, receipt, approved, busy, disabled, onSetPlan }: DatesStepProps) {
+export function DatesStep(props: DatesStepProps) {
+  const { form, receipt, approved, busy, disabled, onSetPlan, onCancel } = props;
   const done = useFields(form, (fields) => isSound(fields, "fromDate", "toDate"));
   const fromDate = useFields(form, ({ values }) => values.fromDate);
   const today = centralDayOf(now());
@@ -68,17 +71,23 @@ export function DatesStep({ form, receipt, approved, busy, disabled, onSetPlan }
           <ArrowRight className="size-4" />
         </span>
         {day("toDate", "To", fromDate || today)}
-        <Button
-          variant={receipt ? "quiet" : "primary"}
-          className="sm:mt-6.5"
-          busy={busy}
-          {...(disabled
-            ? { disabledReason: "The plan stands still while a payment is under way." }
-            : {})}
-          onClick={onSetPlan}
-        >
-          Set Plan
-        </Button>
+        <span className="flex gap-2 sm:mt-6.5">
+          <Button
+            variant={receipt ? "quiet" : "primary"}
+            busy={busy}
+            {...(disabled
+              ? { disabledReason: "The plan stands still while a payment is under way." }
+              : {})}
+            onClick={onSetPlan}
+          >
+            Set Plan
+          </Button>
+          {busy ? (
+            <Button variant="ghost" onClick={onCancel}>
+              Cancel
+            </Button>
+          ) : null}
+        </span>
       </div>
       {receipt ? <PlanSet form={form} receipt={receipt} approved={approved} /> : null}
     </PlanStep>

@@ -7,7 +7,7 @@ import { PaidFact, PaidFacts, usePaidInvoice } from "../../../page-kit/payments/
 import { Instant } from "../../../ui/instant.tsx";
 import { SuccessPanel } from "../../../ui/success-panel.tsx";
 import { Thumb } from "../../../ui/thumb.tsx";
-import { countCities } from "../area/area-picker.tsx";
+import { countCities } from "../../../page-kit/area/area-picker.tsx";
 import type { FlyerActor } from "./use-flyer-campaign.ts";
 import { useChosenItems } from "./use-chosen-items.ts";
 

@@ -1,32 +1,12 @@
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
-import { countPlaces } from "@marquee/domain/campaigns/places";
-import type { CampaignArea, FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
+import type { FlyerPlanDraft } from "@marquee/domain/campaigns/campaign.schema";
 import { priceFlyer } from "@marquee/domain/campaigns/price-flyer";
 import { addDays } from "@marquee/domain/dates/days";
 import type { Country } from "@marquee/domain/geography/geography.schema";
 import type { Promocode, Receipt } from "@marquee/domain/payments/receipt.schema";
 import { isOutOfRange } from "@marquee/domain/validation/out-of-range";
-import { statesIn, type GeographyIndex } from "../../../page-kit/geography/geography-index.ts";
-
-type Places = Pick<FlyerPlanDraft, "cityList" | "stateList"> & {
-  readonly campaignArea: CampaignArea | "";
-};
-
-/** How many cities a plan covers; undefined while no area is chosen. */
-export function countPlanPlaces(
-  plan: Places,
-  geography: GeographyIndex,
-  country: Country | null,
-): number | undefined {
-  const { campaignArea: area, cityList, stateList } = plan;
-  if (area === "") return undefined;
-  return countPlaces({
-    area,
-    cityList,
-    stateList,
-    geography: { states: statesIn(geography, country) },
-  });
-}
+import { countAreaPlaces } from "../../../page-kit/area/count-area-places.ts";
+import type { GeographyIndex } from "../../../page-kit/geography/geography-index.ts";
 
 /** The branch a plan is for, as far as a price follows from it. */
 export interface PricedBranch {
@@ -44,7 +24,7 @@ export function previewOf(
   geography: GeographyIndex,
   promocode: Promocode | null,
 ): Receipt | null {
-  const places = branch ? countPlanPlaces(plan, geography, branch.countryId) : undefined;
+  const places = branch ? countAreaPlaces(plan, geography, branch.countryId) : undefined;
   if (branch === null || places === undefined || plan.campaignFor === "") return null;
   const receipt = priceFlyer({
     items: chosenItems(plan).length,

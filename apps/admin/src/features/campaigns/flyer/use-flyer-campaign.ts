@@ -6,11 +6,11 @@ import { brokenRules } from "@marquee/domain/validation/rule";
 import { flyerCampaignMachine } from "@marquee/machines/campaigns/flyer-campaign.machine";
 import type { OpenCheckoutRequest } from "@marquee/machines/payments/priced-plan.model";
 import { now } from "../../../browser/now.ts";
+import { countAreaPlaces } from "../../../page-kit/area/count-area-places.ts";
 import type { GeographyIndex } from "../../../page-kit/geography/geography-index.ts";
 import type { StoredPlan } from "../../../page-kit/payments/stored-plan.ts";
 import { usePricedPlan, type PricedPlanActor } from "../../../page-kit/payments/use-priced-plan.ts";
 import { CAMPAIGNS } from "../campaigns.queries.ts";
-import { countPlanPlaces } from "./plan-price.ts";
 
 export type FlyerActor = PricedPlanActor<FlyerPlanDraft>;
 
@@ -38,7 +38,7 @@ export const useFlyerCampaign = ({ start, geography, settings }: FlyerStart) =>
     validate: (draft) =>
       brokenRules(flyerPlanRules, draft, {
         now: now(),
-        places: countPlanPlaces(draft, geography, null),
+        places: countAreaPlaces(draft, geography, null),
       }),
     request,
     refresh: REFRESH,

@@ -13,7 +13,7 @@ import { PaymentSummary } from "../../../page-kit/payments/payment-summary.tsx";
 import { PlanPage, PlanProblem } from "../../../page-kit/payments/plan-page.tsx";
 import { SetPlanButton } from "../../../page-kit/payments/set-plan-button.tsx";
 import { Note } from "../../../ui/note.tsx";
-import { LiveOfferCard } from "./live-offer-card.tsx";
+import { OfferCard } from "../offer-card.tsx";
 import { MAP_PAGE } from "./map-products-page.ts";
 import { previewMapping } from "./mapping-price.ts";
 import { ProductTable } from "./product-table.tsx";
@@ -24,10 +24,18 @@ export interface MapProductsFormProps {
   readonly bridges: PaymentBridges;
   readonly offer: Offer;
   readonly geography: GeographyIndex;
+  /** Whether PayPal is offered. */
+  readonly paypal: boolean;
 }
 
 /** The products to choose from, their price and its payment. */
-export function MapProductsForm({ actor, bridges, offer, geography }: MapProductsFormProps) {
+export function MapProductsForm({
+  actor,
+  bridges,
+  offer,
+  geography,
+  paypal,
+}: MapProductsFormProps) {
   const now = useNow();
   const chosen = useFields(actor, ({ values }) => values.products);
   const notLive = useFields(actor, (fields) => messageAt(fields, "offerId"));
@@ -46,7 +54,7 @@ export function MapProductsForm({ actor, bridges, offer, geography }: MapProduct
       choose="Choose products"
       takesPromocode={false}
       freeAction="Map the products"
-      unset={<SetPlanButton actor={actor} label="Continue to payment" />}
+      unset={<SetPlanButton actor={actor} label="Continue to payment" paypal={paypal} />}
     />
   );
   return (
@@ -59,7 +67,7 @@ export function MapProductsForm({ actor, bridges, offer, geography }: MapProduct
           </Note>
         ) : null}
         <PlanProblem actor={actor} />
-        <LiveOfferCard offer={offer} />
+        <OfferCard offer={offer} />
         <FormGroup
           form={actor}
           name="products"

@@ -1,23 +1,17 @@
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
-import type { Settings } from "@marquee/domain/session/settings.schema";
-import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { now } from "../../../browser/now.ts";
-import type { GeographyIndex } from "../../../page-kit/geography/geography-index.ts";
-import { useGeography } from "../../../page-kit/geography/geography.queries.ts";
 import { FormSkeleton } from "../../../page-kit/form/form-loading.tsx";
-import { ListFailure } from "../../../page-kit/list/list-failure.tsx";
 import { PageHeader } from "../../../page-kit/page-header.tsx";
 import { PricedPlanFlow } from "../../../page-kit/payments/priced-plan-flow.tsx";
-import { useSettings } from "../../../page-kit/payments/payments.queries.ts";
-import { useClient, useUser } from "../../../session/session-context.tsx";
+import { useUser } from "../../../session/session-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Instant } from "../../../ui/instant.tsx";
-import { offerQuery } from "../offers.queries.ts";
+import { PaidOfferLoader, type PaidOffer } from "../paid-offer.tsx";
 import { MapProductsForm } from "./map-products-form.tsx";
 import { MAP_PAGE } from "./map-products-page.ts";
 import { MappingSucceeded } from "./mapping-succeeded.tsx";
@@ -29,14 +23,8 @@ const toOffers = (
   </Button>
 );
 
-interface FlowProps {
-  readonly offer: Offer;
-  readonly settings: Settings;
-  readonly geography: GeographyIndex;
-}
-
 /** From the choice to the payment. */
-function Flow({ offer, settings, geography }: FlowProps) {
+function Flow({ offer, settings, geography }: PaidOffer) {
   const { actor, bridges } = useMapProducts(offer, settings);
   const navigate = useNavigate();
   const arrive = useCallback(
@@ -59,7 +47,13 @@ function Flow({ offer, settings, geography }: FlowProps) {
       }}
       onArrive={arrive}
     >
-      <MapProductsForm actor={actor} bridges={bridges} offer={offer} geography={geography} />
+      <MapProductsForm
+        actor={actor}
+        bridges={bridges}
+        offer={offer}
+        geography={geography}
+        paypal={settings.paypal !== null}
+      />
     </PricedPlanFlow>
   );
 }
@@ -106,7 +100,7 @@ function NotLive({ offer }: { readonly offer: Offer | null }) {
 }
 
 /** The offer as it was when the page opened: what ends meanwhile is refused where it is paid for. */
-function Opened({ offer, settings, geography }: FlowProps) {
+function Opened({ offer, settings, geography }: PaidOffer) {
   const { email } = useUser();
   const [start] = useState(offer);
   const [mayMap] = useState(
@@ -122,37 +116,14 @@ function Opened({ offer, settings, geography }: FlowProps) {
   );
 }
 
-function OfOffer({ id }: { readonly id: string }) {
-  const { email } = useUser();
-  const offer = useQuery(offerQuery(useClient(), email, id));
-  const settings = useSettings();
-  const geography = useGeography();
-  const failure = offer.error ?? settings.error ?? geography.error;
-  if (failure && !offer.data)
-    return (
-      <>
-        <PageHeader {...MAP_PAGE} />
-        <ListFailure
-          title="This offer could not be loaded"
-          error={failure}
-          onRetry={() =>
-            void Promise.all([offer.refetch(), settings.refetch(), geography.refetch()])
-          }
-        />
-      </>
-    );
-  if (!offer.data || !settings.data || !geography.data)
-    return (
-      <>
-        <PageHeader {...MAP_PAGE} />
-        <FormSkeleton />
-      </>
-    );
-  return <Opened offer={offer.data} settings={settings.data} geography={geography.data} />;
-}
-
 /** Map More Products: adds products to a live offer, for the days it still runs. */
 export function MapProductsScreen() {
   const { id } = useSearch({ strict: false });
-  return id ? <OfOffer key={id} id={id} /> : <NotLive offer={null} />;
+  return id ? (
+    <PaidOfferLoader key={id} id={id} header={<PageHeader {...MAP_PAGE} />}>
+      {(loaded) => <Opened {...loaded} />}
+    </PaidOfferLoader>
+  ) : (
+    <NotLive offer={null} />
+  );
 }

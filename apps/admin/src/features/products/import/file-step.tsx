@@ -24,15 +24,17 @@ export interface FileStepProps {
   /** Why no file can be chosen yet. */
   readonly disabledReason: string | undefined;
   readonly onFile: (file: File) => void;
+  /** Stops reading it. */
+  readonly onCancel: () => void;
 }
 
 /** A file of products: dropped or chosen. */
-export function FileStep({ busy, problem, disabledReason, onFile }: FileStepProps) {
+export function FileStep({ busy, problem, disabledReason, onFile, onCancel }: FileStepProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
-    if (file && disabledReason === undefined) onFile(file);
+    if (file && !busy && disabledReason === undefined) onFile(file);
   };
   return (
     <div className="flex flex-col gap-4">
@@ -59,14 +61,20 @@ export function FileStep({ busy, problem, disabledReason, onFile }: FileStepProp
       >
         <FileUp className="size-6 text-muted" aria-hidden="true" />
         <p className="font-medium">Drop a CSV file of products here</p>
-        <Button
-          variant="primary"
-          busy={busy}
-          disabledReason={disabledReason}
-          onClick={() => chooser.current?.click()}
-        >
-          Choose a file
-        </Button>
+        <span className="flex gap-2">
+          <Button
+            variant="primary"
+            busy={busy}
+            disabledReason={disabledReason}
+            onClick={() => chooser.current?.click()}
+          >
+            Choose a file
+          </Button>
+          {busy ? <Button onClick={onCancel}>Cancel</Button> : null}
+        </span>
+        <p role="status" className="text-small text-muted empty:hidden">
+          {busy ? "Reading the file" : ""}
+        </p>
         <p className="max-w-[520px] text-small text-muted">
           Each row becomes a product under Pending. Nothing is written before you have seen every
           row.
@@ -76,6 +84,7 @@ export function FileStep({ busy, problem, disabledReason, onFile }: FileStepProp
           type="file"
           accept=".csv,text/csv"
           aria-label="CSV file"
+          disabled={busy || disabledReason !== undefined}
           tabIndex={-1}
           className="sr-only"
           onChange={({ target }) => {

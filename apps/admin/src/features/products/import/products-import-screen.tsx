@@ -60,6 +60,7 @@ export function ProductsImportScreen() {
             problem={context.problem?.message ?? null}
             disabledReason={companyId === null ? "Please select company" : undefined}
             onFile={(file) => actor.send({ type: "file.chosen", file })}
+            onCancel={() => actor.send({ type: "file.removed" })}
           />
         ) : null}
         {state === "checking" || state === "importing" || state === "interrupted" ? (

@@ -2,9 +2,9 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "../../ui/field.tsx";
 import { AreaPicker, AreaPrice } from "./area-picker.tsx";
-import { indexGeography, statesIn } from "../../../page-kit/geography/geography-index.ts";
+import { indexGeography, statesIn } from "../geography/geography-index.ts";
 
 const tax = { totalTax: 0, gst: 0, hst: 0, pst: 0, qst: 0 };
 const geography = indexGeography(

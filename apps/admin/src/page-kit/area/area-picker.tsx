@@ -1,9 +1,9 @@
-import type { ControlProps } from "../../../ui/field.tsx";
+import type { ControlProps } from "../../ui/field.tsx";
 import { formatAmount } from "@marquee/domain/money/format-money";
 import { MapPin } from "lucide-react";
-import { formatCount } from "../../../ui/format-count.ts";
-import { MultiCombobox } from "../../../ui/multi-combobox.tsx";
-import type { StateWithCities } from "../../../page-kit/geography/geography-index.ts";
+import { formatCount } from "../../ui/format-count.ts";
+import { MultiCombobox } from "../../ui/multi-combobox.tsx";
+import type { StateWithCities } from "../geography/geography-index.ts";
 
 export interface AreaPickerProps {
   readonly kind: "city" | "state";

@@ -1,11 +1,11 @@
 import { imageAddress } from "@marquee/api/http/image-path";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
-import { ItemBadge } from "../../../page-kit/items/item-badge.tsx";
-import { Instant } from "../../../ui/instant.tsx";
-import { Thumb } from "../../../ui/thumb.tsx";
+import { ItemBadge } from "../../page-kit/items/item-badge.tsx";
+import { Instant } from "../../ui/instant.tsx";
+import { Thumb } from "../../ui/thumb.tsx";
 
-/** The offer that gets the products. */
-export function LiveOfferCard({ offer }: { readonly offer: Offer }) {
+/** The offer that something is paid for. */
+export function OfferCard({ offer }: { readonly offer: Offer }) {
   return (
     <div className="flex items-center gap-4 rounded-card border border-line-strong bg-raised p-4">
       <Thumb size={72} src={imageAddress(offer.fullImage, "w=160&h=160")} />

@@ -1,0 +1,51 @@
+import type { Offer } from "@marquee/domain/offers/offer.schema";
+import type { Settings } from "@marquee/domain/session/settings.schema";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
+import type { GeographyIndex } from "../../page-kit/geography/geography-index.ts";
+import { useGeography } from "../../page-kit/geography/geography.queries.ts";
+import { ListFailure } from "../../page-kit/list/list-failure.tsx";
+import { useSettings } from "../../page-kit/payments/payments.queries.ts";
+import { useClient, useUser } from "../../session/session-context.tsx";
+import { offerQuery } from "./offers.queries.ts";
+
+/** An offer that something is paid for, and what its price and payment need. */
+export interface PaidOffer {
+  readonly offer: Offer;
+  readonly settings: Settings;
+  readonly geography: GeographyIndex;
+}
+
+export interface PaidOfferLoaderProps {
+  readonly id: string;
+  readonly header: ReactNode;
+  readonly children: (loaded: PaidOffer) => ReactNode;
+}
+
+/** Loads an offer and what its payment needs; shows the page's outline meanwhile, and why it could not be loaded. */
+export function PaidOfferLoader({ id, header, children }: PaidOfferLoaderProps) {
+  const { email } = useUser();
+  const offer = useQuery(offerQuery(useClient(), email, id));
+  const settings = useSettings();
+  const geography = useGeography();
+  if (offer.data && settings.data && geography.data)
+    return children({ offer: offer.data, settings: settings.data, geography: geography.data });
+  const failure = offer.error ?? settings.error ?? geography.error;
+  return (
+    <>
+      {header}
+      {failure ? (
+        <ListFailure
+          title="This offer could not be loaded"
+          error={failure}
+          onRetry={() =>
+            void Promise.all([offer.refetch(), settings.refetch(), geography.refetch()])
+          }
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+    </>
+  );
+}

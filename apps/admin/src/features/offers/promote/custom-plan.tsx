@@ -1,0 +1,53 @@
+import { CUSTOM_PLAN } from "@marquee/domain/campaigns/promote-offer-draft";
+import type { PromoteOfferDraft } from "@marquee/domain/campaigns/promotion.schema";
+import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { now } from "../../../browser/now.ts";
+import { changeFields, useFields, type FieldsActor } from "../../../page-kit/form/fields-actor.ts";
+import { FormField } from "../../../page-kit/form/form-field.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { DayInput } from "../../../ui/day-input.tsx";
+
+export interface CustomPlanProps {
+  readonly form: FieldsActor<PromoteOfferDraft>;
+  readonly disabled: boolean;
+  readonly busy: boolean;
+  readonly onSetPlan: () => void;
+}
+
+/** The two days of a plan of the person's own. A day that is typed chooses that plan. */
+export function CustomPlan({ form, disabled, busy, onSetPlan }: CustomPlanProps) {
+  const from = useFields(form, ({ values }) => values.fromDate);
+  const today = centralDayOf(now());
+  const day = (name: "fromDate" | "toDate", label: string, min: string) => (
+    <FormField form={form} name={name} label={label}>
+      {({ value, control }) => (
+        <DayInput
+          {...control}
+          value={value}
+          min={min}
+          disabled={disabled}
+          onValueChange={(next) => changeFields(form, { plan: CUSTOM_PLAN, [name]: next })}
+        />
+      )}
+    </FormField>
+  );
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-[1fr_1fr_auto]">
+      {day("fromDate", "From", today)}
+      {day("toDate", "To", from || today)}
+      <Button
+        className="sm:mt-6.5"
+        busy={busy}
+        {...(disabled
+          ? { disabledReason: "The plan stands still while a payment is under way." }
+          : {})}
+        onClick={() => {
+          changeFields(form, { plan: CUSTOM_PLAN });
+          onSetPlan();
+        }}
+      >
+        Set Plan
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { takesPromocode } from "@marquee/domain/campaigns/price-promote-offer";
+import { chooseArea } from "@marquee/domain/campaigns/promote-offer-draft";
+import type { CampaignArea } from "@marquee/domain/campaigns/campaign.schema";
+import type { Country } from "@marquee/domain/geography/geography.schema";
+import type { Offer } from "@marquee/domain/offers/offer.schema";
+import { approvalNotice } from "@marquee/domain/stores/store-approval";
+import type { Store } from "@marquee/domain/stores/store.schema";
+import { useQuery } from "@tanstack/react-query";
+import { useSelector } from "@xstate/react";
+import { AreaFields } from "../../../page-kit/area/area-fields.tsx";
+import { AreaPrice } from "../../../page-kit/area/area-picker.tsx";
+import { countAreaPlaces } from "../../../page-kit/area/count-area-places.ts";
+import {
+  changeFields,
+  isSound,
+  messageAt,
+  useFields,
+  valuesOf,
+} from "../../../page-kit/form/fields-actor.ts";
+import { statesIn, type GeographyIndex } from "../../../page-kit/geography/geography-index.ts";
+import { PageHeader } from "../../../page-kit/page-header.tsx";
+import type { PaymentBridges } from "../../../page-kit/payments/payment-bridges.ts";
+import { PaymentSummary } from "../../../page-kit/payments/payment-summary.tsx";
+import { PlanPage, PlanProblem } from "../../../page-kit/payments/plan-page.tsx";
+import { PlanStep } from "../../../page-kit/payments/plan-step.tsx";
+import { SetPlanButton } from "../../../page-kit/payments/set-plan-button.tsx";
+import { useClient, useUser } from "../../../session/session-context.tsx";
+import { ZONE_NAME } from "../../../ui/instant.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { OfferCard } from "../offer-card.tsx";
+import { plansQuery } from "../offers.queries.ts";
+import { CustomPlan } from "./custom-plan.tsx";
+import { PlansField } from "./plans-field.tsx";
+import { PlansInstead } from "./plans-instead.tsx";
+import { PROMOTE_PAGE } from "./promote-page.ts";
+import { previewPromotion } from "./promotion-price.ts";
+import type { PromoteOfferActor } from "./use-promote-offer.ts";
+
+export interface PromoteFormProps {
+  readonly actor: PromoteOfferActor;
+  readonly bridges: PaymentBridges;
+  readonly offer: Offer;
+  /** The offer's branch, as far as a price and a notice follow from it. */
+  readonly branch: Pick<Store, "countryId" | "stateId" | "isApprove">;
+  readonly geography: GeographyIndex;
+  /** Whether PayPal is offered. */
+  readonly paypal: boolean;
+}
+
+/** The kinds of areas as the page calls them; the whole country is the branch's. */
+const areaNames = (country: Country): Readonly<Record<CampaignArea, string>> => ({
+  city: "City",
+  state: "State",
+  country: country === "US" ? "US Country" : "Canada Country",
+});
+
+type PlanPart = Pick<PromoteFormProps, "actor" | "branch" | "geography"> & {
+  readonly paying: boolean;
+};
+
+/** Where the offer is promoted. */
+function AreaStep({ actor, branch, geography, paying }: PlanPart) {
+  const done = useFields(actor, (fields) =>
+    isSound(fields, "campaignArea", "cityList", "stateList"),
+  );
+  const places = useFields(actor, ({ values }) =>
+    countAreaPlaces(values, geography, branch.countryId),
+  );
+  return (
+    <PlanStep number={1} title="Area" hint="Where shoppers see the offer" done={done}>
+      <AreaFields
+        form={actor}
+        label="Promotion area"
+        names={areaNames(branch.countryId)}
+        states={statesIn(geography, branch.countryId)}
+        disabled={paying}
+        onArea={(area) => changeFields(actor, chooseArea(valuesOf(actor), area))}
+      />
+      {places ? <AreaPrice places={places} perDay={null} /> : null}
+    </PlanStep>
+  );
+}
+
+/** For how many days, by which plan. */
+function RunStep({ actor, branch, geography, paying }: PlanPart) {
+  const { email } = useUser();
+  const plans = useQuery(plansQuery(useClient(), email));
+  const setting = useSelector(actor, (snapshot) => snapshot.matches("settingPlan"));
+  const done = useFields(actor, (fields) => isSound(fields, "plan", "fromDate", "toDate"));
+  const places = useFields(actor, ({ values }) =>
+    countAreaPlaces(values, geography, branch.countryId),
+  );
+  return (
+    <PlanStep number={2} title="Plan" hint={ZONE_NAME} done={done}>
+      <PlansField
+        form={actor}
+        plans={plans.data?.rows ?? []}
+        places={places ?? 0}
+        disabled={paying}
+        instead={plans.data ? null : <PlansInstead plans={plans} />}
+      >
+        <CustomPlan
+          form={actor}
+          disabled={paying}
+          busy={setting}
+          onSetPlan={() => actor.send({ type: "plan.set" })}
+        />
+      </PlansField>
+    </PlanStep>
+  );
+}
+
+/** Area and plan of the promotion, its price and its payment. */
+export function PromoteForm({
+  actor,
+  bridges,
+  offer,
+  branch,
+  geography,
+  paypal,
+}: PromoteFormProps) {
+  const user = useUser();
+  const client = useClient();
+  const draft = useFields(actor, ({ values }) => values);
+  const refused = useFields(actor, (fields) => messageAt(fields, "offerId"));
+  const plans = useQuery(plansQuery(client, user.email)).data?.rows ?? [];
+  const paying = useSelector(actor, (snapshot) => snapshot.matches({ checkingOut: "paying" }));
+  const stored = useSelector(actor, ({ context }) => context.checkout?.receipt ?? null);
+  const applied = useSelector(actor, ({ context }) => context.applied);
+  const notice = approvalNotice(user, branch);
+  const promocode = applied?.promocode ?? null;
+  const preview = previewPromotion({ draft, plans, branch, geography, promocode });
+  const part = { actor, branch, geography, paying };
+  const summary = (
+    <PaymentSummary
+      actor={actor}
+      bridges={bridges}
+      preview={preview}
+      choose="Choose an area and a plan"
+      takesPromocode={takesPromocode(draft.campaignArea)}
+      freeAction="Promote Now"
+      unset={<SetPlanButton actor={actor} label="Promote Now" paypal={paypal} />}
+    />
+  );
+  return (
+    <PlanPage actor={actor} receipt={stored ?? preview} summary={summary}>
+      <PageHeader {...PROMOTE_PAGE} />
+      <div className="mt-4 flex flex-col gap-3 px-4 md:px-6">
+        {notice ? (
+          <Note tone="wait" role="status">
+            {notice}
+          </Note>
+        ) : null}
+        {refused ? (
+          <Note tone="bad" role="alert" title={refused}>
+            Nothing was charged.
+          </Note>
+        ) : null}
+        <PlanProblem actor={actor} />
+        <OfferCard offer={offer} />
+      </div>
+      <div className="px-4 md:px-6">
+        <AreaStep {...part} />
+        <RunStep {...part} />
+      </div>
+    </PlanPage>
+  );
+}

@@ -1,0 +1,103 @@
+import { it } from "vitest";
+import type { AnyMachineSnapshot } from "xstate";
+import type { CsvImportContext } from "@marquee/machines/products/csv-import.model";
+import { renderScreen } from "../../../testing/render-screen.tsx";
+import { findOffered, press } from "../../../testing/screen-controls.ts";
+import { walkScreen } from "../../../testing/screen-walk.ts";
+import { ProductsImportScreen } from "./products-import-screen.tsx";
+
+const FILE = "CSV file";
+const SAMPLE = "Download a sample file";
+/** The rows of the file, page by page. */
+const TABLE = /^(Only the row with problems|Rows per page|Previous page|Next page|10)/;
+
+const rowsOf = ({ context }: AnyMachineSnapshot) => {
+  const { file, answers }: CsvImportContext = context;
+  const rows = file?.rows ?? [];
+  const sound = rows.filter(({ problems }) => problems.length === 0).length;
+  const made = Object.values(answers).filter(({ tag }) => tag === "made").length;
+  return { all: rows.length, sound, answered: Object.keys(answers).length, made };
+};
+
+it("[MACH-C10] [MACH-C11] importing products shows and offers what it must in every state, and every transition can be taken", () =>
+  walkScreen("csvImport", {
+    render: [
+      async () => {
+        await renderScreen(<ProductsImportScreen />);
+      },
+    ],
+    states: {
+      // CSV-M1: why the last one was not read; CSV-M5: nothing of another file
+      choosing: ({ context }) => ({
+        shows: [
+          "Drop a CSV file of products here",
+          ...(context.problem ? ["This file was not taken", context.problem.message] : []),
+        ],
+        hides: ["can be imported", ...(context.problem ? [] : ["This file was not taken"])],
+        offers: ["Choose a file", FILE, SAMPLE],
+      }),
+      reading: { shows: ["Reading the file"], offers: ["Cancel", SAMPLE] },
+      // CSV-M2: where every row has a problem it cannot be started
+      checking: (snapshot) => {
+        const { all, sound } = rowsOf(snapshot);
+        const start = sound === 1 ? "Import 1 product" : `Import ${sound} products`;
+        return {
+          shows: [
+            `${sound} of ${all} can be imported`,
+            ...(sound < all ? ["Please enter product name"] : []),
+          ],
+          offers: ["Choose another file", ...(sound > 0 ? [start] : [])],
+          mayOffer: [TABLE],
+        };
+      },
+      // CSV-M3, CSV-M4
+      importing: (snapshot) => {
+        const { sound, answered, made } = rowsOf(snapshot);
+        return {
+          shows: [`${answered} of ${sound} done, ${made} made`],
+          hides: ["has stopped"],
+          offers: ["Stop"],
+          mayOffer: [TABLE],
+        };
+      },
+      interrupted: {
+        shows: [
+          "The import has stopped",
+          /No answer|You stopped it/,
+          "going on makes nothing twice",
+        ],
+        offers: ["Choose another file", "Go on"],
+        mayOffer: [TABLE],
+      },
+      finished: (snapshot) => {
+        const { all, made } = rowsOf(snapshot);
+        const rest = all - made;
+        return {
+          shows: [
+            made === 1 ? "1 product imported" : `${made} products imported`,
+            ...(rest > 0 ? ["not imported", "Please select branch"] : []),
+          ],
+          offers: ["Import another file", ...(rest > 0 ? ["Download with reasons"] : [])],
+        };
+      },
+    },
+    person: {
+      "file.chosen": () => {
+        const chooser = findOffered(FILE);
+        return chooser instanceof HTMLElement
+          ? (user) => user.upload(chooser, new File(["Name"], "products.csv", { type: "text/csv" }))
+          : null;
+      },
+      "file.removed": press(/^(Cancel|Choose another file|Import another file)$/),
+      "import.started": press(/^Import \d/),
+      "import.stopped": press("Stop"),
+      "import.resumed": press("Go on"),
+    },
+    distinguish: ({ context }) => [
+      Object.values(context.answers).map((answer) => (answer as { tag: string }).tag),
+      context.file === null
+        ? null
+        : context.file.rows.map((row: { problems: readonly unknown[] }) => row.problems.length),
+      context.problem !== null,
+    ],
+  }));

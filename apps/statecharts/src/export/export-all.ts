@@ -1,0 +1,15 @@
+import type { DrawnEntry } from "../charts/entry.ts";
+import { LISTING } from "../charts/listing.ts";
+import { loadEntry } from "../charts/load-entry.ts";
+import type { ExportFormat } from "./export-menu.tsx";
+import { packCharts } from "./pack-charts.ts";
+import { saveFile } from "./save-file.ts";
+
+/** Saves all charts in one format. */
+export async function exportAll(format: ExportFormat): Promise<void> {
+  const loading = LISTING.flatMap(({ id }): readonly Promise<DrawnEntry>[] => {
+    const entry = loadEntry(id);
+    return entry ? [entry] : [];
+  });
+  saveFile(await packCharts(format, await Promise.all(loading)));
+}

@@ -1,0 +1,92 @@
+import { strFromU8, unzipSync } from "fflate";
+import { afterEach, describe, expect, it } from "vitest";
+import { checkoutLayout, drawnEntryOf, signInLayout } from "../testing/entry-of.ts";
+import { writeNote } from "../viewer/notes.ts";
+import { chartFile, type Exported } from "./chart-file.ts";
+import { packCharts } from "./pack-charts.ts";
+
+const checkout = drawnEntryOf("checkout", checkoutLayout);
+const signIn = drawnEntryOf("signIn", signInLayout);
+const [layout] = checkoutLayout.layouts;
+if (!layout) throw new Error("the checkout has no layout");
+
+const exported: Exported = {
+  entry: checkout,
+  layout,
+  overlay: {
+    states: { "checkout.paying": "current" },
+    pins: { "checkout.paying": "1" },
+  },
+  notes: [{ state: "checkout.paying", text: "Who pays <here>?", at: "2026-11-20" }],
+};
+
+const textOf = async (format: Parameters<typeof chartFile>[0], given = exported) =>
+  (await chartFile(format, given)).content.text();
+
+function parse(xml: string, type: DOMParserSupportedType): Document {
+  const parsed = new DOMParser().parseFromString(xml, type);
+  expect(parsed.querySelector("parsererror")).toBeNull();
+  return parsed;
+}
+
+afterEach(() => localStorage.clear());
+
+describe("a chart that is exported", () => {
+  it("is a picture of its own, as it is seen: what is marked, and the notes below", async () => {
+    const picture = parse(await textOf("svg"), "image/svg+xml");
+    expect(picture.querySelectorAll("[data-state]")).toHaveLength(checkout.chart.states.length - 1);
+    expect(picture.querySelector('[data-state="checkout.paying"]')?.classList).toContain("current");
+    expect(picture.querySelector(".pin text")?.textContent).toBe("1");
+    expect([...picture.querySelectorAll(".footnote")].map((one) => one.textContent)).toEqual([
+      "1 Paying: Who pays <here>? (2026-11-20)",
+    ]);
+    expect(picture.querySelector("style")?.textContent).toMatch(/prefers-color-scheme:dark/);
+    // nothing is fetched from elsewhere when the picture is opened
+    expect(picture.documentElement.outerHTML.replaceAll(/xmlns="[^"]+"/g, "")).not.toMatch(
+      /https?:|url\(|@import/,
+    );
+  });
+
+  it("is larger by its notes, and no larger without", async () => {
+    const heightOf = async (given: Exported) =>
+      Number(
+        parse(await textOf("svg", given), "image/svg+xml").documentElement.getAttribute("height"),
+      );
+    const plain = await heightOf({ ...exported, notes: [] });
+    expect(plain).toBe(layout.height + 40);
+    expect(await heightOf(exported)).toBeGreaterThan(plain);
+  });
+
+  it("has its notes in the data as well", async () => {
+    const { notes, ...chart } = JSON.parse(await textOf("json")) as Record<string, unknown>;
+    expect(chart).toEqual(checkout.chart);
+    expect(notes).toEqual(exported.notes);
+  });
+
+  it("is text for other tools, named after the machine", async () => {
+    expect(await textOf("mermaid")).toMatch(/^stateDiagram-v2\n[^]+Waiting for the provider/);
+    expect(
+      parse(await textOf("scxml"), "application/xml").documentElement.getAttribute("name"),
+    ).toBe("checkout");
+    const names = await Promise.all(
+      (["svg", "json", "mermaid", "scxml"] as const).map(
+        async (format) => (await chartFile(format, exported)).name,
+      ),
+    );
+    expect(names).toEqual(["checkout.svg", "checkout.json", "checkout.mmd", "checkout.scxml"]);
+  });
+});
+
+describe("all charts", () => {
+  it("are packed in one archive, a folder for each noun, each with its own notes", async () => {
+    writeNote("signIn", "signIn.editing", "Which mail?");
+    const { name, content } = await packCharts("svg", [checkout, signIn]);
+    expect(name).toBe("statecharts-svg.zip");
+    const files = unzipSync(new Uint8Array(await content.arrayBuffer()));
+    expect(Object.keys(files)).toEqual(["payments/checkout.svg", "session/signIn.svg"]);
+    const pictures = Object.values(files).map((file) => parse(strFromU8(file), "image/svg+xml"));
+    expect(pictures.map((one) => one.querySelectorAll(".footnote").length)).toEqual([0, 1]);
+    expect(pictures[1]?.querySelector(".footnote")?.textContent).toMatch(/^1 .+: Which mail\?/);
+    expect(pictures[1]?.querySelectorAll(".pin")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,30 @@
+import { zipSync } from "fflate";
+import type { DrawnEntry } from "../charts/entry.ts";
+import { readNotes } from "../viewer/notes.ts";
+import { chartFile, type ChartFile } from "./chart-file.ts";
+import type { ExportFormat } from "./export-menu.tsx";
+
+async function fileOf(format: ExportFormat, entry: DrawnEntry): Promise<ChartFile> {
+  const [layout] = entry.layouts.layouts;
+  if (!layout) throw new Error(`The chart ${entry.chart.id} has no layout`);
+  const notes = readNotes(entry.chart.id);
+  const pins = Object.fromEntries(notes.map(({ state }, at) => [state, String(at + 1)]));
+  return chartFile(format, { entry, layout, overlay: { pins }, notes });
+}
+
+/** All charts in one format, in one archive, a folder for each noun. */
+export async function packCharts(
+  format: ExportFormat,
+  entries: readonly DrawnEntry[],
+): Promise<ChartFile> {
+  const packed: Record<string, Uint8Array> = {};
+  // one after the other: a picture in pixels needs much memory while it is drawn
+  for (const entry of entries) {
+    const { name, content } = await fileOf(format, entry);
+    packed[`${entry.noun}/${name}`] = new Uint8Array(await content.arrayBuffer());
+  }
+  // pictures in pixels are compressed already
+  const archive = zipSync(packed, { level: format === "png" ? 0 : 6 });
+  const content = new Blob([archive], { type: "application/zip" });
+  return { name: `statecharts-${format}.zip`, content };
+}

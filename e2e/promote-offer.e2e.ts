@@ -1,0 +1,181 @@
+import { expect, type Page } from "@playwright/test";
+import { query } from "./database.ts";
+import { expectSoundInAllLooks } from "./factory/looks.ts";
+import { dayFromToday } from "./pages/days.ts";
+import { CARD, PaymentPanel } from "./pages/payment-panel.ts";
+import { test, type Person } from "./pages/sign-in.ts";
+
+interface PendingOffer {
+  readonly id: string;
+  readonly heading: string;
+}
+
+/** A pending offer of somebody's company, `index` from the first; each test has one of its own. */
+async function pendingOffer(index: number, person: Person = "merchant"): Promise<PendingOffer> {
+  const [offer] = await query<PendingOffer>(
+    `select o.id, o.heading from offer o join store s on s.id = o.store_id
+     join app_user u on u.company_id = s.company_id
+     where u.email = $1 and o.valid_till is null and o.campaign_id is null and s.state_id in ('ca-qc', 'ca-ns')
+     order by o.id offset $2 limit 1`,
+    [`${person}@marquee.test`, String(index)],
+  );
+  if (!offer) throw new Error(`${person} has too few pending offers`);
+  return offer;
+}
+
+interface Run {
+  readonly active: string;
+  readonly days: number;
+  readonly paid: number;
+  readonly invoices: number;
+}
+
+/** What a promotion made of an offer, from the database. */
+const runOf = async ({ id }: PendingOffer): Promise<Run | undefined> => {
+  const [run] = await query<Run>(
+    `select o.active, c.days,
+            (select count(*)::int from transaction where checkout_id = c.checkout_id and status = 'Paid') as paid,
+            (select count(*)::int from invoice where checkout_id = c.checkout_id) as invoices
+     from offer o join campaign c on c.id = o.campaign_id where o.id = $1`,
+    [id],
+  );
+  return run;
+};
+
+const open = async (page: Page, { id }: PendingOffer) => {
+  await page.goto(`home/offers/promote?id=${id}`);
+  await expect(page.getByRole("radio", { name: "City", exact: true })).toBeVisible();
+};
+
+const chooseArea = (page: Page, name: string) =>
+  page.getByRole("radio", { name, exact: true }).check({ force: true });
+
+async function choosePlace(page: Page, field: string, name: string): Promise<void> {
+  const picker = page.getByRole("combobox", { name: field });
+  await picker.fill(name);
+  await page.getByRole("option", { name }).first().click();
+  await picker.press("Escape");
+}
+
+const live = (page: Page) =>
+  expect(page.getByRole("heading", { name: "yah!! offer live successfully" })).toBeVisible();
+
+test("[PROMOTE-R1] [PROMOTE-R3] an offer of the list is promoted by a plan, paid by card, and live", async ({
+  pageOf,
+}) => {
+  const page = await pageOf("merchant");
+  const offer = await pendingOffer(0);
+  await page.goto(`home/offers?tab=pending&q=${encodeURIComponent(offer.heading)}`);
+  await page
+    .getByRole("row", { name: offer.heading })
+    .getByRole("button", { name: /^More for/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Promote Offer" }).click();
+  await chooseArea(page, "City");
+  await choosePlace(page, "Cities", "Laval");
+  await page.getByRole("radio", { name: /^7 days/ }).check();
+  await expect(page.getByLabel("Promocode")).toBeHidden();
+  await page.getByRole("button", { name: "Promote Now" }).click();
+  await new PaymentPanel(page).payWith(CARD.good);
+  await live(page);
+  await expect(page.getByRole("definition").filter({ hasText: "CAD 5.75" })).toBeVisible();
+  await page.getByRole("button", { name: "Go now" }).click();
+  await expect(page).toHaveURL(/\/home\/offers(\?|$)/);
+  expect(await runOf(offer)).toEqual({ active: "Y", days: 7, paid: 1, invoices: 1 });
+});
+
+test("[PROMOTE-P2] [PROMOTE-P6] [PROMOFLOW-M1] a custom plan in a province takes a promo code, and PayPal pays it", async ({
+  pageOf,
+}) => {
+  const page = await pageOf("merchant");
+  const offer = await pendingOffer(1);
+  await open(page, offer);
+  await chooseArea(page, "State");
+  await choosePlace(page, "States or provinces", "Quebec");
+  await page.getByLabel("From", { exact: true }).fill(dayFromToday(0));
+  await page.getByLabel("To", { exact: true }).fill(dayFromToday(10));
+  await page.getByLabel("Promocode").fill("SPRING10");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("promocode apply successfully", { exact: true })).toBeVisible();
+  const before = page.getByRole("complementary").filter({ hasText: "Payment Summary" });
+  await expect(before.getByText("A day of a custom plan")).toBeVisible();
+  await page.getByRole("button", { name: "PayPal", exact: true }).click();
+  const panel = new PaymentPanel(page);
+  await expect(panel.method("PayPal")).toBeChecked();
+  await panel.payByPaypal("Approve");
+  await live(page);
+  expect(await runOf(offer)).toEqual({ active: "Y", days: 10, paid: 1, invoices: 1 });
+});
+
+test("[PROMOTE-R2] [PROMOTE-R4] in a branch that awaits approval, it is said when the offer goes live", async ({
+  pageOf,
+}) => {
+  const page = await pageOf("pending");
+  await page.goto("home/offers?tab=pending");
+  await page
+    .getByRole("button", { name: /^More for/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Create Copy" }).click();
+  await expect(page.getByText("(copy)").first()).toBeVisible();
+  const offer = await pendingOffer(0, "pending");
+  await open(page, offer);
+  await expect(page.getByRole("status").filter({ hasText: "within 24 hours" })).toBeVisible();
+  await chooseArea(page, "City");
+  await page.getByRole("combobox", { name: "Cities" }).click();
+  await page.getByRole("option").first().click();
+  await page.getByRole("combobox", { name: "Cities" }).press("Escape");
+  await page.getByRole("radio", { name: /^3 days/ }).check();
+  await page.getByRole("button", { name: "Promote Now" }).click();
+  await new PaymentPanel(page).payWith(CARD.good);
+  await expect(
+    page.getByRole("heading", { name: "It goes live within 24 hours of store approval." }),
+  ).toBeVisible();
+  expect(await runOf(offer)).toEqual({ active: "N", days: 3, paid: 1, invoices: 1 });
+});
+
+test("[PAYSRV-C7] [PLAN-M2] two tabs with the same plan share one checkout, and it is paid once", async ({
+  pageOf,
+}) => {
+  const first = await pageOf("merchant");
+  const offer = await pendingOffer(2);
+  const second = await first.context().newPage();
+  for (const page of [first, second]) {
+    await open(page, offer);
+    await chooseArea(page, "City");
+    await choosePlace(page, "Cities", "Laval");
+    await page.getByRole("radio", { name: /^3 days/ }).check();
+    await page.getByRole("button", { name: "Promote Now" }).click();
+    await expect(new PaymentPanel(page).payButton).toBeVisible();
+  }
+  await new PaymentPanel(first).payWith(CARD.good);
+  await live(first);
+  await new PaymentPanel(second).payWith(CARD.good);
+  await live(second);
+  expect(await runOf(offer)).toMatchObject({ paid: 1, invoices: 1 });
+});
+
+test("[PAYSRV-M1] who may not create campaigns is told so, and sees no such action", async ({
+  pageOf,
+}) => {
+  const page = await pageOf("reader");
+  await page.goto("home/offers?tab=pending");
+  await page
+    .getByRole("button", { name: /^More for/ })
+    .first()
+    .click();
+  await expect(page.getByRole("menuitem", { name: "Associated Products" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Promote Offer" })).toHaveCount(0);
+  const offer = await pendingOffer(3);
+  await page.goto(`home/offers/promote?id=${offer.id}`);
+  await expect(page.getByRole("button", { name: "Promote Now" })).toHaveCount(0);
+});
+
+test("the page is sound in both themes and on a narrow screen", async ({ pageOf }) => {
+  const page = await pageOf("merchant");
+  await open(page, await pendingOffer(4));
+  await chooseArea(page, "Canada Country");
+  const plan = page.getByRole("radio", { name: /^7 days/ });
+  await plan.check();
+  await expectSoundInAllLooks(page, () => expect(plan).toBeVisible());
+});

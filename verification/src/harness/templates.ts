@@ -1,0 +1,77 @@
+import { migrateSandbox } from "@marquee/sandbox/database/migrate-sandbox";
+import { registerSandbox } from "@marquee/sandbox/register-sandbox";
+import { connect } from "@marquee/server/platform/database/connect";
+import { migrate } from "@marquee/server/platform/database/migrate";
+import { addSandboxSchema } from "@marquee/server/platform/database/sandbox-schema";
+import { fastify } from "fastify";
+import pg from "pg";
+import { signInOnce } from "./sign-in-once.ts";
+import { makeWorld, PEOPLE } from "./world.ts";
+
+/** The databases that every test's own is copied from: without a row, and with the small world and its people signed in. */
+export const TEMPLATE = { empty: "marquee_empty", world: "marquee_world" } as const;
+
+export type Template = keyof typeof TEMPLATE;
+
+/** Where the templates are made: as the owner of the tables, and as the server works. */
+export interface TemplateCluster {
+  readonly ownerUrl: string;
+  readonly appPassword: string;
+}
+
+async function create(ownerUrl: string, statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: ownerUrl });
+  await admin.connect();
+  await admin.query(statement);
+  await admin.end();
+}
+
+const urlOf = ({ ownerUrl }: TemplateCluster, template: Template): string => {
+  const url = new URL(ownerUrl);
+  url.pathname = TEMPLATE[template];
+  return url.href;
+};
+
+/** Does something in a template as the server would. Nobody may be connected to it when it is copied. */
+async function within<T>(
+  cluster: TemplateCluster,
+  template: Template,
+  act: (pool: pg.Pool) => Promise<T>,
+): Promise<T> {
+  const pool = connect(() => urlOf(cluster, template), cluster.appPassword, {
+    size: 2,
+    statementWithin: 60_000,
+  });
+  try {
+    return await act(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Signs everybody of the world in as a browser would. Keys and passwords cost most of what a test's server would. */
+async function signEverybodyIn(pool: pg.Pool): Promise<Readonly<Record<string, string>>> {
+  const app = fastify();
+  const sandbox = await registerSandbox(app, { pool, origin: () => "http://localhost" });
+  const tokenOf = signInOnce(app, sandbox, {});
+  const tokens: [string, string][] = [];
+  for (const { email } of PEOPLE) tokens.push([email, await tokenOf(email)]);
+  await app.close();
+  return Object.fromEntries(tokens);
+}
+
+/** Makes both templates, and answers the ID tokens of the world's people, which are good for an hour, by e-mail. */
+export async function makeTemplates(
+  cluster: TemplateCluster,
+): Promise<Readonly<Record<string, string>>> {
+  await create(cluster.ownerUrl, `create database ${TEMPLATE.empty}`);
+  const url = urlOf(cluster, "empty");
+  await migrate(url, cluster.appPassword);
+  await addSandboxSchema(url);
+  await within(cluster, "empty", migrateSandbox);
+  await create(cluster.ownerUrl, `create database ${TEMPLATE.world} template ${TEMPLATE.empty}`);
+  return within(cluster, "world", async (pool) => {
+    await makeWorld(pool);
+    return signEverybodyIn(pool);
+  });
+}
