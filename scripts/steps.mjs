@@ -46,6 +46,7 @@ function playwrightCounts(file) {
 
 /** Prints the ten files that took longest, so that a slow one is seen when it comes and not years later. */
 function printSlowest(files) {
+  if (files.length > 0) console.log("\n── the slowest files");
   const slowest = files.toSorted((a, b) => b.ms - a.ms).slice(0, 10);
   for (const { name, ms } of slowest)
     console.log(`   ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
@@ -59,6 +60,7 @@ const READERS = { vitest: vitestCounts, playwright: playwrightCounts };
  */
 export function runSteps(steps) {
   const total = { passed: 0, failed: 0, skipped: 0 };
+  const files = [];
   let broken = false;
   for (const { name, command, counts, env } of steps) {
     const began = performance.now();
@@ -81,7 +83,7 @@ export function runSteps(steps) {
       try {
         const counted = READERS[counts](report);
         for (const key of Object.keys(total)) total[key] += counted[key];
-        printSlowest(counted.files);
+        files.push(...counted.files);
         if (result.status !== 0 && counted.failed === 0) total.failed += 1;
         rmSync(report, { force: true });
         continue;
@@ -95,6 +97,7 @@ export function runSteps(steps) {
       break;
     }
   }
+  printSlowest(files);
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   process.exit(broken || total.failed > 0 ? 1 : 0);
 }

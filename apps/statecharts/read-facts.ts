@@ -11,6 +11,7 @@ import { lintChart } from "@marquee/charts/lint/lint-chart";
 import { type Coverage, emptyCoverage, summarize } from "@marquee/charts/walk/coverage";
 import type { ListedMachine } from "@marquee/machines/list/listed-machine";
 import { MACHINES } from "@marquee/machines/list/machine-list";
+import { readApprovalEffect, readRights } from "./read-business.ts";
 import type { EarlierVersion } from "./src/charts/earlier-version.ts";
 import type { EntryFacts } from "./src/charts/entry.ts";
 import { halfSeen } from "./src/charts/half-seen.ts";
@@ -106,6 +107,23 @@ function readEntry(id: string): EntryFacts {
 const readEntries = (): readonly EntryFacts[] =>
   MACHINES.map(({ machine }) => readEntry(machine.id));
 
+const VERSIONS = "packages/machines/versions";
+
+const readKept = (name: string): KeptVersion => readJson(`${VERSIONS}/${name}.json`);
+
+/** The versions that were kept, the latest first. */
+const versionNames = (): readonly string[] =>
+  globSync("*.json", { cwd: join(ROOT, VERSIONS) })
+    .map((file) => file.replace(/\.json$/, ""))
+    .toSorted((a, b) => readKept(b).kept.localeCompare(readKept(a).kept) || b.localeCompare(a));
+
+const readLatestVersion = (): string | null => versionNames()[0] ?? null;
+
+function isChangedSince(version: string | null, chart: Chart): boolean {
+  const before = version === null ? undefined : readKept(version).charts[chart.id];
+  return !before || compareCharts(before, chart).changes.length > 0;
+}
+
 const readListing = (): readonly Listed[] =>
   readEntries().map((entry) => ({
     id: entry.chart.id,
@@ -117,6 +135,7 @@ const readListing = (): readonly Listed[] =>
     taken: entry.summary.taken,
     half: halfSeen(entry).length,
     findings: entry.findings.length,
+    isChanged: isChangedSince(readLatestVersion(), entry.chart),
   }));
 
 const readLayouts = (id: string): readonly Layout[] =>
@@ -138,8 +157,12 @@ function readSmall(listed: ListedMachine): SmallChart {
     if (parent === null || !box) return [];
     return [{ box: box.map(Math.round), isArea: children.length > 0, isFinal: kind === "final" }];
   });
+  const dots = Object.entries(layout.boxes).flatMap(([key, [x, y, width]]) =>
+    key.startsWith("initial:") ? [[Math.round(x + width / 2), Math.round(y + width / 2)]] : [],
+  );
   return {
     size: [layout.width, layout.height],
+    dots,
     areas: boxes.filter(({ isArea }) => isArea).map(({ box }) => box),
     states: boxes.filter(({ isArea, isFinal }) => !isArea && !isFinal).map(({ box }) => box),
     ends: boxes.filter(({ isArea, isFinal }) => !isArea && isFinal).map(({ box }) => box),
@@ -152,22 +175,18 @@ function readSmall(listed: ListedMachine): SmallChart {
 const readThumbnails = (): Readonly<Record<string, SmallChart>> =>
   Object.fromEntries(MACHINES.map((listed) => [listed.machine.id, readSmall(listed)]));
 
-/** The earlier versions of a chart that were kept, by name. */
+/** The earlier versions of a chart that were kept, by name, the latest first. */
 function readVersions(id: string): Readonly<Record<string, EarlierVersion>> {
-  const folder = "packages/machines/versions";
   const now = chartOf(listedOf(id));
   return Object.fromEntries(
-    globSync("*.json", { cwd: join(ROOT, folder) })
-      .toSorted()
-      .flatMap((file): readonly (readonly [string, EarlierVersion])[] => {
-        const { kept, charts } = readJson<KeptVersion>(`${folder}/${file}`);
-        const chart = charts[id];
-        if (!chart) return [];
-        const name = file.replace(/\.json$/, "");
-        const isChanged = compareCharts(chart, now).changes.length > 0;
-        const path = `packages/machines/comparisons/${name}.${id}.json`;
-        return [[name, { kept, chart, both: isChanged ? readJson(path) : null }]];
-      }),
+    versionNames().flatMap((name): readonly (readonly [string, EarlierVersion])[] => {
+      const { kept, charts } = readKept(name);
+      const chart = charts[id];
+      if (!chart) return [];
+      const isChanged = compareCharts(chart, now).changes.length > 0;
+      const path = `packages/machines/comparisons/${name}.${id}.json`;
+      return [[name, { kept, chart, both: isChanged ? readJson(path) : null }]];
+    }),
   );
 }
 
@@ -175,7 +194,10 @@ function readVersions(id: string): Readonly<Record<string, EarlierVersion>> {
 export const FACTS = {
   rules: readRules,
   rulebook: readRulebook,
+  rights: readRights,
+  approval: readApprovalEffect,
   listing: readListing,
+  latestVersion: readLatestVersion,
   entries: readEntries,
   thumbnails: readThumbnails,
 } as const;

@@ -1,4 +1,4 @@
-import type { CallOptions } from "./test-server.ts";
+import type { CallOptions } from "./answer.ts";
 
 const BOUNDARY = "marquee-boundary";
 

@@ -9,7 +9,8 @@ import { startSweeper } from "@marquee/server/payments/attempts/sweeper";
 import { SYSTEM } from "@marquee/server/platform/tenancy/scope";
 import { withScope } from "@marquee/server/platform/tenancy/with-scope";
 import { makeItems, makeOffer } from "./promoted-items.ts";
-import { testServer, type Answer, type TestServer, type TestServerOptions } from "./test-server.ts";
+import type { Answer } from "./answer.ts";
+import { testServer, type TestServer, type TestServerOptions } from "./test-server.ts";
 import { STORE } from "./world.ts";
 
 /** Offers and products of every branch of the world under `<branch> <number>`. */

@@ -3,7 +3,8 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import { encodeEmail } from "@marquee/api/http/path";
 import { faultProxy, type FaultProxy } from "./fault-proxy.ts";
 import { paymentHarness, type PaymentHarness } from "./payment-harness.ts";
-import type { Answer, TestServerOptions } from "./test-server.ts";
+import type { Answer } from "./answer.ts";
+import type { TestServerOptions } from "./test-server.ts";
 
 /** What the buyer does in PayPal's window. */
 export type Choice = "approve" | "decline" | "pending" | "pending_denied";

@@ -5,7 +5,7 @@ import { paymentHarness, type PaymentHarness } from "./payment-harness.ts";
 import { SYSTEM } from "@marquee/server/platform/tenancy/scope";
 import { withScope } from "@marquee/server/platform/tenancy/with-scope";
 import { makeOffer } from "./promoted-items.ts";
-import type { Answer } from "./test-server.ts";
+import type { Answer } from "./answer.ts";
 
 /** A payment harness with plans that are sold for offers, sold no more, and sold for products. */
 export interface PromotionHarness extends PaymentHarness {

@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Failure } from "@marquee/api/http/failure";
 import {
   registerSandbox,
   sandboxPayPalKeys,
   sandboxStripeKeys,
   type Sandbox,
 } from "@marquee/sandbox/register-sandbox";
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import type Stripe from "stripe";
 import { buildApp } from "@marquee/server/app";
@@ -34,33 +33,13 @@ import { STRIPE_WEBHOOK } from "@marquee/server/payments/webhooks/stripe-webhook
 import type { Services } from "@marquee/server/services";
 import { identityService } from "@marquee/server/platform/identity/identity-service";
 import { sandboxIdentitySettings } from "@marquee/server/platform/identity/sandbox-identity";
+import { answerOf, type Answer, type CallOptions } from "./answer.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { injectingFetch } from "./injecting-fetch.ts";
 import { settableClock, type SettableClock } from "./settable-clock.ts";
 import { signInOnce } from "./sign-in-once.ts";
 import { testDatabase, worldTokens, type TestDatabase } from "./test-database.ts";
 import { WORLD_NOW } from "./world.ts";
-
-export interface CallOptions {
-  readonly body?: InjectOptions["payload"];
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as `If-Match`. */
-  readonly version?: number;
-}
-
-/** A parsed answer: `data` in the shape the test names, or `error`. */
-export interface Answer<Data> {
-  readonly status: number;
-  readonly data: Data;
-  readonly meta: { readonly total: number; readonly counts?: Readonly<Record<string, number>> };
-  readonly error: Failure;
-  readonly text: string;
-  readonly headers: Readonly<Record<string, unknown>>;
-}
-
-/** The body of a refusal without the number of its request: what must be equal to the byte. */
-export const withoutReference = ({ text, error }: Answer<unknown>): string =>
-  text.replace(error.reference ?? "", "");
 
 export interface TestServer {
   readonly app: FastifyInstance;
@@ -87,17 +66,6 @@ export interface TestServer {
 function present<T>(part: T | undefined): T {
   if (part === undefined) throw new Error("the test server is not built yet");
   return part;
-}
-
-function answerOf<Data>(response: LightMyRequestResponse): Answer<Data> {
-  const isJson = String(response.headers["content-type"]).includes("application/json");
-  const body = isJson ? response.json<Pick<Answer<Data>, "data" | "meta" | "error">>() : {};
-  return {
-    status: response.statusCode,
-    text: response.body,
-    headers: response.headers,
-    ...body,
-  } as Answer<Data>;
 }
 
 /** Nobody listens to events here: event-stream.test.ts has servers that do. */

@@ -12,7 +12,7 @@ import { dataAnswer, listAnswer, serveCalls } from "../testing/serve-calls.ts";
 import { createPanelRouter } from "./router.ts";
 
 const SETTINGS = {
-  mode: "live",
+  mode: "production",
   card: { publishableKey: "pk_test_1", script: null, testCards: true },
   paypal: null,
 };

@@ -13,7 +13,7 @@ const isHidden = (element: Element): boolean =>
 export const isOffered = (element: Element): boolean =>
   !isHidden(element) &&
   element.getAttribute("aria-disabled") !== "true" &&
-  !element.hasAttribute("disabled") &&
+  !element.matches(":disabled, [disabled]") &&
   !element.hasAttribute("readonly");
 
 /** What a control is called on the screen. */
@@ -21,7 +21,11 @@ function nameOf(element: Element): string {
   if (element.localName === "paypal-button") return "PayPal";
   const label = element.getAttribute("aria-label");
   if (label) return label;
-  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+  const isField =
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement;
+  const labels = isField ? [...(element.labels ?? [])] : [];
   const text =
     labels.length > 0 ? labels.map((one) => one.textContent).join(" ") : element.textContent;
   return (text ?? "").replaceAll(/\s+/g, " ").trim();

@@ -6,11 +6,8 @@ import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { deliver } from "@marquee/verification/harness/delivery";
 import { offerDraft, productRow } from "@marquee/verification/harness/offer-draft";
-import {
-  testServer,
-  withoutReference,
-  type TestServer,
-} from "@marquee/verification/harness/test-server";
+import { withoutReference } from "@marquee/verification/harness/answer";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
 
 let server: TestServer;

@@ -1,11 +1,8 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Company, CompanyDetails } from "@marquee/domain/companies/company.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  testServer,
-  withoutReference,
-  type TestServer,
-} from "@marquee/verification/harness/test-server";
+import { withoutReference } from "@marquee/verification/harness/answer";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY } from "@marquee/verification/harness/world";
 
 let server: TestServer;

@@ -4,11 +4,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plainImage, noisyImage } from "@marquee/verification/harness/test-images";
 import { fileForm } from "@marquee/verification/harness/file-form";
-import {
-  testServer,
-  withoutReference,
-  type TestServer,
-} from "@marquee/verification/harness/test-server";
+import { withoutReference } from "@marquee/verification/harness/answer";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
 
 let server: TestServer;

@@ -12,11 +12,8 @@ import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 import { noisyImage, plainImage } from "@marquee/verification/harness/test-images";
 import { fileForm } from "@marquee/verification/harness/file-form";
-import {
-  testServer,
-  withoutReference,
-  type TestServer,
-} from "@marquee/verification/harness/test-server";
+import { withoutReference } from "@marquee/verification/harness/answer";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { CATEGORY, COMPANY, STORE } from "@marquee/verification/harness/world";
 
 const MONTREAL = "1".repeat(32);

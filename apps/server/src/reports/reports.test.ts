@@ -3,11 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stableId } from "../demonstration/stable-id.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
-import {
-  testServer,
-  withoutReference,
-  type TestServer,
-} from "@marquee/verification/harness/test-server";
+import { withoutReference } from "@marquee/verification/harness/answer";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
 import { insertShopBills, type NewShopBill, type NewShopOrder } from "./queries.ts";
 

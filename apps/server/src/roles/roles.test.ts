@@ -1,11 +1,8 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { Privilege, Role, RoleDraft } from "@marquee/domain/roles/role.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  testServer,
-  withoutReference,
-  type TestServer,
-} from "@marquee/verification/harness/test-server";
+import { withoutReference } from "@marquee/verification/harness/answer";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY } from "@marquee/verification/harness/world";
 
 let server: TestServer;

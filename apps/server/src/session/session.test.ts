@@ -2,11 +2,8 @@ import { encodeEmail } from "@marquee/api/http/path";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { offerDraft } from "@marquee/verification/harness/offer-draft";
-import {
-  testServer,
-  withoutReference,
-  type TestServer,
-} from "@marquee/verification/harness/test-server";
+import { withoutReference } from "@marquee/verification/harness/answer";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY } from "@marquee/verification/harness/world";
 import { defaultRoleId } from "../users/default-roles.ts";
 

@@ -2,11 +2,8 @@ import { encodeEmail } from "@marquee/api/http/path";
 import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
 import type { UserDetails, UserDraft } from "@marquee/domain/users/user.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  testServer,
-  withoutReference,
-  type TestServer,
-} from "@marquee/verification/harness/test-server";
+import { withoutReference } from "@marquee/verification/harness/answer";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY } from "@marquee/verification/harness/world";
 import { userDraft as draft } from "@marquee/verification/harness/user-draft";
 import { identityService } from "../platform/identity/identity-service.ts";

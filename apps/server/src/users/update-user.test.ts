@@ -2,12 +2,8 @@ import { encodeEmail } from "@marquee/api/http/path";
 import type { User, UserChange, UserDetails, UserDraft } from "@marquee/domain/users/user.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { offerDraft } from "@marquee/verification/harness/offer-draft";
-import {
-  testServer,
-  withoutReference,
-  type CallOptions,
-  type TestServer,
-} from "@marquee/verification/harness/test-server";
+import { withoutReference, type CallOptions } from "@marquee/verification/harness/answer";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
 import { defaultRoleId } from "./default-roles.ts";
 

@@ -1,11 +1,8 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import type { User, UserDetails } from "@marquee/domain/users/user.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  testServer,
-  withoutReference,
-  type TestServer,
-} from "@marquee/verification/harness/test-server";
+import { withoutReference } from "@marquee/verification/harness/answer";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
 import { defaultRoleId } from "./default-roles.ts";
 

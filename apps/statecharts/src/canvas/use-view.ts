@@ -1,3 +1,4 @@
+import type { Box } from "@marquee/charts/layout/layout";
 import { useCallback, useEffect, useMemo, useState, type RefObject } from "react";
 
 /** How a chart is moved and scaled on the canvas. */
@@ -20,21 +21,43 @@ const READABLE = 0.62;
 
 export const clampScale = (scale: number): number => Math.min(MOST, Math.max(LEAST, scale));
 
-/** The view that shows a whole chart, never larger than life. */
-export function fitView(chart: Size, canvas: Size, least = LEAST): View {
-  const scale = Math.max(
-    least,
-    Math.min(
-      1,
-      (canvas.width - 2 * MARGIN) / chart.width,
-      (canvas.height - 2 * MARGIN) / chart.height,
-    ),
-  );
-  const place = (room: number, size: number) =>
-    size * scale <= room - 2 * MARGIN ? (room - size * scale) / 2 : MARGIN;
+/** What lies in the corner of the canvas: a chart that fits beside or above it is not covered. */
+const MAP = { width: 176, height: 128 };
+const TOOLS = 60;
+
+/**
+ * The view that shows a whole chart, never larger than life, and clear of what lies on the canvas. Of a chart that would be
+ * smaller than `least` it shows the part around `focus`.
+ */
+export function fitView(
+  chart: Size,
+  canvas: Size,
+  least = LEAST,
+  focus: readonly [x: number, y: number] = [0, 0],
+): View {
+  const isWide = canvas.width > 600;
+  const rooms = [
+    { left: isWide ? MAP.width : 0, bottom: TOOLS },
+    { left: 0, bottom: isWide ? MAP.height : TOOLS },
+  ].map(({ left, bottom }) => ({
+    left,
+    width: canvas.width - left,
+    height: canvas.height - bottom,
+  }));
+  const scaleIn = ({ width, height }: Size) =>
+    Math.min(1, (width - 2 * MARGIN) / chart.width, (height - 2 * MARGIN) / chart.height);
+  const [beside, above] = rooms;
+  const room = beside && above && scaleIn(beside) > scaleIn(above) ? beside : above;
+  if (!room) return { x: 0, y: 0, scale: 1 };
+  const scale = Math.max(least, scaleIn(room));
+  const place = (start: number, size: number, length: number, middle: number) => {
+    const rest = size - length * scale;
+    if (rest >= 2 * MARGIN) return start + rest / 2;
+    return Math.min(MARGIN, Math.max(start + rest - MARGIN, start + size / 2 - middle * scale));
+  };
   return {
-    x: place(canvas.width, chart.width),
-    y: place(canvas.height, chart.height),
+    x: place(room.left, room.width, chart.width, focus[0]),
+    y: place(0, room.height, chart.height, focus[1]),
     scale,
   };
 }
@@ -55,13 +78,19 @@ export function useSize(element: RefObject<HTMLElement | null>): Size {
   return size;
 }
 
-/** Moves and scales a chart on a canvas by wheel, pointer and button, and fits it to the canvas at first. */
-export function useView(size: Size, chart: Size | null) {
+/** Moves and scales a chart on a canvas by wheel, pointer and button, and fits it to the canvas at first, or shows its first state. */
+export function useView(size: Size, chart: Size | null, first: Box | undefined) {
   const [moved, setView] = useState<View | null>(null);
   const { width = 0, height = 0 } = chart ?? {};
   const fitted = useMemo(
-    () => fitView({ width: width || 1, height: height || 1 }, size, READABLE),
-    [width, height, size],
+    () =>
+      fitView(
+        { width: width || 1, height: height || 1 },
+        size,
+        READABLE,
+        first && [first[0] + first[2] / 2, first[1] + first[3] / 2],
+      ),
+    [width, height, size, first],
   );
   const view = moved ?? fitted;
   const zoomAt = useCallback(

@@ -45,3 +45,13 @@ declare module "facts:versions" {
     >
   >;
 }
+declare module "facts:rights" {
+  export const facts: readonly import("../rules/rights-table.tsx").Right[];
+}
+declare module "facts:approval" {
+  export const facts: readonly import("../rules/approval-effect.tsx").ApprovalEffect[];
+}
+declare module "facts:latestVersion" {
+  /** The name of the version that was kept last; null where none was. */
+  export const facts: string | null;
+}

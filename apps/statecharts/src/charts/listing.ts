@@ -12,6 +12,8 @@ export interface Listed {
   readonly taken: number;
   readonly half: number;
   readonly findings: number;
+  /** Whether it differs from the latest version that was kept, or is newer. */
+  readonly isChanged: boolean;
 }
 
 export const LISTING: readonly Listed[] = facts;

@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
-import { hrefOf } from "../app/address.ts";
+import { hrefOf, useAddress } from "../app/address.ts";
 import { CoverageBar } from "../charts/coverage-bar.tsx";
-import { type Listed, LISTING, NOUNS } from "../charts/listing.ts";
+import { type Listed, LISTING } from "../charts/listing.ts";
 import { nounTitle } from "../charts/noun-title.ts";
 import { type ExportFormat, ExportMenu } from "../export/export-menu.tsx";
 import { Find, type Search } from "../top/find.tsx";
 import { Icon } from "../top/icon.tsx";
 import { Link, TopBar } from "../top/top-bar.tsx";
+import { GalleryMenu, pickPart } from "./gallery-menu.tsx";
 import { type SmallChart, Thumbnail } from "./thumbnail.tsx";
 import "../styles/gallery.css";
 
@@ -68,7 +69,8 @@ function Card({
 
 /** Every machine by noun, with its purpose and what tests exercise of it. */
 export function Gallery({ missing }: { readonly missing: string | null }) {
-  const [noun, setNoun] = useState<string | null>(null);
+  const part = pickPart(useAddress().params.get("show") ?? "");
+  const nouns = [...Map.groupBy(part.machines, ({ noun }) => noun)];
   const charts = useSmallCharts();
   const sum = (pick: (listed: Listed) => number) =>
     LISTING.reduce((total, listed) => total + pick(listed), 0);
@@ -83,34 +85,7 @@ export function Gallery({ missing }: { readonly missing: string | null }) {
         <ExportMenu label="Export all" isForAll save={saveAll} />
       </TopBar>
       <div className="gallery">
-        <nav className="nouns" aria-label="Nouns">
-          <a
-            href="#all"
-            className={noun === null ? "on" : ""}
-            onClick={(event) => {
-              event.preventDefault();
-              setNoun(null);
-            }}
-          >
-            All machines <span>{LISTING.length}</span>
-          </a>
-          <Link href={hrefOf("rules")}>All rules</Link>
-          <Link href={hrefOf("live")}>Live</Link>
-          <h2>By noun</h2>
-          {NOUNS.map(([name, machines]) => (
-            <a
-              key={name}
-              href={`#${name}`}
-              className={noun === name ? "on" : ""}
-              onClick={(event) => {
-                event.preventDefault();
-                setNoun(name);
-              }}
-            >
-              {nounTitle(name)} <span>{machines.length}</span>
-            </a>
-          ))}
-        </nav>
+        <GalleryMenu current={part.name} />
         <main className="machines">
           <header>
             <div>
@@ -140,7 +115,12 @@ export function Gallery({ missing }: { readonly missing: string | null }) {
               % of transitions tested
             </span>
           </header>
-          {NOUNS.filter(([name]) => noun === null || noun === name).map(([name, machines]) => (
+          {nouns.length === 0 && (
+            <p className="none mute">
+              No machine here. A note is written at a state of a chart: choose one, and write.
+            </p>
+          )}
+          {nouns.map(([name, machines]) => (
             <section key={name} aria-label={nounTitle(name)}>
               <div className="group">
                 <h2>{nounTitle(name)}</h2>

@@ -1,6 +1,8 @@
 /** A chart in small: boxes as left, top, width and height, and the points of its ways. */
 export interface SmallChart {
   readonly size: readonly [width: number, height: number];
+  /** Where it starts, and where the states that contain others do. */
+  readonly dots: readonly (readonly number[])[];
   readonly areas: readonly (readonly number[])[];
   readonly states: readonly (readonly number[])[];
   /** The states at which the machine ends. */
@@ -34,7 +36,7 @@ function Rectangle({
 /** A chart in small: its boxes and ways, no words. */
 export function Thumbnail({ chart }: { readonly chart: SmallChart | undefined }) {
   if (!chart) return <svg aria-hidden="true" />;
-  const { size, areas, states, ends, ways } = chart;
+  const { size, dots, areas, states, ends, ways } = chart;
   return (
     <svg viewBox={`-12 -12 ${size[0] + 24} ${size[1] + 24}`} aria-hidden="true">
       {areas.map((box, at) => (
@@ -42,6 +44,9 @@ export function Thumbnail({ chart }: { readonly chart: SmallChart | undefined })
       ))}
       {ways.map((points, at) => (
         <polyline key={at} className="thumb-way" points={points} />
+      ))}
+      {dots.map(([cx, cy], at) => (
+        <circle key={at} className="thumb-dot" cx={cx} cy={cy} r={size[0] / 120 + 5} />
       ))}
       {[...states, ...ends].map((box, at) => {
         const [x = 0, y = 0, width = 0] = box;

@@ -74,10 +74,6 @@ function VersionChoice(props: {
   readonly changes: readonly ChartChange[];
 }) {
   const { versions, version, changes } = props;
-  // the latest first
-  const known = Object.entries(versions).toSorted(
-    ([a, { kept }], [b, other]) => other.kept.localeCompare(kept) || b.localeCompare(a),
-  );
   return (
     <>
       <label className="version">
@@ -88,7 +84,7 @@ function VersionChoice(props: {
           value={version}
           onChange={(event) => replaceParams({ since: event.target.value, item: "" })}
         >
-          {known.map(([name, { kept }]) => (
+          {Object.entries(versions).map(([name, { kept }]) => (
             <option key={name} value={name}>
               {name === kept ? name : `${name} · ${kept}`}
             </option>
@@ -121,13 +117,10 @@ export function ComparePanel(props: {
   const { params } = useAddress();
   const loading = loadVersions(entry.chart.id);
   const versions = loading ? use(loading) : NONE;
+  // the latest first
   const names = Object.keys(versions);
-  const latest = names.toSorted(
-    (a, b) =>
-      (versions[a]?.kept ?? "").localeCompare(versions[b]?.kept ?? "") || a.localeCompare(b),
-  );
   const asked = params.get("since") ?? "";
-  const version = Object.hasOwn(versions, asked) ? asked : (latest.at(-1) ?? "");
+  const version = Object.hasOwn(versions, asked) ? asked : (names[0] ?? "");
   const before = versions[version];
   const comparison = useMemo(
     () => compareCharts(before?.chart ?? entry.chart, entry.chart),

@@ -27,7 +27,13 @@ function RuleText({ id }: { readonly id: string }) {
   );
 }
 
-function Decision({ entry, guard }: { readonly entry: Entry; readonly guard: string }) {
+interface PanelProps {
+  readonly entry: Entry;
+  readonly guard: string;
+  readonly show: (transitionId: string) => void;
+}
+
+function Decision({ entry, guard, show }: PanelProps) {
   const question = entry.guards[guard];
   const coverage = loadCoverage(entry.chart.id);
   const seen = coverage && use(coverage).guards[guard];
@@ -49,20 +55,21 @@ function Decision({ entry, guard }: { readonly entry: Entry; readonly guard: str
         In the generated tests it said <b className="good">yes</b> {seen?.yes ?? 0} times and{" "}
         <b className="poor">no</b> {seen?.no ?? 0} times.
       </p>
-      <div>
-        {where.map((one) => (
-          <div key={one.id} className="item">
-            <span className="pill soft">{eventText(one)}</span>{" "}
-            <span className="mute">{wayText(entry.index, one)}</span>
-          </div>
-        ))}
-      </div>
+      <h3>
+        Where it decides <span>{where.length}</span>
+      </h3>
+      {where.map((one) => (
+        <button key={one.id} type="button" className="item" onClick={() => show(one.id)}>
+          <span className="pill soft">{eventText(one)}</span>{" "}
+          <span className="mute">{wayText(entry.index, one)}</span>
+        </button>
+      ))}
     </section>
   );
 }
 
 /** Every question that the machine asks, with the numbered rule behind it and the tests of that rule. */
-export function RulesPanel({ entry, guard }: { readonly entry: Entry; readonly guard: string }) {
+export function RulesPanel({ entry, guard, show }: PanelProps) {
   const questions = Object.entries(entry.guards);
   return (
     <>
@@ -87,7 +94,7 @@ export function RulesPanel({ entry, guard }: { readonly entry: Entry; readonly g
           </button>
         ))}
       </section>
-      {guard !== "" && <Decision entry={entry} guard={guard} />}
+      {guard !== "" && <Decision entry={entry} guard={guard} show={show} />}
     </>
   );
 }

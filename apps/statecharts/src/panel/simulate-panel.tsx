@@ -150,8 +150,15 @@ function EventBox({
   );
 }
 
+/** Walks through the machine; empty until the machine is loaded. */
+export function SimulatePanel(props: { readonly entry: Entry; readonly walking: Walking }) {
+  const { entry, walking } = props;
+  const { walk } = walking;
+  return walk && <WalkPanel entry={entry} walking={{ ...walking, walk }} />;
+}
+
 /** Walks through the machine: what can happen now, what guards say, what the last step changed, and the way so far. */
-export function SimulatePanel(props: {
+function WalkPanel(props: {
   readonly entry: Entry;
   readonly walking: Walking & { readonly walk: Walk };
 }) {

@@ -13,10 +13,17 @@ const rules = [
 const found = (words: string) => findRules(rules, words).map(({ id }) => id);
 
 it("finds rules by every word, in whatever form, and by number or page", () => {
-  expect(found("who approves")).toEqual([]);
   expect(found("approves")).toEqual(["ACCESS-A7", "OFFER-W3"]);
-  expect(found("approval store")).toEqual(["ACCESS-A7"]);
+  expect(found("codes")).toEqual(["PAY-V1"]);
   expect(found("pay-v1")).toEqual(["PAY-V1"]);
   expect(found("offers branch")).toEqual(["OFFER-W3"]);
   expect(found("  ")).toEqual([]);
+  expect(found("nothing of this")).toEqual([]);
+});
+
+it("understands a question: what only asks is left out, store and branch are one, and the most words count", () => {
+  expect(found("Who can approve a store?")).toEqual(["ACCESS-A7", "OFFER-W3"]);
+  expect(found("what changes when a branch is approved, for its offers?")).toEqual(["OFFER-W3"]);
+  expect(found("a code is (refused")).toEqual(["PAY-V1"]);
+  expect(found("who")).toEqual([]);
 });

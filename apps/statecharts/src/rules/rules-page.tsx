@@ -1,9 +1,13 @@
+import { facts as approval } from "facts:approval";
+import { facts as rights } from "facts:rights";
 import { facts as rules } from "facts:rulebook";
 import { hrefOf, replaceParams, useAddress } from "../app/address.ts";
 import { ENTRIES } from "../charts/every-entry.ts";
 import { Icon } from "../top/icon.tsx";
 import { Link, TopBar } from "../top/top-bar.tsx";
-import { findRules, type StatedRule } from "./find-rules.ts";
+import { ApprovalTable } from "./approval-effect.tsx";
+import { findByWords, findRules, type StatedRule } from "./find-rules.ts";
+import { type Right, RightsTable } from "./rights-table.tsx";
 import "./rules.css";
 
 /** The places on the charts where a rule decides. */
@@ -35,11 +39,20 @@ function RuleItem({ rule: { id, text } }: { readonly rule: StatedRule }) {
   );
 }
 
-/** Every numbered rule of the business, found by words; those that a machine asks lead to its chart. */
+const rightText = ({ ability, rule, what }: Right): string =>
+  // `stores.approve` is found by “store” and by “approve”
+  `${ability.replace(".", " ")} ${rule} ${what}`;
+
+/** Where the approval of a branch is looked for, what it changes is shown as well. */
+const APPROVAL = "OFFER-W3";
+
+/** Every numbered rule of the business, found by words or by a question; those that a machine asks lead to its chart. */
 export function RulesPage() {
   const { params } = useAddress();
   const words = params.get("find") ?? "";
-  const found = words.trim() === "" ? rules : findRules(rules, words);
+  const isSearching = words.trim() !== "";
+  const found = isSearching ? findRules(rules, words) : rules;
+  const rightsFound = isSearching ? findByWords(rights, rightText, words) : rights;
   const pages = [...Map.groupBy(found, ({ page }) => page)];
   return (
     <div className="viewer">
@@ -48,16 +61,16 @@ export function RulesPage() {
           <Link key="all" href={hrefOf(null)}>
             Statecharts
           </Link>,
-          <h1 key="here">All rules</h1>,
+          <b key="here">All rules</b>,
         ]}
         find={
           <div className="find">
             <label className="field">
               <Icon name="search" />
-              <span className="hidden">Find a rule by its words</span>
+              <span className="hidden">Find a rule by its words, or ask</span>
               <input
                 value={words}
-                placeholder="Find a rule by its words"
+                placeholder="Find a rule by its words, or ask"
                 onChange={(event) => replaceParams({ find: event.target.value })}
               />
             </label>
@@ -65,13 +78,23 @@ export function RulesPage() {
         }
       />
       <main className="rulebook">
-        <p className="mute" role="status">
-          {found.length} of {rules.length} rules. The machines ask some of them; the others hold
-          without a machine, and are found here alone.
-        </p>
+        <header>
+          <h1>All rules</h1>
+          <p className="mute" role="status">
+            {found.length} of {rules.length} rules
+            {isSearching ? ` for “${words.trim()}”` : ""}. The machines ask some of them; the others
+            hold without a machine, and are found here alone.
+          </p>
+        </header>
+        {rightsFound.length > 0 && <RightsTable rights={rightsFound} />}
+        {isSearching && found.some(({ id }) => id === APPROVAL) && (
+          <ApprovalTable effects={approval} />
+        )}
         {pages.map(([page, some]) => (
           <section key={page} aria-label={page}>
-            <h2>{page}</h2>
+            <h2>
+              {page.replaceAll("-", " ")} <span className="mute">{some.length}</span>
+            </h2>
             <ul>
               {some.map((rule) => (
                 <RuleItem key={rule.id} rule={rule} />

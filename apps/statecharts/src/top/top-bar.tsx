@@ -8,13 +8,15 @@ export function Link(props: {
   readonly href: string;
   readonly className?: string;
   readonly label?: string;
+  readonly isCurrent?: boolean;
   readonly children: ReactNode;
 }) {
-  const { href, className = "", label, children } = props;
+  const { href, className = "", label, isCurrent = false, children } = props;
   return (
     <a
       href={href}
       aria-label={label}
+      aria-current={isCurrent ? "page" : undefined}
       className={className}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;

@@ -22,17 +22,14 @@ export function SidePanel(props: {
   readonly onWatched: (watched: Watched) => void;
 }) {
   const { entry, tab, walking, guard, show, onWatched } = props;
-  const { walk } = walking;
   return (
     <aside className="side" aria-label="About this chart">
       <Tabs tab={tab} />
       <h2 className="hidden">{titleOfTab(tab)}</h2>
       <div className="body" role="tabpanel" tabIndex={0}>
         <Suspense>
-          {tab === "simulate" && walk && (
-            <SimulatePanel entry={entry} walking={{ ...walking, walk }} />
-          )}
-          {tab === "rules" && <RulesPanel entry={entry} guard={guard} />}
+          {tab === "simulate" && <SimulatePanel entry={entry} walking={walking} />}
+          {tab === "rules" && <RulesPanel entry={entry} guard={guard} show={show} />}
           {tab === "coverage" && <CoveragePanel entry={entry} show={show} />}
           {tab === "compare" && <ComparePanel entry={entry} show={show} onWatched={onWatched} />}
           {tab === "live" && <LiveMachine entry={entry} onWatched={onWatched} />}

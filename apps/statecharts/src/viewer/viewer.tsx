@@ -55,7 +55,8 @@ export function Viewer({ entry }: { readonly entry: DrawnEntry }) {
     () => pickLayout(layouts.layouts, collapsed, ratio),
     [layouts, collapsed, ratio],
   );
-  const control = useView(size, layout);
+  const firstState = index.state(index.chart.id).initial ?? "";
+  const control = useView(size, layout, layout?.boxes[firstState]);
   const { reveal } = control;
 
   const guard = params.get("guard") ?? Object.keys(entry.guards)[0] ?? "";

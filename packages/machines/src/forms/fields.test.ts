@@ -58,6 +58,10 @@ describe("issues", () => {
     expect(refused.formError).toEqual({ message: "Too old", reference: null });
   });
 
+  test("[FORM-M5] what the form finds as well is shown once", () => {
+    expect(shownIssues(showEveryIssue(refuseFields(fresh, [noName])))).toEqual([noName, noCity]);
+  });
+
   test("[FORM-M6] a failure keeps what was typed and goes with the next change", () => {
     const typed = changeFields(fresh, { name: "Spring" }, validate);
     const failed = failFields(typed, { message: "Away", reference: "r-1" });

@@ -141,11 +141,16 @@ export const clearRefusals = <Values extends object>(fields: Fields<Values>): Fi
   formError: null,
 });
 
-/** The issues to show now: the server's, then all after the first submit, before it those of blurred fields. */
-export const shownIssues = <Values extends object>(fields: Fields<Values>): readonly Issue[] => [
-  ...fields.serverIssues,
-  ...fields.issues.filter(({ field }) => fields.submitted || fields.touched[field]),
-];
+/** The issues to show now, each once: the server's, then all after the first submit, before it those of blurred fields. */
+export function shownIssues<Values extends object>(fields: Fields<Values>): readonly Issue[] {
+  const { serverIssues, issues, submitted, touched } = fields;
+  const isRefused = ({ rule, field }: Issue) =>
+    serverIssues.some((refusal) => refusal.rule === rule && refusal.field === field);
+  return [
+    ...serverIssues,
+    ...issues.filter((issue) => (submitted || touched[issue.field]) && !isRefused(issue)),
+  ];
+}
 
 /** Whether leaving would lose something the person typed. */
 export const isDirty = <Values extends object>(fields: Fields<Values>): boolean =>

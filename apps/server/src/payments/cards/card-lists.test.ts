@@ -2,7 +2,7 @@ import { encodeEmail } from "@marquee/api/http/path";
 import type { SavedCard } from "@marquee/domain/payments/saved-card.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
-import { withoutReference } from "@marquee/verification/harness/test-server";
+import { withoutReference } from "@marquee/verification/harness/answer";
 
 let harness: PaymentHarness;
 const addressOf = (who: string) => encodeEmail(`${who}@marquee.test`);

@@ -5,7 +5,7 @@ import {
   paymentHarness,
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
-import { withoutReference } from "@marquee/verification/harness/test-server";
+import { withoutReference } from "@marquee/verification/harness/answer";
 import { STORE } from "@marquee/verification/harness/world";
 
 let harness: PaymentHarness;

@@ -4,7 +4,7 @@ import type { Checkout } from "@marquee/domain/payments/checkout.schema";
 import type { Transaction } from "@marquee/domain/payments/transaction.schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { paymentHarness, type PaymentHarness } from "@marquee/verification/harness/payment-harness";
-import type { Answer } from "@marquee/verification/harness/test-server";
+import type { Answer } from "@marquee/verification/harness/answer";
 import { COMPANY } from "@marquee/verification/harness/world";
 
 let harness: PaymentHarness;

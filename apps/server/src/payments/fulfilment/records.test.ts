@@ -8,7 +8,7 @@ import {
   paymentHarness,
   type PaymentHarness,
 } from "@marquee/verification/harness/payment-harness";
-import { withoutReference, type Answer } from "@marquee/verification/harness/test-server";
+import { withoutReference, type Answer } from "@marquee/verification/harness/answer";
 import { COMPANY, STORE } from "@marquee/verification/harness/world";
 
 let harness: PaymentHarness;

@@ -1,21 +1,21 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync, chownSync } from "node:fs";
+import { chownSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { execFile } from "node:child_process";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import pg from "pg";
+import {
+  ask,
+  freePort,
+  readAccess,
+  urlOf,
+  writeAccess,
+  type ClusterAccess,
+} from "./cluster-access.ts";
 import { clusterHome, type ClusterHome } from "./cluster-home.ts";
 import { withStartLock } from "./start-lock.ts";
 
 const run = promisify(execFile);
-
-interface Access {
-  readonly port: number;
-  readonly password: string;
-  readonly appPassword: string;
-}
 
 export interface EmbeddedCluster {
   /** The owner of the tables: runs migrations, may do anything. Another port after PostgreSQL came back on one. */
@@ -45,42 +45,6 @@ const ANSWER_WITHIN_MS = 5_000;
 
 /** How often whoever leaves looks whether others work with it: a connection that was closed is gone a moment later. */
 const LOOKS = 5;
-
-const urlOf = ({ port, password }: Access, database: string) =>
-  `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
-
-/** What it answers to a query; null where it does not, whatever the reason. Why it does not start is told by `start`. */
-async function query(
-  access: Access,
-  text: string,
-  within: number,
-): Promise<readonly unknown[] | null> {
-  const client = new pg.Client({
-    connectionString: urlOf(access, "postgres"),
-    connectionTimeoutMillis: within,
-    query_timeout: within,
-  });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    return (await client.query(text)).rows as unknown[];
-  } catch {
-    return null;
-  } finally {
-    // A connection that broke cannot say goodbye.
-    await client.end().catch(() => undefined);
-  }
-}
 
 const OTHERS =
   "select 1 from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend' limit 1";
@@ -114,21 +78,8 @@ class Cluster {
     });
   }
 
-  readAccess(): Access | null {
-    return existsSync(this.accessFile)
-      ? (JSON.parse(readFileSync(this.accessFile, "utf8")) as Access)
-      : null;
-  }
-
-  writeAccess(access: Access): Access {
-    const draft = `${this.accessFile}.new`;
-    writeFileSync(draft, JSON.stringify(access), { mode: 0o600 });
-    renameSync(draft, this.accessFile);
-    return access;
-  }
-
   /** Makes the cluster. A folder that a killed start left half made is cleared: it holds nothing yet. */
-  async make(): Promise<Access> {
+  async make(): Promise<ClusterAccess> {
     rmSync(this.home.data, { recursive: true, force: true });
     const home = clusterHome(join(this.accessFile, ".."));
     const access = {
@@ -153,10 +104,10 @@ class Cluster {
     } finally {
       rmSync(passwordFile, { force: true });
     }
-    return this.writeAccess(access);
+    return writeAccess(this.accessFile, access);
   }
 
-  async start(access: Access): Promise<Access> {
+  async start(access: ClusterAccess): Promise<ClusterAccess> {
     const options = [
       `-p ${access.port}`,
       "-c listen_addresses=127.0.0.1",
@@ -188,16 +139,16 @@ class Cluster {
         : "";
       if (!/could not bind|Address already in use/.test(tail))
         throw new Error(`PostgreSQL did not start:\n${tail}`, { cause: error });
-      return this.start(this.writeAccess({ ...access, port: await freePort() }));
+      return this.start(writeAccess(this.accessFile, { ...access, port: await freePort() }));
     }
   }
 
   /** Joins the PostgreSQL that runs on this folder (a killed server leaves it running), or starts it. */
-  ensure(): Promise<Access> {
+  ensure(): Promise<ClusterAccess> {
     return withStartLock(this.lockFile, async () => {
-      const known = this.readAccess() ?? (await this.make());
+      const known = readAccess(this.accessFile) ?? (await this.make());
       for (const until = Date.now() + START_WITHIN_MS; Date.now() < until; await this.rest()) {
-        if ((await query(known, "select 1", this.answerWithin)) !== null) return known;
+        if ((await ask(known, "select 1", this.answerWithin)) !== null) return known;
         if (!(await this.isThere())) break;
       }
       return this.start(known);
@@ -215,8 +166,8 @@ class Cluster {
   async release(): Promise<void> {
     await withStartLock(this.lockFile, async () => {
       // Where it runs now: another server may have started it again on another port.
-      const access = this.readAccess();
-      const look = () => access && query(access, OTHERS, this.answerWithin);
+      const access = readAccess(this.accessFile);
+      const look = () => access && ask(access, OTHERS, this.answerWithin);
       let others = await look();
       for (let looked = 1; others && others.length > 0 && looked < LOOKS; looked += 1) {
         await this.rest();

@@ -1,11 +1,8 @@
 import { encodeEmail } from "@marquee/api/http/path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { offerDraft } from "@marquee/verification/harness/offer-draft";
-import {
-  testServer,
-  type Answer,
-  type TestServer,
-} from "@marquee/verification/harness/test-server";
+import type { Answer } from "@marquee/verification/harness/answer";
+import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
 import { COMPANY } from "@marquee/verification/harness/world";
 
 let server: TestServer;

@@ -23,6 +23,8 @@ export interface DatesStepProps {
   readonly busy: boolean;
   readonly disabled: boolean;
   readonly onSetPlan: () => void;
+  /** Sets it no longer: the plan is as it was. */
+  readonly onCancel: () => void;
 }
 
 function SetDates({
@@ -44,7 +46,8 @@ function SetDates({
 }
 
 /** When it runs, and the button that sets the plan. */
-export function DatesStep({ form, receipt, approved, busy, disabled, onSetPlan }: DatesStepProps) {
+export function DatesStep(props: DatesStepProps) {
+  const { form, receipt, approved, busy, disabled, onSetPlan, onCancel } = props;
   const done = useFields(form, (fields) => isSound(fields, "fromDate", "toDate"));
   const fromDate = useFields(form, ({ values }) => values.fromDate);
   const today = centralDayOf(now());
@@ -66,17 +69,23 @@ export function DatesStep({ form, receipt, approved, busy, disabled, onSetPlan }
           <ArrowRight className="size-4" />
         </span>
         {day("toDate", "To", fromDate || today)}
-        <Button
-          variant={receipt ? "quiet" : "primary"}
-          className="sm:mt-6.5"
-          busy={busy}
-          {...(disabled
-            ? { disabledReason: "The plan stands still while a payment is under way." }
-            : {})}
-          onClick={onSetPlan}
-        >
-          Set Plan
-        </Button>
+        <span className="flex gap-2 sm:mt-6.5">
+          <Button
+            variant={receipt ? "quiet" : "primary"}
+            busy={busy}
+            {...(disabled
+              ? { disabledReason: "The plan stands still while a payment is under way." }
+              : {})}
+            onClick={onSetPlan}
+          >
+            Set Plan
+          </Button>
+          {busy ? (
+            <Button variant="ghost" onClick={onCancel}>
+              Cancel
+            </Button>
+          ) : null}
+        </span>
       </div>
       {receipt ? <SetDates form={form} receipt={receipt} approved={approved} /> : null}
     </PlanStep>

@@ -115,6 +115,7 @@ export function FlyerForm(props: FlyerFormProps) {
           busy={setting}
           disabled={paying}
           onSetPlan={() => actor.send({ type: "plan.set" })}
+          onCancel={() => actor.send({ type: "plan.cancelled" })}
         />
       </div>
     </PlanPage>

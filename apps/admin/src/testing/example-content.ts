@@ -1,0 +1,19 @@
+import type { ProductDraft } from "@marquee/domain/products/product.schema";
+import { emptyProduct } from "@marquee/domain/products/product-draft";
+
+/** A product or variant of which every rule of its form holds. */
+export const filledProduct: ProductDraft = {
+  ...emptyProduct({ id: "p1", actor: {}, site: "CA" }),
+  companyId: "c1",
+  storeId: "s1",
+  name: "Madder throw",
+  brand: "Laine du Nord",
+  heading: "A wool throw",
+  description: "The colour of brick",
+  vendorUrl: "https://example.test",
+  actualPrice: 120,
+  offerPrice: 90,
+  discountMessage: "In spring",
+  categories: ["c2"],
+  mainCategory: "c1",
+};

@@ -1,0 +1,43 @@
+import { findOffered, press } from "./screen-controls.ts";
+import type { Expected } from "./screen-states.ts";
+import type { Gesture, ScreenWalk } from "./screen-walk.ts";
+
+/** What the states have in common in which a payment is looked for that was open before a reload (PLAN-M8). */
+export const resuming = (
+  back: string,
+  words: string,
+): Readonly<Record<"resuming" | "resumeFailed", Expected>> => ({
+  resuming: { shows: [words], hides: ["Payment Summary", "CAD"], offers: [] },
+  resumeFailed: {
+    shows: ["We could not find out where your payment stands", "Nothing is lost"],
+    hides: ["Payment Summary"],
+    offers: ["Ask again", back],
+  },
+});
+
+/** Goes through a field without changing it. */
+export const leaveField =
+  (name: string | RegExp): Gesture =>
+  () => {
+    const field = findOffered(name);
+    return (
+      field &&
+      (async (user) => {
+        await user.click(field);
+        await user.tab();
+      })
+    );
+  };
+
+/** What a person does on the page of any plan that is paid for. */
+export const planPerson = (back: string): ScreenWalk["person"] => ({
+  "plan.cancelled": press("Cancel"),
+  "resume.retry": press("Ask again"),
+  "resume.dropped": press(back),
+});
+
+/** Who waits for a payment of before is not let into another plan. */
+export const waitsForPayment = (id: string): Readonly<Record<string, string>> => ({
+  [`${id}.resuming|resume.dropped|0`]:
+    "Who does not wait leaves the page: where a payment stands is found out before another plan is made.",
+});

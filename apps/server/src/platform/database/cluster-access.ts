@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import pg from "pg";
+
+/** How the PostgreSQL of a data folder is reached. Another port after it came back on one. */
+export interface ClusterAccess {
+  readonly port: number;
+  readonly password: string;
+  readonly appPassword: string;
+}
+
+/** What is written in the data folder; null where no cluster was made there yet. */
+export const readAccess = (file: string): ClusterAccess | null =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as ClusterAccess) : null;
+
+/** Writes it as a whole: who is killed meanwhile leaves what was there. */
+export function writeAccess(file: string, access: ClusterAccess): ClusterAccess {
+  const draft = `${file}.new`;
+  writeFileSync(draft, JSON.stringify(access), { mode: 0o600 });
+  renameSync(draft, file);
+  return access;
+}
+
+/** Where a database of it is reached, as the owner of its tables. */
+export const urlOf = ({ port, password }: ClusterAccess, database: string) =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+
+/** A port of loopback that nobody listens on now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/** What it answers to a query; null where it does not, whatever the reason. Why it does not start is told by `start`. */
+export async function ask(
+  access: ClusterAccess,
+  text: string,
+  within: number,
+): Promise<readonly unknown[] | null> {
+  const client = new pg.Client({
+    connectionString: urlOf(access, "postgres"),
+    connectionTimeoutMillis: within,
+    query_timeout: within,
+  });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return (await client.query(text)).rows as unknown[];
+  } catch {
+    return null;
+  } finally {
+    // A connection that broke cannot say goodbye.
+    await client.end().catch(() => undefined);
+  }
+}
