@@ -27,7 +27,10 @@ export function createPanelRouter(session: Session) {
   const openPanel = once(async () => {
     // it gives the root its other children
     await import("./panel-routes.tsx");
-    router.setRoutes(router.buildRouteTree());
+    const panel = router.buildRouteTree();
+    // what is shown until the redirect to the panel's own route has come is a match of its placeholder
+    const placeholders: object = router.routesById;
+    router.setRoutes({ ...panel, routesById: { ...placeholders, ...panel.routesById } });
   });
   const router = createRouter({
     routeTree: firstTree,

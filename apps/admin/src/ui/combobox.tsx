@@ -88,7 +88,10 @@ export function Combobox(props: ComboboxProps) {
             </button>
           ) : null}
           <button
-            {...list.getToggleButtonProps({ disabled })}
+            {...list.getToggleButtonProps({
+              disabled,
+              "aria-describedby": props["aria-describedby"],
+            })}
             type="button"
             aria-label="Show the list"
             className="grid size-6 place-items-center rounded-small text-muted"

@@ -1,51 +1,32 @@
-import { encodeEmail } from "@marquee/api/http/path";
-import type { Product, ProductDraft } from "@marquee/domain/products/product.schema";
+import type { ProductDraft } from "@marquee/domain/products/product.schema";
 import { offerDraft } from "@marquee/verification/harness/offer-draft";
 import { productDraft } from "@marquee/verification/harness/product-draft";
 import { makeOffer } from "@marquee/verification/harness/promoted-items";
-import { testServer, type TestServer } from "@marquee/verification/harness/test-server";
+import {
+  MONTREAL_OFFER,
+  TORONTO_OFFER,
+  productHarness,
+  rulesOf,
+  type ProductHarness,
+} from "@marquee/verification/harness/product-harness";
 import { CATEGORY, COMPANY, STORE, WORLD_NOW } from "@marquee/verification/harness/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertCampaign } from "../campaigns/insert-campaign.ts";
 import { SYSTEM } from "../platform/tenancy/scope.ts";
 import { withScope } from "../platform/tenancy/with-scope.ts";
 
-let server: TestServer;
-const offer = offerDraft("free");
-const away = offerDraft("away");
+let products: ProductHarness;
 beforeAll(async () => {
-  server = await testServer();
-  await withScope(server.pool, SYSTEM, async (tx) => {
-    await makeOffer(tx, "montreal", "free");
-    await makeOffer(tx, "toronto", "away");
-  });
+  products = await productHarness();
 });
-afterAll(() => server.close());
+afterAll(() => products.close());
 
-const me = (who: string) => encodeEmail(`${who}@marquee.test`);
-const create = (who: string, body: object) =>
-  server.call<Product>(who, "POST", `/products/${me(who)}`, { body });
-const byId = (who: string, id: string) =>
-  server.call<Product>(who, "GET", `/products/${me(who)}/${id}`);
-const rules = ({ error }: { error: { issues?: readonly { rule: string }[] } }) =>
-  error.issues?.map(({ rule }) => rule);
-const made = async (name: string, change: Partial<ProductDraft> = {}) => {
-  const draft = productDraft(name, change);
-  expect((await create("merchant", draft)).status).toBe(200);
-  return draft;
-};
-const mappedTo = async (offerId: string) =>
-  (
-    await server.database.owner.query("select product_id from offer_product where offer_id = $1", [
-      offerId,
-    ])
-  ).rows.map((row: { product_id: string }) => row.product_id);
 describe("making a product", () => {
   it("[PRODUCT-T6] makes it pending, in no campaign, by the person and the moment it was made", async () => {
     const draft = productDraft("new", {
       images: ["products/0f8fad5bd9cb469fa16570867728950e.webp"],
     });
-    const { status, data, headers } = await create("merchant", draft);
+    const { status, data, headers } = await products.create("merchant", draft);
     expect(status).toBe(200);
     expect(data).toMatchObject({
       ...draft,
@@ -66,23 +47,25 @@ describe("making a product", () => {
       version: 1,
     });
     expect(headers["etag"]).toBe('"1"');
-    expect((await byId("reader", draft.id)).data).toEqual(data);
+    expect((await products.byId("reader", draft.id)).data).toEqual(data);
   });
 
   it("[PRODUCT-T6] answers the first product again for the same id and content, and refuses other content", async () => {
     const draft = productDraft("again");
-    const answers = await Promise.all(Array.from({ length: 6 }, () => create("merchant", draft)));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => products.create("merchant", draft)),
+    );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect((await create("merchant", { ...draft, name: "Other" })).status).toBe(409);
+    expect((await products.create("merchant", { ...draft, name: "Other" })).status).toBe(409);
     const elsewhere = { ...draft, companyId: COMPANY.northline, storeId: STORE.newYork };
-    const { status, text } = await create("other", elsewhere);
+    const { status, text } = await products.create("other", elsewhere);
     expect(status).toBe(409);
     expect(text).not.toContain(draft.heading);
   });
 
   it("[PRODUCT-V1] lists every wrong field at once, in the form's own words", async () => {
-    const answer = await create("master", {
+    const answer = await products.create("master", {
       ...productDraft("empty", { companyId: "", storeId: "", categories: [], mainCategory: "" }),
       name: " ",
       brand: "",
@@ -96,20 +79,20 @@ describe("making a product", () => {
       marketPlace: [],
     });
     expect(answer.status).toBe(422);
-    expect(rules(answer)).toEqual(
+    expect(rulesOf(answer)).toEqual(
       [1, 2, 3, 4, 5, 6, 8, 10, 11, 12, 13, 14, 15, 16].map((number) => `PRODUCT-V${number}`),
     );
     expect(answer.error.issues?.[11]?.message).toBe("Please select branch");
   });
 
   it("[PRODUCT-P4] refuses an offer price that the other fields do not give", async () => {
-    expect(rules(await create("merchant", productDraft("cheap", { offerPrice: 1 })))).toEqual([
-      "PRODUCT-P4",
-    ]);
+    expect(
+      rulesOf(await products.create("merchant", productDraft("cheap", { offerPrice: 1 }))),
+    ).toEqual(["PRODUCT-P4"]);
   });
 
   it("[PRODUCT-D2] stores the discount of the chosen type alone, and no empty attribute", async () => {
-    const { data } = await create(
+    const { data } = await products.create(
       "merchant",
       productDraft("message", {
         discountType: "message",
@@ -131,7 +114,7 @@ describe("making a product", () => {
 
   it.each<[string, string, Partial<ProductDraft>]>([
     ["[PRODUCT-T2] refuses a branch of another company", "PRODUCT-T2", { storeId: STORE.newYork }],
-    ["[PRODUCT-T3] refuses an offer of another branch", "PRODUCT-T3", { offerId: away.id }],
+    ["[PRODUCT-T3] refuses an offer of another branch", "PRODUCT-T3", { offerId: TORONTO_OFFER }],
     ["[PRODUCT-T3] refuses an offer that is not there", "PRODUCT-T3", { offerId: "nowhere" }],
     [
       "[PRODUCT-T4] refuses a category with others below it",
@@ -159,7 +142,7 @@ describe("making a product", () => {
       { images: ["variants/0f8fad5bd9cb469fa16570867728950e.webp"] },
     ],
   ])("%s", async (title, rule, change) => {
-    expect(rules(await create("master", productDraft(title, change)))).toEqual([rule]);
+    expect(rulesOf(await products.create("master", productDraft(title, change)))).toEqual([rule]);
   });
 
   it("[IMAGE-V6] refuses an eleventh image, and a way of shipping there is not", async () => {
@@ -167,18 +150,18 @@ describe("making a product", () => {
       { length: 11 },
       () => "products/0f8fad5bd9cb469fa16570867728950e.webp",
     );
-    expect((await create("merchant", productDraft("many", { images }))).status).toBe(422);
+    expect((await products.create("merchant", productDraft("many", { images }))).status).toBe(422);
     const boat = { ...productDraft("boat"), shippingType: "Boat" };
-    expect((await create("merchant", boat)).status).toBe(422);
+    expect((await products.create("merchant", boat)).status).toBe(422);
   });
 
   it("[PRODUCT-T3] [PRODUCT-O1] maps it to its offer, unless a campaign covers that", async () => {
-    const draft = await made("mapped", { offerId: offer.id });
-    expect(await mappedTo(offer.id)).toContain(draft.id);
-    expect((await byId("merchant", draft.id)).data.offerId).toBe(offer.id);
-    await withScope(server.pool, SYSTEM, (tx) => makeOffer(tx, "montreal", "covered"));
+    const draft = await products.made("mapped", { offerId: MONTREAL_OFFER });
+    expect(await products.mappedTo(MONTREAL_OFFER)).toContain(draft.id);
+    expect((await products.byId("merchant", draft.id)).data.offerId).toBe(MONTREAL_OFFER);
+    await withScope(products.server.pool, SYSTEM, (tx) => makeOffer(tx, "montreal", "covered"));
     const covered = offerDraft("covered").id;
-    await withScope(server.pool, SYSTEM, (tx) =>
+    await withScope(products.server.pool, SYSTEM, (tx) =>
       insertCampaign(tx, {
         row: {
           id: "ca".repeat(16),
@@ -198,22 +181,22 @@ describe("making a product", () => {
         stateList: [],
       }),
     );
-    await server.database.owner.query("update offer set campaign_id = $1 where id = $2", [
+    await products.server.database.owner.query("update offer set campaign_id = $1 where id = $2", [
       "ca".repeat(16),
       covered,
     ]);
-    const paid = await create("merchant", productDraft("paid", { offerId: covered }));
-    expect(rules(paid)).toEqual(["PRODUCT-O1"]);
+    const paid = await products.create("merchant", productDraft("paid", { offerId: covered }));
+    expect(rulesOf(paid)).toEqual(["PRODUCT-O1"]);
   });
 
   it("[ACCESS-A11] [ACCESS-P2] is for those who may, where they may", async () => {
-    expect((await create("reader", productDraft("reader"))).status).toBe(403);
-    expect((await create("branch", productDraft("next", { storeId: STORE.toronto }))).status).toBe(
-      403,
-    );
+    expect((await products.create("reader", productDraft("reader"))).status).toBe(403);
+    expect(
+      (await products.create("branch", productDraft("next", { storeId: STORE.toronto }))).status,
+    ).toBe(403);
     const abroad = { companyId: COMPANY.northline, storeId: STORE.newYork };
-    expect((await create("merchant", productDraft("abroad", abroad))).status).toBe(403);
+    expect((await products.create("merchant", productDraft("abroad", abroad))).status).toBe(403);
     for (const who of ["agent", "master", "other"])
-      expect((await create(who, productDraft(`by ${who}`, abroad))).status).toBe(200);
+      expect((await products.create(who, productDraft(`by ${who}`, abroad))).status).toBe(200);
   });
 });

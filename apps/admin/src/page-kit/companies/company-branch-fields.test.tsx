@@ -29,7 +29,13 @@ const machine = createFormMachine<Thing, { readonly version: number }>({
 });
 const never = (): Promise<never> => Promise.reject(new Error("nothing is saved here"));
 
-function ThingOfBranch({ companyId }: { readonly companyId: string }) {
+function ThingOfBranch({
+  companyId,
+  fixed = false,
+}: {
+  readonly companyId: string;
+  readonly fixed?: boolean;
+}) {
   const form = useEntityForm(machine, {
     id: null,
     values: { id: "t1", companyId, storeId: "" },
@@ -46,6 +52,9 @@ function ThingOfBranch({ companyId }: { readonly companyId: string }) {
         form={form}
         companyId={chosen.companyId || null}
         onChoose={(next) => changeFields(form, next)}
+        companyDisabled={fixed}
+        branchDisabled={fixed}
+        branchHelp={fixed ? "It keeps its place." : undefined}
       />
       <output>{`${chosen.companyId} ${chosen.storeId}`}</output>
     </>
@@ -80,5 +89,14 @@ describe("the company and branch of something", () => {
     await choose("Branch", "Code b1");
     await chosen("c1 b1");
     expect(screen.queryByRole("combobox", { name: "Company" })).toBeNull();
+  });
+
+  it("[SCREEN-C5] say why they cannot be chosen, both of them", async () => {
+    await renderScreen(<ThingOfBranch companyId="c1" fixed />, { user: MASTER });
+    for (const name of ["Company", "Branch"]) {
+      const control = await field(name);
+      const reason = document.getElementById(control.getAttribute("aria-describedby") ?? "");
+      expect([name, reason?.textContent]).toEqual([name, "It keeps its place."]);
+    }
   });
 });

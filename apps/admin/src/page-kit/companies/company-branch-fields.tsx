@@ -23,6 +23,7 @@ export interface CompanyBranchFieldsProps {
   readonly onChoose: (chosen: ChosenBranch) => void;
   readonly companyDisabled?: boolean;
   readonly branchDisabled?: boolean;
+  /** Said of the branch, and of the company where that cannot be chosen either. */
   readonly branchHelp?: ReactNode;
 }
 
@@ -52,7 +53,12 @@ export function CompanyBranchFields({
   return (
     <>
       {mayChoose ? (
-        <Field name="companyId" label="Company" error={companyError}>
+        <Field
+          name="companyId"
+          label="Company"
+          error={companyError}
+          help={companyDisabled ? branchHelp : undefined}
+        >
           {(control) => (
             <CompanySelect
               {...control}
