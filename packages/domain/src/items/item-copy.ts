@@ -1,3 +1,5 @@
+import type { Offer } from "../offers/offer.schema.ts";
+import type { Product } from "../products/product.schema.ts";
 import { headingOfCopy } from "./item-heading.ts";
 
 /** Who makes a copy, under which id, and when as an ISO instant. */
@@ -7,12 +9,28 @@ export interface CopyMade {
   readonly now: string;
 }
 
+/** What an item says of its campaigns while it is in none. */
+export const inNoCampaign = {
+  cityList: [],
+  stateList: [],
+  budget: null,
+  sponsoredCampaignId: null,
+  sponsoredCampaignName: null,
+  sponsoredType: null,
+  isSponsored: "N",
+  keywords: [],
+  sponsoredSection: [],
+  sponsoredValidFrom: null,
+  sponsoredValidTill: null,
+} as const satisfies Partial<Offer & Product>;
+
 /**
  * What every copy of an item starts with: a heading of its own, and no campaign, dates or ratings, so that it is
  * pending (OFFER-C1, OFFER-C2, PRODUCT-C1, PRODUCT-C2).
  */
 export const freshCopy = (item: { readonly heading: string }, { id, by, now }: CopyMade) =>
   ({
+    ...inNoCampaign,
     id,
     heading: headingOfCopy(item.heading),
     active: "N",

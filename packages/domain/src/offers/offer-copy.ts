@@ -1,21 +1,6 @@
 import { type CopyMade, freshCopy } from "../items/item-copy.ts";
 import type { Offer } from "./offer.schema.ts";
 
-/** What an offer says of its campaigns while it is in none. */
-export const inNoCampaign = {
-  cityList: [],
-  stateList: [],
-  budget: null,
-  sponsoredCampaignId: null,
-  sponsoredCampaignName: null,
-  sponsoredType: null,
-  isSponsored: "N",
-  keywords: [],
-  sponsoredSection: [],
-  sponsoredValidFrom: null,
-  sponsoredValidTill: null,
-} as const satisfies Partial<Offer>;
-
 /**
  * The copy of an offer: same content and mapped products, " (copy)" on its heading, and nothing of its campaign,
  * dates, ratings or primary tick, so that it is pending (OFFER-C1, OFFER-C2). `now` is an ISO instant.
@@ -23,7 +8,6 @@ export const inNoCampaign = {
 export function makeOfferCopy(offer: Offer, made: CopyMade): Offer {
   return {
     ...offer,
-    ...inNoCampaign,
     ...freshCopy(offer, made),
     isPrimary: "N",
     canUpdateBranch: "Y",

@@ -9,17 +9,6 @@ export function makeProductCopy(product: Product, made: CopyMade): Product {
   return {
     ...product,
     ...freshCopy(product, made),
-    cityList: [],
-    stateList: [],
-    budget: null,
-    sponsoredCampaignId: null,
-    sponsoredCampaignName: null,
-    sponsoredType: null,
-    isSponsored: "N",
-    keywords: [],
-    sponsoredSection: [],
-    sponsoredValidFrom: null,
-    sponsoredValidTill: null,
     // Being in a live offer is paid for: a copy is put into one anew.
     offerId: null,
     isShopifyProduct: "N",

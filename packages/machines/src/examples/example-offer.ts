@@ -1,4 +1,4 @@
-import { inNoCampaign } from "@marquee/domain/offers/offer-copy";
+import { inNoCampaign } from "@marquee/domain/items/item-copy";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 
 /** An offer as the server answers it. */

@@ -14,7 +14,7 @@ const ID = "profileForm";
 const STAYS = "The own profile stays open after a save.";
 
 it("[MACH-C10] [MACH-C11] the own profile shows and offers what it must in every state, and every transition can be taken", () =>
-  walkForm(ID, {
+  walkForm("profileForm", {
     render: [
       async () => {
         await renderScreen(<ProfileScreen />);

@@ -15,7 +15,7 @@ const NEVER_OPENED = "A role is made here, and never opened again.";
 const NEVER_CHANGED = "What is being made nobody else has saved.";
 
 it("[MACH-C10] [MACH-C11] the role form shows and offers what it must in every state, and every transition can be taken", () =>
-  walkForm(ID, {
+  walkForm("roleForm", {
     render: [
       async () => {
         await renderScreen(<RoleFormScreen />);

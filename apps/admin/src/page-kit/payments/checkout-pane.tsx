@@ -8,6 +8,7 @@ import { OutcomePanel } from "./outcome-panel.tsx";
 import type { PaymentBridges } from "./payment-bridges.ts";
 import { StepMap } from "./step-map.tsx";
 import { PaymentMethods } from "./payment-methods.tsx";
+import { WorkingPanel } from "./working-panel.tsx";
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 
@@ -98,18 +99,10 @@ function Payment({ actor, bridges, freeAction }: CheckoutPaneProps) {
     return settlement ? <WaitingForProvider settlement={settlement} onLeave={leave} /> : null;
   if (snapshot.matches("recording"))
     return (
-      <OutcomePanel
-        outcome="working"
-        title="Finishing"
-        actions={
-          <Button size="sm" variant="ghost" onClick={leave}>
-            Leave this page
-          </Button>
-        }
-      >
+      <WorkingPanel title="Finishing" onLeave={leave}>
         The payment is with the provider, and what you paid for is being made. It is safe to wait,
         and you do not need to pay again.
-      </OutcomePanel>
+      </WorkingPanel>
     );
   return paymentMethod ? <PaymentMethods actor={paymentMethod} bridges={bridges} /> : null;
 }

@@ -10,6 +10,7 @@ import { MethodChoice } from "./method-choice.tsx";
 import { OutcomePanel } from "./outcome-panel.tsx";
 import { PayByCard } from "./pay-by-card.tsx";
 import type { PaymentBridges } from "./payment-bridges.ts";
+import { WorkingPanel } from "./working-panel.tsx";
 
 const PayByPaypal = lazy(async () => ({
   default: (await import("./pay-by-paypal.tsx")).PayByPaypal,
@@ -26,17 +27,12 @@ function BackToCard({ actor, failed }: MethodProps & { readonly failed: boolean 
   const notice = useSelector(actor, ({ context }) => context.notice);
   if (!failed)
     return (
-      <OutcomePanel
-        outcome="working"
+      <WorkingPanel
         title="Getting the card form ready"
-        actions={
-          <Button size="sm" variant="ghost" onClick={() => actor.send({ type: "payment.left" })}>
-            Leave this page
-          </Button>
-        }
+        onLeave={() => actor.send({ type: "payment.left" })}
       >
         PayPal's order is given up first. Nothing is charged.
-      </OutcomePanel>
+      </WorkingPanel>
     );
   return (
     <OutcomePanel

@@ -1,8 +1,8 @@
 import { formatLine } from "@marquee/domain/payments/receipt-lines";
 import type { ReceiptLine } from "@marquee/domain/payments/receipt.schema";
-import { ChevronDown } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
+import { OpenableLabel } from "../../ui/openable-label.tsx";
 
 export interface LineProps {
   readonly line: ReceiptLine;
@@ -48,23 +48,9 @@ export function OpenableLine({ line, label, strong, startsOpen, more }: Openable
   return (
     <>
       <div className={classNames("flex items-baseline gap-4", strong && "font-semibold")}>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={reason}
-          onClick={() => setOpen(!open)}
-          className="-my-0.5 inline-flex min-h-6 items-center gap-1 rounded-small text-left font-medium"
-        >
+        <OpenableLabel open={open} onOpenChange={setOpen} controls={reason} className="-my-0.5">
           {label ?? line.label}
-          <ChevronDown
-            aria-hidden="true"
-            strokeWidth={2}
-            className={classNames(
-              "size-3.5 shrink-0 text-muted transition-transform",
-              open && "rotate-180",
-            )}
-          />
-        </button>
+        </OpenableLabel>
         <Amount line={line} />
       </div>
       <div id={reason} hidden={!open}>

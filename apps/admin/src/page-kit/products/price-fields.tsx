@@ -2,12 +2,12 @@ import { formatAmount } from "@marquee/domain/money/format-money";
 import { offerPriceLines, type OfferPriceLine } from "@marquee/domain/products/offer-price-lines";
 import { PRODUCT_TEXT_LIMITS as limits } from "@marquee/domain/products/product-text-limits";
 import type { DiscountType, ShippingType } from "@marquee/domain/products/product.schema";
-import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { AmountInput } from "../../ui/amount-input.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { GroupField } from "../../ui/field.tsx";
 import { Money } from "../../ui/money.tsx";
+import { OpenableLabel } from "../../ui/openable-label.tsx";
 import { Segment } from "../../ui/segment.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -34,23 +34,9 @@ function PriceLine({ line }: { readonly line: OfferPriceLine }) {
   return (
     <div className={classNames(isLast && "border-t border-line pt-2")}>
       <div className="flex items-baseline justify-between gap-4">
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={reason}
-          onClick={() => setOpen(!open)}
-          className="inline-flex min-h-6 items-center gap-1 rounded-small text-left font-medium"
-        >
+        <OpenableLabel open={open} onOpenChange={setOpen} controls={reason}>
           {line.label}
-          <ChevronDown
-            aria-hidden="true"
-            strokeWidth={2}
-            className={classNames(
-              "size-3.5 shrink-0 text-muted transition-transform",
-              open && "rotate-180",
-            )}
-          />
-        </button>
+        </OpenableLabel>
         <span className={isLast ? "text-[20px] leading-7 font-semibold" : undefined}>
           <Money amount={line.amount} currency={line.id !== "discount"} />
         </span>

@@ -21,9 +21,13 @@ type Of<Kind> = Sale<Extract<SoldCheckout, { readonly kind: Kind }>>;
 type Obstacle = RefundReason | null;
 
 /** The area of a stored plan, which was checked before it was stored. */
-function areaOf({ campaignArea }: Pick<FlyerPlanDraft, "campaignArea">) {
+function areaOf({
+  campaignArea,
+  cityList,
+  stateList,
+}: Pick<FlyerPlanDraft, "campaignArea" | "cityList" | "stateList">) {
   if (campaignArea === "") throw new Error("a stored plan has no area");
-  return campaignArea;
+  return { campaignArea, cityList, stateList };
 }
 
 /**
@@ -51,9 +55,7 @@ async function makeFlyer(services: PaymentServices, tx: Tx, sale: Of<"flyer">): 
   await makeCampaign(services, tx, sale, {
     campaignName: draft.campaignName,
     campaignFor,
-    campaignArea: areaOf(draft),
-    cityList: draft.cityList,
-    stateList: draft.stateList,
+    ...areaOf(draft),
     items: ids,
     run,
     storeName,
@@ -86,9 +88,7 @@ async function makePromotion(
   await makeCampaign(services, tx, sale, {
     campaignName: named.heading,
     campaignFor: "offer",
-    campaignArea: areaOf(draft),
-    cityList: draft.cityList,
-    stateList: draft.stateList,
+    ...areaOf(draft),
     items: ids,
     run,
     storeName,

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Settings } from "@marquee/domain/session/settings.schema";
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { panelPages, type PanelBuild } from "./panel-pages.ts";
+import { serveAssets } from "./serve-assets.ts";
 
 const DIST = join(import.meta.dirname, "../../../../admin/dist");
 const BASE = "/ADMIN-UI";
@@ -40,22 +40,17 @@ function readBuild(): Omit<PanelBuild, "settings"> {
 }
 
 /**
- * The panel at /ADMIN-UI, in any case of letters. Its page is never kept by the browser, and has `settings` in it; its
- * assets carry their hash in their name and are kept for a year.
+ * The panel at /ADMIN-UI, in any case of letters. Its page is never cached by the browser, and has `settings` in it; its
+ * assets carry their hash in their name and are cached for a year.
  */
 export async function adminPages(app: FastifyInstance, settings: Settings | null): Promise<void> {
   const isBuilt = existsSync(join(DIST, "index.html"));
   const pageAt = isBuilt ? panelPages({ ...readBuild(), settings }) : () => NOT_BUILT;
 
   if (isBuilt)
-    await app.register(fastifyStatic, {
+    await serveAssets(app, {
       root: join(DIST, "assets"),
       prefix: `${BASE}/assets/`,
-      immutable: true,
-      maxAge: "365d",
-      index: false,
-      wildcard: true,
-      decorateReply: false,
       preCompressed: true,
     });
   app.get("/", (_request, reply) => reply.redirect(`${BASE}/`));

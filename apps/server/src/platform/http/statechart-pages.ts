@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { serveAssets } from "./serve-assets.ts";
 
 const DIST = join(import.meta.dirname, "../../../../statecharts/dist");
 const BASE = "/STATECHARTS";
@@ -17,15 +17,7 @@ export async function statechartPages(app: FastifyInstance): Promise<void> {
   const file = join(DIST, "index.html");
   const page = existsSync(file) ? readFileSync(file, "utf8") : NOT_BUILT;
   if (existsSync(DIST))
-    await app.register(fastifyStatic, {
-      root: join(DIST, "assets"),
-      prefix: `${BASE}/assets/`,
-      immutable: true,
-      maxAge: "365d",
-      index: false,
-      wildcard: true,
-      decorateReply: false,
-    });
+    await serveAssets(app, { root: join(DIST, "assets"), prefix: `${BASE}/assets/` });
   app.get(BASE, (_request, reply) => reply.redirect(`${BASE}/`));
   app.get(`${BASE}/*`, (_request, reply) =>
     reply.type("text/html; charset=utf-8").header("cache-control", "no-store").send(page),

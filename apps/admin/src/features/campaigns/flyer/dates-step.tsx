@@ -2,7 +2,7 @@ import { countItems } from "@marquee/domain/campaigns/flyer-rate";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
 import { formatDay } from "@marquee/domain/dates/format-dates";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
-import { ArrowRight, CircleCheck } from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import { now } from "../../../browser/now.ts";
 import { isSound, useFields } from "../../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../../page-kit/form/form-field.tsx";
@@ -11,6 +11,7 @@ import { DayInput } from "../../../ui/day-input.tsx";
 import { ZONE_NAME } from "../../../ui/instant.tsx";
 import { countCities } from "../../../page-kit/area/area-picker.tsx";
 import type { PlanForm } from "./plan-changes.ts";
+import { PlanSet } from "../../../page-kit/payments/plan-set.tsx";
 import { PlanStep } from "../../../page-kit/payments/plan-step.tsx";
 
 export interface DatesStepProps {
@@ -26,7 +27,7 @@ export interface DatesStepProps {
   readonly onCancel: () => void;
 }
 
-function PlanSet({
+function SetDates({
   form,
   receipt,
   approved,
@@ -35,15 +36,12 @@ function PlanSet({
   const days = receipt.days === 1 ? "1 day" : `${receipt.days} days`;
   const items = countItems(receipt.items ?? 0, campaignFor === "" ? undefined : campaignFor);
   return (
-    <p role="status" className="figures flex items-start gap-2 text-small text-muted">
-      <CircleCheck className="mt-0.5 size-4 shrink-0 text-ok-sign" aria-hidden="true" />
-      <span>
-        Plan set: {days}, {items}, {countCities(receipt.places)}.{" "}
-        {approved
-          ? `Runs from ${formatDay(fromDate)}, or from the payment if that is later.`
-          : "The days start when the branch is approved."}
-      </span>
-    </p>
+    <PlanSet>
+      {days}, {items}, {countCities(receipt.places)}.{" "}
+      {approved
+        ? `Runs from ${formatDay(fromDate)}, or from the payment if that is later.`
+        : "The days start when the branch is approved."}
+    </PlanSet>
   );
 }
 
@@ -89,7 +87,7 @@ export function DatesStep(props: DatesStepProps) {
           ) : null}
         </span>
       </div>
-      {receipt ? <PlanSet form={form} receipt={receipt} approved={approved} /> : null}
+      {receipt ? <SetDates form={form} receipt={receipt} approved={approved} /> : null}
     </PlanStep>
   );
 }

@@ -1,51 +1,31 @@
 import { campaignMessages } from "@marquee/domain/campaigns/messages";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { useCallback, useState } from "react";
+import { Link, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
 import { now } from "../../../browser/now.ts";
-import { FormSkeleton } from "../../../page-kit/form/form-loading.tsx";
 import { PageHeader } from "../../../page-kit/page-header.tsx";
-import { PricedPlanFlow } from "../../../page-kit/payments/priced-plan-flow.tsx";
 import { useUser } from "../../../session/session-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Instant } from "../../../ui/instant.tsx";
+import { OfferFlow, ToOffers } from "../offer-flow.tsx";
 import { PaidOfferLoader, type PaidOffer } from "../paid-offer.tsx";
 import { MapProductsForm } from "./map-products-form.tsx";
 import { MAP_PAGE } from "./map-products-page.ts";
 import { MappingSucceeded } from "./mapping-succeeded.tsx";
 import { storedMapping, useMapProducts } from "./use-map-products.ts";
 
-const toOffers = (
-  <Button asChild variant="primary">
-    <Link to="/home/offers">See the live offers</Link>
-  </Button>
-);
-
 /** From the choice to the payment. */
 function Flow({ offer, settings, geography }: PaidOffer) {
   const { actor, bridges } = useMapProducts(offer, settings);
-  const navigate = useNavigate();
-  const arrive = useCallback(
-    () => void navigate({ to: "/home/offers", replace: true }),
-    [navigate],
-  );
   return (
-    <PricedPlanFlow
+    <OfferFlow
       actor={actor}
-      outline={<FormSkeleton />}
-      resumeFailed={{
-        detail: "Nothing is lost: if it went through, the products are mapped without you.",
-        back: "Back to the choice",
-      }}
+      page={MAP_PAGE}
+      madeAnyway="the products are mapped without you"
+      seenThen="the products appear in the offer by themselves, with the invoice"
       succeeded={<MappingSucceeded actor={actor} offer={offer} />}
-      leftOpen={{
-        header: <PageHeader {...MAP_PAGE} description={undefined} />,
-        detail: "If it did, the products appear in the offer by themselves, with the invoice.",
-        action: toOffers,
-      }}
-      onArrive={arrive}
     >
       <MapProductsForm
         actor={actor}
@@ -54,7 +34,7 @@ function Flow({ offer, settings, geography }: PaidOffer) {
         geography={geography}
         paypal={settings.paypal !== null}
       />
-    </PricedPlanFlow>
+    </OfferFlow>
   );
 }
 
@@ -91,7 +71,7 @@ function NotLive({ offer }: { readonly offer: Offer | null }) {
               </Button>
             </>
           ) : (
-            toOffers
+            <ToOffers>See the live offers</ToOffers>
           )
         }
       />

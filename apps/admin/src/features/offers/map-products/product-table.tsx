@@ -1,4 +1,5 @@
 import { imageAddress } from "@marquee/api/http/image-path";
+import { isMapped } from "@marquee/domain/offers/mappable-product";
 import { useQuery } from "@tanstack/react-query";
 import { ItemBadge } from "../../../page-kit/items/item-badge.tsx";
 import { PICK_SIZE, PickTable, usePicking } from "../../../page-kit/items/pick-table.tsx";
@@ -37,16 +38,12 @@ export function ProductTable({ offerId, chosen, onChoose }: ProductTableProps) {
       items={items}
       chosen={chosen}
       onChoose={onChoose}
-      fixed={({ mapped }) => (mapped === "Y" ? "mapped already" : undefined)}
+      fixed={(product) => (isMapped(product) ? "mapped already" : undefined)}
       cells={[
         {
           head: "Status",
           cell: (product) =>
-            product.mapped === "Y" ? (
-              <Badge tone="off">Mapped</Badge>
-            ) : (
-              <ItemBadge item={product} />
-            ),
+            isMapped(product) ? <Badge tone="off">Mapped</Badge> : <ItemBadge item={product} />,
         },
       ]}
       nothing="sorry, no matching records found. Products of the offer’s branch are listed here."

@@ -1,9 +1,10 @@
+import { countCities, countDays } from "@marquee/domain/campaigns/count-text";
 import { takesPromocode } from "@marquee/domain/campaigns/price-promote-offer";
 import { chooseArea } from "@marquee/domain/campaigns/promote-offer-draft";
 import type { CampaignArea } from "@marquee/domain/campaigns/campaign.schema";
 import type { Country } from "@marquee/domain/geography/geography.schema";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
-import { approvalNotice } from "@marquee/domain/stores/store-approval";
+import { approvalNotice, isApproved } from "@marquee/domain/stores/store-approval";
 import type { Store } from "@marquee/domain/stores/store.schema";
 import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
@@ -22,6 +23,7 @@ import { PageHeader } from "../../../page-kit/page-header.tsx";
 import type { PaymentBridges } from "../../../page-kit/payments/payment-bridges.ts";
 import { PaymentSummary } from "../../../page-kit/payments/payment-summary.tsx";
 import { PlanPage, PlanProblem } from "../../../page-kit/payments/plan-page.tsx";
+import { PlanSet } from "../../../page-kit/payments/plan-set.tsx";
 import { PlanStep } from "../../../page-kit/payments/plan-step.tsx";
 import { SetPlanButton } from "../../../page-kit/payments/set-plan-button.tsx";
 import { useClient, useUser } from "../../../session/session-context.tsx";
@@ -86,6 +88,7 @@ function RunStep({ actor, branch, geography, paying }: PlanPart) {
   const { email } = useUser();
   const plans = useQuery(plansQuery(useClient(), email));
   const setting = useSelector(actor, (snapshot) => snapshot.matches("settingPlan"));
+  const stored = useSelector(actor, ({ context }) => context.checkout?.receipt ?? null);
   const done = useFields(actor, (fields) => isSound(fields, "plan", "fromDate", "toDate"));
   const places = useFields(actor, ({ values }) =>
     countAreaPlaces(values, geography, branch.countryId),
@@ -106,6 +109,14 @@ function RunStep({ actor, branch, geography, paying }: PlanPart) {
           onSetPlan={() => actor.send({ type: "plan.set" })}
         />
       </PlansField>
+      {stored ? (
+        <PlanSet>
+          {countDays(stored.days)}, {countCities(stored.places)}.{" "}
+          {isApproved(branch)
+            ? "The days start with the payment."
+            : "The days start when the branch is approved."}
+        </PlanSet>
+      ) : null}
     </PlanStep>
   );
 }

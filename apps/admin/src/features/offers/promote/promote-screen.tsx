@@ -13,8 +13,9 @@ import { useUser } from "../../../session/session-context.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Instant } from "../../../ui/instant.tsx";
+import { ToOffers } from "../offer-flow.tsx";
 import { PaidOfferLoader, type PaidOffer } from "../paid-offer.tsx";
-import { PromoteFlow, ToOffers } from "./promote-flow.tsx";
+import { PromoteFlow } from "./promote-flow.tsx";
 import { PROMOTE_PAGE } from "./promote-page.ts";
 import { storedPromotion, usePromoteOffer } from "./use-promote-offer.ts";
 
@@ -34,7 +35,7 @@ function Refused({ offer }: { readonly offer: Offer | null }) {
         <EmptyState
           title="No offer is chosen"
           detail="Choose the offer in its list, under Pending or Inactive."
-          action={<ToOffers />}
+          action={<ToOffers>See the offers</ToOffers>}
         />
       ) : (
         <EmptyState
@@ -47,7 +48,7 @@ function Refused({ offer }: { readonly offer: Offer | null }) {
           }
           action={
             <>
-              <ToOffers />
+              <ToOffers>See the offers</ToOffers>
               <Button asChild>
                 <Link to="/home/offers/mapProduct" search={{ id: offer.id }}>
                   Map More Products

@@ -1,0 +1,56 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useCallback, type ReactNode } from "react";
+import { FormSkeleton } from "../../page-kit/form/form-loading.tsx";
+import { PageHeader, type PageHeaderProps } from "../../page-kit/page-header.tsx";
+import { PricedPlanFlow } from "../../page-kit/payments/priced-plan-flow.tsx";
+import type { PricedPlanActor } from "../../page-kit/payments/use-priced-plan.ts";
+import { Button } from "../../ui/button.tsx";
+
+/** The way to the list of offers. */
+export const ToOffers = ({ children }: { readonly children: string }) => (
+  <Button asChild variant="primary">
+    <Link to="/home/offers">{children}</Link>
+  </Button>
+);
+
+export interface OfferFlowProps<Draft extends object> {
+  readonly actor: PricedPlanActor<Draft>;
+  /** What every state of the page has over it. */
+  readonly page: PageHeaderProps;
+  /** What happens by itself where a payment went through, as in "the offer is promoted without you". */
+  readonly madeAnyway: string;
+  /** What is seen of it then, as in "the offer goes live by itself, with its invoice". */
+  readonly seenThen: string;
+  readonly succeeded: ReactNode;
+  /** The plan with its payment. */
+  readonly children: ReactNode;
+}
+
+/** What is paid for an offer, from its plan to the list of offers. */
+export function OfferFlow<Draft extends object>(props: OfferFlowProps<Draft>) {
+  const { actor, page, madeAnyway, seenThen, succeeded, children } = props;
+  const navigate = useNavigate();
+  const arrive = useCallback(
+    () => void navigate({ to: "/home/offers", replace: true }),
+    [navigate],
+  );
+  return (
+    <PricedPlanFlow
+      actor={actor}
+      outline={<FormSkeleton />}
+      resumeFailed={{
+        detail: `Nothing is lost: if it went through, ${madeAnyway}.`,
+        back: "Back to the plan",
+      }}
+      succeeded={succeeded}
+      leftOpen={{
+        header: <PageHeader {...page} description={undefined} />,
+        detail: `If it did, ${seenThen}.`,
+        action: <ToOffers>See the offers</ToOffers>,
+      }}
+      onArrive={arrive}
+    >
+      {children}
+    </PricedPlanFlow>
+  );
+}
