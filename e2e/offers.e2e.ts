@@ -60,6 +60,12 @@ listSuite({
     count: () => count("where heading like '% (copy)'"),
   },
   opens: /\/home\/offers\/add\?id=/,
+  narrowedBy: {
+    company: "Atelier Boréal",
+    branch: "Atelier Boréal Mile End",
+    keys: ["companyFilterOffer", "branchFilterOffer"],
+    without: "Branch",
+  },
 });
 
 formSuite({
@@ -100,6 +106,13 @@ formSuite({
   saved: "Offer added",
   list: { path: "/home/offers", title: /^Offers and collections$/ },
   count: (heading) => count("where heading = $1", [heading]),
+  asMaster: {
+    company: "Atelier Boréal",
+    rowsAt: "tab=pending",
+    search: "Search these offers",
+    changed: "Offer saved",
+    copied: "Offer copy created.",
+  },
   refused: {
     who: "reader",
     reason:

@@ -45,6 +45,12 @@ listSuite({
     count: () => count("where heading like '% (copy)'"),
   },
   opens: /\/home\/products\/addProduct\?id=/,
+  narrowedBy: {
+    company: "Atelier Boréal",
+    branch: "Atelier Boréal Mile End",
+    keys: ["companyFilterProduct", "branchFilterProduct"],
+    without: "Branch",
+  },
 });
 
 formSuite({
@@ -100,6 +106,13 @@ formSuite({
   saved: "Product added",
   list: { path: "/home/products", title: /^Products$/ },
   count: (name) => count("where name = $1", [name]),
+  asMaster: {
+    company: "Atelier Boréal",
+    rowsAt: "tab=pending",
+    search: "Search these products",
+    changed: "Product saved",
+    copied: "Product copy created.",
+  },
   refused: { who: "reader", reason: REFUSED },
 });
 

@@ -31,7 +31,7 @@ export const atLeast = (what: string, value: number, unit: string, least: number
   met: value >= least,
 });
 
-/** A yardstick: read beside the others of the run, never judged alone. */
+/** A yardstick: compared with the others of the run, never read alone. */
 export const yardstick = (what: string, value: number, unit: string): Figure => ({
   what,
   value: `${Number(value.toFixed(2))} ${unit}`,

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "../pages/sign-in.ts";
+import { saveAsMaster } from "./as-master.ts";
 import { expectSoundInAllLooks } from "./looks.ts";
 import type { FieldDescription, FormDescription } from "./noun.ts";
 
@@ -122,6 +123,11 @@ export function formSuite(form: FormDescription): void {
       expect(await main.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
       await expectSoundInAllLooks(page, () => expect(heading(page)).toBeVisible());
     });
+
+    if (form.asMaster)
+      test(`[SCREEN-C5] is saved, changed and copied by the master, of a company they choose (${noun})`, async ({
+        pageOf,
+      }) => saveAsMaster(await pageOf("master"), form, fill));
 
     const { refused } = form;
     if (refused)

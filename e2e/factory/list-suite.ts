@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "../pages/sign-in.ts";
 import { walkAddress } from "./list-address.ts";
+import { narrowAsMaster } from "./as-master.ts";
 import { walkAction, walkContent, walkPages, walkSelection } from "./list-content.ts";
 import { ListScreen } from "./list-screen.ts";
 import { expectSoundInAllLooks } from "./looks.ts";
@@ -42,6 +43,10 @@ export function listSuite(list: ListDescription): void {
       const first = screen.page.locator("main tbody tr, main li[class*=card]").first();
       return expectSoundInAllLooks(screen.page, () => expect(first).toBeVisible());
     });
+
+    if (list.narrowedBy)
+      test(`is narrowed by the master to a company and a branch (${noun})`, async ({ pageOf }) =>
+        narrowAsMaster(new ListScreen(await pageOf("master"), list)));
 
     if (nothing)
       test(`[SCREEN-L4] shows that nothing exists, and offers no filter to clear (${noun})`, async ({

@@ -72,6 +72,15 @@ export interface ListDescription {
   readonly action?: ActionDescription;
   /** Where pressing a row leads. */
   readonly opens?: RegExp;
+  /** How the master narrows it, who sees every company: by one of several, and by one of its branches. */
+  readonly narrowedBy?: {
+    readonly company: string;
+    readonly branch: string;
+    /** Under which keys the browser stores both. */
+    readonly keys: readonly [string, string];
+    /** The column that those of one company see, and who chooses does not. */
+    readonly without: string;
+  };
 }
 
 /** One control of a form and a value it takes. */
@@ -104,4 +113,13 @@ export interface FormDescription {
   /** How many things of a name the database holds. */
   readonly count: (name: string) => Promise<number>;
   readonly refused?: { readonly who: Person; readonly reason: string };
+  /** What the master does with it, who chooses the company first: saves it, and finds, changes and copies it in its list. */
+  readonly asMaster?: {
+    readonly company: string;
+    /** What the address of the list must have for something new to be there. */
+    readonly rowsAt: string;
+    readonly search: string;
+    readonly changed: string;
+    readonly copied: string;
+  };
 }

@@ -33,7 +33,7 @@ const SERVICES_WITHIN = 2_000;
 
 export interface RunningServer {
   readonly origin: string;
-  /** What a person should know about where things are kept; usually nothing. */
+  /** What a person should know about where things are stored; usually nothing. */
   readonly notice: string | null;
   /** What the mode has to say to whoever started the server: in the embedded one, whom to sign in as. */
   readonly lines: readonly string[];

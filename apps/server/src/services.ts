@@ -11,7 +11,7 @@ export interface Services extends PaymentServices {
   /** The accounts that people sign in with. */
   readonly identity: IdentityService;
   readonly images: ImageStore;
-  /** Signs the addresses of private pictures. */
+  /** Signs the addresses of private images. */
   readonly imageSigner: ImageSigner;
   /** Counts what is limited over all servers of the database. */
   readonly limits: LimitCounter;

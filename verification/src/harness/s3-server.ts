@@ -4,7 +4,7 @@ import { join } from "node:path";
 import S3rver from "s3rver";
 
 export interface S3Server {
-  /** What the configuration of a server has to say to keep pictures here. */
+  /** What the configuration of a server has to say to store images here. */
   readonly env: Readonly<Record<string, string>>;
   readonly close: () => Promise<void>;
 }

@@ -7,7 +7,7 @@ interface PaymentRow {
   readonly refunded: number;
   /** Our transactions of it: of money that came, and of money that stayed. */
   readonly recorded: number;
-  readonly kept: number;
+  readonly remaining: number;
   readonly paid: number;
 }
 
@@ -21,11 +21,11 @@ const PAYMENTS = `
     select order_id, cents, refunded_cents from sandbox.paypal_capture where status = 'COMPLETED'),
   ours as (
     select payment_id, sum(amount)::int as recorded,
-      sum(amount) filter (where refunded_on is null)::int as kept,
+      sum(amount) filter (where refunded_on is null)::int as remaining,
       count(*) filter (where status = 'Paid')::int as paid
     from transaction where payment_id is not null and status in ('Paid', 'Error') group by payment_id)
   select coalesce(provider.payment_id, ours.payment_id) as payment_id, coalesce(received, 0) as received,
-    coalesce(refunded, 0) as refunded, coalesce(recorded, 0) as recorded, coalesce(kept, 0) as kept,
+    coalesce(refunded, 0) as refunded, coalesce(recorded, 0) as recorded, coalesce(remaining, 0) as remaining,
     coalesce(paid, 0) as paid
   from provider full join ours using (payment_id)`;
 
@@ -71,12 +71,14 @@ export async function isEverythingSettled(dataDir: string): Promise<boolean> {
 }
 
 /** The books equal the providers' to the cent (REL-K7). */
-function checkPayment({ payment_id, received, refunded, recorded, kept, paid }: PaymentRow) {
+function checkPayment({ payment_id, received, refunded, recorded, remaining, paid }: PaymentRow) {
   const findings: string[] = [];
   if (recorded !== received)
     findings.push(`REL-K7 ${payment_id} took ${received} cents, and ${recorded} are recorded`);
-  if (kept !== received - refunded)
-    findings.push(`REL-K7 ${payment_id} has ${received - refunded} cents left, and ${kept} here`);
+  if (remaining !== received - refunded)
+    findings.push(
+      `REL-K7 ${payment_id} has ${received - refunded} cents left, and ${remaining} here`,
+    );
   if (paid !== 1) findings.push(`REL-K7 ${payment_id} is recorded as paid ${paid} times`);
   return findings;
 }

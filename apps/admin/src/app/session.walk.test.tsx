@@ -20,7 +20,15 @@ const SETTINGS = {
 serveCalls(({ pathname }) =>
   pathname.endsWith("/settings") ? dataAnswer(SETTINGS) : listAnswer([]),
 );
-beforeAll(() => import("./panel-routes.tsx"));
+beforeAll(() =>
+  Promise.all([
+    import("./panel-routes.tsx"),
+    import("./shell/shell.tsx"),
+    import("../features/session/sign-in-screen.tsx"),
+    import("../features/session/away-note.tsx"),
+    import("../features/cards/payment-method-screen.tsx"),
+  ]),
+);
 
 let last: Session | null = null;
 

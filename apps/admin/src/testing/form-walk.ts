@@ -59,7 +59,7 @@ export function walkForm(id: string, page: FormOnScreen): Promise<void> {
         offers: [...fields, submit],
         mayOffer: besides,
       },
-      // FORM-M4, FORM-M13: no second save, what is typed is kept, and the save can be cancelled
+      // FORM-M4, FORM-M13: no second save, what is typed stays, and the save can be cancelled
       submitting: { shows: names, offers: [...fields, "Cancel"], mayOffer: besides },
       // FORM-M7, FORM-M11
       conflicted: {

@@ -18,6 +18,21 @@ export interface Start {
 
 export const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)));
 
+/** How long a part of a screen may take that is loaded on demand, on a busy machine, in milliseconds. */
+const PATIENCE = 15_000;
+
+/** Tries until it holds: what is loaded on demand takes a while. */
+export async function soon<Result>(attempt: () => Result): Promise<Result> {
+  const end = performance.now() + PATIENCE;
+  for (;;)
+    try {
+      return attempt();
+    } catch (error) {
+      if (performance.now() > end) throw error;
+      await settle();
+    }
+}
+
 const startAlone = (scenario: Scenario, render: Render): Start => ({
   scenario,
   open: async () => {
@@ -37,13 +52,11 @@ async function startInPage(
     take();
     for (const { id } of toaster.current()) toaster.dismiss(id);
     await act(async () => page());
-    // what is loaded on demand takes a while on a busy machine
-    for (let turn = 0; turn < 500; turn += 1) {
+    return soon(() => {
       const started = take();
-      if (started) return started;
-      await settle();
-    }
-    throw new Error(`the page starts no ${scenario.machine.id}`);
+      if (!started) throw new Error(`the page starts no ${scenario.machine.id}`);
+      return started;
+    });
   };
   const { input } = await open();
   cleanup();

@@ -11,7 +11,7 @@ import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { expect } from "vitest";
 import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
 import type { Control } from "./screen-controls.ts";
-import { settle, withStarts, type Screen, type Start } from "./screen-starts.ts";
+import { settle, soon, withStarts, type Screen, type Start } from "./screen-starts.ts";
 import { checkScreen, expectedAt, stateKey, type ExpectedStates } from "./screen-states.ts";
 
 /** How a person does what a machine calls an event; null while the screen does not let them. */
@@ -89,18 +89,6 @@ function checkState({ walk, closed }: Walking, scenario: Scenario, { actor }: Ru
   }
 }
 
-/** Checks once what is loaded has come: a part of a screen that is loaded on demand takes a while on a busy machine. */
-async function checkSoon(check: () => void): Promise<void> {
-  for (let turn = 0; turn < 500; turn += 1)
-    try {
-      check();
-      return;
-    } catch {
-      await settle();
-    }
-  check();
-}
-
 /** Does an event as it comes to be; false where the screen rightly does not offer it. */
 async function perform(walking: Walking, machine: RunningMachine, { event, step }: PathStep) {
   const { walk, user } = walking;
@@ -130,12 +118,12 @@ async function walkPath(walking: Walking, { scenario, open }: Start, { start, st
   const machine = await open();
   await settle();
   await compare(walking, machine, start);
-  await checkSoon(() => checkState(walking, scenario, machine));
+  await soon(() => checkState(walking, scenario, machine));
   for (const one of steps) {
     if (!(await perform(walking, machine, one))) break;
     await settle();
     await compare(walking, machine, one.step);
-    await checkSoon(() => checkState(walking, scenario, machine));
+    await soon(() => checkState(walking, scenario, machine));
   }
   machine.actor.stop();
 }

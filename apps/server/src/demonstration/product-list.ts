@@ -1,9 +1,9 @@
 import type { Branch } from "./companies.ts";
 import type { DemoImage } from "./images.ts";
 
-/** A product of the demonstration: picture, name, heading, brand, price in CAD, percent off, and where it is sold. */
+/** A product of the demonstration: image, name, heading, brand, price in CAD, percent off, and where it is sold. */
 export type DemonstrationProduct = readonly [
-  picture: DemoImage,
+  image: DemoImage,
   name: string,
   heading: string,
   brand: string,

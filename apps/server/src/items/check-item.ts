@@ -25,7 +25,7 @@ export const brokenBranch = async (
     : [{ rule, field: "storeId", message: say.foreignBranch }];
 
 /** An item that may not move keeps its company and its branch (OFFER-L1, PRODUCT-L1). */
-export function brokenPlace(
+export function brokenMove(
   stored: Placed,
   draft: Placed,
   {

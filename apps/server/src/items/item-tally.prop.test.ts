@@ -13,18 +13,18 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const RUNS = ["null, null", "'2026-03-01', '2026-03-09'", "'2026-02-01', '2026-02-09'"];
-const PLACES = [
+const BRANCHES = [
   [COMPANY.maple, STORE.montreal],
   [COMPANY.maple, STORE.toronto],
   [COMPANY.northline, STORE.newYork],
 ] as const;
 
 /** Statements that change many rows at once, as campaigns, moves and approvals do. `{}` stands for a drawn value. */
-const place = fc.constantFrom(...PLACES);
+const branch = fc.constantFrom(...BRANCHES);
 const run = fc.constantFrom(...RUNS);
 const type = fc.constantFrom("Offer", "Collection");
 const some = fc.integer({ min: 2, max: 5 }).map((every) => `hashtext(id) % ${every} = 0`);
-const makes = fc.tuple(place, run, type, fc.integer({ min: 1, max: 9 }), fc.nat()).map(
+const makes = fc.tuple(branch, run, type, fc.integer({ min: 1, max: 9 }), fc.nat()).map(
   ([[company, store], dates, kind, count, salt]) =>
     `insert into offer (id, company_id, store_id, type, valid_from, valid_till, heading, sub_heading, description, vendor_url, market_place, is_primary, created_by, created_on, updated_by, updated_on, create_hash)
      select md5('${salt} ' || n), '${company}', '${store}', '${kind}', ${dates.replaceAll("'2", "timestamptz '2")}, '', '', '', '', '{}', 'N', '', now(), '', now(), '' from generate_series(1, ${count}) n
@@ -40,7 +40,7 @@ const statement = fc.oneof(
     ),
   some.map((where) => `update offer set active = 'N', heading = heading || '.' where ${where}`),
   fc
-    .tuple(some, place)
+    .tuple(some, branch)
     .map(
       ([where, [company, store]]) =>
         `update offer set company_id = '${company}', store_id = '${store}' where ${where}`,

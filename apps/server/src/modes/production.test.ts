@@ -83,7 +83,7 @@ const PAYPAL = {
 };
 
 describe("a production", () => {
-  it("[CONFIG-P1] with PayPal's keys has its door and tells the browser; the stand-in stays away", async () => {
+  it("[CONFIG-P1] with PayPal's keys has its webhook endpoint and tells the browser; the stand-in stays away", async () => {
     const { origin, loaded } = await start({
       ...PRODUCTION,
       ...PAYPAL,
@@ -110,8 +110,8 @@ describe("a production", () => {
     expect(await statuses(origin)).toEqual(STAND_INS.map(() => 404));
     const page = await fetch(`${origin}/ADMIN-UI/login`);
     expect(page.headers.get("content-security-policy")).not.toContain("paypal");
-    const door = await fetch(`${origin}/webhooks/paypal`, { method: "POST" });
-    expect(door.status).toBe(404);
+    const endpoint = await fetch(`${origin}/webhooks/paypal`, { method: "POST" });
+    expect(endpoint.status).toBe(404);
     expect(loaded()).toEqual([]);
     const { rows } = await database.owner.query("select count(*)::int as people from app_user");
     expect(rows).toEqual([{ people: 0 }]);

@@ -5,7 +5,7 @@ import { offerRules } from "@marquee/domain/offers/offer-rules";
 import type { Offer, OfferDraft, OfferType } from "@marquee/domain/offers/offer.schema";
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { categoryExists } from "../categories/queries.ts";
-import { brokenBranch, brokenPlace, companyOf, refuseBroken } from "../items/check-item.ts";
+import { brokenBranch, brokenMove, companyOf, refuseBroken } from "../items/check-item.ts";
 import { itemRefusals as items } from "../items/messages.ts";
 import { foreignImages } from "../platform/images/foreign-images.ts";
 import { forbidden, invalid, type Refusal } from "../platform/refusal/refusal.ts";
@@ -14,7 +14,7 @@ import type { Work } from "../platform/tenancy/work.ts";
 import { offerRefusals as say } from "./messages.ts";
 
 /**
- * The draft as it is kept: a collection without what only offers have, every product once and in one order, and
+ * The draft as it is stored: a collection without what only offers have, every product once and in one order, and
  * one's own company where the form leaves it out for people who have no choice.
  */
 export function normalizeDraft(draft: OfferDraft, work: Work): OfferDraft {
@@ -86,5 +86,5 @@ export function refuseLocked(offer: Offer, draft: OfferDraft, now: Date): Refusa
     locks.products !== null && !sameIds(offer.products, draft.products)
       ? [{ rule: "OFFER-L2", field: "products", message: locks.products }]
       : [];
-  return refuseBroken(brokenPlace(offer, draft, { rule: "OFFER-L1", locks }), remapped);
+  return refuseBroken(brokenMove(offer, draft, { rule: "OFFER-L1", locks }), remapped);
 }

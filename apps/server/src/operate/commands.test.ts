@@ -67,11 +67,11 @@ describe("operators' commands", () => {
       text: "No job of the outbox was given up.",
     });
     await database.owner.query(
-      "insert into outbox (key, kind, payload, due_at, tries, dead_on, last_error) values ('a:1', 'mail', '{}', now(), 12, '2026-03-02T18:00:00Z', 'no such box')",
+      "insert into outbox (key, kind, payload, due_at, attempts, dead_on, last_error) values ('a:1', 'mail', '{}', now(), 12, '2026-03-02T18:00:00Z', 'no such box')",
     );
     expect(await run("outbox")).toEqual({
       tag: "done",
-      text: "2026-03-02T18:00:00.000Z  mail  a:1  after 12 tries: no such box",
+      text: "2026-03-02T18:00:00.000Z  mail  a:1  after 12 attempts: no such box",
     });
     expect(await run("outbox-retry", "a:1")).toMatchObject({ tag: "done" });
     expect(await run("outbox-retry", "a:1")).toMatchObject({ tag: "refused" });

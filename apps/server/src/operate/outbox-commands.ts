@@ -8,8 +8,8 @@ async function list(pool: pg.Pool): Promise<Done> {
   const dead = await asOperator(pool, "outbox", listDead);
   if (dead.length === 0) return done("No job of the outbox was given up.");
   const lines = dead.map(
-    ({ key, kind, tries, deadOn, lastError }) =>
-      `${deadOn}  ${kind}  ${key}  after ${tries} tries: ${lastError}`,
+    ({ key, kind, attempts, deadOn, lastError }) =>
+      `${deadOn}  ${kind}  ${key}  after ${attempts} attempts: ${lastError}`,
   );
   return done(lines.join("\n"));
 }
@@ -30,10 +30,10 @@ export const outboxCommand: Command = {
   run: withoutWords(list),
 };
 
-/** Gives a job that was given up all its tries again (OUTBOX-D3). */
+/** Gives a job that was given up all its attempts again (OUTBOX-D3). */
 export const outboxRetryCommand: Command = {
   forms: ["<key>"],
-  about: "Gives a job that was given up all its tries again.",
+  about: "Gives a job that was given up all its attempts again.",
   notes: ["Its key is what `outbox` lists."],
   example: "corporation:3f2a",
   run: retry,

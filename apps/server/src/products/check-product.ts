@@ -10,7 +10,7 @@ import type { Product, ProductDraft, VariantDraft } from "@marquee/domain/produc
 import { brokenRules, type Issue } from "@marquee/domain/validation/rule";
 import { savedVariantRules } from "@marquee/domain/variants/variant-rules";
 import { findCategory } from "../categories/queries.ts";
-import { brokenBranch, brokenPlace, companyOf, refuseBroken } from "../items/check-item.ts";
+import { brokenBranch, brokenMove, companyOf, refuseBroken } from "../items/check-item.ts";
 import { itemRefusals } from "../items/messages.ts";
 import { foreignImages } from "../platform/images/foreign-images.ts";
 import { forbidden, type Refusal } from "../platform/refusal/refusal.ts";
@@ -134,7 +134,7 @@ export async function refuseLocked(
       : [];
   return refuseBroken(
     otherKind,
-    brokenPlace(stored, draft, { rule: "PRODUCT-L1", locks }),
+    brokenMove(stored, draft, { rule: "PRODUCT-L1", locks }),
     otherOffer,
     tied,
   );

@@ -2,7 +2,7 @@ import { given } from "@marquee/api/http/path";
 import { notFound, type Refusal } from "../platform/refusal/refusal.ts";
 import type { SignedInRequest } from "../platform/http/request.ts";
 import { refuseWithout } from "../platform/images/may-upload.ts";
-import { findProductPlace } from "./queries.ts";
+import { findProductBranch } from "./queries.ts";
 
 /** The image of a product or variant is sent by who may edit it where it belongs (IMAGE-A4). */
 export async function mayUploadProductImage(
@@ -14,6 +14,6 @@ export async function mayUploadProductImage(
   const productId = given(id);
   const refused = refuseWithout(request, ability);
   if (refused || productId === null) return refused;
-  const owner = await transaction((tx) => findProductPlace({ tx, scope }, productId));
+  const owner = await transaction((tx) => findProductBranch({ tx, scope }, productId));
   return owner ? refuseWithout(request, ability, owner) : notFound();
 }

@@ -182,7 +182,7 @@ export async function findOfferOfBranch({ tx, scope }: Within, storeId: string, 
 }
 
 /** Where a product or variant of the scope belongs; undefined for an unknown one and a foreign one alike. */
-export async function findProductPlace(
+export async function findProductBranch(
   { tx, scope }: Within,
   id: string,
 ): Promise<{ readonly companyId: string; readonly storeId: string } | undefined> {

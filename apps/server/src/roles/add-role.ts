@@ -20,7 +20,7 @@ import {
 
 const ID_TAKEN = "There is another role with this id already.";
 
-/** The draft as it is kept: its name without spaces around it, and every privilege once. */
+/** The draft as it is stored: its name without spaces around it, and every privilege once. */
 function normalized(draft: RoleDraft): RoleDraft {
   const byCode = new Map(draft.privileges.map((each) => [each.privilegeCode, each]));
   return {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { instant, tenantPolicy } from "../platform/database/columns.ts";
-import { ofBranch } from "./of-branch.ts";
-import { ofOffer, ofProduct } from "./of-item.ts";
+import { branchKey } from "./branch-key.ts";
+import { offerKey, productKey } from "./item-key.ts";
 
 const count = (name?: string) =>
   (name === undefined ? bigint({ mode: "number" }) : bigint(name, { mode: "number" }))
@@ -28,9 +28,9 @@ export const beacon = pgTable(
     unique("beacon_once_per_day")
       .on(table.offerId, table.createdOn, table.productId)
       .nullsNotDistinct(),
-    ofBranch(table),
-    ofOffer(table).onDelete("cascade"),
-    ofProduct(table).onDelete("cascade"),
+    branchKey(table),
+    offerKey(table).onDelete("cascade"),
+    productKey(table).onDelete("cascade"),
     index("beacon_product").on(table.productId, table.createdOn),
     check("beacon_item", sql`(${table.offerId} is null) <> (${table.productId} is null)`),
     check(

@@ -13,8 +13,8 @@ import {
 } from "drizzle-orm/pg-core";
 import type { BillRating, BillStatus } from "@marquee/domain/bills/bill.schema";
 import { instant, tenantPolicy } from "../platform/database/columns.ts";
-import { ofBranch } from "./of-branch.ts";
-import { ofOffer, ofProduct } from "./of-item.ts";
+import { branchKey } from "./branch-key.ts";
+import { offerKey, productKey } from "./item-key.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
@@ -32,7 +32,7 @@ export const bill = pgTable(
     updatedOn: instant("updated_on"),
   },
   (table) => [
-    ofBranch(table),
+    branchKey(table),
     unique("bill_of_company").on(table.companyId, table.id),
     index("bill_list").on(table.companyId, table.status, table.createdOn.desc(), table.id),
     index("bill_newest").on(table.status, table.createdOn.desc(), table.id),
@@ -59,13 +59,13 @@ export const billRating = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.billId, table.id] }),
-    ofBranch(table),
+    branchKey(table),
     foreignKey({
       columns: [table.companyId, table.billId],
       foreignColumns: [bill.companyId, bill.id],
     }).onDelete("cascade"),
-    ofOffer(table),
-    ofProduct(table),
+    offerKey(table),
+    productKey(table),
     index("bill_rating_offer").on(table.offerId),
     index("bill_rating_product").on(table.productId),
     check("bill_rating_range", sql`${table.rating} between 0 and 5`),
@@ -99,7 +99,7 @@ export const billFile = pgTable(
     bytes: bytea(),
   },
   (table) => [
-    ofBranch(table),
+    branchKey(table),
     foreignKey({
       columns: [table.companyId, table.billId],
       foreignColumns: [bill.companyId, bill.id],

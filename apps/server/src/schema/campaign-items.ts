@@ -1,8 +1,8 @@
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { tenantPolicy } from "../platform/database/columns.ts";
 import { city, state } from "./geography.ts";
-import { ofCampaign } from "./of-campaign.ts";
-import { ofOffer, ofProduct } from "./of-item.ts";
+import { campaignKey } from "./campaign-key.ts";
+import { offerKey, productKey } from "./item-key.ts";
 
 /** The offers and collections of a campaign. */
 export const campaignOffer = pgTable(
@@ -14,8 +14,8 @@ export const campaignOffer = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.campaignId, table.offerId] }),
-    ofCampaign(table),
-    ofOffer(table),
+    campaignKey(table),
+    offerKey(table),
     index("campaign_offer_offer").on(table.offerId),
     tenantPolicy("campaign_offer", "company_id"),
   ],
@@ -31,8 +31,8 @@ export const campaignProduct = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.campaignId, table.productId] }),
-    ofCampaign(table),
-    ofProduct(table),
+    campaignKey(table),
+    productKey(table),
     index("campaign_product_product").on(table.productId),
     tenantPolicy("campaign_product", "company_id"),
   ],
@@ -50,7 +50,7 @@ export const campaignCity = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.campaignId, table.cityId] }),
-    ofCampaign(table),
+    campaignKey(table),
     tenantPolicy("campaign_city", "company_id"),
   ],
 );
@@ -67,7 +67,7 @@ export const campaignState = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.campaignId, table.stateId] }),
-    ofCampaign(table),
+    campaignKey(table),
     tenantPolicy("campaign_state", "company_id"),
   ],
 );

@@ -12,7 +12,7 @@ import { SponsoredCampaignDraft } from "@marquee/domain/campaigns/sponsored.sche
 import { Struct } from "effect";
 import { amount, flag, instant, systemPolicy, tenantPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
-import { ofBranch } from "./of-branch.ts";
+import { branchKey } from "./branch-key.ts";
 
 export const campaign = pgTable(
   "campaign",
@@ -41,7 +41,7 @@ export const campaign = pgTable(
     createHash: text("create_hash"),
   },
   (table) => [
-    ofBranch(table),
+    branchKey(table),
     unique("campaign_of_company").on(table.companyId, table.id),
     index("campaign_list").on(table.companyId, table.campaignType, table.createdOn.desc()),
     index("campaign_branch_list").on(table.storeId, table.campaignType, table.createdOn.desc()),

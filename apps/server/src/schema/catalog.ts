@@ -11,8 +11,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { amount, instant, tenantPolicy } from "../platform/database/columns.ts";
 import { branchLists } from "./branch-lists.ts";
-import { ofBranch } from "./of-branch.ts";
-import { ofOffer, ofProduct } from "./of-item.ts";
+import { branchKey } from "./branch-key.ts";
+import { offerKey, productKey } from "./item-key.ts";
 
 /** A catalog as it was synced from the shop platform. `type` is "Product" or the kind of its collections. */
 export const catalog = pgTable(
@@ -27,7 +27,7 @@ export const catalog = pgTable(
     createdOn: instant("created_on").notNull(),
   },
   (table) => [
-    ofBranch(table),
+    branchKey(table),
     unique("catalog_of_company").on(table.companyId, table.id),
     ...branchLists("catalog", table),
     check("catalog_total", sql`${table.totalSync} >= 0`),
@@ -58,13 +58,13 @@ export const catalogItem = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.catalogId, table.shopId] }),
-    ofBranch(table),
+    branchKey(table),
     foreignKey({
       columns: [table.companyId, table.catalogId],
       foreignColumns: [catalog.companyId, catalog.id],
     }).onDelete("cascade"),
-    ofOffer(table),
-    ofProduct(table),
+    offerKey(table),
+    productKey(table),
     index("catalog_item_list").on(table.catalogId, table.position),
     index("catalog_item_offer").on(table.offerId),
     index("catalog_item_product").on(table.productId),

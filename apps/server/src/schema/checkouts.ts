@@ -8,7 +8,7 @@ import {
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { amount, instant, tenantPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
-import { ofBranch } from "./of-branch.ts";
+import { branchKey } from "./branch-key.ts";
 
 /** A plan and its price, stored before anything is charged. The server charges this price and no other. */
 export const checkout = pgTable(
@@ -36,7 +36,7 @@ export const checkout = pgTable(
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [
-    ofBranch(table),
+    branchKey(table),
     index("checkout_company").on(table.companyId, table.createdOn.desc()),
     uniqueIndex("checkout_purchase_once")
       .on(table.purchaseHash, table.companyId)

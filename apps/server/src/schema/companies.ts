@@ -4,7 +4,7 @@ import { Company, CompanyDraft } from "@marquee/domain/companies/company.schema"
 import type { Country } from "@marquee/domain/geography/geography.schema";
 import { changeColumns, chosenId, flag, tenantPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
-import { ofPlace, state } from "./geography.ts";
+import { placeKey, state } from "./geography.ts";
 
 export const company = pgTable(
   "company",
@@ -38,7 +38,7 @@ export const company = pgTable(
       .on(sql`lower(${table.corporationId})`)
       .where(sql`${table.corporationId} <> ''`),
     index("company_by_name").on(table.name, table.id),
-    ...ofPlace("company", table),
+    ...placeKey("company", table),
     ...fieldChecks("company", table, CompanyDraft.fields, Company.fields),
     tenantPolicy("company", "id"),
   ],

@@ -51,7 +51,7 @@ export const city = pgTable(
 );
 
 /** An address: its state is of its country, its city of its state. What is not chosen yet is null. */
-export const ofPlace = (
+export const placeKey = (
   name: string,
   address: {
     readonly countryId: AnyPgColumn;

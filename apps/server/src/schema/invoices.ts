@@ -5,8 +5,8 @@ import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { amount, instant, systemPolicy, tenantPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
 import { branchLists } from "./branch-lists.ts";
-import { ofBranch } from "./of-branch.ts";
-import { ofCampaign } from "./of-campaign.ts";
+import { branchKey } from "./branch-key.ts";
+import { campaignKey } from "./campaign-key.ts";
 import { checkout } from "./checkouts.ts";
 
 /** The last invoice number of each year. Its row is locked while an invoice is made, so numbers have no gap. */
@@ -48,8 +48,8 @@ export const invoice = pgTable(
     createdOn: instant("created_on").notNull(),
   },
   (table) => [
-    ofBranch(table),
-    ofCampaign(table),
+    branchKey(table),
+    campaignKey(table),
     check(
       "invoice_amounts",
       sql`least(${table.paymentAmount}, ${table.amount}, ${table.discountAmount}, ${table.taxAmount}, ${table.gst}, ${table.hst}, ${table.pst}, ${table.qst}) >= 0`,

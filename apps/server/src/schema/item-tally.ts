@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { flag, instant, tenantPolicy } from "../platform/database/columns.ts";
 
 /**
- * How many offers and products of a branch have the same dates and switch, kept by triggers in the transaction
+ * How many offers and products of a branch have the same dates and switch, maintained by triggers in the transaction
  * that changes the items. Lists count their tabs here: as many rows as there were runs, not as there are items.
  * An empty date stands as infinity, which no moment reaches.
  */

@@ -17,8 +17,8 @@ import { fieldChecks } from "../platform/database/field-checks.ts";
 import { branchLists } from "./branch-lists.ts";
 import { campaign } from "./campaigns.ts";
 import { category } from "./categories.ts";
-import { ofBranch } from "./of-branch.ts";
-import { ofCampaign } from "./of-campaign.ts";
+import { branchKey } from "./branch-key.ts";
+import { campaignKey } from "./campaign-key.ts";
 
 export const offer = pgTable(
   "offer",
@@ -57,8 +57,8 @@ export const offer = pgTable(
     createHash: text("create_hash").notNull(),
   },
   (table) => [
-    ofBranch(table),
-    ofCampaign(table),
+    branchKey(table),
+    campaignKey(table),
     foreignKey({
       name: "offer_sponsored_campaign",
       columns: [table.companyId, table.sponsoredCampaignId],

@@ -15,8 +15,8 @@ export const outbox = pgTable(
     /** By the product's clock. */
     dueAt: instant("due_at").notNull(),
     /** How often it was tried since it was written down, or since somebody revived it. */
-    tries: integer().notNull().default(0),
-    /** Rises with every taking: whoever took it last holds it, and nobody else can report on it. */
+    attempts: integer().notNull().default(0),
+    /** Rises with every lease: whoever has the last one works on it, and nobody else can report on it. */
     fence: integer().notNull().default(0),
     /** By the database's clock, which nobody puts forward. */
     leasedUntil: instant("leased_until"),

@@ -32,8 +32,8 @@ import {
 import { fieldChecks } from "../platform/database/field-checks.ts";
 import { campaign } from "./campaigns.ts";
 import { category } from "./categories.ts";
-import { ofBranch } from "./of-branch.ts";
-import { ofCampaign } from "./of-campaign.ts";
+import { branchKey } from "./branch-key.ts";
+import { campaignKey } from "./campaign-key.ts";
 import { offer } from "./offers.ts";
 
 /** Products and variants. A variant is a product of the same branch that names the one it varies. */
@@ -84,8 +84,8 @@ export const product = pgTable(
     ...changeColumns(),
   },
   (table) => [
-    ofBranch(table),
-    ofCampaign(table),
+    branchKey(table),
+    campaignKey(table),
     foreignKey({
       name: "product_sponsored_campaign",
       columns: [table.companyId, table.sponsoredCampaignId],

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, foreignKey, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { amount, instant, tenantPolicy } from "../platform/database/columns.ts";
 import { branchLists } from "./branch-lists.ts";
-import { ofBranch } from "./of-branch.ts";
+import { branchKey } from "./branch-key.ts";
 
 /** A shop's bill: a row of the conversion report. `createdOn` is the bill's date. */
 export const shopBill = pgTable(
@@ -16,7 +16,7 @@ export const shopBill = pgTable(
     totalCommission: amount("total_commission").notNull(),
   },
   (table) => [
-    ofBranch(table),
+    branchKey(table),
     unique("shop_bill_of_company").on(table.companyId, table.id),
     ...branchLists("shop_bill", table),
     check("shop_bill_amounts", sql`${table.totalPrice} >= 0 and ${table.totalCommission} >= 0`),
@@ -43,7 +43,7 @@ export const shopOrder = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.shopBillId, table.orderNumber] }),
-    ofBranch(table),
+    branchKey(table),
     foreignKey({
       columns: [table.companyId, table.shopBillId],
       foreignColumns: [shopBill.companyId, shopBill.id],

@@ -32,7 +32,7 @@ export const savedCard = pgTable(
     last4digit: text("last4digit").notNull(),
     expMonth: integer("exp_month").notNull(),
     expYear: integer("exp_year").notNull(),
-    /** Tells one card from another; the same for every time it is kept. */
+    /** Tells one card from another; the same for every time it is saved. */
     fingerprint: text().notNull(),
     createdOn: instant("created_on").notNull(),
   },

@@ -27,7 +27,7 @@ import {
 import { fieldChecks } from "../platform/database/field-checks.ts";
 import { categoryOrTrending } from "./category-or-trending.ts";
 import { company } from "./companies.ts";
-import { ofOffer, ofProduct } from "./of-item.ts";
+import { offerKey, productKey } from "./item-key.ts";
 
 /** A place on a shoppers' page that sponsored items can fill, from one day to another in Central time. */
 export const section = pgTable(
@@ -106,8 +106,8 @@ export const sectionItem = pgTable(
         sectionConfiguration.type,
       ],
     }).onDelete("cascade"),
-    ofOffer(table),
-    ofProduct(table),
+    offerKey(table),
+    productKey(table),
     index("section_item_offer").on(table.offerId),
     index("section_item_product").on(table.productId),
     check(

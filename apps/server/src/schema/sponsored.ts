@@ -7,7 +7,7 @@ import type { SectionPage } from "@marquee/domain/sections/section.schema";
 import { amount, tenantPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
 import { categoryOrTrending } from "./category-or-trending.ts";
-import { ofCampaign } from "./of-campaign.ts";
+import { campaignKey } from "./campaign-key.ts";
 import { section } from "./sections.ts";
 
 /** The keywords that a sponsored campaign is shown by, in their order, with what is suggested and what is bid. */
@@ -24,7 +24,7 @@ export const campaignKeyword = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.campaignId, table.position] }),
-    ofCampaign(table).onDelete("cascade"),
+    campaignKey(table).onDelete("cascade"),
     index("campaign_keyword_category").on(table.category),
     ...fieldChecks("campaign_keyword", table, KeywordEntry.fields),
     tenantPolicy("campaign_keyword", "company_id"),
@@ -48,7 +48,7 @@ export const campaignSection = pgTable(
   (table) => [
     primaryKey({ columns: [table.campaignId, table.id] }),
     unique("campaign_section_position").on(table.campaignId, table.position),
-    ofCampaign(table).onDelete("cascade"),
+    campaignKey(table).onDelete("cascade"),
     // A row names a section of its page.
     foreignKey({
       name: "campaign_section_of_page",

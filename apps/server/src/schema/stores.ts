@@ -24,7 +24,7 @@ import {
 import { fieldChecks } from "../platform/database/field-checks.ts";
 import { category } from "./categories.ts";
 import { company } from "./companies.ts";
-import { ofPlace } from "./geography.ts";
+import { placeKey } from "./geography.ts";
 
 const typed = (name: string) => text(name).notNull().default("");
 
@@ -93,8 +93,8 @@ export const store = pgTable(
     // Foreign keys on (company, store) keep a row from naming another company's branch.
     unique("store_of_company").on(table.companyId, table.id),
     index("store_company").on(table.companyId, table.storeName, table.id),
-    ...ofPlace("store", table),
-    ...ofPlace("store_second", {
+    ...placeKey("store", table),
+    ...placeKey("store_second", {
       countryId: table.storeCountryId,
       stateId: table.storeStateId,
       cityId: table.storeCityId,

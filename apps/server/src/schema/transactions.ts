@@ -9,8 +9,8 @@ import { amount, instant, tenantPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
 import { branchLists } from "./branch-lists.ts";
 import { checkout } from "./checkouts.ts";
-import { ofBranch } from "./of-branch.ts";
-import { ofCampaign } from "./of-campaign.ts";
+import { branchKey } from "./branch-key.ts";
+import { campaignKey } from "./campaign-key.ts";
 
 /** Every outcome of a payment. `outcomeKey` names it, so that it is recorded once. */
 export const transaction = pgTable(
@@ -40,8 +40,8 @@ export const transaction = pgTable(
     refundedOn: instant("refunded_on"),
   },
   (table) => [
-    ofBranch(table),
-    ofCampaign(table),
+    branchKey(table),
+    campaignKey(table),
     ...branchLists("transaction", table),
     uniqueIndex("transaction_paid_once")
       .on(table.checkoutId)

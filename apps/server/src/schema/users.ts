@@ -20,7 +20,7 @@ import { Struct } from "effect";
 import { changeColumns, flag, publicPolicies, tenantPolicy } from "../platform/database/columns.ts";
 import { fieldChecks } from "../platform/database/field-checks.ts";
 import { company } from "./companies.ts";
-import { ofBranch } from "./of-branch.ts";
+import { branchKey } from "./branch-key.ts";
 
 /** What a role can grant. Codes beyond those that the domain knows are stored and shown, and grant nothing. */
 export const privilege = pgTable(
@@ -101,7 +101,7 @@ export const appUser = pgTable(
     ...changeColumns(),
   },
   (table) => [
-    ofBranch(table),
+    branchKey(table),
     check("app_user_email", sql`${table.email} = lower(${table.email})`),
     check("app_user_branch", sql`${table.storeId} is null or ${table.companyId} is not null`),
     ...fieldChecks(

@@ -6,7 +6,7 @@ import type { LimitCounter } from "../platform/limits/limit-counter.ts";
 import { listByCompany } from "../platform/lists/list-by-company.ts";
 import { namedCompany } from "../platform/tenancy/named-company.ts";
 import { mailCorporation } from "./mail-corporation.ts";
-import { branchCodeExists, findStoreDetails, listStores, placeOf } from "./queries.ts";
+import { branchCodeExists, findStoreDetails, listStores, findPersonsBranch } from "./queries.ts";
 
 export const storeHandlers = ({
   config,
@@ -22,9 +22,9 @@ export const storeHandlers = ({
     async ({ params }, work) => (await findStoreDetails(work, params.id)) ?? notFound(),
   ),
   byUser: inTransaction(async ({ params, query }, work) => {
-    const place = await placeOf(work.tx, params.encEmail);
-    if (place.companyId === null) return { rows: [], total: 0 };
-    return listStores(work, { ...query, ...place });
+    const branch = await findPersonsBranch(work.tx, params.encEmail);
+    if (branch.companyId === null) return { rows: [], total: 0 };
+    return listStores(work, { ...query, ...branch });
   }),
   branchCodeExists: async ({ params }, { scope }) => {
     const company = namedCompany(scope, params.companyId);

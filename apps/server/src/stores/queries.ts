@@ -133,7 +133,7 @@ export async function branchExists(
 }
 
 /** Where a person works: nowhere, for a company, or for one branch of it. Unknown people work nowhere. */
-export async function placeOf(
+export async function findPersonsBranch(
   tx: Tx,
   email: string,
 ): Promise<{ readonly companyId: string | null; readonly storeId: string | null }> {

@@ -26,7 +26,7 @@ export const toAssign = ({ roleName, privileges }: Role): RoleToAssign => ({
 });
 
 /**
- * The draft as it is kept: an e-mail in small letters, and one's own company and branch where the form leaves them out
+ * The draft as it is stored: an e-mail in small letters, and one's own company and branch where the form leaves them out
  * for people who have no choice (USER-C5).
  */
 export function normalizeDraft(draft: UserDraft, { user }: { readonly user: Actor }): UserDraft {

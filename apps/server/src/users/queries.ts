@@ -46,7 +46,7 @@ const listed = (tx: Tx) =>
   tx.select(WIRE).from(appUser).leftJoin(role, eq(role.id, appUser.roleId));
 
 /** Colleagues may be named across the branches of a company, so filter and policy hold the company; a list is of one's branch. */
-const ofBranch = (scope: Scope) =>
+const inBranch = (scope: Scope) =>
   scope.kind === "company" && scope.storeId !== null
     ? eq(appUser.storeId, scope.storeId)
     : undefined;
@@ -56,7 +56,7 @@ export const listUsers = defineList<Contract["users"]["byCompany"]>({
   from: appUser,
   id: appUser.email,
   select: listed,
-  inside: (scope) => and(mine(scope), ofBranch(scope)),
+  inside: (scope) => and(mine(scope), inBranch(scope)),
   filters: { companyId: (companyId) => eq(appUser.companyId, companyId) },
   sorts: { name: appUser.name, email: appUser.email, createdOn: appUser.createdOn },
   sortedBy: "name",

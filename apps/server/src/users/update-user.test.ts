@@ -151,8 +151,8 @@ describe("updating a user", () => {
     );
     const email = await hire("leaver", "Read_Only");
     expect((await update("master", { email, roleId: "maples" })).data.roleName).toBe("Maples");
-    const kept = await update("master", { email, companyId: COMPANY.northline });
-    expect(kept.error.issues).toEqual([
+    const refused = await update("master", { email, companyId: COMPANY.northline });
+    expect(refused.error.issues).toEqual([
       {
         rule: "USER-C6",
         field: "roleId",

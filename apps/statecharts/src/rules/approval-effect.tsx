@@ -52,10 +52,10 @@ export function ApprovalTable({ effects }: { readonly effects: readonly Approval
             {effects.map(({ offer, without, approved }) => (
               <tr key={offer}>
                 <th scope="row">{offer}</th>
-                <td>
+                <td data-column="Without approval">
                   <Cell {...without} />
                 </td>
-                <td>
+                <td data-column="Approved">
                   <Cell {...approved} />
                 </td>
               </tr>

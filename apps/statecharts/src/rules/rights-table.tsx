@@ -47,23 +47,23 @@ export function RightsTable({ rights }: { readonly rights: readonly Right[] }) {
                 <th scope="row">
                   {sentence(what)} <span className="mute">{rule}</span>
                 </th>
-                <td>
+                <td data-column="Master user">
                   <Answer may={who.master} />
                 </td>
-                <td>
+                <td data-column="Agent user">
                   <Answer may={who.agent} />
                 </td>
-                <td>
+                <td data-column="With a privilege">
                   {privileges.length === 0 ? (
                     <Answer may={who.everyone} />
                   ) : (
                     privileges.map((code) => <code key={code}>{code}</code>)
                   )}
                 </td>
-                <td>
+                <td data-column="Shop-platform user">
                   <Answer may={who.shop} />
                 </td>
-                <td>
+                <td data-column="Everyone else">
                   <Answer may={who.everyone} />
                 </td>
               </tr>

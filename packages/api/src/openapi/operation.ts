@@ -93,14 +93,14 @@ function sightOf({ response }: Call): Json {
 /** One call, written down. `changing` marks a GET that changes something, as the specification has some. */
 export const operationOf = (
   components: Components,
-  place: { readonly noun: string; readonly name: string; readonly changing: boolean },
+  named: { readonly noun: string; readonly name: string; readonly changing: boolean },
   call: Call,
 ): Json => ({
-  operationId: `${place.noun}.${place.name}`,
-  tags: [place.noun],
+  operationId: `${named.noun}.${named.name}`,
+  tags: [named.noun],
   summary: call.summary,
   "x-source": call.source,
-  ...(place.changing ? { "x-changes-state": true } : {}),
+  ...(named.changing ? { "x-changes-state": true } : {}),
   ...accessOf(call.access),
   ...sightOf(call),
   parameters: parametersOf(components, call),

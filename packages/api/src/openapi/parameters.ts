@@ -77,8 +77,8 @@ const WORDS: Readonly<Record<string, Words>> = {
 
 const SECTION_PAGE: Words = { description: "The page a section stands on." };
 
-function wordsOf(name: string, place: "path" | "query"): Words {
-  if (name === "page" && place === "path") return SECTION_PAGE;
+function wordsOf(name: string, within: "path" | "query"): Words {
+  if (name === "page" && within === "path") return SECTION_PAGE;
   const words = WORDS[name];
   if (!words) throw new Error(`the parameter "${name}" has no description`);
   return words;
@@ -87,12 +87,12 @@ function wordsOf(name: string, place: "path" | "query"): Words {
 /** What an e-mail looks like on its way; the schema of the call is of the e-mail itself. */
 const BASE64: Json = { type: "string", contentEncoding: "base64" };
 
-const fieldsIn = (components: Components, fields: Fields | undefined, place: "path" | "query") =>
+const fieldsIn = (components: Components, fields: Fields | undefined, within: "path" | "query") =>
   Object.entries(fields ?? {}).map(([name, schema]) => ({
     name,
-    in: place,
-    required: place === "path",
-    ...wordsOf(name, place),
+    in: within,
+    required: within === "path",
+    ...wordsOf(name, within),
     schema: name === ENCODED_EMAIL ? BASE64 : components.ofParameter(schema),
   }));
 

@@ -9,7 +9,7 @@ export interface OfferLocks {
   readonly products: string | null;
 }
 
-const PLACE =
+const KEEPS_BRANCH =
   "This offer keeps its company and branch. A copy of it can be moved to another branch.";
 const PRODUCTS =
   "Mapped products can be changed here only after the offer has ended. While it is live, Map More Products adds to them.";
@@ -27,6 +27,6 @@ export function offerLocks(
   now: Moment,
 ): OfferLocks {
   if (offer === null) return { company: null, branch: null, products: null };
-  const place = canUpdateBranch(offer) ? null : PLACE;
-  return { company: place, branch: place, products: isExpired(offer, now) ? null : PRODUCTS };
+  const locked = canUpdateBranch(offer) ? null : KEEPS_BRANCH;
+  return { company: locked, branch: locked, products: isExpired(offer, now) ? null : PRODUCTS };
 }

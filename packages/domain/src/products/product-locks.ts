@@ -8,7 +8,7 @@ export interface ProductLocks {
   readonly offer: string | null;
 }
 
-const PLACE = "It keeps its company and branch: add a new one for another branch.";
+const KEEPS_BRANCH = "It keeps its company and branch: add a new one for another branch.";
 const OFFER =
   "It keeps its offer. Whoever may create campaigns maps products from the offer itself.";
 
@@ -18,6 +18,6 @@ const OFFER =
  */
 export function productLocks(product: { readonly canUpdateBranch: Flag } | null): ProductLocks {
   const fixed = product !== null && !canUpdateBranch(product);
-  const place = fixed ? PLACE : null;
-  return { company: place, branch: place, offer: fixed ? OFFER : null };
+  const locked = fixed ? KEEPS_BRANCH : null;
+  return { company: locked, branch: locked, offer: fixed ? OFFER : null };
 }

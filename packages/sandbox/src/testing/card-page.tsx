@@ -59,9 +59,9 @@ function Checkout() {
 
 async function start() {
   const stripe = await loadStripe("pk_test_sandbox");
-  const place = document.querySelector("main");
-  if (!place) throw new Error("the page has no main element");
-  createRoot(place).render(
+  const container = document.querySelector("main");
+  if (!container) throw new Error("the page has no main element");
+  createRoot(container).render(
     <Elements stripe={stripe} options={{ clientSecret }}>
       <Checkout />
     </Elements>,

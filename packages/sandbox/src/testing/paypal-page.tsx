@@ -31,9 +31,9 @@ function Checkout() {
   );
 }
 
-const place = document.querySelector("main");
-if (!place) throw new Error("the page has no main element");
-createRoot(place).render(
+const container = document.querySelector("main");
+if (!container) throw new Error("the page has no main element");
+createRoot(container).render(
   <PayPalProvider
     clientId="sandbox-client"
     environment="sandbox"

@@ -70,7 +70,7 @@ function reasonsFor(
   return Object.keys(reasons).filter((reason) => reasons[reason] === true);
 }
 
-/** Money that is right is kept: none is refunded without a reason that the books show (SIM-I11). */
+/** Money that is right stays: none is refunded without a reason that the books show (SIM-I11). */
 export function checkRefunds(
   books: Books,
   payments: readonly ProviderPayment[],

@@ -14,7 +14,7 @@ const CHOOSE = /^Choose pictures/;
 const file = () => new File(["bytes"], "table.png", { type: "image/png" });
 
 /** Where an image stands in the row, counted from one; 0 where it is not there. */
-const placeOf = ({ slots }: ImageSlotsContext, id: unknown): number =>
+const positionOf = ({ slots }: ImageSlotsContext, id: unknown): number =>
   slots.findIndex((slot) => slot.id === id) + 1;
 
 const isFailed = ({ slots }: ImageSlotsContext, id: unknown): boolean =>
@@ -22,7 +22,7 @@ const isFailed = ({ slots }: ImageSlotsContext, id: unknown): boolean =>
 
 /** The image in the row. */
 function thumb({ context }: AnyMachineSnapshot, id: unknown): HTMLElement | null {
-  const found = findOffered(new RegExp(`^Picture ${placeOf(context, id)} of`));
+  const found = findOffered(new RegExp(`^Picture ${positionOf(context, id)} of`));
   return found instanceof HTMLElement ? found : null;
 }
 
@@ -59,16 +59,16 @@ function ofImages({ context }: AnyMachineSnapshot): Expected {
   const refusals = { shows: refused.length > 0 ? ["was not taken"] : [] };
   const dismiss = refused.length > 0 ? ["Dismiss"] : [];
   if (total === 0) return { ...refusals, offers: [CHOOSE, "Save", ...dismiss] };
-  const place = placeOf(context, shown);
-  const tag = slots[place - 1]?.progress.tag;
+  const position = positionOf(context, shown);
+  const tag = slots[position - 1]?.progress.tag;
   const underway = tag === "queued" || tag === "uploading";
   return {
-    shows: [`Picture ${place} of ${total}`, ...refusals.shows],
+    shows: [`Picture ${position} of ${total}`, ...refusals.shows],
     offers: [
       ...slots.map((_, index) => new RegExp(`^Picture ${index + 1} of ${total}`)),
       ...(total > 1 ? ["Previous picture", "Next picture"] : []),
-      ...(place > 1 ? ["Move one earlier"] : []),
-      ...(place < total ? ["Move one later"] : []),
+      ...(position > 1 ? ["Move one earlier"] : []),
+      ...(position < total ? ["Move one later"] : []),
       ...(total < MOST ? [`Add pictures, ${total} of ${MOST} places taken`] : []),
       ...(tag === "failed" ? ["Try again"] : []),
       underway ? "Cancel" : "Remove the picture",
@@ -84,7 +84,7 @@ const WITH_LIFTED = new Set(["slot.moved", "slot.dropped", "slot.returned", "fil
 function allows({ context, value }: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { type, id } = event;
   if (type === "upload.retried") return isFailed(context, id) && value.order === "idle";
-  if (type === "slot.removed") return placeOf(context, id) > 0 && value.order === "idle";
+  if (type === "slot.removed") return positionOf(context, id) > 0 && value.order === "idle";
   if (type === "refusals.dismissed") return context.refused.length > 0 && value.order === "idle";
   if (type === "form.held") return value.uploads === "sending" && value.order === "idle";
   if (type.startsWith("slot.") || type in PERSON)
@@ -111,7 +111,7 @@ const PERSON: Readonly<Record<string, Gesture>> = {
     snapshot.context.slots.length > 1 ? at(() => key(" "))(event, snapshot) : null,
   "slot.moved": (_, { context }) =>
     context.lifted
-      ? key(placeOf(context, context.lifted.id) > 1 ? "{Home}" : "{ArrowRight}")
+      ? key(positionOf(context, context.lifted.id) > 1 ? "{Home}" : "{ArrowRight}")
       : null,
   "slot.dropped": (_, { context }) => (context.lifted ? key(" ") : null),
   "slot.returned": (_, { context }) => (context.lifted ? key("{Escape}") : null),

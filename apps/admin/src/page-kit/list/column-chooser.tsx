@@ -78,13 +78,13 @@ const announcementsOf = (
   nameOf: (id: UniqueIdentifier) => string,
   count: number,
 ): Announcements => {
-  const place = (over: DragEndEvent["over"]) =>
+  const position = (over: DragEndEvent["over"]) =>
     over ? `place ${Number(over.data.current?.["sortable"].index) + 1} of ${count}` : "no place";
   return {
     // at once it is over its own place
     onDragStart: () => undefined,
-    onDragOver: ({ active, over }) => `${nameOf(active.id)} lifted, at ${place(over)}.`,
-    onDragEnd: ({ active, over }) => `${nameOf(active.id)} dropped, at ${place(over)}.`,
+    onDragOver: ({ active, over }) => `${nameOf(active.id)} lifted, at ${position(over)}.`,
+    onDragEnd: ({ active, over }) => `${nameOf(active.id)} dropped, at ${position(over)}.`,
     onDragCancel: ({ active }) => `${nameOf(active.id)} is back where it was.`,
   };
 };

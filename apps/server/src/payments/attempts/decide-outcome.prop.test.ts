@@ -39,7 +39,7 @@ const knowns: fc.Arbitrary<Known> = fc.record({
 const decide = (known: Known, payment: Payment) =>
   decideOutcome(known, { tag: "payment", payment });
 
-describe("judging an order by which no money can come any more", () => {
+describe("deciding about an order by which no money can come any more", () => {
   it("[PAYSRV-Y9] ends its try for a reason, and touches none that a person had ended before", () => {
     fc.assert(
       fc.property(knowns, payments, (known, payment) => {
@@ -96,7 +96,7 @@ describe("judging an order by which no money can come any more", () => {
   });
 });
 
-describe("judging a payment", () => {
+describe("deciding about a payment", () => {
   it("[PAYSRV-R6] fulfils exactly what is succeeded, ours, in CAD, to the cent and the first", () => {
     fc.assert(
       fc.property(knowns, payments, (known, payment) => {

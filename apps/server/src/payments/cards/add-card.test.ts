@@ -15,8 +15,8 @@ beforeEach(async () => {
 });
 
 const me = encodeEmail("merchant@marquee.test");
-const keep = (id: string, kept = true, who = "merchant") =>
-  harness.server.call<Checkout>(who, "POST", `/checkouts/${id}/saveCard`, { body: { save: kept } });
+const saveCard = (id: string, save = true, who = "merchant") =>
+  harness.server.call<Checkout>(who, "POST", `/checkouts/${id}/saveCard`, { body: { save } });
 const cards = async () =>
   (await harness.server.call<SavedCard[]>("merchant", "GET", `/getCustomerCardList/${me}`)).data;
 const add = (intentId: string | null, who = "merchant") =>
@@ -25,7 +25,7 @@ const add = (intentId: string | null, who = "merchant") =>
 describe("the card of an intent", () => {
   it("[PAYSRV-K5] is answered by its intent, which is settled where nobody has yet", async () => {
     const checkout = await harness.opened("nobody came back");
-    await keep(checkout.id);
+    await saveCard(checkout.id);
     expect((await add(checkout.paymentIntentId)).status).toBe(409);
     await harness.confirm(checkout);
     const answers = await Promise.all([1, 2, 3].map(() => add(checkout.paymentIntentId)));
@@ -34,24 +34,24 @@ describe("the card of an intent", () => {
     expect((await harness.find(checkout.id)).data.state).toBe("paid");
   });
 
-  it("[PAYSRV-K5] is not answered by an intent that kept none, that is foreign, or unknown", async () => {
-    const unkept = await harness.opened("not kept");
-    await harness.confirm(unkept);
-    await harness.reconcile(unkept.id);
+  it("[PAYSRV-K5] is not answered by an intent that saved none, that is foreign, or unknown", async () => {
+    const unsaved = await harness.opened("not saved");
+    await harness.confirm(unsaved);
+    await harness.reconcile(unsaved.id);
     const foreign = await harness.stripe.paymentIntents.create({
       amount: 50,
       currency: "cad",
       payment_method: "pm_card_visa",
       confirm: true,
     });
-    for (const id of [unkept.paymentIntentId, foreign.id, "pi_nobody"])
+    for (const id of [unsaved.paymentIntentId, foreign.id, "pi_nobody"])
       expect(await add(id)).toMatchObject({ status: 409, error: { tag: "Conflict" } });
     expect(await cards()).toEqual([]);
   });
 
   it("[PAYSRV-K5] is a 503 while the provider does not say", async () => {
     const checkout = await harness.opened("provider away");
-    await keep(checkout.id);
+    await saveCard(checkout.id);
     await harness.confirm(checkout);
     await harness.setFaults({ failNext: 2 });
     expect((await add(checkout.paymentIntentId)).status).toBe(503);

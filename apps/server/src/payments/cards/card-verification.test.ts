@@ -108,12 +108,12 @@ describe("verifying a card", () => {
       });
     expect((await verify("by shop", "shop")).status).toBe(403);
     const { data: checkout } = await verify("by branch", "branch");
-    const keep = (kept: boolean) =>
+    const saveCard = (save: boolean) =>
       harness.server.call("branch", "POST", `/checkouts/${checkout.id}/saveCard`, {
-        body: { save: kept },
+        body: { save },
       });
-    expect((await keep(false)).status).toBe(409);
-    expect((await keep(true)).status).toBe(200);
+    expect((await saveCard(false)).status).toBe(409);
+    expect((await saveCard(true)).status).toBe(200);
     await harness.confirm(checkout, "pm_card_amex");
     await harness.reconcile(checkout.id, "branch");
     expect(await cardsOf("branch")).toMatchObject([{ last4digit: "0005" }]);

@@ -54,13 +54,13 @@ function changingOver(id: string) {
 const BY_PAYPAL = conflict(paymentRefusals.paypalCollects);
 
 it("[PAYSRV-K6] charges no order of PayPal's that has taken the place of the card payment meanwhile", async () => {
-  const kept = await harness.opened("a card to pay with");
-  await harness.server.call("merchant", "POST", `/checkouts/${kept.id}/saveCard`, {
+  const saving = await harness.opened("a card to pay with");
+  await harness.server.call("merchant", "POST", `/checkouts/${saving.id}/saveCard`, {
     body: { save: true },
   });
-  await harness.confirm(kept);
-  await harness.reconcile(kept.id);
-  const path = `/addStripCardToCustomer/${encodeEmail(email)}/${kept.paymentIntentId}`;
+  await harness.confirm(saving);
+  await harness.reconcile(saving.id);
+  const path = `/addStripCardToCustomer/${encodeEmail(email)}/${saving.paymentIntentId}`;
   const { cardId } = (await harness.server.call<SavedCard>("merchant", "GET", path)).data;
   const id = await unprepared("changed over");
   const { charge: amount } = (await harness.find(id)).data.receipt;
@@ -71,7 +71,7 @@ it("[PAYSRV-K6] charges no order of PayPal's that has taken the place of the car
 });
 
 it("[PAYSRV-K2] keeps no card with an order of PayPal's that has taken its place meanwhile", async () => {
-  const id = await unprepared("changed over while a card is kept");
+  const id = await unprepared("changed over while a card is saved");
   const { services, request, order } = changingOver(id);
   const answer = await saveCard(services, request, { id, save: true });
   expect(answer).toEqual(BY_PAYPAL);

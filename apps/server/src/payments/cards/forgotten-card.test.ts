@@ -14,21 +14,21 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const keep = (id: string) =>
+const saveCard = (id: string) =>
   harness.server.call("merchant", "POST", `/checkouts/${id}/saveCard`, { body: { save: true } });
 const cards = async () =>
   (await harness.server.call<SavedCard[]>("merchant", "GET", `/getCustomerCardList/${me}`)).data;
 
 it("[PAYSRV-K11] stays forgotten, when a payment with it that was to keep it is settled afterwards", async () => {
-  const first = await harness.opened("kept");
-  await keep(first.id);
+  const first = await harness.opened("saved");
+  await saveCard(first.id);
   await harness.confirm(first);
   await harness.reconcile(first.id);
   const [card] = await cards();
-  if (!card) throw new Error("no card was kept");
+  if (!card) throw new Error("no card was saved");
 
-  const checkout = await harness.opened("paid with the kept card");
-  await keep(checkout.id);
+  const checkout = await harness.opened("paid with the saved card");
+  await saveCard(checkout.id);
   await harness.setFaults({ hold: true });
   harness.dieAt("providerQueried");
   const path = `/payWithExistingCard/${me}/${checkout.receipt.charge}/${card.cardId}?checkout=${checkout.id}`;

@@ -39,8 +39,8 @@ const cardsSeenBy = (who: string) =>
 const forget = (who: string, cardId: string, whose = merchant) =>
   harness.server.call<SavedCard>(who, "GET", `/deleteCustomerCard/${whose}/${cardId}`);
 
-/** A card that the merchant has kept with a payment of theirs, and that payment. */
-async function kept(name: string) {
+/** A card that the merchant has saved with a payment of theirs, and that payment. */
+async function savedCard(name: string) {
   const checkout = await harness.opened(name);
   await harness.server.call("merchant", "POST", `/checkouts/${checkout.id}/saveCard`, {
     body: { save: true },
@@ -48,7 +48,7 @@ async function kept(name: string) {
   await harness.confirm(checkout);
   await harness.reconcile(checkout.id);
   const [card] = (await cardsSeenBy("merchant")).data;
-  if (!card) throw new Error(`${name} has kept no card`);
+  if (!card) throw new Error(`${name} has saved no card`);
   return { card, intent: checkout.paymentIntentId ?? "" };
 }
 
@@ -61,7 +61,7 @@ describe("the cards of others", () => {
   it.each(STAFF)(
     "[PAYSRV-K12] are paymentColumns and expiredOrder by the %s, at the provider and here",
     async (who) => {
-      const { card } = await kept(`seen by ${who}`);
+      const { card } = await savedCard(`seen by ${who}`);
       expect((await cardsSeenBy(who)).data).toEqual([card]);
       expect(await forget(who, card.cardId)).toMatchObject({ status: 200, data: card });
       expect((await harness.stripe.paymentMethods.retrieve(card.cardId)).customer).toBeNull();
@@ -73,7 +73,7 @@ describe("the cards of others", () => {
   );
 
   it("[PAYSRV-K12] are forgotten of the person who is named alone", async () => {
-    const { card } = await kept("of the merchant");
+    const { card } = await savedCard("of the merchant");
     const other = encodeEmail("other@marquee.test");
     const foreign = await forget("master", card.cardId, other);
     expect(foreign.status).toBe(404);
@@ -85,7 +85,7 @@ describe("the cards of others", () => {
   });
 
   it("[PAYSRV-K12] stay while the provider is away, and are forgotten when the call is repeated", async () => {
-    const { card } = await kept("while the provider is away");
+    const { card } = await savedCard("while the provider is away");
     await harness.setFaults({ failNext: 4 });
     expect((await forget("agent", card.cardId)).status).toBe(503);
     await harness.setFaults({ failNext: 0 });
@@ -94,7 +94,7 @@ describe("the cards of others", () => {
   });
 
   it("[PAYSRV-K12] are neither verified nor charged by staff, who read which ones were kept", async () => {
-    const { card, intent } = await kept("not for staff to pay with");
+    const { card, intent } = await savedCard("not for staff to pay with");
     expect(
       (await harness.server.call("manager", "GET", `/addStripCardToCustomer/${merchant}/${intent}`))
         .data,
@@ -125,7 +125,7 @@ describe("the cards of others", () => {
 
 describe("what the trail says of a card", () => {
   it("[AUDIT-5] is who deleted it and whose it was", async () => {
-    const { card } = await kept("deleted by an agent");
+    const { card } = await savedCard("deleted by an agent");
     await forget("agent", card.cardId);
     const trail = await trailOf(card.cardId);
     expect(trail).toMatchObject([
@@ -144,13 +144,13 @@ describe("what the trail says of a card", () => {
   });
 
   it("[AUDIT-5] holds no deletion that was refused", async () => {
-    const { card } = await kept("not deleted by a reader");
+    const { card } = await savedCard("not deleted by a reader");
     expect((await forget("reader", card.cardId)).status).toBe(403);
     expect((await trailOf(card.cardId)).map(({ action }) => action)).toEqual(["insert"]);
   });
 
   it("[AUDIT-5] is for those who act across companies, and not for the company of the person", async () => {
-    const { card } = await kept("not for the company");
+    const { card } = await savedCard("not for the company");
     const paymentColumns = (scope: Parameters<typeof withScope>[1]) =>
       withScope(harness.server.pool, scope, (tx) =>
         tx.select().from(audit).where(eq(audit.rowId, card.cardId)),

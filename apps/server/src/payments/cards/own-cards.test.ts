@@ -28,7 +28,7 @@ const moveTo = (companyId: string | null) =>
     [companyId],
   );
 
-/** A card that the merchant has kept with a payment in their own company. */
+/** A card that the merchant has saved with a payment in their own company. */
 async function savedCard(name: string): Promise<SavedCard> {
   const checkout = await harness.opened(name);
   await harness.server.call("merchant", "POST", `/checkouts/${checkout.id}/saveCard`, {
@@ -37,7 +37,7 @@ async function savedCard(name: string): Promise<SavedCard> {
   await harness.confirm(checkout);
   await harness.reconcile(checkout.id);
   const [card] = (await list()).data;
-  if (!card) throw new Error(`${name} has kept no card`);
+  if (!card) throw new Error(`${name} has saved no card`);
   return card;
 }
 

@@ -140,8 +140,8 @@ describe("paying with a saved card", () => {
     const { data: checkout } = await harness.open("a colleague's checkout", {}, null, "branch");
     expect((await pay(checkout, asked)).data.response).toBe("requiresAction");
     const path = `/checkouts/${checkout.id}/saveCard`;
-    const kept = await harness.server.call("branch", "POST", path, { body: { save: true } });
-    expect(kept.status).toBe(409);
+    const refused = await harness.server.call("branch", "POST", path, { body: { save: true } });
+    expect(refused.status).toBe(409);
     await authenticate(checkout, "complete");
     expect((await harness.reconcile(checkout.id)).data.state).toBe("paid");
     expect(await harness.made(checkout.id)).toEqual(ONCE);

@@ -18,8 +18,8 @@ beforeEach(async () => {
 });
 
 const me = encodeEmail("merchant@marquee.test");
-const keep = (id: string, kept = true, who = "merchant") =>
-  harness.server.call<Checkout>(who, "POST", `/checkouts/${id}/saveCard`, { body: { save: kept } });
+const saveCard = (id: string, save = true, who = "merchant") =>
+  harness.server.call<Checkout>(who, "POST", `/checkouts/${id}/saveCard`, { body: { save } });
 const cards = async () =>
   (await harness.server.call<SavedCard[]>("merchant", "GET", `/getCustomerCardList/${me}`)).data;
 const intentOf = ({ paymentIntentId }: Checkout) =>
@@ -31,10 +31,10 @@ const customers = async () => {
   return rows.map(({ customer_id }) => customer_id);
 };
 
-/** A paid checkout of this name whose card was kept. */
-async function kept(name: string, card?: string): Promise<Checkout> {
+/** A paid checkout of this name whose card was saved. */
+async function saved(name: string, card?: string): Promise<Checkout> {
   const checkout = await harness.opened(name);
-  expect((await keep(checkout.id)).status).toBe(200);
+  expect((await saveCard(checkout.id)).status).toBe(200);
   harness.server.clock.advance(1000);
   await harness.confirm(checkout, card);
   await harness.reconcile(checkout.id);
@@ -45,7 +45,7 @@ describe("keeping a card", () => {
   it("[PAYSRV-K1] makes one customer, however many calls want it at once", async () => {
     const names = ["one", "two", "three"];
     const checkouts = await Promise.all(names.map((name) => harness.opened(`customer ${name}`)));
-    const answers = await Promise.all(checkouts.map(({ id }) => keep(id)));
+    const answers = await Promise.all(checkouts.map(({ id }) => saveCard(id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await customers()).toHaveLength(1);
     const intents = await Promise.all(checkouts.map(intentOf));
@@ -77,22 +77,25 @@ describe("keeping a card", () => {
   it("[PAYSRV-K1] finds the same customer again when the answer was lost", async () => {
     const checkout = await harness.opened("lost customer");
     await harness.setFaults({ loseNext: 2 });
-    expect(await keep(checkout.id)).toMatchObject({ status: 503, error: { tag: "Unavailable" } });
+    expect(await saveCard(checkout.id)).toMatchObject({
+      status: 503,
+      error: { tag: "Unavailable" },
+    });
     expect(await customers()).toEqual([]);
     await harness.setFaults({ loseNext: 0 });
-    expect((await keep(checkout.id)).status).toBe(200);
+    expect((await saveCard(checkout.id)).status).toBe(200);
     const { data } = await harness.stripe.customers.list({ email: "merchant@marquee.test" });
     expect(data[0]?.id).toBe((await customers())[0]);
   });
 
   it("[PAYSRV-K2] is said before the card is charged, and can be taken back", async () => {
     const checkout = await harness.opened("taken back");
-    expect(await keep(checkout.id)).toMatchObject({
+    expect(await saveCard(checkout.id)).toMatchObject({
       status: 200,
       data: { state: "open", clientSecret: checkout.clientSecret },
     });
     expect((await intentOf(checkout)).setup_future_usage).toBe("off_session");
-    expect((await keep(checkout.id, false)).status).toBe(200);
+    expect((await saveCard(checkout.id, false)).status).toBe(200);
     expect((await intentOf(checkout)).setup_future_usage).toBeNull();
     await harness.confirm(checkout);
     await harness.reconcile(checkout.id);
@@ -102,19 +105,19 @@ describe("keeping a card", () => {
   it("[PAYSRV-K2] is refused once the payment is under way or paid, and to everybody but who opened it", async () => {
     const paid = await harness.opened("keep too late");
     await harness.confirm(paid);
-    expect(await keep(paid.id)).toMatchObject({ status: 409, error: { tag: "Conflict" } });
+    expect(await saveCard(paid.id)).toMatchObject({ status: 409, error: { tag: "Conflict" } });
     expect((await harness.find(paid.id)).data.state).toBe("paid");
-    expect((await keep(paid.id)).status).toBe(409);
+    expect((await saveCard(paid.id)).status).toBe(409);
     const slow = await harness.stripe.paymentMethods.create({
       type: "card",
       card: { number: "4242424242424242", exp_month: 12, exp_year: 2039, cvc: "901" },
     });
     const busy = await harness.opened("keep while it is processed");
     await harness.confirm(busy, slow.id);
-    expect(await keep(busy.id)).toMatchObject({ status: 409 });
+    expect(await saveCard(busy.id)).toMatchObject({ status: 409 });
     const mine = await harness.opened("keep by another");
-    expect((await keep(mine.id, true, "branch")).status).toBe(403);
-    expect((await keep(mine.id, true, "other")).status).toBe(404);
+    expect((await saveCard(mine.id, true, "branch")).status).toBe(403);
+    expect((await saveCard(mine.id, true, "other")).status).toBe(404);
     expect((await intentOf(mine)).setup_future_usage).toBeNull();
   });
 });
@@ -122,9 +125,9 @@ describe("keeping a card", () => {
 describe("a checkout that PayPal collects", () => {
   it("[PAYSRV-K2] keeps no card until the card is chosen again, with its new intent", async () => {
     const checkout = await harness.opened("by PayPal");
-    await keep(checkout.id);
+    await saveCard(checkout.id);
     await harness.server.call("merchant", "POST", `/checkouts/${checkout.id}/paypal`);
-    expect(await keep(checkout.id)).toMatchObject({
+    expect(await saveCard(checkout.id)).toMatchObject({
       status: 409,
       error: { message: expect.stringContaining("PayPal") },
     });
@@ -134,15 +137,15 @@ describe("a checkout that PayPal collects", () => {
       `/checkouts/${checkout.id}/card`,
     );
     expect((await intentOf(again.data)).setup_future_usage).toBeNull();
-    expect((await keep(checkout.id)).status).toBe(200);
+    expect((await saveCard(checkout.id)).status).toBe(200);
     expect((await intentOf(again.data)).setup_future_usage).toBe("off_session");
   });
 });
 
-describe("a card that was kept", () => {
+describe("a card that was saved", () => {
   it("[PAYSRV-K3] is stored for staff too, who belong to no company, and is theirs alone", async () => {
-    const { data } = await harness.open("kept by staff", {}, null, "master");
-    expect((await keep(data.id, true, "master")).status).toBe(200);
+    const { data } = await harness.open("saved by staff", {}, null, "master");
+    expect((await saveCard(data.id, true, "master")).status).toBe(200);
     await harness.confirm(data);
     expect((await harness.reconcile(data.id, "master")).data.state).toBe("paid");
     expect(await cards()).toEqual([]);
@@ -157,7 +160,7 @@ describe("a card that was kept", () => {
       type: "card",
       card: { number: "4242424242424242", exp_month: 12, exp_year: 2039, cvc: "901" },
     });
-    const checkout = await kept("slow", slow.id);
+    const checkout = await saved("slow", slow.id);
     expect(await cards()).toEqual([]);
     harness.server.clock.advance(4000);
     await harness.flush();
@@ -166,7 +169,7 @@ describe("a card that was kept", () => {
   });
 
   it("[PAYSRV-K3] is there with the payment, and is the one the provider keeps", async () => {
-    await kept("stored");
+    await saved("stored");
     const [customer] = await customers();
     const { data } = await harness.stripe.customers.listPaymentMethods(customer ?? "");
     const expYear = harness.server.clock.now().getUTCFullYear() + 3;
@@ -176,7 +179,7 @@ describe("a card that was kept", () => {
 
   it("[PAYSRV-K3] is stored with the payment or not at all", async () => {
     const checkout = await harness.opened("broken off");
-    await keep(checkout.id);
+    await saveCard(checkout.id);
     await harness.confirm(checkout);
     harness.dieAt("invoiceMade");
     expect((await harness.reconcile(checkout.id)).status).toBe(500);
@@ -187,7 +190,7 @@ describe("a card that was kept", () => {
 
   it("[PAYSRV-K3] is stored also where its money has to go back", async () => {
     const checkout = await harness.opened("misfit");
-    await keep(checkout.id);
+    await saveCard(checkout.id);
     await harness.stripe.paymentIntents.update(checkout.paymentIntentId ?? "", { amount: 50 });
     await harness.confirm(checkout);
     expect((await harness.reconcile(checkout.id)).data.state).toBe("refundDue");
@@ -195,10 +198,10 @@ describe("a card that was kept", () => {
   });
 
   it("[PAYSRV-K4] takes the place of the older one, which is forgotten at the provider", async () => {
-    await kept("first time");
+    await saved("first time");
     const [first] = await cards();
-    await kept("second time");
-    await kept("another card", "pm_card_mastercard");
+    await saved("second time");
+    await saved("another card", "pm_card_mastercard");
     const now = await cards();
     expect(now.map(({ last4digit }) => last4digit)).toEqual(["4444", "4242"]);
     expect(now.map(({ cardId }) => cardId)).not.toContain(first?.cardId);

@@ -21,8 +21,8 @@ beforeEach(async () => {
   await harness.server.database.owner.query("truncate saved_card, card_customer");
 });
 
-const keep = (id: string, kept: boolean, who = "merchant") =>
-  harness.server.call<Checkout>(who, "POST", `/checkouts/${id}/saveCard`, { body: { save: kept } });
+const saveCard = (id: string, save: boolean, who = "merchant") =>
+  harness.server.call<Checkout>(who, "POST", `/checkouts/${id}/saveCard`, { body: { save } });
 const cardsOf = async (who: string) => {
   const email = encodeEmail(`${who}@marquee.test`);
   return (await harness.server.call<SavedCard[]>(who, "GET", `/getCustomerCardList/${email}`)).data;
@@ -53,8 +53,8 @@ const openAsAnother = (name: string, who: string) =>
 
 /** How somebody other than the opener comes to pay by card. Each gives them what a card is charged with. */
 const WAYS_IN: Readonly<Record<string, (name: string, opened: Checkout) => Promise<unknown>>> = {
-  "says that their card is not to be kept": (_, { id }) => keep(id, false, "agent"),
-  "says that their card is to be kept": (_, { id }) => keep(id, true, "agent"),
+  "says that their card is not to be saved": (_, { id }) => saveCard(id, false, "agent"),
+  "says that their card is to be saved": (_, { id }) => saveCard(id, true, "agent"),
   "opens an equal checkout": (name) => openAsAnother(name, "agent"),
   "chooses the card": (_, { id }) => harness.server.call("agent", "POST", `/checkouts/${id}/card`),
   "asks for its intent": (_, { id, receipt }) =>
@@ -70,7 +70,7 @@ describe("a card payment that somebody else may charge", () => {
     "[PAYSRV-K13] keeps no card from the moment on when a colleague %s, whatever the opener says",
     async (way) => {
       const checkout = await harness.opened(`keeps none: ${way}`);
-      expect((await keep(checkout.id, true)).data.savesCard).toBe(true);
+      expect((await saveCard(checkout.id, true)).data.savesCard).toBe(true);
       await WAYS_IN[way]?.(`keeps none: ${way}`, checkout);
       expect(await usageOf(checkout)).toBeNull();
       const paymentColumns = await harness.find(checkout.id, "agent");
@@ -78,11 +78,11 @@ describe("a card payment that somebody else may charge", () => {
         savesCard: false,
         clientSecret: checkout.clientSecret,
       });
-      expect(await keep(checkout.id, true)).toMatchObject({
+      expect(await saveCard(checkout.id, true)).toMatchObject({
         status: 409,
         error: { message: expect.stringContaining("Somebody else") },
       });
-      expect((await keep(checkout.id, false)).data.savesCard).toBe(false);
+      expect((await saveCard(checkout.id, false)).data.savesCard).toBe(false);
       await harness.confirm(checkout);
       await harness.reconcile(checkout.id, "agent");
       expect(await harness.made(checkout.id)).toEqual(ONCE);
@@ -92,7 +92,7 @@ describe("a card payment that somebody else may charge", () => {
 
   it("[PAYSRV-T2] is seen without its secret by a colleague, as long as it may keep a card", async () => {
     const checkout = await harness.opened("without its secret");
-    await keep(checkout.id, true);
+    await saveCard(checkout.id, true);
     for (const answer of [
       await harness.find(checkout.id, "agent"),
       await harness.reconcile(checkout.id, "agent"),
@@ -106,7 +106,7 @@ describe("a card payment that somebody else may charge", () => {
 
   it("[PAYSRV-K13] is not handed to a colleague while the provider is away", async () => {
     const checkout = await harness.opened("while it is away");
-    await keep(checkout.id, true);
+    await saveCard(checkout.id, true);
     await harness.setFaults({ failNext: 2 });
     const refused = await harness.server.call("agent", "POST", `/checkouts/${checkout.id}/card`);
     await harness.setFaults({ failNext: 0 });
@@ -116,13 +116,13 @@ describe("a card payment that somebody else may charge", () => {
 
   it("[PAYSRV-K13] keeps none when the colleague's saved card is to be confirmed at their bank", async () => {
     const own = await harness.open("the agent's own", {}, null, "agent");
-    await keep(own.data.id, true, "agent");
+    await saveCard(own.data.id, true, "agent");
     await harness.confirm(own.data, "pm_card_authenticationRequired");
     await harness.confirm(own.data);
     await harness.reconcile(own.data.id, "agent");
     const [card] = await cardsOf("agent");
     const checkout = await harness.opened("paid with the agent's card");
-    await keep(checkout.id, true);
+    await saveCard(checkout.id, true);
     const me = encodeEmail("agent@marquee.test");
     const paid = await harness.server.call<SavedCardPayment>(
       "agent",
@@ -130,7 +130,7 @@ describe("a card payment that somebody else may charge", () => {
       `/payWithExistingCard/${me}/${checkout.receipt.charge}/${card?.cardId}?checkout=${checkout.id}`,
     );
     expect(paid.status).toBe(200);
-    expect((await keep(checkout.id, true)).status).toBe(409);
+    expect((await saveCard(checkout.id, true)).status).toBe(409);
     await harness.reconcile(checkout.id);
     expect(await cardsOf("merchant")).toEqual([]);
     expect(await cardsOf("agent")).toEqual([card]);
@@ -138,10 +138,10 @@ describe("a card payment that somebody else may charge", () => {
 
   it("[PAYSRV-K13] has the provider forget a card that it kept because a call for the opener came late", async () => {
     const checkout = await harness.opened("came late");
-    await keep(checkout.id, true);
+    await saveCard(checkout.id, true);
     const intentId = checkout.paymentIntentId ?? "";
     const customer = await customerOf(intentId);
-    await keep(checkout.id, false, "agent");
+    await saveCard(checkout.id, false, "agent");
     await harness.stripe.paymentIntents.update(intentId, {
       customer: customer,
       setup_future_usage: "off_session",
@@ -157,10 +157,10 @@ describe("a card payment that somebody else may charge", () => {
 
   it("[PAYSRV-K13] is another one once it was paid by PayPal in between, and may keep a card again", async () => {
     const checkout = await harness.opened("begins anew");
-    await keep(checkout.id, false, "agent");
+    await saveCard(checkout.id, false, "agent");
     await harness.server.call("merchant", "POST", `/checkouts/${checkout.id}/paypal`);
     await harness.server.call("merchant", "POST", `/checkouts/${checkout.id}/card`);
-    expect((await keep(checkout.id, true)).data.savesCard).toBe(true);
+    expect((await saveCard(checkout.id, true)).data.savesCard).toBe(true);
     expect((await harness.find(checkout.id, "agent")).data.clientSecret).toBeNull();
   });
 });

@@ -75,9 +75,9 @@ export function countPickable(
   draft: FlyerPlanDraft,
 ): Promise<number> {
   const items = draft.campaignFor === "product" ? product : offer;
-  const ofBranch = and(eq(items.companyId, branch.companyId), eq(items.storeId, branch.id));
+  const inBranch = and(eq(items.companyId, branch.companyId), eq(items.storeId, branch.id));
   const chosen = inArray(items.id, [...chosenItems(draft)]);
-  return tx.$count(items, and(ofBranch, chosen, statusCondition(items, "all", now)));
+  return tx.$count(items, and(inBranch, chosen, statusCondition(items, "all", now)));
 }
 
 /** The area of the campaign that a live offer runs by. */

@@ -16,7 +16,7 @@ export async function guessPromocode<T>(
   const taken = await limits.take("wrongPromocodes", holders);
   if (taken instanceof Refusal) return taken;
   const answer = await ask();
-  if (!isWrong(answer)) await taken.giveBack();
+  if (!isWrong(answer)) await taken.release();
   return answer;
 }
 

@@ -113,8 +113,8 @@ describe("a paid checkout", () => {
   });
 
   it("[PAYSRV-F5] exists also when one of its items is gone by then", async () => {
-    const [gone, kept] = [itemId("offer", "montreal", 5), itemId("offer", "montreal", 6)];
-    const both = await harness.opened("both", { offers: [gone, kept] });
+    const [gone, left] = [itemId("offer", "montreal", 5), itemId("offer", "montreal", 6)];
+    const both = await harness.opened("both", { offers: [gone, left] });
     await harness.server.database.owner.query("delete from offer where id = $1", [gone]);
     await harness.confirm(both);
     const { data } = await harness.reconcile(both.id);
@@ -123,7 +123,7 @@ describe("a paid checkout", () => {
       "select offer_id from campaign_offer where campaign_id = $1",
       [data.campaignId],
     );
-    expect(rows).toEqual([{ offer_id: kept }]);
+    expect(rows).toEqual([{ offer_id: left }]);
   });
 
   it("[PAYSRV-F5] keeps the longer run of an item that two payments cover", async () => {

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const CAPTURE = { method: "POST", path: /capture$/ } as const;
 const LOOK = { method: "GET", path: /orders\/\w+$/ } as const;
 
-/** The payer's account has its fate and PayPal tells nobody; a call of ours comes to nothing as they come back. */
+/** The payer has decided and PayPal sends no event; a call of ours gets no answer as they come back. */
 async function payInVain(
   { id, orderId }: { readonly id: string; readonly orderId: string },
   choice: "approve" | "decline",

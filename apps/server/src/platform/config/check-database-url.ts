@@ -1,6 +1,6 @@
 import { isLoopback } from "./is-loopback.ts";
 
-/** How a connection may be kept from listeners; `disable` is somebody's word that the network does. */
+/** How a connection may be protected from listeners; with `disable` the network has to do it. */
 const DECIDED = ["verify-full", "verify-ca", "require", "disable"];
 
 /** What is wrong with the address of production's database, or null (CONFIG-M8). The address holds a password and is not repeated. */

@@ -22,13 +22,13 @@ interface Base {
   readonly logLevel: string;
   readonly appStoreUrl: string | null;
   readonly defaultPromocode: string;
-  /** Where pictures are kept; null: in a folder of `dataDir`. */
+  /** Where images are stored; null: in a folder of `dataDir`. */
   readonly s3: S3Settings | null;
   /** What the limits of calls are multiplied by; null counts nothing. */
   readonly rateLimits: number | null;
   /** Addresses or networks of the proxies before us, by commas; their `X-Forwarded-…` headers count, nobody else's. */
   readonly trustedProxies: string | null;
-  /** Who runs this place: gets what people ask of us by mail. */
+  /** Who operates this server: gets what people ask of us by mail. */
   readonly operatorMail: string | null;
   /** Who reads `/metrics` sends this as a bearer token; null where the mode decides alone (OPS-6). */
   readonly metricsToken: string | null;

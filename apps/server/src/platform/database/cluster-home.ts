@@ -20,7 +20,7 @@ export interface ClusterHome {
   readonly data: string;
   /** Where `bin/initdb`, `bin/pg_ctl` and `bin/postgres` are. */
   readonly programs: string;
-  /** Said once at start where the data could not be kept in the folder that was asked for. */
+  /** Said once at start where the data could not be stored in the folder that was asked for. */
   readonly notice: string | null;
 }
 
@@ -77,6 +77,6 @@ export function clusterHome(dataDir: string): ClusterHome {
   const notice =
     reachesData || !fallback
       ? null
-      : `${dataDir} lies in a folder that only root may enter; the database is kept in ${fallback} instead.`;
+      : `${dataDir} lies in a folder that only root may enter; the database is stored in ${fallback} instead.`;
   return { user, data, programs, notice };
 }

@@ -11,7 +11,7 @@ function isoOf(text: string): string | null {
 
 /**
  * Columns give and take the values of the wire, so that no mapping layer stands between a row and an answer:
- * instants are ISO text, amounts of money are numbers of CAD kept as whole cents, percentages are numbers.
+ * instants are ISO text, amounts of money are numbers of CAD stored as whole cents, percentages are numbers.
  */
 export const instant = customType<{ data: string; driverData: Date | string }>({
   dataType: () => "timestamptz(3)",

@@ -169,7 +169,7 @@ describe("our own PostgreSQL", () => {
   });
 
   it("[DB-7] leaves nothing behind when its data are removed: no process, no folder, nothing that stood in for one", async () => {
-    // Only we may enter it: as root, the cluster is kept in a folder that stands in for this one.
+    // Only we may enter it: as root, the cluster is in a folder that stands in for this one.
     const left = mkdtempSync(join(tmpdir(), "marquee-left-"));
     await embeddedCluster(left, { durable: false });
     const home = clusterHome(left).data;

@@ -17,7 +17,7 @@ const GRANTS = [
   `grant usage on all sequences in schema public to ${APP_ROLE}`,
   // The audit trail is written by its triggers and by nobody else.
   `revoke insert, update, delete on audit from ${APP_ROLE}`,
-  // The tally is kept by its triggers, so that it cannot differ from what it counts.
+  // The tally is maintained by its triggers, so that it cannot differ from what it counts.
   `revoke insert, update, delete on item_tally from ${APP_ROLE}`,
   `grant execute on function marquee_caller(text) to ${APP_ROLE}`,
 ];

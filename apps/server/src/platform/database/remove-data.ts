@@ -9,7 +9,7 @@ const STOP_WITHIN_MS = 10_000;
 const rest = (milliseconds: number): void =>
   void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
-/** Ends the PostgreSQL that a killed server left running on this folder, at once: nothing of it is kept. */
+/** Ends the PostgreSQL that a killed server left running on this folder, at once: nothing of it is needed any more. */
 function endPostgres(folder: string): void {
   const file = join(folder, "postgres", "postmaster.pid");
   if (!existsSync(file)) return;

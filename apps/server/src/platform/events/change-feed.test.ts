@@ -47,11 +47,11 @@ async function fragileWay(): Promise<{
 describe("the connection for notifications", () => {
   it("[EVENT-9] is made again where it does not answer, and whoever listens is told to resync", async () => {
     const way = await fragileWay();
-    const troubles: string[] = [];
+    const failures: string[] = [];
     const feed = changeFeed({
       connect: () => new pg.Client({ connectionString: way.url, query_timeout: 200 }),
       probeEvery: 20,
-      onFailure: async (error) => void troubles.push(String(error)),
+      onFailure: async (error) => void failures.push(String(error)),
     });
     const heard: string[] = [];
     feed.listen((each) => heard.push(each.tag === "resync" ? "resync" : each.change.noun));
@@ -66,7 +66,7 @@ describe("the connection for notifications", () => {
     way.fallSilent();
     await announce("products");
     await expect.poll(() => heard).toEqual(["resync", "offers", "resync"]);
-    expect(troubles).toEqual(["Error: Query read timeout"]);
+    expect(failures).toEqual(["Error: Query read timeout"]);
     await announce("stores");
     await expect.poll(() => heard).toEqual(["resync", "offers", "resync", "stores"]);
     await feed.close();

@@ -40,8 +40,8 @@ function readBuild(): Omit<PanelBuild, "settings"> {
 }
 
 /**
- * The panel at /ADMIN-UI, in any case of letters. Its page is never kept by the browser, and has `settings` in it; its
- * assets carry their hash in their name and are kept for a year.
+ * The panel at /ADMIN-UI, in any case of letters. Its page is never cached by the browser, and has `settings` in it; its
+ * assets carry their hash in their name and are cached for a year.
  */
 export async function adminPages(app: FastifyInstance, settings: Settings | null): Promise<void> {
   const isBuilt = existsSync(join(DIST, "index.html"));

@@ -3,7 +3,7 @@ export interface BodyMemory {
   /** Takes room for more bytes that came from an address; false where there is none left. */
   readonly take: (address: string, bytes: number) => boolean;
   /** Gives room back that was taken. */
-  readonly giveBack: (address: string, bytes: number) => void;
+  readonly release: (address: string, bytes: number) => void;
 }
 
 /** Makes room for so many bytes over all connections, of which one address may hold a part. */
@@ -21,7 +21,7 @@ export function bodyMemory(most: {
       inAll += bytes;
       return true;
     },
-    giveBack: (address, bytes) => {
+    release: (address, bytes) => {
       const left = (held.get(address) ?? 0) - bytes;
       if (left > 0) held.set(address, left);
       else held.delete(address);

@@ -149,7 +149,7 @@ function routeSteps(options: MountOptions, call: Call, handler: AnyHandler | und
   };
 }
 
-/** Streams (events/event-stream.ts), and deliveries, whose very bytes are signed (ingest/door.ts). */
+/** Streams (events/event-stream.ts), and deliveries, whose very bytes are signed (ingest/ingest-endpoint.ts). */
 const isMountedApart = (call: Call): boolean => isStream(call) || call.access === "signed";
 
 /** Mounts every call of the contract at its method and path, below the prefix of `app`. What is not simply asked and answered is mounted by itself. */

@@ -41,7 +41,7 @@ export function readBody(
     const chunks: Buffer[] = [];
     let size = 0;
     const network = networkOf(ip);
-    const release = () => memory.giveBack(network, size);
+    const release = () => memory.release(network, size);
     const stop = () => {
       clearTimeout(timer);
       stream.off("data", take).off("end", finish).off("close", breakOff).pause();

@@ -191,8 +191,8 @@ describe("a delivery", () => {
       accepted: 1,
       repeated: 3,
     });
-    const { rows: kept } = await server.database.owner.query("select clicks from beacon");
-    expect(kept).toEqual([{ clicks: "30" }]);
+    const { rows: stored } = await server.database.owner.query("select clicks from beacon");
+    expect(stored).toEqual([{ clicks: "30" }]);
   });
 
   it("[INGEST-I1] counts once also when it arrives several times at one moment", async () => {
@@ -204,8 +204,8 @@ describe("a delivery", () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(answers.reduce((sum, { data }) => sum + data.accepted, 0)).toBe(40);
-    const { rows: kept } = await server.database.owner.query("select impressions from beacon");
-    expect(kept).toEqual([{ impressions: "4000" }]);
+    const { rows: stored } = await server.database.owner.query("select impressions from beacon");
+    expect(stored).toEqual([{ impressions: "4000" }]);
   });
 
   it("[INGEST-I2] is refused where an id stands for something else, earlier or in itself", async () => {

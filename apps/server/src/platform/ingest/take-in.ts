@@ -17,11 +17,11 @@ interface Hashed<Row> extends Placed<Row> {
   readonly hash: string;
 }
 
-/** The issues of a row, told by its place: `createdOn` of row 3 is `3.createdOn`. */
+/** The issues of a row, named by its position: `createdOn` of row 3 is `3.createdOn`. */
 export const issuesAt = (at: number, issues: readonly Issue[]): readonly Issue[] =>
   issues.map((issue) => ({ ...issue, field: `${at}.${issue.field}` }));
 
-/** One issue of the row at a place of the delivery. */
+/** One issue of the row at a position of the delivery. */
 export const issueAt = (at: number, rule: string, field: string, message: string): Issue => ({
   rule,
   field: `${at}.${field}`,

@@ -65,16 +65,16 @@ describe("what is counted in the database", () => {
     ]);
   });
 
-  it("[LIMIT-17] is given back where it was none, and not into another hour", async () => {
+  it("[LIMIT-17] is released where it was none, and not into another hour", async () => {
     const clock = settableClock(START);
     const counter = counterAt(clock);
     const taken = await takeAtOnce(20, ANN, counter);
     const [first, second] = given(taken);
-    await first?.giveBack();
+    await first?.release();
     expect(given(await takeAtOnce(2, ANN, counter))).toHaveLength(1);
     clock.advance(HOUR);
     await takeAtOnce(20, ANN, counter);
-    await second?.giveBack();
+    await second?.release();
     expect(given(await takeAtOnce(1, ANN, counter))).toHaveLength(0);
   });
 

@@ -14,7 +14,7 @@ export type Holders = Readonly<Partial<Record<Holder, string | null>>>;
 /** What was taken of a limit. */
 export interface Taken {
   /** Gives it back: it turned out to be none of what is limited. */
-  readonly giveBack: () => Promise<void>;
+  readonly release: () => Promise<void>;
 }
 
 export interface LimitCounter {
@@ -25,7 +25,7 @@ export interface LimitCounter {
   readonly take: (name: LimitName, holders: Holders, amount?: number) => Promise<Taken | Refusal>;
 }
 
-const NOTHING_TAKEN: Taken = { giveBack: () => Promise.resolve() };
+const NOTHING_TAKEN: Taken = { release: () => Promise.resolve() };
 /** Counts that are over are removed a few at a time, by whoever counts next. */
 const SWEPT_AT_ONCE = 10;
 
@@ -81,7 +81,7 @@ export function limitCounter({
   readonly clock: Clock;
   readonly factor: number | null;
 }): LimitCounter {
-  const giveBack = async (taken: readonly { key: string; endsAt: string }[], amount: number) => {
+  const release = async (taken: readonly { key: string; endsAt: string }[], amount: number) => {
     await withScope(pool, SYSTEM, async (tx) => {
       for (const { key, endsAt } of taken)
         await tx
@@ -107,7 +107,7 @@ export function limitCounter({
         await sweep(tx, now);
         return counts;
       });
-      return taken instanceof Refusal ? taken : { giveBack: () => giveBack(taken, amount) };
+      return taken instanceof Refusal ? taken : { release: () => release(taken, amount) };
     },
   };
 }

@@ -5,24 +5,24 @@ export interface Log {
 }
 
 /**
- * The log for what begins before the server's own one is there: what is said until `passOn` is kept and said then,
+ * The log for what begins before the server's own one is there: what is said until `passOn` is stored and said then,
  * in order, so that no reason is lost.
  */
 export function earlyLog(): Log & { readonly passOn: (log: Log) => void } {
-  const kept: (readonly ["warn" | "error", object, string])[] = [];
+  const stored: (readonly ["warn" | "error", object, string])[] = [];
   let to: Log | undefined;
   const say =
     (level: "warn" | "error") =>
     (about: object, text: string): void => {
       if (to) to[level](about, text);
-      else kept.push([level, about, text]);
+      else stored.push([level, about, text]);
     };
   return {
     warn: say("warn"),
     error: say("error"),
     passOn: (log) => {
       to = log;
-      for (const [level, about, text] of kept.splice(0)) log[level](about, text);
+      for (const [level, about, text] of stored.splice(0)) log[level](about, text);
     },
   };
 }

@@ -77,10 +77,10 @@ describe("mail over SMTP", () => {
       expect(message).toContain("Content-Type: text/plain");
       expect(message).toContain("Invoice: INV-2026-000007");
       expect(message).toContain('<th align=3D"left" scope=3D"row">Invoice</th>');
-      expect(await harness.rows()).toMatchObject([{ doneOn: WORLD_NOW, tries: 1 }]);
+      expect(await harness.rows()).toMatchObject([{ doneOn: WORLD_NOW, attempts: 1 }]);
     }));
 
-  it("[MAIL-P3] has one Message-ID for all tries of a mail, and another for another", () =>
+  it("[MAIL-P3] has one Message-ID for all attempts of a mail, and another for another", () =>
     beside({}, async ({ url, received }) => {
       const mailer = smtpMailer(optionsOf(url), FROM);
       for (const key of ["a", "a", "b"]) await mailer.send({ ...MAIL, key }, never);
@@ -115,7 +115,7 @@ describe("mail over SMTP", () => {
     const { url } = await beside({}, async (server) => server);
     await harness.write(mailJob("a", "ann@example.org", CONTENT));
     await harness.worker(sendMail(smtpMailer(optionsOf(url), FROM))).flush();
-    expect(await harness.rows()).toMatchObject([{ deadOn: null, doneOn: null, tries: 1 }]);
+    expect(await harness.rows()).toMatchObject([{ deadOn: null, doneOn: null, attempts: 1 }]);
   });
 });
 

@@ -9,7 +9,7 @@ import {
   type OutboxHarness,
 } from "@marquee/verification/harness/outbox-harness";
 import { WORLD_NOW } from "@marquee/verification/harness/world";
-import { MOST_TRIES } from "./backoff.ts";
+import { MAX_ATTEMPTS } from "./backoff.ts";
 import { enqueue } from "./enqueue.ts";
 import { listDead, revive } from "./queries.ts";
 
@@ -63,19 +63,19 @@ describe("jobs that are given up", () => {
       reason: `no ${key}`,
       lasting: key === "lasting",
     }));
-    for (let tries = 0; tries <= MOST_TRIES; tries += 1) {
+    for (let attempts = 0; attempts <= MAX_ATTEMPTS; attempts += 1) {
       await mails.flush();
       harness.clock().advance(3_600_000);
     }
     expect(await harness.rows()).toMatchObject([
-      { key: "lasting", tries: 1, deadOn: WORLD_NOW },
-      { key: "stubborn", tries: MOST_TRIES, lastError: "no stubborn" },
+      { key: "lasting", attempts: 1, deadOn: WORLD_NOW },
+      { key: "stubborn", attempts: MAX_ATTEMPTS, lastError: "no stubborn" },
     ]);
   });
 
   it("[OUTBOX-D1] gives up a job that every server dies of, without doing it again", async () => {
     await harness.write(job("poison"));
-    await harness.database.owner.query("update outbox set tries = $1", [MOST_TRIES]);
+    await harness.database.owner.query("update outbox set attempts = $1", [MAX_ATTEMPTS]);
     const { keys, effect } = noting();
     await harness.worker(effect).flush();
     expect(keys).toEqual([]);
@@ -91,7 +91,7 @@ describe("jobs that are given up", () => {
     expect(dead).toMatchObject([{ key: "a", lastError: "no such box", deadOn: WORLD_NOW }]);
   });
 
-  it("[OUTBOX-D3] revives one with all its tries", async () => {
+  it("[OUTBOX-D3] revives one with all its attempts", async () => {
     await harness.write(job("a"));
     await harness
       .worker(async () => ({ tag: "failed", reason: "no such box", lasting: true }))
@@ -104,6 +104,6 @@ describe("jobs that are given up", () => {
     const { keys, effect } = noting();
     await harness.worker(effect).flush();
     expect(keys).toEqual(["a"]);
-    expect(await harness.rows()).toMatchObject([{ tries: 1, doneOn: WORLD_NOW }]);
+    expect(await harness.rows()).toMatchObject([{ attempts: 1, doneOn: WORLD_NOW }]);
   });
 });

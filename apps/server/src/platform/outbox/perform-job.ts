@@ -4,7 +4,7 @@ import type { Clock } from "../clock/clock.ts";
 import { errorText } from "../log/error-text.ts";
 import { SYSTEM } from "../tenancy/scope.ts";
 import { withScope } from "../tenancy/with-scope.ts";
-import { backoffSeconds, MOST_TRIES } from "./backoff.ts";
+import { backoffSeconds, MAX_ATTEMPTS } from "./backoff.ts";
 import type { Effects, JobResult } from "./job.ts";
 import { report, type TakenJob } from "./queries.ts";
 
@@ -20,8 +20,8 @@ const failed = (reason: string, lasting = false): JobResult => ({ tag: "failed",
 
 /** Whatever the effect throws is a failure that may pass; whatever takes too long is one too. */
 async function attempt(effects: Effects, job: TakenJob, signal: AbortSignal): Promise<JobResult> {
-  if (job.tries > MOST_TRIES)
-    return failed(`It was begun ${MOST_TRIES} times, and no server could say how it went.`, true);
+  if (job.attempts > MAX_ATTEMPTS)
+    return failed(`It was begun ${MAX_ATTEMPTS} times, and no server could say how it went.`, true);
   const effect = Object.hasOwn(effects, job.kind) ? effects[job.kind] : undefined;
   if (!effect) return failed(`Nobody knows how to do "${job.kind}".`, true);
   const overdue = new Promise<JobResult>((resolve) => {
@@ -49,16 +49,16 @@ export async function performJob(
       request: job.key,
     });
   if (result.tag === "done") return settle({ doneOn: now.toISOString() });
-  const { key, kind, tries } = job;
+  const { key, kind, attempts } = job;
   const lastError = errorText(result.reason);
-  if (result.lasting || tries >= MOST_TRIES) {
-    log.error({ key, kind, tries, reason: lastError }, "a job of the outbox was given up");
+  if (result.lasting || attempts >= MAX_ATTEMPTS) {
+    log.error({ key, kind, attempts, reason: lastError }, "a job of the outbox was given up");
     return settle({ deadOn: now.toISOString(), lastError });
   }
   log.warn(
-    { key, kind, tries, reason: lastError },
+    { key, kind, attempts, reason: lastError },
     "a job of the outbox failed and is tried again",
   );
-  const dueAt = new Date(now.getTime() + backoffSeconds(tries) * 1000).toISOString();
+  const dueAt = new Date(now.getTime() + backoffSeconds(attempts) * 1000).toISOString();
   return settle({ dueAt, lastError });
 }

@@ -7,7 +7,7 @@ export interface TakenJob {
   readonly key: string;
   readonly kind: string;
   readonly payload: unknown;
-  readonly tries: number;
+  readonly attempts: number;
   readonly fence: number;
 }
 
@@ -43,7 +43,7 @@ export async function takeDue(
   return tx
     .update(outbox)
     .set({
-      tries: sql`${outbox.tries} + 1`,
+      attempts: sql`${outbox.attempts} + 1`,
       fence: sql`${outbox.fence} + 1`,
       leasedUntil: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`,
     })
@@ -52,7 +52,7 @@ export async function takeDue(
       key: outbox.key,
       kind: outbox.kind,
       payload: outbox.payload,
-      tries: outbox.tries,
+      attempts: outbox.attempts,
       fence: outbox.fence,
     });
 }
@@ -77,7 +77,7 @@ export async function listDead(tx: Tx): Promise<readonly DeadJob[]> {
       key: outbox.key,
       kind: outbox.kind,
       payload: outbox.payload,
-      tries: outbox.tries,
+      attempts: outbox.attempts,
       deadOn: sql<string>`${outbox.deadOn}`.mapWith(outbox.deadOn),
       lastError: sql<string>`coalesce(${outbox.lastError}, '')`,
     })
@@ -88,11 +88,11 @@ export async function listDead(tx: Tx): Promise<readonly DeadJob[]> {
   return rows;
 }
 
-/** Gives a dead job all its tries back, due at `now`; false where there is no dead job of that key (OUTBOX-D3). */
+/** Gives a dead job all its attempts back, due at `now`; false where there is no dead job of that key (OUTBOX-D3). */
 export async function revive(tx: Tx, key: string, now: string): Promise<boolean> {
   const rows = await tx
     .update(outbox)
-    .set({ deadOn: null, tries: 0, dueAt: now, leasedUntil: null })
+    .set({ deadOn: null, attempts: 0, dueAt: now, leasedUntil: null })
     .where(and(eq(outbox.key, key), isNotNull(outbox.deadOn)))
     .returning({ key: outbox.key });
   return rows.length === 1;

@@ -10,7 +10,7 @@ import {
   type OutboxHarness,
 } from "@marquee/verification/harness/outbox-harness";
 import { WORLD_NOW } from "@marquee/verification/harness/world";
-import { backoffSeconds, MOST_TRIES } from "./backoff.ts";
+import { backoffSeconds, MAX_ATTEMPTS } from "./backoff.ts";
 import type { JobResult } from "./job.ts";
 import { takeDue } from "./queries.ts";
 
@@ -65,7 +65,7 @@ describe("doing what is due", () => {
     await harness.worker(effect).flush();
     expect(keys).toEqual(["orphan"]);
     expect(await harness.rows()).toMatchObject([
-      { tries: 2, doneOn: WORLD_NOW, leasedUntil: null },
+      { attempts: 2, doneOn: WORLD_NOW, leasedUntil: null },
     ]);
   });
 
@@ -117,12 +117,12 @@ describe("doing what is due", () => {
     harness.clock().advance(1);
     await mails.flush();
     expect(await harness.rows()).toMatchObject([
-      { tries: 3, doneOn: harness.clock().now().toISOString() },
+      { attempts: 3, doneOn: harness.clock().now().toISOString() },
     ]);
   });
 
   it("[OUTBOX-W4] never pauses more than an hour", () => {
-    const pauses = Array.from({ length: MOST_TRIES }, (_, index) => backoffSeconds(index + 1));
+    const pauses = Array.from({ length: MAX_ATTEMPTS }, (_, index) => backoffSeconds(index + 1));
     expect(pauses.slice(0, 7)).toEqual([10, 30, 90, 270, 810, 2430, 3600]);
     expect(Math.max(...pauses)).toBe(3600);
   });
@@ -137,7 +137,7 @@ describe("doing what is due", () => {
     await harness.write(job("a"));
     await harness.database.owner.query("update outbox set kind = 'from the future'");
     expect(await harness.worker(noting().effect).flush()).toBe(0);
-    expect(await harness.rows()).toMatchObject([{ tries: 0, deadOn: null }]);
+    expect(await harness.rows()).toMatchObject([{ attempts: 0, deadOn: null }]);
   });
 
   it("[OUTBOX-W7] polls when it is notified of a job, when a notification may have been missed and when the clock was advanced", async () => {

@@ -6,7 +6,7 @@ import { withScope } from "./with-scope.ts";
 import { ownKey } from "../../schema/schema.ts";
 import type { Tx } from "../database/typed.ts";
 
-/** What there are keys for: addresses of private pictures; deliveries to a server in the embedded mode. */
+/** What there are keys for: addresses of private images; deliveries to a server in the embedded mode. */
 export type KeyPurpose = "images" | "ingest";
 
 async function find(tx: Tx, purpose: KeyPurpose): Promise<Buffer | null> {

@@ -7,14 +7,14 @@ interface OfCompany {
 }
 
 /** The offer a row is about: of the row's own company, or none. */
-export const ofOffer = (row: OfCompany & { readonly offerId: AnyPgColumn }) =>
+export const offerKey = (row: OfCompany & { readonly offerId: AnyPgColumn }) =>
   foreignKey({
     columns: [row.companyId, row.offerId],
     foreignColumns: [offer.companyId, offer.id],
   });
 
 /** The product a row is about: of the row's own company, or none. */
-export const ofProduct = (row: OfCompany & { readonly productId: AnyPgColumn }) =>
+export const productKey = (row: OfCompany & { readonly productId: AnyPgColumn }) =>
   foreignKey({
     columns: [row.companyId, row.productId],
     foreignColumns: [product.companyId, product.id],

@@ -5,7 +5,10 @@ import { store } from "./stores.ts";
  * The branch a row belongs to, named by company and branch together, so that no row can name a branch of another
  * company.
  */
-export const ofBranch = (row: { readonly companyId: AnyPgColumn; readonly storeId: AnyPgColumn }) =>
+export const branchKey = (row: {
+  readonly companyId: AnyPgColumn;
+  readonly storeId: AnyPgColumn;
+}) =>
   foreignKey({
     columns: [row.companyId, row.storeId],
     foreignColumns: [store.companyId, store.id],
