@@ -71,6 +71,25 @@ const listedOf = (id: string): ListedMachine => {
   return found;
 };
 
+const MACHINE_FILES = join(ROOT, "packages/machines/src");
+
+/** What each list of machines exports, by its path below the machines. */
+const LISTS = await Promise.all(
+  globSync("*/*.list.ts", { cwd: MACHINE_FILES }).map(async (path) => {
+    const exported = (await import(join(MACHINE_FILES, path))) as Readonly<Record<string, unknown>>;
+    return { path: path.replaceAll("\\", "/"), members: new Set(Object.values(exported).flat()) };
+  }),
+);
+
+/** The smallest list that has a machine: the others that are in it are loaded with it. */
+function listOf(listed: ListedMachine): string {
+  const [smallest] = LISTS.filter(({ members }) => members.has(listed)).toSorted(
+    (a, b) => a.members.size - b.members.size,
+  );
+  if (!smallest) throw new Error(`${listed.machine.id} is in no list of packages/machines`);
+  return smallest.path;
+}
+
 const chartOf = ({ machine, title }: ListedMachine): Chart => readChart(machine, title);
 
 /** What the tests exercised of this version of a chart, as `npm run coverage` wrote it. */
@@ -94,6 +113,7 @@ function readEntry(id: string): EntryFacts {
   const transitions = chart.transitions.filter((one) => !never.has(one.id));
   return {
     noun: listed.noun,
+    list: listOf(listed),
     guards: listed.guards,
     starts: listed.starts.map(({ title }) => title),
     chart,

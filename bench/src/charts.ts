@@ -33,7 +33,7 @@ function largestCharts(): readonly Drawn[] {
     .slice(0, LARGEST);
 }
 
-/** kB of gzip -9 of every script that a page has loaded a second after its content is there, what runs a machine included. */
+/** kB of gzip -9 of every script and style that a page has loaded a second after its content is there, what runs a machine included. */
 async function loaded(browser: Browser, url: string, content: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   const page = await context.newPage();
@@ -44,7 +44,9 @@ async function loaded(browser: Browser, url: string, content: string): Promise<n
     performance.getEntriesByType("resource").map(({ name }) => name),
   );
   await context.close();
-  const paths = new Set(names.flatMap((name) => /\/(assets\/.+\.js)$/.exec(name)?.[1] ?? []));
+  const paths = new Set(
+    names.flatMap((name) => /\/(assets\/.+\.(?:js|css))$/.exec(name)?.[1] ?? []),
+  );
   const sizes = [...paths].map(
     (path) => gzipSync(readFileSync(join(DIST, path)), { level: 9 }).length,
   );
@@ -101,9 +103,14 @@ export async function benchCharts(product: Product): Promise<readonly Figure[]> 
     }
     const [largest] = charts;
     return [
-      atMost("gallery, JS (gz)", await loaded(browser, gallery, "a.card .thumb-box"), "kB", 130),
       atMost(
-        `viewer of ${largest?.id}, JS (gz)`,
+        "gallery, JS and CSS (gz)",
+        await loaded(browser, gallery, "a.card .thumb-box"),
+        "kB",
+        130,
+      ),
+      atMost(
+        `viewer of ${largest?.id}, JS and CSS (gz)`,
         await loaded(browser, `${gallery}${largest?.id}`, ".canvas [data-state]"),
         "kB",
         130,

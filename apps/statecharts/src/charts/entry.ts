@@ -8,6 +8,8 @@ import type { GuardQuestion } from "@marquee/machines/list/listed-machine";
 /** What the explorer shows of a machine, as it was read from the machine when the explorer was built. */
 export interface EntryFacts {
   readonly noun: string;
+  /** The file below `packages/machines/src` that lists it: what is loaded to walk through it. */
+  readonly list: string;
   readonly guards: Readonly<Record<string, GuardQuestion>>;
   /** What the machine can be started with. */
   readonly starts: readonly string[];

@@ -42,7 +42,7 @@ export function searchAll(words: string): readonly Found[] {
   // what no machine asks is a rule all the same
   const everyRule: Found = {
     key: "rules",
-    text: `Every rule with “${words}”`,
+    text: `Rules for “${words}”`,
     kind: "all rules",
     open: () => goTo(hrefOf("rules", { find: words })),
   };

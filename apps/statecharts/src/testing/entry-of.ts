@@ -22,6 +22,7 @@ export function entryOf(id: string): Entry {
   const hash = chartHash(chart);
   return toEntry({
     noun,
+    list: `${noun}/${noun}.list.ts`,
     guards,
     starts: starts.map((start) => start.title),
     chart,

@@ -1,16 +1,20 @@
 import type { ListedMachine } from "@marquee/machines/list/listed-machine";
 
-const FOLDER = "../../../../packages/machines/src";
-const lists = import.meta.glob<Readonly<Record<string, readonly ListedMachine[]>>>(
+const FOLDER = "../../../../packages/machines/src/";
+const lists = import.meta.glob<Readonly<Record<string, unknown>>>(
   "../../../../packages/machines/src/*/*.list.ts",
 );
 
-/** Loads a machine with the list of its noun, and no other noun's. */
-export async function loadMachine(noun: string, id: string): Promise<ListedMachine> {
-  const list = await lists[`${FOLDER}/${noun}/${noun}.list.ts`]?.();
-  const found = Object.values(list ?? {})
+const isListed = (value: unknown): value is ListedMachine =>
+  typeof value === "object" && value !== null && "machine" in value;
+
+/** Loads a machine with the list that has it, and no other list's machines. */
+export async function loadMachine(list: string, id: string): Promise<ListedMachine> {
+  const exported = await lists[FOLDER + list]?.();
+  const found = Object.values(exported ?? {})
     .flat()
+    .filter(isListed)
     .find(({ machine }) => machine.id === id);
-  if (!found) throw new Error(`${id} is not in the list of ${noun}`);
+  if (!found) throw new Error(`${id} is not in ${list}`);
   return found;
 }

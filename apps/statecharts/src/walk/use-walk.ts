@@ -10,7 +10,7 @@ const NONE: readonly Choice[] = [];
 async function loadWalk(entry: Entry, startNumber: number, text: string): Promise<Walk> {
   const [{ decodeWalk }, listed] = await Promise.all([
     import("./start-walk.ts"),
-    loadMachine(entry.noun, entry.chart.id),
+    loadMachine(entry.list, entry.chart.id),
   ]);
   return decodeWalk(listed, startNumber, text);
 }

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { listedOf } from "../testing/entry-of.ts";
+import { loadMachine } from "./load-machine.ts";
+
+it("finds a machine in the list that is named, whatever else that list exports", async () => {
+  expect(await loadMachine("payments/payments.list.ts", "checkout")).toBe(listedOf("checkout"));
+  // this list exports functions as well
+  expect(await loadMachine("forms/forms.list.ts", "form")).toBe(listedOf("form"));
+  // of another noun than its list
+  expect(await loadMachine("campaigns/campaigns.list.ts", "pricedPlan")).toBe(
+    listedOf("pricedPlan"),
+  );
+});
+
+it("says where a machine was looked for", async () => {
+  await expect(loadMachine("forms/forms.list.ts", "checkout")).rejects.toThrow(
+    "checkout is not in forms/forms.list.ts",
+  );
+  await expect(loadMachine("nothing", "checkout")).rejects.toThrow("not in nothing");
+});
