@@ -1,3 +1,4 @@
+import { exampleUser } from "@marquee/machines/examples/example-user";
 import { RouterProvider } from "@tanstack/react-router";
 import { render, screen } from "@testing-library/react";
 import { beforeAll, it } from "vitest";
@@ -132,6 +133,21 @@ it("[MACH-C10] [MACH-C11] the application shows and offers what it must in every
       "signIn.completed",
       "user.updated",
     ],
+    // SESSION-M2, SESSION-M4 … SESSION-M6
+    leads: {
+      "session.expired": { offers: ["SIGN IN"] },
+      "signIn.completed": { shows: ["Nadia"] },
+      "signIn.started": { offers: ["SIGN IN"] },
+      "session.retry": { shows: ["Trying"] },
+      "xstate.done.actor.loadUser": ({ output }) =>
+        output === null ? { offers: ["SIGN IN"] } : { shows: ["Nadia"] },
+      "signedIn|session.changed": ({ identity }) =>
+        identity === null
+          ? { offers: ["SIGN IN"] }
+          : identity.email === exampleUser.email
+            ? { shows: ["Nadia"] }
+            : { hides: ["Nadia", "SIGN IN"] },
+    },
     exceptions: {
       "session.signingOut|xstate.error.actor.signOut|2":
         "Who is not shown as signed in has no menu to sign out with.",

@@ -12,7 +12,16 @@ import { expect } from "vitest";
 import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
 import type { Control } from "./screen-controls.ts";
 import { settle, soon, withStarts, type Screen, type Start } from "./screen-starts.ts";
-import { checkScreen, expectedAt, stateKey, type ExpectedStates } from "./screen-states.ts";
+import {
+  checkScreen,
+  expectedAt,
+  stateKey,
+  type Expected,
+  type ExpectedStates,
+} from "./screen-states.ts";
+
+/** A few words of what an event must lead to. */
+type Lead = Partial<Pick<Expected, "shows" | "hides" | "offers" | "chosen">>;
 
 /** How a person does what a machine calls an event; null while the screen does not let them. */
 export type Gesture = (event: AnyEventObject, snapshot: AnyMachineSnapshot) => Control | null;
@@ -26,6 +35,13 @@ export interface ScreenWalk {
   readonly besides?: readonly string[];
   /** How many paths `npm test` walks at the most, where another test walks the same pattern: then not every transition is taken. */
   readonly shortest?: number;
+  /**
+   * What must be read and offered right after an event, whatever state the machine says that it leads to: by event, where that
+   * depends by `state|event`. Null where an event may lead to several.
+   */
+  readonly leads?: Readonly<
+    Record<string, Lead | ((event: AnyEventObject, before: AnyMachineSnapshot) => Lead | null)>
+  >;
   /** What is offered in a state and does nothing there, as `state|event`, with the reason. */
   readonly ignored?: Readonly<Record<string, string>>;
   /** Events that come from another machine or another part of the page, not from this screen. */
@@ -113,6 +129,12 @@ async function perform(walking: Walking, machine: RunningMachine, { event, step 
   return true;
 }
 
+/** What must be on the screen right after an event; undefined where the walk says nothing of it. */
+function leadOf({ leads = {} }: ScreenWalk, event: AnyEventObject, before: AnyMachineSnapshot) {
+  const lead = leads[`${stateKey(before)}|${event.type}`] ?? leads[event.type];
+  return typeof lead === "function" ? lead(event, before) : lead;
+}
+
 /** Walks one path on the screen. */
 async function walkPath(walking: Walking, { scenario, open }: Start, { start, steps }: Path) {
   const machine = await open();
@@ -120,10 +142,13 @@ async function walkPath(walking: Walking, { scenario, open }: Start, { start, st
   await compare(walking, machine, start);
   await soon(() => checkState(walking, scenario, machine));
   for (const one of steps) {
+    const before: AnyMachineSnapshot = machine.actor.getSnapshot();
     if (!(await perform(walking, machine, one))) break;
     await settle();
     await compare(walking, machine, one.step);
     await soon(() => checkState(walking, scenario, machine));
+    const lead = one.step.taken.length > 0 ? leadOf(walking.walk, one.event, before) : null;
+    if (lead) checkScreen({ shows: [], offers: [], mayOffer: [/^/], ...lead });
   }
   machine.actor.stop();
 }

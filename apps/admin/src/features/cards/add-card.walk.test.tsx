@@ -18,6 +18,14 @@ beforeAll(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
+/** What each end of the card's payment leads to; cancelled, the list shows again. */
+const PAID_LEADS = {
+  succeeded: { shows: ["Saving the card"] },
+  cancelled: { hides: ["We do not know yet", "Saving the card"] },
+  refused: { shows: ["No card can be added right now"] },
+  unsettled: { shows: ["We do not know yet"] },
+};
+
 it("[MACH-C10] [MACH-C11] adding a card shows and offers what it must in every state, and every transition can be taken", () =>
   walkScreen("addCard", {
     render: [
@@ -52,6 +60,15 @@ it("[MACH-C10] [MACH-C11] adding a card shows and offers what it must in every s
     person: {
       "card.retry": press(/^(Try again|Ask now)$/),
       "card.left": press("Leave this page"),
+    },
+    // CARDS-M1 … CARDS-M3
+    leads: {
+      "unavailable|card.retry": { shows: ["The card form is on its way."] },
+      "unsure|card.retry": { shows: ["Saving the card"] },
+      "xstate.error.actor.openVerification": { shows: ["No card can be added right now"] },
+      "xstate.error.actor.saveCard": { shows: ["We do not know yet"] },
+      "xstate.done.actor.cardPayment": ({ output }) =>
+        PAID_LEADS[output.outcome as keyof typeof PAID_LEADS],
     },
     exceptions: {
       "addCard.opening|card.left|0": "The page's own Back leaves: nothing is open yet.",

@@ -67,6 +67,15 @@ it("[MACH-C10] [MACH-C11] the primary tick shows and offers what it must in ever
     },
     allows: (snapshot, { type }) =>
       type !== "tick.cleared" || snapshot.matches("checking") || snapshot.matches("ticked"),
+    // PRIMARY-M2, PRIMARY-M3
+    leads: {
+      "tick.cleared": { chosen: [] },
+      "replacement.confirmed": { chosen: ["Primary"] },
+      "replacement.cancelled": { chosen: [] },
+      "xstate.error.actor.lookUpPrimary": { chosen: [] },
+      "xstate.done.actor.lookUpPrimary": ({ output }) =>
+        output === null ? { chosen: ["Primary"] } : { offers: ["Make primary"] },
+    },
     effects: { sendTicked: () => set("Y"), sendUnticked: () => set("N") },
     exceptions: {
       "primaryOffer.ticked|tick.set|0":

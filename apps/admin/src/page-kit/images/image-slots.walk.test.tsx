@@ -9,6 +9,8 @@ import { ImageSlotsView } from "./image-slots.tsx";
 import type { ImageSlotsActor } from "./use-image-slots.ts";
 
 const MOST = 3;
+/** Why the listed paths let an upload fail. */
+const PROBLEM = "The store is away.";
 const CHOOSE = /^Choose pictures/;
 
 const file = () => new File(["bytes"], "table.png", { type: "image/png" });
@@ -144,6 +146,15 @@ it("[MACH-C10] [MACH-C11] the images of a form show and offer what they must in 
     },
     person: PERSON,
     besides: ["slot.shown"],
+    // IMAGESLOT-M4, IMAGESLOT-M6, IMAGESLOT-M7, IMAGESLOT-M10
+    leads: {
+      "upload.retried": { shows: [/Sending,|Waiting/], hides: [PROBLEM] },
+      "removal.undone": { hides: ["Picture removed."] },
+      "refusals.dismissed": { hides: ["was not taken"] },
+      "slot.lifted": { offers: [/, lifted$/] },
+      "form.held": { shows: ["Saving waits for the pictures"] },
+      "form.released": { hides: ["Saving waits for the pictures"] },
+    },
     elsewhere: [
       "images.replaced",
       "upload.measured",

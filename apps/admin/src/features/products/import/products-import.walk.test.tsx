@@ -93,6 +93,14 @@ it("[MACH-C10] [MACH-C11] importing products shows and offers what it must in ev
       "import.stopped": press("Stop"),
       "import.resumed": press("Go on"),
     },
+    // CSV-M4, CSV-M5
+    leads: {
+      "file.chosen": { shows: ["Reading the file"] },
+      "file.removed": { shows: ["Drop a CSV file of products here"], hides: ["was not taken"] },
+      "import.started": { offers: ["Stop"] },
+      "import.stopped": { shows: ["You stopped it."] },
+      "import.resumed": { offers: ["Stop"], hides: ["has stopped"] },
+    },
     distinguish: ({ context }) => [
       Object.values(context.answers).map((answer) => (answer as { tag: string }).tag),
       context.file === null
