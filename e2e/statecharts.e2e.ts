@@ -155,10 +155,10 @@ test("[TRAIL-1] [PAYSRV-D3] staff replay a payment on the chart of its checkout,
   await staff.goto("home/transactions");
   const opened = staff.context().waitForEvent("page");
   await staff
-    .getByRole("button", { name: /^More for/ })
+    .getByRole("button", { name: /^Details of/ })
     .first()
     .click();
-  await staff.getByRole("menuitem", { name: "Replay on the chart" }).click();
+  await staff.getByRole("button", { name: "Replay on the chart" }).click();
   const explorer = new Explorer(await opened);
   await expect(explorer.current("Paying")).toBeVisible();
   expect(explorer.page.url()).not.toContain("@");

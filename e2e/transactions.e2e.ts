@@ -7,14 +7,7 @@ listSuite({
   title: /^Payment Transactions$/,
   who: "master",
   call: /\/api\/getCompanyTransactions\//,
-  columns: [
-    "Transaction ID",
-    "Date (CST)",
-    "Amount (CAD)",
-    "Payment Method",
-    "Payment Status",
-    "Action",
-  ],
+  columns: ["Transaction ID", "Date (CST)", "Amount (CAD)", "Payment Method", "Payment Status"],
   hideable: "Payment Method",
   search: {
     label: "Search transactions",

@@ -4,7 +4,7 @@ import { writeTrail } from "@marquee/machines/payments/trail-address";
 import { notify } from "../../page-kit/notify.ts";
 
 /** Opens what the audit trail has of a payment's checkout on its chart, in a page of its own (TRAIL-1). */
-async function replayCheckout(client: Client, id: string): Promise<void> {
+export async function replayCheckout(client: Client, id: string): Promise<void> {
   try {
     const trail = await client.payments.checkoutTrail({ params: { id } });
     const query = new URLSearchParams({ tab: "trail", trail: writeTrail(trail), at: "1" });
@@ -13,15 +13,3 @@ async function replayCheckout(client: Client, id: string): Promise<void> {
     notify({ kind: "error", message: failureOf(error).message });
   }
 }
-
-/** The action of a payment's row that replays it; none where the payment never reached a provider. */
-export const replayAction = (client: Client, paymentId: string | null) =>
-  paymentId === null
-    ? []
-    : [
-        {
-          label: "Replay on the chart",
-          behind: true,
-          onSelect: () => void replayCheckout(client, paymentId),
-        },
-      ];

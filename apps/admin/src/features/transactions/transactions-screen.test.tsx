@@ -115,8 +115,8 @@ describe("a payment", () => {
     server.payments = [{ ...transaction, paymentId: "pi_1" }];
     const opened = vi.spyOn(window, "open").mockReturnValue(null);
     await open();
-    await userEvent.click(await screen.findByRole("button", { name: "More for t1" }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Replay on the chart" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Details of t1" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Replay on the chart" }));
     await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
     const address = new URL(String(opened.mock.calls[0]?.[0]), "http://localhost");
     expect(address.pathname).toBe("/STATECHARTS/checkout");
@@ -129,8 +129,9 @@ describe("a payment", () => {
   it("[PAYSRV-D3] that reached no provider has nothing to replay", async () => {
     server.payments = [{ ...transaction, paymentId: null }];
     await open();
-    expect(await screen.findByText("t1")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "More for t1" })).toBeNull();
+    await userEvent.click(await screen.findByRole("button", { name: "Details of t1" }));
+    expect(await screen.findByText("None: it never reached a provider")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Replay on the chart" })).toBeNull();
   });
 });
 

@@ -11,9 +11,11 @@ import {
 import { firstRows, type FirstRows } from "../../page-kit/first-rows.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { readListState } from "../../page-kit/list/list-state.ts";
+import type { RowDetails } from "../../page-kit/list/row-details.tsx";
 import { useClient } from "../../session/session-context.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { replayAction } from "./replay-checkout.ts";
+import { PaymentDetails } from "./payment-details.tsx";
+import { replayCheckout } from "./replay-checkout.ts";
 import { paymentName, stuckPaymentColumns, stuckPaymentList } from "./stuck-payment-columns.tsx";
 import { transactionColumns, transactionList } from "./transaction-columns.tsx";
 import { useStuckPaymentCount, stuckPaymentRows, transactionRows } from "./transactions.queries.ts";
@@ -22,6 +24,11 @@ import { useRetryStuckPayment } from "./use-retry-stuck-payment.tsx";
 const idOf = ({ id }: Transaction | StuckPayment) => id;
 
 const TITLE = "Payment Transactions";
+
+const details: RowDetails<Transaction> = {
+  label: "Details",
+  content: (payment) => <PaymentDetails payment={payment} />,
+};
 
 const firstStuckPayments = firstRows(stuckPaymentList, ({ client }) => stuckPaymentRows(client));
 const firstOfAll = firstRows(transactionList, ({ client, person }) => {
@@ -61,7 +68,11 @@ export function TransactionsScreen() {
           rowName={paymentName}
           rowActions={(payment) => [
             { label: "Ask the provider again", onSelect: () => request(payment) },
-            ...replayAction(client, payment.checkoutId),
+            {
+              label: "Replay on the chart",
+              behind: true,
+              onSelect: () => void replayCheckout(client, payment.checkoutId),
+            },
           ]}
           counts={counts}
           searchLabel="Search these payments"
@@ -77,7 +88,7 @@ export function TransactionsScreen() {
           columns={transactionColumns}
           rowId={idOf}
           rowName={idOf}
-          rowActions={({ paymentId }) => replayAction(client, paymentId)}
+          rowDetails={details}
           counts={counts}
           searchLabel="Search transactions"
           filters={<CompanyBranchFilter filter={filter} />}

@@ -57,7 +57,7 @@ it("[MACH-C10] [MACH-C11] a flyer campaign shows and offers what it must in ever
   walkScreen("flyerCampaign", {
     render: [open(filled, null), open(empty, null), open(filled, "k0")],
     states: {
-      ...resuming("Back to the plan", "Finding out where your payment stands"),
+      ...resuming("Finding out where your payment stands"),
       // PLAN-M1: nothing to pay before the plan is set
       editingPlan: {
         shows: ["Payment Summary", MISSING],
@@ -94,7 +94,7 @@ it("[MACH-C10] [MACH-C11] a flyer campaign shows and offers what it must in ever
       },
     },
     person: {
-      ...planPerson("Back to the plan"),
+      ...planPerson,
       "field.changed": typeInto("Campaign name", ({ value }) => String(value)),
       "field.blurred": leaveField("Campaign name"),
       "plan.set": press("Set Plan"),

@@ -68,7 +68,7 @@ it("[MACH-C10] [MACH-C11] mapping products shows and offers what it must in ever
   walkScreen("mapProducts", {
     render: [open(["p1"], null), open([], null), open(["p1"], "k0")],
     states: {
-      ...resuming("Back to the plan", "Loading"),
+      ...resuming("Loading"),
       // PLAN-M1: nothing to pay before the choice is priced
       editingPlan: {
         shows: ["Payment Summary", "Nothing is charged yet."],
@@ -105,7 +105,7 @@ it("[MACH-C10] [MACH-C11] mapping products shows and offers what it must in ever
       },
     },
     person: {
-      ...planPerson("Back to the plan"),
+      ...planPerson,
       "field.changed": press(/Weld throw/),
       "field.blurred": leaveChoice,
       "plan.set": press("Continue to payment"),

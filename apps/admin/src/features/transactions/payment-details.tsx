@@ -1,0 +1,42 @@
+import type { Transaction } from "@marquee/domain/payments/transaction.schema";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useClient } from "../../session/session-context.tsx";
+import { Button } from "../../ui/button.tsx";
+import { replayCheckout } from "./replay-checkout.ts";
+
+function Line({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col">
+      <dt className="text-tiny text-muted">{term}</dt>
+      <dd className="figures [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+/** What a payment's row leaves out, and its replay; none where the payment never reached a provider. */
+export function PaymentDetails({ payment }: { readonly payment: Transaction }) {
+  const client = useClient();
+  const { userId, paymentId, providerStatus, campaignId } = payment;
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 py-3">
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        <Line term="Paid by">{userId}</Line>
+        <Line term="Provider’s reference">{paymentId ?? "None: it never reached a provider"}</Line>
+        {providerStatus === null ? null : <Line term="Provider’s status">{providerStatus}</Line>}
+        {campaignId === null ? null : (
+          <Line term="Campaign">
+            <Link to="/home/campaign/manage" search={{ id: campaignId }}>
+              Open it
+            </Link>
+          </Line>
+        )}
+      </dl>
+      {paymentId === null ? null : (
+        <Button size="sm" onClick={() => void replayCheckout(client, paymentId)}>
+          Replay on the chart
+        </Button>
+      )}
+    </div>
+  );
+}
