@@ -20,8 +20,13 @@ const tables = {
   bold: WIDTHS.bold.split(" ").map(Number),
 };
 
+export type FontWeight = keyof typeof WIDTHS;
+
+/** Whether the widths of all letters of a text are known. */
+export const isMeasured = (text: string): boolean => /^[ -~]*$/.test(text);
+
 /** The width of a line of text in pixels. */
-export function textWidth(text: string, weight: keyof typeof WIDTHS, size: number): number {
+export function textWidth(text: string, weight: FontWeight, size: number): number {
   const table = tables[weight];
   let width = 0;
   for (const letter of text) width += table[(letter.codePointAt(0) ?? 0) - FIRST] ?? OTHER;

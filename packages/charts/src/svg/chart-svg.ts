@@ -3,6 +3,7 @@ import { indexChart } from "../chart/chart-index.ts";
 import type { Layout } from "../layout/layout.ts";
 import { drawChart } from "./draw-chart.ts";
 import { drawn, toXml } from "./drawn.ts";
+import { fitText } from "./fit-text.ts";
 import type { Overlay } from "./overlay.ts";
 import { DARK, LIGHT } from "./palette.ts";
 
@@ -48,7 +49,7 @@ export function chartSvg(
     drawn(
       "g",
       { class: `chart${overlay.quiet ? " quiet" : ""}` },
-      ...drawChart(indexChart(chart), layout, overlay),
+      ...drawChart(indexChart(chart), layout, overlay).map(fitText),
     ),
     ...footnotes.map((note, at) =>
       drawn("text", { class: "footnote", x: 0, y: layout.height + 34 + at * 18 }, note),

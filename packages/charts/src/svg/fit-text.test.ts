@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { textWidth } from "../layout/text-width.ts";
+import { drawn } from "./drawn.ts";
+import { fitText } from "./fit-text.ts";
+
+it("gives a text the width that was laid out for it, and none where that is not known", () => {
+  const { children } = fitText(
+    drawn(
+      "g",
+      {},
+      drawn("text", { class: "event" }, "payment.cancelled"),
+      drawn("text", { class: "title" }, "Café"),
+      drawn("text", { class: "sign" }, "1"),
+    ),
+  );
+  const lengths = children.map((child) =>
+    typeof child === "string" ? null : child.attributes["textLength"],
+  );
+  expect(lengths[0]).toBeCloseTo(textWidth("payment.cancelled", "medium", 12), 0);
+  expect(lengths.slice(1)).toEqual([undefined, undefined]);
+});
