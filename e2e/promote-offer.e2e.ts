@@ -61,9 +61,9 @@ const live = (page: Page) =>
   expect(page.getByRole("heading", { name: "yah!! offer live successfully" })).toBeVisible();
 
 test("[PROMOTE-R1] [PROMOTE-R3] an offer of the list is promoted by a plan, paid by card, and live", async ({
-  pageOf,
+  tabOf,
 }) => {
-  const page = await pageOf("merchant");
+  const page = await tabOf("merchant");
   const offer = await pendingOffer(0);
   await page.goto(`home/offers?tab=pending&q=${encodeURIComponent(offer.heading)}`);
   await page
@@ -85,9 +85,9 @@ test("[PROMOTE-R1] [PROMOTE-R3] an offer of the list is promoted by a plan, paid
 });
 
 test("[PROMOTE-P2] [PROMOTE-P6] [PROMOFLOW-M1] a custom plan in a province takes a promo code, and PayPal pays it", async ({
-  pageOf,
+  tabOf,
 }) => {
-  const page = await pageOf("merchant");
+  const page = await tabOf("merchant");
   const offer = await pendingOffer(1);
   await open(page, offer);
   await chooseArea(page, "State");
@@ -108,9 +108,9 @@ test("[PROMOTE-P2] [PROMOTE-P6] [PROMOFLOW-M1] a custom plan in a province takes
 });
 
 test("[PROMOTE-R2] [PROMOTE-R4] in a branch that awaits approval, it is said when the offer goes live", async ({
-  pageOf,
+  tabOf,
 }) => {
-  const page = await pageOf("pending");
+  const page = await tabOf("pending");
   await page.goto("home/offers?tab=pending");
   await page
     .getByRole("button", { name: /^More for/ })
@@ -156,9 +156,9 @@ test("[PAYSRV-C7] [PLAN-M2] two tabs with the same plan share one checkout, and 
 });
 
 test("[PAYSRV-M1] who may not create campaigns is told so, and sees no such action", async ({
-  pageOf,
+  tabOf,
 }) => {
-  const page = await pageOf("reader");
+  const page = await tabOf("reader");
   await page.goto("home/offers?tab=pending");
   await page
     .getByRole("button", { name: /^More for/ })
@@ -171,8 +171,8 @@ test("[PAYSRV-M1] who may not create campaigns is told so, and sees no such acti
   await expect(page.getByRole("button", { name: "Promote Now" })).toHaveCount(0);
 });
 
-test("the page is sound in both themes and on a narrow screen", async ({ pageOf }) => {
-  const page = await pageOf("merchant");
+test("the page is sound in both themes and on a narrow screen", async ({ tabOf }) => {
+  const page = await tabOf("merchant");
   await open(page, await pendingOffer(4));
   await chooseArea(page, "Canada Country");
   const plan = page.getByRole("radio", { name: /^7 days/ });

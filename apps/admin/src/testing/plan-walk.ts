@@ -2,16 +2,17 @@ import { findOffered, press } from "./screen-controls.ts";
 import type { Expected } from "./screen-states.ts";
 import type { Gesture, ScreenWalk } from "./screen-walk.ts";
 
+const BACK = "Back to the plan";
+
 /** What the states have in common in which a payment is looked for that was open before a reload (PLAN-M8). */
 export const resuming = (
-  back: string,
   words: string,
 ): Readonly<Record<"resuming" | "resumeFailed", Expected>> => ({
   resuming: { shows: [words], hides: ["Payment Summary", "CAD"], offers: [] },
   resumeFailed: {
     shows: ["We could not find out where your payment stands", "Nothing is lost"],
     hides: ["Payment Summary"],
-    offers: ["Ask again", back],
+    offers: ["Ask again", BACK],
   },
 });
 
@@ -30,11 +31,33 @@ export const leaveField =
   };
 
 /** What a person does on the page of any plan that is paid for. */
-export const planPerson = (back: string): ScreenWalk["person"] => ({
+export const planPerson: ScreenWalk["person"] = {
   "plan.cancelled": press("Cancel"),
   "resume.retry": press("Ask again"),
-  "resume.dropped": press(back),
-});
+  "resume.dropped": press(BACK),
+};
+
+/** What happens to a plan: `set` is the button that sets it, `looking` and `done` what is read before and after its payment. */
+export const planLeads = (words: {
+  readonly set: string;
+  readonly looking: string;
+  readonly done: string;
+}): NonNullable<ScreenWalk["leads"]> => {
+  const { set, looking, done } = words;
+  return {
+    // PLAN-M3, PLAN-M8
+    "plan.cancelled": { offers: [set] },
+    "resume.retry": { shows: [looking] },
+    "resume.dropped": { offers: [set] },
+    "xstate.error.actor.openCheckout": { offers: [set] },
+    "xstate.error.actor.loadCheckout": { offers: ["Ask again"] },
+    // PLAN-M6, PLAN-M7
+    "xstate.done.actor.checkout": ({ output }) => {
+      if (output.tag === "settled") return { shows: [done] };
+      return output.tag === "refused" ? { offers: [set] } : { shows: ["We go on without you"] };
+    },
+  };
+};
 
 /** Who waits for a payment of before is not let into another plan. */
 export const waitsForPayment = (id: string): Readonly<Record<string, string>> => ({

@@ -1,11 +1,14 @@
 import { imageAddress } from "@marquee/api/http/image-path";
+import { itemStatus } from "@marquee/domain/items/item-status";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
+import { useNow } from "../../browser/now.ts";
 import { ItemBadge } from "../../page-kit/items/item-badge.tsx";
 import { Instant } from "../../ui/instant.tsx";
 import { Thumb } from "../../ui/thumb.tsx";
 
 /** The offer that something is paid for. */
 export function OfferCard({ offer }: { readonly offer: Offer }) {
+  const now = useNow();
   return (
     <div className="flex items-center gap-4 rounded-card border border-line-strong bg-raised p-4">
       <Thumb size={72} src={imageAddress(offer.fullImage, "w=160&h=160")} />
@@ -16,7 +19,8 @@ export function OfferCard({ offer }: { readonly offer: Offer }) {
           <ItemBadge item={offer} daysLeft />
           {offer.validTill ? (
             <span>
-              until <Instant at={offer.validTill} /> CST
+              {itemStatus(offer, now) === "inactive" ? "ended" : "until"}{" "}
+              <Instant at={offer.validTill} /> CST
             </span>
           ) : null}
         </p>

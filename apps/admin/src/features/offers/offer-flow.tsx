@@ -38,10 +38,7 @@ export function OfferFlow<Draft extends object>(props: OfferFlowProps<Draft>) {
     <PricedPlanFlow
       actor={actor}
       outline={<FormSkeleton />}
-      resumeFailed={{
-        detail: `Nothing is lost: if it went through, ${madeAnyway}.`,
-        back: "Back to the plan",
-      }}
+      resumeFailed={`Nothing is lost: if it went through, ${madeAnyway}.`}
       succeeded={succeeded}
       leftOpen={{
         header: <PageHeader {...page} description={undefined} />,

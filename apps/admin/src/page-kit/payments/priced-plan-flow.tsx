@@ -9,7 +9,7 @@ export interface PricedPlanFlowProps<Draft extends object> {
   /** Shown while the server is asked for the checkout that was open before a reload. */
   readonly outline: ReactNode;
   /** As in "Nothing is lost: if it went through, the campaign is made without you." */
-  readonly resumeFailed: { readonly detail: string; readonly back: string };
+  readonly resumeFailed: string;
   readonly succeeded: ReactNode;
   readonly leftOpen: {
     readonly header: ReactNode;
@@ -42,9 +42,9 @@ export function PricedPlanFlow<Draft extends object>({
   if (snapshot.matches("resumeFailed"))
     return (
       <ResumeFailed
-        detail={resumeFailed.detail}
+        detail={resumeFailed}
         onRetry={() => actor.send({ type: "resume.retry" })}
-        back={{ label: resumeFailed.back, onGo: () => actor.send({ type: "resume.dropped" }) }}
+        onBack={() => actor.send({ type: "resume.dropped" })}
       />
     );
   if (snapshot.matches("redirecting") || snapshot.matches("finished")) return succeeded;

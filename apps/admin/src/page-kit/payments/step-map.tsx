@@ -68,7 +68,7 @@ export function StepMap({ actor }: { readonly actor: CheckoutActor }) {
               </span>
               <span
                 className={classNames(
-                  "max-w-full truncate text-tiny",
+                  "text-tiny whitespace-nowrap",
                   isCurrent ? "font-semibold text-ink" : "text-muted",
                 )}
               >

@@ -7,11 +7,11 @@ export interface ResumeFailedProps {
   /** As in "Nothing is lost: if it went through, the campaign is made without you." */
   readonly detail: string;
   readonly onRetry: () => void;
-  readonly back: { readonly label: string; readonly onGo: () => void };
+  readonly onBack: () => void;
 }
 
 /** After a reload the server did not answer where the payment stands. */
-export function ResumeFailed({ detail, onRetry, back }: ResumeFailedProps) {
+export function ResumeFailed({ detail, onRetry, onBack }: ResumeFailedProps) {
   return (
     <div role="alert">
       <EmptyState
@@ -23,7 +23,7 @@ export function ResumeFailed({ detail, onRetry, back }: ResumeFailedProps) {
               <RotateCw className="size-4" aria-hidden="true" />
               Ask again
             </Button>
-            <Button onClick={back.onGo}>{back.label}</Button>
+            <Button onClick={onBack}>Back to the plan</Button>
           </>
         }
       />

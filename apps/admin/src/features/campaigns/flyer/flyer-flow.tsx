@@ -27,10 +27,7 @@ export function FlyerFlow(start: FlyerStart) {
     <PricedPlanFlow
       actor={actor}
       outline={<FlyerSkeleton label="Finding out where your payment stands" />}
-      resumeFailed={{
-        detail: "Nothing is lost: if it went through, the campaign is made without you.",
-        back: "Back to the plan",
-      }}
+      resumeFailed="Nothing is lost: if it went through, the campaign is made without you."
       succeeded={<FlyerSucceeded actor={actor} />}
       leftOpen={{
         header: (

@@ -5,7 +5,13 @@ import type { Settings } from "@marquee/domain/session/settings.schema";
 import { it } from "vitest";
 import { freshPlan } from "../../../page-kit/payments/stored-plan.ts";
 import { loadPaymentForms } from "../../../testing/payment-providers.ts";
-import { leaveField, planPerson, resuming, waitsForPayment } from "../../../testing/plan-walk.ts";
+import {
+  leaveField,
+  planLeads,
+  planPerson,
+  resuming,
+  waitsForPayment,
+} from "../../../testing/plan-walk.ts";
 import { GEOGRAPHY } from "../../../testing/promotion.ts";
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { press, typeInto } from "../../../testing/screen-controls.ts";
@@ -51,7 +57,7 @@ it("[MACH-C10] [MACH-C11] a flyer campaign shows and offers what it must in ever
   walkScreen("flyerCampaign", {
     render: [open(filled, null), open(empty, null), open(filled, "k0")],
     states: {
-      ...resuming("Back to the plan", "Finding out where your payment stands"),
+      ...resuming("Finding out where your payment stands"),
       // PLAN-M1: nothing to pay before the plan is set
       editingPlan: {
         shows: ["Payment Summary", MISSING],
@@ -88,7 +94,7 @@ it("[MACH-C10] [MACH-C11] a flyer campaign shows and offers what it must in ever
       },
     },
     person: {
-      ...planPerson("Back to the plan"),
+      ...planPerson,
       "field.changed": typeInto("Campaign name", ({ value }) => String(value)),
       "field.blurred": leaveField("Campaign name"),
       "plan.set": press("Set Plan"),
@@ -103,6 +109,11 @@ it("[MACH-C10] [MACH-C11] a flyer campaign shows and offers what it must in ever
       "payment.paused",
     ],
     besides: ["field.blurred"],
+    leads: planLeads({
+      set: "Set Plan",
+      looking: "Finding out where your payment stands",
+      done: "Opening the campaign",
+    }),
     allows: ({ context }, { type, value }) =>
       type !== "field.changed" || context.fields.values.campaignName !== value,
     exceptions: waitsForPayment("flyerCampaign"),

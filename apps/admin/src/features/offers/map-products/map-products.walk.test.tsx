@@ -3,7 +3,7 @@ import { act } from "@testing-library/react";
 import { it } from "vitest";
 import { planKey, storePlan } from "../../../page-kit/payments/stored-plan.ts";
 import { loadPaymentForms } from "../../../testing/payment-providers.ts";
-import { planPerson, resuming, waitsForPayment } from "../../../testing/plan-walk.ts";
+import { planLeads, planPerson, resuming, waitsForPayment } from "../../../testing/plan-walk.ts";
 import { MERCHANT, renderScreen } from "../../../testing/render-screen.tsx";
 import { findOffered, press } from "../../../testing/screen-controls.ts";
 import { walkScreen, type Gesture } from "../../../testing/screen-walk.ts";
@@ -68,7 +68,7 @@ it("[MACH-C10] [MACH-C11] mapping products shows and offers what it must in ever
   walkScreen("mapProducts", {
     render: [open(["p1"], null), open([], null), open(["p1"], "k0")],
     states: {
-      ...resuming("Back to the plan", "Loading"),
+      ...resuming("Loading"),
       // PLAN-M1: nothing to pay before the choice is priced
       editingPlan: {
         shows: ["Payment Summary", "Nothing is charged yet."],
@@ -105,7 +105,7 @@ it("[MACH-C10] [MACH-C11] mapping products shows and offers what it must in ever
       },
     },
     person: {
-      ...planPerson("Back to the plan"),
+      ...planPerson,
       "field.changed": press(/Weld throw/),
       "field.blurred": leaveChoice,
       "plan.set": press("Continue to payment"),
@@ -113,5 +113,10 @@ it("[MACH-C10] [MACH-C11] mapping products shows and offers what it must in ever
     },
     elsewhere: ["fields.changed", "payment.begun", "payment.paused"],
     besides: ["field.blurred"],
+    leads: planLeads({
+      set: "Continue to payment",
+      looking: "Loading",
+      done: "Taking you to the offers",
+    }),
     exceptions: waitsForPayment("mapProducts"),
   }));

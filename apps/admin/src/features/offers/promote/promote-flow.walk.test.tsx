@@ -3,9 +3,10 @@ import { it } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
 import { loadPaymentForms } from "../../../testing/payment-providers.ts";
 import { renderScreen } from "../../../testing/render-screen.tsx";
-import { findOffered, press } from "../../../testing/screen-controls.ts";
+import { press } from "../../../testing/screen-controls.ts";
 import { walkScreen, type Gesture } from "../../../testing/screen-walk.ts";
 import { listAnswer, serveCalls } from "../../../testing/serve-calls.ts";
+import { leaveField, planPerson, resuming, waitsForPayment } from "../../../testing/plan-walk.ts";
 import { BRANCH, GEOGRAPHY, PLANS } from "../../../testing/promotion.ts";
 import { PromoteFlow } from "./promote-flow.tsx";
 import type { PromoteOfferActor } from "./use-promote-offer.ts";
@@ -34,18 +35,6 @@ const BESIDES = [
 const choosePlan: Gesture = (_, { context }: AnyMachineSnapshot) =>
   press(context.fields.values.plan === "week" ? /^30 days/ : /^7 days/)();
 
-/** Goes through a field without changing it. */
-const leaveField: Gesture = () => {
-  const from = findOffered("From");
-  return (
-    from &&
-    (async (user) => {
-      await user.click(from);
-      await user.tab();
-    })
-  );
-};
-
 it("[MACH-C10] [MACH-C11] the promotion of an offer shows and offers what it must in every state, and every transition can be taken", () =>
   walkScreen("promoteOffer", {
     render: async (actor) => {
@@ -61,13 +50,7 @@ it("[MACH-C10] [MACH-C11] the promotion of an offer shows and offers what it mus
       );
     },
     states: {
-      // PLAN-M8
-      resuming: { shows: ["Loading"], hides: ["Promote Now", "CAD"], offers: [] },
-      resumeFailed: {
-        shows: ["We could not find out where your payment stands", "Nothing is lost"],
-        hides: ["Promote Now"],
-        offers: ["Ask again", "Back to the plan"],
-      },
+      ...resuming("Loading"),
       // PLAN-M1, PROMOTE-P7: each plan with its days and its price
       editingPlan: {
         shows: [
@@ -110,12 +93,10 @@ it("[MACH-C10] [MACH-C11] the promotion of an offer shows and offers what it mus
       },
     },
     person: {
+      ...planPerson,
       "fields.changed": choosePlan,
-      "field.blurred": leaveField,
+      "field.blurred": leaveField("From"),
       "plan.set": press(/^(Promote Now)$/),
-      "plan.cancelled": press("Cancel"),
-      "resume.retry": press("Ask again"),
-      "resume.dropped": press("Back to the plan"),
       "redirect.now": press("Go now"),
     },
     // Area, plan and dates change together; the promo code box and the payment are machines of their own.
@@ -127,8 +108,5 @@ it("[MACH-C10] [MACH-C11] the promotion of an offer shows and offers what it mus
       "payment.paused",
     ],
     besides: ["field.blurred"],
-    exceptions: {
-      "promoteOffer.resuming|resume.dropped|0":
-        "Who does not wait leaves the page: where a payment stands is found out before another plan is made.",
-    },
+    exceptions: waitsForPayment("promoteOffer"),
   }));
