@@ -101,6 +101,15 @@ export function walkForm(id: string, page: FormOnScreen): Promise<void> {
       "form.reset": press("Reset"),
       "form.closed": press("Discard"),
     },
+    // FORM-M1, FORM-M5 … FORM-M7
+    leads: {
+      "load.retry": { shows: ["Loading"] },
+      "save.cancelled": { offers: [submit] },
+      "conflict.putOff": { offers: [submit], hides: ["Someone else saved this meanwhile"] },
+      "xstate.error.actor.save": { shows: ["No answer"], offers: [submit] },
+      "xstate.done.actor.save": ({ output }) =>
+        output.tag === "refused" ? { offers: [submit] } : null,
+    },
     elsewhere: ["fields.changed"],
     besides: ["field.blurred"],
     exceptions: {

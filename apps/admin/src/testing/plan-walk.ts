@@ -37,6 +37,28 @@ export const planPerson: ScreenWalk["person"] = {
   "resume.dropped": press(BACK),
 };
 
+/** What happens to a plan: `set` is the button that sets it, `looking` and `done` what is read before and after its payment. */
+export const planLeads = (words: {
+  readonly set: string;
+  readonly looking: string;
+  readonly done: string;
+}): NonNullable<ScreenWalk["leads"]> => {
+  const { set, looking, done } = words;
+  return {
+    // PLAN-M3, PLAN-M8
+    "plan.cancelled": { offers: [set] },
+    "resume.retry": { shows: [looking] },
+    "resume.dropped": { offers: [set] },
+    "xstate.error.actor.openCheckout": { offers: [set] },
+    "xstate.error.actor.loadCheckout": { offers: ["Ask again"] },
+    // PLAN-M6, PLAN-M7
+    "xstate.done.actor.checkout": ({ output }) => {
+      if (output.tag === "settled") return { shows: [done] };
+      return output.tag === "refused" ? { offers: [set] } : { shows: ["We go on without you"] };
+    },
+  };
+};
+
 /** Who waits for a payment of before is not let into another plan. */
 export const waitsForPayment = (id: string): Readonly<Record<string, string>> => ({
   [`${id}.resuming|resume.dropped|0`]:

@@ -5,7 +5,13 @@ import type { Settings } from "@marquee/domain/session/settings.schema";
 import { it } from "vitest";
 import { freshPlan } from "../../../page-kit/payments/stored-plan.ts";
 import { loadPaymentForms } from "../../../testing/payment-providers.ts";
-import { leaveField, planPerson, resuming, waitsForPayment } from "../../../testing/plan-walk.ts";
+import {
+  leaveField,
+  planLeads,
+  planPerson,
+  resuming,
+  waitsForPayment,
+} from "../../../testing/plan-walk.ts";
 import { GEOGRAPHY } from "../../../testing/promotion.ts";
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { press, typeInto } from "../../../testing/screen-controls.ts";
@@ -103,6 +109,11 @@ it("[MACH-C10] [MACH-C11] a flyer campaign shows and offers what it must in ever
       "payment.paused",
     ],
     besides: ["field.blurred"],
+    leads: planLeads({
+      set: "Set Plan",
+      looking: "Finding out where your payment stands",
+      done: "Opening the campaign",
+    }),
     allows: ({ context }, { type, value }) =>
       type !== "field.changed" || context.fields.values.campaignName !== value,
     exceptions: waitsForPayment("flyerCampaign"),

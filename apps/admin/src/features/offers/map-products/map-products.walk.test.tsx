@@ -3,7 +3,7 @@ import { act } from "@testing-library/react";
 import { it } from "vitest";
 import { planKey, storePlan } from "../../../page-kit/payments/stored-plan.ts";
 import { loadPaymentForms } from "../../../testing/payment-providers.ts";
-import { planPerson, resuming, waitsForPayment } from "../../../testing/plan-walk.ts";
+import { planLeads, planPerson, resuming, waitsForPayment } from "../../../testing/plan-walk.ts";
 import { MERCHANT, renderScreen } from "../../../testing/render-screen.tsx";
 import { findOffered, press } from "../../../testing/screen-controls.ts";
 import { walkScreen, type Gesture } from "../../../testing/screen-walk.ts";
@@ -113,5 +113,10 @@ it("[MACH-C10] [MACH-C11] mapping products shows and offers what it must in ever
     },
     elsewhere: ["fields.changed", "payment.begun", "payment.paused"],
     besides: ["field.blurred"],
+    leads: planLeads({
+      set: "Continue to payment",
+      looking: "Loading",
+      done: "Taking you to the offers",
+    }),
     exceptions: waitsForPayment("mapProducts"),
   }));
