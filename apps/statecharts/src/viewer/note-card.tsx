@@ -1,21 +1,21 @@
 import { useState } from "react";
-import type { Entry } from "../charts/entry.ts";
+import type { ChartState } from "@marquee/charts/chart/chart";
 import { Icon } from "../top/icon.tsx";
 import { type Note, writeNote } from "./notes.ts";
 
 /** What a state means, what it does on entry and exit, and the note that somebody wrote to it. */
 export function NoteCard(props: {
-  readonly entry: Entry;
-  readonly state: string;
+  readonly chart: string;
+  readonly about: ChartState;
   readonly notes: readonly Note[];
   readonly at: readonly [number, number];
   readonly close: () => void;
 }) {
-  const { entry, state, notes, at, close } = props;
+  const { chart, about, notes, at, close } = props;
+  const { id: state, title, description, entry: entryActions, exit } = about;
   const known = notes.find((note) => note.state === state);
   const [text, setText] = useState(known?.text ?? "");
-  const { title, description, entry: entryActions, exit } = entry.index.state(state);
-  const save = () => writeNote(entry.chart.id, state, text);
+  const save = () => writeNote(chart, state, text);
   return (
     <section className="note" style={{ left: at[0], top: at[1] }} aria-label={`About ${title}`}>
       <header className="row">

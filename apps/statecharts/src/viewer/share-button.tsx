@@ -1,14 +1,15 @@
 import { useState } from "react";
 import { Icon } from "../top/icon.tsx";
 
-/** Copies the address, which holds the walk. */
-export function ShareButton() {
+/** Copies the address, which holds the walk, or what is open beside the chart. */
+export function ShareButton({ what }: { readonly what: "walk" | "view" }) {
+  const label = `Share this ${what}`;
   const [isCopied, setCopied] = useState(false);
   return (
     <button
       type="button"
       className="button primary"
-      aria-label={isCopied ? "Address copied" : "Share this walk"}
+      aria-label={isCopied ? "Address copied" : label}
       onClick={() => {
         void navigator.clipboard.writeText(location.href).then(() => {
           setCopied(true);
@@ -17,7 +18,7 @@ export function ShareButton() {
       }}
     >
       <Icon name={isCopied ? "check" : "share"} />
-      <span className="wide">{isCopied ? "Address copied" : "Share this walk"}</span>
+      <span className="wide">{isCopied ? "Address copied" : label}</span>
     </button>
   );
 }

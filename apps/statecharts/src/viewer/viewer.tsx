@@ -28,6 +28,7 @@ const Legend = lazy(async () => ({ default: (await import("./legend.tsx")).Legen
 const Outline = lazy(async () => ({ default: (await import("./outline.tsx")).Outline }));
 const NoteCard = lazy(async () => ({ default: (await import("./note-card.tsx")).NoteCard }));
 
+const NONE: ReadonlySet<string> = new Set();
 const NOBODY: Watched = { overlay: {}, leaves: [], isFollowing: false };
 
 /** One chart: its canvas, and the panel that walks it, explains it, measures it, compares it or watches it. */
@@ -52,7 +53,7 @@ export function Viewer({ entry }: { readonly entry: DrawnEntry }) {
   // a comparison draws another chart
   const { index, layouts } = (tab === "compare" && watched.shown) || entry;
   const layout = useMemo(
-    () => pickLayout(layouts.layouts, collapsed, ratio),
+    () => pickLayout(layouts.layouts, collapsed, ratio) ?? pickLayout(layouts.layouts, NONE, ratio),
     [layouts, collapsed, ratio],
   );
   const firstState = index.state(index.chart.id).initial ?? "";
@@ -145,6 +146,7 @@ export function Viewer({ entry }: { readonly entry: DrawnEntry }) {
   });
 
   const isCurrent = entry.layouts.hash === hash;
+  const about = selected === null ? undefined : index.find(selected);
   const selectedBox = selected === null ? undefined : layout?.boxes[selected];
   return (
     <div className="viewer">
@@ -170,7 +172,11 @@ export function Viewer({ entry }: { readonly entry: DrawnEntry }) {
           <Icon name="note" /> {notes.length} {notes.length === 1 ? "note" : "notes"}
         </span>
         {layout && <ExportMenu label="Export" save={save} />}
-        {tab === "live" ? <DetachButton /> : <ShareButton />}
+        {tab === "live" ? (
+          <DetachButton />
+        ) : (
+          <ShareButton what={tab === "simulate" ? "walk" : "view"} />
+        )}
       </TopBar>
       <div className="work">
         {tab === "live" && (
@@ -196,11 +202,11 @@ export function Viewer({ entry }: { readonly entry: DrawnEntry }) {
             </>
           )}
           <Suspense>
-            {selected !== null && selectedBox && (
+            {about && selectedBox && (
               <NoteCard
-                key={selected}
-                entry={entry}
-                state={selected}
+                key={about.id}
+                chart={chart.id}
+                about={about}
                 notes={notes}
                 at={[
                   (selectedBox[0] + selectedBox[2]) * control.view.scale + control.view.x + 8,
