@@ -110,6 +110,7 @@ export function walkForm(id: string, page: FormOnScreen): Promise<void> {
       "xstate.done.actor.save": ({ output }) =>
         output.tag === "refused" ? { offers: [submit] } : null,
     },
+    keepsFocus: ["save.cancelled", "form.submitted"],
     elsewhere: ["fields.changed"],
     besides: ["field.blurred"],
     exceptions: {

@@ -42,6 +42,8 @@ export interface ScreenWalk {
   readonly leads?: Readonly<
     Record<string, Lead | ((event: AnyEventObject, before: AnyMachineSnapshot) => Lead | null)>
   >;
+  /** Events after which the focus is still somewhere, though what was pressed may be gone. */
+  readonly keepsFocus?: readonly string[];
   /** What is offered in a state and does nothing there, as `state|event`, with the reason. */
   readonly ignored?: Readonly<Record<string, string>>;
   /** Events that come from another machine or another part of the page, not from this screen. */
@@ -148,6 +150,10 @@ async function walkPath(walking: Walking, { scenario, open }: Start, { start, st
     await compare(walking, machine, one.step);
     await soon(() => checkState(walking, scenario, machine));
     const lead = one.step.taken.length > 0 ? leadOf(walking.walk, one.event, before) : null;
+    if (walking.walk.keepsFocus?.includes(one.event.type))
+      expect(document.activeElement, `the focus is lost after ${one.event.type}`).not.toBe(
+        document.body,
+      );
     if (lead) checkScreen({ shows: [], offers: [], mayOffer: [/^/], ...lead });
   }
   machine.actor.stop();

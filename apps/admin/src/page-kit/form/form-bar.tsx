@@ -2,6 +2,7 @@ import { isDirty } from "@marquee/machines/forms/fields";
 import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { ArrowLeft } from "lucide-react";
+import { useKeptFocus } from "../../browser/use-kept-focus.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Address } from "../address.ts";
 import { useFields } from "./fields-actor.ts";
@@ -25,8 +26,12 @@ export function FormBar<Values extends object, Saved>({
   const busy = useSelector(form, (snapshot) => snapshot.matches("submitting"));
   const dirty = useFields(form, isDirty);
   const saved = useSelector(form, (snapshot) => snapshot.context.saved !== null);
+  const bar = useKeptFocus<HTMLDivElement>("[type=submit]");
   return (
-    <div className="sticky bottom-0 z-10 flex h-16 shrink-0 items-center gap-3 border-t border-line bg-surface px-4 md:px-6">
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-10 flex h-16 shrink-0 items-center gap-3 border-t border-line bg-surface px-4 md:px-6"
+    >
       <div className="flex w-full max-w-(--form) items-center gap-3">
         <Button asChild variant="ghost" className="-ml-3">
           <Link to={parent.to} search={parent.search ?? {}}>

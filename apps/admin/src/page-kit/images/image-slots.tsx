@@ -2,7 +2,8 @@ import { ACCEPTED_IMAGES } from "@marquee/domain/images/image-limits";
 import type { RefusedFile } from "@marquee/domain/images/image-rules";
 import { useSelector } from "@xstate/react";
 import { Undo2, X } from "lucide-react";
-import { useLayoutEffect, useRef } from "react";
+import { useRef } from "react";
+import { useKeptFocus } from "../../browser/use-kept-focus.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import type { ControlProps } from "../../ui/field.tsx";
@@ -80,20 +81,6 @@ function Held({ release }: { readonly release: () => void }) {
   );
 }
 
-/** After the last image was removed, or a removal undone, the pressed button is gone: the focus goes to the images. */
-function useFocusWhenPressedGoes(count: number, removed: boolean) {
-  const target = useRef<HTMLDivElement>(null);
-  const before = useRef({ count, removed });
-  useLayoutEffect(() => {
-    const emptied = before.current.count > 0 && count === 0;
-    const undone = before.current.removed && !removed && count > before.current.count;
-    if ((emptied || undone) && document.activeElement === document.body)
-      target.current?.querySelector("button")?.focus();
-    before.current = { count, removed };
-  }, [count, removed]);
-  return target;
-}
-
 /** The images of a running machine. Screens use `ImageSlots`. */
 export function ImageSlotsView({
   actor,
@@ -104,7 +91,7 @@ export function ImageSlotsView({
     actor,
     ({ context }) => context,
   );
-  const target = useFocusWhenPressedGoes(slots.length, Boolean(removed));
+  const target = useKeptFocus<HTMLDivElement>("[aria-current]", "button");
   useHeldForm(target, actor);
   const isHeld = useSelector(actor, (snapshot) => snapshot.matches({ form: "held" }));
   const chooser = useRef<HTMLInputElement>(null);

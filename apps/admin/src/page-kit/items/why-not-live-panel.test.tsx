@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { renderScreen } from "../../testing/render-screen.tsx";
+import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
 import { dataAnswer, listAnswer, refusalAnswer, serveCalls } from "../../testing/serve-calls.ts";
 import { WhyNotLivePanel } from "./why-not-live-panel.tsx";
 
@@ -28,7 +28,7 @@ const item = {
   validTill: null,
 } as const;
 
-const open = () =>
+const open = (user = MERCHANT) =>
   renderScreen(
     <WhyNotLivePanel
       title="Wool week"
@@ -38,6 +38,7 @@ const open = () =>
       form={{ to: "/home/offers/add", search: { id: "o1" } }}
       onClose={() => {}}
     />,
+    { user },
   );
 const failing = async () =>
   (await screen.findAllByRole("listitem")).filter((each) => each.ariaCurrent === "step");
@@ -48,6 +49,14 @@ describe("why an item is not live", () => {
     const [only] = await failing();
     expect(only?.textContent).toContain("No campaign covers it.");
     expect(screen.getByRole("link", { name: "Promote it from CAD 1.00 a day" })).toBeTruthy();
+  });
+
+  it("[OFFER-W4] tells who may not promote it who could, and leads them nowhere", async () => {
+    await open({ ...MERCHANT, privilegeCode: [] });
+    const [only] = await failing();
+    expect(only?.textContent).toContain("Promote it from CAD 1.00 a day.");
+    expect(only?.textContent).toMatch(/Who must act: (?!You)/);
+    expect(screen.queryByRole("link")).toBeNull();
   });
 
   it("[OFFER-W5] says that a payment is under way, and offers no second one", async () => {

@@ -1,4 +1,5 @@
 import type { Ability } from "@marquee/domain/access/ability";
+import { can } from "@marquee/domain/access/can";
 import {
   whyNotLive,
   type ConditionAnswer,
@@ -54,13 +55,14 @@ const FLYER = { to: "/home/campaign/promotionBatch", search: { type: "flyer" } }
 const priceText = ({ pricePerDay }: NextStep): string =>
   pricePerDay === undefined ? "" : ` from ${formatCad(pricePerDay)} a day`;
 
-/** Where the steps lead that a person takes on another page. */
-type Ways = Readonly<Record<"edit" | "promote", Address>>;
+/** Where the steps lead that a person takes on another page; null for one that they may not take. */
+type Ways = Readonly<Record<"edit" | "promote", Address | null>>;
 
 function Step({ step, ways }: { readonly step: NextStep; readonly ways: Ways }) {
   const text = `${step.text}${priceText(step)}`;
-  if (step.kind !== "edit" && step.kind !== "promote") return <p>{text}.</p>;
-  const { to, search = {} } = ways[step.kind];
+  const way = step.kind === "edit" || step.kind === "promote" ? ways[step.kind] : null;
+  if (way === null) return <p>{text}.</p>;
+  const { to, search = {} } = way;
   return (
     <Button asChild size="sm" className="w-fit">
       <Link to={to} search={search}>
@@ -118,8 +120,11 @@ function useItemPayment(id: string) {
 /** What keeps an item from shoppers, condition by condition, with who must act and the next step (OFFER-W1). */
 export function WhyNotLivePanel(props: WhyNotLivePanelProps) {
   const { title, item, missing, failure, edits, form, promotion = FLYER, onClose } = props;
-  const ways: Ways = { edit: form, promote: promotion };
   const actor = useUser();
+  const ways: Ways = {
+    edit: can(actor, edits, item).allowed ? form : null,
+    promote: can(actor, "campaigns.create", item).allowed ? promotion : null,
+  };
   const now = useNow();
   const branches = useBranches(item.companyId);
   const branch = branches.data?.rows.find(({ id }) => id === item.storeId);

@@ -34,5 +34,6 @@ it("[MACH-C10] [MACH-C11] the promo code box shows and offers what it must in ev
       "rejected|promocode.submitted":
         "Where nothing is typed, the message that stands there says so already.",
     },
+    keepsFocus: ["promocode.removed", "promocode.cancelled", "promocode.submitted"],
     elsewhere: ["promocode.locked", "promocode.unlocked"],
   }));
