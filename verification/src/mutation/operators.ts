@@ -149,15 +149,19 @@ export const setProperty = (key: string, code: string): Mutation => ({
   operator: `set the property ${key}`,
   code,
   find: (scope) =>
-    [...descend(scope)].flatMap((node) => {
-      const named = node.type === "Property" ? nodeIn(node, "key") : null;
-      const value = nodeIn(node, "value");
-      if (named === null || value === null || wordOf(named) !== key) return [];
-      // What is taken apart is no literal.
-      return value.type.endsWith("Pattern") || node["shorthand"] === true
-        ? []
-        : [replacing(value, code)];
-    }),
+    [...descend(scope)]
+      .filter(({ type }) => type === "ObjectExpression")
+      .flatMap((literal) => nodesIn(literal, "properties"))
+      .flatMap((property) => {
+        const named = property.type === "Property" ? nodeIn(property, "key") : null;
+        const value = nodeIn(property, "value");
+        if (named === null || value === null || wordOf(named) !== key) return [];
+        return [
+          property["shorthand"] === true
+            ? replacing(property, `${key}: ${code}`)
+            : replacing(value, code),
+        ];
+      }),
 });
 
 /** Gives a constant another value. */

@@ -85,13 +85,7 @@ export const SALE_MUTANTS: readonly SimulationMutant[] = [
   {
     description: "A campaign is shown in no city.",
     file: FULFIL,
-    within: "makeFlyer",
-    mutation: setProperty("cityList", "[]"),
-  },
-  {
-    description: "A promotion is shown in no city.",
-    file: FULFIL,
-    within: "makePromotion",
+    within: "areaOf",
     mutation: setProperty("cityList", "[]"),
   },
   {
