@@ -48,6 +48,8 @@ export async function prove({ seed, count, say }: ProofOptions): Promise<Proof> 
       "--project=rules",
       "--project=screens",
       "--reporter=json",
+      // every path of a form on its page takes minutes on a small machine
+      "--testTimeout=3600000",
       `--outputFile=${report}`,
       "packages/machines/src/list/",
       ".walk.test.tsx",

@@ -119,15 +119,19 @@ async function perform(walking: Walking, machine: RunningMachine, { event, step 
     return true;
   }
   const snapshot: AnyMachineSnapshot = machine.actor.getSnapshot();
-  const control = gesture(event, snapshot);
   if (step.taken.length === 0) {
+    const control = gesture(event, snapshot);
     const ignored = Object.hasOwn(walk.ignored ?? {}, `${stateKey(snapshot)}|${event.type}`);
     if (ignored) expect(control, `${event.type} is ignored, but is not offered`).not.toBeNull();
     else expect(control, `${event.type} is offered and does nothing`).toBeNull();
     return false;
   }
-  expect(control, `${event.type} is not offered`).not.toBeNull();
-  await control?.(user);
+  const offered = await soon(() => {
+    const found = gesture(event, snapshot);
+    if (found === null) throw new Error(`${event.type} is not offered`);
+    return found;
+  });
+  await offered(user);
   return true;
 }
 
@@ -154,7 +158,7 @@ async function walkPath(walking: Walking, { scenario, open }: Start, { start, st
       expect(document.activeElement, `the focus is lost after ${one.event.type}`).not.toBe(
         document.body,
       );
-    if (lead) checkScreen({ shows: [], offers: [], mayOffer: [/^/], ...lead });
+    if (lead) await soon(() => checkScreen({ shows: [], offers: [], mayOffer: [/^/], ...lead }));
   }
   machine.actor.stop();
 }

@@ -1,5 +1,5 @@
 import type { Box } from "@marquee/charts/layout/layout";
-import { useCallback, useEffect, useMemo, useState, type RefObject } from "react";
+import { useCallback, useLayoutEffect, useMemo, useState, type RefObject } from "react";
 
 /** How a chart is moved and scaled on the canvas. */
 export interface View {
@@ -62,16 +62,18 @@ export function fitView(
   };
 }
 
-/** The size of an element, as it changes. */
+/** The size of an element, as it changes; known before the first frame is painted. */
 export function useSize(element: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = element;
     if (!current) return;
-    const observer = new ResizeObserver(() => {
+    const measure = () => {
       const { width, height } = current.getBoundingClientRect();
       setSize({ width, height });
-    });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(current);
     return () => observer.disconnect();
   }, [element]);

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { hrefOf, useAddress } from "../app/address.ts";
 import { CoverageBar } from "../charts/coverage-bar.tsx";
 import { type Listed, LISTING } from "../charts/listing.ts";
+import { loadEntry } from "../charts/load-entry.ts";
 import { nounTitle } from "../charts/noun-title.ts";
 import { type ExportFormat, ExportMenu } from "../export/export-menu.tsx";
 import { Find, type Search } from "../top/find.tsx";
@@ -41,7 +42,7 @@ function Card({
 }) {
   const { id, title, description, transitions, taken, half, findings } = listed;
   return (
-    <Link href={hrefOf(id)} className="card">
+    <Link href={hrefOf(id)} className="card" prepare={() => void loadEntry(id)}>
       <Thumbnail chart={chart} />
       <div className="text">
         <h3>

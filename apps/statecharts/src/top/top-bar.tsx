@@ -9,15 +9,19 @@ export function Link(props: {
   readonly className?: string;
   readonly label?: string;
   readonly isCurrent?: boolean;
+  /** Loads what the link leads to, when somebody points at it. */
+  readonly prepare?: () => void;
   readonly children: ReactNode;
 }) {
-  const { href, className = "", label, isCurrent = false, children } = props;
+  const { href, className = "", label, isCurrent = false, prepare, children } = props;
   return (
     <a
       href={href}
       aria-label={label}
       aria-current={isCurrent ? "page" : undefined}
       className={className}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
         event.preventDefault();

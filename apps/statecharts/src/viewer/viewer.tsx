@@ -185,7 +185,7 @@ export function Viewer({ entry }: { readonly entry: DrawnEntry }) {
           </Suspense>
         )}
         <main className="canvas" ref={room}>
-          {layout && (
+          {layout && size.width > 0 && (
             <>
               <Canvas
                 index={index}

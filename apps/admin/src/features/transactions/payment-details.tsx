@@ -21,7 +21,7 @@ export function PaymentDetails({ payment }: { readonly payment: Transaction }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 py-3">
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
-        <Line term="Paid by">{userId}</Line>
+        <Line term="Payer">{userId}</Line>
         <Line term="Provider’s reference">{paymentId ?? "None: it never reached a provider"}</Line>
         {providerStatus === null ? null : <Line term="Provider’s status">{providerStatus}</Line>}
         {campaignId === null ? null : (
