@@ -4,7 +4,7 @@ import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { join, resolve } from "node:path";
 import type { Chart } from "@marquee/charts/chart/chart";
 import { compareCharts } from "@marquee/charts/compare/compare-charts";
-import type { KeptVersion } from "@marquee/charts/compare/kept-version";
+import type { ChartVersion } from "@marquee/charts/compare/chart-version";
 import { chartHash } from "@marquee/charts/chart/chart-hash";
 import { readChart } from "@marquee/charts/chart/read-chart";
 import type { ChartLayouts } from "@marquee/charts/layout/layout";
@@ -42,10 +42,10 @@ async function layoutsOf(path: string, chart: Chart, again: boolean): Promise<Ch
   return stored?.hash === chartHash(chart) && !again ? stored : layOutChart(chart);
 }
 
-/** Every chart that differs from a kept version of it, with both versions in one, by its path. */
+/** Every chart that differs from a saved version of it, with both versions in one, by its path. */
 function comparedCharts(charts: readonly Chart[]): readonly (readonly [path: string, Chart])[] {
   return globSync("*.json", { cwd: join(ROOT, VERSIONS) }).flatMap((file) => {
-    const version = JSON.parse(readText(`${VERSIONS}/${file}`) ?? "") as KeptVersion;
+    const version = JSON.parse(readText(`${VERSIONS}/${file}`) ?? "") as ChartVersion;
     return charts.flatMap((chart): readonly (readonly [string, Chart])[] => {
       const before = version.charts[chart.id];
       const compared = before && compareCharts(before, chart);

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { chartHash } from "@marquee/charts/chart/chart-hash";
 import type { Chart } from "@marquee/charts/chart/chart";
 import { compareCharts } from "@marquee/charts/compare/compare-charts";
-import type { KeptVersion } from "@marquee/charts/compare/kept-version";
+import type { ChartVersion } from "@marquee/charts/compare/chart-version";
 import { readChart } from "@marquee/charts/chart/read-chart";
 import type { ChartLayouts, Layout } from "@marquee/charts/layout/layout";
 import { lintChart } from "@marquee/charts/lint/lint-chart";
@@ -129,18 +129,20 @@ const readEntries = (): readonly EntryFacts[] =>
 
 const VERSIONS = "packages/machines/versions";
 
-const readKept = (name: string): KeptVersion => readJson(`${VERSIONS}/${name}.json`);
+const readVersion = (name: string): ChartVersion => readJson(`${VERSIONS}/${name}.json`);
 
-/** The versions that were kept, the latest first. */
+/** The versions that were saved, the latest first. */
 const versionNames = (): readonly string[] =>
   globSync("*.json", { cwd: join(ROOT, VERSIONS) })
     .map((file) => file.replace(/\.json$/, ""))
-    .toSorted((a, b) => readKept(b).kept.localeCompare(readKept(a).kept) || b.localeCompare(a));
+    .toSorted(
+      (a, b) => readVersion(b).savedOn.localeCompare(readVersion(a).savedOn) || b.localeCompare(a),
+    );
 
 const readLatestVersion = (): string | null => versionNames()[0] ?? null;
 
 function isChangedSince(version: string | null, chart: Chart): boolean {
-  const before = version === null ? undefined : readKept(version).charts[chart.id];
+  const before = version === null ? undefined : readVersion(version).charts[chart.id];
   return !before || compareCharts(before, chart).changes.length > 0;
 }
 
@@ -195,17 +197,17 @@ function readSmall(listed: ListedMachine): SmallChart {
 const readThumbnails = (): Readonly<Record<string, SmallChart>> =>
   Object.fromEntries(MACHINES.map((listed) => [listed.machine.id, readSmall(listed)]));
 
-/** The earlier versions of a chart that were kept, by name, the latest first. */
+/** The earlier versions of a chart that were saved, by name, the latest first. */
 function readVersions(id: string): Readonly<Record<string, EarlierVersion>> {
   const now = chartOf(listedOf(id));
   return Object.fromEntries(
     versionNames().flatMap((name): readonly (readonly [string, EarlierVersion])[] => {
-      const { kept, charts } = readKept(name);
+      const { savedOn, charts } = readVersion(name);
       const chart = charts[id];
       if (!chart) return [];
       const isChanged = compareCharts(chart, now).changes.length > 0;
       const path = `packages/machines/comparisons/${name}.${id}.json`;
-      return [[name, { kept, chart, both: isChanged ? readJson(path) : null }]];
+      return [[name, { savedOn, chart, both: isChanged ? readJson(path) : null }]];
     }),
   );
 }

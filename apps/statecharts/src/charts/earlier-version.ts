@@ -3,7 +3,7 @@ import type { ChartLayouts } from "@marquee/charts/layout/layout";
 
 /** A chart as it was on a day. */
 export interface EarlierVersion {
-  readonly kept: string;
+  readonly savedOn: string;
   readonly chart: Chart;
   /** Where everything of both versions stands; null where nothing has changed since. */
   readonly both: ChartLayouts | null;

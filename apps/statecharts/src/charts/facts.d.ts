@@ -37,7 +37,7 @@ declare module "facts:coverage" {
   >;
 }
 declare module "facts:versions" {
-  /** The kept charts of one machine, by version. */
+  /** The saved charts of one machine, by version. */
   export const load: Readonly<
     Record<
       string,
@@ -52,6 +52,6 @@ declare module "facts:approval" {
   export const facts: readonly import("../rules/approval-effect.tsx").ApprovalEffect[];
 }
 declare module "facts:latestVersion" {
-  /** The name of the version that was kept last; null where none was. */
+  /** The name of the version that was saved last; null where none was. */
   export const facts: string | null;
 }

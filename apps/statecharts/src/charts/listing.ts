@@ -12,7 +12,7 @@ export interface Listed {
   readonly taken: number;
   readonly half: number;
   readonly findings: number;
-  /** Whether it differs from the latest version that was kept, or is newer. */
+  /** Whether it differs from the latest version that was saved, or is newer. */
   readonly isChanged: boolean;
 }
 

@@ -84,9 +84,9 @@ function VersionChoice(props: {
           value={version}
           onChange={(event) => replaceParams({ since: event.target.value, item: "" })}
         >
-          {Object.entries(versions).map(([name, { kept }]) => (
+          {Object.entries(versions).map(([name, { savedOn }]) => (
             <option key={name} value={name}>
-              {name === kept ? name : `${name} · ${kept}`}
+              {name === savedOn ? name : `${name} · ${savedOn}`}
             </option>
           ))}
         </select>
@@ -147,11 +147,11 @@ export function ComparePanel(props: {
     return (
       <section className="section">
         <p className="about">
-          This machine is newer than every version that was kept: there is nothing to compare it
+          This machine is newer than every version that was savedOn: there is nothing to compare it
           with.
         </p>
         <p className="small mute">
-          <code>npx marquee charts --keep june</code> stores all charts as they are now, to be
+          <code>npx marquee charts --save june</code> stores all charts as they are now, to be
           compared with later.
         </p>
       </section>

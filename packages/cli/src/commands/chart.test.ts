@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { MACHINES } from "@marquee/machines/list/machine-list";
 import { run } from "../run.ts";
-import { keepCharts } from "./keep-charts.ts";
+import { saveCharts } from "./save-charts.ts";
 
 const marquee = (...args: readonly string[]) => run(args, () => Promise.resolve(null));
 
@@ -44,33 +44,33 @@ test("[CLI-C7] chart says which machines and formats there are", async () => {
   });
 });
 
-test("[VERSION-1] charts --keep stores every chart under a new name, and overwrites none", async () => {
+test("[VERSION-1] charts --save stores every chart under a new name, and overwrites none", async () => {
   const folder = mkdtempSync(join(tmpdir(), "marquee-versions-"));
   const checkout = await marquee("chart", "checkout");
-  const keep = (name: string) => keepCharts(folder, name, "2026-06-30");
+  const save = (name: string) => saveCharts(folder, name, "2026-06-30");
   const ids = MACHINES.map(({ machine }) => machine.id);
-  expect(keep("june")).toEqual({
+  expect(save("june")).toEqual({
     code: 0,
-    document: { name: "june", kept: "2026-06-30", charts: ids },
+    document: { name: "june", savedOn: "2026-06-30", charts: ids },
   });
   const stored = JSON.parse(readFileSync(join(folder, "june.json"), "utf8")) as {
     charts: Record<string, unknown>;
   };
   expect(Object.keys(stored.charts)).toEqual(ids);
   expect(stored.charts["checkout"]).toEqual("document" in checkout ? checkout.document : null);
-  expect(keep("june")).toMatchObject({
+  expect(save("june")).toMatchObject({
     code: 2,
-    message: expect.stringContaining("june is kept already"),
+    message: expect.stringContaining("june is stored already"),
   });
   rmSync(folder, { recursive: true });
 });
 
 test.each(["", "June", "../june", "a b", "-june"])(
-  "[VERSION-1] charts --keep refuses the name %j",
+  "[VERSION-1] charts --save refuses the name %j",
   async (name) => {
-    expect(await marquee("charts", "--keep", name)).toMatchObject({
+    expect(await marquee("charts", "--save", name)).toMatchObject({
       code: 2,
-      message: expect.stringMatching(/^--keep: expected a name of small letters/),
+      message: expect.stringMatching(/^--save: expected a name of small letters/),
     });
   },
 );

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { readChart } from "@marquee/charts/chart/read-chart";
 import { countStates } from "@marquee/charts/lint/lint-chart";
 import { MACHINES } from "@marquee/machines/list/machine-list";
-import { keepCharts } from "./keep-charts.ts";
+import { saveCharts } from "./save-charts.ts";
 import type { Command } from "../command.ts";
 import { answer } from "../command-result.ts";
 
@@ -16,13 +16,13 @@ const VERSIONS = join(
 export const chartsCommand: Command = {
   name: "charts",
   positionals: [],
-  options: ["--keep <name>"],
+  options: ["--save <name>"],
   input: null,
   summary:
     "Every machine, with the number of its states and transitions; or, to compare with later, stored as they are now.",
-  run: (_positionals, _input, { keep }) => {
-    if (keep !== undefined)
-      return keepCharts(VERSIONS, keep, new Date().toISOString().slice(0, 10));
+  run: (_positionals, _input, { save }) => {
+    if (save !== undefined)
+      return saveCharts(VERSIONS, save, new Date().toISOString().slice(0, 10));
     return answer(
       MACHINES.map(({ noun, title, machine }) => {
         const chart = readChart(machine, title);

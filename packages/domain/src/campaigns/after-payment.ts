@@ -1,3 +1,4 @@
+import { paymentMessages } from "../payments/messages.ts";
 import { campaignMessages } from "./messages.ts";
 
 /** Where a person lands three seconds after a flyer campaign was paid: its own page (CAMP-R6). */
@@ -7,10 +8,11 @@ export const flyerLanding = (campaignId: string): string =>
 /** Where a person lands three seconds after a sponsored campaign was saved: the list, showing sponsored ones (CAMP-R6). */
 export const SPONSORED_LANDING = "/home/campaign/campaignList?type=sponsored";
 
-/**
- * What a paid flyer campaign (CAMP-R7) and a promoted offer (PROMOTE-R4) are reported with; in a branch that awaits
- * approval nothing is live yet.
- */
+/** What a flyer campaign is reported with: its payment, or that it is made where nothing was charged, in cents (CAMP-R7). */
+export const flyerSuccess = (charge: number): string =>
+  charge === 0 ? campaignMessages.flyerCreated : paymentMessages.cardSucceeded;
+
+/** What a promoted offer is reported with; in a branch that awaits approval nothing is live yet (PROMOTE-R4). */
 export const liveSuccess = (approved: boolean): string =>
   approved ? campaignMessages.offerLive : campaignMessages.createdAwaitingApproval;
 

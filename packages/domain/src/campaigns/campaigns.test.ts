@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "../dates/days.ts";
 import { daysBetweenInstants } from "../dates/instants.ts";
-import { flyerLanding, liveSuccess, SPONSORED_LANDING } from "./after-payment.ts";
+import { flyerLanding, flyerSuccess, SPONSORED_LANDING } from "./after-payment.ts";
 import { campaignRun, runFrom } from "./campaign-run.ts";
 import { campaignStatus, isCampaignExpired } from "./campaign-status.ts";
 import { emptyFlyerPlan, normalizeFlyerPlan, renewDraft } from "./flyer-plan-draft.ts";
@@ -132,10 +132,8 @@ describe("after a campaign was made", () => {
     expect(flyerLanding("a b")).toBe("/home/campaign/manage?id=a%20b");
     expect(SPONSORED_LANDING).toBe("/home/campaign/campaignList?type=sponsored");
   });
-  it("[CAMP-R7] says that offers are live only where they are", () => {
-    expect(liveSuccess(true)).toBe("yah!! offer live successfully");
-    expect(liveSuccess(false)).toBe(
-      "Campaign created. It goes live within 24 hours of store approval.",
-    );
+  it("[CAMP-R7] a flyer is reported with its payment, or as made where nothing was charged", () => {
+    expect(flyerSuccess(1)).toBe("Payment succeeded!");
+    expect(flyerSuccess(0)).toBe("yah!! campaign created successfully");
   });
 });

@@ -1,7 +1,6 @@
 import { chosenItems } from "@marquee/domain/campaigns/item-form";
 import { countItems } from "@marquee/domain/campaigns/flyer-rate";
-import { campaignMessages } from "@marquee/domain/campaigns/messages";
-import { paymentMessages } from "@marquee/domain/payments/messages";
+import { flyerSuccess } from "@marquee/domain/campaigns/after-payment";
 import { useSelector } from "@xstate/react";
 import { PaidFact, PaidFacts, usePaidInvoice } from "../../../page-kit/payments/paid-facts.tsx";
 import { Instant } from "../../../ui/instant.tsx";
@@ -20,7 +19,6 @@ export function FlyerSucceeded({ actor }: { readonly actor: FlyerActor }) {
   const invoice = usePaidInvoice(checkout?.invoiceId ?? null);
   if (checkout === null) return null;
   const { receipt } = checkout;
-  const free = receipt.charge === 0;
   const days = receipt.days === 1 ? "1 day" : `${receipt.days} days`;
   const slip = (
     <>
@@ -48,7 +46,7 @@ export function FlyerSucceeded({ actor }: { readonly actor: FlyerActor }) {
     <>
       <h1 className="sr-only">{values.campaignName}</h1>
       <SuccessPanel
-        title={free ? campaignMessages.flyerCreated : paymentMessages.cardSucceeded}
+        title={flyerSuccess(receipt.charge)}
         detail={slip}
         seconds={3}
         destination="Opening the campaign"

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readChart } from "@marquee/charts/chart/read-chart";
-import { isVersionName, type KeptVersion } from "@marquee/charts/compare/kept-version";
+import { isVersionName, type ChartVersion } from "@marquee/charts/compare/chart-version";
 import { MACHINES } from "@marquee/machines/list/machine-list";
 import { answer, type CommandResult, unreadable } from "../command-result.ts";
 
@@ -9,19 +9,19 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "EEXIST";
 
 /** Stores the charts of all machines as they are now, under a name that no other version has. */
-export function keepCharts(folder: string, name: string, day: string): CommandResult {
+export function saveCharts(folder: string, name: string, day: string): CommandResult {
   if (!isVersionName(name))
-    return unreadable("--keep", `a name of small letters, digits and hyphens, got "${name}"`);
+    return unreadable("--save", `a name of small letters, digits and hyphens, got "${name}"`);
   const charts = MACHINES.map(({ machine, title }) => readChart(machine, title));
-  const version: KeptVersion = {
-    kept: day,
+  const version: ChartVersion = {
+    savedOn: day,
     charts: Object.fromEntries(charts.map((chart) => [chart.id, chart])),
   };
   try {
     writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(version)}\n`, { flag: "wx" });
   } catch (error) {
-    if (isTaken(error)) return unreadable("--keep", `a new name: ${name} is kept already`);
+    if (isTaken(error)) return unreadable("--save", `a new name: ${name} is stored already`);
     throw error;
   }
-  return answer({ name, kept: day, charts: charts.map(({ id }) => id) });
+  return answer({ name, savedOn: day, charts: charts.map(({ id }) => id) });
 }

@@ -1,9 +1,9 @@
 import type { Chart } from "../chart/chart.ts";
 
 /** The charts of all machines as they were on a day, stored under a name to be compared with. */
-export interface KeptVersion {
+export interface ChartVersion {
   /** The day, as `2026-11-23`. */
-  readonly kept: string;
+  readonly savedOn: string;
   readonly charts: Readonly<Record<string, Chart>>;
 }
 
