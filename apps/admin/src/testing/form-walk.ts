@@ -30,6 +30,8 @@ const chooseSide =
   };
 
 function allows({ context }: AnyMachineSnapshot, event: AnyEventObject): boolean {
+  // a form that stays open leads nowhere
+  if (event.type === "redirect.now") return context.redirects;
   if (event.type === "field.changed")
     return context.fields.values[event["name"]] !== event["value"];
   if (event.type === "conflict.chosen")
