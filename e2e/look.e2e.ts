@@ -84,7 +84,10 @@ const SCREENS: readonly Screen[] = [
     name: "transactions refused",
     who: "reader",
     path: at("home/transactions"),
-    ready: (page) => expect(page.getByText("You cannot open this page").first()).toBeVisible(),
+    ready: (page) =>
+      expect(
+        page.getByRole("heading", { level: 1, name: "You cannot open this page" }),
+      ).toBeVisible(),
   },
   {
     name: "cards of somebody else",

@@ -182,6 +182,8 @@ test("[USER-C7] a new user confirms the mail, signs in, and loses a right the mo
     await merchant.getByRole("button", { name: "Submit" }).click();
     await expect(merchant.getByRole("heading", { name: "User saved" })).toBeVisible();
     await page.goto("home/offers/add");
-    await expect(page.getByText("You cannot open this page").first()).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "You cannot open this page" }),
+    ).toBeVisible();
   });
 });

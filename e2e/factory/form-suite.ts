@@ -134,7 +134,9 @@ export function formSuite(form: FormDescription): void {
       test(`shows those who may not why, and who could (${noun})`, async ({ tabOf }) => {
         const page = await tabOf(refused.who);
         await page.goto(form.path);
-        await expect(page.getByText("You cannot open this page").first()).toBeVisible();
+        await expect(
+          page.getByRole("heading", { level: 1, name: "You cannot open this page" }),
+        ).toBeVisible();
         await expect(page.getByText(refused.reason, { exact: true })).toBeVisible();
       });
   });

@@ -14,12 +14,7 @@ export interface PermissionGuardProps {
 
 function Refused({ reason }: { readonly reason: string }) {
   usePageTitle("Not for you");
-  return (
-    <>
-      <h1 className="sr-only">You cannot open this page</h1>
-      <EmptyState icon={<Lock />} title="You cannot open this page" detail={reason} />
-    </>
-  );
+  return <EmptyState wholePage icon={<Lock />} title="You cannot open this page" detail={reason} />;
 }
 
 /** A screen for those who may; the others read why not, and who could. */

@@ -6,10 +6,13 @@ export interface EmptyStateProps {
   readonly detail?: ReactNode;
   /** The one thing to do next. */
   readonly action?: ReactNode;
+  /** Whether it is all that the page shows: its title is the page's heading then. */
+  readonly wholePage?: boolean;
 }
 
 /** Nothing is here, why, and what to do about it. */
-export function EmptyState({ icon, title, detail, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, detail, action, wholePage = false }: EmptyStateProps) {
+  const Title = wholePage ? "h1" : "p";
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-1 px-6 py-16 text-center">
       {icon ? (
@@ -20,7 +23,7 @@ export function EmptyState({ icon, title, detail, action }: EmptyStateProps) {
           {icon}
         </span>
       ) : null}
-      <p className="text-section">{title}</p>
+      <Title className="text-section">{title}</Title>
       {detail ? <div className="text-muted">{detail}</div> : null}
       {action ? <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div> : null}
     </div>
