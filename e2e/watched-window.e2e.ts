@@ -164,3 +164,25 @@ test("[LIVE-5] a window is watched from page to page and when it is loaded again
   await expect(bar).toBeHidden();
   await expect(windows.getByText("0 windows")).toBeVisible();
 });
+
+test("[LIVE-2] the gallery counts the windows that can be watched, says nothing where there is none, and watches none itself", async ({
+  context,
+}) => {
+  const gallery = new Explorer(await context.newPage());
+  await gallery.open("");
+  const toLive = gallery.page.getByRole("link", { name: /^Live/ });
+  await expect(toLive).toHaveText("Live");
+  const panel = await context.newPage();
+  const opening = context.waitForEvent("page");
+  await panel.goto("login?inspect");
+  await expect(toLive).toHaveText("Live1 window");
+  // a gallery is no live view: the window opens one
+  await expect(new Explorer(await opening).current("Filling in")).toBeVisible();
+  const second = await context.newPage();
+  await second.goto("login?inspect");
+  await expect(toLive).toHaveText("Live2 windows");
+  await panel.getByRole("button", { name: "Stop" }).click();
+  await expect(toLive).toHaveText("Live1 window");
+  await second.close();
+  await expect(toLive).toHaveText("Live");
+});
