@@ -128,7 +128,10 @@ test("the name of a machine opens the list of all, and leads to the same tab of 
   await explorer.open("checkout?tab=coverage");
   await expect(explorer.state("Deciding")).toBeVisible();
   const name = page.getByRole("button", { name: "Checkout", exact: true });
-  const lacksRoom = (text: Element) => text.scrollWidth > text.clientWidth;
+  const lacksRoom = async (text: Element) => {
+    await document.fonts.ready;
+    return text.scrollWidth > text.clientWidth;
+  };
   expect(await name.locator("span").evaluate(lacksRoom)).toBe(false);
   await name.click();
   const filter = page.getByRole("combobox", { name: "Find a machine" });
