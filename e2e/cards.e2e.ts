@@ -19,10 +19,10 @@ const verified = async (person: "reader") =>
   );
 
 test("a person adds a card, finds it among their own, and deletes it, with the keyboard alone", async ({
-  pageOf,
+  tabOf,
 }) => {
   test.slow();
-  const page = await pageOf("reader");
+  const page = await tabOf("reader");
   await page.goto(LIST);
   const title = page.getByRole("heading", { name: "Payment Method", level: 1 });
   await expectSoundInAllLooks(page, () => expect(title).toBeVisible());
@@ -70,8 +70,8 @@ test("a person adds a card, finds it among their own, and deletes it, with the k
   );
 });
 
-test("people of the shop platform read why they cannot save cards", async ({ pageOf }) => {
-  const page = await pageOf("shop");
+test("people of the shop platform read why they cannot save cards", async ({ tabOf }) => {
+  const page = await tabOf("shop");
   await page.goto(LIST);
   await expect(page.getByText(/Only someone who is no shop-platform user/)).toBeVisible();
 });

@@ -4,9 +4,9 @@ import { expectSoundInAllLooks } from "./factory/looks.ts";
 import { test } from "./pages/sign-in.ts";
 
 test("[PROFILE-S1] [PROFILE-S2] a person changes their own profile, which stays open", async ({
-  pageOf,
+  tabOf,
 }) => {
-  const page = await pageOf("shop");
+  const page = await tabOf("shop");
   await page.goto("home/offers");
   await page.getByRole("button", { name: /, menu$/ }).click();
   await page.getByRole("menuitem", { name: "My Profile" }).click();

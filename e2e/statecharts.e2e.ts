@@ -121,6 +121,27 @@ test("a chart is drawn without its machine, which is loaded to be walked through
   expect(engines).toHaveLength(1);
 });
 
+test("the name of a machine opens the list of all, and leads to the same tab of another one", async ({
+  page,
+}) => {
+  const explorer = new Explorer(page);
+  await explorer.open("checkout?tab=coverage");
+  await expect(explorer.state("Deciding")).toBeVisible();
+  const name = page.getByRole("button", { name: "Checkout", exact: true });
+  const lacksRoom = (text: Element) => text.scrollWidth > text.clientWidth;
+  expect(await name.locator("span").evaluate(lacksRoom)).toBe(false);
+  await name.click();
+  const filter = page.getByRole("combobox", { name: "Find a machine" });
+  await expectSoundInAllLooks(page, async () => {
+    await expect(filter).toBeFocused();
+  });
+  await filter.fill("sign-in");
+  await filter.press("Enter");
+  await expect(explorer.state("Filling in")).toBeVisible();
+  await expect(page).toHaveURL(/STATECHARTS\/signIn\?tab=coverage$/);
+  await expect(filter).toBeHidden();
+});
+
 test("gallery, chart and rules are sound in both themes and on a narrow screen", async ({
   page,
 }) => {

@@ -95,10 +95,10 @@ test("[FORM-M11] [HIST-P1] [OFFER-W1] a stale save is settled field by field, an
 });
 
 test("[PRODUCT-I1] an agent adds a product for a company, with a picture of it (together)", async ({
-  pageOf,
+  tabOf,
 }) => {
   const name = `Sea glass ${Math.random().toString(36).slice(2, 8)}`;
-  const page = await pageOf("agent");
+  const page = await tabOf("agent");
   await page.goto("home/products/addProduct");
   const choose = async (label: string, option: string | RegExp) => {
     await page.getByRole("combobox", { name: label, exact: true }).click();
@@ -135,10 +135,10 @@ test("[PRODUCT-I1] an agent adds a product for a company, with a picture of it (
 });
 
 test("[SCREEN-K2] [SCREEN-K3] the palette finds an offer by its name and opens its form (together)", async ({
-  pageOf,
+  tabOf,
 }) => {
   const [offer] = await pendingOffers("MTL-01");
-  const page = await pageOf("master");
+  const page = await tabOf("master");
   await page.goto("home/users/manage");
   await expect(page.getByRole("row", { name: /@marquee\.test/ }).first()).toBeVisible();
   await page.keyboard.press("Control+k");

@@ -136,3 +136,53 @@ test("[LIVE-2] a window that asks to be watched opens the live view once, and it
   await expect(bar).toBeHidden();
   expect((await panel.locator("#root").boundingBox())?.y).toBe(0);
 });
+
+test("[LIVE-5] a window is watched from page to page and when it is loaded again, until it is stopped for good", async ({
+  context,
+}) => {
+  const explorer = new Explorer(await context.newPage());
+  await explorer.open("live");
+  const panel = await context.newPage();
+  const bar = panel.getByText("Statecharts can watch this window");
+  await panel.goto("login?inspect");
+  await panel.getByLabel("Email").fill(emailOf("merchant"));
+  await panel.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await panel.getByRole("button", { name: "SIGN IN" }).click();
+  await panel.getByRole("button", { name: /^Go / }).click();
+  const windows = explorer.page.getByRole("complementary", { name: "Watched windows" });
+  await expect(windows.getByRole("button", { name: /^Session signedIn/ })).toBeVisible();
+  await panel.reload();
+  await expect(bar).toBeVisible();
+  await expect(windows.getByRole("region", { name: "Window 2" })).toBeVisible();
+  await expect(explorer.panel.getByRole("status")).toHaveText("Live");
+
+  await panel.getByRole("button", { name: "Stop" }).click();
+  await expect(windows.getByText("0 windows")).toBeVisible();
+  await expect(panel).not.toHaveURL(/inspect/);
+  await panel.reload();
+  await expect(panel.getByRole("main")).toBeVisible();
+  await expect(bar).toBeHidden();
+  await expect(windows.getByText("0 windows")).toBeVisible();
+});
+
+test("[LIVE-2] the gallery counts the windows that can be watched, says nothing where there is none, and watches none itself", async ({
+  context,
+}) => {
+  const gallery = new Explorer(await context.newPage());
+  await gallery.open("");
+  const toLive = gallery.page.getByRole("link", { name: /^Live/ });
+  await expect(toLive).toHaveText("Live");
+  const panel = await context.newPage();
+  const opening = context.waitForEvent("page");
+  await panel.goto("login?inspect");
+  await expect(toLive).toHaveText("Live1 window");
+  // a gallery is no live view: the window opens one
+  await expect(new Explorer(await opening).current("Filling in")).toBeVisible();
+  const second = await context.newPage();
+  await second.goto("login?inspect");
+  await expect(toLive).toHaveText("Live2 windows");
+  await panel.getByRole("button", { name: "Stop" }).click();
+  await expect(toLive).toHaveText("Live1 window");
+  await second.close();
+  await expect(toLive).toHaveText("Live");
+});

@@ -7,6 +7,7 @@ import {
 } from "@marquee/machines/live/live-message";
 import { Actor, type AnyActorRef } from "xstate";
 import { showBar } from "./bar.ts";
+import { keepAsking } from "./keep-asking.ts";
 import { watchActors } from "./watch-actors.ts";
 
 // The server names this file in the page of an address with `?inspect`, in embedded mode alone, before the panel's own
@@ -36,6 +37,7 @@ const sendAll = (): void =>
     steps: watched.steps(),
   });
 
+const stopAsking = keepAsking();
 const start = Reflect.get(Actor.prototype, "start");
 /** Every actor of the page begins here; a child is seen through the system of its root. */
 Actor.prototype.start = function startWatched(this: AnyActorRef) {
@@ -64,6 +66,7 @@ const end = (): void => {
   channel.close();
   release();
   Actor.prototype.start = start;
+  stopAsking();
 };
 addEventListener("pagehide", () => send({ kind: "gone", window: id }));
 // a page that the browser had put aside for "back" goes on where it was

@@ -5,9 +5,9 @@ import { toaster } from "../ui/toaster.ts";
 import { Toasts } from "../ui/toasts.tsx";
 import { renderScreen } from "./render-screen.tsx";
 import { press } from "./screen-controls.ts";
-import { walkScreen, type Gesture } from "./screen-walk.ts";
+import { walkScreen, type Gesture, type ScreenWalk } from "./screen-walk.ts";
 
-export interface ConfirmedOnScreen {
+export interface ConfirmedOnScreen extends Pick<ScreenWalk, "shortest"> {
   readonly screen: ReactNode;
   readonly at?: string;
   readonly user?: LoggedUser;
@@ -36,6 +36,7 @@ export function walkConfirmed(id: string, one: ConfirmedOnScreen): Promise<void>
   const anything = [/./];
   const behind = "The dialog is over the page.";
   return walkScreen(id, {
+    ...(one.shortest === undefined ? {} : { shortest: one.shortest }),
     render: [
       async () => {
         await renderScreen(

@@ -3,7 +3,10 @@ import { screen } from "@testing-library/react";
 import { walkConfirmed, type ConfirmedOnScreen } from "./confirmed-walk.tsx";
 import { findOffered, press } from "./screen-controls.ts";
 
-export interface CopyOnScreen extends Pick<ConfirmedOnScreen, "screen" | "success" | "failure"> {
+export interface CopyOnScreen extends Pick<
+  ConfirmedOnScreen,
+  "screen" | "success" | "failure" | "shortest"
+> {
   /** As in "Create a copy of 2 offers?". */
   readonly plural: string;
 }

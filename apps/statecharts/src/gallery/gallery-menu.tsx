@@ -2,6 +2,7 @@ import { facts as latestVersion } from "facts:latestVersion";
 import { hrefOf } from "../app/address.ts";
 import { type Listed, LISTING, NOUNS } from "../charts/listing.ts";
 import { nounTitle } from "../charts/noun-title.ts";
+import { useWindowCount } from "../live/live-store.ts";
 import { Link } from "../top/top-bar.tsx";
 import { readNotes } from "../viewer/notes.ts";
 
@@ -61,6 +62,22 @@ const PartLink = ({ part, current }: { readonly part: Part; readonly current: st
   </Link>
 );
 
+/** The way to the live view, with the number of windows that it would show; none where nothing is open. */
+function LiveLink() {
+  const count = useWindowCount();
+  return (
+    <Link href={hrefOf("live")}>
+      {count > 0 && <i className="led" aria-hidden="true" />}
+      Live
+      {count > 0 && (
+        <span>
+          {count} {count === 1 ? "window" : "windows"}
+        </span>
+      )}
+    </Link>
+  );
+}
+
 /** The parts of the gallery, and what there is besides the machines. */
 export const GalleryMenu = ({ current }: { readonly current: string }) => (
   <nav className="nouns" aria-label="Machines">
@@ -73,6 +90,6 @@ export const GalleryMenu = ({ current }: { readonly current: string }) => (
     ))}
     <h2>Besides</h2>
     <Link href={hrefOf("rules")}>All rules</Link>
-    <Link href={hrefOf("live")}>Live</Link>
+    <LiveLink />
   </nav>
 );

@@ -54,6 +54,8 @@ const withActor = (actors: readonly LiveActor[], actor: LiveActor): readonly Liv
 const markGone = (id: string): void => changeWindow(id, (known) => ({ ...known, isGone: true }));
 
 let channel: BroadcastChannel | null = null;
+/** How many parts of this page show the live view. Who only counts the windows watches none of them. */
+let views = 0;
 const send = (message: LiveMessage): void => channel?.postMessage(message);
 
 function receive(message: LiveMessage): void {
@@ -67,7 +69,7 @@ function receive(message: LiveMessage): void {
         (a, b) => a.number - b.number,
       ),
     });
-    send({ kind: "watching", window: id });
+    if (views > 0) send({ kind: "watching", window: id });
     // its window holds the lock as long as it is there, however it ends
     if (!known) void navigator.locks.request(liveLock(id), () => markGone(id));
   } else if (message.kind === "stepped") {
@@ -110,4 +112,18 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const useLive = (): Live => useSyncExternalStore(subscribe, () => shown);
+const subscribeView = (listener: () => void) => {
+  views += 1;
+  const unsubscribe = subscribe(listener);
+  return () => {
+    views -= 1;
+    unsubscribe();
+  };
+};
+
+/** What the live view shows. */
+export const useLive = (): Live => useSyncExternalStore(subscribeView, () => shown);
+
+/** How many windows of this browser can be watched now. */
+export const useWindowCount = (): number =>
+  useSyncExternalStore(subscribe, () => live.windows.filter(({ isGone }) => !isGone).length);

@@ -12,6 +12,7 @@ import { Link, TopBar } from "../top/top-bar.tsx";
 import { useWalk } from "../walk/use-walk.ts";
 import { currentLeaves } from "../walk/walk.ts";
 import { type ExportFormat, ExportMenu } from "../export/export-menu.tsx";
+import { MachineSwitcher } from "./machine-switcher.tsx";
 import { useNotes } from "./notes.ts";
 import { pickLayout } from "./pick-layout.ts";
 import { DetachButton } from "./detach-button.tsx";
@@ -27,6 +28,8 @@ import type { Watched } from "./watched.ts";
 const Legend = lazy(async () => ({ default: (await import("./legend.tsx")).Legend }));
 const Outline = lazy(async () => ({ default: (await import("./outline.tsx")).Outline }));
 const NoteCard = lazy(async () => ({ default: (await import("./note-card.tsx")).NoteCard }));
+
+const loadMachines = async () => (await import("../charts/listing.ts")).NOUNS;
 
 const NONE: ReadonlySet<string> = new Set();
 const NOBODY: Watched = { overlay: {}, leaves: [], isFollowing: false };
@@ -158,7 +161,7 @@ export function Viewer({ entry }: { readonly entry: DrawnEntry }) {
           <span key="noun" className="wide">
             {nounTitle(entry.noun)}
           </span>,
-          <h1 key="here">{chart.title}</h1>,
+          <MachineSwitcher key="here" chart={chart.id} title={chart.title} load={loadMachines} />,
         ]}
         status={
           <span className={`wide chip ${isCurrent ? "ok" : "bad"}`}>

@@ -79,3 +79,41 @@ test("[PRIMARY-M2] the form receives a cancelled confirmation as an unticked fie
   actor.send({ type: "replacement.cancelled" });
   expect(received).toEqual([{ type: "field.changed", name: "isPrimary", value: "N" }]);
 });
+
+describe("a form that is to be saved during the look-up", () => {
+  function held(existing: Promise<Offer | null>) {
+    let released = 0;
+    const lookUpPrimary = fromPromise<Offer | null, TickedOffer>(() => existing);
+    const actor = createActor(primaryOfferMachine.provide({ actors: { lookUpPrimary } }), {
+      input: { isTicked: false, form: { send: () => undefined } },
+    }).start();
+    actor.on("form.ready", () => (released += 1));
+    actor.send(tick);
+    actor.send({ type: "form.held" });
+    return { actor, released: () => released };
+  }
+
+  test("[PRIMARY-M4] waits for it, and is released once the tick is set", async () => {
+    const { actor, released } = held(Promise.resolve(null));
+    expect([actor.getSnapshot().hasTag("busy"), released()]).toEqual([true, 0]);
+    await settle();
+    expect([actor.getSnapshot().value, released()]).toEqual(["ticked", 1]);
+  });
+
+  test("[PRIMARY-M4] waits for the confirmation as well, and stays unsaved without it", async () => {
+    const confirmed = held(Promise.resolve(exampleOffer));
+    const cancelled = held(Promise.resolve(exampleOffer));
+    await settle();
+    confirmed.actor.send({ type: "replacement.confirmed" });
+    cancelled.actor.send({ type: "replacement.cancelled" });
+    expect([confirmed.released(), cancelled.released()]).toEqual([1, 0]);
+  });
+
+  test("[PRIMARY-M4] is not released by a tick that it did not wait for", async () => {
+    const { actor, released } = held(Promise.resolve(null));
+    actor.send({ type: "tick.cleared" });
+    actor.send(tick);
+    await settle();
+    expect([actor.getSnapshot().value, released()]).toEqual(["ticked", 0]);
+  });
+});

@@ -2,24 +2,27 @@ import { formMessages } from "@marquee/domain/validation/messages";
 import { offerMessages } from "@marquee/domain/offers/messages";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
 import { tickPrimary } from "@marquee/domain/offers/primary-offer";
-import { assertEvent, assign, setup } from "xstate";
+import { assertEvent, assign, enqueueActions, setup } from "xstate";
 import { fieldChanged } from "../forms/fields.ts";
 import { actionNotProvided, callNotProvided } from "../patterns/not-provided.ts";
 import type { Notification } from "../patterns/notification.ts";
 import { problemOf } from "../patterns/problem.ts";
 import type {
+  FormReady,
   PrimaryOfferContext,
   PrimaryOfferEvent,
   PrimaryOfferInput,
   TickedOffer,
 } from "./primary-offer.model.ts";
 
-/** The primary tick of the offer form (PRIMARY-M1 … PRIMARY-M3). The save replaces the old primary offer, not the tick. */
+/** The primary tick of the offer form (PRIMARY-M1 … PRIMARY-M4). The save replaces the old primary offer, not the tick. */
 export const primaryOfferMachine = setup({
   types: {
     context: {} as PrimaryOfferContext,
     events: {} as PrimaryOfferEvent,
     input: {} as PrimaryOfferInput,
+    emitted: {} as FormReady,
+    tags: {} as "busy",
     meta: {} as { title: string },
   },
   actors: { lookUpPrimary: callNotProvided<Offer | null, TickedOffer>("lookUpPrimary") },
@@ -33,7 +36,11 @@ export const primaryOfferMachine = setup({
   actions: {
     setOffer: assign(({ event }) => {
       assertEvent(event, "tick.set");
-      return { offer: event.offer, existing: null };
+      return { offer: event.offer, existing: null, isFormHeld: false };
+    }),
+    holdForm: assign({ isFormHeld: true }),
+    releaseForm: enqueueActions(({ context, enqueue }) => {
+      if (context.isFormHeld) enqueue.emit({ type: "form.ready" });
     }),
     setExisting: assign((_, { existing }: { existing: Offer | null }) => ({ existing })),
     sendTicked: ({ context }) =>
@@ -49,6 +56,7 @@ export const primaryOfferMachine = setup({
     ...input,
     offer: { id: "", companyId: "", storeId: "" },
     existing: null,
+    isFormHeld: false,
   }),
   initial: "opening",
   on: {
@@ -83,6 +91,14 @@ export const primaryOfferMachine = setup({
     checking: {
       description: "The server looks up the offer of the branch that is primary now.",
       meta: { title: "Looking for another" },
+      tags: "busy",
+      on: {
+        "form.held": {
+          actions: "holdForm",
+          description:
+            "The form is to be saved: it waits, since it would be saved without the tick.",
+        },
+      },
       invoke: {
         id: "lookUpPrimary",
         src: "lookUpPrimary",
@@ -93,7 +109,7 @@ export const primaryOfferMachine = setup({
             target: "confirming",
             actions: { type: "setExisting", params: ({ event }) => ({ existing: event.output }) },
           },
-          { target: "ticked", actions: "sendTicked" },
+          { target: "ticked", actions: ["sendTicked", "releaseForm"] },
         ],
         onError: {
           target: "unticked",
@@ -111,7 +127,7 @@ export const primaryOfferMachine = setup({
       description: "Another offer is primary: a dialog confirms that this one replaces it.",
       meta: { title: "Confirming" },
       on: {
-        "replacement.confirmed": { target: "ticked", actions: "sendTicked" },
+        "replacement.confirmed": { target: "ticked", actions: ["sendTicked", "releaseForm"] },
         "replacement.cancelled": { target: "unticked", actions: "sendUnticked" },
       },
     },

@@ -19,10 +19,18 @@ export interface PrimaryOfferContext extends PrimaryOfferInput {
   readonly offer: TickedOffer;
   /** Set while `confirming`: the offer that would no longer be primary. */
   readonly existing: Offer | null;
+  /** Whether the form waits for the look-up to be saved. */
+  readonly isFormHeld: boolean;
+}
+
+/** Emitted when the form that was held may be saved. */
+export interface FormReady {
+  readonly type: "form.ready";
 }
 
 export type PrimaryOfferEvent =
   | { readonly type: "tick.set"; readonly offer: TickedOffer }
   | { readonly type: "tick.cleared" }
+  | { readonly type: "form.held" }
   | { readonly type: "replacement.confirmed" }
   | { readonly type: "replacement.cancelled" };

@@ -1,6 +1,8 @@
 import { offerMessages } from "@marquee/domain/offers/messages";
 import { useSelector } from "@xstate/react";
+import { useRef } from "react";
 import { FormGroup } from "../../page-kit/form/form-field.tsx";
+import { useHeldForm } from "../../page-kit/form/use-held-form.ts";
 import { AlertDialog } from "../../ui/alert-dialog.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import type { OfferForm } from "./use-offer-form.ts";
@@ -15,6 +17,9 @@ export interface PrimaryFieldProps {
 export function PrimaryField({ form, tick }: PrimaryFieldProps) {
   const confirming = useSelector(tick.actor, (snapshot) => snapshot.matches("confirming"));
   const checking = useSelector(tick.actor, (snapshot) => snapshot.matches("checking"));
+  const held = useSelector(tick.actor, ({ context }) => context.isFormHeld);
+  const words = useRef<HTMLSpanElement>(null);
+  useHeldForm(words, tick.actor);
   const existing = useSelector(tick.actor, (snapshot) => snapshot.context.existing);
   return (
     <>
@@ -26,8 +31,9 @@ export function PrimaryField({ form, tick }: PrimaryFieldProps) {
             help={
               <>
                 Show this offer on first screen of the store. Only one primary offer per branch.
-                <span role="status">
+                <span role="status" ref={words}>
                   {checking ? " Looking for the primary offer of this branch." : ""}
+                  {checking && held ? " Saving waits for it." : ""}
                 </span>
               </>
             }

@@ -30,27 +30,36 @@ it("[MACH-C10] [MACH-C11] the primary tick shows and offers what it must in ever
     render: (actor) => {
       form = openForm(actor.getSnapshot().context.isTicked ? "Y" : "N");
       const tick = createTick(actor as unknown as PrimaryTickActor, form);
-      render(<PrimaryField form={form} tick={tick} />);
+      render(
+        <form aria-label="Offer" onSubmit={(event) => event.preventDefault()}>
+          <PrimaryField form={form} tick={tick} />
+          <button type="submit">Save</button>
+        </form>,
+      );
     },
     states: {
       unticked: {
         shows: ["Only one primary offer"],
         hides: ["Looking"],
-        offers: ["Primary"],
+        offers: ["Primary", "Save"],
         chosen: [],
       },
-      // PRIMARY-M1: it says that it looks; PRIMARY-M3: it can be cleared meanwhile
-      checking: {
-        shows: ["Looking for the primary offer of this branch."],
-        offers: ["Primary"],
+      // PRIMARY-M1: it says that it looks; PRIMARY-M3: it can be cleared meanwhile; PRIMARY-M4: it says what waits
+      checking: ({ context }) => ({
+        shows: [
+          "Looking for the primary offer of this branch.",
+          ...(context.isFormHeld ? ["Saving waits for it."] : []),
+        ],
+        hides: context.isFormHeld ? [] : ["Saving waits"],
+        offers: ["Primary", "Save"],
         chosen: ["Primary"],
-      },
+      }),
       // PRIMARY-M2: the other offer is named
       confirming: {
         shows: [offerMessages.replacePrimary, "“Spring linen” no longer stands first"],
         offers: ["Make primary", "Cancel"],
       },
-      ticked: { shows: [], hides: ["Looking"], offers: ["Primary"], chosen: ["Primary"] },
+      ticked: { shows: [], hides: ["Looking"], offers: ["Primary", "Save"], chosen: ["Primary"] },
     },
     person: {
       "tick.set": ({ offer }, snapshot) => {
@@ -62,13 +71,15 @@ it("[MACH-C10] [MACH-C11] the primary tick shows and offers what it must in ever
         };
       },
       "tick.cleared": press("Primary"),
+      "form.held": press("Save"),
       "replacement.confirmed": press("Make primary"),
       "replacement.cancelled": press("Cancel"),
     },
     allows: (snapshot, { type }) =>
       type !== "tick.cleared" || snapshot.matches("checking") || snapshot.matches("ticked"),
-    // PRIMARY-M2, PRIMARY-M3
+    // PRIMARY-M2, PRIMARY-M3, PRIMARY-M4
     leads: {
+      "form.held": { shows: ["Saving waits for it."] },
       "tick.cleared": { chosen: [] },
       "replacement.confirmed": { chosen: ["Primary"] },
       "replacement.cancelled": { chosen: [] },

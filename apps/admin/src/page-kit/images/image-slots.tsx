@@ -12,7 +12,7 @@ import { Note } from "../../ui/note.tsx";
 import { SingleSlot } from "./single-slot.tsx";
 import { SlotCarousel } from "./slot-carousel.tsx";
 import { useImageSlots, type ImageSlotsActor, type ImagesInUse } from "./use-image-slots.ts";
-import { useHeldForm } from "./use-held-form.ts";
+import { useHeldForm } from "../form/use-held-form.ts";
 import { IMAGE_TARGET, useImageDrop } from "./use-image-drop.ts";
 
 interface Frame extends Partial<ControlProps> {

@@ -1,0 +1,87 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { goTo, hrefOf } from "../app/address.ts";
+import type { Listed } from "../charts/listing.ts";
+import { MachineSwitcher, sameTabOf } from "./machine-switcher.tsx";
+
+const listed = (noun: string, id: string, title: string): Listed => ({
+  id,
+  title,
+  noun,
+  description: "",
+  states: 3,
+  transitions: 4,
+  taken: 4,
+  half: 0,
+  findings: 0,
+  isChanged: false,
+});
+const NOUNS = [
+  ["payments", [listed("payments", "checkout", "Checkout"), listed("payments", "card", "Card")]],
+  ["session", [listed("session", "signIn", "Sign-in")]],
+] as const;
+
+const trigger = () => screen.getByRole("button", { name: "Checkout" });
+const filter = () => screen.getByRole("combobox", { name: "Find a machine" });
+const pointed = () => screen.getByRole("option", { selected: true }).textContent;
+const press = (key: string) => fireEvent.keyDown(filter(), { key });
+async function openList() {
+  await act(async () => trigger().click());
+}
+
+beforeEach(() => {
+  goTo(hrefOf("checkout", { tab: "coverage", state: "checkout.paying" }));
+  render(<MachineSwitcher chart="checkout" title="Checkout" load={async () => NOUNS} />);
+});
+
+describe("the machine's name", () => {
+  it("opens the machines by noun, at the one that is shown", async () => {
+    await openList();
+    const payments = screen.getByRole("group", { name: "Payments" });
+    expect(within(payments).getAllByRole("option")).toHaveLength(2);
+    expect(screen.getByRole("group", { name: "Session" })).toBeTruthy();
+    expect(document.activeElement).toBe(filter());
+    expect(pointed()).toBe("Checkoutcheckout");
+  });
+
+  it("goes to the same tab of the machine that the keyboard chooses", async () => {
+    await openList();
+    press("ArrowUp");
+    expect(pointed()).toBe("Checkoutcheckout");
+    press("ArrowDown");
+    press("ArrowDown");
+    press("ArrowDown");
+    expect(pointed()).toBe("Sign-insignIn");
+    press("Enter");
+    expect(location.pathname + location.search).toBe("/STATECHARTS/signIn?tab=coverage");
+    expect(screen.queryByRole("listbox")).toBeNull();
+  });
+
+  it("lists what was typed, of a machine's name or its noun, and says so where there is none", async () => {
+    await openList();
+    fireEvent.change(filter(), { target: { value: "SESS" } });
+    expect(screen.getAllByRole("option")).toHaveLength(1);
+    expect(pointed()).toBe("Sign-insignIn");
+    fireEvent.change(filter(), { target: { value: "nothing" } });
+    expect(screen.queryAllByRole("option")).toHaveLength(0);
+    expect(screen.getByText("No machine has this name.")).toBeTruthy();
+    press("Enter");
+    expect(location.pathname).toBe("/STATECHARTS/checkout");
+  });
+
+  it("closes with Escape, and gives the focus back", async () => {
+    await openList();
+    press("Escape");
+    expect(screen.queryByRole("listbox")).toBeNull();
+    expect(document.activeElement).toBe(trigger());
+    expect(location.pathname).toBe("/STATECHARTS/checkout");
+  });
+});
+
+it("takes along what a tab shows of every machine, and no trail, which is of one", () => {
+  const of = (query: string) => sameTabOf("form", new URLSearchParams(query));
+  expect(of("walk=a~b")).toBe("/STATECHARTS/form");
+  expect(of("tab=compare&since=june&state=x")).toBe("/STATECHARTS/form?tab=compare&since=june");
+  expect(of("tab=live&window=w&actor=3")).toBe("/STATECHARTS/form?tab=live&window=w");
+  expect(of("tab=trail&trail=open.1.person")).toBe("/STATECHARTS/form");
+});

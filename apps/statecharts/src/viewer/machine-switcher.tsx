@@ -1,0 +1,169 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { goTo, hrefOf, useAddress } from "../app/address.ts";
+import type { Listed } from "../charts/listing.ts";
+import { nounTitle } from "../charts/noun-title.ts";
+import { Icon } from "../top/icon.tsx";
+import { tabOf } from "./tabs.tsx";
+
+type Nouns = readonly (readonly [noun: string, machines: readonly Listed[]])[];
+
+/** The same tab of another machine. A trail is of one machine alone. */
+export function sameTabOf(chart: string, params: URLSearchParams): string {
+  const tab = tabOf(params.get("tab"));
+  const kept: Readonly<Record<string, readonly string[]>> = {
+    simulate: [],
+    trail: [],
+    compare: ["tab", "since", "side"],
+    live: ["tab", "window"],
+  };
+  return hrefOf(
+    chart,
+    Object.fromEntries((kept[tab] ?? ["tab"]).map((name) => [name, params.get(name) ?? ""])),
+  );
+}
+
+/** The machines of each noun whose name, or whose noun, has these words. */
+const withWords = (nouns: Nouns, words: string): Nouns =>
+  nouns
+    .map(
+      ([noun, machines]) =>
+        [
+          noun,
+          machines.filter(({ title, id }) =>
+            `${noun} ${title} ${id}`.toLowerCase().includes(words),
+          ),
+        ] as const,
+    )
+    .filter(([, machines]) => machines.length > 0);
+
+async function open(chart: string, params: URLSearchParams): Promise<void> {
+  // a view that follows the person would go back to the machine that they use
+  if (tabOf(params.get("tab")) === "live") (await import("../live/live-store.ts")).follow(false);
+  goTo(sameTabOf(chart, params));
+}
+
+function MachineList(props: {
+  readonly chart: string;
+  readonly nouns: Nouns;
+  readonly close: () => void;
+}) {
+  const { chart, nouns, close } = props;
+  const { params } = useAddress();
+  const [words, setWords] = useState("");
+  const [pointed, setPointed] = useState(chart);
+  const list = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const shown = withWords(nouns, words.trim().toLowerCase());
+  const ids = shown.flatMap(([, machines]) => machines.map(({ id }) => id));
+  const at = Math.max(0, ids.indexOf(pointed));
+  const current = ids[at];
+  const choose = (id: string) => {
+    close();
+    if (id !== chart) void open(id, params);
+  };
+  useEffect(() => {
+    document.getElementById(`${list}${current ?? ""}`)?.scrollIntoView({ block: "nearest" });
+  }, [list, current]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = ids.length - 1;
+    const moves: Readonly<Record<string, number>> = {
+      ArrowDown: Math.min(last, at + 1),
+      ArrowUp: at - 1,
+      PageDown: last,
+      PageUp: 0,
+    };
+    const next = moves[event.key];
+    if (next !== undefined) setPointed(ids[Math.max(0, next)] ?? chart);
+    else if (event.key === "Enter" && current !== undefined) choose(current);
+    else if (event.key === "Escape") close();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="results">
+      <input
+        ref={field}
+        value={words}
+        placeholder="Find a machine"
+        aria-label="Find a machine"
+        role="combobox"
+        aria-expanded
+        aria-controls={list}
+        aria-activedescendant={current === undefined ? undefined : `${list}${current}`}
+        autoComplete="off"
+        onChange={(event) => setWords(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {ids.length === 0 && <p className="small mute">No machine has this name.</p>}
+      <div id={list} role="listbox" aria-label="Machines">
+        {shown.map(([noun, machines]) => (
+          <div key={noun} role="group" aria-label={nounTitle(noun)}>
+            <h2 aria-hidden="true">{nounTitle(noun)}</h2>
+            {machines.map(({ id, title }) => (
+              <button
+                key={id}
+                id={`${list}${id}`}
+                type="button"
+                role="option"
+                tabIndex={-1}
+                aria-selected={id === current}
+                aria-current={id === chart ? "page" : undefined}
+                className={id === current ? "on" : ""}
+                onClick={() => choose(id)}
+              >
+                {title}
+                <small>{id}</small>
+              </button>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The name of the machine that is shown; it opens the list of all, and goes to the same tab of the one that is chosen. */
+export function MachineSwitcher(props: {
+  readonly chart: string;
+  readonly title: string;
+  /** Loads the machines, when somebody is about to choose one. */
+  readonly load: () => Promise<Nouns>;
+}) {
+  const { chart, title, load } = props;
+  const [nouns, setNouns] = useState<Nouns | null>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setNouns(null);
+    trigger.current?.focus();
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !nouns) return;
+    // elsewhere this key closes something else
+    event.stopPropagation();
+    close();
+  };
+  return (
+    <div
+      className="switcher"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setNouns(null);
+      }}
+    >
+      <h1>
+        <button
+          ref={trigger}
+          type="button"
+          aria-haspopup="listbox"
+          aria-expanded={nouns !== null}
+          onPointerEnter={() => void load()}
+          onKeyDown={closeOnEscape}
+          onClick={() => (nouns ? close() : void load().then(setNouns))}
+        >
+          <span>{title}</span> <Icon name="caret" />
+        </button>
+      </h1>
+      {nouns && <MachineList chart={chart} nouns={nouns} close={close} />}
+    </div>
+  );
+}
