@@ -23,7 +23,7 @@ function PlainPageHeader({ title, badge, description, action, parent, here }: Pa
   usePageTitle(title);
   return (
     <div className="flex flex-wrap items-start gap-3 px-4 pt-5 pb-2 md:px-6">
-      <div className={classNames("min-w-0 flex-1", parent && "basis-64")}>
+      <div className={classNames("min-w-0 flex-1", parent ? "basis-64" : "basis-32")}>
         {parent ? (
           <nav
             aria-label="Breadcrumb"

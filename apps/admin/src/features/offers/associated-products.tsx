@@ -21,7 +21,7 @@ const PAGE = 10;
 
 function Row({ product }: { readonly product: ProductSummary }) {
   return (
-    <tr className="h-14 border-b border-line last:border-0 [&>td]:px-2">
+    <tr className="h-14 border-b border-line last:border-0 [&>td]:px-2 [&>td]:py-2">
       <td>
         <Thumb src={imageAddress(product.images[0] ?? null, "w=80&h=80")} />
       </td>
@@ -58,10 +58,10 @@ function Products({ offer }: { readonly offer: Offer }) {
   return (
     <>
       <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Associated products">
-        <table className="w-full border-collapse">
+        <table className="w-full min-w-[720px] border-collapse">
           <caption className="sr-only">Products of {offer.heading}</caption>
           <thead>
-            <tr className="h-9 border-b border-line text-left text-tiny font-medium whitespace-nowrap text-muted [&>th]:px-2">
+            <tr className="h-9 border-b border-line text-left text-tiny whitespace-nowrap text-muted [&>th]:px-2 [&>th]:font-medium">
               <th scope="col">
                 <span className="sr-only">Image</span>
               </th>

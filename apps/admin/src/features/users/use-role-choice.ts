@@ -10,7 +10,7 @@ import { userQuery } from "../../page-kit/users/users.queries.ts";
 /** What a role select shows of a role; the codes of one that the person may not give are not known. */
 export type OfferedRole = Pick<Role, "id" | "roleName"> & Partial<Pick<Role, "privileges">>;
 
-const OWN = "Nobody can change their own role.";
+const OWN = "Nobody can change their own role. Somebody else who may give it can.";
 const lockedReason = (roleName: string): string =>
   `You cannot give the role ${roleName}, so you cannot take it away. A master user can.`;
 

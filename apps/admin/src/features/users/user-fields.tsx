@@ -17,7 +17,7 @@ export interface UserFieldsProps {
   readonly choice: RoleChoice;
 }
 
-const OWN = "Nobody can change their own company.";
+const OWN = "Nobody can change their own company. Somebody else who may update users can.";
 
 /** Another company has other roles and branches. */
 function CompanyField({ form, choice }: Omit<UserFieldsProps, "isNew">) {
@@ -123,7 +123,7 @@ export function UserFields({ form, isNew, choice }: UserFieldsProps) {
                 label={<span className="font-medium">Is Agent/Support</span>}
                 help={
                   choice.own
-                    ? "Nobody can change this of themselves."
+                    ? "Nobody can change this of themselves. Another master user can."
                     : "Acts for every company, and cannot change users."
                 }
                 disabled={choice.own}

@@ -75,7 +75,11 @@ describe("the user form", () => {
 
   it("[SCREEN-U2] shows one's own role with the reason", async () => {
     await renderPanel(`/home/users/addUser?id=${MERCHANT.email}`);
-    expect(await screen.findByText("Nobody can change their own role.")).toBeTruthy();
+    expect(
+      await screen.findByText(
+        "Nobody can change their own role. Somebody else who may give it can.",
+      ),
+    ).toBeTruthy();
     expect((await roleBox()).disabled).toBe(true);
   });
 });

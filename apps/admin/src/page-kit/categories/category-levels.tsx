@@ -21,7 +21,7 @@ function Crumbs({ trail, onShorten }: Pick<CategoryLevelsProps, "trail" | "onSho
     <div
       role="group"
       aria-label="Chosen category"
-      className="flex min-h-8 flex-wrap items-center gap-x-1"
+      className="-ml-1 flex min-h-8 flex-wrap items-center gap-x-1"
     >
       {names.map((name, count) => (
         <span key={count === 0 ? "main" : trail[count - 1]?.id} className="flex items-center gap-1">

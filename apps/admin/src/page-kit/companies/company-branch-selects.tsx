@@ -22,7 +22,7 @@ export function CompanyBranchSelects({ filter, companyOnly = false }: CompanyBra
           companyId={filter.companyId}
           value={filter.storeId}
           onValueChange={filter.chooseBranch}
-          className="border-line-strong! md:w-48!"
+          className="border-line-strong! md:w-54!"
         />
       )}
     </>

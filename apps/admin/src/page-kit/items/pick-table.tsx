@@ -79,6 +79,7 @@ function RowOf<Row extends PickRow>({
     >
       <td className="w-10 pl-2" onClick={(event) => event.stopPropagation()}>
         <Tick
+          className="block"
           checked={on}
           disabled={why !== undefined}
           onCheckedChange={(next) => onChoose([row], next)}
@@ -125,6 +126,7 @@ function Rows<Row extends PickRow>(props: PickTableProps<Row>) {
         <tr className="h-9 border-y border-line text-left text-tiny text-muted">
           <th scope="col" className="w-10 pl-2">
             <Tick
+              className="block"
               aria-label="Choose all on this page"
               checked={free.length > 0 && ticked.length === free.length}
               some={ticked.length > 0}

@@ -5,7 +5,7 @@ import type { DiscountType, ShippingType } from "@marquee/domain/products/produc
 import { useId, useState } from "react";
 import { AmountInput } from "../../ui/amount-input.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { GroupField } from "../../ui/field.tsx";
+import { Field, GroupField } from "../../ui/field.tsx";
 import { Money } from "../../ui/money.tsx";
 import { OpenableLabel } from "../../ui/openable-label.tsx";
 import { Segment } from "../../ui/segment.tsx";
@@ -77,7 +77,6 @@ function PriceReceipt({ form }: ProductFieldsProps) {
 function Discount({ form }: ProductFieldsProps) {
   const discountType = useFields(form, ({ values }) => values.discountType);
   const offerPrice = useFields(form, ({ values }) => values.offerPrice);
-  const offerPriceId = useId();
   if (discountType === "message")
     return (
       <FormField form={form} name="discountMessage" label="Discount Message">
@@ -99,17 +98,16 @@ function Discount({ form }: ProductFieldsProps) {
           <AmountInput {...control} value={value} onValueChange={set} end={<Percent />} />
         )}
       </FormField>
-      <div className="flex min-w-0 flex-col gap-1.5">
-        <label htmlFor={offerPriceId} className="text-small font-medium">
-          Offer Price
-        </label>
-        <input
-          id={offerPriceId}
-          readOnly
-          className="control figures"
-          value={offerPrice === null ? "" : formatAmount(offerPrice)}
-        />
-      </div>
+      <Field label="Offer Price" help="Computed: the actual price less the percentage.">
+        {(control) => (
+          <input
+            {...control}
+            readOnly
+            className="control figures bg-press! text-muted"
+            value={offerPrice === null ? "" : formatAmount(offerPrice)}
+          />
+        )}
+      </Field>
     </FieldPair>
   );
 }

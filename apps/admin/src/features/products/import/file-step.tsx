@@ -94,16 +94,18 @@ export function FileStep({ busy, problem, disabledReason, onFile, onCancel }: Fi
           }}
         />
       </div>
-      <p className="text-small text-muted">
-        Columns that must be there:{" "}
-        {IMPORT_COLUMNS.filter(({ required }) => required)
-          .map(({ label }) => label)
-          .join(", ")}
-        . Categories by the way down to them, attributes as “Colour: Red; Size: M”.{" "}
-        <Button size="sm" variant="ghost" onClick={saveSample}>
+      <div className="flex flex-col items-start gap-2">
+        <p className="text-small text-muted">
+          Columns that must be there:{" "}
+          {IMPORT_COLUMNS.filter(({ required }) => required)
+            .map(({ label }) => label)
+            .join(", ")}
+          . Categories by the way down to them, attributes as “Colour: Red; Size: M”.
+        </p>
+        <Button size="sm" onClick={saveSample}>
           Download a sample file
         </Button>
-      </p>
+      </div>
     </div>
   );
 }
