@@ -51,10 +51,10 @@ export class ListScreen {
 
   /** How many rows there are in all, as the footer has it; none where the list is empty. */
   async total(): Promise<number> {
-    const footer = this.page.getByRole("navigation", { name: "Pages" });
-    if ((await footer.count()) === 0) return 0;
-    const text = await footer.innerText();
-    return Number(/of ([\d,]+)/.exec(text)?.[1]?.replaceAll(",", ""));
+    // read at once: it may leave the page in the next moment, and would be waited for
+    const [footer] = await this.page.getByRole("navigation", { name: "Pages" }).allInnerTexts();
+    if (footer === undefined) return 0;
+    return Number(/of ([\d,]+)/.exec(footer)?.[1]?.replaceAll(",", ""));
   }
 
   header(column: string): Locator {
