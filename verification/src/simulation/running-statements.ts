@@ -55,6 +55,8 @@ export class RunningStatements {
   readonly #options: RunningStatementsOptions;
   readonly #running = new Set<Sent>();
   readonly #blocked = new Set<Sent>();
+  /** The backends of processes that have died, until their transactions are rolled back or what they wait with is cancelled. */
+  readonly #abandoned = new Set<number>();
   #works = 0;
   #waits = 0;
   #changed = false;
@@ -91,8 +93,8 @@ export class RunningStatements {
     return this.#running.size + this.#works === 0 && !this.#mayBeReleased;
   }
 
-  /** Whether a backend waits for a lock. */
-  isBlocked(pid: number): boolean {
+  /** Whether a backend is known to wait for a lock. */
+  #isBlocked(pid: number): boolean {
     return [...this.#blocked].some((sent) => sent.pid === pid);
   }
 
@@ -101,14 +103,34 @@ export class RunningStatements {
     const began = performance.now();
     while (!this.isSettled) {
       if (this.#mayBeReleased) await this.#look();
-      else if (!(await this.#isAnswered()) && this.openTransactions > 1) await this.#look();
+      else if (!(await this.#isAnswered()) && this.#canWait) await this.#look();
       if (performance.now() - began > LONGEST_STEP) throw new Error("a step does not end");
     }
   }
 
+  /** Ends a transaction whose process has died, with the statement that it may still be sending or waiting with. */
+  async rollBack(pid: number, send: () => Promise<unknown>): Promise<void> {
+    this.#abandoned.add(pid);
+    await this.track(async () => {
+      if (this.#isBlocked(pid)) await this.#cancelOnce(pid);
+      // where the statement ends by itself in that moment, the rollback is what is cancelled
+      await send().catch(send);
+    });
+    this.#abandoned.delete(pid);
+  }
+
+  async #cancelOnce(pid: number): Promise<void> {
+    if (this.#abandoned.delete(pid)) await this.#cancel(pid);
+  }
+
   /** Ends the statement that a backend works on, or waits with. */
-  async cancel(pid: number): Promise<void> {
+  async #cancel(pid: number): Promise<void> {
     await this.#options.monitor.query("select pg_cancel_backend($1)", [pid]);
+  }
+
+  /** Whether there are two transactions, those of dead processes included, one of which may wait for the other. */
+  get #canWait(): boolean {
+    return this.openTransactions + this.#abandoned.size > 1;
   }
 
   /** Something has ended since the locks were looked at: it may have let others go on. */
@@ -148,7 +170,11 @@ export class RunningStatements {
       const isBlocked = this.#blocked.delete(sent);
       if (!isBlocked && !this.#running.delete(sent)) continue;
       if (!waiting.has(sent.pid)) this.#running.add(sent);
-      else {
+      else if (this.#abandoned.has(sent.pid)) {
+        // It began to wait when its process was dead already.
+        await this.#cancelOnce(sent.pid);
+        this.#running.add(sent);
+      } else {
         this.#blocked.add(sent);
         if (!isBlocked) {
           sent.waited = this.#waits += 1;
@@ -169,7 +195,7 @@ export class RunningStatements {
     const last = members.toSorted((one, other) => (one.waited ?? 0) - (other.waited ?? 0)).at(-1);
     if (!last) return;
     this.#options.deadlocked(members.map(({ label }) => label));
-    await this.cancel(last.pid);
+    await this.#cancel(last.pid);
     this.#blocked.delete(last);
     this.#running.add(last);
   }

@@ -90,8 +90,7 @@ export class ScheduledTransaction {
     const { statements, client } = this.#options;
     if (!this.#isOpen) return;
     this.#close();
-    if (statements.isBlocked(this.#pid)) await statements.track(() => statements.cancel(this.#pid));
-    await statements.track(() => client.query("rollback"));
+    await statements.rollBack(this.#pid, () => client.query("rollback"));
   }
 
   #turn(text: string): Promise<void> {
