@@ -19,11 +19,11 @@ export interface Start {
 export const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)));
 
 /** How long a part of a screen may take that is loaded on demand, on a busy machine, in milliseconds. */
-const PATIENCE = 15_000;
+const LOAD_TIMEOUT = 15_000;
 
 /** Tries until it holds: what is loaded on demand takes a while. */
 export async function soon<Result>(attempt: () => Result): Promise<Result> {
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + LOAD_TIMEOUT;
   for (;;)
     try {
       return attempt();

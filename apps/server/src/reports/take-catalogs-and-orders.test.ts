@@ -47,7 +47,7 @@ const item = (shopId: string, change: object = {}) => ({
 });
 
 describe("catalogs from outside", () => {
-  it("[INGEST-C1] are kept with their items in order, and count them", async () => {
+  it("[INGEST-C1] are stored with their items in order, and count them", async () => {
     const items = [item("2"), item("1", { price: 0.07 })];
     await deliver(server, "catalogs", [catalog({ items })]);
     expect(await look("select name, type, total_sync, company_id from catalog")).toEqual([
@@ -97,7 +97,7 @@ const order = (orderNumber: string) => ({
 });
 
 describe("orders from outside", () => {
-  it("[INGEST-O1] are kept behind their shop's bill, in whole cents", async () => {
+  it("[INGEST-O1] are stored behind their shop's bill, in whole cents", async () => {
     await deliver(server, "orders", [shopBill({ orders: [order("1002"), order("1001")] })]);
     expect(await look("select company_id, total_price, total_commission from shop_bill")).toEqual([
       { company_id: COMPANY.northline, total_price: "12050", total_commission: "603" },

@@ -10,7 +10,7 @@ type Nouns = readonly (readonly [noun: string, machines: readonly Listed[]])[];
 /** The same tab of another machine. A trail is of one machine alone. */
 export function sameTabOf(chart: string, params: URLSearchParams): string {
   const tab = tabOf(params.get("tab"));
-  const kept: Readonly<Record<string, readonly string[]>> = {
+  const shared: Readonly<Record<string, readonly string[]>> = {
     simulate: [],
     trail: [],
     compare: ["tab", "since", "side"],
@@ -18,7 +18,7 @@ export function sameTabOf(chart: string, params: URLSearchParams): string {
   };
   return hrefOf(
     chart,
-    Object.fromEntries((kept[tab] ?? ["tab"]).map((name) => [name, params.get(name) ?? ""])),
+    Object.fromEntries((shared[tab] ?? ["tab"]).map((name) => [name, params.get(name) ?? ""])),
   );
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A note at a state. Notes are kept in this browser, and travel in the exported chart. */
+/** A note at a state. Notes are stored in this browser, and travel in the exported chart. */
 export interface Note {
   readonly state: string;
   readonly text: string;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { abilitiesByNoun } from "./abilities-by-noun.ts";
 import { ABILITIES } from "./ability.ts";
 import { can } from "./can.ts";
-import { describeOwnRights, describeRights } from "./describe-rights.ts";
+import { describeOwnRights, describeRights, describeRole } from "./describe-rights.ts";
 import type { Actor } from "./logged-user.schema.ts";
 
 const say = (actor: Actor, name = "Noor") => describeRights(actor, { name, companyName: "Maple" });
@@ -45,4 +45,12 @@ it("[ACCESS-P7] lists every ability once, with the decision that everything else
     expect(lines.map(({ ability }) => ability).toSorted()).toEqual([...ABILITIES].toSorted());
     for (const { ability, decision } of lines) expect(decision).toEqual(can(actor, ability));
   }
+});
+
+it("[PROFILE-S1] names a master and an agent as such, and everybody else by their role", () => {
+  const role = { isMaster: "N", isAgentUser: "N", roleName: "Store Admin" } as const;
+  expect(describeRole({ ...role, isMaster: "Y" })).toBe("Master user");
+  expect(describeRole({ ...role, isAgentUser: "Y" })).toBe("Agent/Support");
+  expect(describeRole(role)).toBe("Store Admin");
+  expect(describeRole({ ...role, roleName: null })).toBe("No role");
 });

@@ -1,7 +1,7 @@
 import type { Ability } from "./ability.ts";
-import { isMaster, isPrivileged } from "./actor.ts";
+import { isAgent, isMaster, isPrivileged } from "./actor.ts";
 import { can } from "./can.ts";
-import type { Actor } from "./logged-user.schema.ts";
+import type { Actor, LoggedUser } from "./logged-user.schema.ts";
 
 /** What the sentence says of those who may, in its order. Abilities that go together are said once. */
 const PHRASES: readonly (readonly [Ability, string])[] = [
@@ -50,3 +50,12 @@ export function describeRights(
 /** The same, said to the person themselves. */
 export const describeOwnRights = (actor: Actor, companyName: string | null): string =>
   sentence(actor, { who: "You can", none: "change nothing" }, companyName ?? "your own company");
+
+/** What somebody is: a master, an agent, or their role by its name (PROFILE-S1). */
+export function describeRole(
+  user: Pick<LoggedUser, "isMaster" | "isAgentUser" | "roleName">,
+): string {
+  if (isMaster(user)) return "Master user";
+  if (isAgent(user)) return "Agent/Support";
+  return user.roleName ?? "No role";
+}

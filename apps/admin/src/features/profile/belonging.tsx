@@ -1,15 +1,8 @@
-import { isMaster, isAgent, isPrivileged } from "@marquee/domain/access/actor";
-import { describeOwnRights } from "@marquee/domain/access/describe-rights";
-import type { LoggedUser } from "@marquee/domain/access/logged-user.schema";
+import { isPrivileged } from "@marquee/domain/access/actor";
+import { describeOwnRights, describeRole } from "@marquee/domain/access/describe-rights";
 import type { ReactNode } from "react";
 import { useBranches } from "../../page-kit/companies/companies.queries.ts";
 import { useUser } from "../../session/session-context.tsx";
-
-function standingOf(user: LoggedUser): string {
-  if (isMaster(user)) return "Master user";
-  if (isAgent(user)) return "Agent/Support";
-  return user.roleName ?? "No role";
-}
 
 function Line({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
@@ -37,7 +30,7 @@ export function Belonging() {
             {user.storeId === null ? "Every branch" : (branch?.storeName ?? "…")}
           </Line>
         )}
-        <Line term="Role">{standingOf(user)}</Line>
+        <Line term="Role">{describeRole(user)}</Line>
       </dl>
       <p>{describeOwnRights(user, user.companyName)}</p>
       <p className="text-small text-muted">

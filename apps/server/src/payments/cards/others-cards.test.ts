@@ -93,7 +93,7 @@ describe("the cards of others", () => {
     expect((await forget("agent", card.cardId)).status).toBe(200);
   });
 
-  it("[PAYSRV-K12] are neither verified nor charged by staff, who read which ones were kept", async () => {
+  it("[PAYSRV-K12] are neither verified nor charged by staff, who read which ones were saved", async () => {
     const { card, intent } = await savedCard("not for staff to pay with");
     expect(
       (await harness.server.call("manager", "GET", `/addStripCardToCustomer/${merchant}/${intent}`))

@@ -135,7 +135,7 @@ describe("paying with a saved card", () => {
     expect(await harness.made(another.id)).toEqual(ONCE);
   });
 
-  it("[PAYSRV-K3] [PAYSRV-K13] stays its owner's where who opened the checkout wants the card kept meanwhile", async () => {
+  it("[PAYSRV-K3] [PAYSRV-K13] stays its owner's where who opened the checkout wants the card saved meanwhile", async () => {
     const asked = card["pm_card_authenticationRequired"] ?? "";
     const { data: checkout } = await harness.open("a colleague's checkout", {}, null, "branch");
     expect((await pay(checkout, asked)).data.response).toBe("requiresAction");

@@ -136,7 +136,7 @@ describe("a card payment that somebody else may charge", () => {
     expect(await cardsOf("agent")).toEqual([card]);
   });
 
-  it("[PAYSRV-K13] has the provider forget a card that it kept because a call for the opener came late", async () => {
+  it("[PAYSRV-K13] has the provider forget a card that it saved because a call for the opener came late", async () => {
     const checkout = await harness.opened("came late");
     await saveCard(checkout.id, true);
     const intentId = checkout.paymentIntentId ?? "";

@@ -22,7 +22,7 @@ const issues = ({ status, error }: Answer<unknown>): [number, string[] | undefin
 ];
 
 describe("answers", () => {
-  it("[HTTP-A1] are JSON with a number to quote, never kept, under the security headers", async () => {
+  it("[HTTP-A1] are JSON with a number to quote, never cached, under the security headers", async () => {
     const found = await get(`${list}/all`);
     expect(found.headers).toMatchObject({
       "cache-control": "no-store",
