@@ -35,7 +35,8 @@ export function walkConfirmed(id: string, one: ConfirmedOnScreen): Promise<void>
     (snapshot.matches("running") && !atOnce(snapshot));
   const anything = [/./];
   const behind = "The dialog is over the page.";
-  const nothingWaits = "What always asks runs behind its dialog, so nothing is requested meanwhile.";
+  const nothingWaits =
+    "What always asks runs behind its dialog, so nothing is requested meanwhile.";
   return walkScreen(id, {
     ...(one.shortest === undefined ? {} : { shortest: one.shortest }),
     render: [
