@@ -163,7 +163,7 @@ const readListing = (): readonly Listed[] =>
 const readLayouts = (id: string): readonly Layout[] =>
   readJson<ChartLayouts>(`packages/machines/layouts/${id}.json`).layouts;
 
-/** How much wider than high the picture on a card is. */
+/** How much wider than high the image on a card is. */
 const CARD = 2.5;
 
 /** A chart in small, without words, in the layout that is larger on a card. */
