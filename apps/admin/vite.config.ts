@@ -50,7 +50,7 @@ const PARTS = [
     test: new RegExp(
       [
         own(
-          "app/(panel-routes|fetch-first-rows|shell/(?!command-palette|menu-sheet|use-found))|session/(session-actors|permission|person-queries)|page-kit/(first-rows|permission-guard|confirm-dialog|use-confirmed-action|companies/company-branch-filter|list/(?!export-rows|csv|bulk-bar|filter-sheet|column-chooser|pick-filter))|ui/(icon-button|tabs|skeleton|tips|money|instant|thumb|card)\\.|browser/(new-id|now)\\.",
+          "app/(panel-routes|fetch-first-rows|shell/(?!command-palette|menu-sheet|use-found))|session/(session-actors|permission|person-queries)|page-kit/(first-rows|permission-guard|confirm-dialog|use-confirmed-action|companies/company-branch-filter|list/(?!export-rows|csv|bulk-bar|filter-sheet|column-chooser|pick-filter))|ui/(icon-button|palette-frame|tabs|skeleton|tips|money|instant|thumb|card)\\.|browser/(new-id|now)\\.",
         ).source,
         /packages\/api\/src\/(client\/create|http|routes)/.source,
         /packages\/machines\/src\/patterns\/confirmed/.source,
