@@ -125,7 +125,7 @@ formSuite({
 for (const [noun, column] of [
   ["offers", "Sub heading"],
   ["products", "Brand"],
-])
+] as const)
   test(`[SCREEN-L16] a panel beside the ${noun} leaves no column under the actions`, async ({
     tabOf,
   }) => {
