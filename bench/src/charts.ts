@@ -87,7 +87,7 @@ async function toGallery(page: Page): Promise<void> {
   await page.locator("a.card .thumb-box").first().waitFor();
 }
 
-/** What the explorer loads at first, and how long the largest charts take from a press to the painted picture. */
+/** What the explorer loads at first, and how long the largest charts take from a press to the painted image. */
 export async function benchCharts(product: Product): Promise<readonly Figure[]> {
   const browser = await openBrowser();
   const gallery = `${product.origin}${EXPLORER}`;

@@ -24,7 +24,7 @@ const loadSearch = async (): Promise<Search> => (await import("./search-all.ts")
 
 type SmallCharts = Readonly<Record<string, SmallChart>>;
 
-/** The pictures of the cards; empty until they are loaded. */
+/** The images of the cards; empty until they are loaded. */
 function useSmallCharts(): SmallCharts {
   const [charts, setCharts] = useState<SmallCharts>({});
   useEffect(() => {
