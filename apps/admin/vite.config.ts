@@ -50,7 +50,7 @@ const PARTS = [
     test: new RegExp(
       [
         own(
-          "app/(panel-routes|fetch-first-rows|shell/(?!command-palette|menu-sheet|use-found))|session/(session-actors|permission|person-queries)|page-kit/(first-rows|permission-guard|confirm-dialog|use-confirmed-action|companies/company-branch-filter|list/(?!export-rows|csv|bulk-bar|filter-sheet|column-chooser|pick-filter))|ui/(icon-button|tabs|skeleton|tips|money|instant|thumb|card)\\.|browser/(new-id|now)\\.",
+          "app/(panel-routes|fetch-first-rows|shell/(?!command-palette|menu-sheet|use-found))|session/(session-actors|permission|person-queries)|page-kit/(first-rows|permission-guard|confirm-dialog|use-confirmed-action|companies/company-branch-filter|list/(?!export-rows|csv|bulk-bar|filter-sheet|column-chooser|pick-filter))|ui/(icon-button|palette-frame|tabs|skeleton|tips|money|instant|thumb|card)\\.|browser/(new-id|now)\\.",
         ).source,
         /packages\/api\/src\/(client\/create|http|routes)/.source,
         /packages\/machines\/src\/patterns\/confirmed/.source,
@@ -92,7 +92,7 @@ const PARTS = [
 
 const source = (path: string): string => resolve(import.meta.dirname, path);
 
-/** The sentences and titles of the charts are for pictures and analysts; the panel runs the charts and says none. */
+/** The sentences and titles of the charts are for images and analysts; the panel runs the charts and says none. */
 const quietCharts: Plugin = {
   name: "quiet-charts",
   enforce: "pre",
@@ -133,7 +133,7 @@ export default defineConfig({
     target: "baseline-widely-available",
     // light-dark() as it is written: the older form doubles every colour
     cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
-    // pictures stay pictures: inside a script they would be loaded by everyone
+    // images stay images: inside a script they would be loaded by everyone
     assetsInlineLimit: 0,
     sourcemap: false,
     manifest: true,

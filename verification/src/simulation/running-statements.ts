@@ -55,8 +55,8 @@ export class RunningStatements {
   readonly #options: RunningStatementsOptions;
   readonly #running = new Set<Sent>();
   readonly #blocked = new Set<Sent>();
-  /** The backends of processes that have died, until their transactions are rolled back or what they wait with is cancelled. */
-  readonly #abandoned = new Set<number>();
+  /** The backends of processes that have died, until they have ended. */
+  readonly #dying = new Set<number>();
   #works = 0;
   #waits = 0;
   #changed = false;
@@ -93,11 +93,6 @@ export class RunningStatements {
     return this.#running.size + this.#works === 0 && !this.#mayBeReleased;
   }
 
-  /** Whether a backend is known to wait for a lock. */
-  #isBlocked(pid: number): boolean {
-    return [...this.#blocked].some((sent) => sent.pid === pid);
-  }
-
   /** Resolves once every statement has ended or waits for a lock. */
   async settle(): Promise<void> {
     const began = performance.now();
@@ -108,19 +103,20 @@ export class RunningStatements {
     }
   }
 
-  /** Ends a transaction whose process has died, with the statement that it may still be sending or waiting with. */
-  async rollBack(pid: number, send: () => Promise<unknown>): Promise<void> {
-    this.#abandoned.add(pid);
+  /**
+   * Closes the connection of a process that has died: the transaction ends, whatever it is at. `closed` resolves when
+   * the driver sees the connection end, and its backend has let go of every lock by then.
+   */
+  async terminate(pid: number, closed: Promise<void>): Promise<void> {
+    this.#dying.add(pid);
     await this.track(async () => {
-      if (this.#isBlocked(pid)) await this.#cancelOnce(pid);
-      // where the statement ends by itself in that moment, the rollback is what is cancelled
-      await send().catch(send);
+      const { rows } = await this.#options.monitor.query<{ existed: boolean }>(
+        "select pg_terminate_backend($1) as existed",
+        [pid],
+      );
+      if (rows[0]?.existed) await closed;
     });
-    this.#abandoned.delete(pid);
-  }
-
-  async #cancelOnce(pid: number): Promise<void> {
-    if (this.#abandoned.delete(pid)) await this.#cancel(pid);
+    this.#dying.delete(pid);
   }
 
   /** Ends the statement that a backend works on, or waits with. */
@@ -130,7 +126,7 @@ export class RunningStatements {
 
   /** Whether there are two transactions, those of dead processes included, one of which may wait for the other. */
   get #canWait(): boolean {
-    return this.openTransactions + this.#abandoned.size > 1;
+    return this.openTransactions + this.#dying.size > 1;
   }
 
   /** Something has ended since the locks were looked at: it may have let others go on. */
@@ -164,17 +160,14 @@ export class RunningStatements {
     const { rows } = await this.#options.monitor.query<Waiting>(WAITING, [
       all.map(({ pid }) => pid),
     ]);
-    const waiting = new Map(rows.map((row) => [row.pid, row]));
+    const living = rows.filter(({ pid }) => !this.#dying.has(pid));
+    const waiting = new Map(living.map((row) => [row.pid, row]));
     for (const sent of all) {
       // It may have been answered meanwhile.
       const isBlocked = this.#blocked.delete(sent);
       if (!isBlocked && !this.#running.delete(sent)) continue;
       if (!waiting.has(sent.pid)) this.#running.add(sent);
-      else if (this.#abandoned.has(sent.pid)) {
-        // It began to wait when its process was dead already.
-        await this.#cancelOnce(sent.pid);
-        this.#running.add(sent);
-      } else {
+      else {
         this.#blocked.add(sent);
         if (!isBlocked) {
           sent.waited = this.#waits += 1;

@@ -85,12 +85,13 @@ export class ScheduledTransaction {
     }
   }
 
-  /** Rolls back what its process has left open, as the operating system does by closing the connection. */
+  /** Ends what its process has left open, as the operating system does: by closing the connection. */
   async abandon(): Promise<void> {
     const { statements, client } = this.#options;
     if (!this.#isOpen) return;
     this.#close();
-    await statements.rollBack(this.#pid, () => client.query("rollback"));
+    const closed = new Promise<void>((resolve) => client.once("end", resolve));
+    await statements.terminate(this.#pid, closed);
   }
 
   #turn(text: string): Promise<void> {
@@ -133,6 +134,8 @@ export class ScheduledTransaction {
     const { result, waited } = await statements.run({ pid: this.#pid, label, text }, () =>
       this.#transmit(query, values),
     );
+    if (process.dead) return never();
+    if (this.#isBroken) throw new BrokenConnection();
     if (waited !== null) {
       // Several may have been let go on by one commit: the scheduler says who is first.
       await scheduler.turn(process, `has waited to ${summaryOf(text)}`, {

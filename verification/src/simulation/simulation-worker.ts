@@ -32,8 +32,11 @@ async function runSeeds(first: number, count: number, every: number): Promise<vo
       database = null;
     }
     database ??= await openSimulatedDatabase();
-    const report = await runSeed(database, first + run * every);
-    const { seed, findings, trace, received, refunded, lockWaits } = report;
+    const seed = first + run * every;
+    const report = await runSeed(database, seed).catch((error: unknown) => {
+      throw new Error(`seed ${seed}`, { cause: error });
+    });
+    const { findings, trace, received, refunded, lockWaits } = report;
     if (findings.length > 0) {
       write({ tag: "found", seed, findings, trace });
       await database.close();

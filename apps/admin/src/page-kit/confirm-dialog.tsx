@@ -31,9 +31,11 @@ export function ConfirmDialog<Subject extends object, Result>({
   const problem = useSelector(action, (snapshot) => snapshot.context.problem);
   const [dialog, want] = useOnDemand(load);
   const requested = subject !== null;
-  const [open, setOpen] = useState(false);
-  const shows = confirming || failed || (running && open);
-  if (shows !== open) setOpen(shows);
+  // what runs next without a question has another subject
+  const [asked, setAsked] = useState<Subject | null>(null);
+  const shows = confirming || failed || (running && asked === subject);
+  const showing = shows ? subject : null;
+  if (showing !== asked) setAsked(showing);
   useEffect(() => {
     if (!requested) return;
     // a question that cannot be put is no yes
@@ -50,11 +52,7 @@ export function ConfirmDialog<Subject extends object, Result>({
       busy={running}
       stoppable
       failure={failed ? problem?.message : undefined}
-      onCancel={() => {
-        // what waited runs next, and asks nothing
-        setOpen(false);
-        action.send({ type: failed ? "report.dismissed" : "action.cancelled" });
-      }}
+      onCancel={() => action.send({ type: failed ? "report.dismissed" : "action.cancelled" })}
       onConfirm={() => action.send({ type: failed ? "action.retried" : "action.confirmed" })}
     />
   );

@@ -39,7 +39,8 @@ const walkDialog = (id: string, { alwaysAsks }: { readonly alwaysAsks: boolean }
     },
     elsewhere: ["action.requested"],
     distinguish: ({ context }) => [
-      Math.min(context.waiting.length, 1),
+      context.waiting.length > 0,
+      context.waiting[0]?.items?.length,
       context.subject?.items?.length,
     ],
     // what asks nothing runs without a dialog, and is over in a moment

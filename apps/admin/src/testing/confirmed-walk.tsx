@@ -35,6 +35,8 @@ export function walkConfirmed(id: string, one: ConfirmedOnScreen): Promise<void>
     (snapshot.matches("running") && !atOnce(snapshot));
   const anything = [/./];
   const behind = "The dialog is over the page.";
+  const nothingWaits =
+    "What always asks runs behind its dialog, so nothing is requested meanwhile.";
   return walkScreen(id, {
     ...(one.shortest === undefined ? {} : { shortest: one.shortest }),
     render: [
@@ -73,13 +75,9 @@ export function walkConfirmed(id: string, one: ConfirmedOnScreen): Promise<void>
       "report.dismissed": press("Cancel"),
     },
     distinguish: ({ context }) => [
-      Math.min(context.waiting.length, 1),
+      context.waiting[0]?.items?.length,
       context.subject !== null && runsAtOnce?.(context.subject) === true,
     ],
-    ignored: {
-      "running|action.requested":
-        "What asks first is not queued while a copy is made, which takes a moment: it is pressed again.",
-    },
     allows: (snapshot, { type }) => {
       if (type === "action.requested") return !isOpen(snapshot);
       // what runs at once and is retried keeps its dialog, which no state tells from a first attempt
@@ -91,6 +89,13 @@ export function walkConfirmed(id: string, one: ConfirmedOnScreen): Promise<void>
         "A success is reported by a toast, which goes by itself.",
       [`${id}.failed|action.requested|0`]: behind,
       [`${id}.failed|action.requested|1`]: behind,
+      ...(runsAtOnce
+        ? {}
+        : {
+            [`${id}.running|action.requested|0`]: behind,
+            [`${id}.succeeded||0`]: nothingWaits,
+            [`${id}.idle||1`]: nothingWaits,
+          }),
     },
   });
 }

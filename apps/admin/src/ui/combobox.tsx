@@ -1,16 +1,19 @@
 import { useCombobox } from "downshift";
 import { ChevronDown, X } from "lucide-react";
 import { Popover } from "radix-ui";
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { OptionList } from "./option-list.tsx";
 import { matchingOptions, type Option, type SearchableProps } from "./options.ts";
+import { tip } from "./tip.ts";
 
 export interface ComboboxProps extends SearchableProps {
   readonly value: string | null;
   readonly onValueChange: (value: string | null) => void;
   /** Offers to take the choice back. */
   readonly clearable?: boolean;
+  /** Why nothing can be chosen now, and what helps. Given = off, focusable, and shown. */
+  readonly disabledReason?: string;
   readonly className?: string;
 }
 
@@ -25,8 +28,12 @@ export function Combobox(props: ComboboxProps) {
     options,
     placeholder = "Choose",
     clearable = false,
-    disabled = false,
+    disabledReason,
   } = props;
+  const why = useId();
+  const waits = disabledReason !== undefined;
+  const disabled = waits || (props.disabled ?? false);
+  const described = [props["aria-describedby"], waits ? why : ""].filter(Boolean).join(" ");
   // null while nobody is typing: then the field shows what is chosen, and the list shows everything
   const [typed, setTyped] = useState<string | null>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -60,6 +67,7 @@ export function Combobox(props: ComboboxProps) {
     <Popover.Root open={list.isOpen && !disabled}>
       <Popover.Anchor asChild>
         <div
+          {...(waits ? tip(disabledReason) : {})}
           ref={frame}
           className={classNames("control flex items-center gap-1 !pr-2", props.className)}
         >
@@ -68,11 +76,12 @@ export function Combobox(props: ComboboxProps) {
               disabled,
               placeholder,
               "aria-label": props["aria-label"],
-              "aria-describedby": props["aria-describedby"],
+              "aria-describedby": described || undefined,
               "aria-invalid": props["aria-invalid"],
               onChange: (event) => type(event.currentTarget.value),
               onFocus: (event) => event.currentTarget.select(),
             })}
+            {...(waits ? { disabled: false, readOnly: true, "aria-disabled": true } : {})}
             aria-labelledby={undefined}
             spellCheck={false}
             className="h-8.5 min-w-0 flex-1 truncate bg-transparent outline-none"
@@ -98,6 +107,11 @@ export function Combobox(props: ComboboxProps) {
           >
             <ChevronDown className="size-4" aria-hidden="true" />
           </button>
+          {waits ? (
+            <span id={why} className="sr-only">
+              {disabledReason}
+            </span>
+          ) : null}
         </div>
       </Popover.Anchor>
       <OptionList

@@ -1,8 +1,15 @@
 import { Command } from "cmdk";
-import { RotateCw, Search } from "lucide-react";
+import { RotateCw } from "lucide-react";
 import { Dialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { containsWords } from "./options.ts";
+import {
+  focusAtOnce,
+  PALETTE_CARD,
+  PALETTE_INPUT,
+  PALETTE_VEIL,
+  PaletteLine,
+} from "./palette-frame.tsx";
 import { returnFocus } from "./return-focus.ts";
 
 /** One thing that can be gone to. */
@@ -37,6 +44,8 @@ export interface PaletteProps<Value extends string> {
   /** What was found for what is typed; taken as it comes. */
   readonly sections?: readonly PaletteSection[];
   readonly onFound?: (value: string) => void;
+  /** What gets the focus when it closes, where its frame has taken that before it. */
+  readonly opener?: Element | null;
 }
 
 /** Pages that have every typed word in their name, and then those that have it in their group. */
@@ -112,6 +121,7 @@ export function Palette<Value extends string>({
   onPage,
   sections = [],
   onFound = () => {},
+  opener,
 }: PaletteProps<Value>) {
   const fitting = matchingPages(pages, typed);
   const shown = sections.filter(isShown);
@@ -125,23 +135,23 @@ export function Palette<Value extends string>({
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fade-in fixed inset-0 z-40 bg-veil" />
+        <Dialog.Overlay className={PALETTE_VEIL} />
         <Dialog.Content
           aria-describedby={undefined}
-          onCloseAutoFocus={returnFocus}
-          className="float-in fixed inset-x-0 top-[12dvh] z-40 mx-auto w-[560px] max-w-[calc(100vw-32px)] overflow-hidden rounded-card bg-raised shadow-float outline-none"
+          onCloseAutoFocus={(event) => returnFocus(event, opener)}
+          className={PALETTE_CARD}
         >
           <Dialog.Title className="sr-only">{title}</Dialog.Title>
           <Command label="Go to" shouldFilter={false}>
-            <div className="flex h-14 items-center gap-3 border-b border-line px-4">
-              <Search className="size-4 shrink-0 text-muted" aria-hidden="true" />
+            <PaletteLine>
               <Command.Input
+                ref={focusAtOnce}
                 value={typed}
                 onValueChange={onType}
                 placeholder={title}
-                className="h-full min-w-0 flex-1 bg-transparent text-section font-normal outline-none"
+                className={PALETTE_INPUT}
               />
-            </div>
+            </PaletteLine>
             <Command.List label="Found" className="max-h-[50dvh] overflow-y-auto p-2">
               {fitting.map((page) => (
                 <Entry key={page.value} entry={page} onChoose={close(onPage)} />

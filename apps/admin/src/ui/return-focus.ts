@@ -22,12 +22,13 @@ document.addEventListener("focusin", ({ target }) => {
 /**
  * Returns the focus when a dialog closes (SCREEN-O1). Dialogs open for all kinds of reasons, so they have no trigger
  * that would get it by itself. What has taken the focus meanwhile has it still; where the target is gone, the page's
- * main part gets it.
+ * main part gets it. `opener` is the target where the dialog itself cannot know it.
  */
-export function returnFocus(event: Event): void {
+export function returnFocus(event: Event, opener: Element | null = null): void {
   event.preventDefault();
   if (focusTarget(document.activeElement) !== null) return;
-  const target = event.currentTarget ? FOCUSED_BEFORE.get(event.currentTarget) : undefined;
+  const before = event.currentTarget ? FOCUSED_BEFORE.get(event.currentTarget) : undefined;
+  const target = focusTarget(opener) ?? before;
   if (target?.isConnected) target.focus({ preventScroll: true });
   if (focusTarget(document.activeElement) === null)
     document.getElementById("main")?.focus({ preventScroll: true });

@@ -120,7 +120,7 @@ describe("updating a user", () => {
     const own = (change: Partial<UserChange>) =>
       update("merchant", { email: addressOf("merchant"), ...change });
     expect((await own({ roleId: defaultRoleId("Read_Only") })).error.message).toBe(
-      "Nobody can change their own role.",
+      "Nobody can change their own role. Somebody else who may give it can.",
     );
     for (const change of [
       { companyId: COMPANY.northline },
@@ -128,7 +128,7 @@ describe("updating a user", () => {
       { isAgent: "Y" as const },
     ])
       expect((await own(change)).error.message).toBe(
-        "Nobody can change their own company, branch or agent status.",
+        "Nobody can change their own company, branch or agent status. Somebody else who may update users can.",
       );
     const same = { roleId: defaultRoleId("Store Admin"), companyId: COMPANY.maple, storeId: null };
     expect((await own({ ...same, isAgent: "N" })).status).toBe(200);

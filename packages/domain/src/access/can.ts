@@ -42,6 +42,6 @@ function outsideScope(actor: Actor, { companyId, storeId }: Resource): string | 
   if (isGiven(companyId) && companyId !== actor.companyId)
     return "This belongs to another company. Only a master user, an agent user or someone with the privilege VIEW_ALL_COMPANY can act across companies.";
   if (isGiven(storeId) && isGiven(actor.storeId) && storeId !== actor.storeId)
-    return "This belongs to another branch. You can act for your own branch only.";
+    return "This belongs to another branch. Somebody of that branch or of the whole company can act for it.";
   return null;
 }

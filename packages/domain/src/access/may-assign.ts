@@ -16,6 +16,8 @@ const MANAGER_GIVES: readonly DefaultRoleName[] = [
   "Read_And_Write",
   "Read_Only",
 ];
+/** What is said of one's own role (ACCESS-R6). */
+export const OWN_ROLE = "Nobody can change their own role. Somebody else who may give it can.";
 /** Below a manager, Store Admin is not passed on, though its holders have all its codes. */
 const OTHERS_GIVE: readonly DefaultRoleName[] = ["Read_And_Write", "Read_Only"];
 
@@ -24,8 +26,7 @@ const OTHERS_GIVE: readonly DefaultRoleName[] = ["Read_And_Write", "Read_Only"];
  * That they may add users at all is asked before.
  */
 export function refuseRole(actor: Actor, role: RoleToAssign): string | null {
-  if (role.email !== undefined && role.email === actor.email)
-    return "Nobody can change their own role.";
+  if (role.email !== undefined && role.email === actor.email) return OWN_ROLE;
   if (isMaster(actor)) return null;
   const own = actor.privilegeCode ?? [];
   const known: DefaultRole | undefined = DEFAULT_ROLES.find(
@@ -43,6 +44,10 @@ export function refuseRole(actor: Actor, role: RoleToAssign): string | null {
     : `The role ${role.roleName} holds privileges you do not have. A master user can give it.`;
 }
 
+/** What is said of a role that one could not give and so cannot take away (ACCESS-R7). */
+export const roleKept = (roleName: string): string =>
+  `You cannot give the role ${roleName}, so you cannot take it away. A master user can.`;
+
 /**
  * Why somebody may not give another person this role in place of the one they have, or null when they may: both must be
  * theirs to give, so that nobody takes rights away that they could not grant (ACCESS-R7).
@@ -55,7 +60,7 @@ export function refuseRoleChange(
 ): string | null {
   const refusal = refuseRole(actor, { ...to, email });
   if (refusal !== null || from === null || refuseRole(actor, from) === null) return refusal;
-  return `You cannot give the role ${from.roleName}, so you cannot take it away. A master user can.`;
+  return roleKept(from.roleName);
 }
 
 function refuseCustomRole(own: readonly string[], role: RoleToAssign): string | null {

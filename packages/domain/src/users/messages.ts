@@ -10,4 +10,10 @@ export const userMessages = {
   emailTaken: "There is a user with this email already.",
   emailFixed: "The email is who somebody signs in as, and cannot be changed.",
   passwordWeak: "Please enter a password of at least 6 characters.",
+  ownCompany: "Nobody can change their own company. Somebody else who may update users can.",
+  ownAgent: "Nobody can change this of themselves. Another master user can.",
+  ownPlace:
+    "Nobody can change their own company, branch or agent status. Somebody else who may update users can.",
+  otherBranch:
+    "You can change people of your own branch only. Somebody of the whole company who may update users can.",
 } as const;

@@ -36,7 +36,7 @@ describe("changing a person", () => {
     );
     expect(refusePerson(ofBranch, stored("x@marquee.test", { storeId: "b1" }))).toBeNull();
     expect(refusePerson(ofBranch, COLLEAGUE)).toBe(
-      "You can change people of your own branch only.",
+      "You can change people of your own branch only. Somebody of the whole company who may update users can.",
     );
   });
   it("[USER-U2] leaves masters to masters", () => {
@@ -48,7 +48,7 @@ describe("changing a person", () => {
     const own = stored("m@marquee.test", { companyId: null });
     for (const change of [{ companyId: "c1" }, { storeId: "b1" }, { isAgent: "Y" as const }])
       expect(refuseChange(MASTER, own, change)).toBe(
-        "Nobody can change their own company, branch or agent status.",
+        "Nobody can change their own company, branch or agent status. Somebody else who may update users can.",
       );
     expect(refuseChange(MASTER, own, { companyId: "", storeId: null, isAgent: "N" })).toBeNull();
   });

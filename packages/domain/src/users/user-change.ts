@@ -2,6 +2,7 @@ import { isMaster, isPrivileged } from "../access/actor.ts";
 import { can } from "../access/can.ts";
 import type { Actor } from "../access/logged-user.schema.ts";
 import type { User, UserChange } from "./user.schema.ts";
+import { userMessages } from "./messages.ts";
 import { sameEmail } from "./user-rules.ts";
 
 /** A person as they stand before a change. */
@@ -30,7 +31,7 @@ export function refusePerson(actor: Actor, stored: StoredPerson): string | null 
   const { companyId, storeId } = stored;
   const decision = can(actor, "users.update", { companyId, storeId });
   if (!decision.allowed) return decision.reason;
-  if (isOfOtherBranch(actor, stored)) return "You can change people of your own branch only.";
+  if (isOfOtherBranch(actor, stored)) return userMessages.otherBranch;
   return stored.isMaster === "Y" && !isMaster(actor)
     ? "Only a master user can change a master user."
     : null;
@@ -47,7 +48,7 @@ export function refuseChange(
   const changesBranch = changed(change.storeId, stored.storeId);
   const changesAgent = changed(change.isAgent, stored.isAgent);
   if (isOneself(actor, stored) && (moves || changesBranch || changesAgent))
-    return "Nobody can change their own company, branch or agent status.";
+    return userMessages.ownPlace;
   if (changesAgent) {
     const agent = can(actor, "users.setAgent");
     if (!agent.allowed) return agent.reason;

@@ -69,11 +69,12 @@ export const confirmedActionEntry = (
   answers: { run: [answer] },
   guards: {
     asksNothing: { asks: "Does it ask nothing first?", rules: ["CONFIRM-M5"] },
+    nextAsksNothing: { asks: "Does what waits next ask nothing?", rules: ["CONFIRM-M5"] },
     isAnotherWaiting: { asks: "Does another request wait?", rules: ["CONFIRM-M5"] },
   },
   neverHolds: {
     asksNothing: "This action always asks first.",
-    isAnotherWaiting: "Only what asks nothing can wait for its turn.",
+    nextAsksNothing: "This action always asks first.",
   },
 });
 
@@ -91,7 +92,7 @@ export function copyItemsEntry(
       { type: "action.requested", subject: { items: [item] } },
       { type: "action.requested", subject: { items: [item, { ...item, itemId: "i2" }] } },
     ],
-    distinguish: ({ context }) => Math.min(context.waiting.length, 1),
+    distinguish: ({ context }) => context.waiting[0]?.items.length,
   };
 }
 

@@ -97,6 +97,33 @@ describe("copying one item", () => {
     });
   });
 
+  test("[CONFIRM-M5] several requested while one is copied are asked about once it is done", () => {
+    const both = requested(one).go({ type: "action.requested", subject: several });
+    expect(both).toMatchObject({ value: "running", context: { subject: one } });
+    const asked = both.go(actorDone("run", 1));
+    expect(asked).toMatchObject({
+      value: "confirming",
+      started: [],
+      context: { subject: several, waiting: [] },
+    });
+    expect(asked.go({ type: "action.confirmed" })).toMatchObject({
+      started: [{ src: "run", input: { subject: several } }],
+    });
+    expect(both.go(actorFailed("run"), { type: "report.dismissed" }).value).toBe("confirming");
+  });
+
+  test("[CONFIRM-M5] what waits behind several runs, whether those are confirmed or not", () => {
+    const again = { items: one.items.map((item) => ({ ...item, copyId: "d0d0" })) };
+    const asked = requested(one).go(
+      { type: "action.requested", subject: several },
+      { type: "action.requested", subject: again },
+      actorDone("run", 1),
+    );
+    const next = { started: [{ src: "run", input: { subject: again } }] };
+    expect(asked.go({ type: "action.cancelled" })).toMatchObject(next);
+    expect(asked.go({ type: "action.confirmed" }, actorDone("run", 2))).toMatchObject(next);
+  });
+
   test("[COPY-M1] reports a failure with the specification's message, and keeps the reason", () => {
     const failed = requested(one).go(
       actorFailed("run", { message: "No answer", reference: "r-3" }),

@@ -40,6 +40,8 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
     actors: { run: callNotProvided<Result, RunRequest<Subject>>("run") },
     guards: {
       isAnotherWaiting: ({ context }) => context.waiting.length > 0,
+      nextAsksNothing: ({ context: { waiting } }) =>
+        waiting[0] !== undefined && action.asks?.(waiting[0]) === false,
       asksNothing: ({ event }) =>
         event.type === "action.requested" && action.asks?.(event.subject) === false,
     },
@@ -69,8 +71,12 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
     initial: "idle",
     states: {
       idle: {
-        description: "Nothing was requested.",
+        description: "Nothing is requested. What waited for its turn begins from here.",
         meta: { title: "Idle" },
+        always: [
+          { guard: "nextAsksNothing", target: "running", actions: "takeNext" },
+          { guard: "isAnotherWaiting", target: "confirming", actions: "takeNext" },
+        ],
         on: REQUESTED,
       },
       confirming: {
@@ -83,7 +89,7 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
       },
       running: {
         description:
-          "The server runs it; what needs no question and is requested meanwhile waits for its turn. When the person cancels, the refreshed lists show whether it was done.",
+          "The server runs it; what is requested meanwhile waits for its turn. When the person cancels, the refreshed lists show whether it was done.",
         meta: { title: "Running" },
         entry: "clearProblem",
         invoke: {
@@ -107,14 +113,14 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
           },
         },
         on: {
-          "action.requested": { guard: "asksNothing", actions: "enqueue" },
+          "action.requested": { actions: "enqueue" },
           "action.cancelled": { target: "idle", actions: ["clearWaiting", "refreshLists"] },
         },
       },
       succeeded: {
         description: "It is done and reported; it may be requested again.",
         meta: { title: "Done" },
-        always: { guard: "isAnotherWaiting", target: "running", actions: "takeNext" },
+        always: { guard: "isAnotherWaiting", target: "idle" },
         on: {
           "report.dismissed": "idle",
           ...REQUESTED,
@@ -125,10 +131,7 @@ export const createConfirmedAction = <Subject extends object, Result>(action: {
         meta: { title: "Failed" },
         on: {
           "action.retried": "running",
-          "report.dismissed": [
-            { guard: "isAnotherWaiting", target: "running", actions: "takeNext" },
-            { target: "idle" },
-          ],
+          "report.dismissed": "idle",
           ...REQUESTED,
         },
       },

@@ -1,21 +1,23 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Package, Tag, UserRound } from "lucide-react";
-import { useState } from "react";
 import { Palette } from "../../ui/palette.tsx";
 import { useFound } from "./use-found.ts";
 import { useMenu } from "./use-menu.ts";
 
 export interface CommandPaletteProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly onClose: () => void;
+  readonly opener: Element | null;
 }
 
 const ICONS = { offers: Tag, products: Package, users: UserRound } as const;
 
 /** Every page of this person's menu, and every offer, product and user they may see, by name, from the keyboard. */
-export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
+export function CommandPalette({ onClose, ...frame }: CommandPaletteProps) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState("");
+  const { typed } = frame;
   const sections = useFound(typed);
   const pages = useMenu().map(({ path, entry, group, Icon }) => ({
     value: path,
@@ -28,11 +30,9 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
   );
   return (
     <Palette
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Find a page, offer, product or user"
-      typed={typed}
-      onType={setTyped}
+      {...frame}
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
       pages={pages}
       onPage={(path) => void navigate({ to: path })}
       sections={sections.map(({ key, found, ...section }) => {

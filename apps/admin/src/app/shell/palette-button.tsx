@@ -1,32 +1,44 @@
 import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useOnDemand } from "../../browser/use-on-demand.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { PaletteFrame } from "../../ui/palette-frame.tsx";
 
-const CommandPalette = lazy(async () => ({
-  default: (await import("./command-palette.tsx")).CommandPalette,
-}));
+const load = () => import("./command-palette.tsx");
+const TITLE = "Find a page, offer, product or user";
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Whether the palette is open. It stays so while the bar around its button changes its form. */
+/**
+ * Whether the palette is open, and what is typed in it. It stays so while the bar around its button changes its form. Its
+ * field is there at once, and the rest once that is loaded.
+ */
 export function usePalette() {
+  const [loaded, want] = useOnDemand(load);
   const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState("");
+  const [opener, setOpener] = useState<Element | null>(null);
+  const close = () => setOpen(false);
+  const openPalette = () => {
+    setOpener(document.activeElement);
+    setTyped("");
+    setOpen(true);
+    void want().then((came) => (came ? undefined : close()));
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey) || event.altKey)
+      return;
+    event.preventDefault();
+    if (open) close();
+    else openPalette();
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey) || event.altKey)
-        return;
-      event.preventDefault();
-      setOpen((was) => !was);
-    };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, []);
-  const palette = open ? (
-    <Suspense>
-      <CommandPalette open onOpenChange={setOpen} />
-    </Suspense>
-  ) : null;
-  return { palette, openPalette: () => setOpen(true) };
+  const frame = { title: TITLE, typed, onType: setTyped, onClose: close, opener };
+  const content = loaded ? <loaded.CommandPalette {...frame} /> : <PaletteFrame {...frame} />;
+  return { palette: open ? content : null, openPalette };
 }
 
 export interface PaletteButtonProps {

@@ -1,4 +1,5 @@
 import { imageAddress } from "@marquee/api/http/image-path";
+import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { itemStatus } from "@marquee/domain/items/item-status";
 import { takesProducts } from "@marquee/domain/products/existing-offer";
 import { useQuery } from "@tanstack/react-query";
@@ -30,7 +31,10 @@ export function OfferField({ form, locked }: OfferFieldProps) {
       label="Choose Existing Offer"
       hint="optional"
       help={
-        locked ?? "Into an offer that a campaign covers, products are mapped from the offer itself."
+        locked ??
+        (storeId === ""
+          ? chosenFirst.offer
+          : "Into an offer that a campaign covers, products are mapped from the offer itself.")
       }
     >
       {({ value, set, control }) => (

@@ -5,7 +5,7 @@ import { MERCHANT, renderPanel } from "../../testing/render-screen.tsx";
 import { dataAnswer, listAnswer, serveCalls } from "../../testing/serve-calls.ts";
 import { toaster } from "../../ui/toaster.ts";
 
-const offered = ["VIEW_BILLS", "CAN_ADD_UPDATE", "SEASONAL"].map((code) => ({
+const offered = ["VIEW_BILLS", "VIEW_INVOICE", "CAN_ADD_UPDATE", "SEASONAL"].map((code) => ({
   id: code,
   privilegeCode: code,
   privilegeName: `May ${code}`,
@@ -29,16 +29,31 @@ const changed = () => lines().filter((line) => line.includes(", just "));
 describe("the role form", () => {
   it("[SCREEN-U3] shows what a person will see, and what the latest tick has changed", async () => {
     await renderPanel("/home/users/addRole");
-    await tick("VIEW_BILLS");
-    expect(changed()).toEqual(["Bills, just added", "May: See bills, just added"]);
+    await tick("VIEW_INVOICE");
+    expect(changed()).toEqual(["Invoice, just added", "May: See invoices, just added"]);
     await tick("SEASONAL");
     expect(changed()).toEqual([]);
-    expect(lines()).toContain("May: See bills");
-    await tick("VIEW_BILLS");
+    expect(lines()).toContain("May: See invoices");
+    await tick("VIEW_INVOICE");
     expect(changed()).toEqual([
-      "Bills, just taken away",
-      expect.stringMatching(/^May not: See bills, just taken away.*Only a master user or/),
+      "Invoice, just taken away",
+      expect.stringMatching(/^May not: See invoices, just taken away.*Only a master user/),
     ]);
+  });
+
+  it("[SCREEN-U3] shows the entries that the side menu has for such a person, and no other", async () => {
+    await renderPanel("/home/users/addRole", {
+      ...MERCHANT,
+      privilegeCode: ["VIEW_INVOICE", "CAN_ADD_UPDATE"],
+    });
+    await tick("VIEW_INVOICE");
+    const menuOf = (place: HTMLElement, role: "link" | "listitem") =>
+      within(place)
+        .getAllByRole(role)
+        .map(({ textContent }) => textContent?.replace(", just added", ""));
+    expect(menuOf(preview().getByRole("region", { name: "The menu" }), "listitem")).toEqual(
+      menuOf(screen.getByRole("navigation", { name: "Main" }), "link"),
+    );
   });
 
   it("[SCREEN-U4] announces the role in the specification's words and leads back", async () => {

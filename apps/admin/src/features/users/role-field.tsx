@@ -1,3 +1,4 @@
+import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { FormField } from "../../page-kit/form/form-field.tsx";
 import { Combobox } from "../../ui/combobox.tsx";
 import type { RoleChoice } from "./use-role-choice.ts";
@@ -11,7 +12,7 @@ export interface RoleFieldProps {
 function helpFor({ reason, failure, waits }: RoleChoice): string | undefined {
   if (reason !== undefined) return reason;
   if (failure !== null) return `The roles could not be loaded. ${failure}`;
-  return waits ? "Choose the company first: it may have roles of its own." : undefined;
+  return waits ? chosenFirst.role : undefined;
 }
 
 /** The role, one of those that the signed-in person may give. */

@@ -1,3 +1,4 @@
+import { OWN_ROLE, roleKept } from "@marquee/domain/access/may-assign";
 import type { Role } from "@marquee/domain/roles/role.schema";
 import { isOneself } from "@marquee/domain/users/user-change";
 import { useQuery } from "@tanstack/react-query";
@@ -9,10 +10,6 @@ import { userQuery } from "../../page-kit/users/users.queries.ts";
 
 /** What a role select shows of a role; the codes of one that the person may not give are not known. */
 export type OfferedRole = Pick<Role, "id" | "roleName"> & Partial<Pick<Role, "privileges">>;
-
-const OWN = "Nobody can change their own role. Somebody else who may give it can.";
-const lockedReason = (roleName: string): string =>
-  `You cannot give the role ${roleName}, so you cannot take it away. A master user can.`;
 
 /** The person as the form has loaded them; they are not fetched twice. */
 function useStoredUser(id: string | null) {
@@ -41,7 +38,7 @@ export function useRoleChoice(form: UserForm, id: string | null) {
   const stays = has !== null && companyId === (stored?.companyId ?? "");
   const locked = stays && roles.data !== undefined && !given.some((role) => role.id === has.id);
   const offered = stays && !given.some((role) => role.id === has.id) ? [has, ...given] : given;
-  const reason = own ? OWN : locked ? lockedReason(has.roleName) : undefined;
+  const reason = own ? OWN_ROLE : locked ? roleKept(has.roleName) : undefined;
   return {
     offered,
     chosen: offered.find((role) => role.id === roleId) ?? null,

@@ -1,3 +1,4 @@
+import { userMessages } from "@marquee/domain/users/messages";
 import { capMobile } from "@marquee/domain/validation/typed-values";
 import { CompanySelect } from "../../page-kit/companies/company-select.tsx";
 import { changeFields } from "../../page-kit/form/fields-actor.ts";
@@ -17,12 +18,15 @@ export interface UserFieldsProps {
   readonly choice: RoleChoice;
 }
 
-const OWN = "Nobody can change their own company. Somebody else who may update users can.";
-
 /** Another company has other roles and branches. */
 function CompanyField({ form, choice }: Omit<UserFieldsProps, "isNew">) {
   return (
-    <FormField form={form} name="companyId" label="Company" help={choice.own ? OWN : undefined}>
+    <FormField
+      form={form}
+      name="companyId"
+      label="Company"
+      help={choice.own ? userMessages.ownCompany : undefined}
+    >
       {({ value, control }) => (
         <CompanySelect
           {...control}
@@ -123,7 +127,7 @@ export function UserFields({ form, isNew, choice }: UserFieldsProps) {
                 label={<span className="font-medium">Is Agent/Support</span>}
                 help={
                   choice.own
-                    ? "Nobody can change this of themselves. Another master user can."
+                    ? userMessages.ownAgent
                     : "Acts for every company, and cannot change users."
                 }
                 disabled={choice.own}

@@ -1,4 +1,5 @@
 import { imageAddress } from "@marquee/api/http/image-path";
+import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { productLocks } from "@marquee/domain/products/product-locks";
 import type { Product } from "@marquee/domain/products/product.schema";
 import { useQuery } from "@tanstack/react-query";
@@ -28,7 +29,12 @@ function ProductField({ form }: Pick<VariantFieldsProps, "form">) {
   const storeId = useFields(form, ({ values }) => values.storeId);
   const products = useQuery(branchProductsQuery(useClient(), storeId));
   return (
-    <FormField form={form} name="variantProductId" label="Product">
+    <FormField
+      form={form}
+      name="variantProductId"
+      label="Product"
+      help={storeId === "" ? chosenFirst.product : undefined}
+    >
       {({ value, set, control }) => (
         <Combobox
           {...control}

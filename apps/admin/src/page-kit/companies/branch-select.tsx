@@ -1,3 +1,4 @@
+import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { Combobox, type ComboboxProps } from "../../ui/combobox.tsx";
 import { useBranches } from "./companies.queries.ts";
 
@@ -9,13 +10,16 @@ export interface BranchSelectProps extends Omit<ComboboxProps, "options" | "busy
 /** One of a company's branches, found by typing. */
 export function BranchSelect({ companyId, disabled = false, ...props }: BranchSelectProps) {
   const branches = useBranches(companyId);
+  const waits = companyId === null;
   return (
     <Combobox
       {...props}
       placeholder={
         companyId === null ? "Choose a company first" : (props.placeholder ?? "Choose a branch")
       }
-      disabled={disabled || companyId === null}
+      disabled={disabled || waits}
+      // a field says why below its control; one without says it itself
+      {...(waits && !props["aria-describedby"] ? { disabledReason: chosenFirst.branch } : {})}
       busy={branches.isLoading}
       options={(branches.data?.rows ?? []).map(({ id, code, storeName }) => ({
         value: id,

@@ -1,3 +1,4 @@
+import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { createFormMachine } from "@marquee/machines/forms/form.machine";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -6,6 +7,7 @@ import { MERCHANT, renderScreen } from "../../testing/render-screen.tsx";
 import { listAnswer, serveCalls } from "../../testing/serve-calls.ts";
 import { changeFields, useFields } from "../form/fields-actor.ts";
 import { useEntityForm } from "../form/use-entity-form.ts";
+import { BranchSelect } from "./branch-select.tsx";
 import { CompanyBranchFields } from "./company-branch-fields.tsx";
 
 const BRANCHES: Readonly<Record<string, readonly string[]>> = { c1: ["b1", "b2"], c2: ["b3"] };
@@ -63,6 +65,8 @@ function ThingOfBranch({
 
 const MASTER = { ...MERCHANT, isMaster: "Y" } as const;
 const field = (name: string) => screen.findByRole("combobox", { name });
+const described = async (name: string) =>
+  document.getElementById((await field(name)).getAttribute("aria-describedby") ?? "")?.textContent;
 const choose = async (name: string, option: string) => {
   await userEvent.click(await field(name));
   await userEvent.click(await screen.findByRole("option", { name: new RegExp(option) }));
@@ -74,6 +78,7 @@ describe("the company and branch of something", () => {
   it("[SCREEN-C5] are chosen one after the other, and another company clears the branch", async () => {
     await renderScreen(<ThingOfBranch companyId="" />, { user: MASTER });
     expect((await field("Branch")).getAttribute("placeholder")).toBe("Choose a company first");
+    expect(await described("Branch")).toBe(chosenFirst.branch);
     await choose("Company", "Company c1");
     await chosen("c1 ");
     await choose("Branch", "Code b2");
@@ -93,10 +98,23 @@ describe("the company and branch of something", () => {
 
   it("[SCREEN-C5] say why they cannot be chosen, both of them", async () => {
     await renderScreen(<ThingOfBranch companyId="c1" fixed />, { user: MASTER });
-    for (const name of ["Company", "Branch"]) {
-      const control = await field(name);
-      const reason = document.getElementById(control.getAttribute("aria-describedby") ?? "");
-      expect([name, reason?.textContent]).toEqual([name, "It keeps its place."]);
-    }
+    for (const name of ["Company", "Branch"])
+      expect([name, await described(name)]).toEqual([name, "It keeps its place."]);
+  });
+
+  it("[SCREEN-C5] say over a list, too, why no branch can be chosen, and stay in reach of the keyboard", async () => {
+    await renderScreen(
+      <BranchSelect aria-label="Branch" companyId={null} value={null} onValueChange={() => {}} />,
+      { user: MASTER },
+    );
+    const branch = await field("Branch");
+    expect(await described("Branch")).toBe(chosenFirst.branch);
+    branch.focus();
+    expect(document.activeElement).toBe(branch);
+    await userEvent.keyboard("{ArrowDown}b{Enter}");
+    expect([branch.getAttribute("aria-expanded"), (branch as HTMLInputElement).value]).toEqual([
+      "false",
+      "",
+    ]);
   });
 });

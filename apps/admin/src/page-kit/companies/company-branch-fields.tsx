@@ -1,3 +1,4 @@
+import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, type ReactNode } from "react";
 import { usePermission } from "../../session/permission.ts";
@@ -72,7 +73,12 @@ export function CompanyBranchFields({
           )}
         </Field>
       ) : null}
-      <FormField form={form} name="storeId" label="Branch" help={branchHelp}>
+      <FormField
+        form={form}
+        name="storeId"
+        label="Branch"
+        help={branchHelp ?? (companyId === null ? chosenFirst.branch : undefined)}
+      >
         {({ value, control }) => (
           <BranchSelect
             {...control}

@@ -1,6 +1,7 @@
 import { abilitiesByNoun, type AbilityLine } from "@marquee/domain/access/abilities-by-noun";
 import type { Actor } from "@marquee/domain/access/logged-user.schema";
-import { menu } from "@marquee/domain/access/menu";
+import { menu, type MenuEntry } from "@marquee/domain/access/menu";
+import { useRouter } from "@tanstack/react-router";
 import { Check, Minus } from "lucide-react";
 import { useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
@@ -38,8 +39,11 @@ function Said({ change }: { readonly change: Change }) {
 }
 
 function MenuPreview({ actor, before }: { readonly actor: Actor; readonly before: Actor }) {
-  const shown = menu(actor);
-  const was = menu(before);
+  const { routesByPath } = useRouter();
+  // the routes follow from the table of screens, as the side menu does: an entry without a screen is in neither
+  const leadsSomewhere = ({ path }: MenuEntry) => Object.hasOwn(routesByPath, path);
+  const shown = menu(actor).filter(leadsSomewhere);
+  const was = menu(before).filter(leadsSomewhere);
   const named = (entries: typeof shown) => new Set(entries.map(({ entry }) => entry));
   const [nowNames, wasNames] = [named(shown), named(was)];
   const all = [...shown, ...was.filter(({ entry }) => !nowNames.has(entry))];

@@ -73,7 +73,7 @@ export function FileStep({ busy, problem, disabledReason, onFile, onCancel }: Fi
           {busy ? <Button onClick={onCancel}>Cancel</Button> : null}
         </span>
         <p role="status" className="text-small text-muted empty:hidden">
-          {busy ? "Reading the file" : ""}
+          {busy ? "Reading the file" : disabledReason}
         </p>
         <p className="max-w-[520px] text-small text-muted">
           Each row becomes a product under Pending. Nothing is written before you have seen every

@@ -1,4 +1,5 @@
 import { isPrivileged } from "@marquee/domain/access/actor";
+import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
 import { CompanySelect } from "../../../page-kit/companies/company-select.tsx";
@@ -58,7 +59,7 @@ export function ProductsImportScreen() {
           <FileStep
             busy={state === "reading"}
             problem={context.problem?.message ?? null}
-            disabledReason={companyId === null ? "Please select company" : undefined}
+            disabledReason={companyId === null ? chosenFirst.file : undefined}
             onFile={(file) => actor.send({ type: "file.chosen", file })}
             onCancel={() => actor.send({ type: "file.removed" })}
           />
