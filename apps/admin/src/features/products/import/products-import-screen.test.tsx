@@ -15,9 +15,11 @@ const category = (id: string, name: string, hasChildren: boolean) => ({ id, name
 
 /** The names of what was sent to be made, and what the server does with one that it does not make. */
 let sent: string[] = [];
+let made: { readonly id: string }[] = [];
 let refusals: Readonly<Record<string, () => Response>> = {};
 beforeEach(() => {
   sent = [];
+  made = [];
   refusals = {};
 });
 
@@ -27,17 +29,20 @@ serveCalls(({ pathname }, body) => {
   if (pathname.includes("/getStoreByCompany/"))
     return listAnswer([{ id: "b1", code: "QW", storeName: "Queen West" }]);
   if (pathname.includes("/getAllCompany/")) return listAnswer([{ id: "c1", name: "Maple" }]);
+  if (pathname.includes("/getCompanyProduct/")) return listAnswer(made);
   if (!pathname.startsWith("/api/products/")) return listAnswer([]);
-  const { name } = body as ProductDraft;
+  const { name, id } = body as ProductDraft;
   sent.push(name);
+  made.push({ id });
   return refusals[name]?.() ?? dataAnswer(body);
 });
 
-const chooseFile = async (...lines: readonly string[]) =>
+const chooseBytes = async (content: BlobPart) =>
   userEvent.upload(
     await screen.findByLabelText("CSV file"),
-    new File([lines.join("\n")], "Products.csv", { type: "text/csv" }),
+    new File([content], "Products.csv", { type: "text/csv" }),
   );
+const chooseFile = (...lines: readonly string[]) => chooseBytes(lines.join("\n"));
 const open = (user: LoggedUser = MERCHANT) => renderPanel("/home/products/import", user);
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 
@@ -85,6 +90,70 @@ describe("choosing a file of products", () => {
   });
 });
 
+const semicolons = (text: string) => text.replaceAll(",", ";");
+const utf16 = (text: string) => {
+  const units = Uint16Array.from(`\uFEFF${text}`, (letter) => letter.charCodeAt(0));
+  return new Uint8Array(units.buffer);
+};
+const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const lines = [HEADINGS, row("Châle"), row("Plaid")];
+
+describe("a file that a spreadsheet has written", () => {
+  it.each<[string, BlobPart]>([
+    ["a byte order mark and line ends of Windows", `\uFEFF${lines.join("\r\n")}\r\n`],
+    [
+      "semicolons and empty columns behind",
+      semicolons(lines.map((line) => `${line},,`).join("\n")),
+    ],
+    ["a line that names the separator", `sep=;\r\n${semicolons(lines.join("\r\n"))}`],
+    ["tabs in UTF-16", utf16(lines.join("\r\n").replaceAll(",", "\t"))],
+    ["the encoding of Windows", latin(lines.join("\r\n"))],
+  ])("[PRODUCT-I6] is read with %s", async (_, content) => {
+    await open();
+    await chooseBytes(content);
+    expect(await screen.findByRole("heading", { name: "2 of 2 can be imported" })).toBeTruthy();
+    expect(await cellOf(2, "Name")).toBe("Châle");
+  });
+
+  it.each<[string, () => BlobPart, RegExp]>([
+    [
+      "an open quotation mark",
+      () => `${HEADINGS}\n"Throw,Laine`,
+      /^A quotation mark in row 2 does not fit/,
+    ],
+    [
+      "what is no text",
+      () => latin(`PK\u0003\u0004\0\0${"ÿ\0".repeat(500_000)}`),
+      /^This is no CSV file/,
+    ],
+    ["too much", () => "x".repeat(5_000_001), /^A file may have 5 MB/],
+    ["1 MB of letters", () => "x".repeat(1_000_000), /^These columns are missing: Name/],
+    ["5,000 rows", () => [HEADINGS, ...Array(5000).fill(row("A"))].join("\n"), /has 5000 products/],
+  ])(
+    "[PRODUCT-I5] [PRODUCT-I6] is refused with %s, and says what helps",
+    async (_, content, why) => {
+      await open();
+      await chooseBytes(content());
+      const alert = await screen.findByRole("alert");
+      expect(alert.textContent?.replace("This file was not taken", "")).toMatch(why);
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it("[PRODUCT-I7] shows rows that are there twice, and rows that were imported before", async () => {
+    await open();
+    await chooseFile(HEADINGS, row("Good"), row("Good"), row("Other"));
+    expect(await screen.findByRole("heading", { name: "2 of 3 can be imported" })).toBeTruthy();
+    expect(await cellOf(3, "Name")).toBe("GoodThe same as row 2. Remove one of them");
+    await userEvent.click(await button("Import 2 products"));
+    await userEvent.click(await button("Import another file"));
+    await chooseFile(HEADINGS, row("Other"), row("New"), row("Good"));
+    expect(await screen.findByRole("heading", { name: "1 of 3 can be imported" })).toBeTruthy();
+    expect(await cellOf(2, "Name")).toContain("This row was imported before");
+    expect(sent).toEqual(["Good", "Other"]);
+  });
+});
+
 describe("checking a file of products", () => {
   const lines = [HEADINGS, row("Good"), row(""), "", row("Costly", "4x"), row("Odd", "4", "Away")];
 
@@ -95,8 +164,8 @@ describe("checking a file of products", () => {
     expect(await cellOf(2, "Name")).toBe("Good");
     expect(await cellOf(3, "Name")).toBe("–Please enter product name");
     expect(await cellOf(5, "Actual Price")).toContain("“4x” is no number");
-    expect(await cellOf(6, "Category")).toBe("AwayThere is no category “Away”");
-    expect(screen.getByText(/Left out, because they mean nothing here: Colour code/)).toBeTruthy();
+    expect(await cellOf(6, "Category")).toContain("AwayThere is no category “Away”");
+    expect(screen.getByText(/Left out, because .* there twice: “Colour code”/)).toBeTruthy();
     expect(sent).toEqual([]);
   });
 
@@ -158,7 +227,7 @@ describe("importing products", () => {
     expect(sent).toEqual(["One", "Two", "Four"]);
     expect(screen.getByText("2 products not imported")).toBeTruthy();
     expect(screen.getByText("Row 3: No leaf any more")).toBeTruthy();
-    expect(screen.getByText("Row 4: Please enter product name")).toBeTruthy();
+    expect(screen.getByText("Row 4: Name: Please enter product name")).toBeTruthy();
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
     const [rest] = saved.mock.calls[0] ?? [];
