@@ -8,7 +8,7 @@ const SECTIONS = [
   "Fields",
   "Category",
   "Days",
-  "Pictures",
+  "Images",
   "Display",
   "Connection",
   "List states",
@@ -18,7 +18,7 @@ const SECTIONS = [
 
 /** How many images a group shows once all of them have come; the other groups show none. */
 const IMAGES: Readonly<Partial<Record<(typeof SECTIONS)[number], number>>> = {
-  Pictures: 16,
+  Images: 16,
   "List states": 6,
   List: 3,
 };
@@ -68,7 +68,7 @@ async function isStill(page: Page): Promise<void> {
   await expect(page.getByText("Queen West").first()).toBeVisible();
   for (const name of SECTIONS)
     await expect(sectionOf(page, name).locator("img")).toHaveCount(IMAGES[name] ?? 0);
-  const images = sectionOf(page, "Pictures");
+  const images = sectionOf(page, "Images");
   await expect(images.getByText("Sending, 64%", { exact: true })).toHaveCount(2);
   await expect(images.getByRole("button", { name: "Try again" })).toHaveCount(2);
   await isRendered(page);

@@ -3,7 +3,7 @@ import { query } from "./database.ts";
 import { FlyerCampaign } from "./pages/flyer-campaign.ts";
 import { addOffer } from "./pages/offers.ts";
 import { dayFromToday } from "./pages/days.ts";
-import { test, waitForPresses } from "./pages/market.ts";
+import { test, prepareContext } from "./pages/market.ts";
 import { signIn } from "./pages/sign-in.ts";
 
 const GOOD_CARD = "4242 4242 4242 4242";
@@ -77,7 +77,7 @@ test("a merchant signs in, makes an offer, pays for a campaign, and finds campai
   ).toBeVisible();
 
   const staff = await browser.newContext();
-  await waitForPresses(staff);
+  await prepareContext(staff);
   const master = await staff.newPage();
   await signIn(master, "master", "home/transactions");
   await expect(master.getByRole("row", { name: /14\.49/ }).first()).toBeVisible();

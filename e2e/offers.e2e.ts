@@ -1,6 +1,8 @@
+import { expect } from "@playwright/test";
 import { query } from "./database.ts";
 import { formSuite } from "./factory/form-suite.ts";
 import { listSuite } from "./factory/list-suite.ts";
+import { test } from "./pages/sign-in.ts";
 
 const count = async (where: string, values: readonly string[] = []): Promise<number> => {
   const [row] = await query<{ n: number }>(`select count(*)::int as n from offer ${where}`, values);
@@ -119,3 +121,30 @@ formSuite({
       "Only a master user, an agent user or someone with the privilege CAN_ADD_UPDATE can add or edit offers and collections.",
   },
 });
+
+for (const [noun, column] of [
+  ["offers", "Sub heading"],
+  ["products", "Brand"],
+] as const)
+  test(`[SCREEN-L16] a panel beside the ${noun} leaves no column under the actions`, async ({
+    tabOf,
+  }) => {
+    const page = await tabOf("merchant");
+    await page.goto(`home/${noun}?tab=pending`);
+    const table = page.getByRole("table");
+    const spare = table.getByRole("columnheader", { name: column });
+    await expect(spare).toBeVisible();
+    await page
+      .getByRole("button", { name: /^More for / })
+      .first()
+      .click();
+    await page.getByRole("menuitem", { name: "Why isn’t it live?" }).click();
+    await expect(page.getByRole("heading", { name: "Why isn’t it live?" })).toBeVisible();
+    await expect(spare).toBeHidden();
+    const over = await table.evaluate(
+      (one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0),
+    );
+    expect(over).toBeLessThanOrEqual(0);
+    await page.getByRole("button", { name: /^Close “Why/ }).click();
+    await expect(spare).toBeVisible();
+  });

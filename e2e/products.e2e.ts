@@ -136,7 +136,7 @@ test("[PRODUCT-P5] [PRODUCT-A1] a product is edited: percentage, attributes, ima
   await expect(page.getByText("50 % of 2.01")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(
     Math.max(0, (await page.getByRole("textbox", { name: /^Attribute \d+$/ }).count()) - 1) +
-      (await page.getByRole("button", { name: "Remove the picture" }).count()),
+      (await page.getByRole("button", { name: "Remove the image" }).count()),
   );
   await page.getByRole("button", { name: "Add More Attribute" }).click();
   const added = page.getByRole("textbox", { name: /^Attribute \d+$/ }).last();

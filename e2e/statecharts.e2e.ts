@@ -43,7 +43,7 @@ test("a machine is found in the gallery, walked by keyboard, shared by its addre
   await expect(explorer.panel.getByText("The running code")).toBeVisible();
 });
 
-test("a chart is saved as a picture with its note, and all charts in one archive", async ({
+test("a chart is saved as an image with its note, and all charts in one archive", async ({
   page,
 }) => {
   const explorer = new Explorer(page);
@@ -58,14 +58,14 @@ test("a chart is saved as a picture with its note, and all charts in one archive
   await page.getByLabel("Note").fill("Who is called?");
   await page.getByRole("button", { name: "Close" }).click();
   await expect(page.getByText("1 note")).toBeVisible();
-  const svg = await saved("Export", "Picture (SVG)");
+  const svg = await saved("Export", "Image (SVG)");
   expect(svg.name).toBe("settlement.svg");
   for (const part of ["Who is called?", ".line {"]) expect(svg.bytes.includes(part)).toBe(true);
   const [, width = "0", height = "0"] =
     /width="(\d+)" height="(\d+)"/.exec(svg.bytes.toString()) ?? [];
-  const png = await saved("Export", "Picture (PNG)");
+  const png = await saved("Export", "Image (PNG)");
   expect(png.name).toBe("settlement.png");
-  // the sizes in the header of the picture: twice those of the chart
+  // the sizes in the header of the image: twice those of the chart
   expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([
     2 * Number(width),
     2 * Number(height),

@@ -94,7 +94,7 @@ test("[FORM-M11] [HIST-P1] [OFFER-W1] a stale save is settled field by field, an
   await expect(why.getByText("No campaign covers it.")).toBeVisible();
 });
 
-test("[PRODUCT-I1] an agent adds a product for a company, with a picture of it (together)", async ({
+test("[PRODUCT-I1] an agent adds a product for a company, with an image of it (together)", async ({
   tabOf,
 }) => {
   const name = `Sea glass ${Math.random().toString(36).slice(2, 8)}`;
@@ -120,11 +120,11 @@ test("[PRODUCT-I1] an agent adds a product for a company, with a picture of it (
   for (const part of ["Textiles", "Rugs", "Runners"])
     await page.getByRole("option", { name: new RegExp(`^${part}`) }).click();
   await page.getByRole("button", { name: "Confirm" }).click();
-  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } });
+  const image = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } });
   await page
     .locator("input[type=file]")
-    .setInputFiles({ name: "glass.png", mimeType: "image/png", buffer: picture });
-  await expect(page.getByRole("button", { name: "Remove the picture" })).toBeVisible();
+    .setInputFiles({ name: "glass.png", mimeType: "image/png", buffer: image });
+  await expect(page.getByRole("button", { name: "Remove the image" })).toBeVisible();
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Product added" })).toBeVisible();
   const [row] = await query<{ images: readonly string[]; code: string }>(

@@ -1,4 +1,4 @@
-// The committed charts: a layout for each machine, and its picture in docs/charts. `npm run charts` brings them up to date;
+// The committed charts: a layout for each machine, and its image in docs/charts. `npm run charts` brings them up to date;
 // with --check nothing is written, and one line names the charts that differ from their machines.
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -14,7 +14,7 @@ import { MACHINES } from "@marquee/machines/list/machine-list";
 
 const ROOT = resolve(import.meta.dirname, "..");
 export const LAYOUTS = "packages/machines/layouts";
-export const PICTURES = "docs/charts";
+export const IMAGES = "docs/charts";
 /** Where the charts of two versions in one stand, by version and machine. */
 export const COMPARISONS = "packages/machines/comparisons";
 const VERSIONS = "packages/machines/versions";
@@ -89,15 +89,15 @@ export async function generatedFiles(again = false): Promise<ReadonlyMap<string,
     const [layout] = layouts.layouts;
     if (!layout) throw new Error(`The chart ${chart.id} has no layout`);
     files.set(layoutPath(chart.id), `${JSON.stringify(layouts)}\n`);
-    files.set(`${PICTURES}/${chart.id}.svg`, chartSvg(chart, layout, { rules: RULES }));
+    files.set(`${IMAGES}/${chart.id}.svg`, chartSvg(chart, layout, { rules: RULES }));
   }
   for (const [path, both] of comparedCharts(charts.map(({ chart }) => chart)))
     files.set(path, `${JSON.stringify(await layoutsOf(path, both, again))}\n`);
-  return files.set(`${PICTURES}/README.md`, indexPage(charts));
+  return files.set(`${IMAGES}/README.md`, indexPage(charts));
 }
 
 const committedFiles = (): readonly string[] =>
-  [LAYOUTS, COMPARISONS, PICTURES].flatMap((folder) => {
+  [LAYOUTS, COMPARISONS, IMAGES].flatMap((folder) => {
     mkdirSync(join(ROOT, folder), { recursive: true });
     return readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`);
   });

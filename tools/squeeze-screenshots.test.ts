@@ -15,7 +15,7 @@ const RED = [200, 30, 40];
 const BLUE = [10, 90, 250];
 const colourAt = (x: number, y: number) => (((x >> 3) + (y >> 3)) % 2 === 0 ? RED : BLUE);
 
-/** A chequered picture of RGBA points, each row behind another one of PNG's five filters. */
+/** A chequered image of RGBA points, each row behind another one of PNG's five filters. */
 function chequers(): Buffer {
   const rows = Array.from({ length: WIDTH }, (_, y) =>
     Buffer.from(Array.from({ length: WIDTH }, (_, x) => [...colourAt(x, y), 255]).flat()),
@@ -52,7 +52,7 @@ function part(png: Buffer, type: string): Buffer {
   return png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4));
 }
 
-it("keeps every point of a picture of few colours, whatever filters it was packed with", () => {
+it("keeps every point of an image of few colours, whatever filters it was packed with", () => {
   const small = squeezed(chequers());
   const colours = part(small, "PLTE");
   const lines = inflateSync(part(small, "IDAT"));

@@ -1,6 +1,6 @@
-// Pictures that the browser tests compare with, and those of the documentation, are committed, so they are kept
+// Images that the browser tests compare with, and those of the documentation, are committed, so they are kept
 // small: of a screen's two thousand colours nearly all are the edges of letters, one point in a hundred. Each
-// picture keeps its 256 commonest colours, and such a point takes the nearest of them, far below what the
+// image keeps its 256 commonest colours, and such a point takes the nearest of them, far below what the
 // comparison sees. Run after `playwright test --update-snapshots`; running it twice changes nothing.
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { crc32, deflateSync, inflateSync } from "node:zlib";
@@ -48,7 +48,7 @@ function added(filter: number, left: number, up: number, corner: number): number
   return filter === 4 ? guess(left, up, corner) : 0;
 }
 
-/** The rows of a picture as its points are, without what PNG's filters made of them. */
+/** The rows of an image as its points are, without what PNG's filters made of them. */
 function rowsOf(packed: Buffer, stride: number, size: number): readonly Buffer[] {
   const rows: Buffer[] = [];
   let above = Buffer.alloc(stride);
@@ -93,7 +93,7 @@ function paletteOf(rows: readonly Buffer[], size: number) {
   return { palette, places };
 }
 
-/** The same picture in fewer bytes. One of another kind, or already squeezed, stays as it is. */
+/** The same image in fewer bytes. One of another kind, or already squeezed, stays as it is. */
 export function squeezed(png: Buffer): Buffer {
   const parts = chunks(png);
   const header = parts.get("IHDR");
@@ -124,7 +124,7 @@ export function squeezed(png: Buffer): Buffer {
 
 if (import.meta.main) {
   let [before, after] = [0, 0];
-  for (const path of globSync("{e2e/screenshots,docs/pictures}/*.png")) {
+  for (const path of globSync("{e2e/screenshots,docs/images}/*.png")) {
     const png = readFileSync(path);
     const small = squeezed(png);
     if (small !== png) writeFileSync(path, small);

@@ -92,7 +92,7 @@ const PARTS = [
 
 const source = (path: string): string => resolve(import.meta.dirname, path);
 
-/** The sentences and titles of the charts are for pictures and analysts; the panel runs the charts and says none. */
+/** The sentences and titles of the charts are for images and analysts; the panel runs the charts and says none. */
 const quietCharts: Plugin = {
   name: "quiet-charts",
   enforce: "pre",
@@ -133,7 +133,7 @@ export default defineConfig({
     target: "baseline-widely-available",
     // light-dark() as it is written: the older form doubles every colour
     cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
-    // pictures stay pictures: inside a script they would be loaded by everyone
+    // images stay images: inside a script they would be loaded by everyone
     assetsInlineLimit: 0,
     sourcemap: false,
     manifest: true,

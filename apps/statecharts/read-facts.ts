@@ -11,6 +11,7 @@ import { lintChart } from "@marquee/charts/lint/lint-chart";
 import { type Coverage, emptyCoverage, summarize } from "@marquee/charts/walk/coverage";
 import type { ListedMachine } from "@marquee/machines/list/listed-machine";
 import { MACHINES } from "@marquee/machines/list/machine-list";
+import { drawThumbnail } from "./draw-thumbnail.ts";
 import { readApprovalEffect, readRights } from "./read-business.ts";
 import type { EarlierVersion } from "./src/charts/earlier-version.ts";
 import type { EntryFacts } from "./src/charts/entry.ts";
@@ -120,6 +121,7 @@ function readEntry(id: string): EntryFacts {
     hash: chartHash(chart),
     findings: lintChart(chart),
     accepted,
+    noScreen: listed.noScreen ?? null,
     summary: summarize({ ...chart, transitions }, readCoverage(id)),
   };
 }
@@ -163,39 +165,13 @@ const readListing = (): readonly Listed[] =>
 const readLayouts = (id: string): readonly Layout[] =>
   readJson<ChartLayouts>(`packages/machines/layouts/${id}.json`).layouts;
 
-/** How much wider than high the picture on a card is. */
-const CARD = 2.5;
-
-/** A chart in small, without words, in the layout that is larger on a card. */
-function readSmall(listed: ListedMachine): SmallChart {
-  const { id, states } = chartOf(listed);
-  const scaleOf = ({ width, height }: Layout) => Math.min(CARD / width, 1 / height);
-  const [layout] = readLayouts(id)
-    .filter(({ collapsed }) => collapsed.length === 0)
-    .toSorted((a, b) => scaleOf(b) - scaleOf(a));
-  if (!layout) throw new Error(`The chart ${id} has no layout: run npm run charts`);
-  const boxes = states.flatMap(({ id: state, parent, kind, children }) => {
-    const box = layout.boxes[state];
-    if (parent === null || !box) return [];
-    return [{ box: box.map(Math.round), isArea: children.length > 0, isFinal: kind === "final" }];
-  });
-  const dots = Object.entries(layout.boxes).flatMap(([key, [x, y, width]]) =>
-    key.startsWith("initial:") ? [[Math.round(x + width / 2), Math.round(y + width / 2)]] : [],
-  );
-  return {
-    size: [layout.width, layout.height],
-    dots,
-    areas: boxes.filter(({ isArea }) => isArea).map(({ box }) => box),
-    states: boxes.filter(({ isArea, isFinal }) => !isArea && !isFinal).map(({ box }) => box),
-    ends: boxes.filter(({ isArea, isFinal }) => !isArea && isFinal).map(({ box }) => box),
-    ways: layout.wires.map(({ points }) =>
-      points.map((point) => point.map(Math.round).join()).join(" "),
-    ),
-  };
-}
-
 const readThumbnails = (): Readonly<Record<string, SmallChart>> =>
-  Object.fromEntries(MACHINES.map((listed) => [listed.machine.id, readSmall(listed)]));
+  Object.fromEntries(
+    MACHINES.map((listed) => {
+      const chart = chartOf(listed);
+      return [chart.id, drawThumbnail(chart, readLayouts(chart.id))];
+    }),
+  );
 
 /** The earlier versions of a chart that were saved, by name, the latest first. */
 function readVersions(id: string): Readonly<Record<string, EarlierVersion>> {

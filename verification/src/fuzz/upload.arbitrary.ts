@@ -36,7 +36,7 @@ const FILES: readonly Buffer[] = [
   Buffer.concat([SMALL, Buffer.from("<script>alert(1)</script>")]),
   Buffer.from("GIF89a/*\u0000*/=1;alert(1)//"),
   Buffer.from(SVG),
-  Buffer.from("%PDF-1.7 not a picture"),
+  Buffer.from("%PDF-1.7 not an image"),
   Buffer.alloc(0),
   Buffer.alloc(300_000, 0x41),
 ];
@@ -75,7 +75,7 @@ const file = fc.tuple(
   ),
 );
 
-/** Multipart bodies with real and hostile pictures, broken off or with too many parts now and then. */
+/** Multipart bodies with real and hostile images, broken off or with too many parts now and then. */
 export const upload: fc.Arbitrary<{ readonly payload: Buffer; readonly type: string }> = fc
   .tuple(
     fc.oneof(

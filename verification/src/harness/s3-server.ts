@@ -10,7 +10,7 @@ export interface S3Server {
 }
 
 /** An S3-compatible server with one bucket in a folder of its own. It believes every signature. */
-export async function s3Server(bucket = "pictures"): Promise<S3Server> {
+export async function s3Server(bucket = "images"): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), "marquee-s3-"));
   const server = new S3rver({
     address: "127.0.0.1",

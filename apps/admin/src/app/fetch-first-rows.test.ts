@@ -12,6 +12,7 @@ import { openPersonQueries } from "../session/person-queries.ts";
 import { MERCHANT } from "../testing/render-screen.tsx";
 import { listAnswer, serveCalls } from "../testing/serve-calls.ts";
 import { fetchFirstRows } from "./fetch-first-rows.ts";
+import { SCREENS } from "./screens.ts";
 
 const calls: string[] = [];
 serveCalls(({ pathname, search }) => {
@@ -109,6 +110,20 @@ describe("the first rows", () => {
     page.identify(MERCHANT.email);
     await Promise.all([fetched, form]);
     expect(calls).toEqual([]);
+  });
+
+  it("[SESSION-E1] are not fetched where only some may see them, as no right is remembered", async () => {
+    rememberPerson(lastPersonOf(MERCHANT));
+    const page = openPage();
+    const guarded = SCREENS.filter(
+      (screen) => "ability" in screen || screen.path === "/home/paymentMethod",
+    );
+    const fetched = guarded.map(({ path }) =>
+      fetchFirstRows(page.session, { pathname: path, search: {} }),
+    );
+    page.identify(MERCHANT.email);
+    await Promise.all(fetched);
+    expect([guarded.length > 5, calls]).toEqual([true, []]);
   });
 
   it("[SESSION-E2] are dropped when the session names another person, or nobody", async () => {

@@ -24,7 +24,7 @@ interface Page {
   readonly ability?: Ability;
   /** Loads the screen's code. */
   readonly load: () => Promise<FunctionComponent>;
-  /** Loads how the rows that a list shows first are fetched, before it is known who sees them. */
+  /** Loads how the rows that a list shows first are fetched, before it is known who sees them: of lists that everybody may see. */
   readonly rows?: () => Promise<FirstRows>;
   readonly menu?: never;
   readonly icon?: never;
@@ -150,16 +150,12 @@ export const SCREENS = [
     icon: ArrowLeftRight,
     load: async () =>
       (await import("../features/transactions/transactions-screen.tsx")).TransactionsScreen,
-    rows: async () =>
-      (await import("../features/transactions/transactions-screen.tsx")).firstTransactions,
   },
   {
     path: "/home/transactions/manage",
     ability: "transactions.view",
     load: async () =>
       (await import("../features/transactions/transactions-screen.tsx")).TransactionsScreen,
-    rows: async () =>
-      (await import("../features/transactions/transactions-screen.tsx")).firstTransactions,
   },
   {
     path: "/home/invoice",
@@ -168,14 +164,12 @@ export const SCREENS = [
     icon: FileText,
     load: async () =>
       (await import("../features/invoices/invoice-list-screen.tsx")).InvoiceListScreen,
-    rows: async () => (await import("../features/invoices/invoice-list-screen.tsx")).firstInvoices,
   },
   {
     path: "/home/invoice/manage",
     ability: "invoices.view",
     load: async () =>
       (await import("../features/invoices/invoice-list-screen.tsx")).InvoiceListScreen,
-    rows: async () => (await import("../features/invoices/invoice-list-screen.tsx")).firstInvoices,
   },
   {
     path: "/home/invoice/viewInvoice",
@@ -211,6 +205,5 @@ export const SCREENS = [
     icon: CreditCard,
     load: async () =>
       (await import("../features/cards/payment-method-screen.tsx")).PaymentMethodScreen,
-    rows: async () => (await import("../features/cards/payment-method-screen.tsx")).firstCards,
   },
 ] as const satisfies readonly Screen[];

@@ -67,7 +67,7 @@ export function SidePanel({ title, about, onClose, children }: SidePanelProps) {
   );
 }
 
-/** A page with a panel beside it, or without one. */
+/** A page with a panel beside it, or without one. Beside it, a table leaves out its spare columns where it gets too narrow. */
 export function WithSidePanel({
   panel,
   children,
@@ -77,7 +77,14 @@ export function WithSidePanel({
 }) {
   return (
     <div className="flex min-h-0 flex-1 max-md:min-h-max">
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col">{children}</div>
+      <div
+        className={classNames(
+          "flex min-h-0 min-w-0 flex-1 flex-col",
+          panel !== null && "md:@container/beside",
+        )}
+      >
+        {children}
+      </div>
       {panel}
     </div>
   );

@@ -8,7 +8,8 @@ import { MACHINES } from "@marquee/machines/list/machine-list";
 import { scenariosOf } from "@marquee/machines/list/scenarios";
 import { act, cleanup } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
-import { expect } from "vitest";
+import { expect, TestRunner } from "vitest";
+
 import type { AnyEventObject, AnyMachineSnapshot } from "xstate";
 import type { Control } from "./screen-controls.ts";
 import { settle, soon, withStarts, type Screen, type Start } from "./screen-starts.ts";
@@ -224,6 +225,8 @@ export async function walkScreen(id: string, walk: ScreenWalk): Promise<void> {
   const ids = chart.transitions
     .filter(({ guard }) => guard === null || !Object.hasOwn(entry.neverHolds ?? {}, guard))
     .map((one) => one.id);
+  // the explorer shows the reasons (MACH-C17)
+  Object.assign(TestRunner.getCurrentTest()?.meta ?? {}, { notOnScreen: { [id]: exceptions } });
   const scenarios = scenariosOf(entry).map((listed) => ({
     ...listed,
     events: walk.events ?? listed.events,

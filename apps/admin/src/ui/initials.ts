@@ -1,4 +1,4 @@
-/** The first letters of a name, for a face without a picture. */
+/** The first letters of a name, for a face without an image. */
 export const initials = (name: string): string =>
   name
     .split(/\s+/)

@@ -128,7 +128,7 @@ describe("the demonstration market", () => {
     expect(stores.data.map(({ isApprove }) => isApprove)).toEqual(["N"]);
   });
 
-  it("[DEMO-3] shows pictures that can be fetched, and offers by people of the branch", async () => {
+  it("[DEMO-3] shows images that can be fetched, and offers by people of the branch", async () => {
     const { data } = await server.call<Offer[]>(
       "merchant",
       "GET",

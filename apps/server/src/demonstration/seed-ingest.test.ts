@@ -8,7 +8,7 @@ let server: TestServer;
 const look = async (statement: string) => (await server.database.owner.query(statement)).rows;
 const counts = () =>
   look(`select (select count(*)::int from beacon) as beacons, (select count(*)::int from bill) as bills,
-    (select count(*)::int from bill_file) as pictures, (select count(*)::int from catalog_item) as items,
+    (select count(*)::int from bill_file) as images, (select count(*)::int from catalog_item) as items,
     (select count(*)::int from shop_order) as orders, (select count(*)::int from ingested) as ingested`);
 
 beforeAll(async () => {

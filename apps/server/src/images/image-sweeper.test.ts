@@ -69,7 +69,7 @@ describe.each(["a folder", "an S3-compatible store"])("unused images in %s", (ki
       COMPANY.maple,
     ]);
     await owner.query("update category set image = $1 where id = $2", [
-      `https://pictures.example/images/${category}`,
+      `https://images.example/images/${category}`,
       CATEGORY.home,
     ]);
     server.clock.advance(30 * UNUSED_FOR);

@@ -140,13 +140,13 @@ describe("creating an offer", () => {
     expect(rules(await create("merchant", both))).toEqual(["OFFER-T3", "OFFER-T4"]);
   });
 
-  it("[OFFER-T5] refuses a picture that was not uploaded here", async () => {
+  it("[OFFER-T5] refuses an image that was not uploaded here", async () => {
     for (const fullImage of [
       "https://elsewhere.example/a.png",
       "/images/../a.webp",
       "javascript:1",
     ])
-      expect(rules(await create("merchant", offerDraft("picture", { fullImage })))).toEqual([
+      expect(rules(await create("merchant", offerDraft("image", { fullImage })))).toEqual([
         "OFFER-T5",
       ]);
     const fullImage = `/images/offers/${"a".repeat(32)}.webp`;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useDeferredValue, useSyncExternalStore } from "react";
 
 const BASE = "/STATECHARTS/";
 
@@ -48,9 +48,15 @@ export function replaceParams(changes: Record<string, string>): void {
   emit();
 }
 
-export function useAddress(): Address {
-  const href = useSyncExternalStore(subscribe, () => location.href);
+const useHref = (): string => useSyncExternalStore(subscribe, () => location.href);
+
+function addressOf(href: string): Address {
   const url = new URL(href);
   const path = decodeURIComponent(url.pathname.slice(BASE.length)).replace(/\/$/, "");
   return { chart: path === "" ? null : path, params: url.searchParams };
 }
+
+export const useAddress = (): Address => addressOf(useHref());
+
+/** The address of what is shown: after a press, the last one, until the next page is loaded. */
+export const useShownAddress = (): Address => addressOf(useDeferredValue(useHref()));

@@ -1,11 +1,11 @@
-import { lazy, Suspense, use, useDeferredValue, useEffect } from "react";
+import { lazy, memo, Suspense, use, useEffect } from "react";
 import type { DrawnEntry } from "../charts/entry.ts";
 import { loadEntry } from "../charts/load-entry.ts";
-import { useAddress } from "./address.ts";
+import { loadViewer } from "../viewer/load-viewer.ts";
+import { useShownAddress } from "./address.ts";
 
 const Gallery = lazy(async () => ({ default: (await import("../gallery/gallery.tsx")).Gallery }));
-const viewer = () => import("../viewer/viewer.tsx");
-const Viewer = lazy(async () => ({ default: (await viewer()).Viewer }));
+const Viewer = lazy(async () => ({ default: (await loadViewer()).Viewer }));
 
 const LivePage = lazy(async () => ({ default: (await import("../live/live-page.tsx")).LivePage }));
 
@@ -31,20 +31,30 @@ function ChartPage({ loading }: { readonly loading: Promise<DrawnEntry> }) {
   return <Viewer key={entry.chart.id} entry={entry} />;
 }
 
-function OtherPage({ name }: { readonly name: string | null }) {
+/** It is not drawn again when somebody leaves it. */
+const OtherPage = memo(function OtherPage(props: {
+  readonly name: string | null;
+  readonly show: string;
+}) {
+  const { name, show } = props;
   const [title, Page] = PAGES[name ?? ""] ?? ["Statecharts", null];
   useTitle(title);
-  return Page ? <Page /> : <Gallery missing={name} />;
-}
+  return Page ? <Page /> : <Gallery missing={name} show={show} />;
+});
 
 /** The gallery, one chart, the windows that can be watched, or all rules. */
 export function App() {
-  // what is shown stays until the next page is loaded
-  const chart = useDeferredValue(useAddress().chart);
+  const { chart, params } = useShownAddress();
   const loading = chart === null ? null : loadEntry(chart);
   // the viewer is loaded beside its chart, not after it
-  if (loading) void viewer();
+  if (loading) void loadViewer();
   return (
-    <Suspense>{loading ? <ChartPage loading={loading} /> : <OtherPage name={chart} />}</Suspense>
+    <Suspense>
+      {loading ? (
+        <ChartPage loading={loading} />
+      ) : (
+        <OtherPage name={chart} show={params.get("show") ?? ""} />
+      )}
+    </Suspense>
   );
 }

@@ -1,6 +1,34 @@
 import type { ChartIndex } from "@marquee/charts/chart/chart-index";
 import type { Layout } from "@marquee/charts/layout/layout";
+import { useMemo } from "react";
 import type { ViewControl } from "./use-view.ts";
+
+/** Everything of the chart in small: it is drawn once, and not again while the canvas is moved. */
+function useParts(index: ChartIndex, layout: Layout, current: ReadonlySet<string>) {
+  return useMemo(() => {
+    const isArea = (id: string) =>
+      index.state(id).children.length > 0 && !layout.collapsed.includes(id);
+    const rect = (id: string, className: string) => {
+      const [x, y, width, height] = layout.boxes[id] ?? [0, 0, 0, 0];
+      return (
+        <rect key={id} className={className} x={x} y={y} width={width} height={height} rx={10} />
+      );
+    };
+    const ids = index.chart.states
+      .filter(({ id, parent }) => parent !== null && layout.boxes[id])
+      .map(({ id }) => id);
+    const ways = layout.wires.map(({ points }) => `M${points.map(String).join("L")}`);
+    return (
+      <>
+        {ids.filter(isArea).map((id) => rect(id, "area"))}
+        <path className="way" d={ways.join("")} />
+        {ids
+          .filter((id) => !isArea(id))
+          .map((id) => rect(id, current.has(id) ? "box current" : "box"))}
+      </>
+    );
+  }, [index, layout, current]);
+}
 
 /** The whole chart in small, with the part that the canvas shows. A press goes there. */
 export function MiniMap(props: {
@@ -11,16 +39,7 @@ export function MiniMap(props: {
 }) {
   const { index, layout, current, control } = props;
   const { view, size, centre } = control;
-  const boxOf = (id: string) => layout.boxes[id] ?? [0, 0, 0, 0];
-  const states = index.chart.states.filter(({ id, parent }) => parent !== null && layout.boxes[id]);
-  const isArea = (id: string) =>
-    index.state(id).children.length > 0 && !layout.collapsed.includes(id);
-  const rect = (id: string, className: string) => {
-    const [x, y, width, height] = boxOf(id);
-    return (
-      <rect key={id} className={className} x={x} y={y} width={width} height={height} rx={10} />
-    );
-  };
+  const parts = useParts(index, layout, current);
   return (
     <div className="float map" aria-hidden="true">
       <svg
@@ -31,17 +50,7 @@ export function MiniMap(props: {
           centre(point.x, point.y);
         }}
       >
-        {states.filter(({ id }) => isArea(id)).map(({ id }) => rect(id, "area"))}
-        {layout.wires.map(({ points }, at) => (
-          <polyline
-            key={at}
-            className="way"
-            points={points.map(([x, y]) => `${x},${y}`).join(" ")}
-          />
-        ))}
-        {states
-          .filter(({ id }) => !isArea(id))
-          .map(({ id }) => rect(id, current.has(id) ? "box current" : "box"))}
+        {parts}
         <rect
           className="seen"
           x={-view.x / view.scale}

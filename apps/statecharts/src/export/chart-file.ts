@@ -32,7 +32,7 @@ const FORMATS: Readonly<Record<ExportFormat, readonly [ending: string, type: str
   scxml: ["scxml", "application/scxml+xml"],
 };
 
-/** A chart as a file: a picture as it is seen, with its notes below, or text for another tool. */
+/** A chart as a file: an image as it is seen, with its notes below, or text for another tool. */
 export async function chartFile(format: ExportFormat, exported: Exported): Promise<ChartFile> {
   const { entry, layout, overlay, notes } = exported;
   const { chart, index } = entry;

@@ -4,8 +4,8 @@ import { Icon } from "../top/icon.tsx";
 export type ExportFormat = "svg" | "png" | "json" | "mermaid" | "scxml";
 
 const FORMATS: readonly (readonly [ExportFormat, one: string, all: string])[] = [
-  ["svg", "Picture (SVG)", "Pictures (SVG)"],
-  ["png", "Picture (PNG)", "Pictures (PNG)"],
+  ["svg", "Image (SVG)", "Images (SVG)"],
+  ["png", "Image (PNG)", "Images (PNG)"],
   ["json", "Data (JSON)", "Data (JSON)"],
   ["mermaid", "Mermaid", "Mermaid"],
   ["scxml", "SCXML", "SCXML"],

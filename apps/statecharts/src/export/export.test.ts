@@ -32,17 +32,17 @@ function parse(xml: string, type: DOMParserSupportedType): Document {
 afterEach(() => localStorage.clear());
 
 describe("a chart that is exported", () => {
-  it("is a picture of its own, as it is seen: what is marked, and the notes below", async () => {
-    const picture = parse(await textOf("svg"), "image/svg+xml");
-    expect(picture.querySelectorAll("[data-state]")).toHaveLength(checkout.chart.states.length - 1);
-    expect(picture.querySelector('[data-state="checkout.paying"]')?.classList).toContain("current");
-    expect(picture.querySelector(".pin text")?.textContent).toBe("1");
-    expect([...picture.querySelectorAll(".footnote")].map((one) => one.textContent)).toEqual([
+  it("is an image of its own, as it is seen: what is marked, and the notes below", async () => {
+    const image = parse(await textOf("svg"), "image/svg+xml");
+    expect(image.querySelectorAll("[data-state]")).toHaveLength(checkout.chart.states.length - 1);
+    expect(image.querySelector('[data-state="checkout.paying"]')?.classList).toContain("current");
+    expect(image.querySelector(".pin text")?.textContent).toBe("1");
+    expect([...image.querySelectorAll(".footnote")].map((one) => one.textContent)).toEqual([
       "1 Paying: Who pays <here>? (2026-11-20)",
     ]);
-    expect(picture.querySelector("style")?.textContent).toMatch(/prefers-color-scheme:dark/);
-    // nothing is fetched from elsewhere when the picture is opened
-    expect(picture.documentElement.outerHTML.replaceAll(/xmlns="[^"]+"/g, "")).not.toMatch(
+    expect(image.querySelector("style")?.textContent).toMatch(/prefers-color-scheme:dark/);
+    // nothing is fetched from elsewhere when the image is opened
+    expect(image.documentElement.outerHTML.replaceAll(/xmlns="[^"]+"/g, "")).not.toMatch(
       /https?:|url\(|@import/,
     );
   });
@@ -84,9 +84,9 @@ describe("all charts", () => {
     expect(name).toBe("statecharts-svg.zip");
     const files = unzipSync(new Uint8Array(await content.arrayBuffer()));
     expect(Object.keys(files)).toEqual(["payments/checkout.svg", "session/signIn.svg"]);
-    const pictures = Object.values(files).map((file) => parse(strFromU8(file), "image/svg+xml"));
-    expect(pictures.map((one) => one.querySelectorAll(".footnote").length)).toEqual([0, 1]);
-    expect(pictures[1]?.querySelector(".footnote")?.textContent).toMatch(/^1 .+: Which mail\?/);
-    expect(pictures[1]?.querySelectorAll(".pin")).toHaveLength(1);
+    const images = Object.values(files).map((file) => parse(strFromU8(file), "image/svg+xml"));
+    expect(images.map((one) => one.querySelectorAll(".footnote").length)).toEqual([0, 1]);
+    expect(images[1]?.querySelector(".footnote")?.textContent).toMatch(/^1 .+: Which mail\?/);
+    expect(images[1]?.querySelectorAll(".pin")).toHaveLength(1);
   });
 });

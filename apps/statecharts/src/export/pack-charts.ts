@@ -18,12 +18,12 @@ export async function packCharts(
   entries: readonly DrawnEntry[],
 ): Promise<ChartFile> {
   const packed: Record<string, Uint8Array> = {};
-  // one after the other: a picture in pixels needs much memory while it is drawn
+  // one after the other: an image in pixels needs much memory while it is drawn
   for (const entry of entries) {
     const { name, content } = await fileOf(format, entry);
     packed[`${entry.noun}/${name}`] = new Uint8Array(await content.arrayBuffer());
   }
-  // pictures in pixels are compressed already
+  // images in pixels are compressed already
   const archive = zipSync(packed, { level: format === "png" ? 0 : 6 });
   const content = new Blob([archive], { type: "application/zip" });
   return { name: `statecharts-${format}.zip`, content };

@@ -1,4 +1,4 @@
-/** Draws an SVG at twice its size, as a picture of pixels. */
+/** Draws an SVG at twice its size, as an image of pixels. */
 export async function toPng(
   svg: string,
   { width, height }: { readonly width: number; readonly height: number },
@@ -15,7 +15,7 @@ export async function toPng(
     return await new Promise((resolve, reject) => {
       canvas.toBlob((blob) => {
         if (blob) resolve(blob);
-        else reject(new Error("The picture could not be made."));
+        else reject(new Error("The image could not be made."));
       }, "image/png");
     });
   } finally {

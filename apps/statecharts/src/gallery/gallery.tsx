@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
-import { hrefOf, useAddress } from "../app/address.ts";
+import { hrefOf } from "../app/address.ts";
 import { CoverageBar } from "../charts/coverage-bar.tsx";
 import { type Listed, LISTING } from "../charts/listing.ts";
-import { loadEntry } from "../charts/load-entry.ts";
 import { nounTitle } from "../charts/noun-title.ts";
 import { type ExportFormat, ExportMenu } from "../export/export-menu.tsx";
 import { Find, type Search } from "../top/find.tsx";
 import { Icon } from "../top/icon.tsx";
 import { Link, TopBar } from "../top/top-bar.tsx";
+import { prepareViewer } from "../viewer/load-viewer.ts";
 import { GalleryMenu, pickPart } from "./gallery-menu.tsx";
 import { type SmallChart, Thumbnail } from "./thumbnail.tsx";
 import "../styles/gallery.css";
@@ -24,7 +24,7 @@ const loadSearch = async (): Promise<Search> => (await import("./search-all.ts")
 
 type SmallCharts = Readonly<Record<string, SmallChart>>;
 
-/** The pictures of the cards; empty until they are loaded. */
+/** The images of the cards; empty until they are loaded. */
 function useSmallCharts(): SmallCharts {
   const [charts, setCharts] = useState<SmallCharts>({});
   useEffect(() => {
@@ -42,7 +42,7 @@ function Card({
 }) {
   const { id, title, description, transitions, taken, half, findings } = listed;
   return (
-    <Link href={hrefOf(id)} className="card" prepare={() => void loadEntry(id)}>
+    <Link href={hrefOf(id)} className="card" prepare={() => prepareViewer(id)}>
       <Thumbnail chart={chart} />
       <div className="text">
         <h3>
@@ -69,8 +69,13 @@ function Card({
 }
 
 /** Every machine by noun, with its purpose and what tests exercise of it. */
-export function Gallery({ missing }: { readonly missing: string | null }) {
-  const part = pickPart(useAddress().params.get("show") ?? "");
+export function Gallery(props: {
+  readonly missing: string | null;
+  /** The part of the machines that the address names. */
+  readonly show: string;
+}) {
+  const { missing, show } = props;
+  const part = pickPart(show);
   const nouns = [...Map.groupBy(part.machines, ({ noun }) => noun)];
   const charts = useSmallCharts();
   const sum = (pick: (listed: Listed) => number) =>

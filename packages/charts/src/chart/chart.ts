@@ -1,4 +1,4 @@
-/** A statechart without its functions: what pictures, exports, coverage and comparison are made from. */
+/** A statechart without its functions: what images, exports, coverage and comparison are made from. */
 export interface Chart {
   readonly id: string;
   readonly title: string;

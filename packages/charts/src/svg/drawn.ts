@@ -1,4 +1,4 @@
-/** An element of a picture: the command line writes it as text, a screen hands it to its library. */
+/** An element of an image: the command line writes it as text, a screen hands it to its library. */
 export interface Drawn {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string | number>>;

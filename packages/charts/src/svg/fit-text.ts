@@ -11,7 +11,7 @@ const FONTS: Readonly<Record<string, readonly [weight: FontWeight, size: number]
 };
 
 /**
- * Gives every text the width that was laid out for it: a picture is read on machines without its font as well, and there a wider
+ * Gives every text the width that was laid out for it: an image is read on machines without its font as well, and there a wider
  * one would run out of its box.
  */
 export function fitText(node: Drawn): Drawn {

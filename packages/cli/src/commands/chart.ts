@@ -41,7 +41,7 @@ export const chartCommand: Command = {
   options: ["--format json|svg|mermaid|scxml"],
   input: null,
   summary:
-    "One chart: as data (json, unless another format is named), a picture, or for another tool.",
+    "One chart: as data (json, unless another format is named), an image, or for another tool.",
   run: ([id = ""], _input, { format = "json" }) => {
     const entry = MACHINES.find(({ machine }) => machine.id === id);
     if (!entry) return unreadable("chart", `one of ${ids()}, got "${id}"`);

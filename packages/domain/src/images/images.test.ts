@@ -55,7 +55,7 @@ describe("picking files", () => {
       taken: [one, two],
       refused: [
         { name: "b.txt", message: imageMessages.type },
-        { name: "3.png", message: "A product variant has at most 5 pictures." },
+        { name: "3.png", message: "A product variant has at most 5 images." },
       ],
     });
   });

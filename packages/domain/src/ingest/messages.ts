@@ -10,6 +10,6 @@ export const ingestMessages = {
   foreignItem: "The company of this bill has no such item.",
   otherBody: "Something else was delivered under this id.",
   noBase64: "These bytes are no base64.",
-  noMedia: "Please send pictures (JPEG, PNG, WebP, AVIF, GIF) or videos.",
-  noImage: "Please send a picture: JPEG, PNG, WebP, AVIF or GIF.",
+  noMedia: "Please send images (JPEG, PNG, WebP, AVIF, GIF) or videos.",
+  noImage: "Please send an image: JPEG, PNG, WebP, AVIF or GIF.",
 } as const;

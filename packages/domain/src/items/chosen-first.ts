@@ -2,6 +2,7 @@
 export const chosenFirst = {
   branch: "Choose the company first. Each company has its own branches.",
   role: "Choose the company first. It may have roles of its own.",
+  products: "Choose the branch first. An offer or a collection shows products of its own branch.",
   offer: "Choose the branch first. A product is put into an offer of its own branch.",
   product: "Choose the branch first. A variant is one of a product of its own branch.",
   file: "Choose the company first. The file names its branches.",

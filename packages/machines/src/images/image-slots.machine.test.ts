@@ -42,10 +42,10 @@ describe("when files are added", () => {
     expect(next.context).toMatchObject({
       shown: "slot-1",
       refused: [
-        { name: "page.png", message: "Please choose a JPEG, PNG, WebP, AVIF or GIF picture." },
+        { name: "page.png", message: "Please choose a JPEG, PNG, WebP, AVIF or GIF image." },
         {
           name: "vast.png",
-          message: "This picture is larger than 8 MB. Please choose a smaller one.",
+          message: "This image is larger than 8 MB. Please choose a smaller one.",
         },
       ],
     });
@@ -58,7 +58,7 @@ describe("when files are added", () => {
     const full = at.go(addFiles("d", "e", "f"));
     expect(full.context.slots).toHaveLength(5);
     expect(full.context.refused).toEqual([
-      { name: "f.png", message: "A product variant has at most 5 pictures." },
+      { name: "f.png", message: "A product variant has at most 5 images." },
     ]);
     expect(full.go(addFiles("g")).context.slots).toHaveLength(5);
   });

@@ -103,23 +103,23 @@ describe("when images are reordered", () => {
 
 test("[IMAGESLOT-M8] every step is announced to screen readers", () => {
   const steps: readonly [ImageSlotsEvent, string][] = [
-    [addFiles("c", "d"), "Sending 2 pictures."],
+    [addFiles("c", "d"), "Sending 2 images."],
     [uploadStored(2, "/c"), "c.png is in place."],
     [uploadFailed(3), "d.png was not sent. The store is away."],
-    [{ type: "upload.retried", id: "slot-3" }, "Sending 1 picture."],
-    [{ type: "slot.removed", id: "slot-3" }, "Picture 4 removed. Undo brings it back."],
-    [{ type: "removal.undone" }, "Picture 4 is back."],
+    [{ type: "upload.retried", id: "slot-3" }, "Sending 1 image."],
+    [{ type: "slot.removed", id: "slot-3" }, "Image 4 removed. Undo brings it back."],
+    [{ type: "removal.undone" }, "Image 4 is back."],
     [
       { type: "slot.lifted", id: "slot-0" },
-      "Picture 1 of 4 lifted. Arrow keys move it, Space drops it, Escape puts it back.",
+      "Image 1 of 4 lifted. Arrow keys move it, Space drops it, Escape puts it back.",
     ],
     [{ type: "slot.moved", to: 1 }, "Now 2 of 4."],
-    [{ type: "slot.dropped" }, "Dropped as picture 2 of 4."],
+    [{ type: "slot.dropped" }, "Dropped as image 2 of 4."],
     [
       { type: "slot.lifted", id: "slot-0" },
-      "Picture 2 of 4 lifted. Arrow keys move it, Space drops it, Escape puts it back.",
+      "Image 2 of 4 lifted. Arrow keys move it, Space drops it, Escape puts it back.",
     ],
-    [{ type: "slot.returned" }, "Put back as picture 2."],
+    [{ type: "slot.returned" }, "Put back as image 2."],
   ];
   let at = walkSlots(["a", "b"]);
   for (const [event, announcement] of steps) {
@@ -127,5 +127,5 @@ test("[IMAGESLOT-M8] every step is announced to screen readers", () => {
     expect(at.context.announcement).toBe(announcement);
   }
   const off = walkSlots(["old"], offer).go(addFiles("new"), { type: "slot.removed", id: "slot-1" });
-  expect(off.context.announcement).toBe("Called off. The picture from before is back.");
+  expect(off.context.announcement).toBe("Called off. The image from before is back.");
 });

@@ -80,7 +80,7 @@ export const findIndex = (slots: readonly Slot[], id: string | null): number =>
 
 /** What announcements call a slot: the name of its file, else its number. */
 export const nameOf = (slots: readonly Slot[], slot: Slot): string =>
-  slot.name ?? `Picture ${findIndex(slots, slot.id) + 1}`;
+  slot.name ?? `Image ${findIndex(slots, slot.id) + 1}`;
 
 /** The first slot that waits, where another upload may begin. */
 export const findNextUpload = (slots: readonly Slot[]): Slot | undefined =>

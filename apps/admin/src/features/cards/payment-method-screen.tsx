@@ -1,10 +1,7 @@
 import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { firstRows } from "../../page-kit/first-rows.ts";
 import { PermissionGuard } from "../../page-kit/permission-guard.tsx";
 import { usePermission } from "../../session/permission.ts";
-import { cardList } from "./card-columns.tsx";
-import { cardRows } from "./cards.queries.ts";
 import { OwnCardsScreen } from "./own-cards-screen.tsx";
 
 // Most who come look at their cards: what charges one is loaded when it is needed, and what shows those of others for
@@ -13,11 +10,6 @@ const AddCard = lazy(async () => ({ default: (await import("./add-card.tsx")).Ad
 const StaffCardsScreen = lazy(async () => ({
   default: (await import("./staff-cards-screen.tsx")).StaffCardsScreen,
 }));
-
-/** What the list shows first, for people who see their own cards. */
-export const firstCards = firstRows(cardList, ({ client, person, search }) =>
-  person.acrossCompanies || search["add"] === "card" ? null : cardRows(client, person.email),
-);
 
 /** One screen for those who manage the cards of others, and another for everybody else. */
 export function PaymentMethodScreen() {

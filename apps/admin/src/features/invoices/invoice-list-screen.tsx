@@ -2,7 +2,6 @@ import type { Invoice } from "@marquee/domain/invoices/invoice.schema";
 import { useNavigate } from "@tanstack/react-router";
 import { Download, FileText } from "lucide-react";
 import { useMemo } from "react";
-import { firstRows } from "../../page-kit/first-rows.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { useDownloadPdf } from "../../page-kit/payments/download-pdf.tsx";
 import { usePermission } from "../../session/permission.ts";
@@ -13,11 +12,6 @@ import { invoiceRows, invoicesOf } from "./invoices.queries.ts";
 
 const idOf = ({ id }: Invoice) => id;
 const nameOf = ({ invoiceId }: Invoice) => invoiceId;
-
-/** What the list shows first. */
-export const firstInvoices = firstRows(invoiceList, ({ client, person }) =>
-  invoiceRows(client, invoicesOf(person)),
-);
 
 /** The invoices of a company, newest first. */
 export function InvoiceListScreen() {

@@ -77,7 +77,7 @@ const FAILED = [lamp];
 
 export function KitImages() {
   return (
-    <KitSection title="Pictures">
+    <KitSection title="Images">
       <div className="grid max-w-[960px] items-start gap-x-8 gap-y-5 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
           <Slots label="None yet" purpose={product} images={[]} send={halfWay} />

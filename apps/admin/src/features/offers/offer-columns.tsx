@@ -41,6 +41,7 @@ const before = (onAsk: (offer: Offer) => void): readonly Column<Offer>[] => [
   {
     id: "subHeading",
     label: "Sub heading",
+    spare: true,
     card: "subtitle",
     onCard: ({ subHeading, type }) => (type === "Collection" ? type : subHeading),
     cell: ({ subHeading }) => (
@@ -48,7 +49,14 @@ const before = (onAsk: (offer: Offer) => void): readonly Column<Offer>[] => [
     ),
     csv: ({ subHeading }) => subHeading,
   },
-  { id: "type", label: "Type", card: "none", cell: ({ type }) => type, csv: ({ type }) => type },
+  {
+    id: "type",
+    label: "Type",
+    spare: true,
+    card: "none",
+    cell: ({ type }) => type,
+    csv: ({ type }) => type,
+  },
 ];
 
 const after: readonly Column<Offer>[] = [
@@ -56,6 +64,7 @@ const after: readonly Column<Offer>[] = [
   {
     id: "createdBy",
     label: "Created by",
+    spare: true,
     card: "none",
     cell: ({ createdBy }) => <span className="text-muted">{cut(createdBy, "md:max-w-24")}</span>,
     csv: ({ createdBy }) => createdBy,

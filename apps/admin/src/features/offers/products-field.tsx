@@ -1,4 +1,5 @@
 import { imageAddress } from "@marquee/api/http/image-path";
+import { chosenFirst } from "@marquee/domain/items/chosen-first";
 import { useQuery } from "@tanstack/react-query";
 import { useFields } from "../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../page-kit/form/form-field.tsx";
@@ -25,7 +26,7 @@ export function ProductsField({ form, locked }: ProductsFieldProps) {
       name="products"
       label="Products"
       hint={products.data ? `${chosen} of ${products.data.total} mapped` : "optional"}
-      help={locked ?? undefined}
+      help={locked ?? (storeId === "" ? chosenFirst.products : undefined)}
     >
       {({ value, set, control }) => (
         <MultiCombobox

@@ -5,10 +5,8 @@ import { ArrowLeftRight, CircleCheck } from "lucide-react";
 import { useMemo } from "react";
 import {
   CompanyBranchFilter,
-  savedCompanyBranch,
   useCompanyBranch,
 } from "../../page-kit/companies/company-branch-filter.tsx";
-import { firstRows, type FirstRows } from "../../page-kit/first-rows.ts";
 import { ListPage } from "../../page-kit/list/list-page.tsx";
 import { readListState } from "../../page-kit/list/list-state.ts";
 import type { RowDetails } from "../../page-kit/list/row-details.tsx";
@@ -29,18 +27,6 @@ const details: RowDetails<Transaction> = {
   label: "Details",
   content: (payment) => <PaymentDetails payment={payment} />,
 };
-
-const firstStuckPayments = firstRows(stuckPaymentList, ({ client }) => stuckPaymentRows(client));
-const firstOfAll = firstRows(transactionList, ({ client, person }) => {
-  const { companyId, storeId } = savedCompanyBranch("Transactions", person);
-  return transactionRows(client, companyId, storeId);
-});
-
-/** What the list shows first. */
-export const firstTransactions: FirstRows = (queries, visit) =>
-  readListState(transactionList, visit.search).tab === "attention"
-    ? firstStuckPayments(queries, visit)
-    : firstOfAll(queries, visit);
 
 /** The payments of all companies, or of a chosen one, and those that only staff can settle. */
 export function TransactionsScreen() {

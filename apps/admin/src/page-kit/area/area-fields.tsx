@@ -1,4 +1,5 @@
 import type { CampaignArea } from "@marquee/domain/campaigns/campaign.schema";
+import { paymentNotices } from "@marquee/domain/payments/messages";
 import { Field, GroupField } from "../../ui/field.tsx";
 import { Segment } from "../../ui/segment.tsx";
 import { changeFields, messageAt, useFields, type FieldsActor } from "../form/fields-actor.ts";
@@ -13,6 +14,7 @@ export interface AreaFieldsProps {
   readonly names: Readonly<Record<CampaignArea, string>>;
   /** The part of the map to choose from. */
   readonly states: readonly StateWithCities[];
+  /** While a payment for them is under way. */
   readonly disabled: boolean;
   /** Changes the plan together with what depends on its area. */
   readonly onArea: (area: CampaignArea) => void;
@@ -37,6 +39,7 @@ export function AreaFields({ form, label, names, states, disabled, onArea }: Are
       <GroupField
         name="campaignArea"
         label={label}
+        help={disabled ? paymentNotices.planHeld : undefined}
         error={ofKind ?? (area === "country" ? ofPlaces : undefined)}
       >
         {() => (

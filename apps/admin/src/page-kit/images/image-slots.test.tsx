@@ -66,7 +66,7 @@ const status = () => within(group()).getAllByRole("status").at(-1)?.textContent;
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const order = () =>
   screen
-    .queryAllByRole("button", { name: /^Picture \d+ of/ })
+    .queryAllByRole("button", { name: /^Image \d+ of/ })
     .map((thumb) => thumb.querySelector("img")?.getAttribute("src")?.replace(/\?.*/, ""));
 /** The first image that went out, once it did. */
 const firstOf = async (sent: readonly Sent[], index = 0): Promise<Sent> => {
@@ -80,7 +80,7 @@ describe("choosing images", () => {
   it("[IMAGESLOT-M2] the empty element opens the chooser, for several and the right types", async () => {
     const { chooser, user } = show();
     const opened = vi.spyOn(chooser, "click");
-    await user.click(button(/Choose pictures/));
+    await user.click(button(/Choose images/));
     expect(opened).toHaveBeenCalledOnce();
     expect([chooser.multiple, chooser.accept]).toEqual([
       true,
@@ -95,7 +95,7 @@ describe("choosing images", () => {
     const linen = await firstOf(sent);
     act(() => linen.progress(64));
     expect(screen.getByRole("progressbar", { name: "Sending linen.png" }).ariaValueNow).toBe("64");
-    expect(button("Picture 1 of 1, linen.png, sending, 64%")).toBeTruthy();
+    expect(button("Image 1 of 1, linen.png, sending, 64%")).toBeTruthy();
     act(() => linen.progress(100));
     expect(screen.getByText("Finishing")).toBeTruthy();
     await act(async () => linen.arrive("/products/aa.webp"));
@@ -113,11 +113,11 @@ describe("choosing images", () => {
     await user.upload(chooser, file("linen.png"));
     const failure = {
       tag: "Unavailable",
-      message: "Pictures cannot be reached.",
+      message: "Images cannot be reached.",
       reference: "r-7",
     } as const;
     await act(async () => (await firstOf(sent)).fail(new ApiFailure(failure)));
-    expect(screen.getByText("Pictures cannot be reached.")).toBeTruthy();
+    expect(screen.getByText("Images cannot be reached.")).toBeTruthy();
     expect(screen.getByText(/r-7/)).toBeTruthy();
     await user.click(button("Try again"));
     expect((await firstOf(sent, 1)).name).toBe("linen.png");
@@ -130,7 +130,7 @@ describe("choosing images", () => {
     const { signal } = await firstOf(sent);
     await user.click(button("Cancel"));
     expect(signal.aborted).toBe(true);
-    expect(screen.getByText("Drop or paste a picture")).toBeTruthy();
+    expect(screen.getByText("Drop or paste an image")).toBeTruthy();
   });
 
   it("[IMAGESLOT-M2] shows at once which files it does not take, until that is dismissed", async () => {
@@ -170,13 +170,13 @@ describe("dropping and pasting", () => {
 describe("by keyboard", () => {
   it("[IMAGESLOT-M7] arrows go along, Space lifts, arrows move, Space drops, and the focus stays", async () => {
     const { received, user } = show(["/images/a", "/images/b", "/images/c"]);
-    act(() => button("Picture 1 of 3").focus());
+    act(() => button("Image 1 of 3").focus());
     await user.keyboard("{ArrowRight}");
-    expect(document.activeElement).toBe(button("Picture 2 of 3"));
+    expect(document.activeElement).toBe(button("Image 2 of 3"));
     await user.keyboard(" ");
-    expect(status()).toMatch(/^Picture 2 of 3 lifted\./);
+    expect(status()).toMatch(/^Image 2 of 3 lifted\./);
     await user.keyboard("{ArrowRight}");
-    expect(document.activeElement).toBe(button("Picture 3 of 3, lifted"));
+    expect(document.activeElement).toBe(button("Image 3 of 3, lifted"));
     expect(order()).toEqual(["/images/a", "/images/c", "/images/b"]);
     expect(received).toEqual([]);
     await user.keyboard(" ");
@@ -187,21 +187,21 @@ describe("by keyboard", () => {
 
   it("[IMAGESLOT-M7] a lifted image is dropped where another one is pressed, and keeps its keys while files are added", async () => {
     const { received, user } = show(["/images/a", "/images/b"]);
-    act(() => button("Picture 1 of 2").focus());
+    act(() => button("Image 1 of 2").focus());
     await user.keyboard(" {ArrowRight}");
     fireEvent.drop(group(), { dataTransfer: { files: [file("c.png")], types: ["Files"] } });
     await user.keyboard("{ArrowRight}");
-    expect(button("Picture 3 of 3, lifted")).toBe(document.activeElement);
-    await user.click(button("Picture 1 of 3"));
+    expect(button("Image 3 of 3, lifted")).toBe(document.activeElement);
+    await user.click(button("Image 1 of 3"));
     expect(received.at(-1)).toEqual(["/images/b", "/images/a"]);
     expect(screen.queryByRole("button", { name: /, lifted$/ })).toBeNull();
   });
 
   it("[IMAGESLOT-M6] Delete removes, and Undo restores", async () => {
     const { user } = show(["/images/a", "/images/b"]);
-    act(() => button("Picture 1 of 2").focus());
+    act(() => button("Image 1 of 2").focus());
     await user.keyboard("{Delete}");
-    expect([order(), document.activeElement]).toEqual([["/images/b"], button("Picture 1 of 1")]);
+    expect([order(), document.activeElement]).toEqual([["/images/b"], button("Image 1 of 1")]);
     await user.click(button("Undo"));
     expect(order()).toEqual(["/images/a", "/images/b"]);
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
@@ -210,16 +210,16 @@ describe("by keyboard", () => {
 
   it("[IMAGESLOT-M6] after the last one the focus is at the button that adds", async () => {
     const { user } = show(["/images/a"]);
-    await user.click(button("Remove the picture"));
-    expect(document.activeElement).toBe(button(/Choose pictures/));
+    await user.click(button("Remove the image"));
+    expect(document.activeElement).toBe(button(/Choose images/));
   });
 
   it("[IMAGESLOT-M7] single presses move an image and go through them as well", async () => {
     const { received, user } = show(["/images/a", "/images/b"]);
     await user.click(button("Move one later"));
     expect(received).toEqual([["/images/b", "/images/a"]]);
-    await user.click(button("Next picture"));
-    expect(screen.getByText("Picture 1 of 2")).toBeTruthy();
+    await user.click(button("Next image"));
+    expect(screen.getByText("Image 1 of 2")).toBeTruthy();
   });
 });
 
@@ -230,10 +230,10 @@ describe("a form around", () => {
     expect(submitted).toHaveBeenCalledTimes(1);
     await user.upload(chooser, file("linen.png"));
     await user.click(button("Save"));
-    expect(screen.getByText("Saving waits for the pictures")).toBeTruthy();
+    expect(screen.getByText("Saving waits for the images")).toBeTruthy();
     expect(submitted).toHaveBeenCalledTimes(1);
     await act(async () => (await firstOf(sent)).arrive("/products/aa.webp"));
     expect(submitted).toHaveBeenCalledTimes(2);
-    expect(screen.queryByText("Saving waits for the pictures")).toBeNull();
+    expect(screen.queryByText("Saving waits for the images")).toBeNull();
   });
 });

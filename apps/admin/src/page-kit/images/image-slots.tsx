@@ -56,7 +56,7 @@ function Refused({
 function Removed({ undo }: { readonly undo: () => void }) {
   return (
     <p className="flex items-center gap-2 text-small text-muted">
-      Picture removed.
+      Image removed.
       <Button size="sm" variant="ghost" onClick={undo}>
         <Undo2 className="size-3.5" aria-hidden="true" />
         Undo
@@ -69,7 +69,7 @@ function Held({ release }: { readonly release: () => void }) {
   return (
     <Note
       role="status"
-      title="Saving waits for the pictures"
+      title="Saving waits for the images"
       action={
         <Button size="sm" variant="ghost" onClick={release}>
           Stop waiting

@@ -11,7 +11,7 @@ import type { ImageSlotsActor } from "./use-image-slots.ts";
 const MOST = 3;
 /** Why the listed paths let an upload fail. */
 const PROBLEM = "The store is away.";
-const CHOOSE = /^Choose pictures/;
+const CHOOSE = /^Choose images/;
 
 const file = () => new File(["bytes"], "table.png", { type: "image/png" });
 
@@ -24,7 +24,7 @@ const isFailed = ({ slots }: ImageSlotsContext, id: unknown): boolean =>
 
 /** The image in the row. */
 function thumb({ context }: AnyMachineSnapshot, id: unknown): HTMLElement | null {
-  const found = findOffered(new RegExp(`^Picture ${positionOf(context, id)} of`));
+  const found = findOffered(new RegExp(`^Image ${positionOf(context, id)} of`));
   return found instanceof HTMLElement ? found : null;
 }
 
@@ -65,15 +65,15 @@ function ofImages({ context }: AnyMachineSnapshot): Expected {
   const tag = slots[position - 1]?.progress.tag;
   const underway = tag === "queued" || tag === "uploading";
   return {
-    shows: [`Picture ${position} of ${total}`, ...refusals.shows],
+    shows: [`Image ${position} of ${total}`, ...refusals.shows],
     offers: [
-      ...slots.map((_, index) => new RegExp(`^Picture ${index + 1} of ${total}`)),
-      ...(total > 1 ? ["Previous picture", "Next picture"] : []),
+      ...slots.map((_, index) => new RegExp(`^Image ${index + 1} of ${total}`)),
+      ...(total > 1 ? ["Previous image", "Next image"] : []),
       ...(position > 1 ? ["Move one earlier"] : []),
       ...(position < total ? ["Move one later"] : []),
-      ...(total < MOST ? [`Add pictures, ${total} of ${MOST} places taken`] : []),
+      ...(total < MOST ? [`Add images, ${total} of ${MOST} places taken`] : []),
       ...(tag === "failed" ? ["Try again"] : []),
-      underway ? "Cancel" : "Remove the picture",
+      underway ? "Cancel" : "Remove the image",
       "Save",
       ...dismiss,
     ],
@@ -104,11 +104,11 @@ const PERSON: Readonly<Record<string, Gesture>> = {
       void fireEvent.drop(screen.getByRole("group", { name: "Images" }), { dataTransfer });
   },
   "refusals.dismissed": press("Dismiss"),
-  "slot.removed": at(() => pressNow(/^(Remove the picture|Cancel)$/)),
+  "slot.removed": at(() => pressNow(/^(Remove the image|Cancel)$/)),
   "removal.undone": press("Undo"),
   "upload.retried": at(() => pressNow("Try again")),
   "slot.shown": at(() => async () => {}),
-  "preview.moved": press("Next picture"),
+  "preview.moved": press("Next image"),
   "slot.lifted": (event, snapshot) =>
     snapshot.context.slots.length > 1 ? at(() => key(" "))(event, snapshot) : null,
   "slot.moved": (_, { context }) =>
@@ -135,14 +135,14 @@ it("[MACH-C10] [MACH-C11] the images of a form show and offer what they must in 
       "uploads.settled": (snapshot) => ({ ...ofImages(snapshot), hides: ["Sending,", "Waiting"] }),
       "uploads.sending": ofImages,
       // IMAGESLOT-M10
-      "form.free": { shows: [], hides: ["Saving waits for the pictures"], offers: [] },
-      "form.held": { shows: ["Saving waits for the pictures"], offers: ["Stop waiting"] },
+      "form.free": { shows: [], hides: ["Saving waits for the images"], offers: [] },
+      "form.held": { shows: ["Saving waits for the images"], offers: ["Stop waiting"] },
       // IMAGESLOT-M7
       "order.idle": { shows: [], offers: [] },
       "order.lifted": { shows: [], offers: [/, lifted$/] },
       // IMAGESLOT-M6
-      "removal.settled": { shows: [], hides: ["Picture removed."], offers: [] },
-      "removal.undoable": { shows: ["Picture removed."], offers: ["Undo"] },
+      "removal.settled": { shows: [], hides: ["Image removed."], offers: [] },
+      "removal.undoable": { shows: ["Image removed."], offers: ["Undo"] },
     },
     person: PERSON,
     besides: ["slot.shown"],
@@ -158,11 +158,11 @@ it("[MACH-C10] [MACH-C11] the images of a form show and offer what they must in 
     // IMAGESLOT-M4, IMAGESLOT-M6, IMAGESLOT-M7, IMAGESLOT-M10
     leads: {
       "upload.retried": { shows: [/Sending,|Waiting/], hides: [PROBLEM] },
-      "removal.undone": { hides: ["Picture removed."] },
+      "removal.undone": { hides: ["Image removed."] },
       "refusals.dismissed": { hides: ["was not taken"] },
       "slot.lifted": { offers: [/, lifted$/] },
-      "form.held": { shows: ["Saving waits for the pictures"] },
-      "form.released": { hides: ["Saving waits for the pictures"] },
+      "form.held": { shows: ["Saving waits for the images"] },
+      "form.released": { hides: ["Saving waits for the images"] },
     },
     elsewhere: [
       "images.replaced",

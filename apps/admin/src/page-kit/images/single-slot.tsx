@@ -14,10 +14,10 @@ interface SingleSlotProps extends SlotControls {
 }
 
 function SlotText({ purpose, slot }: Pick<SingleSlotProps, "purpose" | "slot">) {
-  const name = slot?.name ?? "Current picture";
+  const name = slot?.name ?? "Current image";
   return (
     <div className="flex min-w-40 flex-1 flex-col gap-1">
-      <p className="truncate font-medium">{slot ? name : "Drop or paste a picture"}</p>
+      <p className="truncate font-medium">{slot ? name : "Drop or paste an image"}</p>
       {slot ? <SlotStatus purpose={purpose} slot={slot} name={name} /> : null}
       {slot && slot.progress.tag !== "stored" ? null : (
         <p className="text-small text-muted">{limitText(purpose)}</p>
@@ -48,7 +48,7 @@ function Actions({ slot, control, choose, retry, remove }: SingleSlotProps) {
       {slot && !underway ? (
         <IconButton
           size="sm"
-          label="Remove the picture"
+          label="Remove the image"
           icon={<Trash2 className="size-4" aria-hidden="true" />}
           onClick={() => remove(slot.id)}
         />

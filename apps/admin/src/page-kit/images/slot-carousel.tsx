@@ -29,7 +29,7 @@ function Nothing({
       className="flex aspect-[940/650] max-h-[240px] w-full flex-col items-center justify-center gap-1 rounded-control bg-canvas px-6 text-center text-muted transition-colors hover:bg-hover"
     >
       <ImageUp className="mb-1 size-6" aria-hidden="true" />
-      <span className="font-medium text-ink">Choose pictures, or drop or paste them here</span>
+      <span className="font-medium text-ink">Choose images, or drop or paste them here</span>
       <span className="text-small">{`Up to ${purpose.most}. ${limitText(purpose)}`}</span>
     </button>
   );
@@ -53,7 +53,7 @@ function ShownBar({ purpose, slot, index, total, retry, remove, moveTo }: BarPro
       <div className="flex items-center gap-3">
         <p className="flex min-w-0 flex-1 items-baseline gap-2">
           {slot.name === null ? null : <span className="truncate font-medium">{slot.name}</span>}
-          <span className="figures shrink-0 text-small text-muted">{`Picture ${index + 1} of ${total}`}</span>
+          <span className="figures shrink-0 text-small text-muted">{`Image ${index + 1} of ${total}`}</span>
         </p>
         <span className="flex shrink-0 gap-1">
           {tag === "failed" ? (
@@ -85,7 +85,7 @@ function ShownBar({ purpose, slot, index, total, retry, remove, moveTo }: BarPro
           ) : (
             <IconButton
               size="sm"
-              label="Remove the picture"
+              label="Remove the image"
               icon={<Trash2 className="size-4" aria-hidden="true" />}
               onClick={() => remove(slot.id)}
             />

@@ -36,16 +36,11 @@ export function SlotPreview({ slot, index, total, move }: SlotPreviewProps) {
         <>
           {step(
             -1,
-            "Previous picture",
+            "Previous image",
             "left-2",
             <ChevronLeft className="size-4" aria-hidden="true" />,
           )}
-          {step(
-            1,
-            "Next picture",
-            "right-2",
-            <ChevronRight className="size-4" aria-hidden="true" />,
-          )}
+          {step(1, "Next image", "right-2", <ChevronRight className="size-4" aria-hidden="true" />)}
         </>
       ) : null}
     </div>

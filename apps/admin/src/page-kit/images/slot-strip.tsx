@@ -23,9 +23,9 @@ function EmptySlots({
       <li>
         <button
           {...control}
-          {...tip("Add pictures")}
+          {...tip("Add images")}
           type="button"
-          aria-label={`Add pictures, ${total - left} of ${total} places taken`}
+          aria-label={`Add images, ${total - left} of ${total} places taken`}
           onClick={choose}
           className={`${EMPTY} grid place-items-center border-line-control hover:bg-hover hover:text-ink`}
         >
@@ -66,7 +66,7 @@ export function SlotStrip({
   const left = purpose.most - slots.length;
   return (
     <SortableSlots actor={actor} ids={ids}>
-      <ul ref={row} aria-label="Pictures in their order" className="flex flex-wrap gap-2">
+      <ul ref={row} aria-label="Images in their order" className="flex flex-wrap gap-2">
         {slots.map((slot, index) => {
           const isLifted = lifted?.id === slot.id;
           return (
@@ -99,7 +99,7 @@ export function SlotStrip({
         ) : null}
       </ul>
       <p id={help} hidden>
-        Arrow keys go along the row, Space lifts a picture to move it, Delete removes it.
+        Arrow keys go along the row, Space lifts an image to move it, Delete removes it.
       </p>
     </SortableSlots>
   );

@@ -2,7 +2,7 @@ import { type ImagePurpose, sizeAdvice } from "@marquee/domain/images/image-purp
 import type { Slot } from "@marquee/machines/images/slot";
 
 /** What an image is called on the screen: by its file, or by its position. */
-export const slotName = ({ name }: Slot, index: number): string => name ?? `Picture ${index + 1}`;
+export const slotName = ({ name }: Slot, index: number): string => name ?? `Image ${index + 1}`;
 
 /** The status of an image as a short text. */
 export function progressText({ progress }: Slot): string {

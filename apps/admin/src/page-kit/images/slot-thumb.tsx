@@ -44,7 +44,7 @@ function Sign({ slot }: { readonly slot: Slot }) {
 
 const nameOf = ({ slot, index, total, isLifted }: SlotThumbProps): string =>
   [
-    `Picture ${index + 1} of ${total}`,
+    `Image ${index + 1} of ${total}`,
     slot.name === null ? null : slotName(slot, index),
     slot.progress.tag === "stored" ? null : progressText(slot).toLowerCase(),
     isLifted ? "lifted" : null,

@@ -31,10 +31,10 @@ it("[IMAGESLOT-M9] sends the form what changes, and shows what the form is reset
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Move one later" }));
   expect(screen.getByText("/images/b,/images/a")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Remove the picture" }));
+  await user.click(screen.getByRole("button", { name: "Remove the image" }));
   expect(screen.getByText("/images/b")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Reset" }));
-  expect(screen.getByRole("img", { name: "Picture 1" }).getAttribute("src")).toBe(
+  expect(screen.getByRole("img", { name: "Image 1" }).getAttribute("src")).toBe(
     "/images/c?w=940&h=650",
   );
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();

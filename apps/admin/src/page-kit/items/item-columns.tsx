@@ -79,6 +79,7 @@ export const runColumns = (labels: {
   {
     id: "campaignName",
     label: "Campaign",
+    spare: true,
     cell: ({ campaignName }) =>
       campaignName === null ? (
         <span className="text-muted">–</span>

@@ -55,7 +55,13 @@ function Entry({ id, label, shown, fixed, onShow }: EntryProps) {
         isDragging && "relative z-1 bg-press",
       )}
     >
-      <Checkbox label={label} checked={shown} disabled={fixed} onCheckedChange={onShow} />
+      <Checkbox
+        label={label}
+        checked={shown}
+        disabled={fixed}
+        help={fixed ? "Always shown." : undefined}
+        onCheckedChange={onShow}
+      />
       <IconButton
         {...attributes}
         {...listeners}

@@ -25,6 +25,7 @@ export function tableColumns<Row extends object>(
           right: look.right === true,
           grows: look.grows === true,
           quietLabel: look.quietLabel === true,
+          spare: look.spare === true,
           card: look.card ?? "fact",
         },
       };

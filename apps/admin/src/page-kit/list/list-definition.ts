@@ -70,6 +70,8 @@ export interface Column<Row> {
   readonly grows?: boolean;
   /** Cannot be hidden. */
   readonly fixed?: boolean;
+  /** Left out while a panel beside the rows leaves no room for it. */
+  readonly spare?: boolean;
   /** Hidden until the person shows it. */
   readonly hidden?: boolean;
   /** The heading is there for people who cannot see the column. */

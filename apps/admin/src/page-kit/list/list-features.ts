@@ -15,6 +15,7 @@ export interface ColumnLook {
   readonly right: boolean;
   readonly grows: boolean;
   readonly quietLabel: boolean;
+  readonly spare: boolean;
   readonly card: CardPart;
 }
 

@@ -29,6 +29,9 @@ const EDGE = "first:pl-6 last:pr-6";
 /** The column of actions is at the right edge, over what does not fit beside it. */
 const PINNED = "sticky right-0";
 
+/** A column that a panel beside the rows may take the room of. */
+const SPARE = "@max-[60rem]/beside:hidden";
+
 const DIRECTION = { asc: "ascending", desc: "descending" } as const;
 
 function Head<Row extends object>({ header }: { readonly header: Header<ListFeatures, Row> }) {
@@ -46,6 +49,7 @@ function Head<Row extends object>({ header }: { readonly header: Header<ListFeat
       className={classNames(
         "h-9 px-2 text-tiny font-medium whitespace-nowrap text-muted",
         EDGE,
+        meta?.spare && SPARE,
         meta?.right ? "text-right" : "text-left",
       )}
     >
@@ -120,6 +124,7 @@ function PlainRow<Row extends object>({ row, selecting, selected, ...props }: Ro
               className={classNames(
                 "px-2",
                 EDGE,
+                meta?.spare && SPARE,
                 meta?.right && "text-right",
                 meta?.grows && "w-full max-w-0 min-w-44",
               )}

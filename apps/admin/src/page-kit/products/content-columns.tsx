@@ -26,12 +26,14 @@ export const contentColumns = <Row extends Described>(
   {
     id: "brand",
     label: "Brand",
+    spare: true,
     cell: ({ brand }) => cut(brand, "md:max-w-32"),
     csv: ({ brand }) => brand,
   },
   {
     id: "heading",
     label: "Product heading",
+    spare: true,
     card: "subtitle",
     cell: ({ heading }) => (
       <span className="text-small text-muted">{cut(heading, "md:max-w-44")}</span>

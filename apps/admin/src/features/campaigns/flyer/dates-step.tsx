@@ -1,5 +1,6 @@
 import { countItems } from "@marquee/domain/campaigns/flyer-rate";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { paymentNotices } from "@marquee/domain/payments/messages";
 import { formatDay } from "@marquee/domain/dates/format-dates";
 import type { Receipt } from "@marquee/domain/payments/receipt.schema";
 import { ArrowRight } from "lucide-react";
@@ -73,9 +74,7 @@ export function DatesStep(props: DatesStepProps) {
           <Button
             variant={receipt ? "quiet" : "primary"}
             busy={busy}
-            {...(disabled
-              ? { disabledReason: "The plan stands still while a payment is under way." }
-              : {})}
+            {...(disabled ? { disabledReason: paymentNotices.planHeld } : {})}
             onClick={onSetPlan}
           >
             Set Plan

@@ -1,6 +1,7 @@
 import { countItems } from "@marquee/domain/campaigns/flyer-rate";
 import { nextMapThreshold } from "@marquee/domain/campaigns/map-rate";
 import type { Offer } from "@marquee/domain/offers/offer.schema";
+import { paymentNotices } from "@marquee/domain/payments/messages";
 import { useSelector } from "@xstate/react";
 import { useNow } from "../../../browser/now.ts";
 import { useBranches } from "../../../page-kit/companies/companies.queries.ts";
@@ -73,6 +74,7 @@ export function MapProductsForm({
           name="products"
           label="Products"
           hint={`${countItems(existing, "product")} mapped, ${added} chosen`}
+          help={paying ? paymentNotices.planHeld : undefined}
         >
           {({ value, set }) => (
             <fieldset disabled={paying} className="contents">

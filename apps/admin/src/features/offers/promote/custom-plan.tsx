@@ -1,6 +1,7 @@
 import { CUSTOM_PLAN } from "@marquee/domain/campaigns/promote-offer-draft";
 import type { PromoteOfferDraft } from "@marquee/domain/campaigns/promotion.schema";
 import { centralDayOf } from "@marquee/domain/dates/central-time";
+import { paymentNotices } from "@marquee/domain/payments/messages";
 import { now } from "../../../browser/now.ts";
 import { changeFields, useFields, type FieldsActor } from "../../../page-kit/form/fields-actor.ts";
 import { FormField } from "../../../page-kit/form/form-field.tsx";
@@ -38,9 +39,7 @@ export function CustomPlan({ form, disabled, busy, onSetPlan }: CustomPlanProps)
       <Button
         className="sm:mt-6.5"
         busy={busy}
-        {...(disabled
-          ? { disabledReason: "The plan stands still while a payment is under way." }
-          : {})}
+        {...(disabled ? { disabledReason: paymentNotices.planHeld } : {})}
         onClick={() => {
           changeFields(form, { plan: CUSTOM_PLAN });
           onSetPlan();

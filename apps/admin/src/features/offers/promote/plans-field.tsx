@@ -3,6 +3,7 @@ import { countDays } from "@marquee/domain/campaigns/count-text";
 import { choosePlan, CUSTOM_PLAN } from "@marquee/domain/campaigns/promote-offer-draft";
 import type { CampaignPlan, PromoteOfferDraft } from "@marquee/domain/campaigns/promotion.schema";
 import { formatCad } from "@marquee/domain/money/format-money";
+import { paymentNotices } from "@marquee/domain/payments/messages";
 import { useId, type ReactNode } from "react";
 import { changeFields, valuesOf, type FieldsActor } from "../../../page-kit/form/fields-actor.ts";
 import { FormGroup } from "../../../page-kit/form/form-field.tsx";
@@ -24,7 +25,12 @@ export interface PlansFieldProps {
 export function PlansField({ form, plans, places, disabled, instead, children }: PlansFieldProps) {
   const group = useId();
   return (
-    <FormGroup form={form} name="plan" label="Campaign plan">
+    <FormGroup
+      form={form}
+      name="plan"
+      label="Campaign plan"
+      help={disabled ? paymentNotices.planHeld : undefined}
+    >
       {({ value }) => {
         const card = (id: string) => ({
           group,

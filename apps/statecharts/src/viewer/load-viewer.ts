@@ -1,0 +1,9 @@
+import { loadEntry } from "../charts/load-entry.ts";
+
+export const loadViewer = () => import("./viewer.tsx");
+
+/** Loads a chart, and what shows it, before somebody goes there. */
+export function prepareViewer(id: string): void {
+  void loadEntry(id);
+  void loadViewer();
+}
