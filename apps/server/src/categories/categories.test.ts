@@ -224,7 +224,7 @@ describe("the tree of categories", () => {
         put(`raced ${round}`, leaf),
         send("/categories", draft(`Raced below ${round}`, leaf.id)),
       ]);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
     }
   });
 

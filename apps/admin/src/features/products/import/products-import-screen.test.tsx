@@ -37,12 +37,11 @@ serveCalls(({ pathname }, body) => {
   return refusals[name]?.() ?? dataAnswer(body);
 });
 
-const chooseBytes = async (content: BlobPart) =>
+const chooseFile = async (...lines: readonly string[]) =>
   userEvent.upload(
     await screen.findByLabelText("CSV file"),
-    new File([content], "Products.csv", { type: "text/csv" }),
+    new File([lines.join("\n")], "Products.csv", { type: "text/csv" }),
   );
-const chooseFile = (...lines: readonly string[]) => chooseBytes(lines.join("\n"));
 const open = (user: LoggedUser = MERCHANT) => renderPanel("/home/products/import", user);
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 
@@ -90,56 +89,7 @@ describe("choosing a file of products", () => {
   });
 });
 
-const semicolons = (text: string) => text.replaceAll(",", ";");
-const utf16 = (text: string) => {
-  const units = Uint16Array.from(`\uFEFF${text}`, (letter) => letter.charCodeAt(0));
-  return new Uint8Array(units.buffer);
-};
-const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-const lines = [HEADINGS, row("Châle"), row("Plaid")];
-
-describe("a file that a spreadsheet has written", () => {
-  it.each<[string, BlobPart]>([
-    ["a byte order mark and line ends of Windows", `\uFEFF${lines.join("\r\n")}\r\n`],
-    [
-      "semicolons and empty columns behind",
-      semicolons(lines.map((line) => `${line},,`).join("\n")),
-    ],
-    ["a line that names the separator", `sep=;\r\n${semicolons(lines.join("\r\n"))}`],
-    ["tabs in UTF-16", utf16(lines.join("\r\n").replaceAll(",", "\t"))],
-    ["the encoding of Windows", latin(lines.join("\r\n"))],
-  ])("[PRODUCT-I6] is read with %s", async (_, content) => {
-    await open();
-    await chooseBytes(content);
-    expect(await screen.findByRole("heading", { name: "2 of 2 can be imported" })).toBeTruthy();
-    expect(await cellOf(2, "Name")).toBe("Châle");
-  });
-
-  it.each<[string, () => BlobPart, RegExp]>([
-    [
-      "an open quotation mark",
-      () => `${HEADINGS}\n"Throw,Laine`,
-      /^A quotation mark in row 2 does not fit/,
-    ],
-    [
-      "what is no text",
-      () => latin(`PK\u0003\u0004\0\0${"ÿ\0".repeat(500_000)}`),
-      /^This is no CSV file/,
-    ],
-    ["too much", () => "x".repeat(5_000_001), /^A file may have 5 MB/],
-    ["1 MB of letters", () => "x".repeat(1_000_000), /^These columns are missing: Name/],
-    ["5,000 rows", () => [HEADINGS, ...Array(5000).fill(row("A"))].join("\n"), /has 5000 products/],
-  ])(
-    "[PRODUCT-I5] [PRODUCT-I6] is refused with %s, and says what helps",
-    async (_, content, why) => {
-      await open();
-      await chooseBytes(content());
-      const alert = await screen.findByRole("alert");
-      expect(alert.textContent?.replace("This file was not taken", "")).toMatch(why);
-      expect(sent).toEqual([]);
-    },
-  );
-
+describe("a file that is chosen again", () => {
   it("[PRODUCT-I7] shows rows that are there twice, and rows that were imported before", async () => {
     await open();
     await chooseFile(HEADINGS, row("Good"), row("Good"), row("Other"));
