@@ -3,8 +3,8 @@ import { expect } from "@playwright/test";
 import { offerOf, sendOffer, signInMerchant } from "@marquee/verification/proof/merchant";
 import { startServerProcess, type ServerProcess } from "@marquee/verification/proof/server-process";
 import { query } from "./database.ts";
-import { test, prepareContext } from "./pages/market.ts";
-import { signIn } from "./pages/sign-in.ts";
+import { prepareContext } from "./pages/market.ts";
+import { signIn, test } from "./pages/sign-in.ts";
 
 let other: ServerProcess;
 test.beforeAll(async ({ market }) => {
