@@ -10,6 +10,7 @@ const count = async (where: string, values: readonly string[] = []): Promise<num
 };
 
 listSuite({
+  example: true,
   noun: "offers",
   path: "home/offers",
   title: /^Offers and collections$/,
@@ -71,6 +72,7 @@ listSuite({
 });
 
 formSuite({
+  example: true,
   noun: "offers",
   path: "home/offers/add",
   title: /^Add an offer$/,

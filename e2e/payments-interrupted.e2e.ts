@@ -62,8 +62,10 @@ test("a reload right after paying ends at the campaign", async ({ paying }) => {
   expect(await made()).toEqual(madeOnce());
 });
 
-test("a browser that is closed right after paying still gets its campaign", async ({ paying }) => {
-  const { panel, made } = await paying();
+test("a browser that is closed right after paying still gets its campaign", async ({
+  payingAlone,
+}) => {
+  const { panel, made } = await payingAlone();
   const { page } = panel;
   await page.route("**/api/checkouts/*/reconcile", (route) => route.abort("connectionreset"));
   const paid = page.waitForResponse("**/v1/payment_intents/*/confirm");
@@ -73,8 +75,8 @@ test("a browser that is closed right after paying still gets its campaign", asyn
   await expect.poll(made).toEqual(madeOnce());
 });
 
-test("two tabs on one checkout pay once, and both end at the campaign", async ({ paying }) => {
-  const { panel, made } = await paying();
+test("two tabs on one checkout pay once, and both end at the campaign", async ({ payingAlone }) => {
+  const { panel, made } = await payingAlone();
   const other = new PaymentPanel(await panel.page.context().newPage());
   await other.open();
   await panel.typeCard(CARD.good);
@@ -88,9 +90,9 @@ test("two tabs on one checkout pay once, and both end at the campaign", async ({
 });
 
 test("a tab that pays by PayPal what another has paid by card ends at the campaign", async ({
-  paying,
+  payingAlone,
 }) => {
-  const { panel, made } = await paying();
+  const { panel, made } = await payingAlone();
   const other = new PaymentPanel(await panel.page.context().newPage());
   await other.open();
   await other.choose("PayPal");

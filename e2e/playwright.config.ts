@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
+import { findChromium } from "../tools/find-chromium.ts";
 
-const chromium = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+const chromium = findChromium();
 const report = process.env["MARQUEE_REPORT"];
 
 export default defineConfig({
@@ -20,7 +21,7 @@ export default defineConfig({
     // No test looks at a movement, and all would wait for its end.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
-      executablePath: chromium,
+      ...(chromium ? { executablePath: chromium } : {}),
       args: [
         "--no-sandbox",
         // screenshots are compared between machines: no letter may depend on the system's hinting or its screen

@@ -157,8 +157,9 @@ test("gallery, chart and rules are sound in both themes and on a narrow screen",
   await expectSoundInAllLooks(page, async () => {
     await expect(page.getByText("A branch is approved by a master user.")).toBeVisible();
   });
+  await explorer.open("checkout");
   for (const tab of ["Simulate", "Rules", "Coverage", "Compare"]) {
-    await explorer.open("checkout");
+    await page.setViewportSize({ width: 1366, height: 900 });
     await explorer.openTab(tab);
     await expectSoundInAllLooks(page, async () => {
       await expect(explorer.state("Deciding")).toBeVisible();

@@ -3,8 +3,8 @@ import { expect } from "@playwright/test";
 import { offerOf, sendOffer, signInMerchant } from "@marquee/verification/proof/merchant";
 import { startServerProcess, type ServerProcess } from "@marquee/verification/proof/server-process";
 import { query } from "./database.ts";
-import { test, waitForPresses } from "./pages/market.ts";
-import { signIn } from "./pages/sign-in.ts";
+import { prepareContext } from "./pages/market.ts";
+import { signIn, test } from "./pages/sign-in.ts";
 
 let other: ServerProcess;
 test.beforeAll(async ({ market }) => {
@@ -20,7 +20,7 @@ test("what is written on one server comes up on the screen of another, also afte
   market: { origin: here },
 }) => {
   const context = await browser.newContext({ baseURL: `${other.origin}/ADMIN-UI/` });
-  await waitForPresses(context);
+  await prepareContext(context);
   const page = await context.newPage();
   await signIn(page, "merchant", "home/offers");
   const merchant = await signInMerchant(here);

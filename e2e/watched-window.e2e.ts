@@ -82,9 +82,9 @@ test("[LIVE-1] [LIVE-4] a window that was opened without the parameter sends not
 });
 
 test("[LIVE-3] [LIVE-R2] a card's payment is followed from machine to machine, and no card, secret or e-mail is sent", async ({
-  paying,
+  payingAlone,
 }) => {
-  const { panel } = await paying("merchant");
+  const { panel } = await payingAlone("merchant");
   const explorer = new Explorer(await panel.page.context().newPage());
   const messages = await recordMessages(explorer.page);
   await explorer.open("live");

@@ -9,6 +9,7 @@ const PARTS = {
   kill: () => import("@marquee/verification/proof/prove-kill"),
   machines: () => import("@marquee/verification/proof/prove-machines"),
   mutants: () => import("@marquee/verification/proof/prove-mutants"),
+  screens: () => import("@marquee/verification/proof/prove-screens"),
   simulation: () => import("@marquee/verification/proof/prove-simulation"),
 };
 

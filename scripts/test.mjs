@@ -1,4 +1,5 @@
 // `npm test`: everything a change must pass, browser included. Its last line counts the tests.
+import { dataFolder } from "@marquee/verification/harness/data-folder";
 import { findChromium } from "../tools/find-chromium.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,10 +7,9 @@ import { join } from "node:path";
 import { checkSteps } from "./check-steps.mjs";
 import { runSteps } from "./steps.mjs";
 
-const chromium = findChromium();
-if (!chromium) {
+if (!findChromium()) {
   console.error(
-    "There is no Chromium, and browser tests are never skipped. Install it (Debian: `apt-get install chromium`), or name one in CHROMIUM_PATH.",
+    "There is no Chromium, and browser tests are never skipped. Install it (Debian: `apt-get install chromium-headless-shell`), or name one in CHROMIUM_PATH.",
   );
   console.log("\n0 passed, 1 failed, 0 skipped");
   process.exit(1);
@@ -18,6 +18,11 @@ if (!chromium) {
 // what the tests take of each machine, to be compared with what the explorer shows
 const recorded = mkdtempSync(join(tmpdir(), "marquee-recorded-"));
 process.on("exit", () => rmSync(recorded, { recursive: true, force: true }));
+
+// the demonstration market of the servers that are started, made once for all of them
+const made = dataFolder("made");
+process.on("exit", () => made.remove());
+process.env.MARKET_FOLDER = join(made.path, "market");
 
 runSteps([
   { name: "build", command: ["turbo", "run", "build", "--output-logs=errors-only"] },
@@ -36,6 +41,5 @@ runSteps([
     name: "browser tests",
     command: ["playwright", "test", "-c", "e2e"],
     counts: "playwright",
-    env: { CHROMIUM_PATH: chromium },
   },
 ]);

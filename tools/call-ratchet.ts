@@ -8,10 +8,16 @@ export function ratchetProblems(
   return [
     ...left
       .filter((name) => !allowed.has(name))
-      .map((name) => `${name} has no handler, and is not among the calls that may be without one`),
+      .map(
+        (name) =>
+          `${name} has no handler, and is not among the calls that may be without one: write it in the handlers.ts of its noun in apps/server/src, and mount the noun in apps/server/src/handlers.ts`,
+      ),
     ...listed
       .filter((name) => !open.has(name))
-      .map((name) => `${name} has a handler now, or is no call: take it off the list (--shrink)`),
+      .map(
+        (name) =>
+          `${name} has a handler now, or is no call: take it off the list (node tools/unbuilt-calls.ts --shrink)`,
+      ),
     ...listed
       .filter((name, index) => listed.indexOf(name) !== index)
       .map((name) => `${name} is listed twice`),

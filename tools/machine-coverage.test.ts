@@ -1,17 +1,12 @@
 import { expect, test } from "vitest";
-import {
-  coverageFrom,
-  coverageLines,
-  readCoverage,
-  summaryOf,
-  type RecordedTest,
-} from "./machine-coverage.ts";
+import { coverageLines, readCoverage, summaryOf } from "./machine-coverage.ts";
+import { coverageFrom, type RecordedTest, withApplication } from "./recorded-coverage.ts";
 
 const OPENED = "settlement.querying|xstate.done.actor.queryServer|0";
-const recorded = (title: string, taken: string[]): RecordedTest => ({
+const recorded = (title: string, taken: string[], file = "a.test.ts"): RecordedTest => ({
   machine: "settlement",
   title,
-  file: "a.test.ts",
+  file,
   taken,
   states: [],
   yes: ["isSettled"],
@@ -29,13 +24,15 @@ test("[MACH-C17] names the tests that take a transition, and those that none tak
     recorded("second", [OPENED]),
     recorded("first", [OPENED, "gone|x|0"]),
   ]);
-  const [id = ""] = Object.keys(coverage.taken);
-  expect(coverage.takenBy?.[id]?.map((at) => coverage.tests?.[at])).toEqual(["first", "second"]);
-  expect(coverage.taken).toEqual({ [OPENED]: 2 });
+  const [id = ""] = Object.keys(coverage.takenBy);
+  expect(coverage.takenBy[id]?.map((at) => coverage.tests[at]?.title)).toEqual(["first", "second"]);
+  expect(Object.keys(coverage.takenBy)).toEqual([OPENED]);
   expect(summaryOf(coverage).untaken).not.toContain(OPENED);
   expect(summaryOf(coverage).untaken).not.toHaveLength(0);
   expect(summaryOf(coverage).oneWay).toContain("isSettled");
-  expect(coverageLines([coverage])[0]).toMatch(/^settlement +1 of \d+ transitions.*not taken: /);
+  expect(coverageLines([coverage])[0]).toMatch(
+    /^settlement +\d+ transitions: machine 1, screen 0, .*not taken: /,
+  );
 });
 
 test("[MACH-C17] names of each transition of a machine that is listed some test that takes it", () => {
@@ -43,7 +40,31 @@ test("[MACH-C17] names of each transition of a machine that is listed some test 
     const coverage = readCoverage(chart);
     if (!coverage) throw new Error(`${chart} has no coverage: run npm run coverage`);
     expect(summaryOf(coverage).untaken).toEqual([]);
-    for (const positions of Object.values(coverage.takenBy ?? {}))
-      for (const at of positions) expect(coverage.tests?.[at]).toBeTypeOf("string");
+    for (const positions of Object.values(coverage.takenBy))
+      for (const at of positions) expect(coverage.tests[at]?.title).toBeTypeOf("string");
   }
+});
+
+test("[MACH-C17] says of each transition whether the machine alone, its screen or the application was run", () => {
+  const [first, second] = [OPENED, "settlement.querying|xstate.done.actor.queryServer|1"];
+  const inTests = settlement([
+    recorded("path", [first, second]),
+    recorded("screen", [second], "apps/admin/src/a.test.tsx"),
+    recorded("browser, before", [first, second], "e2e/a.e2e.ts"),
+  ]);
+  const inBrowser = settlement([recorded("browser", [second], "e2e/a.e2e.ts")]);
+  const { untakenAt } = summaryOf(withApplication(inTests, inBrowser));
+  expect(untakenAt.machine).not.toContain(first);
+  expect(untakenAt.screen).toContain(first);
+  expect(untakenAt.screen).not.toContain(second);
+  expect(untakenAt.application).toContain(first);
+  expect(untakenAt.application).not.toContain(second);
+});
+
+test("[MACH-C17] browser tests of another version of a chart say nothing about this one", () => {
+  const inTests = settlement([recorded("path", [OPENED])]);
+  const inBrowser = settlement([recorded("browser", [OPENED], "e2e/a.e2e.ts")]);
+  expect(withApplication(inTests, { ...inBrowser, hash: "another" }).tests).toEqual([
+    { level: "machine", title: "path" },
+  ]);
 });

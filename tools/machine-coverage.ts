@@ -1,6 +1,7 @@
-// What tests exercise of each machine, from the runs of all of them: `npm run coverage` runs the tests and writes it to
-// packages/machines/coverage, where the explorer reads it. With --check nothing is run: one line names the machines whose chart
-// is another than when it was written. With --recorded FOLDER, the tests were run already, and what they took is compared.
+// What tests exercise of each machine, from the runs of all of them: `npm run coverage` runs the tests of the machines and of their
+// screens and writes it to packages/machines/coverage, where the explorer reads it; with --application it runs the browser tests,
+// and writes what they take. With --check nothing is run: one line names the machines whose chart is another than when it was
+// written. With --recorded FOLDER, the tests were run already, and what they took is compared.
 import { spawnSync } from "node:child_process";
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,79 +9,17 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chartHash } from "@marquee/charts/chart/chart-hash";
 import { readChart } from "@marquee/charts/chart/read-chart";
-import { type Coverage, type CoverageSummary, summarize } from "@marquee/charts/walk/coverage";
+import {
+  type Coverage,
+  type CoverageSummary,
+  LEVELS,
+  summarize,
+} from "@marquee/charts/walk/coverage";
 import { MACHINES } from "@marquee/machines/list/machine-list";
+import { coverageFrom, type RecordedTest, withApplication } from "./recorded-coverage.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const FOLDER = join(ROOT, "packages/machines/coverage");
-
-/** What one test exercised of one machine. */
-export interface RecordedTest {
-  readonly machine: string;
-  readonly title: string;
-  readonly file: string;
-  readonly taken: string[];
-  readonly states: string[];
-  readonly yes: string[];
-  readonly no: string[];
-}
-
-const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
-
-/** How many tests each name occurs in. */
-function countTests(lists: readonly (readonly string[])[], names: ReadonlySet<string>) {
-  const counts = new Map<string, number>();
-  for (const name of lists.flat())
-    if (names.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return Object.fromEntries([...counts].toSorted(([a], [b]) => compare(a, b)));
-}
-
-/** The coverage of every listed machine from what its tests recorded. */
-export function coverageFrom(recorded: readonly RecordedTest[]): readonly Coverage[] {
-  return MACHINES.map(({ machine, title }) => {
-    const chart = readChart(machine, title);
-    const own = recorded
-      .filter((test) => test.machine === machine.id)
-      .toSorted((a, b) => compare(a.file, b.file) || compare(a.title, b.title));
-    const transitions = new Set(chart.transitions.map(({ id }) => id));
-    const states = new Set(chart.states.map(({ id }) => id));
-    const guards = [...new Set(chart.transitions.flatMap(({ guard }) => guard ?? []))].toSorted(
-      compare,
-    );
-    const yes = countTests(
-      own.map((test) => test.yes),
-      new Set(guards),
-    );
-    const no = countTests(
-      own.map((test) => test.no),
-      new Set(guards),
-    );
-    const positions = (id: string): number[] =>
-      own.flatMap((test, at) => (test.taken.includes(id) ? [at] : []));
-    return {
-      chart: machine.id,
-      hash: chartHash(chart),
-      taken: countTests(
-        own.map(({ taken }) => taken),
-        transitions,
-      ),
-      states: countTests(
-        own.map((test) => test.states),
-        states,
-      ),
-      guards: Object.fromEntries(
-        guards.map((name) => [name, { yes: yes[name] ?? 0, no: no[name] ?? 0 }]),
-      ),
-      tests: own.map((test) => test.title),
-      takenBy: Object.fromEntries(
-        [...transitions].flatMap((id) => {
-          const by = positions(id);
-          return by.length === 0 ? [] : [[id, by]];
-        }),
-      ),
-    };
-  });
-}
 
 /** The committed coverage of a machine, or null where there is none. */
 export function readCoverage(id: string): Coverage | null {
@@ -102,11 +41,12 @@ export function summaryOf(coverage: Coverage): CoverageSummary {
   return summarize({ ...chart, transitions }, coverage);
 }
 
-/** One line for each machine: transitions taken, guards seen both ways, tests. */
+/** One line for each machine: transitions taken at each level, guards seen both ways, tests. */
 export const coverageLines = (all: readonly Coverage[]): readonly string[] =>
   all.map((coverage) => {
-    const { transitions, taken, untaken, guards, oneWay } = summaryOf(coverage);
-    const line = `${coverage.chart.padEnd(18)} ${taken} of ${transitions} transitions, ${guards - oneWay.length} of ${guards} guards both ways, ${coverage.tests?.length ?? 0} tests`;
+    const { transitions, untaken, untakenAt, guards, oneWay } = summaryOf(coverage);
+    const levels = LEVELS.map((level) => `${level} ${transitions - untakenAt[level].length}`);
+    const line = `${coverage.chart.padEnd(18)} ${transitions} transitions: ${levels.join(", ")}; ${guards - oneWay.length} of ${guards} guards both ways, ${coverage.tests.length} tests`;
     return untaken.length === 0 ? line : `${line}; not taken: ${untaken.join(", ")}`;
   });
 
@@ -128,34 +68,61 @@ const differing = (measured: readonly Coverage[]): readonly string[] =>
     .filter((coverage) => {
       const committed = readCoverage(coverage.chart);
       if (committed?.hash !== coverage.hash) return true;
-      const [a, b] = [summaryOf(committed), summaryOf(coverage)];
-      return JSON.stringify([a.untaken, a.oneWay]) !== JSON.stringify([b.untaken, b.oneWay]);
+      const told = (one: Coverage) => {
+        const { untakenAt, oneWay } = summaryOf(one);
+        // the application's tests are recorded in a run of their own
+        return JSON.stringify([untakenAt.machine, untakenAt.screen, oneWay]);
+      };
+      return told(committed) !== told(coverage);
     })
     .map(({ chart }) => chart);
 
-function runTests(): readonly RecordedTest[] {
+const VITEST = [
+  join(ROOT, "node_modules/vitest/vitest.mjs"),
+  "run",
+  "--project",
+  "rules",
+  "--project",
+  "screens",
+  "--reporter=dot",
+  "packages/machines",
+  "apps/admin",
+];
+
+/** A test of the inspection itself cannot run where everything is inspected, and pictures are compared elsewhere. */
+const PLAYWRIGHT = [
+  join(ROOT, "node_modules/@playwright/test/cli.js"),
+  "test",
+  "--config=e2e",
+  "--ignore-snapshots",
+  "--grep-invert=LIVE-",
+];
+
+function runTests(command: readonly string[], mayFail: boolean): readonly RecordedTest[] {
   const folder = mkdtempSync(join(tmpdir(), "machine-coverage-"));
   try {
-    const { status } = spawnSync(
-      process.execPath,
-      [
-        join(ROOT, "node_modules/vitest/vitest.mjs"),
-        "run",
-        "--project",
-        "rules",
-        "--project",
-        "screens",
-        "--reporter=dot",
-        "packages/machines",
-        "apps/admin",
-      ],
-      { cwd: ROOT, stdio: "inherit", env: { ...process.env, MACHINE_COVERAGE: folder } },
-    );
-    if (status !== 0) throw new Error("Tests fail: their coverage would not be true.");
+    const { status } = spawnSync(process.execPath, command, {
+      cwd: ROOT,
+      stdio: "inherit",
+      env: { ...process.env, MACHINE_COVERAGE: folder },
+    });
+    if (status !== 0 && !mayFail) throw new Error("Tests fail: their coverage would not be true.");
     return readRecorded(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Runs the tests of machines and screens, and keeps what is known of the application; or the other way round. */
+function measure(isOfApplicationOnly: boolean): readonly Coverage[] {
+  // a browser test that counts requests fails where the page is inspected, and is not recorded
+  const recorded = isOfApplicationOnly ? runTests(PLAYWRIGHT, true) : runTests(VITEST, false);
+  const measured = coverageFrom(recorded);
+  return measured.map((coverage) => {
+    const committed = readCoverage(coverage.chart);
+    if (!isOfApplicationOnly) return withApplication(coverage, committed);
+    return committed?.hash === coverage.hash ? withApplication(committed, coverage) : coverage;
+  });
 }
 
 function write(all: readonly Coverage[]): void {
@@ -167,16 +134,22 @@ function write(all: readonly Coverage[]): void {
 
 if (import.meta.main) {
   const { values } = parseArgs({
-    options: { check: { type: "boolean" }, recorded: { type: "string" } },
+    options: {
+      application: { type: "boolean", default: false },
+      check: { type: "boolean", default: false },
+      recorded: { type: "string" },
+    },
   });
-  const measured =
-    values.check === true
-      ? []
-      : coverageFrom(values.recorded === undefined ? runTests() : readRecorded(values.recorded));
-  const wrong =
-    values.check === true ? outdated() : values.recorded === undefined ? [] : differing(measured);
-  for (const line of coverageLines(measured)) console.log(line);
-  if (values.check !== true && values.recorded === undefined) write(measured);
+  const { application, check, recorded } = values;
+  let wrong: readonly string[] = [];
+  if (check) wrong = outdated();
+  else {
+    const measured =
+      recorded === undefined ? measure(application) : coverageFrom(readRecorded(recorded));
+    for (const line of coverageLines(measured)) console.log(line);
+    if (recorded === undefined) write(measured);
+    else wrong = differing(measured);
+  }
   if (wrong.length > 0) {
     console.error(
       `Test coverage is not what is committed of: ${wrong.join(", ")}. Run \`npm run coverage\` and commit.`,

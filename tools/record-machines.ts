@@ -5,9 +5,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { takenTransitionIds } from "@marquee/charts/chart/read-chart";
 import { EXPLORING } from "@marquee/charts/walk/step";
-import { afterAll, expect } from "vitest";
+import { afterAll, afterEach, expect } from "vitest";
 import { StateMachine, type AnyStateMachine } from "xstate";
-import type { RecordedTest } from "./machine-coverage.ts";
+import type { RecordedTest } from "./recorded-coverage.ts";
 
 const folder = process.env["MACHINE_COVERAGE"];
 const ROOT = resolve(import.meta.dirname, "..");
@@ -23,13 +23,14 @@ interface Recording {
 const KEY = Symbol.for("marquee.recordMachines");
 
 function patch(recording: Recording): void {
-  const listening = new WeakSet<object>();
+  /** The test in which each system was started, or none: an actor that outlives its test says nothing about the next one. */
+  const systems = new WeakMap<object, string | undefined>();
   const recorded = new WeakSet<Guard>();
   let exercising = 0;
 
   const listen = ({ system }: Scope): void => {
-    if (listening.has(system)) return;
-    listening.add(system);
+    if (systems.has(system)) return;
+    systems.set(system, expect.getState().currentTestName);
     system.inspect({
       next: (report) => {
         if (report.type !== "@xstate.microstep" || exercising === 0) return;
@@ -41,6 +42,10 @@ function patch(recording: Recording): void {
           recording.record("states", machine, id);
       },
     });
+  };
+  const outlives = ({ system }: Scope): boolean => {
+    const startedIn = systems.get(system);
+    return startedIn !== undefined && startedIn !== expect.getState().currentTestName;
   };
   /** Guards are looked up by name each time, so they are replaced in place, once. */
   const listenToGuards = ({ id, implementations }: AnyStateMachine): void => {
@@ -60,7 +65,7 @@ function patch(recording: Recording): void {
     listen(scope);
     listenToGuards(machine);
     const before = exercising;
-    exercising = scope.id === EXPLORING ? 0 : 1;
+    exercising = scope.id === EXPLORING || outlives(scope) ? 0 : 1;
     try {
       return run();
     } finally {
@@ -100,6 +105,15 @@ if (folder !== undefined) {
     tests.set(key, test);
     if (!test[kind].includes(name)) test[kind].push(name);
   };
+  afterEach(({ task: { meta } }) => {
+    const { notOnScreen } = meta as { notOnScreen?: Record<string, Record<string, string>> };
+    const title = expect.getState().currentTestName;
+    for (const [machine, reasons] of Object.entries(notOnScreen ?? {})) {
+      const key = JSON.stringify([machine, title]);
+      const test = tests.get(key);
+      if (test) tests.set(key, { ...test, notOnScreen: reasons });
+    }
+  });
   afterAll(() => {
     recording.record = () => {};
     if (tests.size === 0) return;

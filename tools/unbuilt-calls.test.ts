@@ -28,7 +28,7 @@ describe("the calls that may be without a handler", () => {
 
   it("[API-N2] are no more than the list says: a call that was built stays built, a new one is built", () => {
     expect(ratchetProblems(["a.b"], ["a.b", "c.d"])).toEqual([
-      "c.d has no handler, and is not among the calls that may be without one",
+      expect.stringContaining("c.d has no handler, and is not among the calls that may be without"),
     ]);
   });
 

@@ -121,6 +121,7 @@ function readEntry(id: string): EntryFacts {
     hash: chartHash(chart),
     findings: lintChart(chart),
     accepted,
+    noScreen: listed.noScreen ?? null,
     summary: summarize({ ...chart, transitions }, readCoverage(id)),
   };
 }

@@ -107,9 +107,10 @@ const csvLines = (text: string): readonly string[] =>
     .split("\r\n")
     .filter(Boolean);
 
-/** What is found is exported; nothing found, and a list that could not be loaded, are shown. */
+/** Shows its columns, opens a row, and exports what is found. */
 export async function walkContent(screen: ListScreen, list: ListDescription): Promise<void> {
   const { page } = screen;
+  expect(await screen.columns()).toEqual(list.columns);
   await test.step("opens the row that is pressed", async () => {
     if (!list.opens) return;
     await screen.rows.first().getByRole("link").first().click();
@@ -128,6 +129,11 @@ export async function walkContent(screen: ListScreen, list: ListDescription): Pr
     expect(lines[0]).toBe(list.csv.columns.join(","));
     expect(lines).toHaveLength(total + 1);
   });
+}
+
+/** Shows that nothing is found, and that a list could not be loaded; both lead back to its rows. */
+export async function walkTroubles(screen: ListScreen, list: ListDescription): Promise<void> {
+  const { page } = screen;
   await test.step("shows that nothing is found, and leads back", async () => {
     await screen.find("nothing is called like this");
     await expect(page.getByText("Nothing fits these filters")).toBeVisible();

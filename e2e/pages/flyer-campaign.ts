@@ -81,13 +81,6 @@ export class FlyerCampaign {
     await card.getByLabel(/CVC|Security code/).fill("123");
   }
 
-  /** Once more after a refusal: the form is there again, empty or as it was. */
-  async payAgain(number: string): Promise<void> {
-    const again = this.page.getByRole("button", { name: /Try again|another card/i });
-    if (await again.isVisible()) await again.click();
-    await this.pay(number);
-  }
-
   get payButton(): Locator {
     return this.page.getByRole("button", { name: /^Pay CAD/ });
   }

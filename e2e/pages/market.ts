@@ -1,8 +1,9 @@
 import { test as base, type BrowserContext } from "@playwright/test";
 import { REDIRECT_DELAY } from "@marquee/machines/patterns/redirect-delay";
 import { startServerProcess } from "@marquee/verification/proof/server-process";
-import { dataFolder } from "@marquee/verification/harness/data-folder";
+import { marketFolder } from "@marquee/verification/harness/market-folder";
 import { setDataDir } from "../database.ts";
+import { recordMachines, writeTaken } from "./record-machines.ts";
 
 /** A server with the demonstration market, and the folder that holds its database. */
 export interface Market {
@@ -14,22 +15,28 @@ export interface Market {
  * What worked goes on by itself after three seconds, and on a busy machine that is before anybody can look or press.
  * Here it waits for the press; that it goes on by itself is for the tests of the machines (FORM-M8).
  */
-export const waitForPresses = (context: BrowserContext): Promise<unknown> =>
+const waitForPresses = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript((delay) => {
     const start = window.setTimeout.bind(window);
     window.setTimeout = ((work: TimerHandler, pause?: number, ...rest: unknown[]) =>
       pause === delay ? 0 : start(work, pause, ...rest)) as typeof window.setTimeout;
   }, REDIRECT_DELAY);
 
+/** Makes a browser ready for a test. */
+export async function prepareContext(context: BrowserContext): Promise<void> {
+  await waitForPresses(context);
+  await recordMachines(context);
+}
+
 /**
  * Each worker has a market of its own, on a port that was free: no test meets the rows of one that runs beside it,
  * and nothing that runs on this machine already is in the way.
  */
-export const test = base.extend<object, { readonly market: Market }>({
+export const test = base.extend<{ readonly taken: undefined }, { readonly market: Market }>({
   market: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies off this pattern.
     async ({}, use) => {
-      const folder = dataFolder("e2e");
+      const folder = await marketFolder("e2e");
       const server = await startServerProcess(folder.path, { LOG_LEVEL: "error" });
       setDataDir(folder.path);
       await use({ origin: server.origin, dataDir: folder.path });
@@ -41,7 +48,15 @@ export const test = base.extend<object, { readonly market: Market }>({
   ],
   baseURL: ({ market }, use) => use(`${market.origin}/ADMIN-UI/`),
   context: async ({ context }, use) => {
-    await waitForPresses(context);
+    await prepareContext(context);
     await use(context);
   },
+  taken: [
+    // oxlint-disable-next-line no-empty-pattern -- see above
+    async ({}, use, testInfo) => {
+      await use(undefined);
+      writeTaken(testInfo);
+    },
+    { auto: true },
+  ],
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { APIRequestContext, BrowserContext } from "@playwright/test";
+import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { query } from "../database.ts";
 import { dayFromToday } from "./days.ts";
 import { emailOf, PASSWORD, type Person } from "./sign-in.ts";
@@ -79,19 +79,31 @@ export async function openCheckout(
   return { id, person, companyId: offer.company, draft };
 }
 
-/** Lets every new tab of a browser find a checkout, as after a reload. What the tab stores later on counts. */
-export async function storeCheckout(
+/** Under which key a tab stores a plan, and the plan of a checkout as it stores it. */
+const storedPlan = ({ id, person, companyId, draft }: OpenCheckout): readonly [string, string] => [
+  `flyerPlan:${emailOf(person)}:new`,
+  JSON.stringify({ companyId, draft, applied: null, checkoutId: id }),
+];
+
+/** Lets a tab find a checkout, as after a reload. */
+export async function storeInTab(page: Page, checkout: OpenCheckout): Promise<void> {
+  // a page of the same origin that stores nothing itself
+  await page.goto("/readyz");
+  await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), storedPlan(checkout));
+}
+
+/** Lets every new tab of a browser find a checkout. What the tab stores later on counts. */
+export async function storeInEveryTab(
   context: BrowserContext,
-  { id, person, companyId, draft }: OpenCheckout,
+  checkout: OpenCheckout,
 ): Promise<void> {
-  const plan = { companyId, draft, applied: null, checkoutId: id };
   await context.addInitScript(
-    ([key, mark, text]) => {
+    ([key, text, mark]) => {
       if (sessionStorage.getItem(mark) !== null) return;
       sessionStorage.setItem(mark, "");
       sessionStorage.setItem(key, text);
     },
-    [`flyerPlan:${emailOf(person)}:new`, `stored ${id}`, JSON.stringify(plan)] as const,
+    [...storedPlan(checkout), `stored ${checkout.id}`] as const,
   );
 }
 

@@ -1,7 +1,9 @@
+import type { Page } from "@playwright/test";
 import {
-  storeCheckout,
   madeBy,
   openCheckout,
+  storeInEveryTab,
+  storeInTab,
   type Made,
   type OpenCheckout,
 } from "./open-checkout.ts";
@@ -14,17 +16,38 @@ export interface Paying {
   readonly made: () => Promise<Made>;
 }
 
-/** `paying(person)`: a checkout of its own, open on a page of that person. */
-export const test = base.extend<{ readonly paying: (person?: Person) => Promise<Paying> }>({
-  paying: async ({ pageOf, request }, use, testInfo) => {
+type OpenPayment = (person?: Person) => Promise<Paying>;
+
+export interface Payments {
+  /** A checkout of its own, open in the tab of a person that the tests of a worker use in turn. */
+  readonly paying: OpenPayment;
+  /** The same in a browser of its own, which may be closed, and whose other tabs find the checkout too. */
+  readonly payingAlone: OpenPayment;
+}
+
+async function payIn(page: Page, checkout: OpenCheckout): Promise<Paying> {
+  const panel = new PaymentPanel(page);
+  await panel.open();
+  return { panel, checkout, made: () => madeBy(checkout) };
+}
+
+export const test = base.extend<Payments>({
+  paying: async ({ tabOf, request }, use, testInfo) => {
+    testInfo.slow();
+    await use(async (person = "merchant") => {
+      const checkout = await openCheckout(request, person);
+      const page = await tabOf(person);
+      await storeInTab(page, checkout);
+      return payIn(page, checkout);
+    });
+  },
+  payingAlone: async ({ pageOf, request }, use, testInfo) => {
     testInfo.slow();
     await use(async (person = "merchant") => {
       const checkout = await openCheckout(request, person);
       const page = await pageOf(person);
-      await storeCheckout(page.context(), checkout);
-      const panel = new PaymentPanel(page);
-      await panel.open();
-      return { panel, checkout, made: () => madeBy(checkout) };
+      await storeInEveryTab(page.context(), checkout);
+      return payIn(page, checkout);
     });
   },
 });

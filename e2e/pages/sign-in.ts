@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
-import { test as base, waitForPresses } from "./market.ts";
+import { test as base, prepareContext } from "./market.ts";
 import { emptyTab, type Tabs } from "./tabs.ts";
 
 /** Everybody of the demonstration market has this one. */
@@ -60,7 +60,7 @@ export const test = base.extend<Pages & Browsers, Known>({
         viewport,
         ...(state ? { storageState: state } : {}),
       });
-      await waitForPresses(context);
+      await prepareContext(context);
       const page = await context.newPage();
       if (person !== null && !state) {
         await signIn(page, person);

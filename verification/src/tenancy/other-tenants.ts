@@ -21,14 +21,15 @@ export interface OtherTenants {
   readonly requests: readonly FuzzRequest[];
   /** Sends a request. Answers status and text, but for the number of the request. */
   readonly send: (request: FuzzRequest) => Promise<string>;
+  /** Switches row-level security off everywhere, for good. */
+  readonly dropPolicies: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** The small world of the tests, with the policies of its tables on or off. */
-export async function otherTenants(policies: "on" | "off"): Promise<OtherTenants> {
+/** The small world of the tests. */
+export async function otherTenants(): Promise<OtherTenants> {
   const server = await testServer({ listen: true, env: { RATE_LIMITS: "off" } });
   const learned = await addMarkedRows(server);
-  if (policies === "off") await server.database.owner.query(NO_POLICIES);
   const callers = (await fuzzCallers(server)).filter(({ name }) => WHO.has(name));
   const unbuilt = new Set(unbuiltCalls(createHandlers(server.services)));
   const calls = fuzzCalls().filter(({ name }) => !unbuilt.has(name));
@@ -41,6 +42,9 @@ export async function otherTenants(policies: "on" | "off"): Promise<OtherTenants
       const answer = await server.app.inject(sent);
       const text = textOf(answer).replaceAll(/"reference":"[0-9a-f]{8}"/g, "");
       return `${answer.statusCode} ${text}`;
+    },
+    dropPolicies: async () => {
+      await server.database.owner.query(NO_POLICIES);
     },
     close: () => server.close(),
   };

@@ -27,50 +27,69 @@ interface Answered {
 const canRepeat = ({ target, method }: FuzzRequest, answer: string): boolean =>
   (target.route.safe === true && method === target.route.method) || !answer.startsWith("2");
 
-/** What tenants are answered while the filter is on, by the places where it restricted their requests. */
+/** Some of many, from all over them. */
+const sampleOf = <T>(all: readonly T[]): readonly T[] => {
+  const every = Math.ceil(all.length / MOST);
+  return all.filter((_one, index) => index % every === 0);
+};
+
+/** What tenants are answered while the filter is on: a sample for each place where it restricted their requests. */
 async function answersByPlace(filter: RemovableFilter, { requests, send }: OtherTenants) {
-  const repeatable: FuzzRequest[] = [];
+  const restricted: FuzzRequest[] = [];
   // Everything that can be written is written before anything is compared.
-  for (const request of requests)
-    if (canRepeat(request, await send(request))) repeatable.push(request);
+  for (const request of requests) {
+    filter.usedAt.clear();
+    const repeatable = canRepeat(request, await send(request));
+    if (repeatable && filter.usedAt.size > 0) restricted.push(request);
+  }
   const byPlace = new Map<string, Answered[]>();
-  for (const request of repeatable) {
+  for (const request of restricted) {
     filter.usedAt.clear();
     const answer = await send(request);
     for (const place of filter.usedAt)
       byPlace.set(place, [...(byPlace.get(place) ?? []), { request, answer }]);
   }
-  return byPlace;
+  return [...byPlace].map(([place, answered]) => ({ place, answered: sampleOf(answered) }));
 }
 
-/** Some of many, from all over them. */
-const sampleOf = (answered: readonly Answered[]): readonly Answered[] => {
-  const every = Math.ceil(answered.length / MOST);
-  return answered.filter((_one, index) => index % every === 0);
-};
+/** The same requests as they are answered now. */
+async function answeredNow(
+  { send }: OtherTenants,
+  before: readonly Answered[],
+): Promise<readonly Answered[]> {
+  const now: Answered[] = [];
+  for (const { request } of before) now.push({ request, answer: await send(request) });
+  return now;
+}
 
-async function removeEverywhere(
+/** Removes the filter at a place, and tells which requests are then answered otherwise. */
+async function removeAt(
   filter: RemovableFilter,
-  policies: FilterNote["policies"],
-): Promise<void> {
-  const { otherTenants } = (await import("./other-tenants.ts")) as typeof OtherTenantsModule;
-  const tenants = await otherTenants(policies);
-  for (const [place, answered] of await answersByPlace(filter, tenants)) {
-    const sample = sampleOf(answered);
-    filter.removedAt = place;
-    const otherwise: string[] = [];
-    for (const { request, answer } of sample)
-      if ((await tenants.send(request)) !== answer)
-        otherwise.push(`${request.caller.name}: ${request.method} ${request.url}`);
-    const note: FilterNote = { place, policies, repeated: sample.length, otherwise };
-    process.stdout.write(`${JSON.stringify(note)}\n`);
-    filter.removedAt = null;
-  }
-  await tenants.close();
+  tenants: OtherTenants,
+  { place, answered }: { readonly place: string; readonly answered: readonly Answered[] },
+): Promise<Omit<FilterNote, "policies">> {
+  filter.removedAt = place;
+  const now = await answeredNow(tenants, answered);
+  filter.removedAt = null;
+  const otherwise = now.flatMap(({ request, answer }, index) =>
+    answer === answered[index]?.answer
+      ? []
+      : [`${request.caller.name}: ${request.method} ${request.url}`],
+  );
+  return { place, repeated: answered.length, otherwise };
 }
 
 if (import.meta.main) {
+  const write = (note: FilterNote) => process.stdout.write(`${JSON.stringify(note)}\n`);
   const filter = new RemovableFilter();
-  await removeEverywhere(filter, "on");
-  await removeEverywhere(filter, "off");
+  const { otherTenants } = (await import("./other-tenants.ts")) as typeof OtherTenantsModule;
+  const tenants = await otherTenants();
+  const places = await answersByPlace(filter, tenants);
+  for (const each of places) write({ ...(await removeAt(filter, tenants, each)), policies: "on" });
+  await tenants.dropPolicies();
+  for (const { place, answered } of places) {
+    const unprotected = { place, answered: await answeredNow(tenants, answered) };
+    write({ ...(await removeAt(filter, tenants, unprotected)), policies: "off" });
+  }
+  await tenants.close();
 }

@@ -36,3 +36,18 @@ it("[LIVE-5] asks no more once it is ended, nor where back leads", async () => {
   history.go(-2);
   await vi.waitFor(() => expect(address()).toBe("/login"));
 });
+
+it("[LIVE-5] leaves no page in the history that would ask again where this window does not look", async () => {
+  history.pushState(null, "", "/offers");
+  history.pushState(null, "", "/stores");
+  const seen: string[] = [];
+  const look = () => void seen.push(address());
+  // before the window's own listener, as where it was loaded again and has none
+  addEventListener("popstate", look, { capture: true });
+  history.back();
+  await vi.waitFor(() => expect(seen).toEqual(["/offers"]));
+  expect(address()).toBe("/offers?inspect");
+  history.back();
+  await vi.waitFor(() => expect(seen).toEqual(["/offers", "/login"]));
+  removeEventListener("popstate", look, { capture: true });
+});

@@ -14,19 +14,22 @@ function addressOf(address: string | URL, isAsked: boolean): string {
 }
 
 /**
- * Lets every address of this window ask for the inspection, whatever the panel makes of it, so that it goes on when the window is
- * loaded again (LIVE-5). What is returned ends it: no address asks any more, nor one that "back" leads to.
+ * Lets the address of this window ask for the inspection, whatever the panel makes of it, so that it goes on when the window is
+ * loaded again (LIVE-5). Only the entry of the history that is shown asks: no page that was left does, so that "back" leads to
+ * none that asks once this is ended, by what is returned.
  */
 export function keepAsking(): () => void {
   let isAsked = true;
   const replace = history.replaceState.bind(history);
+  const push = history.pushState.bind(history);
   const write = () => replace(history.state, "", addressOf(location.href, isAsked));
-  for (const name of ["pushState", "replaceState"] as const) {
-    const change = history[name].bind(history);
-    // the panel's router is loaded later: it calls this one, and need not know of the parameter
-    history[name] = (state, unused, address) =>
-      change(state, unused, addressOf(address ?? location.href, isAsked));
-  }
+  // the panel's router is loaded later: it calls these, and need not know of the parameter
+  history.replaceState = (state, unused, address) =>
+    replace(state, unused, addressOf(address ?? location.href, isAsked));
+  history.pushState = (state, unused, address) => {
+    replace(history.state, "", addressOf(location.href, false));
+    push(state, unused, addressOf(address ?? location.href, isAsked));
+  };
   addEventListener("popstate", write);
   write();
   return () => {

@@ -5,7 +5,7 @@ import {
   type LiveMessage,
   type LiveStep,
 } from "@marquee/machines/live/live-message";
-import { Actor, type AnyActorRef } from "xstate";
+import { Actor, type AnyActorRef, StateMachine } from "xstate";
 import { showBar } from "./bar.ts";
 import { keepAsking } from "./keep-asking.ts";
 import { watchActors } from "./watch-actors.ts";
@@ -23,8 +23,8 @@ const send = (message: LiveMessage): void => channel.postMessage(message);
 const title = (): string => document.title.replace(/\S*@\S*/g, "…").slice(0, 60);
 
 const watched = watchActors(
-  (actor: LiveActor, step: LiveStep | null) =>
-    send({ kind: "stepped", window: id, title: title(), actor, step }),
+  (actor: LiveActor, step: LiveStep | null, begun: readonly string[]) =>
+    send({ kind: "stepped", window: id, title: title(), actor, step, begun }),
   Date.now,
 );
 const sendAll = (): void =>
@@ -38,6 +38,12 @@ const sendAll = (): void =>
   });
 
 const stopAsking = keepAsking();
+const initialize = Reflect.get(StateMachine.prototype, "getInitialSnapshot");
+/** A machine takes its first transitions here, before its actor is started. */
+StateMachine.prototype.getInitialSnapshot = function initializeWatched(scope, ...rest) {
+  watched.watch(scope.self);
+  return Reflect.apply(initialize, this, [scope, ...rest]);
+};
 const start = Reflect.get(Actor.prototype, "start");
 /** Every actor of the page begins here; a child is seen through the system of its root. */
 Actor.prototype.start = function startWatched(this: AnyActorRef) {
@@ -66,6 +72,7 @@ const end = (): void => {
   channel.close();
   release();
   Actor.prototype.start = start;
+  StateMachine.prototype.getInitialSnapshot = initialize;
   stopAsking();
 };
 addEventListener("pagehide", () => send({ kind: "gone", window: id }));

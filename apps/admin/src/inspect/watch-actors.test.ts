@@ -89,3 +89,26 @@ test("[LIVE-R2] reports nothing of an e-mail, a password or a provider's secret 
   const text = JSON.stringify(sent);
   for (const secret of SECRETS) expect(text).not.toContain(secret);
 });
+
+test("[LIVE-3] reports what a child takes by itself as it starts", () => {
+  const begun: (readonly [chart: string, ids: readonly string[]])[] = [];
+  const watched = watchActors(
+    ({ chart }, _, ids) => void begun.push([chart, ids]),
+    () => 0,
+  );
+  const door = createMachine({
+    id: "door",
+    initial: "deciding",
+    states: { deciding: { always: "open" }, open: {} },
+  });
+  const house = createMachine({
+    id: "house",
+    initial: "empty",
+    states: { empty: { on: { enter: "used" } }, used: { invoke: { src: door } } },
+  });
+  const actor = createActor(house);
+  watched.watch(actor);
+  actor.start();
+  actor.send({ type: "enter" });
+  expect(begun).toContainEqual(["door", ["door.deciding||0"]]);
+});

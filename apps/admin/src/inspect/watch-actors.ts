@@ -35,7 +35,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 
 /** Reports every step of every machine below the watched actors, with nothing in it that may not leave the window. */
 export function watchActors(
-  report: (actor: LiveActor, step: LiveStep | null) => void,
+  report: (actor: LiveActor, step: LiveStep | null, begun: readonly string[]) => void,
   now: () => number,
 ): WatchedActors {
   const known = new Map<AnyActorRef, Known>();
@@ -78,9 +78,10 @@ export function watchActors(
           to: states,
         }
       : null;
+    const begun = isMove ? [] : one.taken;
     one.taken = [];
     if (step) steps = [...steps.slice(1 - STORED), step];
-    report(one.actor, step);
+    report(one.actor, step, begun);
   };
   const receiveReport = (given: InspectionEvent): void => {
     if (given.type === "@xstate.microstep")

@@ -90,20 +90,23 @@ async function renderRouter(
   });
 }
 
-/** Renders a screen at `/home/offers`, with a neighbour at `/home/company`, and returns the router. */
+const NEIGHBOUR = "/home/company";
+
+/** Renders a screen at its address, `/home/offers` by default, with a neighbour at `/home/company`, and returns the router. */
 export async function renderScreen(
   screen: ReactNode,
   { at = "/home/offers", user = MERCHANT }: ScreenOptions = {},
 ) {
   const root = createRootRoute({ component: Outlet, validateSearch: textsOnly });
+  const path = at.replace(/\?.*/, "");
   const things = createRoute({
     getParentRoute: () => root,
-    path: "/home/offers",
+    path,
     component: () => screen,
   });
   const elsewhere = createRoute({
     getParentRoute: () => root,
-    path: "/home/company",
+    path: path === NEIGHBOUR ? "/home/elsewhere" : NEIGHBOUR,
     component: () => <p>Elsewhere</p>,
   });
   const router = createRouter({

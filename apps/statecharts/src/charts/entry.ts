@@ -20,6 +20,8 @@ export interface EntryFacts {
   readonly summary: CoverageSummary;
   /** Transitions of a pattern that cannot be taken in this machine, with the reason. */
   readonly accepted: readonly (readonly [id: string, reason: string])[];
+  /** Why no screen shows the machine itself, where none does. */
+  readonly noScreen: string | null;
 }
 
 /** A machine as the explorer shows it. */

@@ -1,10 +1,13 @@
+import { emptyCoverage } from "@marquee/charts/walk/coverage";
 import { use, useMemo } from "react";
-import { CoverageBar } from "../charts/coverage-bar.tsx";
+import { useAddress } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
 import { halfSeen } from "../charts/half-seen.ts";
 import { loadCoverage } from "../charts/load-coverage.ts";
+import { askedLevel, untakenAt } from "../charts/tested-at.ts";
+import { CoverageLevels, Untaken } from "./coverage-levels.tsx";
 import { ItemsBar } from "./items-bar.tsx";
-import { eventText, wayText } from "./labels.tsx";
+import { eventText, partText, wayText } from "./labels.tsx";
 import { useItems } from "./use-items.ts";
 
 /** What tests exercise of the machine, and what none of them does. */
@@ -16,16 +19,17 @@ export function CoveragePanel({
   readonly show: (transitionId: string) => void;
 }) {
   const { summary, accepted, index, chart } = entry;
-  const { transitions, taken, untaken, oneWay, guards, unvisited } = summary;
+  const { oneWay, guards, unvisited } = summary;
+  const level = askedLevel(useAddress().params.get("level"));
   const loading = loadCoverage(chart.id);
-  const coverage = loading && use(loading);
-  const { tests = [], takenBy = {} } = coverage ?? {};
-  const percent = transitions === 0 ? 0 : Math.floor((taken / transitions) * 100);
+  const coverage = (loading && use(loading)) ?? emptyCoverage(chart.id, entry.hash);
+  const { tests, takenBy } = coverage;
   const states = chart.states.length - 1;
+  const untaken = untakenAt(entry, level);
   const gaps = useMemo(
     () => [
       ...untaken,
-      ...halfSeen({ chart, summary }).map(({ id }) => id),
+      ...halfSeen({ chart, summary }).flatMap(({ id }) => (untaken.includes(id) ? [] : [id])),
       ...accepted.map(([id]) => id),
     ],
     [untaken, chart, summary, accepted],
@@ -34,49 +38,15 @@ export function CoveragePanel({
   return (
     <>
       <section className="section" aria-label="Coverage">
-        <div className="row">
-          <span className="figure">{percent} %</span>
-          <span className="small mute">
-            {taken} of {transitions} transitions, by the tests of the machine
-          </span>
-        </div>
-        <CoverageBar transitions={transitions} taken={taken} half={halfSeen(entry).length} />
-        <ItemsBar items={items} name="Gap" />
+        <CoverageLevels entry={entry} level={level} />
+        <ItemsBar items={items} name="Gap" spoken={partText(index, items.current ?? "")} />
         <p className="small mute">
           Recorded while the tests ran: every path that is generated from this chart, on the machine
           itself (MACH-C9) and on its screen where it has one (MACH-C11), random sequences of events
-          (MACH-C12), and the tests that were written by hand.
+          (MACH-C12), the tests that were written by hand, and the browser tests.
         </p>
       </section>
-      <section className="section" aria-label="Untested transitions">
-        <h3>
-          No test exercises these <span>{untaken.length}</span>
-        </h3>
-        {untaken.length === 0 && (
-          <p className="small mute">Every transition is exercised by a test.</p>
-        )}
-        {untaken.map((id) => {
-          const one = index.transition(id);
-          if (!one) return null;
-          return (
-            <button
-              key={id}
-              type="button"
-              className={items.current === id ? "item on" : "item"}
-              onClick={() => items.open(id)}
-            >
-              <span className="head">
-                <span className="tag uncovered">
-                  <i>!</i>
-                  {eventText(one)}
-                </span>
-                <span className="mute">{wayText(index, one)}</span>
-              </span>
-              <b className="poor">No reason given.</b>
-            </button>
-          );
-        })}
-      </section>
+      <Untaken entry={entry} coverage={coverage} level={level} items={items} />
       <section className="section" aria-label="Tests">
         <h3>
           Which tests exercise what <span>{tests.length}</span>
@@ -92,7 +62,7 @@ export function CoveragePanel({
               <ul>
                 {takenBy[one.id]?.map((at) => (
                   <li key={at} className="small">
-                    {tests[at]}
+                    {tests[at]?.title} <span className="mute">({tests[at]?.level})</span>
                   </li>
                 ))}
               </ul>
@@ -137,7 +107,7 @@ export function CoveragePanel({
           <p className="small mute">Every guard has said yes and no in some test.</p>
         )}
         {oneWay.map((guard) => {
-          const seen = coverage?.guards[guard];
+          const seen = coverage.guards[guard];
           return (
             <div key={guard} className="item">
               <span className="head">

@@ -29,6 +29,7 @@ export function entryOf(id: string): Entry {
     hash,
     findings: [],
     accepted: [],
+    noScreen: null,
     summary: summarize(chart, emptyCoverage(id, hash)),
   });
 }

@@ -13,6 +13,7 @@ export function sameTabOf(chart: string, params: URLSearchParams): string {
   const shared: Readonly<Record<string, readonly string[]>> = {
     simulate: [],
     trail: [],
+    coverage: ["tab", "level"],
     compare: ["tab", "since", "side"],
     live: ["tab", "window"],
   };

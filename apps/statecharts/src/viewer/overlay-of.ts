@@ -1,6 +1,7 @@
 import type { Overlay, StateMark, TransitionMark } from "@marquee/charts/svg/overlay";
 import type { Entry } from "../charts/entry.ts";
 import { halfSeen } from "../charts/half-seen.ts";
+import { type AskedLevel, untakenAt } from "../charts/tested-at.ts";
 import { type Choice, stepAt, type Walk } from "../walk/walk.ts";
 
 type Marks = Record<string, { mark: TransitionMark; badge: string }>;
@@ -37,9 +38,9 @@ export function walkOverlay(entry: Entry, walk: Walk | null, choices: readonly C
   return { states: { ...states, ...markStates(entry, current) }, transitions };
 }
 
-/** What tests exercise: taken, taken with a guard seen one way, never taken. */
-export function coverageOverlay(entry: Entry): Overlay {
-  const untaken = new Set([...entry.summary.untaken, ...entry.accepted.map(([id]) => id)]);
+/** What tests of a level exercise: taken, taken with a guard seen one way, never taken. */
+export function coverageOverlay(entry: Entry, level: AskedLevel): Overlay {
+  const untaken = new Set([...untakenAt(entry, level), ...entry.accepted.map(([id]) => id)]);
   const half = new Set(halfSeen(entry).map(({ id }) => id));
   const unvisited = new Set(entry.summary.unvisited);
   return {

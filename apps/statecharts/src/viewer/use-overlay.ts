@@ -2,6 +2,7 @@ import type { Overlay } from "@marquee/charts/svg/overlay";
 import { useMemo } from "react";
 import { useAddress } from "../app/address.ts";
 import type { Entry } from "../charts/entry.ts";
+import { askedLevel } from "../charts/tested-at.ts";
 import type { Walking } from "../walk/use-walk.ts";
 import type { Note } from "./notes.ts";
 import { coverageOverlay, eventOverlay, ruleOverlay, walkOverlay } from "./overlay-of.ts";
@@ -20,18 +21,20 @@ export function useOverlay(given: {
 }): Overlay {
   const { entry, tab, walking, guard, watched, notes, pointed } = given;
   const { walk, choices } = walking;
-  const event = useAddress().params.get("event") ?? "";
+  const { params } = useAddress();
+  const event = params.get("event") ?? "";
+  const level = askedLevel(params.get("level"));
   return useMemo(() => {
     const base: Record<Tab, () => Overlay> = {
       simulate: () =>
         event === "" ? walkOverlay(entry, walk, choices) : eventOverlay(entry, event),
       rules: () => ruleOverlay(entry, guard),
-      coverage: () => coverageOverlay(entry),
+      coverage: () => coverageOverlay(entry, level),
       compare: () => watched.overlay,
       live: () => watched.overlay,
       trail: () => watched.overlay,
     };
     const pins = Object.fromEntries(notes.map(({ state }, at) => [state, String(at + 1)]));
     return { ...base[tab](), pins, ...(pointed === null ? {} : { pointed }) };
-  }, [tab, entry, walk, choices, event, guard, watched, notes, pointed]);
+  }, [tab, entry, walk, choices, event, level, guard, watched, notes, pointed]);
 }

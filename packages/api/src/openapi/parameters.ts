@@ -80,7 +80,10 @@ const SECTION_PAGE: Words = { description: "The page a section stands on." };
 function wordsOf(name: string, within: "path" | "query"): Words {
   if (name === "page" && within === "path") return SECTION_PAGE;
   const words = WORDS[name];
-  if (!words) throw new Error(`the parameter "${name}" has no description`);
+  if (!words)
+    throw new Error(
+      `the parameter "${name}" has no description: add a sentence to WORDS in packages/api/src/openapi/parameters.ts`,
+    );
   return words;
 }
 

@@ -42,6 +42,15 @@ test("[MACH-C3] parts without a name are found, and events that are not noun.ver
   expect(at("misnamed event")).toEqual(["faulty.two|SHOUT|0"]);
 });
 
+test("[MACH-C3] a call without an id of its own is found", () => {
+  const lintOf = (invoke: { readonly src: "save"; readonly id?: string }) =>
+    lintChart(readChart(createMachine({ id: "saving", invoke }))).filter(
+      ({ rule }) => rule === "unnamed",
+    );
+  expect(lintOf({ src: "save" })).toEqual([{ rule: "unnamed", at: "saving" }]);
+  expect(lintOf({ src: "save", id: "save" })).toEqual([]);
+});
+
 test("[MACH-C2] states without a title or a description are found", () => {
   expect(at("undocumented")).toEqual(["faulty.one", "faulty.lost"]);
 });

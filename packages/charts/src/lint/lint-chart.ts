@@ -30,14 +30,20 @@ const finding =
   (rule: LintRule) =>
   (at: string): Finding => ({ rule, at });
 
+/** Whether a call has the id that XState gives where the chart gives none: tests could not name its answer. */
+const hasGivenId = (state: ChartState): boolean =>
+  state.invokes.some(({ id }, at) => id === `${at}.${state.id}`);
+
 /** Implementations without a name: a chart cannot show them, and a test cannot replace them. */
 function findUnnamed({ states, transitions }: Chart): readonly string[] {
   const isUnnamed = (name: string | null) => name?.includes(UNNAMED) === true;
   return [
     ...states
-      .filter(({ entry, exit, invokes }) =>
-        [...entry, ...exit, ...invokes.map(({ source }) => source)].some(isUnnamed),
-      )
+      .filter((state) => {
+        const { entry, exit, invokes } = state;
+        const names = [...entry, ...exit, ...invokes.map(({ source }) => source)];
+        return names.some(isUnnamed) || hasGivenId(state);
+      })
       .map(({ id }) => id),
     ...transitions
       .filter(

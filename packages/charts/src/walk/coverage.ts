@@ -1,27 +1,39 @@
 import type { Chart } from "../chart/chart.ts";
 
+/** How much is real where a test exercises a machine: the machine alone, with its rendered screen, in the application in a browser. */
+export const LEVELS = ["machine", "screen", "application"] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** A test that exercises a machine. */
+export interface CoveringTest {
+  readonly level: Level;
+  readonly title: string;
+}
+
 /** What tests have exercised of one version of a chart. */
 export interface Coverage {
   readonly chart: string;
   /** Another hash means another chart: its numbers say nothing about this one. */
   readonly hash: string;
-  /** How many tests took each transition. */
-  readonly taken: Readonly<Record<string, number>>;
-  /** How many tests entered each state. */
+  /** How many tests entered each state; the application's are not counted. */
   readonly states: Readonly<Record<string, number>>;
-  /** In how many tests each guard said yes and no. */
+  /** In how many tests each guard said yes and no; the application's are not counted. */
   readonly guards: Readonly<Record<string, { readonly yes: number; readonly no: number }>>;
-  /** The titles of the tests, and by transition the positions of those that took it. */
-  readonly tests?: readonly string[];
-  readonly takenBy?: Readonly<Record<string, readonly number[]>>;
+  readonly tests: readonly CoveringTest[];
+  /** By transition the positions of the tests that took it. */
+  readonly takenBy: Readonly<Record<string, readonly number[]>>;
+  /** Transitions that nobody can take on the screen, with the reason that the walk of the screen gives. */
+  readonly notOnScreen: Readonly<Record<string, string>>;
 }
 
 export const emptyCoverage = (chart: string, hash: string): Coverage => ({
   chart,
   hash,
-  taken: {},
   states: {},
   guards: {},
+  tests: [],
+  takenBy: {},
+  notOnScreen: {},
 });
 
 /** A chart in figures: which of its transitions, states and guards tests have exercised. */
@@ -29,6 +41,8 @@ export interface CoverageSummary {
   readonly transitions: number;
   readonly taken: number;
   readonly untaken: readonly string[];
+  /** Transitions that no test of a level takes. */
+  readonly untakenAt: Readonly<Record<Level, readonly string[]>>;
   readonly unvisited: readonly string[];
   /** Guards that have never said one of yes and no. */
   readonly oneWay: readonly string[];
@@ -37,15 +51,24 @@ export interface CoverageSummary {
 
 /** Compares coverage with its chart. A state that is left at once is visited when it is left. */
 export function summarize(chart: Chart, coverage: Coverage): CoverageSummary {
-  const untaken = chart.transitions.filter(({ id }) => !coverage.taken[id]);
+  const ids = chart.transitions.map(({ id }) => id);
+  const testsOf = (id: string) => coverage.takenBy[id] ?? [];
+  const untakenAt = (level: Level) =>
+    ids.filter((id) => !testsOf(id).some((at) => coverage.tests[at]?.level === level));
+  const untaken = ids.filter((id) => testsOf(id).length === 0);
   const guards = [...new Set(chart.transitions.flatMap(({ guard }) => guard ?? []))];
   const left = new Set(
-    chart.transitions.filter(({ id }) => coverage.taken[id]).map(({ source }) => source),
+    chart.transitions.filter(({ id }) => testsOf(id).length > 0).map(({ source }) => source),
   );
   return {
-    transitions: chart.transitions.length,
-    taken: chart.transitions.length - untaken.length,
-    untaken: untaken.map(({ id }) => id),
+    transitions: ids.length,
+    taken: ids.length - untaken.length,
+    untaken,
+    untakenAt: {
+      machine: untakenAt("machine"),
+      screen: untakenAt("screen"),
+      application: untakenAt("application"),
+    },
     unvisited: chart.states
       .filter(({ id }) => !coverage.states[id] && !left.has(id))
       .map(({ id }) => id),

@@ -106,5 +106,7 @@ export const campaignMachines: readonly ListedMachine[] = [
     noun: "payments",
     title: "Plan that is paid for",
     machine: pricedPlanMachine,
+    noScreen:
+      "The pattern of plans that are paid for: each of its instances is walked on its page.",
   },
 ];

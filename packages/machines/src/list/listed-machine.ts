@@ -28,6 +28,8 @@ export interface ListedMachine {
   readonly guards: Readonly<Record<string, GuardQuestion>>;
   /** Guards of a pattern that never hold in this instance of it, with the reason: what they guard cannot be taken. */
   readonly neverHolds?: Readonly<Record<string, string>>;
+  /** Why no screen shows this machine itself; without it, it is walked on its screen. */
+  readonly noScreen?: string;
 }
 
 /** A listener for machines that are looked at alone. */

@@ -51,5 +51,7 @@ export type LiveMessage =
       readonly title: string;
       readonly actor: LiveActor;
       readonly step: LiveStep | null;
+      /** Ids of the transitions that it took by itself as it started. */
+      readonly begun: readonly string[];
     }
   | { readonly kind: "gone"; readonly window: string };

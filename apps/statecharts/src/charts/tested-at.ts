@@ -1,0 +1,17 @@
+import { LEVELS, type Level } from "@marquee/charts/walk/coverage";
+import type { EntryFacts } from "./entry.ts";
+
+/** By which tests something is exercised: those of one level, or any. */
+export type AskedLevel = Level | "any";
+
+/** What is asked of, the most first. */
+export const ASKED: readonly AskedLevel[] = ["any", ...LEVELS];
+
+export const askedLevel = (text: string | null): AskedLevel =>
+  ASKED.find((level) => level === text) ?? "any";
+
+/** Transitions that no test of this level takes. */
+export const untakenAt = (
+  { summary }: Pick<EntryFacts, "summary">,
+  level: AskedLevel,
+): readonly string[] => (level === "any" ? summary.untaken : summary.untakenAt[level]);

@@ -1,0 +1,150 @@
+import { type Coverage, type Level, LEVELS } from "@marquee/charts/walk/coverage";
+import { replaceParams } from "../app/address.ts";
+import { CoverageBar } from "../charts/coverage-bar.tsx";
+import type { Entry } from "../charts/entry.ts";
+import { halfSeen } from "../charts/half-seen.ts";
+import { ASKED, type AskedLevel, untakenAt } from "../charts/tested-at.ts";
+import { eventText, wayText } from "./labels.tsx";
+import type { Items } from "./use-items.ts";
+
+const NAMES: Readonly<Record<AskedLevel, string>> = {
+  any: "Any test",
+  machine: "Machine",
+  screen: "Screen",
+  application: "Whole app",
+};
+
+const BY: Readonly<Record<AskedLevel, string>> = {
+  any: "by the tests of any level",
+  machine: "by tests of the machine alone",
+  screen: "by tests of its screen",
+  application: "by browser tests of the whole app",
+};
+
+/** How much tests exercise, of each level, and which level the chart shows. */
+export function CoverageLevels({
+  entry,
+  level,
+}: {
+  readonly entry: Entry;
+  readonly level: AskedLevel;
+}) {
+  const { transitions } = entry.summary;
+  const takenAt = (asked: AskedLevel) => transitions - untakenAt(entry, asked).length;
+  const taken = takenAt(level);
+  const untaken = new Set(untakenAt(entry, level));
+  const half = halfSeen(entry).filter(({ id }) => !untaken.has(id)).length;
+  const percent = transitions === 0 ? 0 : Math.floor((taken / transitions) * 100);
+  return (
+    <>
+      <div className="row">
+        <span className="figure">{percent} %</span>
+        <span className="small mute">
+          {taken} of {transitions} transitions, {BY[level]}
+        </span>
+      </div>
+      <CoverageBar transitions={transitions} taken={taken} half={half} />
+      <div className="levels" role="group" aria-label="Tests of which level">
+        {ASKED.map((asked) => (
+          <button
+            key={asked}
+            type="button"
+            aria-pressed={asked === level}
+            onClick={() => replaceParams({ level: asked === "any" ? "" : asked, item: "" })}
+          >
+            {NAMES[asked]}
+            <progress aria-hidden="true" value={takenAt(asked)} max={transitions} />
+            <span className="number">
+              {takenAt(asked)} / {transitions}
+            </span>
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const UNTAKEN: Readonly<Record<AskedLevel, string>> = {
+  any: "No test exercises these",
+  machine: "No test of the machine alone exercises these",
+  screen: "No test of a screen exercises these",
+  application: "No browser test exercises these",
+};
+
+const AT: Readonly<Record<Level, string>> = {
+  machine: "the machine alone",
+  screen: "its screen",
+  application: "the whole app",
+};
+
+/** What exercises a transition instead, or why nothing can. */
+function Instead(props: {
+  readonly coverage: Coverage;
+  readonly id: string;
+  readonly level: AskedLevel;
+}) {
+  const { coverage, id, level } = props;
+  const reason = level === "screen" ? coverage.notOnScreen[id] : undefined;
+  const levels = LEVELS.filter((one) =>
+    coverage.takenBy[id]?.some((at) => coverage.tests[at]?.level === one),
+  );
+  return (
+    <>
+      {reason !== undefined && <span>Not on the screen: {reason} </span>}
+      {levels.length === 0 ? (
+        <b className="poor">No reason given.</b>
+      ) : (
+        <span className="mute">Tests of {levels.map((one) => AT[one]).join(" and ")} do.</span>
+      )}
+    </>
+  );
+}
+
+/** The transitions that no test of a level takes, each with what takes it instead. */
+export function Untaken(props: {
+  readonly entry: Entry;
+  readonly coverage: Coverage;
+  readonly level: AskedLevel;
+  readonly items: Items;
+}) {
+  const { entry, coverage, level, items } = props;
+  const untaken = untakenAt(entry, level);
+  const isNeverRun = level === "application" && !coverage.tests.some((one) => one.level === level);
+  return (
+    <section className="section" aria-label={UNTAKEN[level]}>
+      <h3>
+        {UNTAKEN[level]} <span>{untaken.length}</span>
+      </h3>
+      {untaken.length === 0 && (
+        <p className="small mute">Every transition is exercised {BY[level]}.</p>
+      )}
+      {level === "screen" && entry.noScreen !== null && (
+        <p className="small mute">No screen shows this machine itself. {entry.noScreen}</p>
+      )}
+      {isNeverRun && (
+        <p className="small mute">No browser test was recorded on this version of the chart.</p>
+      )}
+      {untaken.map((id) => {
+        const one = entry.index.transition(id);
+        if (!one) return null;
+        return (
+          <button
+            key={id}
+            type="button"
+            className={items.current === id ? "item on" : "item"}
+            onClick={() => items.open(id)}
+          >
+            <span className="head">
+              <span className="tag uncovered">
+                <i>!</i>
+                {eventText(one)}
+              </span>
+              <span className="mute">{wayText(entry.index, one)}</span>
+            </span>
+            <Instead coverage={coverage} id={id} level={level} />
+          </button>
+        );
+      })}
+    </section>
+  );
+}
