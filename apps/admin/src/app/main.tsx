@@ -2,6 +2,7 @@ import { inspectAnswers } from "@marquee/api/client/inspect-answers";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { keepFocus } from "../browser/keep-focus.ts";
 import { startTheme } from "../browser/theme.ts";
 import { createSession } from "../session/create-session.ts";
 import { SessionProvider } from "../session/session-context.tsx";
@@ -14,6 +15,7 @@ import { startStyleNonce } from "./style-nonce.ts";
 
 startStyleNonce();
 startTheme();
+keepFocus();
 storeSite();
 
 const session = createSession({

@@ -12,12 +12,14 @@ const walkDialog = (id: string, { alwaysAsks }: { readonly alwaysAsks: boolean }
   walkScreen(id, {
     render: (actor) =>
       void render(
-        <ConfirmDialog
-          action={actor as unknown as ConfirmedAction<object, unknown>}
-          question={() => "Do it?"}
-          consequence={() => "It is done."}
-          confirm="Do it"
-        />,
+        <main id="main" tabIndex={-1}>
+          <ConfirmDialog
+            action={actor as unknown as ConfirmedAction<object, unknown>}
+            question={() => "Do it?"}
+            consequence={() => "It is done."}
+            confirm="Do it"
+          />
+        </main>,
       ),
     states: {
       idle: { shows: [], hides: ["Do it?"], offers: [] },

@@ -24,16 +24,10 @@ export function useSession(): Session {
 }
 
 /** The calls. For screens behind the guard, where the shell has loaded them. */
-export function useClient(): Client {
-  const { openClient } = useSession();
-  return openClient.value ?? use(openClient());
-}
+export const useClient = (): Client => use(useSession().openClient());
 
 /** The server's answers to the person who is signed in. For what stands around the screens behind the guard. */
-export function useQueries(): QueryClient {
-  const { openQueries } = useSession();
-  return openQueries.value ?? use(openQueries());
-}
+export const useQueries = (): QueryClient => use(useSession().openQueries());
 
 /** Who is signed in; null on public screens. */
 export const useMaybeUser = (): LoggedUser | null =>

@@ -4,7 +4,7 @@ import { walkScreen, type Gesture, type ScreenWalk } from "./screen-walk.ts";
 
 export interface FormOnScreen extends Pick<
   ScreenWalk,
-  "render" | "events" | "answers" | "exceptions" | "shortest"
+  "render" | "events" | "answers" | "exceptions"
 > {
   /** What the two fields are called that the paths type into, by their names. */
   readonly labels: Readonly<Record<string, string>>;
@@ -112,7 +112,6 @@ export function walkForm(id: string, page: FormOnScreen): Promise<void> {
       "xstate.done.actor.save": ({ output }) =>
         output.tag === "refused" ? { offers: [submit] } : null,
     },
-    keepsFocus: ["save.cancelled", "form.submitted"],
     elsewhere: ["fields.changed"],
     besides: ["field.blurred"],
     exceptions: {

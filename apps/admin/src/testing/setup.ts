@@ -1,5 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach } from "vitest";
+import { keepFocus } from "../browser/keep-focus.ts";
 import { toaster } from "../ui/toaster.ts";
 
 // What is waited for comes as soon as it can; a busy machine takes longer.
@@ -37,6 +38,9 @@ Object.defineProperty(window, "scrollTo", { value: () => {} });
 // Nothing is rendered, so a chosen file needs no address of its own.
 if (!("createObjectURL" in URL))
   Object.assign(URL, { createObjectURL: () => "blob:nothing", revokeObjectURL: () => {} });
+
+// as the panel does when it starts
+keepFocus();
 
 // The files of a worker share their modules: what one left in the page is none of the next one's.
 beforeEach(() => {

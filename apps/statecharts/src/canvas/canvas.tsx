@@ -5,6 +5,7 @@ import type { Drawn } from "@marquee/charts/svg/drawn";
 import type { Overlay } from "@marquee/charts/svg/overlay";
 import { useEffect, useMemo, useRef, useState, type RefObject, type ReactNode } from "react";
 import { nearestState } from "./nearest-state.ts";
+import { spokenState } from "./spoken-state.ts";
 import { toReact } from "./draw.tsx";
 import type { ViewControl } from "./use-view.ts";
 
@@ -17,21 +18,6 @@ const ARROWS = {
 } as const;
 
 const isArrow = (key: string): key is keyof typeof ARROWS => Object.hasOwn(ARROWS, key);
-
-/** What a state is called for a reader who does not see the chart: title, key, current or not, events. */
-function spokenState(index: ChartIndex, id: string, overlay: Overlay): string {
-  const { title, key } = index.state(id);
-  const events = [...new Set(index.leaving(id).map(({ label, guard }) => label || guard))];
-  const mark = overlay.states?.[id];
-  return [
-    title || key,
-    key,
-    mark === "current" ? "current" : "",
-    events.length === 0 ? "no events" : `events: ${events.join(", ")}`,
-  ]
-    .filter(Boolean)
-    .join(", ");
-}
 
 /** The chart on its canvas: moved by dragging, scaled by the wheel, walked by arrow keys from state to state. */
 export function Canvas(props: {
@@ -90,9 +76,10 @@ export function Canvas(props: {
       if (typeof toggle === "string")
         return { role: "button", "aria-label": `Collapse or open ${index.state(toggle).title}` };
       if (typeof transition === "string")
+        // what cannot be taken now is said with its state
         return overlay.transitions?.[transition]?.mark === "possible"
           ? { role: "button", tabIndex: 0 }
-          : null;
+          : { "aria-hidden": true };
       if (typeof state === "string")
         return { tabIndex: 0, role: "group", "aria-label": spokenState(index, state, overlay) };
       return null;

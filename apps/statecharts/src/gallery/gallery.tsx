@@ -41,8 +41,15 @@ function Card({
   readonly chart: SmallChart | undefined;
 }) {
   const { id, title, description, transitions, taken, half, findings } = listed;
+  const tested = `${percent(taken, transitions)} % of ${transitions} transitions tested`;
+  const lint = findings === 0 ? "passes the lint" : `${findings} findings`;
   return (
-    <Link href={hrefOf(id)} className="card" prepare={() => prepareViewer(id)}>
+    <Link
+      href={hrefOf(id)}
+      className="card"
+      label={`${title}. ${description} ${tested}, ${lint}.`}
+      prepare={() => prepareViewer(id)}
+    >
       <Thumbnail chart={chart} />
       <div className="text">
         <h3>

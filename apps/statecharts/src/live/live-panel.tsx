@@ -110,7 +110,7 @@ export function LivePanel(props: {
             </span>
           )}
         </div>
-        <h2>
+        <h2 aria-live="polite">
           {actor
             ? leaves.map((id) => titleOf(entry.index, id)).join(" · ")
             : `No ${entry.chart.title.toLowerCase()} runs there`}

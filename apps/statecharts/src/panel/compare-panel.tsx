@@ -13,7 +13,7 @@ import type { Watched } from "../viewer/watched.ts";
 import { chartOfSide, compareOverlay, sideOf } from "./compared.ts";
 import { DifferenceList } from "./difference-list.tsx";
 import { ItemsBar } from "./items-bar.tsx";
-import { eventText, titleOf, wayText } from "./labels.tsx";
+import { eventText, titleOf, wayText, partText } from "./labels.tsx";
 import { useItems } from "./use-items.ts";
 
 const SIGNS = { added: "+", changed: "~", removed: "−" } as const;
@@ -147,7 +147,7 @@ export function ComparePanel(props: {
     return (
       <section className="section">
         <p className="about">
-          This machine is newer than every version that was savedOn: there is nothing to compare it
+          This machine is newer than every version that was saved: there is nothing to compare it
           with.
         </p>
         <p className="small mute">
@@ -160,7 +160,7 @@ export function ComparePanel(props: {
     <>
       <section className="section" aria-label="Versions">
         <VersionChoice versions={versions} version={version} changes={comparison.changes} />
-        <ItemsBar items={items} name="Change" />
+        <ItemsBar items={items} name="Change" spoken={partText(both, items.current ?? "")} />
       </section>
       {comparison.changes.length === 0 && (
         <section className="section">

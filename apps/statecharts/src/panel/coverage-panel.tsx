@@ -7,7 +7,7 @@ import { loadCoverage } from "../charts/load-coverage.ts";
 import { askedLevel, untakenAt } from "../charts/tested-at.ts";
 import { CoverageLevels, Untaken } from "./coverage-levels.tsx";
 import { ItemsBar } from "./items-bar.tsx";
-import { eventText, wayText } from "./labels.tsx";
+import { eventText, partText, wayText } from "./labels.tsx";
 import { useItems } from "./use-items.ts";
 
 /** What tests exercise of the machine, and what none of them does. */
@@ -39,7 +39,7 @@ export function CoveragePanel({
     <>
       <section className="section" aria-label="Coverage">
         <CoverageLevels entry={entry} level={level} />
-        <ItemsBar items={items} name="Gap" />
+        <ItemsBar items={items} name="Gap" spoken={partText(index, items.current ?? "")} />
         <p className="small mute">
           Recorded while the tests ran: every path that is generated from this chart, on the machine
           itself (MACH-C9) and on its screen where it has one (MACH-C11), random sequences of events

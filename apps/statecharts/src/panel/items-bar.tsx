@@ -2,7 +2,13 @@ import { Icon } from "../top/icon.tsx";
 import type { Items } from "./use-items.ts";
 
 /** Which of the items is open, and the way to the next and the previous one. */
-export function ItemsBar({ items, name }: { readonly items: Items; readonly name: string }) {
+export function ItemsBar(props: {
+  readonly items: Items;
+  readonly name: string;
+  /** The open one in words, for who does not see it. */
+  readonly spoken: string;
+}) {
+  const { items, name, spoken } = props;
   const { number, count, goTo } = items;
   if (count === 0) return null;
   return (
@@ -11,6 +17,7 @@ export function ItemsBar({ items, name }: { readonly items: Items; readonly name
         {number === 0
           ? `${count} ${name.toLowerCase()}${count === 1 ? "" : "s"}`
           : `${name} ${number} of ${count}`}
+        <span className="hidden">{number > 0 && `: ${spoken}`}</span>
       </span>
       <span className="space" />
       <span className="small mute">

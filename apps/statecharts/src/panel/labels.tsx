@@ -15,6 +15,13 @@ export const titleOf = (index: ChartIndex, id: string): string => {
 export const wayText = (index: ChartIndex, { source, targets }: ChartTransition): string =>
   `${titleOf(index, source)} → ${targets.length === 0 ? "stays" : targets.map((id) => titleOf(index, id)).join(", ")}`;
 
+/** A state or a transition in words: of a transition, its event and its way. */
+export function partText(index: ChartIndex, id: string): string {
+  const transition = index.transition(id);
+  if (!transition) return titleOf(index, id);
+  return `${eventText(transition) || "otherwise"}, ${wayText(index, transition)}`;
+}
+
 /** The innermost of these states. */
 export const leavesOf = (index: ChartIndex, states: readonly string[]): readonly string[] =>
   states.filter((id) => index.find(id)?.children.length === 0);

@@ -169,8 +169,13 @@ function WalkPanel(props: {
   const leaves = currentLeaves(walk);
   const [leaf = entry.chart.id] = leaves;
   const state = index.state(leaf);
+  const next = choices.filter(({ step }) => step.taken.length > 0).length;
   return (
     <>
+      <p className="hidden" role="status">
+        {walk.steps.length > 0 &&
+          `Step ${walk.at}: now ${leaves.map((id) => titleOf(index, id)).join(" and ")}. ${next} can happen next.`}
+      </p>
       <section className="section" aria-label="Now">
         <div className="row small">
           <span className="chip on">Now</span>

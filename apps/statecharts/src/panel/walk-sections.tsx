@@ -45,9 +45,9 @@ export function Timeline(props: {
   const { steps, at } = walk;
   return (
     <section className="section" aria-label="Timeline">
-      <h3>
-        Timeline
-        <span className="segment">
+      <div className="row heading">
+        <h3>Timeline</h3>
+        <span className="segment" role="group" aria-label="Through the walk">
           <button type="button" aria-label="First" onClick={() => setWalk(moveTo(walk, 0))}>
             <Icon name="first" />
           </button>
@@ -61,7 +61,7 @@ export function Timeline(props: {
             <Icon name="next" />
           </button>
         </span>
-      </h3>
+      </div>
       {steps.length === 0 && (
         <p className="small mute">Take an event, and the walk is listed here.</p>
       )}

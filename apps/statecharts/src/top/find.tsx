@@ -56,6 +56,8 @@ export function Find(props: {
           role="combobox"
           aria-expanded={found.length > 0}
           aria-controls={list}
+          aria-activedescendant={found.length > 0 ? `${list}${at}` : undefined}
+          aria-autocomplete="list"
           autoComplete="off"
           onFocus={() => {
             void load().then((find) => setSearch(() => find));
@@ -76,14 +78,21 @@ export function Find(props: {
             event.preventDefault();
           }}
         />
-        <kbd className="wide">/</kbd>
+        <kbd className="wide" aria-hidden="true">
+          /
+        </kbd>
       </label>
       {wanted !== "" && (
         <div className="results" id={list} role="listbox" aria-label="Found">
-          {search && found.length === 0 && <p className="small mute row">Nothing found.</p>}
+          {search && found.length === 0 && (
+            <p className="small mute row" role="status">
+              Nothing found.
+            </p>
+          )}
           {found.map((one, number) => (
             <button
               key={one.key}
+              id={`${list}${number}`}
               type="button"
               role="option"
               aria-selected={number === at}

@@ -1,16 +1,6 @@
 import type { ChartIndex } from "@marquee/charts/chart/chart-index";
-import type { Overlay, StateMark } from "@marquee/charts/svg/overlay";
-
-const SIGNS: Readonly<Partial<Record<StateMark, readonly [sign: string, meaning: string]>>> = {
-  current: ["●", "current"],
-  around: ["●", "current"],
-  been: ["○", "been there"],
-  covered: ["✓", "tested"],
-  uncovered: ["!", "untested"],
-  added: ["+", "added"],
-  changed: ["~", "changed"],
-  removed: ["−", "removed"],
-};
+import type { Overlay } from "@marquee/charts/svg/overlay";
+import { STATE_SIGNS } from "../canvas/state-signs.ts";
 
 const indents = ["", "in", "in-in"] as const;
 
@@ -30,7 +20,7 @@ export function Outline(props: {
         {inOrder(index.chart.id).map((id) => {
           const { title, key, kind } = index.state(id);
           const mark = overlay.states?.[id];
-          const [sign = "", meaning = ""] = (mark && SIGNS[mark]) ?? [];
+          const [sign = "", meaning = ""] = (mark && STATE_SIGNS[mark]) ?? [];
           const depth = index.path(id).length - 2;
           return (
             <li key={id} className={indents[Math.min(depth, 2)]}>

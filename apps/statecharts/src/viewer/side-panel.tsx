@@ -26,7 +26,7 @@ export function SidePanel(props: {
     <aside className="side" aria-label="About this chart">
       <Tabs tab={tab} />
       <h2 className="hidden">{titleOfTab(tab)}</h2>
-      <div className="body" role="tabpanel" tabIndex={0}>
+      <div className="body" role="tabpanel" aria-label={titleOfTab(tab)} tabIndex={0}>
         <Suspense>
           {tab === "simulate" && <SimulatePanel entry={entry} walking={walking} />}
           {tab === "rules" && <RulesPanel entry={entry} guard={guard} show={show} />}

@@ -21,5 +21,4 @@ it("[MACH-C10] [MACH-C11] the product form shows and offers what it must in ever
     besides: [/./],
     ...storedForm(filledProduct, ["heading", "description"], productMessages.descriptionMissing),
     exceptions: leftAfterSaving("productForm"),
-    shortest: 3,
   }));

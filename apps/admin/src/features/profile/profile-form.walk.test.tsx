@@ -30,5 +30,4 @@ it("[MACH-C10] [MACH-C11] the own profile shows and offers what it must in every
       [`${ID}.saved|redirect.now|0`]: STAYS,
       [`${ID}.saved|xstate.after.redirectDelay.${ID}.saved|0`]: STAYS,
     },
-    shortest: 3,
   }));

@@ -56,5 +56,4 @@ it("[MACH-C10] [MACH-C11] the role form shows and offers what it must in every s
       [`${ID}.savingChoices||0`]: NEVER_CHANGED,
       [`${ID}.savingChoices||1`]: NEVER_CHANGED,
     },
-    shortest: 3,
   }));

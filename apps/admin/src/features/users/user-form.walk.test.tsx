@@ -39,5 +39,4 @@ it("[MACH-C10] [MACH-C11] the user form shows and offers what it must in every s
     besides: [/./],
     ...storedForm(stored, ["firstName", "mobileNo"], userMessages.mobileMissing, "4165550188"),
     exceptions: leftAfterSaving("userForm"),
-    shortest: 3,
   }));

@@ -31,5 +31,4 @@ it("[MACH-C10] [MACH-C11] the variant form shows and offers what it must in ever
     besides: [/./],
     ...storedForm(variant, ["heading", "description"], productMessages.descriptionMissing),
     exceptions: leftAfterSaving("variantForm"),
-    shortest: 3,
   }));

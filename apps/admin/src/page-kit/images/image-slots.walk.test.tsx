@@ -146,15 +146,6 @@ it("[MACH-C10] [MACH-C11] the images of a form show and offer what they must in 
     },
     person: PERSON,
     besides: ["slot.shown"],
-    keepsFocus: [
-      "slot.removed",
-      "removal.undone",
-      "refusals.dismissed",
-      "upload.retried",
-      "slot.dropped",
-      "slot.returned",
-      "form.released",
-    ],
     // IMAGESLOT-M4, IMAGESLOT-M6, IMAGESLOT-M7, IMAGESLOT-M10
     leads: {
       "upload.retried": { shows: [/Sending,|Waiting/], hides: [PROBLEM] },

@@ -42,10 +42,8 @@ function Free({ actor, freeAction }: Pick<CheckoutPaneProps, "actor" | "freeActi
 /** The provider has not answered; the settlement queries it, now and then or on demand. */
 export function WaitingForProvider({
   settlement,
-  onLeave,
 }: {
   readonly settlement: ActorRefFrom<typeof settlementMachine>;
-  readonly onLeave: () => void;
 }) {
   const querying = useSelector(settlement, (snapshot) => snapshot.matches("querying"));
   return (
@@ -61,7 +59,11 @@ export function WaitingForProvider({
           >
             {querying ? "Asking" : "Ask now"}
           </Button>
-          <Button size="sm" variant="ghost" onClick={onLeave}>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => settlement.send({ type: "settlement.left" })}
+          >
             Leave this page
           </Button>
         </>
@@ -96,7 +98,7 @@ function Payment({ actor, bridges, freeAction }: CheckoutPaneProps) {
   if (snapshot.matches("free")) return <Free actor={actor} freeAction={freeAction} />;
   if (snapshot.matches("cancelled")) return <Cancelled actor={actor} />;
   if (snapshot.matches("waitingForProvider"))
-    return settlement ? <WaitingForProvider settlement={settlement} onLeave={leave} /> : null;
+    return settlement ? <WaitingForProvider settlement={settlement} /> : null;
   if (snapshot.matches("recording"))
     return (
       <WorkingPanel title="Finishing" onLeave={leave}>

@@ -45,9 +45,13 @@ it("[MACH-C10] [MACH-C11] a checkout shows and offers what it must in every stat
     },
     person: {
       "payment.started": press(/^(Create the campaign|Pay after all)$/),
-      "payment.left": press("Leave this page"),
+      // while the provider is waited for, that is the settlement's to leave
+      "payment.left": (_, snapshot) =>
+        snapshot.matches("waitingForProvider") ? null : press("Leave this page")(),
     },
     exceptions: {
+      "checkout.waitingForProvider|payment.left|0":
+        "What is left is the settlement, and with it the checkout (SETTLE-M4).",
       "checkout.paying|payment.left|0":
         "While nothing is charged the page's own Back leaves; while it may be, the payment's own screen lets go of waiting.",
       "checkout.cancelled|payment.left|0":
@@ -109,17 +113,15 @@ it("[MACH-C10] [MACH-C11] waiting for the provider shows and offers what it must
       void render(
         <WaitingForProvider
           settlement={actor as unknown as ActorRefFrom<typeof settlementMachine>}
-          onLeave={() => {}}
         />,
       ),
     states: {
       querying: { ...waiting, shows: [...waiting.shows, "Asking"], offers: ["Leave this page"] },
       waiting: { ...waiting, offers: ["Ask now", "Leave this page"] },
     },
-    person: { "settlement.queryNow": press("Ask now"), "settlement.left": () => null },
-    exceptions: {
-      "settlement|settlement.left|0":
-        "Leaving is the payment's: its machine stops the settlement with it (CHECKOUT-M6, PAYFLOW-M6).",
+    person: {
+      "settlement.queryNow": press("Ask now"),
+      "settlement.left": press("Leave this page"),
     },
   });
 });

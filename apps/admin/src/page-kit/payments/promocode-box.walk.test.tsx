@@ -34,6 +34,5 @@ it("[MACH-C10] [MACH-C11] the promo code box shows and offers what it must in ev
       "rejected|promocode.submitted":
         "Where nothing is typed, the message that stands there says so already.",
     },
-    keepsFocus: ["promocode.removed", "promocode.cancelled", "promocode.submitted"],
     elsewhere: ["promocode.locked", "promocode.unlocked"],
   }));

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+// `keepFocus` runs in every test of a screen, as in the panel: see testing/setup.ts
+const control = (name: string): HTMLButtonElement => {
+  const found = document.querySelector<HTMLButtonElement>(`[name=${name}]`);
+  if (!found) throw new Error(`there is no ${name}`);
+  return found;
+};
+const focused = () => document.activeElement?.id;
+
+beforeEach(() => {
+  document.body.innerHTML = `<main id="main"><section id="section"><div id="row"><button name="retry"></button></div>
+    <button name="other"></button></section></main>`;
+});
+afterEach(() => {
+  document.body.innerHTML = "";
+});
+
+it("[SCREEN-O3] the focus of a control that goes away goes to what is left around it", async () => {
+  control("retry").focus();
+  control("retry").remove();
+  await vi.waitFor(() => expect(focused()).toBe("section"));
+  control("other").focus();
+  document.getElementById("section")?.remove();
+  await vi.waitFor(() => expect(focused()).toBe("main"));
+});
+
+it("[SCREEN-O3] a control that is disabled for a while has the focus again", async () => {
+  control("retry").focus();
+  control("retry").disabled = true;
+  await vi.waitFor(() => expect(focused()).toBe("section"));
+  control("retry").disabled = false;
+  await vi.waitFor(() => expect(document.activeElement).toBe(control("retry")));
+});
+
+it("[SCREEN-O3] what takes the focus by itself has it, and what had lost it before is not given it back", async () => {
+  const frames = () => new Promise((resolve) => setTimeout(resolve, 50));
+  control("retry").focus();
+  control("retry").remove();
+  control("other").focus();
+  await frames();
+  expect(document.activeElement).toBe(control("other"));
+  control("other").blur();
+  document.body.click();
+  control("other").remove();
+  await frames();
+  expect(document.activeElement).toBe(document.body);
+});
